@@ -1,0 +1,17 @@
+import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
+
+/** Where the modal is, with the parameters of that view and no other (spec §2). */
+export type Route =
+  /** `namespace` narrows the list to wallets of that namespace. */
+  | { readonly view: 'connect'; readonly namespace?: ChainNamespace | undefined }
+  | { readonly view: 'connecting'; readonly walletId: string; readonly namespace: ChainNamespace }
+  | { readonly view: 'account'; readonly namespace: ChainNamespace }
+  | { readonly view: 'networks' }
+  | { readonly view: 'switch-network'; readonly chainId: CaipNetworkId }
+  | { readonly view: 'unsupported-chain'; readonly namespace: ChainNamespace }
+  | { readonly view: 'what-is-a-wallet' }
+  | { readonly view: 'get-wallet' }
+  | { readonly view: 'what-is-a-network' }
+
+/** The name of a view. */
+export type ViewName = Route['view']

@@ -1,0 +1,50 @@
+import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
+
+/** A network as a row in a list. */
+export type NetworkRow = {
+  readonly id: CaipNetworkId
+  readonly name: string
+  readonly namespace: ChainNamespace
+  /** Operator-given image (option `chainImages`), `https:` or `data:image/…`; views draw their own mark where absent. */
+  readonly image?: string | undefined
+  readonly testnet: boolean
+  /** The network in use now. */
+  readonly active: boolean
+  /** Why it cannot be chosen, where it cannot. */
+  readonly disabled?: 'not-approved' | 'not-connected' | undefined
+}
+
+/** Networks of one namespace under its display name ("EVM networks", "Solana", …). */
+export type NetworkGroup = { readonly namespace: ChainNamespace; readonly networks: readonly NetworkRow[] }
+
+/** What the Networks view shows. With one namespace there is one group and no heading. */
+export type NetworksModel =
+  | { readonly status: 'ready'; readonly groups: readonly NetworkGroup[]; readonly query: string }
+  /** The search found nothing. */
+  | { readonly status: 'no-match'; readonly query: string }
+
+/** What the SwitchNetwork view shows while the wallet is asked to change network. */
+export type SwitchNetworkModel = {
+  readonly network: NetworkRow
+  readonly wallet?: { readonly name: string; readonly icon?: string | undefined } | undefined
+} & (
+  | { readonly status: 'asking' }
+  | { readonly status: 'declined' }
+  | { readonly status: 'failed'; readonly reason: string; readonly advice?: string | undefined }
+  | { readonly status: 'switched' }
+)
+
+/** What the UnsupportedChain view shows: the way out of a network this page does not support (spec §2). */
+export type UnsupportedChainModel = {
+  readonly status: 'ready' | 'switching' | 'disconnecting'
+  /** The wallet's network, as far as it can be named: a name or `eip155:1337`. */
+  readonly current: string
+  readonly networks: readonly NetworkRow[]
+}
+
+/** What the network button in the host's page shows. */
+export type NetworkButtonModel =
+  | { readonly status: 'none' }
+  | { readonly status: 'unsupported' }
+  | { readonly status: 'ready'; readonly network: NetworkRow }
+  | { readonly status: 'switching'; readonly network: NetworkRow }
