@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
+
+const sourceCondition = '@latchkit/source'
+
+/** Tests read the packages' sources: no build comes first. */
+const fromSource = {
+  resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
+}
+
+/** A new object each time: vitest writes into it, so two projects cannot share one. */
+function inChromium() {
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({
+      launchOptions: { executablePath: findChromium() ?? '/usr/bin/chromium', args: chromiumArgs },
+    }),
+    instances: [{ browser: 'chromium' as const }],
+  }
+}
+
+const node = {
+  ...fromSource,
+  test: {
+    name: 'node',
+    environment: 'node',
+    include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+    exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
+    typecheck: { enabled: false },
+  },
+}
+
+const browser = {
+  ...fromSource,
+  optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react'] },
+  test: {
+    name: 'browser',
+    include: ['{packages,apps}/*/src/**/*.browser.test.{ts,tsx}'],
+    browser: inChromium(),
+  },
+}
+
+const storybookDir = 'packages/ui/.storybook'
+
+function stories() {
+  return {
+    ...fromSource,
+    plugins: [storybookTest({ configDir: storybookDir })],
+    test: { name: 'storybook', browser: inChromium() },
+  }
+}
+
+export default defineConfig({
+  test: {
+    retry: 0,
+    // The ui package brings its Storybook; without it there are no stories to run.
+    projects: [node, browser, ...(existsSync(storybookDir) ? [stories()] : [])],
+  },
+})
