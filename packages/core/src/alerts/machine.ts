@@ -1,3 +1,5 @@
+import type { Step } from '../kit/machine.js'
+
 /** Alert keys of spec §8. */
 export type AlertKey =
   | 'PROJECT_ID_NOT_CONFIGURED'
@@ -13,3 +15,9 @@ export type Alert = {
   readonly message: string
   readonly variant: 'error' | 'warning' | 'info'
 }
+
+/** The alert on show, and the keys told already: each is told once. */
+export type AlertsState = { readonly alert?: Alert | undefined; readonly told: readonly AlertKey[] }
+
+export type AlertsEvent = { readonly type: 'show'; readonly alert: Alert } | { readonly type: 'dismiss' }
+export type AlertsStep = Step<AlertsState, never, never>

@@ -1,0 +1,61 @@
+/** What a LatchkitError is made of. */
+export type LatchkitErrorParameters = {
+  /** One sentence on what happened: spec §8's text where there is one. */
+  readonly shortMessage: string
+  /** Stable machine-readable name of the failure, in kebab case. */
+  readonly code: string
+  readonly cause?: unknown
+  /** More about this very failure, as the outer library put it. Never holds secrets. */
+  readonly details?: string | undefined
+  /** Lines on why it happened and what to do. */
+  readonly metaMessages?: readonly string[] | undefined
+  /** Path of the page in the docs. */
+  readonly docsPath?: string | undefined
+}
+
+/**
+ * The root of every error Latchkit throws or keeps in state (spec §8).
+ *
+ * @example
+ * ```ts
+ * import { LatchkitError } from '@latchkit/core'
+ *
+ * export function describe(error: unknown): string {
+ *   return error instanceof LatchkitError ? error.shortMessage : 'Something went wrong'
+ * }
+ * ```
+ */
+export class LatchkitError extends Error {
+  override name = 'LatchkitError'
+  readonly code: string
+  readonly shortMessage: string
+  readonly details: string | undefined
+  readonly metaMessages: readonly string[]
+  readonly docsPath: string | undefined
+
+  constructor(parameters: LatchkitErrorParameters) {
+    const { shortMessage, details, metaMessages = [], docsPath } = parameters
+    const message = [
+      shortMessage,
+      ...(metaMessages.length > 0 ? ['', ...metaMessages] : []),
+      ...(details ? ['', `Details: ${details}`] : []),
+    ].join('\n')
+    super(message, parameters.cause === undefined ? undefined : { cause: parameters.cause })
+    this.code = parameters.code
+    this.shortMessage = shortMessage
+    this.details = details
+    this.metaMessages = metaMessages
+    this.docsPath = docsPath
+  }
+
+  /** The first error down the chain of causes that `matches`, or the last one there is. */
+  walk(matches?: (error: unknown) => boolean): unknown {
+    let error: unknown = this
+    for (;;) {
+      if (matches?.(error)) return error
+      const cause = error instanceof Error ? error.cause : undefined
+      if (cause === undefined || cause === null) return matches ? undefined : error
+      error = cause
+    }
+  }
+}

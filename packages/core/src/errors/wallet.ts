@@ -1,0 +1,88 @@
+import { LatchkitError } from './base.js'
+
+/** The person said no in the wallet (EIP-1193 code 4001). Never shown as an error. */
+export class UserRejectedError extends LatchkitError {
+  override name = 'UserRejectedError'
+  constructor(parameters: { readonly cause?: unknown } = {}) {
+    super({ code: 'user-rejected', shortMessage: 'The request was declined in the wallet.', ...parameters })
+  }
+}
+
+/** An action was called off before the wallet answered (the modal closed, a newer request came, the kit was destroyed). */
+export class AbortedError extends LatchkitError {
+  override name = 'AbortedError'
+  constructor(parameters: { readonly cause?: unknown; readonly rpc?: boolean } = {}) {
+    const { rpc = true, cause } = parameters
+    super({ code: 'aborted', shortMessage: rpc ? 'Request was aborted' : 'Something went wrong', cause })
+  }
+}
+
+/** The wallet could not add or does not know the chain (spec §4, §8). */
+export class ChainNotSupportedError extends LatchkitError {
+  override name = 'ChainNotSupportedError'
+  constructor(parameters: { readonly network: string; readonly cause?: unknown }) {
+    super({
+      code: 'chain-not-supported',
+      shortMessage: 'Chain is not supported',
+      metaMessages: [
+        `The wallet does not know ${parameters.network} and could not add it.`,
+        'Add the network in the wallet itself, or choose another one.',
+      ],
+      cause: parameters.cause,
+    })
+  }
+}
+
+/** The wallet that was asked for is not in this browser. */
+export class WalletNotFoundError extends LatchkitError {
+  override name = 'WalletNotFoundError'
+  constructor(parameters: { readonly connectorId: string }) {
+    super({
+      code: 'wallet-not-found',
+      shortMessage: 'The wallet was not found.',
+      metaMessages: [
+        `No installed wallet answers to "${parameters.connectorId}". Install it, or choose another wallet.`,
+      ],
+    })
+  }
+}
+
+/** The wallet answered with something that is not what its standard says. */
+export class WalletResponseError extends LatchkitError {
+  override name = 'WalletResponseError'
+  constructor(parameters: { readonly method: string; readonly reason: string; readonly cause?: unknown }) {
+    super({
+      code: 'wallet-response',
+      shortMessage: 'The wallet gave an answer that cannot be used.',
+      metaMessages: [
+        `${parameters.method}: ${parameters.reason}.`,
+        'Update the wallet, or choose another one.',
+      ],
+      cause: parameters.cause,
+    })
+  }
+}
+
+/** The wallet refused or failed for a reason of its own; `details` holds its words. */
+export class WalletRequestError extends LatchkitError {
+  override name = 'WalletRequestError'
+  /** The wallet's JSON-RPC or EIP-1193 error code, where it gave one. */
+  readonly rpcCode: number | undefined
+  constructor(parameters: {
+    readonly method: string
+    readonly rpcCode?: number | undefined
+    readonly details?: string | undefined
+    readonly cause?: unknown
+  }) {
+    super({
+      code: 'wallet-request',
+      shortMessage: 'The wallet could not do this.',
+      metaMessages: [
+        `Asked for: ${parameters.method}${parameters.rpcCode === undefined ? '' : ` (code ${parameters.rpcCode})`}.`,
+      ],
+      details: parameters.details,
+      cause: parameters.cause,
+    })
+    this.rpcCode = parameters.rpcCode
+  }
+}

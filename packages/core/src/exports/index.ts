@@ -1,0 +1,40 @@
+export type { Alert, AlertKey, AlertsState } from '../alerts/machine.js'
+export type { BalanceState, BalanceSubject } from '../balance/machine.js'
+export type { Attempt, ConnectionState, Outcome } from '../connection/machine.js'
+export type {
+  AccountModel,
+  BalanceModel,
+  ConnectingModel,
+  ConnectModel,
+  WalletRow,
+} from '../connection/view.js'
+export { LatchkitError, type LatchkitErrorParameters } from '../errors/base.js'
+export {
+  AbortedError,
+  ChainNotSupportedError,
+  UserRejectedError,
+  WalletNotFoundError,
+  WalletRequestError,
+  WalletResponseError,
+} from '../errors/wallet.js'
+export type { Command, Fact, KitContext, KitState, PerNamespace, Settlement } from '../kit/types.js'
+export type { ModalState } from '../modal/machine.js'
+export type { Route, ViewName } from '../modal/route.js'
+export type { CloseReason, ModalModel } from '../modal/view.js'
+export type { NetworkState, Switching } from '../network/machine.js'
+export type {
+  NetworkButtonModel,
+  NetworkGroup,
+  NetworkRow,
+  NetworksModel,
+  SwitchNetworkModel,
+  UnsupportedChainModel,
+} from '../network/view.js'
+export type { Account, AccountType } from '../schema/account.js'
+export type { CaipAddress, CaipAssetId, CaipNetworkId, ChainNamespace } from '../schema/caip.js'
+export type { Config, CustomWallet, FeatureOptions, Metadata, Options } from '../schema/config.js'
+export type { Network } from '../schema/network.js'
+export type { Snackbar, SnackbarState } from '../snackbar/machine.js'
+export type { ThemeMode, ThemeState, ThemeVariables } from '../theme/machine.js'
+export type { RecentWallet, WalletsState } from '../wallets/machine.js'
+export type { GetWalletModel, WalletOffer } from '../wallets/view.js'

@@ -1,0 +1,14 @@
+export type {
+  Adapter,
+  AdapterEvent,
+  AdapterFactory,
+  AdapterType,
+  PortContext,
+  Session,
+} from '../ports/Adapter.js'
+export type { Clock } from '../ports/Clock.js'
+export type { Connector, ConnectorType } from '../ports/Connector.js'
+export type { EvmMethods, EvmReceipt, EvmTransaction, Hex, TypedData } from '../ports/EvmMethods.js'
+export type { Platform } from '../ports/Platform.js'
+export type { Storage } from '../ports/Storage.js'
+export type { Telemetry, TelemetryEvent } from '../ports/Telemetry.js'

@@ -1,0 +1,74 @@
+import type { AlertsEvent, AlertsState } from '../alerts/machine.js'
+import type { BalanceEvent, BalanceFact, BalanceState } from '../balance/machine.js'
+import type { ConnectionEvent, ConnectionFact, ConnectionState } from '../connection/machine.js'
+import type { LatchkitError } from '../errors/base.js'
+import type { ModalEvent, ModalFact, ModalState } from '../modal/machine.js'
+import type { NetworkEvent, NetworkFact, NetworkState } from '../network/machine.js'
+import type { Adapter } from '../ports/Adapter.js'
+import type { Clock } from '../ports/Clock.js'
+import type { Platform } from '../ports/Platform.js'
+import type { Storage } from '../ports/Storage.js'
+import type { Telemetry } from '../ports/Telemetry.js'
+import type { RequestEvent, RequestFact, RequestState } from '../request/machine.js'
+import type { ChainNamespace } from '../schema/caip.js'
+import type { Config } from '../schema/config.js'
+import type { SnackbarEvent, SnackbarState } from '../snackbar/machine.js'
+import type { ThemeEvent, ThemeState } from '../theme/machine.js'
+import type { WalletsEvent, WalletsFact, WalletsState } from '../wallets/machine.js'
+
+/** One value for each namespace that is configured. */
+export type PerNamespace<T> = Readonly<Partial<Record<ChainNamespace, T>>>
+
+/** Everything an instance knows, as one immutable value. A feature that is not installed is absent. */
+export type KitState = {
+  readonly modal: ModalState
+  readonly network: NetworkState
+  readonly connection: PerNamespace<ConnectionState>
+  readonly wallets: WalletsState
+  readonly balance: PerNamespace<BalanceState>
+  readonly snackbar: SnackbarState
+  readonly alerts: AlertsState
+  readonly theme: ThemeState
+  readonly request?: PerNamespace<RequestState> | undefined
+}
+
+/** An event and the machine it is for. */
+export type Command =
+  | { readonly feature: 'modal'; readonly event: ModalEvent }
+  | { readonly feature: 'network'; readonly event: NetworkEvent }
+  | { readonly feature: 'connection'; readonly namespace: ChainNamespace; readonly event: ConnectionEvent }
+  | { readonly feature: 'wallets'; readonly event: WalletsEvent }
+  | { readonly feature: 'balance'; readonly namespace: ChainNamespace; readonly event: BalanceEvent }
+  | { readonly feature: 'snackbar'; readonly event: SnackbarEvent }
+  | { readonly feature: 'alerts'; readonly event: AlertsEvent }
+  | { readonly feature: 'theme'; readonly event: ThemeEvent }
+  | { readonly feature: 'request'; readonly namespace: ChainNamespace; readonly event: RequestEvent }
+
+/** A finished thing, and the machine that says so. */
+export type Fact =
+  | ({ readonly feature: 'modal' } & ModalFact)
+  | ({ readonly feature: 'network' } & NetworkFact)
+  | ({ readonly feature: 'connection'; readonly namespace: ChainNamespace } & ConnectionFact)
+  | ({ readonly feature: 'wallets' } & WalletsFact)
+  | ({ readonly feature: 'balance'; readonly namespace: ChainNamespace } & BalanceFact)
+  | ({ readonly feature: 'request'; readonly namespace: ChainNamespace } & RequestFact)
+
+/** The parts of an instance that handlers work with. */
+export type KitContext = {
+  readonly config: Config
+  readonly clock: Clock
+  readonly storage: Storage | null
+  readonly telemetry: Telemetry | null
+  /** Fresh ids: `crypto.randomUUID` unless a test hands in its own. */
+  readonly newId: () => string
+  /** The adapter of a namespace, where there is one. */
+  readonly adapterOf: (namespace: ChainNamespace) => Adapter | undefined
+  readonly getState: () => KitState
+  readonly send: (command: Command) => void
+}
+
+/** How a fact settles an action: with its value, with an error, or not at all. */
+export type Settlement<T> = { readonly value: T } | { readonly error: LatchkitError } | undefined
+
+/** Devices as an instance sees them; absent on a server. */
+export type Browser = { readonly platform: Platform; readonly storage: Storage | null; readonly clock: Clock }

@@ -1,0 +1,71 @@
+import type { Network } from '../schema/network.js'
+
+/** Hex data with its prefix. */
+export type Hex = `0x${string}`
+
+/** EIP-712 data as `eth_signTypedData_v4` takes it. */
+export type TypedData = {
+  readonly domain: Readonly<Record<string, unknown>>
+  readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
+  readonly primaryType: string
+  readonly message: Readonly<Record<string, unknown>>
+}
+
+/** A transaction to be signed and sent. Amounts in wei. The fee rules are spec §5's. */
+export type EvmTransaction = {
+  /** 20-byte address; EIP-55 checked when mixed case. Absent to create a contract. */
+  readonly to?: Hex | undefined
+  readonly data?: Hex | undefined
+  readonly value?: bigint | undefined
+  readonly gas?: bigint | undefined
+  /** Legacy price; cannot be combined with the EIP-1559 fees. */
+  readonly gasPrice?: bigint | undefined
+  readonly maxFeePerGas?: bigint | undefined
+  readonly maxPriorityFeePerGas?: bigint | undefined
+  readonly nonce?: number | undefined
+}
+
+/** What the chain says of a mined transaction. */
+export type EvmReceipt = {
+  readonly hash: Hex
+  readonly status: 'success' | 'reverted'
+  readonly blockNumber: bigint
+  readonly gasUsed: bigint
+}
+
+/** What an adapter for `eip155` can do beyond the common port. */
+export interface EvmMethods {
+  signTypedData(parameters: {
+    readonly connectorId: string
+    readonly address: string
+    readonly typedData: TypedData
+  }): Promise<Hex>
+  /** Answers the hash as soon as the wallet has sent it. */
+  sendTransaction(parameters: {
+    readonly connectorId: string
+    readonly address: string
+    readonly network: Network
+    readonly transaction: EvmTransaction
+  }): Promise<Hex>
+  /** Waits for one confirmation. Fails with a `LatchkitError` of code `receipt-timeout` after `timeoutMs` (spec §9: 25000). */
+  waitForReceipt(parameters: {
+    readonly hash: Hex
+    readonly network: Network
+    readonly timeoutMs: number
+    readonly signal: AbortSignal
+  }): Promise<EvmReceipt>
+  /** `eth_call` through the network's RPC, decoded by the ABI. */
+  readContract(parameters: {
+    readonly network: Network
+    readonly address: Hex
+    readonly abi: readonly unknown[]
+    readonly functionName: string
+    readonly args?: readonly unknown[] | undefined
+    readonly signal?: AbortSignal | undefined
+  }): Promise<unknown>
+  /** EIP-5792 capabilities by chain; `{}` when the wallet fails or has none (spec §8). */
+  getCapabilities(parameters: {
+    readonly connectorId: string
+    readonly address: string
+  }): Promise<Readonly<Record<string, Readonly<Record<string, unknown>>>>>
+}

@@ -1,0 +1,140 @@
+import type { AdapterFactory } from '../ports/Adapter.js'
+import type { Clock } from '../ports/Clock.js'
+import type { Storage } from '../ports/Storage.js'
+import type { Telemetry } from '../ports/Telemetry.js'
+import type { ThemeMode, ThemeVariables } from '../theme/machine.js'
+import type { CaipNetworkId } from './caip.js'
+import type { Network } from './network.js'
+import type { StoredState } from './stored.js'
+
+/** Groups of the wallet list (spec §9 "Connector order"). */
+export type ConnectorGroup =
+  | 'walletConnect'
+  | 'recent'
+  | 'injected'
+  | 'featured'
+  | 'custom'
+  | 'external'
+  | 'recommended'
+
+/** What the dapp says of itself, shown by wallets. */
+export type Metadata = {
+  readonly name: string
+  readonly description: string
+  /** The page's own origin; wallets compare it with where they are. */
+  readonly url: string
+  readonly icons: readonly string[]
+}
+
+/** A wallet the dapp adds to the list by itself. Links are `https:` or an app's own scheme. */
+export type CustomWallet = {
+  readonly id: string
+  readonly name: string
+  readonly homepage?: string | undefined
+  readonly image_url?: string | undefined
+  readonly mobile_link?: string | undefined
+  readonly desktop_link?: string | undefined
+  readonly webapp_link?: string | undefined
+  readonly app_store?: string | undefined
+  readonly play_store?: string | undefined
+  readonly chrome_store?: string | undefined
+  /** Reverse domain name under which the wallet announces itself (EIP-6963). */
+  readonly rdns?: string | undefined
+}
+
+/** Which parts of the product are on. */
+export type FeatureOptions = {
+  /** Groups named first come first; the others follow in the default order (spec §9). */
+  readonly connectorTypeOrder?: readonly ConnectorGroup[] | undefined
+  /** Wallets can only be chosen after the terms were ticked. Default false. */
+  readonly legalCheckbox?: boolean | undefined
+}
+
+/** What `createLatchkit` takes. Names follow what dapp developers already type. */
+export type Options = {
+  /** Names the dapp to the services it uses. Missing: an alert, and nothing else breaks (spec §5). */
+  readonly projectId?: string | undefined
+  /** At least one. Every namespace needs an adapter to be connectable. */
+  readonly networks: readonly [Network, ...Network[]]
+  /** One for each namespace, at most. Default none. */
+  readonly adapters?: readonly AdapterFactory[] | undefined
+  /** Where the page starts. One of `networks`; default the first. */
+  readonly defaultNetwork?: Network | undefined
+  readonly metadata?: Metadata | undefined
+  readonly features?: FeatureOptions | undefined
+  /** Default: the system's preference. */
+  readonly themeMode?: ThemeMode | undefined
+  readonly themeVariables?: ThemeVariables | undefined
+  /** True: never force the UnsupportedChain view (spec §2). Default false. */
+  readonly allowUnsupportedChain?: boolean | undefined
+  /** False: no network chip, and no UnsupportedChain view (spec §2). Default true. */
+  readonly enableNetworkSwitch?: boolean | undefined
+  /** False: no wallets in the list at all. Default true. */
+  readonly enableWallets?: boolean | undefined
+  /** Shows wallets that announce themselves. Default true. */
+  readonly enableEIP6963?: boolean | undefined
+  /** Shows the wallet behind `window.ethereum`, where it does not announce itself. Default true. */
+  readonly enableInjected?: boolean | undefined
+  /** Shows "Haven't got a wallet?". Default true. */
+  readonly enableWalletGuide?: boolean | undefined
+  /** Shown first, in this order. Ids are wallet ids, rdns or catalogue ids. */
+  readonly featuredWalletIds?: readonly string[] | undefined
+  /** Only these. */
+  readonly includeWalletIds?: readonly string[] | undefined
+  /** Never these; also hides installed wallets of that id or rdns. */
+  readonly excludeWalletIds?: readonly string[] | undefined
+  readonly customWallets?: readonly CustomWallet[] | undefined
+  readonly termsConditionsUrl?: string | undefined
+  readonly privacyPolicyUrl?: string | undefined
+  /** Images by CAIP-2 id or plain EVM chain id. `https:` or `data:image/…`. */
+  readonly chainImages?: Readonly<Record<string, string>> | undefined
+  /** Images by connector id. */
+  readonly connectorImages?: Readonly<Record<string, string>> | undefined
+  /** Rendered where `LatchkitModal` stands, without overlay. Default false. */
+  readonly enableEmbedded?: boolean | undefined
+  /** True: alerts are visible (spec §8). Default true. */
+  readonly debug?: boolean | undefined
+  /** `null`: nothing is kept. Default: `window.localStorage`, read at mount. */
+  readonly storage?: Storage | null | undefined
+  /** What a server read from the visitor's cookies, so that the first render is the same on both sides. */
+  readonly initialState?: StoredState | undefined
+  /** Where events go. Default none: nothing is sent anywhere. */
+  readonly telemetry?: Telemetry | undefined
+  /** Default: the system's. */
+  readonly clock?: Clock | undefined
+  /** Rejected together with `siweConfig` (spec §5). Sign-in itself comes with its own feature. */
+  readonly siwx?: unknown
+  readonly siweConfig?: unknown
+}
+
+/** `Options` after the door: complete, checked, with every default filled in. */
+export type Config = {
+  readonly projectId: string
+  readonly metadata: Metadata
+  readonly networks: readonly [Network, ...Network[]]
+  readonly defaultNetwork: Network
+  /** The network of a CAIP-2 id, where it is configured. */
+  readonly networkOf: (chainId: CaipNetworkId) => Network | undefined
+  readonly connectorTypeOrder: readonly ConnectorGroup[]
+  readonly legalCheckbox: boolean
+  readonly themeMode: ThemeMode | undefined
+  readonly themeVariables: ThemeVariables
+  readonly allowUnsupportedChain: boolean
+  readonly enableNetworkSwitch: boolean
+  readonly enableWallets: boolean
+  readonly enableEIP6963: boolean
+  readonly enableInjected: boolean
+  readonly enableWalletGuide: boolean
+  readonly featuredWalletIds: readonly string[]
+  /** Absent: all. */
+  readonly includeWalletIds: readonly string[] | undefined
+  readonly excludeWalletIds: readonly string[]
+  readonly customWallets: readonly CustomWallet[]
+  readonly termsConditionsUrl: string | undefined
+  readonly privacyPolicyUrl: string | undefined
+  /** By CAIP-2 id only, checked. */
+  readonly chainImages: Readonly<Partial<Record<CaipNetworkId, string>>>
+  readonly connectorImages: Readonly<Record<string, string>>
+  readonly enableEmbedded: boolean
+  readonly debug: boolean
+}
