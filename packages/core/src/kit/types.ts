@@ -6,7 +6,6 @@ import type { ModalEvent, ModalFact, ModalState } from '../modal/machine.js'
 import type { NetworkEvent, NetworkFact, NetworkState } from '../network/machine.js'
 import type { Adapter } from '../ports/Adapter.js'
 import type { Clock } from '../ports/Clock.js'
-import type { Platform } from '../ports/Platform.js'
 import type { Storage } from '../ports/Storage.js'
 import type { Telemetry } from '../ports/Telemetry.js'
 import type { RequestEvent, RequestFact, RequestState } from '../request/machine.js'
@@ -59,7 +58,11 @@ export type KitContext = {
   readonly clock: Clock
   readonly storage: Storage | null
   readonly telemetry: Telemetry | null
-  /** Fresh ids: `crypto.randomUUID` unless a test hands in its own. */
+  /** The namespaces of the configured networks, in their order. */
+  readonly namespaces: readonly ChainNamespace[]
+  /** Tells the dapp's developer something; silent unless `debug`. */
+  readonly warn: (message: string, cause?: unknown) => void
+  /** A fresh id, unique on this page. */
   readonly newId: () => string
   /** The adapter of a namespace, where there is one. */
   readonly adapterOf: (namespace: ChainNamespace) => Adapter | undefined
@@ -69,6 +72,3 @@ export type KitContext = {
 
 /** How a fact settles an action: with its value, with an error, or not at all. */
 export type Settlement<T> = { readonly value: T } | { readonly error: LatchkitError } | undefined
-
-/** Devices as an instance sees them; absent on a server. */
-export type Browser = { readonly platform: Platform; readonly storage: Storage | null; readonly clock: Clock }

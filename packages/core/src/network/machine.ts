@@ -30,6 +30,8 @@ export type NetworkEvent =
       readonly plan: SwitchPlan
     }
   | { readonly type: 'switched'; readonly id: string; readonly session: Session }
+  /** The network the visitor was on when the page was left; ignored unless it is configured. */
+  | { readonly type: 'hydrated'; readonly chainId: CaipNetworkId }
   /** A session of `namespace` is on `chainId` now; `activate` where the visitor made it. */
   | { readonly type: 'sessionAt'; readonly chainId: CaipNetworkId; readonly activate: boolean }
   | { readonly type: 'cancel' }

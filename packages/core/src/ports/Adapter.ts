@@ -40,6 +40,10 @@ export type PortContext = {
   /** All networks of the configuration, of every namespace. */
   readonly networks: readonly Network[]
   readonly clock: Clock
+  /** Look for wallets that announce themselves (EIP-6963). */
+  readonly enableEIP6963: boolean
+  /** Look for the wallet behind `window.ethereum`. */
+  readonly enableInjected: boolean
   /** For what the developer of the dapp should know. Silent unless `debug`. */
   readonly warn: (message: string, cause?: unknown) => void
 }

@@ -12,3 +12,9 @@ export type CaipAddress = `${ChainNamespace}:${string}:${string}`
 
 /** A CAIP-19 asset id, `chain/assetNamespace:assetReference`. */
 export type CaipAssetId = `${CaipNetworkId}/${string}:${string}`
+
+/** The namespace of a CAIP-2 or CAIP-10 id. */
+export function namespaceOf(id: CaipNetworkId | CaipAddress): ChainNamespace {
+  // The type says what stands before the first colon.
+  return id.slice(0, id.indexOf(':')) as ChainNamespace
+}

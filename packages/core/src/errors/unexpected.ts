@@ -1,0 +1,29 @@
+import { LatchkitError } from './base.js'
+
+/** Something threw that is not ours: a fault in Latchkit or in a port. `cause` is what was thrown. */
+export class UnexpectedError extends LatchkitError {
+  override name = 'UnexpectedError'
+  constructor(parameters: { readonly cause: unknown }) {
+    const { cause } = parameters
+    super({
+      code: 'unexpected',
+      shortMessage: 'Something went wrong',
+      details: cause instanceof Error ? cause.message : undefined,
+      cause,
+    })
+  }
+}
+
+/** An action that its machine had nothing to do with, as things stand: for instance disconnecting twice. */
+export class ActionIgnoredError extends LatchkitError {
+  override name = 'ActionIgnoredError'
+  constructor(parameters: { readonly feature: string; readonly event: string }) {
+    super({
+      code: 'action-ignored',
+      shortMessage: `"${parameters.event}" can not be done now.`,
+      metaMessages: [
+        `The ${parameters.feature} is in a state in which this has no meaning. Look at its status first.`,
+      ],
+    })
+  }
+}

@@ -1,0 +1,245 @@
+import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla'
+import { systemClock } from '../browser/clock.js'
+import { openLocalStorage } from '../browser/localStorage.js'
+import { newId } from '../browser/newId.js'
+import { readPlatform } from '../browser/platform.js'
+import { reportError, warnDeveloper } from '../browser/report.js'
+import { ConfigError } from '../errors/config.js'
+import { ActionIgnoredError } from '../errors/unexpected.js'
+import { AbortedError } from '../errors/wallet.js'
+import type { Adapter, PortContext } from '../ports/Adapter.js'
+import type { Storage } from '../ports/Storage.js'
+import type { ChainNamespace } from '../schema/caip.js'
+import { type Options, parseConfig } from '../schema/config.js'
+import { readStored } from '../schema/stored.js'
+import { toTelemetry } from '../telemetry/rules.js'
+import type { Feature } from './feature.js'
+import { features } from './features.js'
+import type { Internal, Latchkit } from './latchkit.js'
+import { start } from './mount.js'
+import { policy } from './policy.js'
+import type { Runner } from './runner.js'
+import type { Command, Fact, KitState } from './types.js'
+
+/**
+ * Makes an instance of the kit. Synchronous; touches no global and starts nothing: `mount` does.
+ *
+ * @throws `ConfigError` naming the option that is wrong.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { base, mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet, base] })
+ * const stop = kit.mount()
+ * stop()
+ * ```
+ */
+export function createLatchkit(options: Options): Latchkit {
+  const { config, alerts } = parseConfig(options)
+  const clock = options.clock ?? systemClock()
+  const stored = options.initialState ?? {}
+  let storage: Storage | null = options.storage ?? null
+  let destroyed = false
+  let mounts = 0
+  let stopMount: (() => void) | undefined
+
+  const listeners = new Set<(fact: Fact) => void>()
+  const open = new Set<(error: AbortedError) => void>()
+  const runners = new Map<string, Runner>()
+  const queue: (() => void)[] = []
+  let draining = false
+
+  const portContext: PortContext = {
+    projectId: config.projectId,
+    metadata: config.metadata,
+    networks: config.networks,
+    clock,
+    warn,
+    enableEIP6963: config.enableEIP6963,
+    enableInjected: config.enableInjected,
+  }
+  const adapters = new Map<ChainNamespace, Adapter>()
+  for (const factory of options.adapters ?? []) {
+    const adapter = factory(portContext)
+    if (adapters.has(adapter.namespace)) {
+      throw new ConfigError({
+        path: 'adapters',
+        reason: `two adapters for the namespace "${adapter.namespace}"; give one`,
+      })
+    }
+    adapters.set(adapter.namespace, adapter)
+  }
+  const namespaces = [...new Set(config.networks.map((network) => network.chainNamespace))]
+
+  // Filled feature by feature below; from then on it is a whole KitState.
+  const store = proxy<Record<string, object>>({})
+  const getState = () => snapshot(store) as KitState
+
+  const internal: Internal = {
+    config,
+    clock,
+    get storage() {
+      return storage
+    },
+    telemetry: options.telemetry ?? null,
+    namespaces,
+    newId,
+    adapterOf: (namespace) => adapters.get(namespace),
+    getState,
+    send: (command) => dispatch(command),
+    warn,
+    install,
+    request: (command, settle) =>
+      new Promise((resolve, reject) => {
+        if (destroyed) return reject(new AbortedError())
+        const finish = () => {
+          listeners.delete(listen)
+          open.delete(abort)
+        }
+        const abort = (error: AbortedError) => {
+          finish()
+          reject(error)
+        }
+        const listen = (fact: Fact) => {
+          const settlement = settle(fact)
+          if (!settlement) return
+          finish()
+          if ('error' in settlement) reject(settlement.error)
+          else resolve(settlement.value)
+        }
+        listeners.add(listen)
+        open.add(abort)
+        dispatch(command, () => {
+          finish()
+          reject(new ActionIgnoredError({ feature: command.feature, event: command.event.type }))
+        })
+      }),
+  }
+
+  function warn(message: string, cause?: unknown): void {
+    if (config.debug) warnDeveloper(message, cause)
+  }
+
+  function enqueue(job: () => void): void {
+    queue.push(job)
+    if (draining) return
+    draining = true
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      try {
+        next()
+      } catch (error) {
+        // A listener's fault, or ours: it is reported, and what is queued behind it still happens.
+        reportError(error)
+      }
+    }
+    draining = false
+  }
+
+  function dispatch(command: Command, onIgnored?: () => void): void {
+    if (destroyed) return onIgnored?.()
+    const runner = runners.get(keyOf(command.feature, 'namespace' in command ? command.namespace : undefined))
+    // Commands to a feature that is not installed are dropped; an action hears of it.
+    if (runner) runner.send(command.event, onIgnored)
+    else onIgnored?.()
+  }
+
+  function publish(fact: Fact): void {
+    for (const command of policy(fact, getState(), config, clock.now())) dispatch(command)
+    enqueue(() => {
+      const event = toTelemetry(fact, getState(), config)
+      if (event) track({ ...event, at: clock.now() })
+      for (const listener of [...listeners]) listener(fact)
+    })
+  }
+
+  function track(event: Parameters<NonNullable<Options['telemetry']>['track']>[0]): void {
+    try {
+      internal.telemetry?.track(event)
+    } catch (error) {
+      warn('The telemetry sink threw.', error)
+    }
+  }
+
+  function install(feature: Feature): void {
+    const { name, perNamespace } = feature
+    if (runners.has(keyOf(name, perNamespace ? namespaces[0] : undefined))) return
+    for (const namespace of perNamespace ? namespaces : [undefined]) {
+      const scope = namespace === undefined ? {} : { namespace }
+      const birth = { config, stored, namespace: namespace ?? config.defaultNetwork.chainNamespace }
+      const put = (state: object) => {
+        store[name] = ref(namespace === undefined ? state : { ...store[name], [namespace]: state })
+      }
+      const runner = feature.createRunner(
+        birth,
+        // A machine's facts are of its own kind; here they get its name.
+        { clock, enqueue, put, publish: (fact) => publish({ feature: name, ...scope, ...fact } as Fact) },
+        {
+          ...internal,
+          get storage() {
+            return storage
+          },
+          namespace: birth.namespace,
+        },
+      )
+      runners.set(keyOf(name, namespace), runner)
+      put(runner.initialState)
+    }
+  }
+
+  for (const feature of features) install(feature)
+  for (const alert of alerts) dispatch({ feature: 'alerts', event: { type: 'show', alert } })
+  const initial = getState()
+
+  const kit: Latchkit = {
+    config,
+    internal,
+    getState,
+    getInitialState: () => initial,
+    subscribe: (listener) => subscribe(store, listener),
+    onFact(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    mount() {
+      if (destroyed) throw new AbortedError()
+      mounts += 1
+      if (mounts === 1) {
+        if (options.storage === undefined) storage = openLocalStorage()
+        stopMount = start({
+          kit,
+          adapters,
+          platform: readPlatform(),
+          stored: storage ? readStored(storage) : stored,
+        })
+      }
+      let mounted = true
+      return () => {
+        if (!mounted) return
+        mounted = false
+        mounts -= 1
+        if (mounts === 0) unmount()
+      }
+    },
+    destroy() {
+      if (destroyed) return
+      unmount()
+      destroyed = true
+      for (const runner of runners.values()) runner.stop()
+      for (const abort of [...open]) abort(new AbortedError())
+      listeners.clear()
+    },
+  }
+
+  function unmount(): void {
+    stopMount?.()
+    stopMount = undefined
+    mounts = 0
+  }
+
+  return kit
+}
+
+function keyOf(feature: string, namespace: ChainNamespace | undefined): string {
+  return namespace === undefined ? feature : `${feature}/${namespace}`
+}

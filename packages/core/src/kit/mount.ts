@@ -1,0 +1,80 @@
+import { reconnectOrder } from '../connection/rules.js'
+import type { Adapter, AdapterEvent } from '../ports/Adapter.js'
+import type { Platform } from '../ports/Platform.js'
+import type { ChainNamespace } from '../schema/caip.js'
+import type { StoredState } from '../schema/stored.js'
+import type { Latchkit } from './latchkit.js'
+import { homeRoute } from './policy.js'
+
+/** Brings an instance to life: what was kept, the adapters, and the sessions of the last visit. Answers the cleanup. */
+export function start(parameters: {
+  readonly kit: Latchkit
+  readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
+  readonly platform: Platform
+  readonly stored: StoredState
+}): () => void {
+  const { kit, adapters, platform, stored } = parameters
+  const { send, newId, warn } = kit.internal
+  const cleanups: (() => void)[] = []
+
+  const followSystem = (dark: boolean) =>
+    send({ feature: 'theme', event: { type: 'systemChanged', mode: dark ? 'dark' : 'light' } })
+  followSystem(platform.prefersDark)
+  cleanups.push(platform.watchPrefersDark(followSystem))
+
+  send({ feature: 'wallets', event: { type: 'hydrated', recent: stored.recentWallets ?? [] } })
+  if (stored.chainId) send({ feature: 'network', event: { type: 'hydrated', chainId: stored.chainId } })
+
+  // Wallets may announce themselves late: what was connected is taken up whenever its wallet appears.
+  const awaited = new Map<ChainNamespace, readonly string[]>()
+  const reconnect = (namespace: ChainNamespace, connectorIds: readonly string[]) =>
+    send({ feature: 'connection', namespace, event: { type: 'reconnect', id: newId(), connectorIds } })
+  cleanups.push(
+    kit.onFact((fact) => {
+      if (fact.feature === 'connection' && fact.type !== 'notRestored') awaited.delete(fact.namespace)
+      if (fact.feature !== 'wallets') return
+      const found = awaited.get(fact.namespace)?.filter((id) => fact.connectorIds.includes(id)) ?? []
+      if (found.length > 0) reconnect(fact.namespace, found)
+    }),
+  )
+
+  for (const [namespace, adapter] of adapters) {
+    const connectorIds = reconnectOrder(stored, namespace)
+    if (connectorIds.length > 0) awaited.set(namespace, connectorIds)
+    try {
+      cleanups.push(adapter.start((event) => tell(namespace, event)))
+    } catch (error) {
+      // One namespace that cannot start never keeps another from starting.
+      warn(`The ${namespace} adapter did not start.`, error)
+      continue
+    }
+    if (connectorIds.length > 0) reconnect(namespace, connectorIds)
+  }
+
+  if (kit.config.enableEmbedded) {
+    send({ feature: 'modal', event: { type: 'open', route: homeRoute(kit.getState()) } })
+  }
+
+  function tell(namespace: ChainNamespace, event: AdapterEvent): void {
+    if (event.type === 'connectors') {
+      send({
+        feature: 'wallets',
+        event: { type: 'connectorsArrived', namespace, connectors: event.connectors },
+      })
+    } else if (event.type === 'session') {
+      send({ feature: 'connection', namespace, event: { type: 'sessionChanged', session: event.session } })
+    } else {
+      send({
+        feature: 'connection',
+        namespace,
+        event: { type: 'sessionEnded', connectorId: event.connectorId },
+      })
+    }
+  }
+
+  return () => {
+    for (const namespace of adapters.keys())
+      send({ feature: 'connection', namespace, event: { type: 'cancel' } })
+    for (const cleanup of cleanups.reverse()) cleanup()
+  }
+}

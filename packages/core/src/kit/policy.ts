@@ -1,0 +1,222 @@
+import { sessionOf } from '../connection/rules.js'
+import type { Route } from '../modal/route.js'
+import { isUnsupported } from '../network/rules.js'
+import type { Session } from '../ports/Adapter.js'
+import { type ChainNamespace, namespaceOf } from '../schema/caip.js'
+import type { Config } from '../schema/config.js'
+import { recentWalletOf } from '../wallets/rules.js'
+import type { Command, Fact, KitState } from './types.js'
+
+/**
+ * What follows from what: the one place that knows the product.
+ * A pure table from a finished thing to what is to be done about it. `state` is the state after the fact,
+ * `now` the instance's time in ms since the epoch.
+ */
+export function policy(fact: Fact, state: KitState, config: Config, now: number): readonly Command[] {
+  switch (fact.feature) {
+    case 'connection':
+      return afterConnection(fact, state, config, now)
+    case 'network':
+      return afterNetwork(fact, state, config)
+    case 'modal':
+      return afterModal(fact, state, config)
+    case 'balance':
+      return fact.type === 'failed' ? [showError(fact.of.address, 'Token Balance Unavailable')] : []
+    case 'wallets':
+    case 'request':
+      return []
+  }
+}
+
+function afterConnection(
+  fact: Extract<Fact, { feature: 'connection' }>,
+  state: KitState,
+  config: Config,
+  now: number,
+): readonly Command[] {
+  const { namespace } = fact
+  switch (fact.type) {
+    case 'connected': {
+      const { session, via } = fact
+      const recent =
+        via === 'reconnect'
+          ? undefined
+          : recentWalletOf(state.wallets, config, namespace, session.connectorId)
+      const activate = via === 'connect' || !sessionOf(state, state.network.activeNamespace)
+      return [
+        { feature: 'network', event: { type: 'sessionAt', chainId: session.chainId, activate } },
+        loadBalance(namespace, session, now),
+        ...(recent ? [{ feature: 'wallets', event: { type: 'connected', wallet: recent } } as const] : []),
+        ...routeToSession(namespace, state, config, via === 'connect' || isAtConnect(state, namespace)),
+      ]
+    }
+    case 'sessionChanged': {
+      const { session, previous } = fact
+      const same = session.chainId === previous.chainId
+      if (same && session.accounts[0].address === previous.accounts[0].address) return []
+      return [
+        ...(same
+          ? []
+          : [
+              {
+                feature: 'network',
+                event: { type: 'sessionAt', chainId: session.chainId, activate: false },
+              } as const,
+            ]),
+        loadBalance(namespace, session, now),
+        ...routeToSession(namespace, state, config, false),
+      ]
+    }
+    case 'disconnected':
+      return [
+        { feature: 'balance', namespace, event: { type: 'reset' } },
+        ...leaveAccount(namespace, state, config),
+      ]
+    case 'disconnectFailed':
+      return [showError(fact.id, fact.error.shortMessage)]
+    default:
+      return []
+  }
+}
+
+function afterNetwork(
+  fact: Extract<Fact, { feature: 'network' }>,
+  state: KitState,
+  config: Config,
+): readonly Command[] {
+  switch (fact.type) {
+    case 'asking':
+      return state.modal.status === 'open' && topView(state) !== 'unsupported-chain'
+        ? [
+            {
+              feature: 'modal',
+              event: { type: 'push', route: { view: 'switch-network', chainId: fact.target } },
+            },
+          ]
+        : []
+    case 'switched': {
+      const namespace = namespaceOf(fact.chainId)
+      return [
+        ...(fact.session
+          ? [
+              {
+                feature: 'connection',
+                namespace,
+                event: { type: 'sessionChanged', session: fact.session },
+              } as const,
+            ]
+          : []),
+        ...leaveSwitch(namespace, state, config),
+      ]
+    }
+    case 'connectNeeded':
+      return [
+        {
+          feature: 'modal',
+          event: { type: 'push', route: { view: 'connect', namespace: namespaceOf(fact.chainId) } },
+        },
+      ]
+    default:
+      return []
+  }
+}
+
+function afterModal(
+  fact: Extract<Fact, { feature: 'modal' }>,
+  state: KitState,
+  config: Config,
+): readonly Command[] {
+  if (fact.type === 'opened') return forget(state)
+  const { from } = fact
+  const still = topView(state) === from.view
+  return [
+    // Whoever leaves the view in which a wallet is asked does not want its answer any more.
+    ...(from.view === 'connecting' && !still
+      ? [{ feature: 'connection', namespace: from.namespace, event: { type: 'cancel' } } as const]
+      : []),
+    ...(from.view === 'switch-network' && !still
+      ? [{ feature: 'network', event: { type: 'cancel' } } as const]
+      : []),
+    // A modal that is part of the page has no "closed": it goes home.
+    ...(fact.type === 'closed' && config.enableEmbedded
+      ? [{ feature: 'modal', event: { type: 'open', route: homeRoute(state) } } as const]
+      : []),
+  ]
+}
+
+/** Where the modal starts when nobody said where: the account of the active namespace, or the wallets. */
+export function homeRoute(state: KitState): Route {
+  const namespace = state.network.activeNamespace
+  return sessionOf(state, namespace) ? { view: 'account', namespace } : { view: 'connect' }
+}
+
+/** How earlier tries ended is not shown to somebody who opens the modal anew. */
+function forget(state: KitState): readonly Command[] {
+  const namespaces = Object.keys(state.connection) as ChainNamespace[]
+  return [
+    ...namespaces.map(
+      (namespace) => ({ feature: 'connection', namespace, event: { type: 'clear' } }) as const,
+    ),
+    { feature: 'network', event: { type: 'clear' } },
+  ]
+}
+
+function routeToSession(
+  namespace: ChainNamespace,
+  state: KitState,
+  config: Config,
+  close: boolean,
+): readonly Command[] {
+  if (isUnsupported(state, config, namespace)) {
+    const route = { view: 'unsupported-chain', namespace } as const
+    return [{ feature: 'modal', event: { type: state.modal.status === 'open' ? 'reset' : 'open', route } }]
+  }
+  if (state.modal.status === 'closed') return []
+  return close || topView(state) === 'unsupported-chain' ? finish(namespace, config) : []
+}
+
+function leaveAccount(namespace: ChainNamespace, state: KitState, config: Config): readonly Command[] {
+  if (state.modal.status === 'closed') return []
+  if (config.enableEmbedded)
+    return [{ feature: 'modal', event: { type: 'reset', route: { view: 'connect' } } }]
+  const about = state.modal.stack.some(
+    (route) =>
+      (route.view === 'account' || route.view === 'unsupported-chain') && route.namespace === namespace,
+  )
+  return about ? [{ feature: 'modal', event: { type: 'close', reason: 'done', force: true } }] : []
+}
+
+function leaveSwitch(namespace: ChainNamespace, state: KitState, config: Config): readonly Command[] {
+  const view = topView(state)
+  if (view !== 'switch-network' && view !== 'networks') return []
+  const account = state.modal.status === 'open' && state.modal.stack.find((route) => route.view === 'account')
+  return account
+    ? [{ feature: 'modal', event: { type: 'reset', route: account } }]
+    : finish(namespace, config)
+}
+
+/** The visitor has what they came for: the modal closes, or shows the account where it is part of the page. */
+function finish(namespace: ChainNamespace, config: Config): readonly Command[] {
+  return config.enableEmbedded
+    ? [{ feature: 'modal', event: { type: 'reset', route: { view: 'account', namespace } } }]
+    : [{ feature: 'modal', event: { type: 'close', reason: 'done', force: true } }]
+}
+
+function loadBalance(namespace: ChainNamespace, session: Session, now: number): Command {
+  const of = { address: session.accounts[0].address, chainId: session.chainId }
+  return { feature: 'balance', namespace, event: { type: 'load', of, at: now } }
+}
+
+/** Whether the visitor is still choosing a wallet for that namespace. */
+function isAtConnect(state: KitState, namespace: ChainNamespace): boolean {
+  const first = state.modal.status === 'open' ? state.modal.stack[0] : undefined
+  return first?.view === 'connect' && (first.namespace ?? namespace) === namespace
+}
+
+function showError(id: string, message: string): Command {
+  return { feature: 'snackbar', event: { type: 'show', snackbar: { id, variant: 'error', message } } }
+}
+
+function topView(state: KitState): string | undefined {
+  return state.modal.status === 'open' ? state.modal.stack.at(-1)?.view : undefined
+}
