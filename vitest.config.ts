@@ -33,7 +33,7 @@ const node = {
     environment: 'node',
     include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
-    typecheck: { enabled: false },
+    expect: { requireAssertions: true },
   },
 }
 
@@ -43,6 +43,7 @@ const browser = {
   test: {
     name: 'browser',
     include: ['{packages,apps}/*/src/**/*.browser.test.{ts,tsx}'],
+    expect: { requireAssertions: true },
     browser: inChromium(),
   },
 }
@@ -61,6 +62,6 @@ export default defineConfig({
   test: {
     retry: 0,
     // The ui package brings its Storybook; without it there are no stories to run.
-    projects: [node, browser, ...(existsSync(storybookDir) ? [stories()] : [])],
+    projects: [node, browser, ...(existsSync(`${storybookDir}/main.ts`) ? [stories()] : [])],
   },
 })

@@ -1,0 +1,33 @@
+/**
+ * Which workspace packages a package may import (design §2). `all` is any of them; `typesOnly` lists those it may
+ * import types of and nothing else. A package that is not here fails the check, so a new one is a decision.
+ *
+ * @type {Readonly<Record<string, { to: readonly string[] | 'all', typesOnly?: readonly string[], react?: boolean }>>}
+ */
+export const arrows = {
+  'packages/core': { to: [] },
+  'packages/ui': { to: ['@latchkit/core'], typesOnly: ['@latchkit/core'], react: true },
+  'packages/react': { to: ['@latchkit/core', '@latchkit/ui'], react: true },
+  'packages/frame-client': { to: ['@latchkit/core'] },
+  'packages/blockchain-api': { to: ['@latchkit/core'] },
+  'packages/adapter-wagmi': { to: ['@latchkit/core'] },
+  'packages/adapter-ethers': { to: ['@latchkit/core'] },
+  'packages/adapter-solana': { to: ['@latchkit/core'] },
+  'packages/adapter-bitcoin': { to: ['@latchkit/core'] },
+  'apps/gateway': { to: ['@latchkit/blockchain-api'] },
+  'apps/login-frame': { to: ['@latchkit/frame-client'] },
+  'apps/devnet': { to: ['@latchkit/gateway'] },
+  'apps/playground': { to: 'all', react: true },
+}
+
+/** What any test may import beside its package's arrows: the shipped fakes and the real local chains. */
+export const testOnly = ['@latchkit/core/testing', '@latchkit/devnet']
+
+/** Specifiers no package may use, and what to write instead. */
+export const banned = [
+  {
+    specifier: /^zod$/,
+    instead: "import * as z from 'zod/mini' (4.9 kB; zod itself is 91 kB under esbuild)",
+  },
+  { specifier: /^valtio$/, instead: "'valtio/vanilla' (the root entry pulls React in)" },
+]

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { check } from './boundaries.mjs'
+import { plant } from './plant.mjs'
+
+/**
+ * What the check says of one file in one package.
+ *
+ * @param {string} file
+ * @param {string} text
+ * @param {Record<string, unknown>} [manifest]
+ */
+function messages(file, text, manifest = {}) {
+  const folder = file.split('/').slice(0, 2).join('/')
+  const name = `@latchkit/${folder.split('/')[1]}`
+  const root = plant({ [`${folder}/package.json`]: JSON.stringify({ name, ...manifest }), [file]: text })
+  return check(root).map(({ message }) => message)
+}
+
+test('default', () => {
+  const dependencies = { '@latchkit/core': 'workspace:^', '@latchkit/ui': 'workspace:^' }
+  expect(
+    messages(
+      'packages/react/src/a.ts',
+      "import { kit } from '@latchkit/core'\nimport { Button } from '@latchkit/ui'",
+      { dependencies },
+    ),
+  ).toEqual([])
+})
+
+test.each([
+  [
+    'core importing a sibling',
+    'packages/core/src/a.ts',
+    "import type { A } from '@latchkit/ui'",
+    'may not import @latchkit/ui',
+  ],
+  [
+    'ui importing react',
+    'packages/ui/src/a.ts',
+    "import '@latchkit/react'",
+    'may not import @latchkit/react',
+  ],
+  [
+    'an adapter importing an adapter',
+    'packages/adapter-wagmi/src/a.ts',
+    "import '@latchkit/adapter-ethers'",
+    'may not import',
+  ],
+  [
+    'ui importing code of core',
+    'packages/ui/src/a.ts',
+    "import { x } from '@latchkit/core'",
+    'only types of @latchkit/core',
+  ],
+  [
+    'a lazy wrong arrow',
+    'packages/core/src/a.ts',
+    "const x = import('@latchkit/react')",
+    'may not import @latchkit/react',
+  ],
+  [
+    'a type by import()',
+    'packages/core/src/a.ts',
+    "type A = import('@latchkit/ui').A",
+    'may not import @latchkit/ui',
+  ],
+  [
+    'React in core',
+    'packages/core/src/a.ts',
+    "import { useState } from 'react'",
+    'no React in @latchkit/core',
+  ],
+  [
+    'React in core by valtio',
+    'packages/core/src/a.ts',
+    "import { useSnapshot } from 'valtio/react'",
+    'no React in',
+  ],
+  ['the big zod', 'packages/core/src/a.ts', "import { z } from 'zod'", "use import * as z from 'zod/mini'"],
+  [
+    'valtio in a machine',
+    'packages/core/src/swap/machine.ts',
+    "import { ref } from 'valtio/vanilla'",
+    'are pure',
+  ],
+  ['node in a package', 'packages/core/src/a.ts', "import 'node:fs'", 'does not exist in a browser'],
+  [
+    'an undeclared dependency',
+    'packages/core/src/a.ts',
+    "import 'dnum'",
+    'dnum is not among the dependencies',
+  ],
+  [
+    'a relative import out of the package',
+    'packages/ui/src/a.ts',
+    "import '../../core/src/b.js'",
+    'leaves the package',
+  ],
+  [
+    'testing in shipped code',
+    'packages/react/src/a.ts',
+    "import { x } from '@latchkit/core/testing'",
+    'is for tests',
+  ],
+  ['a package nobody decided on', 'packages/new/src/a.ts', '', 'packages/new has no arrows'],
+])('error: %s', (_, file, text, message) => {
+  expect(messages(file, text).join('\n')).toContain(message)
+})
+
+test('error: a wrong arrow in package.json alone', () => {
+  const manifest = { peerDependencies: { '@latchkit/react': 'workspace:^' } }
+  expect(messages('packages/core/src/a.ts', '', manifest)).toEqual([
+    '@latchkit/core may not depend on @latchkit/react',
+  ])
+})
+
+test('error: a shipped file using a devDependency', () => {
+  expect(
+    messages('packages/core/src/a.ts', "import 'viem'", { devDependencies: { viem: '1' } }),
+  ).toHaveLength(1)
+})
+
+test.each([
+  ['types of core in ui', 'packages/ui/src/a.ts', "import type { A } from '@latchkit/core'"],
+  ['inline types of core in ui', 'packages/ui/src/a.ts', "import { type A } from '@latchkit/core'"],
+  [
+    'the fakes in a test',
+    'packages/ui/src/a.test.ts',
+    "import { createTestKit } from '@latchkit/core/testing'",
+  ],
+  [
+    'the devnet in a test',
+    'packages/adapter-wagmi/src/a.test.ts',
+    "import { startDevnet } from '@latchkit/devnet'",
+  ],
+])('behavior: lets %s be', (_, file, text) => {
+  expect(messages(file, text, { dependencies: { '@latchkit/core': 'workspace:^' } })).toEqual([])
+})

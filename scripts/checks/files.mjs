@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runAsScript } from './report.mjs'
+import { listFiles } from './sources.mjs'
+
+/** Lines (design §10): no file over `max`, 95 % at or under `most`, the median at or under `median`. */
+export const limits = { max: 400, most: 250, median: 80 }
+
+/** Names that say nothing about what is inside (design §10). */
+const empty = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z.]+$)|(Manager|Service|Controller)\.[a-z.]+$/
+
+/**
+ * Finds files that are too long, and a repo whose files are too long on the whole, and names that say nothing.
+ *
+ * @param {string} root
+ * @returns {import('./sources.mjs').Violation[]}
+ */
+export function check(root) {
+  const files = listFiles(root, ['packages', 'apps', 'scripts'], /(?<!\.artifact)\.(ts|tsx|mjs|css)$/).map(
+    (file) => ({
+      file,
+      lines: lineCount(readFileSync(join(root, file), 'utf8')),
+    }),
+  )
+  const lengths = files.map(({ lines }) => lines).sort((a, b) => a - b)
+  const median = quantile(lengths, 0.5)
+  const most = quantile(lengths, 0.95)
+  return [
+    ...files
+      .filter(({ file }) => empty.test(file))
+      .map(({ file }) => ({ file, message: 'a name that says nothing: name it after what it does' })),
+    ...files
+      .filter(({ lines }) => lines > limits.max)
+      .map(({ file, lines }) => ({ file, message: `${lines} lines: at most ${limits.max}` })),
+    ...(median > limits.median
+      ? [{ file: '.', message: `the median file has ${median} lines: at most ${limits.median}` }]
+      : []),
+    ...(most > limits.most
+      ? [{ file: '.', message: `5 % of the files have over ${most - 1} lines: at most ${limits.most}` }]
+      : []),
+  ]
+}
+
+/** @param {string} text */
+const lineCount = (text) => text.trimEnd().split('\n').length
+
+/** @param {number[]} sorted @param {number} share */
+const quantile = (sorted, share) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0
+
+await runAsScript(import.meta.url, check)

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
+import { isNode, walk } from './sources.mjs'
+
+/** @typedef {import('./sources.mjs').Source} Source */
+/** @typedef {import('./sources.mjs').Node} Node */
+
+/**
+ * One reference from a file to another module.
+ *
+ * @typedef {{ specifier: string, typeOnly: boolean, reexport: boolean, line: number }} Import
+ */
+
+/**
+ * Every module a file names: imports, re-exports, `import()` and `import('…').Type`.
+ *
+ * @param {Source} source
+ * @returns {Import[]}
+ */
+export function importsOf(source) {
+  /** @type {Import[]} */
+  const found = []
+  walk(source.program, (node) => {
+    const specifier = literal(node.source)
+    if (specifier === undefined) return undefined
+    found.push({
+      specifier,
+      typeOnly: isTypeOnly(node),
+      reexport: node.type.startsWith('Export'),
+      line: source.lineAt(node.start),
+    })
+    return undefined
+  })
+  return found
+}
+
+/**
+ * The file (from the root) a relative import of `file` leads to, or `undefined` for a package or an asset.
+ *
+ * @param {string} root
+ * @param {string} file
+ * @param {string} specifier
+ * @returns {string | undefined}
+ */
+export function resolveRelative(root, file, specifier) {
+  if (!specifier.startsWith('.')) return undefined
+  const target = join(dirname(file), specifier)
+  const candidates = [target, target.replace(/\.js$/, '.ts'), target.replace(/\.js$/, '.tsx')]
+  return candidates.find(
+    (candidate) => /\.(ts|tsx|mjs)$/.test(candidate) && existsSync(join(root, candidate)),
+  )
+}
+
+/** @param {Node} node */
+function isTypeOnly(node) {
+  if (node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type') return true
+  const specifiers = Array.isArray(node.specifiers) ? node.specifiers.filter(isNode) : []
+  return (
+    specifiers.length > 0 && specifiers.every((one) => one.importKind === 'type' || one.exportKind === 'type')
+  )
+}
+
+/** @param {unknown} value */
+function literal(value) {
+  if (!isNode(value)) return undefined
+  return value.type === 'Literal' && typeof value.value === 'string' ? value.value : undefined
+}

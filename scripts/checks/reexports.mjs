@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { importsOf } from './imports.mjs'
+import { runAsScript } from './report.mjs'
+import { isTest, readSources } from './sources.mjs'
+
+/** @typedef {import('./sources.mjs').Violation} Violation */
+
+const entry = /^packages\/[^/]+\/src\/exports\/[^/]+\.tsx?$/
+
+/**
+ * Keeps the public API in sight (design §10): only `exports/*.ts` re-export, by name, and each has a test that
+ * snapshots its names inline, so that a change of the API shows in a diff.
+ *
+ * @param {string} root
+ * @returns {Violation[]}
+ */
+export function check(root) {
+  return readSources(root, ['packages'])
+    .filter(({ file }) => file.includes('/src/') && !isTest(file))
+    .flatMap((source) => {
+      const { file } = source
+      const reexports = importsOf(source).filter(({ reexport }) => reexport)
+      if (!entry.test(file))
+        return reexports.map(({ line }) => ({ file, line, message: 're-exports: only exports/*.ts may' }))
+      return [
+        ...source.text
+          .split('\n')
+          .flatMap((text, index) =>
+            /^export (type )?\*/.test(text)
+              ? [{ file, line: index + 1, message: 're-export by name, not by *' }]
+              : [],
+          ),
+        ...(hasSnapshot(root, file)
+          ? []
+          : [{ file, message: 'has no test with an inline snapshot of its names' }]),
+      ]
+    })
+}
+
+/**
+ * Whether `exports/<name>.test.ts`, or one `exports/exports.test.ts` that imports the file, snapshots it.
+ * A file that exports types alone has no names at run time and needs none.
+ *
+ * @param {string} root
+ * @param {string} file
+ */
+function hasSnapshot(root, file) {
+  if (!/^export (?!type\b)/m.test(readFileSync(join(root, file), 'utf8'))) return true
+  const own = file.replace(/\.tsx?$/, '.test.ts')
+  const shared = file.replace(/[^/]+$/, 'exports.test.ts')
+  const name = file.replace(/^.*\/|\.tsx?$/g, '')
+  return [own, shared].some((path) => {
+    if (!existsSync(join(root, path))) return false
+    const text = readFileSync(join(root, path), 'utf8')
+    return text.includes(`./${name}.js'`) && text.includes('toMatchInlineSnapshot(')
+  })
+}
+
+await runAsScript(import.meta.url, check)

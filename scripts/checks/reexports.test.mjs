@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { plant } from './plant.mjs'
+import { check } from './reexports.mjs'
+
+const snapshot = "import * as names from './index.js'\nexpect(Object.keys(names)).toMatchInlineSnapshot(`[]`)"
+
+/** @param {Record<string, string>} files Paths below packages/core/src. */
+const messages = (files) =>
+  check(
+    plant(
+      Object.fromEntries(Object.entries(files).map(([path, text]) => [`packages/core/src/${path}`, text])),
+    ),
+  ).map(({ message }) => message)
+
+test('default', () => {
+  expect(
+    messages({ 'exports/index.ts': "export { a } from '../a.js'", 'exports/index.test.ts': snapshot }),
+  ).toEqual([])
+})
+
+test.each([
+  ['a re-export elsewhere', { 'a.ts': "export { b } from './b.js'" }],
+  ['a re-export of everything elsewhere', { 'a.ts': "export * from './b.js'" }],
+  ['a type re-export elsewhere', { 'a.ts': "export type { B } from './b.js'" }],
+  ['an entry without a snapshot', { 'exports/index.ts': "export { a } from '../a.js'" }],
+  [
+    'a snapshot of another entry',
+    { 'exports/other.ts': "export { a } from '../a.js'", 'exports/exports.test.ts': snapshot },
+  ],
+  [
+    'an entry that exports *',
+    { 'exports/index.ts': "export * from '../a.js'", 'exports/index.test.ts': snapshot },
+  ],
+])('error: %s', (_, files) => {
+  expect(messages(files)).toHaveLength(1)
+})
+
+test('behavior: an entry of types alone needs no snapshot', () => {
+  expect(messages({ 'exports/ports.ts': "export type { A } from '../a.js'" })).toEqual([])
+})

@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { parseSync } from 'vite'
+
+/**
+ * One violation of a rule: where it is and what to do about it.
+ *
+ * @typedef {{ file: string, line?: number, message: string }} Violation
+ */
+
+/**
+ * A syntax tree node, as oxc (the parser in vite) gives it. Loose on purpose: the checks read a few fields of many kinds.
+ *
+ * @typedef {{ type: string, start: number, end: number, [key: string]: unknown }} Node
+ */
+
+/**
+ * A parsed source file.
+ *
+ * @typedef {object} Source
+ * @property {string} file Path from the repo root, with forward slashes.
+ * @property {string} text
+ * @property {Node} program
+ * @property {{ type: 'Line' | 'Block', value: string, start: number, end: number }[]} comments
+ * @property {(position: number) => number} lineAt Line number (from 1) of a position.
+ */
+
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  '.turbo',
+  'storybook-static',
+  'test-results',
+  'screenshots',
+  '.devnet',
+])
+const code = /\.(ts|tsx|mjs)$/
+
+/**
+ * Paths (from `root`, with forward slashes) of the files under the given folders, sorted.
+ *
+ * @param {string} root
+ * @param {string[]} folders
+ * @param {RegExp} [matching]
+ * @returns {string[]}
+ */
+export function listFiles(root, folders, matching = code) {
+  return folders.flatMap((folder) => filesUnder(root, join(root, folder), matching)).sort()
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @param {RegExp} matching
+ * @returns {string[]}
+ */
+function filesUnder(root, folder, matching) {
+  return entries(folder).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesUnder(root, path, matching)
+    return matching.test(entry.name) ? [relative(root, path).split(sep).join('/')] : []
+  })
+}
+
+/** @param {string} folder */
+function entries(folder) {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch (error) {
+    // A repo without apps/ (as in the tests of the checks) has no files there.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/**
+ * Reads and parses one file.
+ *
+ * @param {string} root
+ * @param {string} file
+ * @returns {Source}
+ */
+export function readSource(root, file) {
+  const text = readFileSync(join(root, file), 'utf8')
+  const { program, comments, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`)
+  return {
+    file,
+    text,
+    program: /** @type {Node} */ (/** @type {unknown} */ (program)), // the loose shape the checks read
+    comments,
+    lineAt: (position) => text.slice(0, position).split('\n').length,
+  }
+}
+
+/**
+ * Reads and parses every code file under the folders.
+ *
+ * @param {string} root
+ * @param {string[]} folders
+ * @returns {Source[]}
+ */
+export function readSources(root, folders) {
+  return listFiles(root, folders).map((file) => readSource(root, file))
+}
+
+/**
+ * Calls `visit` on a node and everything below it, parents first. `visit` may return `false` to stay out of a branch.
+ *
+ * @param {unknown} node
+ * @param {(node: Node) => boolean | undefined} visit
+ */
+export function walk(node, visit) {
+  if (Array.isArray(node)) {
+    for (const item of node) walk(item, visit)
+  } else if (isNode(node) && visit(node) !== false) {
+    for (const value of Object.values(node)) if (typeof value === 'object') walk(value, visit)
+  }
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is Node}
+ */
+export function isNode(value) {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+/** @param {string} file */
+export const isTest = (file) => /\.(test|test-d|spec)\.(ts|tsx|mjs)$/.test(file) || /(^|\/)e2e\//.test(file)
+
+/** @param {string} file */
+export const isStory = (file) =>
+  /\.(stories|fixtures)\.(ts|tsx)$/.test(file) || /(^|\/)\.storybook\//.test(file)

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { plant } from './plant.mjs'
+import { check } from './tests.mjs'
+
+/** @param {string} text @param {string} [file] */
+const violations = (text, file = 'packages/core/src/a.test.ts') =>
+  check(plant({ [file]: text })).map(({ message }) => message)
+
+test('default', () => {
+  expect(violations("test('default', () => {})\ntest('error: a bad address', () => {})")).toEqual([])
+})
+
+test.each([
+  ['vi.mock', "vi.mock('./a.js')"],
+  ['vi.doMock', "vi.doMock('./a.js')"],
+  ['test.skip', "test.skip('default', () => {})"],
+  ['describe.only', "describe.only('a', () => {})"],
+  ['test.todo', "test.todo('default')"],
+  ['test.skip.each', "test.skip.each([1])('error: %s', () => {})"],
+  ['test.fixme', "test.fixme('default', async () => {})"],
+  ['a retry', "test('default', { retry: 2 }, () => {})"],
+  ['skip as an option', "test('default', { skip: true }, () => {})"],
+  ['a sleep', "test('default', async () => { await new Promise((r) => setTimeout(r, 50)) })"],
+  ['a sleep in the page', "test('default', async ({ page }) => { await page.waitForTimeout(50) })"],
+  ['a free name', "test('connects', () => {})"],
+  ['a free name in a table', "test.each([1])('%s works', () => {})"],
+  ['should', "test('behavior: should connect', () => {})"],
+  ['a free name in a template', 'test(`connects`, () => {})'],
+])('error: %s', (_, text) => {
+  expect(violations(text)).toHaveLength(1)
+})
+
+test.each([
+  ['a table', "test.each([1])('param: %s', () => {})"],
+  ['a tagged table', 'test.each`a\n1`("param: $a", () => {})'],
+  ['a group of any name', "describe('connect', () => {})"],
+  ['a timer under test', 'const id = setTimeout(() => {}, 50)'],
+  ['RegExp.test', "pattern.test('connects')"],
+])('behavior: lets %s be', (_, text) => {
+  expect(violations(text)).toEqual([])
+})
+
+test('behavior: e2e files are read, sources are not', () => {
+  const text = "test.only('default', () => {})"
+  expect(violations(text, 'apps/playground/e2e/connect.spec.ts')).toHaveLength(1)
+  expect(violations(text, 'packages/core/src/a.ts')).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { runAsScript } from './report.mjs'
+import { isNode, readSources, walk } from './sources.mjs'
+
+/** @typedef {import('./sources.mjs').Source} Source */
+/** @typedef {import('./sources.mjs').Violation} Violation */
+
+/**
+ * Finds the ways round the type system: `any`, `@ts-ignore`, and the two that need their reason beside them,
+ * `as unknown as` and `@ts-expect-error`.
+ *
+ * @param {string} root
+ * @returns {Violation[]}
+ */
+export function check(root) {
+  return readSources(root, ['packages', 'apps', 'scripts']).flatMap((source) => [
+    ...escapesInTypes(source),
+    ...escapesInComments(source),
+  ])
+}
+
+/** @param {Source} source @returns {Violation[]} */
+function escapesInTypes(source) {
+  const commented = commentedLines(source)
+  /** @type {Violation[]} */
+  const found = []
+  walk(source.program, (node) => {
+    const line = source.lineAt(node.start)
+    if (node.type === 'TSAnyKeyword')
+      found.push({ file: source.file, line, message: '`any`: say what it is' })
+    if (isDoubleCast(node)) {
+      const last = source.lineAt(node.end)
+      const explained = Array.from({ length: last - line + 2 }, (_, index) => line - 1 + index)
+      if (!explained.some((at) => commented.has(at)))
+        found.push({ file: source.file, line, message: '`as unknown as` without a reason beside it' })
+    }
+    return undefined
+  })
+  return found
+}
+
+/** @param {Source} source @returns {Violation[]} */
+function escapesInComments(source) {
+  return source.comments.flatMap(({ value, start }) => {
+    const line = source.lineAt(start)
+    if (/^[\s/*]*@ts-(ignore|nocheck)/.test(value))
+      return [
+        {
+          file: source.file,
+          line,
+          message: '@ts-ignore hides every error: use @ts-expect-error with a reason',
+        },
+      ]
+    if (/^[\s/*]*@ts-expect-error[\s:.-]*$/.test(value))
+      return [{ file: source.file, line, message: '@ts-expect-error without a reason' }]
+    return []
+  })
+}
+
+/** @param {import('./sources.mjs').Node} node */
+function isDoubleCast(node) {
+  const inner = node.type === 'TSAsExpression' ? node.expression : undefined
+  const target = isNode(inner) && inner.type === 'TSAsExpression' ? inner.typeAnnotation : undefined
+  return isNode(target) && target.type === 'TSUnknownKeyword'
+}
+
+/** @param {Source} source */
+function commentedLines({ comments, lineAt }) {
+  return new Set(comments.flatMap(({ start, end }) => [lineAt(start), lineAt(end)]))
+}
+
+await runAsScript(import.meta.url, check)
