@@ -137,8 +137,8 @@ export function createLatchkit(options: Options): Latchkit {
   }
 
   function dispatch(command: Command, onIgnored?: () => void): void {
-    if (destroyed) return onIgnored?.()
-    const runner = runners.get(keyOf(command.feature, 'namespace' in command ? command.namespace : undefined))
+    const key = keyOf(command.feature, 'namespace' in command ? command.namespace : undefined)
+    const runner = destroyed ? undefined : runners.get(key)
     // Commands to a feature that is not installed are dropped; an action hears of it.
     if (runner) runner.send(command.event, onIgnored)
     else onIgnored?.()

@@ -38,21 +38,27 @@ export function start(parameters: {
     }),
   )
 
-  for (const [namespace, adapter] of adapters) {
-    const connectorIds = reconnectOrder(stored, namespace)
+  for (const namespace of kit.internal.namespaces) {
+    const connectorIds = startAdapter(namespace) ? reconnectOrder(stored, namespace) : []
     if (connectorIds.length > 0) awaited.set(namespace, connectorIds)
-    try {
-      cleanups.push(adapter.start((event) => tell(namespace, event)))
-    } catch (error) {
-      // One namespace that cannot start never keeps another from starting.
-      warn(`The ${namespace} adapter did not start.`, error)
-      continue
-    }
-    if (connectorIds.length > 0) reconnect(namespace, connectorIds)
+    reconnect(namespace, connectorIds)
   }
 
   if (kit.config.enableEmbedded) {
     send({ feature: 'modal', event: { type: 'open', route: homeRoute(kit.getState()) } })
+  }
+
+  /** One namespace that cannot start never keeps another from starting. */
+  function startAdapter(namespace: ChainNamespace): boolean {
+    const adapter = adapters.get(namespace)
+    if (!adapter) return false
+    try {
+      cleanups.push(adapter.start((event) => tell(namespace, event)))
+      return true
+    } catch (error) {
+      warn(`The ${namespace} adapter did not start.`, error)
+      return false
+    }
   }
 
   function tell(namespace: ChainNamespace, event: AdapterEvent): void {

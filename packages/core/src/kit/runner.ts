@@ -59,7 +59,7 @@ export function createRunner<
       const step = transition(state, input)
       const run = step.run ?? []
       const emit = step.emit ?? []
-      if (step.state === state && run.length === 0 && emit.length === 0) return onIgnored?.()
+      if (step.state === state && run.length === 0 && emit.length === 0) onIgnored?.()
       if (step.state !== state) {
         state = step.state
         host.put(state)
@@ -72,8 +72,12 @@ export function createRunner<
   function perform(effect: E): void {
     // A machine's effects are its own, the runner's two, or both; their union is only known to the machine.
     const command = effect as Effect | Cancel | Timer<Event>
-    if (command.type === 'cancel') return cancel(command.key)
-    if ('delayMs' in command) return setTimer(command)
+    if (command.type === 'cancel') cancel(command.key)
+    else if ('delayMs' in command) setTimer(command)
+    else call(effect, command)
+  }
+
+  function call(effect: E, command: Effect): void {
     const write = command.mode === 'write'
     const controller = new AbortController()
     const settled = write ? () => {} : start(command.key, () => controller.abort())
