@@ -1,110 +1,303 @@
 import type { LatchkitError } from '../errors/base.js'
-import type { Cancel, Effect, Failed, Step, Timer } from '../kit/machine.js'
+import { endingOf } from '../errors/endingOf.js'
+import { AbortedError } from '../errors/wallet.js'
+import type { Failed } from '../kit/machine.js'
+import { disconnectTimeoutMs } from '../limits.js'
 import type { Session } from '../ports/Adapter.js'
-import type { CaipNetworkId } from '../schema/caip.js'
+import type { ChainNamespace } from '../schema/caip.js'
+import type { StoredState } from '../schema/stored.js'
+import { isSameSession } from './isSameSession.js'
+import type {
+  ConnectionEffect,
+  ConnectionEvent,
+  ConnectionFact,
+  ConnectionInput,
+  ConnectionState,
+  ConnectionStep,
+  Outcome,
+} from './types.js'
 
-/** One try to reach a wallet. `id` is its action's, and comes back in the facts. */
-export type Attempt = { readonly id: string; readonly connectorId: string }
+type In<Status extends ConnectionState['status']> = Extract<ConnectionState, { status: Status }>
+type Parts = { readonly run: readonly ConnectionEffect[]; readonly emit: readonly ConnectionFact[] }
 
-/** How the last try ended, where it did not end in a session. */
-export type Outcome =
-  | { readonly status: 'declined'; readonly connectorId: string }
-  | { readonly status: 'failed'; readonly connectorId: string; readonly error: LatchkitError }
+/** Where a namespace starts: a server that knows of a session says `reconnecting`, so that the first render is true. */
+export function initialState(birth: {
+  readonly stored: StoredState
+  readonly namespace: ChainNamespace
+}): ConnectionState {
+  return birth.stored.connectors?.[birth.namespace] === undefined
+    ? { status: 'disconnected' }
+    : { status: 'reconnecting', next: [] }
+}
 
-/** The connection of one namespace (spec §4). */
-export type ConnectionState =
-  | { readonly status: 'disconnected'; readonly outcome?: Outcome | undefined }
-  /** An earlier session is being taken up; the wallet is not prompted. */
-  | { readonly status: 'reconnecting'; readonly attempt: Attempt; readonly next: readonly string[] }
-  /** A wallet is being asked. `session` is the one that stays until the new wallet has answered. */
-  | { readonly status: 'connecting'; readonly attempt: Attempt; readonly session?: Session | undefined }
-  | { readonly status: 'connected'; readonly session: Session; readonly outcome?: Outcome | undefined }
-  | { readonly status: 'disconnecting'; readonly session: Session; readonly id: string }
-
-export type ConnectionEvent =
-  | {
-      readonly type: 'connect'
-      readonly id: string
-      readonly connectorId: string
-      readonly chainId?: CaipNetworkId | undefined
+/** What the connection of one namespace does about each event (spec §4). Cases in the order time runs. */
+export function transition(state: ConnectionState, input: ConnectionInput): ConnectionStep {
+  switch (input.type) {
+    case 'reconnect':
+      if (state.status !== 'disconnected' && !(state.status === 'reconnecting' && !state.attempt)) break
+      return restoreNext(input.id, input.connectorIds)
+    case 'restored':
+      if (state.status !== 'reconnecting' || !isAttempt(state, input.id, input.connectorId)) break
+      if (!input.session) return restoreNext(input.id, state.next)
+      return { ...became(input.session, 'reconnect', input.id) }
+    case 'connect':
+      return connect(state, input)
+    case 'opened':
+      if (state.status !== 'connecting' || state.attempt.id !== input.id) break
+      return opened(state, input.session)
+    case 'sessionChanged':
+      return sessionChanged(state, input.session)
+    case 'switchAccount':
+      return switchAccount(state, input)
+    case 'accountSwitched': {
+      if (state.status !== 'connected' || state.choosing !== input.id) break
+      const { id, session } = input
+      const emit = [{ type: 'sessionChanged', id, session, previous: state.session }] as const
+      return { state: { status: 'connected', session }, emit }
     }
-  /** `connectorIds` in the order to try: the most recently used first. */
-  | { readonly type: 'reconnect'; readonly id: string; readonly connectorIds: readonly string[] }
-  | { readonly type: 'opened'; readonly id: string; readonly session: Session }
-  /** The answer to one try of a reconnect; `null` where the wallet is absent, locked or has forgotten the page. */
-  | { readonly type: 'restored'; readonly id: string; readonly session: Session | null }
-  /** The wallet, or the host's own library, changed the session or made one. */
-  | { readonly type: 'sessionChanged'; readonly session: Session }
-  | { readonly type: 'sessionEnded'; readonly connectorId: string }
-  | { readonly type: 'switchAccount'; readonly id: string; readonly address: string }
-  | { readonly type: 'accountSwitched'; readonly id: string; readonly session: Session }
-  /** Calls off the running try: the modal closed. */
-  | { readonly type: 'cancel' }
-  /** Forgets how the last try ended. */
-  | { readonly type: 'clear' }
-  | { readonly type: 'disconnect'; readonly id: string }
-  | { readonly type: 'closed'; readonly id: string }
-  | { readonly type: 'closeTimedOut'; readonly id: string }
+    case 'cancel': {
+      const parts = callOff(state)
+      return parts ? { state: withoutAttempt(state), ...parts } : { state }
+    }
+    case 'clear':
+      return 'outcome' in state && state.outcome ? { state: withoutAttempt(state) } : { state }
+    case 'disconnect':
+      return disconnect(state, input.id)
+    case 'closed':
+    case 'closeTimedOut':
+      if (state.status !== 'disconnecting' || state.id !== input.id) break
+      return disconnected(state)
+    case 'sessionEnded':
+      return sessionEnded(state, input.connectorId)
+    case 'failed':
+      return failed(state, input)
+  }
+  return { state }
+}
 
-export type ConnectionEffect =
-  | (Effect & {
-      readonly type: 'openWallet'
-      readonly id: string
-      readonly connectorId: string
-      readonly chainId?: CaipNetworkId | undefined
-    })
-  | (Effect & { readonly type: 'restore'; readonly id: string; readonly connectorId: string })
-  | (Effect & {
-      readonly type: 'chooseAccount'
-      readonly id: string
-      readonly connectorId: string
-      readonly address: string
-    })
-  | (Effect & { readonly type: 'closeWallet'; readonly id: string; readonly connectorId: string })
-  /** Keeps the connector id for the next page load, or forgets it. */
-  | (Effect & { readonly type: 'remember'; readonly connectorId: string | null })
-  | Timer<ConnectionEvent>
-  | Cancel
+/** Tries the next wallet, or gives up. */
+function restoreNext(id: string, connectorIds: readonly string[]): ConnectionStep {
+  const [connectorId, ...next] = connectorIds
+  if (connectorId === undefined) {
+    return { state: { status: 'disconnected' }, emit: [{ type: 'notRestored', id }] }
+  }
+  return {
+    state: { status: 'reconnecting', attempt: { id, connectorId }, next },
+    run: [{ type: 'restore', key: 'wallet', id, connectorId }],
+  }
+}
 
-export type ConnectionFact =
-  | {
-      readonly type: 'connected'
-      readonly id?: string | undefined
-      readonly via: 'connect' | 'reconnect' | 'host'
-      readonly session: Session
-    }
-  | {
-      readonly type: 'declined'
-      readonly id: string
-      readonly connectorId: string
-      readonly error: LatchkitError
-    }
-  | {
-      readonly type: 'failed'
-      readonly id: string
-      readonly connectorId: string
-      readonly error: LatchkitError
-    }
-  | { readonly type: 'cancelled'; readonly id: string; readonly connectorId: string }
-  | { readonly type: 'notRestored'; readonly id: string }
-  /** The address, the list of accounts or the chain is another. */
-  | {
-      readonly type: 'sessionChanged'
-      readonly id?: string | undefined
-      readonly session: Session
-      readonly previous: Session
-    }
-  | {
-      readonly type: 'disconnected'
-      readonly id?: string | undefined
-      readonly connectorId: string
-      readonly by: 'visitor' | 'wallet'
-    }
-  | { readonly type: 'disconnectFailed'; readonly id: string; readonly error: LatchkitError }
-  | { readonly type: 'switchAccountFailed'; readonly id: string; readonly error: LatchkitError }
+/** A visitor's choice goes before all that is under way, except before a session that is being closed. */
+function connect(
+  state: ConnectionState,
+  { id, connectorId, chainId }: Extract<ConnectionEvent, { type: 'connect' }>,
+): ConnectionStep {
+  if (state.status === 'disconnecting') return { state }
+  const { run, emit } = callOff(state) ?? nothing
+  return {
+    state: { status: 'connecting', attempt: { id, connectorId }, session: sessionIn(state) },
+    run: [...run, { type: 'openWallet', key: 'wallet', id, connectorId, chainId }],
+    emit,
+  }
+}
 
-/** Step of the connection machine; see `transition`. */
-export type ConnectionStep = Step<ConnectionState, ConnectionEffect, ConnectionFact>
+/** The new wallet stands; the one that it replaces is closed, so that a page has one wallet in a namespace. */
+function opened({ attempt, session: old }: In<'connecting'>, session: Session): ConnectionStep {
+  const step = became(session, 'connect', attempt.id)
+  if (!old || old.connectorId === session.connectorId) return step
+  // The attempt's id answers to nobody any more: that this wallet cannot be closed is no news to the visitor.
+  return { ...step, run: [...step.run, closeWallet(attempt.id, old.connectorId)] }
+}
 
-/** All that the connection machine can be told. */
-export type ConnectionInput = ConnectionEvent | Failed<ConnectionEffect>
+function sessionChanged(state: ConnectionState, session: Session): ConnectionStep {
+  const { connectorId } = session
+  switch (state.status) {
+    case 'disconnected':
+      return became(session, 'host')
+    case 'reconnecting': {
+      // The host's library was quicker than ours. That it has a session is the answer to both.
+      const { run } = callOff(state) ?? nothing
+      const via = state.attempt?.connectorId === connectorId ? 'reconnect' : 'host'
+      const step = became(session, via, state.attempt?.id)
+      return { ...step, run: [...run, ...step.run] }
+    }
+    case 'connecting':
+      if (state.session?.connectorId === connectorId) return updated(state, session)
+      // The wallet that is being asked says so itself, with `opened`.
+      if (state.attempt.connectorId === connectorId) return { state }
+      return { ...became(session, 'host'), state: { ...state, session } }
+    case 'connected': {
+      if (state.session.connectorId === connectorId) return updated(state, session)
+      const { run, emit } = callOff(state) ?? nothing
+      const step = became(session, 'host')
+      return { state: step.state, run: [...run, ...step.run], emit: [...emit, ...step.emit] }
+    }
+    case 'disconnecting': {
+      if (state.session.connectorId === connectorId) return updated(state, session)
+      const ended = disconnected(state)
+      const step = became(session, 'host')
+      return { state: step.state, run: [...ended.run, ...step.run], emit: [...ended.emit, ...step.emit] }
+    }
+  }
+}
+
+function switchAccount(
+  state: ConnectionState,
+  { id, address }: Extract<ConnectionEvent, { type: 'switchAccount' }>,
+): ConnectionStep {
+  if (state.status !== 'connected') return { state }
+  const { run, emit } = callOff(state) ?? nothing
+  const { connectorId } = state.session
+  return {
+    state: { status: 'connected', session: state.session, choosing: id },
+    run: [...run, { type: 'chooseAccount', key: 'account', id, connectorId, address }],
+    emit,
+  }
+}
+
+function disconnect(state: ConnectionState, id: string): ConnectionStep {
+  if (state.status === 'disconnecting') return { state }
+  const session = sessionIn(state)
+  if (!session) return { state }
+  const { run, emit } = callOff(state) ?? nothing
+  return {
+    state: { status: 'disconnecting', session, id },
+    run: [
+      ...run,
+      closeWallet(id, session.connectorId),
+      {
+        type: 'timer',
+        key: 'close-wait',
+        delayMs: disconnectTimeoutMs,
+        event: { type: 'closeTimedOut', id },
+      },
+    ],
+    emit,
+  }
+}
+
+function sessionEnded(state: ConnectionState, connectorId: string): ConnectionStep {
+  if (sessionIn(state)?.connectorId !== connectorId) return { state }
+  if (state.status === 'disconnecting') return disconnected(state)
+  const parts: Parts = {
+    run: [remember(null)],
+    emit: [{ type: 'disconnected', connectorId, by: 'wallet' }],
+  }
+  // Another wallet is being asked: that goes on.
+  if (state.status === 'connecting') return { state: { ...state, session: undefined }, ...parts }
+  const { run, emit } = callOff(state) ?? nothing
+  return { state: { status: 'disconnected' }, run: [...run, ...parts.run], emit: [...emit, ...parts.emit] }
+}
+
+function failed(state: ConnectionState, { effect, error }: Failed<ConnectionEffect>): ConnectionStep {
+  switch (effect.type) {
+    case 'restore':
+      if (state.status !== 'reconnecting' || !isAttempt(state, effect.id, effect.connectorId)) break
+      return restoreNext(effect.id, state.next)
+    case 'openWallet':
+      if (state.status !== 'connecting' || state.attempt.id !== effect.id) break
+      return notOpened(state, error)
+    case 'chooseAccount':
+      if (state.status !== 'connected' || state.choosing !== effect.id) break
+      return {
+        state: withoutAttempt(state),
+        emit: [{ type: 'switchAccountFailed', id: effect.id, error }],
+      }
+    case 'closeWallet':
+      if (state.status !== 'disconnecting' || state.id !== effect.id) break
+      return {
+        state: { status: 'connected', session: state.session },
+        run: [{ type: 'cancel', key: 'close-wait' }],
+        emit: [{ type: 'disconnectFailed', id: effect.id, error }],
+      }
+  }
+  return { state }
+}
+
+function notOpened(state: In<'connecting'>, error: LatchkitError): ConnectionStep {
+  const { id, connectorId } = state.attempt
+  const status = endingOf(error)
+  if (status === 'cancelled') {
+    return { state: withoutAttempt(state), emit: [{ type: 'cancelled', id, connectorId }] }
+  }
+  const outcome: Outcome = status === 'declined' ? { status, connectorId } : { status, connectorId, error }
+  return {
+    state: { ...withoutAttempt(state), outcome },
+    emit: [{ type: status, id, connectorId, error }],
+  }
+}
+
+/** A session stands. */
+function became(
+  session: Session,
+  via: Extract<ConnectionFact, { type: 'connected' }>['via'],
+  id?: string,
+): Parts & { readonly state: In<'connected'> } {
+  return {
+    state: { status: 'connected', session },
+    run: [remember(session.connectorId)],
+    emit: [{ type: 'connected', id, via, session }],
+  }
+}
+
+/** The session is the same one, with something in it changed. */
+function updated(state: In<'connecting' | 'connected' | 'disconnecting'>, session: Session): ConnectionStep {
+  if (!state.session || isSameSession(state.session, session)) return { state }
+  return {
+    state: { ...state, session },
+    emit: [{ type: 'sessionChanged', session, previous: state.session }],
+  }
+}
+
+/** What the visitor wanted closed is closed, or is given up on. */
+function disconnected({ session, id }: In<'disconnecting'>): Parts & { readonly state: ConnectionState } {
+  return {
+    state: { status: 'disconnected' },
+    run: [{ type: 'cancel', key: 'close-wait' }, remember(null)],
+    emit: [{ type: 'disconnected', id, connectorId: session.connectorId, by: 'visitor' }],
+  }
+}
+
+/** Ends what is under way, so that every action hears of its end. A disconnect cannot be called off. */
+function callOff(state: ConnectionState): Parts | undefined {
+  if (state.status === 'reconnecting' && state.attempt) {
+    const { id } = state.attempt
+    return { run: [{ type: 'cancel', key: 'wallet' }], emit: [{ type: 'notRestored', id }] }
+  }
+  if (state.status === 'connecting') {
+    const { id, connectorId } = state.attempt
+    return { run: [{ type: 'cancel', key: 'wallet' }], emit: [{ type: 'cancelled', id, connectorId }] }
+  }
+  if (state.status === 'connected' && state.choosing !== undefined) {
+    const error = new AbortedError()
+    return {
+      run: [{ type: 'cancel', key: 'account' }],
+      emit: [{ type: 'switchAccountFailed', id: state.choosing, error }],
+    }
+  }
+  return undefined
+}
+
+/** The state with nothing under way and no outcome: what it goes back to. */
+function withoutAttempt(state: ConnectionState): In<'connected' | 'disconnected'> {
+  const session = sessionIn(state)
+  return session ? { status: 'connected', session } : { status: 'disconnected' }
+}
+
+function isAttempt({ attempt }: In<'reconnecting'>, id: string, connectorId: string): boolean {
+  return attempt?.id === id && attempt.connectorId === connectorId
+}
+
+function sessionIn(state: ConnectionState): Session | undefined {
+  return 'session' in state ? state.session : undefined
+}
+
+function closeWallet(id: string, connectorId: string): ConnectionEffect {
+  return { type: 'closeWallet', key: 'close', mode: 'write', id, connectorId }
+}
+
+function remember(connectorId: string | null): ConnectionEffect {
+  return { type: 'remember', key: 'remember', connectorId }
+}
+
+const nothing: Parts = { run: [], emit: [] }

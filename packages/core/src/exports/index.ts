@@ -1,6 +1,6 @@
 export type { Alert, AlertKey, AlertsState } from '../alerts/machine.js'
 export type { BalanceState, BalanceSubject } from '../balance/machine.js'
-export type { Attempt, ConnectionState, Outcome } from '../connection/machine.js'
+export type { Attempt, ConnectionState, Outcome } from '../connection/types.js'
 export type {
   AccountModel,
   BalanceModel,

@@ -1,0 +1,299 @@
+import { describe, expect, test } from 'vitest'
+import {
+  a,
+  aborted,
+  b,
+  broken,
+  cancel,
+  choosing,
+  closeWallet,
+  connected,
+  connecting,
+  declined,
+  disconnected,
+  disconnecting,
+  expectIgnored,
+  openWallet,
+  reconnecting,
+  remember,
+  replacing,
+  restore,
+} from './machine.fixtures.js'
+import { initialState, transition } from './machine.js'
+import type { ConnectionState } from './types.js'
+
+describe('initialState', () => {
+  test('default', () => {
+    expect(initialState({ stored: {}, namespace: 'eip155' })).toEqual(disconnected)
+  })
+
+  test('behavior: a server that knows of a session says reconnecting, for that namespace only', () => {
+    const stored = { connectors: { eip155: 'a' } }
+    expect(initialState({ stored, namespace: 'eip155' })).toEqual({ status: 'reconnecting', next: [] })
+    expect(initialState({ stored, namespace: 'solana' })).toEqual(disconnected)
+  })
+})
+
+describe('reconnect', () => {
+  const reconnect = { type: 'reconnect', id: 'r', connectorIds: ['a', 'b'] } as const
+
+  test('default', () => {
+    expect(transition(disconnected, reconnect)).toEqual({ state: reconnecting, run: [restore('a')] })
+  })
+
+  test('behavior: takes up what a server began', () => {
+    const begun = initialState({ stored: { connectors: { eip155: 'a' } }, namespace: 'eip155' })
+    expect(transition(begun, reconnect)).toEqual({ state: reconnecting, run: [restore('a')] })
+    expect(transition(begun, { ...reconnect, connectorIds: [] })).toEqual({
+      state: disconnected,
+      emit: [{ type: 'notRestored', id: 'r' }],
+    })
+  })
+
+  test('behavior: with no wallet to try it ends at once', () => {
+    expect(transition(disconnected, { ...reconnect, connectorIds: [] })).toEqual({
+      state: disconnected,
+      emit: [{ type: 'notRestored', id: 'r' }],
+    })
+  })
+
+  test.each([reconnecting, connecting, connected, disconnecting])(
+    'behavior: only one reconnect may run at a time, and none beside a session ($status)',
+    (state) => {
+      expectIgnored(state, { ...reconnect, id: 'r2' })
+    },
+  )
+})
+
+describe('restored', () => {
+  test('default', () => {
+    const input = { type: 'restored', id: 'r', connectorId: 'a', session: a } as const
+    expect(transition(reconnecting, input)).toEqual({
+      state: connected,
+      run: [remember('a')],
+      emit: [{ type: 'connected', id: 'r', via: 'reconnect', session: a }],
+    })
+  })
+
+  const second: ConnectionState = {
+    status: 'reconnecting',
+    attempt: { id: 'r', connectorId: 'b' },
+    next: [],
+  }
+
+  test('behavior: a wallet that is absent, locked or forgot the page makes room for the next', () => {
+    const input = { type: 'restored', id: 'r', connectorId: 'a', session: null } as const
+    expect(transition(reconnecting, input)).toEqual({ state: second, run: [restore('b')] })
+  })
+
+  test('behavior: a reconnect that throws is freed for the next', () => {
+    const input = { type: 'failed', effect: restore('a'), error: broken } as const
+    expect(transition(reconnecting, input)).toEqual({ state: second, run: [restore('b')] })
+  })
+
+  test('behavior: after the last wallet it is over, and the wallet stays remembered', () => {
+    const over = { state: disconnected, emit: [{ type: 'notRestored', id: 'r' }] }
+    const input = { type: 'restored', id: 'r', connectorId: 'b', session: null } as const
+    expect(transition(second, input)).toEqual(over)
+    expect(transition(second, { type: 'failed', effect: restore('b'), error: broken })).toEqual(over)
+  })
+
+  test('behavior: late and foreign answers change nothing', () => {
+    const input = { type: 'restored', id: 'r', connectorId: 'a', session: null } as const
+    expectIgnored(second, input)
+    expectIgnored(second, { ...input, session: a })
+    expectIgnored(reconnecting, { ...input, id: 'other' })
+    expectIgnored(connecting, input)
+    expectIgnored(second, { type: 'failed', effect: restore('a'), error: broken })
+  })
+})
+
+describe('connect', () => {
+  const connect = { type: 'connect', id: 'c', connectorId: 'b' } as const
+
+  test('default', () => {
+    expect(transition(disconnected, connect)).toEqual({ state: connecting, run: [openWallet], emit: [] })
+  })
+
+  test('param: chainId', () => {
+    expect(transition(disconnected, { ...connect, chainId: 'eip155:8453' }).run).toEqual([
+      { ...openWallet, chainId: 'eip155:8453' },
+    ])
+  })
+
+  test('behavior: goes before a reconnect in flight', () => {
+    expect(transition(reconnecting, connect)).toEqual({
+      state: connecting,
+      run: [cancel('wallet'), openWallet],
+      emit: [{ type: 'notRestored', id: 'r' }],
+    })
+  })
+
+  test('behavior: goes before a connect in flight', () => {
+    expect(transition(connecting, { ...connect, id: 'c2' })).toEqual({
+      state: { status: 'connecting', attempt: { id: 'c2', connectorId: 'b' } },
+      run: [cancel('wallet'), { ...openWallet, id: 'c2' }],
+      emit: [{ type: 'cancelled', id: 'c', connectorId: 'b' }],
+    })
+  })
+
+  test('behavior: the session stays until the new wallet has answered', () => {
+    expect(transition(connected, connect).state).toEqual(replacing)
+    expect(transition(replacing, { ...connect, id: 'c2' }).state).toMatchObject({ session: a })
+  })
+
+  test('behavior: calls off an account switch', () => {
+    expect(transition(choosing, connect)).toEqual({
+      state: replacing,
+      run: [cancel('account'), openWallet],
+      emit: [{ type: 'switchAccountFailed', id: 's', error: aborted }],
+    })
+  })
+
+  test('behavior: forgets how the last try ended', () => {
+    const state = { ...disconnected, outcome: { status: 'declined', connectorId: 'a' } } as const
+    expect(transition(state, connect).state).toEqual(connecting)
+  })
+
+  test('behavior: ignored while a session is being closed', () => {
+    expectIgnored(disconnecting, connect)
+  })
+})
+
+describe('opened', () => {
+  const opened = { type: 'opened', id: 'c', session: b } as const
+
+  test('default', () => {
+    expect(transition(connecting, opened)).toEqual({
+      state: { status: 'connected', session: b },
+      run: [remember('b')],
+      emit: [{ type: 'connected', id: 'c', via: 'connect', session: b }],
+    })
+  })
+
+  test('behavior: the wallet that is replaced is closed', () => {
+    expect(transition(replacing, opened)).toEqual({
+      state: { status: 'connected', session: b },
+      run: [remember('b'), closeWallet('c')],
+      emit: [{ type: 'connected', id: 'c', via: 'connect', session: b }],
+    })
+  })
+
+  test('behavior: the same wallet connected anew is not closed', () => {
+    const state = { ...connecting, session: b }
+    expect(transition(state, opened).run).toEqual([remember('b')])
+  })
+
+  test('behavior: that the replaced wallet closes, or does not, changes nothing', () => {
+    const { state } = transition(replacing, opened)
+    expectIgnored(state, { type: 'closed', id: 'c' })
+    expectIgnored(state, { type: 'failed', effect: closeWallet('c'), error: broken })
+    expectIgnored(state, { type: 'sessionEnded', connectorId: 'a' })
+  })
+
+  test('behavior: late and foreign answers change nothing', () => {
+    expectIgnored(connecting, { ...opened, id: 'other' })
+    expectIgnored(disconnected, opened)
+    expectIgnored(connected, opened)
+  })
+})
+
+describe('openWallet failed', () => {
+  const fail = (error: typeof broken | typeof declined | typeof aborted) =>
+    ({ type: 'failed', effect: openWallet, error }) as const
+
+  test('behavior: a person who says no is no error', () => {
+    expect(transition(connecting, fail(declined))).toEqual({
+      state: { status: 'disconnected', outcome: { status: 'declined', connectorId: 'b' } },
+      emit: [{ type: 'declined', id: 'c', connectorId: 'b', error: declined }],
+    })
+  })
+
+  test('behavior: a failure is kept in the state', () => {
+    expect(transition(connecting, fail(broken))).toEqual({
+      state: { status: 'disconnected', outcome: { status: 'failed', connectorId: 'b', error: broken } },
+      emit: [{ type: 'failed', id: 'c', connectorId: 'b', error: broken }],
+    })
+  })
+
+  test('behavior: a wallet that was called off leaves no outcome', () => {
+    expect(transition(connecting, fail(aborted))).toEqual({
+      state: disconnected,
+      emit: [{ type: 'cancelled', id: 'c', connectorId: 'b' }],
+    })
+  })
+
+  test('behavior: the old session stays', () => {
+    expect(transition(replacing, fail(declined)).state).toEqual({
+      ...connected,
+      outcome: { status: 'declined', connectorId: 'b' },
+    })
+    expect(transition(replacing, fail(broken)).state).toEqual({
+      ...connected,
+      outcome: { status: 'failed', connectorId: 'b', error: broken },
+    })
+    expect(transition(replacing, fail(aborted)).state).toEqual(connected)
+  })
+
+  test('behavior: late and foreign answers change nothing', () => {
+    const foreign = { type: 'failed', effect: { ...openWallet, id: 'other' }, error: broken } as const
+    expectIgnored(connecting, foreign)
+    expectIgnored(disconnected, fail(broken))
+  })
+})
+
+describe('cancel', () => {
+  test('default', () => {
+    expect(transition(connecting, { type: 'cancel' })).toEqual({
+      state: disconnected,
+      run: [cancel('wallet')],
+      emit: [{ type: 'cancelled', id: 'c', connectorId: 'b' }],
+    })
+  })
+
+  test('behavior: the old session stays', () => {
+    expect(transition(replacing, { type: 'cancel' }).state).toEqual(connected)
+  })
+
+  test('behavior: a reconnect that is called off can be begun anew', () => {
+    const { state, run, emit } = transition(reconnecting, { type: 'cancel' })
+    expect({ state, run, emit }).toEqual({
+      state: disconnected,
+      run: [cancel('wallet')],
+      emit: [{ type: 'notRestored', id: 'r' }],
+    })
+    expect(transition(state, { type: 'reconnect', id: 'r2', connectorIds: ['a'] }).run).toHaveLength(1)
+  })
+
+  test('behavior: an account switch is called off', () => {
+    expect(transition(choosing, { type: 'cancel' })).toEqual({
+      state: connected,
+      run: [cancel('account')],
+      emit: [{ type: 'switchAccountFailed', id: 's', error: aborted }],
+    })
+  })
+
+  test.each([disconnected, connected, disconnecting])('behavior: ignored when $status', (state) => {
+    expectIgnored(state, { type: 'cancel' })
+  })
+})
+
+describe('clear', () => {
+  const outcome = { status: 'declined', connectorId: 'b' } as const
+
+  test('default', () => {
+    expect(transition({ status: 'disconnected', outcome }, { type: 'clear' })).toEqual({
+      state: disconnected,
+    })
+    expect(transition({ status: 'connected', session: a, outcome }, { type: 'clear' })).toEqual({
+      state: connected,
+    })
+  })
+
+  test.each([disconnected, reconnecting, connecting, connected, choosing, disconnecting])(
+    'behavior: ignored where there is no outcome ($status)',
+    (state) => {
+      expect(transition(state, { type: 'clear' }).state).toBe(state)
+    },
+  )
+})

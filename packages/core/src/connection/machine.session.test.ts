@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest'
+import {
+  a,
+  aborted,
+  b,
+  broken,
+  cancel,
+  chooseAccount,
+  choosing,
+  closeWallet,
+  connected,
+  connecting,
+  disconnected,
+  disconnecting,
+  expectIgnored,
+  reconnecting,
+  remember,
+  replacing,
+} from './machine.fixtures.js'
+import { transition } from './machine.js'
+import { makeSession } from './session.fixtures.js'
+import type { ConnectionState } from './types.js'
+
+describe('sessionChanged', () => {
+  const changed = (session: typeof a) => ({ type: 'sessionChanged', session }) as const
+  const a2 = makeSession('a', { addresses: ['0x2', '0xa'] })
+  const aOnBase = makeSession('a', { chainId: 'eip155:8453' })
+
+  test('default', () => {
+    for (const session of [a2, aOnBase, makeSession('a', { approvedChainIds: ['eip155:1'] })]) {
+      expect(transition(connected, changed(session))).toEqual({
+        state: { status: 'connected', session },
+        emit: [{ type: 'sessionChanged', session, previous: a }],
+      })
+    }
+  })
+
+  test('behavior: what is the same is no change', () => {
+    for (const state of [connected, replacing, disconnecting]) {
+      expectIgnored(state, changed(makeSession('a')))
+    }
+  })
+
+  test('behavior: a connection made by the host is connected', () => {
+    const hosted = {
+      state: connected,
+      run: [remember('a')],
+      emit: [{ type: 'connected', via: 'host', session: a }],
+    }
+    expect(transition(disconnected, changed(a))).toEqual(hosted)
+    expect(transition({ status: 'reconnecting', next: [] }, changed(a))).toEqual({ ...hosted })
+  })
+
+  test('behavior: the host changes the wallet', () => {
+    expect(transition(choosing, changed(b))).toEqual({
+      state: { status: 'connected', session: b },
+      run: [cancel('account'), remember('b')],
+      emit: [
+        { type: 'switchAccountFailed', id: 's', error: aborted },
+        { type: 'connected', via: 'host', session: b },
+      ],
+    })
+  })
+
+  test('behavior: the host is quicker than a reconnect', () => {
+    expect(transition(reconnecting, changed(a))).toEqual({
+      state: connected,
+      run: [cancel('wallet'), remember('a')],
+      emit: [{ type: 'connected', id: 'r', via: 'reconnect', session: a }],
+    })
+    expect(transition(reconnecting, changed(b))).toEqual({
+      state: { status: 'connected', session: b },
+      run: [cancel('wallet'), remember('b')],
+      emit: [{ type: 'connected', id: 'r', via: 'host', session: b }],
+    })
+  })
+
+  test('behavior: the wallet being asked is waited for', () => {
+    expectIgnored(connecting, changed(b))
+    expectIgnored(replacing, changed(b))
+  })
+
+  test('behavior: another wallet is kept as the session while one is being asked', () => {
+    expect(transition(connecting, changed(a))).toEqual({
+      state: replacing,
+      run: [remember('a')],
+      emit: [{ type: 'connected', via: 'host', session: a }],
+    })
+  })
+
+  test('behavior: the kept session and the one being closed stay true', () => {
+    const emit = [{ type: 'sessionChanged', session: a2, previous: a }]
+    expect(transition(replacing, changed(a2))).toEqual({ state: { ...replacing, session: a2 }, emit })
+    expect(transition(disconnecting, changed(a2))).toEqual({ state: { ...disconnecting, session: a2 }, emit })
+    const anew: ConnectionState = { status: 'connecting', attempt: { id: 'c', connectorId: 'b' }, session: b }
+    const b2 = makeSession('b', { addresses: ['0x2'] })
+    expect(transition(anew, changed(b2)).state).toEqual({ ...connecting, session: b2 })
+  })
+
+  test('behavior: the host moves on to another wallet while one is being closed', () => {
+    expect(transition(disconnecting, changed(b))).toEqual({
+      state: { status: 'connected', session: b },
+      run: [cancel('close-wait'), remember(null), remember('b')],
+      emit: [
+        { type: 'disconnected', id: 'd', connectorId: 'a', by: 'visitor' },
+        { type: 'connected', via: 'host', session: b },
+      ],
+    })
+  })
+
+  test('behavior: an account switch under way goes on', () => {
+    expect(transition(choosing, changed(a2)).state).toEqual({ ...choosing, session: a2 })
+  })
+})
+
+describe('switchAccount', () => {
+  const switchAccount = { type: 'switchAccount', id: 's', address: '0x2' } as const
+  const switched = makeSession('a', { addresses: ['0x2', '0xa'] })
+
+  test('default', () => {
+    expect(transition(connected, switchAccount)).toEqual({
+      state: choosing,
+      run: [chooseAccount],
+      emit: [],
+    })
+    expect(transition(choosing, { type: 'accountSwitched', id: 's', session: switched })).toEqual({
+      state: { status: 'connected', session: switched },
+      emit: [{ type: 'sessionChanged', id: 's', session: switched, previous: a }],
+    })
+  })
+
+  test('behavior: goes before an account switch in flight', () => {
+    expect(transition(choosing, { ...switchAccount, id: 's2' })).toEqual({
+      state: { ...choosing, choosing: 's2' },
+      run: [cancel('account'), { ...chooseAccount, id: 's2' }],
+      emit: [{ type: 'switchAccountFailed', id: 's', error: aborted }],
+    })
+  })
+
+  test('error: the account stays', () => {
+    expect(transition(choosing, { type: 'failed', effect: chooseAccount, error: broken })).toEqual({
+      state: connected,
+      emit: [{ type: 'switchAccountFailed', id: 's', error: broken }],
+    })
+  })
+
+  test.each([disconnected, reconnecting, connecting, replacing, disconnecting])(
+    'behavior: ignored without a settled session ($status)',
+    (state) => {
+      expectIgnored(state, switchAccount)
+    },
+  )
+
+  test('behavior: late and foreign answers change nothing', () => {
+    const foreign = { type: 'accountSwitched', id: 'other', session: switched } as const
+    expectIgnored(choosing, foreign)
+    expectIgnored(connected, { ...foreign, id: 's' })
+    expectIgnored(connected, { type: 'failed', effect: chooseAccount, error: broken })
+  })
+})
+
+describe('disconnect', () => {
+  const disconnect = { type: 'disconnect', id: 'd' } as const
+  const timer = {
+    type: 'timer',
+    key: 'close-wait',
+    delayMs: 3000,
+    event: { type: 'closeTimedOut', id: 'd' },
+  }
+  const over = {
+    state: disconnected,
+    run: [cancel('close-wait'), remember(null)],
+    emit: [{ type: 'disconnected', id: 'd', connectorId: 'a', by: 'visitor' }],
+  }
+
+  test('default', () => {
+    expect(transition(connected, disconnect)).toEqual({
+      state: disconnecting,
+      run: [closeWallet('d'), timer],
+      emit: [],
+    })
+    expect(transition(disconnecting, { type: 'closed', id: 'd' })).toEqual(over)
+  })
+
+  test('behavior: waits 3 s for the wallet', () => {
+    expect(transition(disconnecting, { type: 'closeTimedOut', id: 'd' })).toEqual(over)
+  })
+
+  test('behavior: the wallet says that it ended before it answers', () => {
+    expect(transition(disconnecting, { type: 'sessionEnded', connectorId: 'a' })).toEqual(over)
+  })
+
+  test('error: a wallet that could not be closed is still connected', () => {
+    expect(transition(disconnecting, { type: 'failed', effect: closeWallet('d'), error: broken })).toEqual({
+      state: connected,
+      run: [cancel('close-wait')],
+      emit: [{ type: 'disconnectFailed', id: 'd', error: broken }],
+    })
+  })
+
+  test('behavior: calls off the wallet being asked, and the account switch', () => {
+    expect(transition(replacing, disconnect)).toEqual({
+      state: disconnecting,
+      run: [cancel('wallet'), closeWallet('d'), timer],
+      emit: [{ type: 'cancelled', id: 'c', connectorId: 'b' }],
+    })
+    expect(transition(choosing, disconnect).emit).toEqual([
+      { type: 'switchAccountFailed', id: 's', error: aborted },
+    ])
+  })
+
+  test.each([disconnected, reconnecting, connecting, disconnecting])(
+    'behavior: ignored where there is nothing to close ($status)',
+    (state) => {
+      expectIgnored(state, { ...disconnect, id: 'd2' })
+    },
+  )
+
+  test('behavior: late and foreign answers change nothing', () => {
+    expectIgnored(disconnecting, { type: 'closed', id: 'other' })
+    expectIgnored(disconnecting, { type: 'closeTimedOut', id: 'other' })
+    expectIgnored(disconnecting, { type: 'failed', effect: closeWallet('other'), error: broken })
+    expectIgnored(connected, { type: 'closed', id: 'd' })
+    expectIgnored(connected, { type: 'closeTimedOut', id: 'd' })
+  })
+})
+
+describe('sessionEnded', () => {
+  const ended = { type: 'sessionEnded', connectorId: 'a' } as const
+  const emit = [{ type: 'disconnected', connectorId: 'a', by: 'wallet' }]
+
+  test('default', () => {
+    expect(transition(connected, ended)).toEqual({ state: disconnected, run: [remember(null)], emit })
+  })
+
+  test('behavior: an account switch ends with it', () => {
+    expect(transition(choosing, ended)).toEqual({
+      state: disconnected,
+      run: [cancel('account'), remember(null)],
+      emit: [{ type: 'switchAccountFailed', id: 's', error: aborted }, ...emit],
+    })
+  })
+
+  test('behavior: the wallet being asked goes on being asked', () => {
+    expect(transition(replacing, ended)).toEqual({ state: connecting, run: [remember(null)], emit })
+  })
+
+  test.each([disconnected, reconnecting, connecting, replacing, connected, disconnecting])(
+    'behavior: of another wallet it changes nothing ($status)',
+    (state) => {
+      expectIgnored(state, { ...ended, connectorId: 'b' })
+    },
+  )
+})
+
+test('behavior: storage that fails breaks nothing', () => {
+  for (const state of [disconnected, connected, disconnecting]) {
+    expectIgnored(state, { type: 'failed', effect: remember('a'), error: broken })
+  }
+})
