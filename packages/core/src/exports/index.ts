@@ -9,6 +9,7 @@ export type {
   WalletRow,
 } from '../connection/view.js'
 export { LatchkitError, type LatchkitErrorParameters } from '../errors/base.js'
+export { ReceiptTimeoutError, RpcRequestError } from '../errors/rpc.js'
 export {
   AbortedError,
   ChainNotSupportedError,

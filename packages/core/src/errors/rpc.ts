@@ -1,0 +1,36 @@
+import { LatchkitError } from './base.js'
+
+/** A network's own server (its RPC) did not answer, or refused. Not a wallet's fault. */
+export class RpcRequestError extends LatchkitError {
+  override name = 'RpcRequestError'
+  constructor(parameters: {
+    readonly method: string
+    readonly network: string
+    readonly details?: string | undefined
+    readonly cause?: unknown
+  }) {
+    super({
+      code: 'rpc-request',
+      shortMessage: 'The network did not answer.',
+      metaMessages: [`Asked ${parameters.network} for: ${parameters.method}.`],
+      details: parameters.details,
+      cause: parameters.cause,
+    })
+  }
+}
+
+/** A transaction was not mined in time (spec §9: 25000 ms). It may still be mined later. */
+export class ReceiptTimeoutError extends LatchkitError {
+  override name = 'ReceiptTimeoutError'
+  constructor(parameters: { readonly hash: string; readonly timeoutMs: number; readonly cause?: unknown }) {
+    super({
+      code: 'receipt-timeout',
+      shortMessage: 'The transaction is not confirmed yet.',
+      metaMessages: [
+        `${parameters.hash} was not mined within ${parameters.timeoutMs} ms.`,
+        'It may still be: look it up before you send it again.',
+      ],
+      cause: parameters.cause,
+    })
+  }
+}

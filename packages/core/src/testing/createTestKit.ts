@@ -1,0 +1,55 @@
+import { createLatchkit } from '../kit/createLatchkit.js'
+import type { Latchkit } from '../kit/latchkit.js'
+import type { Fact } from '../kit/types.js'
+import type { Options } from '../schema/config.js'
+import { type FakeAdapter, fakeAdapter } from './fakeAdapter.js'
+import { type FakeClock, fakeClock } from './fakeClock.js'
+import { type FakeStorage, fakeStorage } from './fakeStorage.js'
+import { testNetworks } from './testNetworks.js'
+
+/** A kit and everything that stands around it. */
+export type TestKit = {
+  readonly kit: Latchkit
+  readonly clock: FakeClock
+  readonly storage: FakeStorage
+  /** As they were given, or the one that was made. */
+  readonly adapters: readonly [FakeAdapter, ...FakeAdapter[]]
+  /** Every fact since the kit was made, in order. Grows. */
+  readonly facts: readonly Fact[]
+}
+
+/**
+ * Makes a kit that stands on fakes: real machines, rules and policy, and nothing outside. Not mounted yet.
+ *
+ * @param options As for `createLatchkit`; what is not given is faked. Default networks: the first two of `testNetworks`.
+ * @example
+ * ```ts
+ * import { connect } from '@latchkit/core/actions'
+ * import { createTestKit } from '@latchkit/core/testing'
+ *
+ * const { kit, adapters } = createTestKit()
+ * kit.mount()
+ * await connect(kit, { connectorId: 'io.fake' })
+ * console.log(adapters[0].prompts) // 1
+ * ```
+ */
+export function createTestKit(
+  options: Partial<Omit<Options, 'adapters' | 'clock' | 'storage'>> & {
+    readonly adapters?: readonly [FakeAdapter, ...FakeAdapter[]] | undefined
+    readonly clock?: FakeClock | undefined
+    readonly storage?: FakeStorage | undefined
+  } = {},
+): TestKit {
+  const {
+    adapters = [fakeAdapter()],
+    clock = fakeClock(),
+    storage = fakeStorage(),
+    networks = [testNetworks[0], testNetworks[1]],
+    projectId = 'test',
+    ...rest
+  } = options
+  const kit = createLatchkit({ ...rest, projectId, networks, adapters, clock, storage })
+  const facts: Fact[] = []
+  kit.onFact((fact) => facts.push(fact))
+  return { kit, clock, storage, adapters, facts }
+}

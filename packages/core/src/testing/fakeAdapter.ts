@@ -1,0 +1,250 @@
+import { RpcRequestError } from '../errors/rpc.js'
+import {
+  AbortedError,
+  ChainNotSupportedError,
+  WalletNotFoundError,
+  WalletRequestError,
+} from '../errors/wallet.js'
+import type {
+  Adapter,
+  AdapterEvent,
+  AdapterFactory,
+  AdapterType,
+  PortContext,
+  Session,
+} from '../ports/Adapter.js'
+import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
+import { type FakeEvm, fakeEvm } from './fakeEvm.js'
+import { type FakeWallet, type FakeWalletInside, type FakeWalletOptions, fakeWallet } from './fakeWallet.js'
+
+/** An adapter factory with its switchboard. Belongs to one kit: the first that it is given to. */
+export type FakeAdapter = AdapterFactory & {
+  readonly namespace: ChainNamespace
+  /** The switchboard of a wallet. Throws where there is none of that id. Wallets exist once a kit was made with the adapter. */
+  wallet(id: string): FakeWallet
+  /** How often any wallet's person was asked something. */
+  readonly prompts: number
+  /** Sets a native balance in base units, or how asking for it goes wrong. Not set: 0. */
+  setBalance(parameters: {
+    readonly address: string
+    readonly chainId: CaipNetworkId
+    readonly value: bigint | 'fails' | 'hangs'
+  }): void
+  /** Connects a wallet beside the kit, as a dapp does with the chain's own library. */
+  hostConnect(connectorId: string): void
+  /** Ends the session beside the kit. */
+  hostDisconnect(): void
+  /** What was sent and how it is answered; only on `eip155`. */
+  readonly evm: FakeEvm | undefined
+  /** Whether the adapter runs: started, and not cleaned up. */
+  readonly started: boolean
+}
+
+const typeOf: Record<ChainNamespace, AdapterType> = {
+  eip155: 'wagmi',
+  solana: 'solana',
+  bip122: 'bitcoin',
+  polkadot: 'universal',
+  cosmos: 'universal',
+}
+
+/**
+ * Makes an adapter with wallets that do as they are told. It keeps the `Adapter` port's promises:
+ * `adapterConformance` runs against it too.
+ *
+ * @param parameters `namespace` default `eip155`; `wallets` default one, `io.fake`.
+ * @example
+ * ```ts
+ * import { createTestKit, fakeAdapter } from '@latchkit/core/testing'
+ *
+ * const adapter = fakeAdapter({ wallets: [{ id: 'io.alpha', behavior: 'hangs' }] })
+ * const { kit } = createTestKit({ adapters: [adapter] })
+ * kit.mount()
+ * adapter.wallet('io.alpha').approve()
+ * ```
+ */
+export function fakeAdapter(
+  parameters: {
+    readonly namespace?: ChainNamespace | undefined
+    readonly wallets?: readonly FakeWalletOptions[] | undefined
+  } = {},
+): FakeAdapter {
+  const { namespace = 'eip155', wallets: options = [{ id: 'io.fake' }] } = parameters
+  const wallets = new Map<string, FakeWalletInside>()
+  const balances = new Map<string, bigint | 'fails' | 'hangs'>()
+  const evm = namespace === 'eip155' ? fakeEvm() : undefined
+  let listener: ((event: AdapterEvent) => void) | undefined
+  let current: FakeWalletInside | undefined
+
+  function walletOf(id: string): FakeWalletInside {
+    const wallet = wallets.get(id)
+    if (!wallet) throw new WalletNotFoundError({ connectorId: id })
+    return wallet
+  }
+
+  function present(id: string): FakeWalletInside {
+    const wallet = walletOf(id)
+    if (!wallet.announced) throw new WalletNotFoundError({ connectorId: id })
+    return wallet
+  }
+
+  function opened(connectorId: string, method: string): FakeWalletInside {
+    if (current?.connector.id !== connectorId) {
+      throw new WalletRequestError({ method, rpcCode: 4100, details: 'The wallet is not connected.' })
+    }
+    return current
+  }
+
+  function sessionOf(wallet: FakeWalletInside): Session {
+    const [first, ...rest] = wallet.accounts
+    const account = (address: string) => ({ address, type: 'eoa' }) as const
+    return {
+      connectorId: wallet.connector.id,
+      accounts: [account(first), ...rest.map(account)],
+      chainId: wallet.chainId,
+    }
+  }
+
+  function tellConnectors(): void {
+    const connectors = [...wallets.values()].filter(({ announced }) => announced)
+    listener?.({ type: 'connectors', connectors: connectors.map(({ connector }) => connector) })
+  }
+
+  function end(wallet: FakeWalletInside): void {
+    if (current !== wallet) return
+    current = undefined
+    listener?.({ type: 'disconnected', connectorId: wallet.connector.id })
+  }
+
+  function createAdapter(context: PortContext): Adapter {
+    if (wallets.size > 0) throw new TypeError('A fake adapter belongs to one kit. Make another one.')
+    const { clock } = context
+    const networks = context.networks.filter((network) => network.chainNamespace === namespace)
+    for (const wallet of options) {
+      const made: FakeWalletInside = fakeWallet({
+        options: wallet,
+        namespace,
+        networkIds: networks.map((network) => network.caipNetworkId),
+        onChange(change) {
+          if (change === 'presence') tellConnectors()
+          else if (change === 'ended') end(made)
+          else if (current === made) listener?.({ type: 'session', session: sessionOf(made) })
+        },
+      })
+      wallets.set(wallet.id, made)
+    }
+
+    return {
+      namespace,
+      type: typeOf[namespace],
+      start(next) {
+        listener = next
+        tellConnectors()
+        return () => {
+          listener = undefined
+        }
+      },
+      async connect({ connectorId, chainId, signal }) {
+        const wallet = present(connectorId)
+        const onYes = () => {
+          wallet.locked = false
+          wallet.setOpen(true)
+          if (chainId && wallet.knows(chainId)) wallet.moveTo(chainId)
+          current = wallet
+          return sessionOf(wallet)
+        }
+        return wallet.ask({ method: 'connect', clock, signal, onYes })
+      },
+      async reconnect({ connectorId, signal }) {
+        if (signal.aborted) throw new AbortedError()
+        const wallet = wallets.get(connectorId)
+        if (!wallet?.announced || wallet.locked || !wallet.open) return null
+        current = wallet
+        return sessionOf(wallet)
+      },
+      async disconnect({ connectorId }) {
+        const wallet = walletOf(connectorId)
+        if (wallet.behavior === 'fails') {
+          throw new WalletRequestError({ method: 'disconnect', details: 'Internal error' })
+        }
+        if (wallet.behavior === 'hangs') return new Promise(() => {})
+        wallet.setOpen(false)
+        if (current === wallet) current = undefined
+      },
+      async switchNetwork({ connectorId, network, signal }) {
+        const wallet = opened(connectorId, 'switchNetwork')
+        const onYes = () => {
+          if (!wallet.knows(network.caipNetworkId) && !wallet.addsChains) {
+            throw new ChainNotSupportedError({ network: network.name })
+          }
+          wallet.moveTo(network.caipNetworkId)
+          return sessionOf(wallet)
+        }
+        return wallet.ask({ method: 'switchNetwork', clock, signal, onYes })
+      },
+      async getBalance({ address, network, signal }) {
+        if (signal.aborted) throw new AbortedError()
+        const value = balances.get(`${network.caipNetworkId}:${address}`) ?? 0n
+        if (typeof value === 'bigint') return value
+        if (value === 'fails') throw new RpcRequestError({ method: 'getBalance', network: network.name })
+        return new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(new AbortedError()), { once: true })
+        })
+      },
+      async signMessage({ connectorId, address, message }) {
+        const wallet = opened(connectorId, 'signMessage')
+        if (!wallet.accounts.includes(address)) {
+          throw new WalletRequestError({ method: 'signMessage', rpcCode: 4100, details: 'Unknown account.' })
+        }
+        const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
+        return wallet.ask({ method: 'signMessage', clock, onYes: () => fakeSignature(address, bytes) })
+      },
+      async getProvider({ connectorId }) {
+        return { isFake: true, connectorId: present(connectorId).connector.id }
+      },
+      evm: evm?.methods({ opened, clock }),
+    }
+  }
+
+  const switchboard = {
+    namespace,
+    wallet: walletOf,
+    get prompts() {
+      return [...wallets.values()].reduce((total, wallet) => total + wallet.prompts, 0)
+    },
+    setBalance({ address, chainId, value }: Parameters<FakeAdapter['setBalance']>[0]) {
+      balances.set(`${chainId}:${address}`, value)
+    },
+    hostConnect(connectorId: string) {
+      const wallet = present(connectorId)
+      wallet.setOpen(true)
+      current = wallet
+      listener?.({ type: 'session', session: sessionOf(wallet) })
+    },
+    hostDisconnect() {
+      if (current) end(current)
+    },
+    evm,
+    get started() {
+      return listener !== undefined
+    },
+  }
+  // Not Object.assign, which would read the getters once and for all.
+  const descriptors = Object.getOwnPropertyDescriptors(switchboard)
+  return Object.defineProperties(createAdapter, descriptors) as AdapterFactory & typeof switchboard
+}
+
+/**
+ * What a fake wallet signs a message with: no cryptography, but another one for another account or message.
+ *
+ * @example
+ * ```ts
+ * import { fakeSignature } from '@latchkit/core/testing'
+ *
+ * fakeSignature('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', new TextEncoder().encode('hello'))
+ * ```
+ */
+export function fakeSignature(address: string, message: Uint8Array): string {
+  const bytes = [...new TextEncoder().encode(`${address}:`), ...message]
+  return `0x${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}

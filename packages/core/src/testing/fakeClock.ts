@@ -1,0 +1,62 @@
+import type { Clock } from '../ports/Clock.js'
+import { turn } from './turn.js'
+
+/** A clock that stands still until it is told to go on. */
+export type FakeClock = Clock & {
+  /** Moves time on by `durationMs`. Timers fire in order, each at its own time; promises settle before, between and after them. */
+  advance(durationMs: number): Promise<void>
+  /** How many timers are running. */
+  readonly pending: number
+}
+
+/**
+ * Makes a clock for tests.
+ *
+ * @param startAt Where time stands, in ms since the epoch. Default 2025-01-01T00:00:00Z.
+ * @example
+ * ```ts
+ * import { fakeClock } from '@latchkit/core/testing'
+ *
+ * const clock = fakeClock()
+ * clock.setTimeout(() => console.log('half a second later'), 500)
+ * await clock.advance(500)
+ * ```
+ */
+export function fakeClock(startAt = 1_735_689_600_000): FakeClock {
+  const timers = new Map<symbol, { readonly at: number; readonly callback: () => void }>()
+  let now = startAt
+
+  function firstDue(
+    until: number,
+  ): [symbol, { readonly at: number; readonly callback: () => void }] | undefined {
+    let first: [symbol, { readonly at: number; readonly callback: () => void }] | undefined
+    for (const entry of timers) {
+      if (entry[1].at <= until && (!first || entry[1].at < first[1].at)) first = entry
+    }
+    return first
+  }
+
+  return {
+    now: () => now,
+    setTimeout(callback, delayMs) {
+      const key = Symbol()
+      timers.set(key, { at: now + delayMs, callback })
+      return () => timers.delete(key)
+    },
+    async advance(durationMs) {
+      const until = now + durationMs
+      await turn()
+      for (let due = firstDue(until); due; due = firstDue(until)) {
+        const [key, timer] = due
+        timers.delete(key)
+        now = Math.max(now, timer.at)
+        timer.callback()
+        await turn()
+      }
+      now = until
+    },
+    get pending() {
+      return timers.size
+    },
+  }
+}

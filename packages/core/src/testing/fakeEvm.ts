@@ -1,0 +1,86 @@
+import { ReceiptTimeoutError } from '../errors/rpc.js'
+import { AbortedError } from '../errors/wallet.js'
+import type { Clock } from '../ports/Clock.js'
+import type { EvmMethods, EvmTransaction, Hex, TypedData } from '../ports/EvmMethods.js'
+import type { CaipNetworkId } from '../schema/caip.js'
+import type { FakeWalletInside } from './fakeWallet.js'
+
+/** What a fake `eip155` adapter was given to sign and send, and how its chain answers. */
+export type FakeEvm = {
+  /** Every transaction that was approved, in order. */
+  readonly sent: readonly {
+    readonly hash: Hex
+    readonly address: string
+    readonly chainId: CaipNetworkId
+    readonly transaction: EvmTransaction
+  }[]
+  /** All typed data that was signed, in order. */
+  readonly signed: readonly TypedData[]
+  /** How the transactions that are waited for end; `pending` never does. Default `success`. */
+  receipt: 'success' | 'reverted' | 'pending'
+  /** What `readContract` answers, by function name. */
+  readonly contractAnswers: Map<string, unknown>
+  /** What the wallets can do (EIP-5792). Default `{}`. */
+  capabilities: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+/** What the fake adapter lends to its evm half. */
+type Lent = {
+  readonly opened: (connectorId: string, method: string) => FakeWalletInside
+  readonly clock: Clock
+}
+
+/** Makes the evm half of a fake adapter. */
+export function fakeEvm(): FakeEvm & { readonly methods: (lent: Lent) => EvmMethods } {
+  const sent: FakeEvm['sent'][number][] = []
+  const signed: TypedData[] = []
+
+  const evm: FakeEvm & { readonly methods: (lent: Lent) => EvmMethods } = {
+    sent,
+    signed,
+    receipt: 'success',
+    contractAnswers: new Map(),
+    capabilities: {},
+    methods: ({ opened, clock }) => ({
+      async signTypedData({ connectorId, typedData }) {
+        const onYes = (): Hex => {
+          signed.push(typedData)
+          return `0x${String(signed.length).padStart(130, '0')}`
+        }
+        return opened(connectorId, 'signTypedData').ask({ method: 'signTypedData', clock, onYes })
+      },
+      async sendTransaction({ connectorId, address, network, transaction }) {
+        const onYes = () => {
+          const hash: Hex = `0x${(sent.length + 1).toString(16).padStart(64, '0')}`
+          sent.push({ hash, address, chainId: network.caipNetworkId, transaction })
+          return hash
+        }
+        return opened(connectorId, 'sendTransaction').ask({ method: 'sendTransaction', clock, onYes })
+      },
+      waitForReceipt({ hash, timeoutMs, signal }) {
+        if (signal.aborted) return Promise.reject(new AbortedError())
+        if (evm.receipt !== 'pending') {
+          return Promise.resolve({ hash, status: evm.receipt, blockNumber: 1n, gasUsed: 21_000n })
+        }
+        return new Promise((_, reject) => {
+          const stop = clock.setTimeout(() => reject(new ReceiptTimeoutError({ hash, timeoutMs })), timeoutMs)
+          signal.addEventListener(
+            'abort',
+            () => {
+              stop()
+              reject(new AbortedError())
+            },
+            { once: true },
+          )
+        })
+      },
+      async readContract({ functionName }) {
+        return evm.contractAnswers.get(functionName)
+      },
+      async getCapabilities() {
+        return evm.capabilities
+      },
+    }),
+  }
+  return evm
+}
