@@ -1,0 +1,4 @@
+import { defineConfig } from 'tsup'
+import { library } from '../../tsup.base.js'
+
+export default defineConfig(library())
