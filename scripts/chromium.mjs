@@ -1,4 +1,5 @@
 import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
 
 const places = [
   '/usr/bin/chromium',
@@ -24,6 +25,49 @@ export function findChromium(env = process.env) {
   const candidates = env.CHROMIUM ? [env.CHROMIUM] : places
   return candidates.find(isExecutable)
 }
+
+/**
+ * How to get a Chromium on this machine: the commands that install Debian's, or what its owner has to do.
+ *
+ * @param {{ env?: NodeJS.ProcessEnv, isRoot?: boolean, isInteractive?: boolean }} [machine]
+ * @returns {{ commands: string[][] } | { problem: string }}
+ */
+export function chromiumInstall({
+  env = process.env,
+  isRoot = process.getuid?.() === 0,
+  isInteractive = process.stdin.isTTY,
+} = {}) {
+  if (env.CHROMIUM) return { problem: `CHROMIUM=${env.CHROMIUM} is not a program that can be run.` }
+  const advice =
+    'Install Chromium or Chrome, set CHROMIUM=/path/to/it if it is in an unusual place, and try again.'
+  if (!onPath('apt-get', env))
+    return { problem: `The tests need Chromium, and there is none here. ${advice}` }
+  if (!isRoot && !onPath('sudo', env))
+    return {
+      problem: `The tests need Chromium, and apt-get needs root, but there is no sudo here. ${advice}`,
+    }
+  // Without a terminal nobody can type a password: -n makes sudo fail with a sentence instead of waiting for one.
+  const sudo = isRoot ? [] : isInteractive ? ['sudo'] : ['sudo', '-n']
+  return {
+    commands: [
+      [...sudo, 'apt-get', 'update'],
+      [
+        ...sudo,
+        'env',
+        'DEBIAN_FRONTEND=noninteractive',
+        'apt-get',
+        'install',
+        '-y',
+        '--no-install-recommends',
+        'chromium',
+      ],
+    ],
+  }
+}
+
+/** @param {string} program @param {NodeJS.ProcessEnv} env */
+const onPath = (program, env) =>
+  (env.PATH ?? '').split(delimiter).some((folder) => isExecutable(join(folder, program)))
 
 /** @param {string} path */
 function isExecutable(path) {

@@ -1,0 +1,65 @@
+// The first thing `npm start` and `npm test` run, on a machine that may have nothing but Node and npm:
+// plain Node, no dependency, and nothing imported before the version of Node is known to be new enough.
+
+const pnpm = ['npx', '-y', 'pnpm@12.21.0']
+const [task = ''] = process.argv.slice(2)
+
+const { nodeProblem } = await import('./nodeVersion.mjs')
+const problem = nodeProblem(process.version)
+if (problem) {
+  console.error(problem)
+  process.exit(1)
+}
+
+const { start, onInterrupt } = await import('./processes.mjs')
+/** @type {import('./processes.mjs').Child | undefined} */
+let current
+onInterrupt(async () => current?.stop())
+
+console.log(`\n▸ Node ${process.version}: fine`)
+await step('Installing the locked dependencies (pnpm 12.21.0, fetched by npx)', [
+  ...pnpm,
+  'install',
+  '--frozen-lockfile',
+])
+if (task === 'test') await findOrGetChromium()
+await step(
+  task === 'test' ? 'Running every check and test' : 'Starting the local chains and the playground',
+  [...pnpm, '--silent', 'run', task === 'test' ? 'check' : 'dev'],
+)
+
+/**
+ * Says what it does, does it, and ends the process with the command's code if that failed.
+ *
+ * @param {string} title
+ * @param {readonly string[]} command
+ */
+async function step(title, command) {
+  console.log(`\n▸ ${title}`)
+  current = start(command, { env: { STORYBOOK_DISABLE_TELEMETRY: '1', DO_NOT_TRACK: '1' } })
+  const code = await current.exited
+  if (code !== 0) {
+    console.error(`\n✗ ${title}: failed (${command.join(' ')} ended with ${code})`)
+    process.exit(code)
+  }
+}
+
+async function findOrGetChromium() {
+  const { findChromium, chromiumInstall } = await import('./chromium.mjs')
+  if (!findChromium()) {
+    const plan = chromiumInstall()
+    if ('problem' in plan) {
+      console.error(`\n✗ ${plan.problem}`)
+      process.exit(1)
+    }
+    for (const command of plan.commands) await step(`No Chromium here, so: ${command.join(' ')}`, command)
+  }
+  const path = findChromium()
+  if (!path) {
+    console.error(
+      '\n✗ Chromium was installed but is in none of the usual places: set CHROMIUM=/path/to/chromium',
+    )
+    process.exit(1)
+  }
+  console.log(`\n▸ Chromium: ${path}`)
+}

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { runAsScript } from './report.mjs'
+import { listFiles } from './sources.mjs'
+
+/** @typedef {import('./sources.mjs').Violation} Violation */
+
+const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
+
+/**
+ * Type-checks every project (the root, each package, each app; `.test-d.ts` files are part of them), and finds
+ * TypeScript files that no project includes, which nothing would check.
+ *
+ * @param {string} root
+ * @returns {Promise<Violation[]>}
+ */
+export async function check(root) {
+  const results = await Promise.all(projects(root).map((project) => typecheck(root, project)))
+  const checked = new Set(results.flatMap(({ files }) => files))
+  const sources = [...listFiles(root, ['packages', 'apps'], /\.tsx?$/), ...listFiles(root, ['scripts'])]
+  const missed = sources.filter((file) => !checked.has(realpathSync(join(root, file))))
+  return [
+    ...results.flatMap(({ errors }) => errors),
+    ...missed.map((file) => ({ file, message: 'no tsconfig.json includes it' })),
+  ]
+}
+
+/** @param {string} root @returns {string[]} */
+function projects(root) {
+  const folders = ['packages', 'apps'].flatMap((group) =>
+    existsSync(join(root, group)) ? readdirSync(join(root, group)).map((name) => `${group}/${name}`) : [],
+  )
+  return ['.', ...folders].flatMap((folder) => {
+    if (!existsSync(join(root, folder, 'tsconfig.json'))) return []
+    const names = readdirSync(join(root, folder)).filter((name) =>
+      /^tsconfig(\.(?!build|base)[^.]+)?\.json$/.test(name),
+    )
+    return names.map((name) => `${folder}/${name}`)
+  })
+}
+
+/**
+ * @param {string} root
+ * @param {string} project
+ * @returns {Promise<{ files: string[], errors: Violation[] }>}
+ */
+function typecheck(root, project) {
+  const flags = ['--noEmit', '--pretty', 'false', '--listFiles', '-p', project]
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [tsc, ...flags], { cwd: root, maxBuffer: 2 ** 28 }, (error, stdout) => {
+      if (error && typeof error.code !== 'number') return reject(error)
+      const lines = stdout.split('\n').filter(Boolean)
+      const isFile = (/** @type {string} */ line) => existsSync(line)
+      const errors = lines.filter((line) => !isFile(line)).map((message) => ({ file: project, message }))
+      const failed = error ? [{ file: project, message: 'tsc failed' }] : []
+      resolve({
+        files: lines.filter(isFile).map((path) => realpathSync(path)),
+        errors: errors.length ? errors : failed,
+      })
+    })
+  })
+}
+
+await runAsScript(import.meta.url, check)

@@ -1,0 +1,69 @@
+import { chmodSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { plant } from './checks/plant.mjs'
+import { chromiumInstall, findChromium } from './chromium.mjs'
+
+/** @param {string[]} programs A PATH with these. */
+function pathWith(programs) {
+  const folder = plant(Object.fromEntries(programs.map((name) => [name, ''])))
+  for (const name of programs) chmodSync(join(folder, name), 0o755)
+  return folder
+}
+
+test('default', () => {
+  const machine = { env: { PATH: pathWith(['apt-get']) }, isRoot: true }
+  expect(chromiumInstall(machine)).toEqual({
+    commands: [
+      ['apt-get', 'update'],
+      [
+        'env',
+        'DEBIAN_FRONTEND=noninteractive',
+        'apt-get',
+        'install',
+        '-y',
+        '--no-install-recommends',
+        'chromium',
+      ],
+    ],
+  })
+})
+
+test('behavior: uses sudo if not root, and never waits for a password without a terminal', () => {
+  const machine = { env: { PATH: pathWith(['apt-get', 'sudo']) }, isRoot: false }
+  const first = (/** @type {boolean} */ isInteractive) => {
+    const plan = chromiumInstall({ ...machine, isInteractive })
+    return 'commands' in plan ? plan.commands[0] : plan.problem
+  }
+  expect(first(true)).toEqual(['sudo', 'apt-get', 'update'])
+  expect(first(false)).toEqual(['sudo', '-n', 'apt-get', 'update'])
+})
+
+test('behavior: CHROMIUM comes before the usual places', () => {
+  const path = join(pathWith(['my-chromium']), 'my-chromium')
+  expect(findChromium({ CHROMIUM: path })).toBe(path)
+})
+
+test.each([
+  [
+    'no apt-get',
+    { PATH: '' },
+    /^The tests need Chromium, and there is none here\. Install Chromium or Chrome/,
+  ],
+  [
+    'a CHROMIUM that cannot be run',
+    { CHROMIUM: '/nowhere' },
+    /^CHROMIUM=\/nowhere is not a program that can be run\.$/,
+  ],
+])('error: %s', (_, env, problem) => {
+  expect(chromiumInstall({ env, isRoot: true })).toEqual({ problem: expect.stringMatching(problem) })
+})
+
+test('error: a CHROMIUM that is not there is not replaced by another', () => {
+  expect(findChromium({ CHROMIUM: '/nowhere' })).toBeUndefined()
+})
+
+test('error: neither root nor sudo', () => {
+  const machine = { env: { PATH: pathWith(['apt-get']) }, isRoot: false }
+  expect(chromiumInstall(machine)).toEqual({ problem: expect.stringContaining('there is no sudo here') })
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { start } from './processes.mjs'
+
+/** @param {string} script @param {(text: string) => void} [onOutput] */
+const node = (script, onOutput = () => {}) => start([process.execPath, '-e', script], { onOutput })
+
+test('default', async () => {
+  let output = ''
+  const child = node('console.log(1); console.error(2); process.exitCode = 3', (text) => (output += text))
+  expect(await child.exited).toBe(3)
+  expect(output.split('\n').sort()).toEqual(['', '1', '2'])
+})
+
+test('behavior: stop ends the grandchildren too', async () => {
+  const grandchild = 'console.log("up"); setInterval(() => {}, 1000)'
+  const script = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}], { stdio: 'inherit' })`
+  // The grandchild holds the output open: `stop` is not done before it is gone.
+  const code = await new Promise((resolve) => {
+    const child = node(script, () => resolve(child.stop()))
+  })
+  expect(code).toBe(128)
+})
+
+test('error: a program that does not exist', async () => {
+  let output = ''
+  expect(await start(['no-such-program'], { onOutput: (text) => (output += text) }).exited).toBe(127)
+  expect(output).toContain('ENOENT')
+})

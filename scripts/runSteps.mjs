@@ -1,0 +1,108 @@
+import { start } from './processes.mjs'
+
+/**
+ * One step of `pnpm check`.
+ *
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {readonly string[]} command
+ * @property {readonly string[]} [needs] Names of steps that must have passed before.
+ * @property {boolean} [alone] Runs with nothing beside it: what measures time or drives a browser.
+ * @property {boolean} [show] Its output is worth reading when it passes, too.
+ * @property {number} [minutes] Time limit. Default 10.
+ */
+
+/** @typedef {{ name: string, outcome: 'passed' | 'failed' | 'not run', seconds: number, why?: string }} Result */
+
+/**
+ * Runs the steps in order, up to `width` at a time, and says what happens as it happens. A failed step does not stop
+ * the others, except those that need it.
+ *
+ * @param {readonly Step[]} steps
+ * @param {{ width?: number, say?: (text: string) => void, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {{ results: Promise<Result[]>, stop: () => Promise<void> }}
+ */
+export function runSteps(steps, { width = 2, say = console.log, env } = {}) {
+  /** @type {Map<string, Result>} */
+  const done = new Map()
+  /** @type {Map<Step, import('./processes.mjs').Child>} */
+  const running = new Map()
+  let stopped = false
+
+  /** @param {Step} step */
+  async function runOne(step) {
+    let output = ''
+    const startedAt = performance.now()
+    say(`▸ ${step.name}`)
+    const child = start(step.command, { env, onOutput: (text) => (output += text) })
+    running.set(step, child)
+    const minutes = step.minutes ?? 10
+    let why = ''
+    const limit = setTimeout(() => {
+      why = `took longer than ${minutes} min`
+      child.kill('SIGKILL')
+    }, minutes * 60_000)
+    const code = await child.exited
+    clearTimeout(limit)
+    running.delete(step)
+    const seconds = (performance.now() - startedAt) / 1000
+    const outcome = code === 0 ? 'passed' : 'failed'
+    done.set(step.name, {
+      name: step.name,
+      outcome,
+      seconds,
+      ...(code === 0 ? {} : { why: why || `ended with ${code}` }),
+    })
+    say(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds.toFixed(1)} s)${why && `: ${why}`}`)
+    if (code !== 0 || step.show) say(indent(output.trimEnd()))
+  }
+
+  async function runAll() {
+    const waiting = [...steps]
+    /** @type {Set<Promise<void>>} */
+    const open = new Set()
+    while (waiting.length > 0 && !stopped) {
+      const next = waiting.findIndex((step) => canStart(step, running, done, width))
+      const step = waiting[next]
+      if (!step) {
+        if (open.size === 0) break
+        await Promise.race(open)
+        continue
+      }
+      waiting.splice(next, 1)
+      const failed = (step.needs ?? []).find((name) => done.get(name)?.outcome !== 'passed')
+      if (failed) {
+        done.set(step.name, { name: step.name, outcome: 'not run', seconds: 0, why: `needs ${failed}` })
+        say(`✗ ${step.name}: not run, it needs ${failed}`)
+        continue
+      }
+      const one = runOne(step).finally(() => open.delete(one))
+      open.add(one)
+    }
+    await Promise.all(open)
+    return steps.flatMap(
+      ({ name }) => done.get(name) ?? { name, outcome: /** @type {const} */ ('not run'), seconds: 0 },
+    )
+  }
+
+  async function stop() {
+    stopped = true
+    await Promise.all([...running.values()].map((child) => child.stop()))
+  }
+  return { results: runAll(), stop }
+}
+
+/**
+ * @param {Step} step
+ * @param {ReadonlyMap<Step, unknown>} running
+ * @param {ReadonlyMap<string, Result>} done
+ * @param {number} width
+ */
+function canStart(step, running, done, width) {
+  if ((step.needs ?? []).some((name) => !done.has(name))) return false
+  if (step.alone || [...running.keys()].some(({ alone }) => alone)) return running.size === 0
+  return running.size < width
+}
+
+/** @param {string} text */
+const indent = (text) => text.replace(/^/gm, '    ')

@@ -1,0 +1,38 @@
+/** @typedef {import('./runSteps.mjs').Step} Step */
+
+/** @param {string} name @param {string} file @returns {Step} */
+const sourceCheck = (name, file) => ({ name, command: ['node', `scripts/checks/${file}.mjs`] })
+
+/**
+ * Everything `npm test` runs: quick checks of the text first, then what needs the build, then what needs a browser.
+ *
+ * @type {readonly Step[]}
+ */
+export const steps = [
+  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  sourceCheck('types', 'types'),
+  sourceCheck('dependency direction', 'boundaries'),
+  { name: 'turbo boundaries', command: ['turbo', 'boundaries'] },
+  sourceCheck('import cycles', 'cycles'),
+  sourceCheck('file length and names', 'files'),
+  sourceCheck('module-level state', 'moduleState'),
+  sourceCheck('type escapes', 'typeEscapes'),
+  sourceCheck('test rules', 'tests'),
+  sourceCheck('public API', 'reexports'),
+  sourceCheck('TSDoc', 'tsdoc'),
+  sourceCheck('licences', 'licences'),
+  { name: 'unused code (knip)', command: ['knip', '--no-progress'] },
+  sourceCheck('code samples in the docs', 'samples'),
+  { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
+  { ...sourceCheck('packed packages (publint, attw)', 'packages'), needs: ['build'] },
+  { ...sourceCheck('size budgets', 'size'), needs: ['build'], show: true },
+  { name: 'unit and integration', command: ['vitest', 'run', '--project', 'node'], alone: true, minutes: 8 },
+  {
+    name: 'stories and browser tests (render, play, axe)',
+    command: ['vitest', 'run', '--project', 'browser', '--project', 'storybook'],
+    alone: true,
+    minutes: 12,
+  },
+  { ...sourceCheck('tarballs in a fresh project', 'tarball'), needs: ['build'], alone: true },
+  { name: 'e2e', command: ['pnpm', '--filter', '@latchkit/playground', 'e2e'], alone: true, minutes: 12 },
+]
