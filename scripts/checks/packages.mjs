@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { packAll } from './pack.mjs'
+import { runAsScript } from './report.mjs'
+import { listFiles } from './sources.mjs'
+
+/** @typedef {import('./sources.mjs').Violation} Violation */
+/** @typedef {import('./pack.mjs').Packed} Packed */
+
+const run = promisify(execFile)
+const require = createRequire(import.meta.url)
+const attw = join(dirname(require.resolve('@arethetypeswrong/cli/package.json')), 'dist/index.js')
+
+/**
+ * Packs every published package and judges the tarball: publint, are-the-types-wrong, what is and is not inside, and
+ * whether `"use client"` is still on the modules that say it.
+ *
+ * @param {string} root
+ * @returns {Promise<Violation[]>}
+ */
+export async function check(root) {
+  const into = mkdtempSync(join(tmpdir(), 'latchkit-pack-'))
+  try {
+    const packed = await packAll(root, into)
+    const found = await Promise.all(packed.map((one) => judge(root, into, one)))
+    return found.flat()
+  } finally {
+    rmSync(into, { recursive: true, force: true })
+  }
+}
+
+/** @param {string} root @param {string} into @param {Packed} packed @returns {Promise<Violation[]>} */
+async function judge(root, into, { folder, tarball }) {
+  const unpacked = mkdtempSync(join(into, 'unpacked-'))
+  await run('tar', ['-xzf', tarball, '-C', unpacked])
+  const content = join(unpacked, 'package')
+  const messages = [
+    ...contentProblems(content),
+    ...directiveProblems(root, folder, content),
+    ...(await publintProblems(content)),
+    ...(await attwProblems(tarball)),
+  ]
+  return messages.map((message) => ({ file: folder, message }))
+}
+
+/** @param {string} content */
+function contentProblems(content) {
+  const files = /** @type {string[]} */ (readdirSync(content, { recursive: true })).map((file) =>
+    file.replaceAll('\\', '/'),
+  )
+  const text = readFileSync(join(content, 'package.json'), 'utf8')
+  return [
+    ...['LICENSE', 'README.md']
+      .filter((file) => !files.includes(file))
+      .map((file) => `the tarball has no ${file}`),
+    ...files
+      .filter((file) => /\.(test|test-d|stories|fixtures)\./.test(file))
+      .map((file) => `the tarball has ${file}, which is not for users`),
+    ...files
+      .filter(
+        (file) =>
+          file.startsWith('dist/') && file.endsWith('.js') && !files.includes(file.replace(/\.js$/, '.d.ts')),
+      )
+      .filter((file) => !/\.css\.js$/.test(file))
+      .map((file) => `${file} has no .d.ts beside it`),
+    ...['workspace:', 'catalog:', '@latchkit/source']
+      .filter((word) => text.includes(word))
+      .map((word) => `the packed package.json still says ${word}`),
+  ]
+}
+
+/** @param {string} root @param {string} folder @param {string} content */
+function directiveProblems(root, folder, content) {
+  return listFiles(root, [`${folder}/src`])
+    .filter((file) => /^['"]use client['"]/.test(readFileSync(join(root, file), 'utf8')))
+    .map((file) => file.replace(`${folder}/src`, 'dist').replace(/\.tsx?$/, '.js'))
+    .filter(
+      (file) =>
+        !existsSync(join(content, file)) ||
+        !/^['"]use client['"]/.test(readFileSync(join(content, file), 'utf8')),
+    )
+    .map((file) => `${file} lost its "use client"`)
+}
+
+/** @param {string} content */
+async function publintProblems(content) {
+  const { messages, pkg } = await publint({ pkgDir: content, pack: false, strict: true })
+  return messages.map((message) => `publint: ${formatMessage(message, pkg, { color: false })}`)
+}
+
+/** @param {string} tarball */
+async function attwProblems(tarball) {
+  try {
+    await run(process.execPath, [attw, tarball, '--profile', 'esm-only', '--no-color', '--no-emoji'])
+    return []
+  } catch (error) {
+    const output = error instanceof Error && 'stdout' in error ? String(error.stdout).trim() : String(error)
+    return [`are-the-types-wrong:\n${output}`]
+  }
+}
+
+await runAsScript(import.meta.url, check)

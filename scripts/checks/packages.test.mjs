@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { check } from './packages.mjs'
+import { plant } from './plant.mjs'
+
+const manifest = {
+  name: '@latchkit/thing',
+  version: '1.0.0',
+  license: 'MIT',
+  type: 'module',
+  sideEffects: false,
+  files: ['dist'],
+  exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
+}
+
+/**
+ * What the check says of a package with these files in place of the good ones. `undefined` leaves a file out.
+ *
+ * @param {Record<string, string | undefined>} [files]
+ * @param {object} [changes] To package.json.
+ */
+async function messages(files = {}, changes = {}) {
+  const all = {
+    'package.json': JSON.stringify({ ...manifest, ...changes }),
+    LICENSE: 'MIT',
+    'README.md': '# thing',
+    'dist/index.js': 'export const a = 1\n',
+    'dist/index.d.ts': 'export declare const a: number\n',
+    ...files,
+  }
+  const kept = Object.entries(all).flatMap(([path, text]) =>
+    text === undefined ? [] : [[`packages/thing/${path}`, text]],
+  )
+  return (await check(plant(Object.fromEntries(kept)))).map(({ message }) => message)
+}
+
+test('default', async () => {
+  expect(await messages()).toEqual([])
+})
+
+test.each([
+  ['no README', { 'README.md': undefined }, 'no README.md'],
+  [
+    'a test in the tarball',
+    { 'dist/a.test.js': '', 'dist/a.test.d.ts': '' },
+    'dist/a.test.js, which is not for users',
+  ],
+  ['a module without types', { 'dist/b.js': 'export const b = 1\n' }, 'dist/b.js has no .d.ts beside it'],
+  ['an entry that is not there', { 'dist/index.js': undefined }, 'publint:'],
+  [
+    'types that say otherwise',
+    { 'dist/index.d.ts': 'declare const a: number\nexport = a\n' },
+    'are-the-types-wrong:',
+  ],
+  [
+    'a lost "use client"',
+    { 'src/index.ts': '"use client"\nexport const a = 1\n' },
+    'dist/index.js lost its "use client"',
+  ],
+])('error: %s', async (_, files, message) => {
+  expect((await messages(files)).join('\n')).toContain(message)
+})
+
+test('error: an export condition for sources only', async () => {
+  const exports = { '.': { '@latchkit/source': './src/index.ts', ...manifest.exports['.'] } }
+  expect((await messages({}, { exports })).join('\n')).toContain('still says @latchkit/source')
+})
+
+test('behavior: a private package is not packed', async () => {
+  expect(await messages({ LICENSE: undefined }, { private: true })).toEqual([])
+})
