@@ -47,8 +47,8 @@ test.each([
   ['a module without types', { 'dist/b.js': 'export const b = 1\n' }, 'dist/b.js has no .d.ts beside it'],
   ['an entry that is not there', { 'dist/index.js': undefined }, 'publint:'],
   [
-    'types that say otherwise',
-    { 'dist/index.d.ts': 'declare const a: number\nexport = a\n' },
+    'types that do not resolve',
+    { 'dist/index.d.ts': "export * from './b'\n", 'dist/b.d.ts': 'export {}\n' },
     'are-the-types-wrong:',
   ],
   [
