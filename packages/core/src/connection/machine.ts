@@ -2,7 +2,7 @@ import type { LatchkitError } from '../errors/base.js'
 import { endingOf } from '../errors/endingOf.js'
 import { AbortedError } from '../errors/wallet.js'
 import type { Failed } from '../kit/machine.js'
-import { disconnectTimeoutMs } from '../limits.js'
+import { disconnectWaitMs } from '../limits.js'
 import type { Session } from '../ports/Adapter.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { StoredState } from '../schema/stored.js'
@@ -168,7 +168,7 @@ function disconnect(state: ConnectionState, id: string): ConnectionStep {
       {
         type: 'timer',
         key: 'close-wait',
-        delayMs: disconnectTimeoutMs,
+        delayMs: disconnectWaitMs,
         event: { type: 'closeTimedOut', id },
       },
     ],

@@ -20,9 +20,9 @@ export {
 } from '../errors/wallet.js'
 export type { Command, Fact, KitContext, KitState, PerNamespace, Settlement } from '../kit/types.js'
 export type { ModalState } from '../modal/machine.js'
-export type { Route, ViewName } from '../modal/route.js'
-export type { CloseReason, ModalModel } from '../modal/view.js'
-export type { NetworkState, Switching } from '../network/machine.js'
+export type { CloseReason, Route, ViewName } from '../modal/route.js'
+export type { ModalModel } from '../modal/view.js'
+export type { NetworkState, Switching } from '../network/types.js'
 export type {
   NetworkButtonModel,
   NetworkGroup,

@@ -3,7 +3,7 @@ import type { BalanceEvent, BalanceFact, BalanceState } from '../balance/machine
 import type { ConnectionEvent, ConnectionFact, ConnectionState } from '../connection/types.js'
 import type { LatchkitError } from '../errors/base.js'
 import type { ModalEvent, ModalFact, ModalState } from '../modal/machine.js'
-import type { NetworkEvent, NetworkFact, NetworkState } from '../network/machine.js'
+import type { NetworkEvent, NetworkFact, NetworkState } from '../network/types.js'
 import type { Adapter } from '../ports/Adapter.js'
 import type { Clock } from '../ports/Clock.js'
 import type { Storage } from '../ports/Storage.js'

@@ -1,77 +1,165 @@
-import type { LatchkitError } from '../errors/base.js'
-import type { Cancel, Effect, Failed, Step } from '../kit/machine.js'
+import { endingOf } from '../errors/endingOf.js'
+import type { Failed } from '../kit/machine.js'
 import type { Session } from '../ports/Adapter.js'
-import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
-import type { SwitchPlan } from './rules.js'
+import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../schema/caip.js'
+import type { Config } from '../schema/config.js'
+import type { StoredState } from '../schema/stored.js'
+import type {
+  NetworkEffect,
+  NetworkEvent,
+  NetworkFact,
+  NetworkInput,
+  NetworkState,
+  NetworkStep,
+} from './types.js'
 
-/** How a switch stands, or how the last one ended where it did not succeed. */
-export type Switching =
-  | { readonly status: 'asking'; readonly id: string; readonly target: CaipNetworkId }
-  | { readonly status: 'declined'; readonly target: CaipNetworkId }
-  | { readonly status: 'failed'; readonly target: CaipNetworkId; readonly error: LatchkitError }
+type Parts = { readonly run: readonly NetworkEffect[]; readonly emit: readonly NetworkFact[] }
 
-/**
- * Which network the page is on. A connected namespace's network is its session's chain and stands in the connection
- * only; `selected` says what was chosen for the others. So the two cannot contradict each other: see `networkOf`.
- */
-export type NetworkState = {
-  /** The namespace whose network the view shows. */
-  readonly activeNamespace: ChainNamespace
-  /** The network chosen last in each namespace; always one of the configuration. */
-  readonly selected: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>
-  readonly switching?: Switching | undefined
+/** Where the page starts: the stored network where it is configured, else the default one (spec §4, peer-facts §5.2). */
+export function initialState(birth: {
+  readonly config: Pick<Config, 'networks' | 'defaultNetwork'>
+  readonly stored: StoredState
+}): NetworkState {
+  const { networks, defaultNetwork } = birth.config
+  const selected: Partial<Record<ChainNamespace, CaipNetworkId>> = {}
+  for (const { chainNamespace, caipNetworkId } of networks) selected[chainNamespace] ??= caipNetworkId
+  const state: NetworkState = {
+    activeNamespace: defaultNetwork.chainNamespace,
+    requested: networks.map((network) => network.caipNetworkId),
+    selected: { ...selected, [defaultNetwork.chainNamespace]: defaultNetwork.caipNetworkId },
+  }
+  const { chainId } = birth.stored
+  return chainId && state.requested.includes(chainId) ? select(state, chainId) : state
 }
 
-export type NetworkEvent =
-  | {
-      readonly type: 'switch'
-      readonly id: string
-      readonly target: CaipNetworkId
-      readonly plan: SwitchPlan
+/** What the page's network does about each event (spec §4 "Network switch"). Cases in the order time runs. */
+export function transition(state: NetworkState, input: NetworkInput): NetworkStep {
+  switch (input.type) {
+    case 'hydrated':
+      return { state: state.requested.includes(input.chainId) ? select(state, input.chainId) : state }
+    case 'switch':
+      return begin(state, input)
+    case 'switched':
+      if (state.switching?.status !== 'asking' || state.switching.id !== input.id) break
+      return arrive(state, state.switching, input.session)
+    case 'sessionAt':
+      return follow(state, input.chainId, input.activate)
+    case 'cancel': {
+      if (state.switching?.status !== 'asking') break
+      return { state: settled(state), ...callOff(state) }
     }
-  | { readonly type: 'switched'; readonly id: string; readonly session: Session }
-  /** The network the visitor was on when the page was left; ignored unless it is configured. */
-  | { readonly type: 'hydrated'; readonly chainId: CaipNetworkId }
-  /** A session of `namespace` is on `chainId` now; `activate` where the visitor made it. */
-  | { readonly type: 'sessionAt'; readonly chainId: CaipNetworkId; readonly activate: boolean }
-  | { readonly type: 'cancel' }
-  | { readonly type: 'clear' }
+    case 'clear':
+      if (!state.switching || state.switching.status === 'asking') break
+      return { state: settled(state) }
+    case 'failed':
+      return fail(state, input)
+  }
+  return { state }
+}
 
-export type NetworkEffect =
-  | (Effect & {
-      readonly type: 'askWallet'
-      readonly id: string
-      readonly connectorId: string
-      readonly target: CaipNetworkId
-    })
-  | (Effect & { readonly type: 'remember'; readonly chainId: CaipNetworkId })
-  | Cancel
+function begin(state: NetworkState, event: Extract<NetworkEvent, { type: 'switch' }>): NetworkStep {
+  const { id, target, plan } = event
+  if (!state.requested.includes(target)) return { state }
+  const { run, emit } = callOff(state)
+  if (plan.type === 'ask-wallet') {
+    const { connectorId } = plan
+    return {
+      state: { ...state, switching: { status: 'asking', id, target } },
+      run: [...run, { type: 'askWallet', key: 'switch', id, connectorId, target }],
+      emit: [...emit, { type: 'asking', id, target }],
+    }
+  }
+  const next = select(settled(state), target)
+  const fact: NetworkFact =
+    plan.type === 'connect' || plan.type === 'connect-embedded'
+      ? {
+          type: 'connectNeeded',
+          id,
+          chainId: target,
+          ...('connectorId' in plan && { connectorId: plan.connectorId }),
+        }
+      : switchedFact(state, id, target)
+  return { state: next, run: [...run, ...remember(state, next)], emit: [...emit, fact] }
+}
 
-export type NetworkFact =
-  /** `session` where a wallet was asked. */
-  | {
-      readonly type: 'switched'
-      readonly id: string
-      readonly chainId: CaipNetworkId
-      readonly session?: Session | undefined
-      readonly namespaceChanged: boolean
-    }
-  | { readonly type: 'asking'; readonly id: string; readonly target: CaipNetworkId }
-  | {
-      readonly type: 'declined'
-      readonly id: string
-      readonly target: CaipNetworkId
-      readonly error: LatchkitError
-    }
-  | {
-      readonly type: 'failed'
-      readonly id: string
-      readonly target: CaipNetworkId
-      readonly error: LatchkitError
-    }
-  | { readonly type: 'cancelled'; readonly id: string }
-  /** Another wallet has to be connected first. The network is selected; the namespace is the target's. */
-  | { readonly type: 'connectNeeded'; readonly id: string; readonly chainId: CaipNetworkId }
+/** The wallet is where it was asked to go. */
+function arrive(
+  state: NetworkState,
+  { id, target }: { id: string; target: CaipNetworkId },
+  session?: Session,
+): NetworkStep {
+  const next = select(settled(state), target)
+  return {
+    state: next,
+    run: remember(state, next),
+    emit: [{ ...switchedFact(state, id, target), ...(session && { session }) }],
+  }
+}
 
-export type NetworkStep = Step<NetworkState, NetworkEffect, NetworkFact>
-export type NetworkInput = NetworkEvent | Failed<NetworkEffect>
+/** The page follows its wallets. One that is being asked may go by itself, or say where it is before it answers. */
+function follow(state: NetworkState, chainId: CaipNetworkId, activate: boolean): NetworkStep {
+  const { switching, activeNamespace } = state
+  if (switching?.status === 'asking' && switching.target === chainId) return arrive(state, switching)
+  const moot = switching && switching.status !== 'asking' && switching.target === chainId
+  const next = select(
+    moot ? settled(state) : state,
+    chainId,
+    activate ? namespaceOf(chainId) : activeNamespace,
+  )
+  return { state: next, run: remember(state, next) }
+}
+
+function fail(state: NetworkState, { effect, error }: Failed<NetworkEffect>): NetworkStep {
+  const { switching } = state
+  if (effect.type !== 'askWallet' || switching?.status !== 'asking' || switching.id !== effect.id)
+    return { state }
+  const { id, target } = switching
+  const status = endingOf(error)
+  if (status === 'cancelled') return { state: settled(state), emit: [{ type: 'cancelled', id }] }
+  return {
+    state: { ...state, switching: status === 'declined' ? { status, target } : { status, target, error } },
+    emit: [{ type: status, id, target, error }],
+  }
+}
+
+/** The network chosen last, where it is a requested one, and the namespace shown. The same state where nothing is new. */
+function select(
+  state: NetworkState,
+  chainId: CaipNetworkId,
+  activeNamespace: ChainNamespace = namespaceOf(chainId),
+): NetworkState {
+  const namespace = namespaceOf(chainId)
+  const isNew = state.requested.includes(chainId) && state.selected[namespace] !== chainId
+  if (!isNew && state.activeNamespace === activeNamespace) return state
+  const selected = isNew ? { ...state.selected, [namespace]: chainId } : state.selected
+  return { ...state, activeNamespace, selected }
+}
+
+/** The state with no switch under way, and none to be told of. */
+function settled(state: NetworkState): NetworkState {
+  if (!state.switching) return state
+  const { activeNamespace, requested, selected } = state
+  return { activeNamespace, requested, selected }
+}
+
+/** Ends the switch under way, so that its action hears of it. */
+function callOff({ switching }: NetworkState): Parts {
+  if (switching?.status !== 'asking') return { run: [], emit: [] }
+  return { run: [{ type: 'cancel', key: 'switch' }], emit: [{ type: 'cancelled', id: switching.id }] }
+}
+
+function switchedFact(
+  state: NetworkState,
+  id: string,
+  chainId: CaipNetworkId,
+): Extract<NetworkFact, { type: 'switched' }> {
+  const namespaceChanged = state.activeNamespace !== namespaceOf(chainId)
+  return { type: 'switched', id, chainId, namespaceChanged }
+}
+
+/** Keeps the network on view for the next page load, where it is another one. */
+function remember(before: NetworkState, after: NetworkState): readonly NetworkEffect[] {
+  const chainId = after.selected[after.activeNamespace]
+  if (chainId === undefined || chainId === before.selected[before.activeNamespace]) return []
+  return [{ type: 'remember', key: 'remember', chainId }]
+}

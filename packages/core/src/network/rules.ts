@@ -1,14 +1,67 @@
-import type { CaipNetworkId } from '../schema/caip.js'
+import { sessionOf } from '../connection/rules.js'
+import type { KitState } from '../kit/types.js'
+import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../schema/caip.js'
+import type { Config } from '../schema/config.js'
+import type { Network } from '../schema/network.js'
+import type { SwitchPlan } from './types.js'
 
-/** What a network switch takes (spec §4, "Network switch"). */
-export type SwitchPlan =
-  /** It is the network in use already. */
-  | { readonly type: 'nothing' }
-  /** The target's namespace has a session on another chain: its wallet is asked. */
-  | { readonly type: 'ask-wallet'; readonly connectorId: string }
-  /** Nobody needs to be asked: nothing is connected, or the target's session is on that chain. */
-  | { readonly type: 'activate' }
-  /** Something is connected, but nothing of the target's namespace. */
-  | { readonly type: 'connect' }
-  /** As `connect`, where the embedded wallet serves the target's namespace too. */
-  | { readonly type: 'connect-embedded'; readonly chainId: CaipNetworkId }
+type Chains = Pick<KitState, 'network' | 'connection'>
+
+/** The network of a namespace: its wallet's chain, configured or not; without a session the one chosen last. */
+export function networkOf(state: Chains, namespace: ChainNamespace): CaipNetworkId | undefined {
+  return sessionOf(state, namespace)?.chainId ?? state.network.selected[namespace]
+}
+
+/** The network on view; `undefined` is the marker of one that is not supported (spec §4). */
+export function activeNetwork(state: Chains, config: Pick<Config, 'networkOf'>): Network | undefined {
+  const chainId = networkOf(state, state.network.activeNamespace)
+  return chainId === undefined ? undefined : config.networkOf(chainId)
+}
+
+/**
+ * Whether the UnsupportedChain view is due for a namespace. The four conditions of spec §2: its network is not among the
+ * requested ones, switching is enabled, unsupported chains are not allowed, and no basic remote-wallet session is active.
+ *
+ * @param basicRemoteSession Whether a remote session runs that was made without an adapter. Default false.
+ */
+export function isUnsupported(
+  state: Chains,
+  config: Pick<Config, 'networkOf' | 'enableNetworkSwitch' | 'allowUnsupportedChain'>,
+  namespace: ChainNamespace,
+  basicRemoteSession = false,
+): boolean {
+  const chainId = networkOf(state, namespace)
+  const isRequested = chainId === undefined || config.networkOf(chainId) !== undefined
+  return !isRequested && config.enableNetworkSwitch && !config.allowUnsupportedChain && !basicRemoteSession
+}
+
+/**
+ * What it takes to bring the page to `target`: all of spec §4's "Network switch". A connected wallet on another chain is
+ * always asked, also in a namespace that is not on view: so an address and its network can never disagree.
+ */
+export function planSwitch(
+  state: Pick<KitState, 'network' | 'connection' | 'wallets'>,
+  target: CaipNetworkId,
+): SwitchPlan {
+  const namespace = namespaceOf(target)
+  const session = sessionOf(state, namespace)
+  if (session && session.chainId !== target) return { type: 'ask-wallet', connectorId: session.connectorId }
+  if (state.network.activeNamespace === namespace && networkOf(state, namespace) === target) {
+    return { type: 'nothing' }
+  }
+  if (session) return { type: 'activate' }
+  const connected = (Object.keys(state.connection) as ChainNamespace[]).filter((other) =>
+    sessionOf(state, other),
+  )
+  if (connected.length === 0) return { type: 'activate' }
+  const embedded = embeddedIn(state, namespace)
+  const inUse = connected.some((other) => sessionOf(state, other)?.connectorId === embeddedIn(state, other))
+  return embedded !== undefined && inUse
+    ? { type: 'connect-embedded', connectorId: embedded }
+    : { type: 'connect' }
+}
+
+/** The embedded wallet's connector in a namespace, where it serves it. */
+function embeddedIn(state: Pick<KitState, 'wallets'>, namespace: ChainNamespace): string | undefined {
+  return state.wallets.connectors[namespace]?.find((connector) => connector.type === 'auth')?.id
+}

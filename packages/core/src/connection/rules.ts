@@ -1,0 +1,68 @@
+import type { KitState } from '../kit/types.js'
+import type { Session } from '../ports/Adapter.js'
+import type { Account } from '../schema/account.js'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../schema/caip.js'
+import type { StoredState } from '../schema/stored.js'
+import type { ConnectionState } from './types.js'
+
+/** A connected account, as actions and hooks hand it out. */
+export type ConnectedAccount = {
+  readonly namespace: ChainNamespace
+  /** The active account's plain address. */
+  readonly address: string
+  /** CAIP-10 id of the active account. */
+  readonly caipAddress: CaipAddress
+  /** The chain the wallet is on, whether or not it is configured. */
+  readonly chainId: CaipNetworkId
+  readonly connectorId: string
+  /** Every account the wallet opened, the active one first. */
+  readonly accounts: readonly [Account, ...Account[]]
+}
+
+type Connections = Pick<KitState, 'connection'>
+
+/** The connection of a namespace; `disconnected` where it is not configured. */
+export function connectionOf(state: Connections, namespace: ChainNamespace): ConnectionState {
+  return state.connection[namespace] ?? { status: 'disconnected' }
+}
+
+/** What a wallet has opened in a namespace; also while another wallet is being asked, or it is being closed. */
+export function sessionOf(state: Connections, namespace: ChainNamespace): Session | undefined {
+  const connection = connectionOf(state, namespace)
+  return 'session' in connection ? connection.session : undefined
+}
+
+/** The active account of a namespace. */
+export function accountOf(state: Connections, namespace: ChainNamespace): Account | undefined {
+  return sessionOf(state, namespace)?.accounts[0]
+}
+
+/** The CAIP-10 id of a session's active account. */
+export function caipAddressOf({ chainId, accounts }: Session): CaipAddress {
+  return `${chainId}:${accounts[0].address}`
+}
+
+/** A session as actions and hooks hand it out. */
+export function toConnectedAccount(namespace: ChainNamespace, session: Session): ConnectedAccount {
+  const { chainId, connectorId, accounts } = session
+  const { address } = accounts[0]
+  return { namespace, address, caipAddress: caipAddressOf(session), chainId, connectorId, accounts }
+}
+
+/** Whether a wallet of the namespace can be asked to sign now: it is connected and not being closed. */
+export function canSign(state: Connections, namespace: ChainNamespace): boolean {
+  return connectionOf(state, namespace).status !== 'disconnecting' && !!sessionOf(state, namespace)
+}
+
+/**
+ * Which wallets a reconnect tries, the most recently used first (spec §4): the one that was connected when the page was
+ * left, then those used before it. None where the visitor had disconnected.
+ */
+export function reconnectOrder(stored: StoredState, namespace: ChainNamespace): readonly string[] {
+  const last = stored.connectors?.[namespace]
+  if (last === undefined) return []
+  const recent = (stored.recentWallets ?? [])
+    .filter((wallet) => wallet.namespaces.includes(namespace) && wallet.id !== last)
+    .map((wallet) => wallet.id)
+  return [last, ...recent]
+}

@@ -1,0 +1,33 @@
+import type { ChainNamespace } from '../schema/caip.js'
+import { LatchkitError } from './base.js'
+
+/** No adapter was given for a namespace (spec §8 "Adapter not found"). */
+export class AdapterNotFoundError extends LatchkitError {
+  override name = 'AdapterNotFoundError'
+  constructor(parameters: { readonly namespace: ChainNamespace }) {
+    super({
+      code: 'adapter-not-found',
+      shortMessage: 'Adapter not found',
+      metaMessages: [
+        `Nothing here can talk to wallets or chains of "${parameters.namespace}".`,
+        'Give `createLatchkit` an adapter for it in `adapters`.',
+      ],
+    })
+  }
+}
+
+/** The adapter, or the wallets of its chain, cannot do what was asked. */
+export class MethodNotSupportedError extends LatchkitError {
+  override name = 'MethodNotSupportedError'
+  constructor(parameters: { readonly method: string; readonly namespace: ChainNamespace }) {
+    const { method, namespace } = parameters
+    super({
+      code: 'method-not-supported',
+      shortMessage: 'This is not possible here.',
+      metaMessages: [
+        `The adapter for "${namespace}" has no "${method}": wallets of this chain do not offer it.`,
+        'Ask for it only in a namespace that has it.',
+      ],
+    })
+  }
+}

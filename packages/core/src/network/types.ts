@@ -1,0 +1,93 @@
+import type { LatchkitError } from '../errors/base.js'
+import type { Cancel, Effect, Failed, Step } from '../kit/machine.js'
+import type { Session } from '../ports/Adapter.js'
+import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
+
+/** What a network switch takes (spec §4, "Network switch"); see `planSwitch`. */
+export type SwitchPlan =
+  /** It is the network in use already. */
+  | { readonly type: 'nothing' }
+  /** The target's namespace has a session on another chain: its wallet is asked. */
+  | { readonly type: 'ask-wallet'; readonly connectorId: string }
+  /** Nobody needs to be asked: nothing is connected, or the target's session is on that chain. */
+  | { readonly type: 'activate' }
+  /** Something is connected, but nothing of the target's namespace. */
+  | { readonly type: 'connect' }
+  /** As `connect`, where the embedded wallet in use serves the target's namespace too. */
+  | { readonly type: 'connect-embedded'; readonly connectorId: string }
+
+/** How a switch stands, or how the last one ended where it did not succeed. */
+export type Switching =
+  | { readonly status: 'asking'; readonly id: string; readonly target: CaipNetworkId }
+  | { readonly status: 'declined'; readonly target: CaipNetworkId }
+  | { readonly status: 'failed'; readonly target: CaipNetworkId; readonly error: LatchkitError }
+
+/**
+ * Which network the page is on. A connected namespace's network is its session's chain and stands in the connection
+ * only; `selected` says what was chosen for the others. So the two cannot contradict each other: see `networkOf`.
+ */
+export type NetworkState = {
+  /** The namespace whose network the view shows. */
+  readonly activeNamespace: ChainNamespace
+  /** The configured networks, in their order (spec §3 "requested networks"). */
+  readonly requested: readonly CaipNetworkId[]
+  /** The network chosen last in each namespace; always one of the requested. */
+  readonly selected: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>
+  readonly switching?: Switching | undefined
+}
+
+export type NetworkEvent =
+  /** The network the visitor was on when the page was left; ignored unless it is configured. */
+  | { readonly type: 'hydrated'; readonly chainId: CaipNetworkId }
+  | {
+      readonly type: 'switch'
+      readonly id: string
+      readonly target: CaipNetworkId
+      readonly plan: SwitchPlan
+    }
+  | { readonly type: 'switched'; readonly id: string; readonly session: Session }
+  /** A session of that namespace is on `chainId` now; `activate` where the visitor made it. */
+  | { readonly type: 'sessionAt'; readonly chainId: CaipNetworkId; readonly activate: boolean }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'clear' }
+
+export type NetworkEffect =
+  | (Effect & {
+      readonly type: 'askWallet'
+      readonly id: string
+      readonly connectorId: string
+      readonly target: CaipNetworkId
+    })
+  | (Effect & { readonly type: 'remember'; readonly chainId: CaipNetworkId })
+  | Cancel
+
+export type NetworkFact =
+  | { readonly type: 'asking'; readonly id: string; readonly target: CaipNetworkId }
+  /** `session` where a wallet was asked and has answered. */
+  | {
+      readonly type: 'switched'
+      readonly id: string
+      readonly chainId: CaipNetworkId
+      readonly session?: Session | undefined
+      readonly namespaceChanged: boolean
+    }
+  | {
+      readonly type: 'declined' | 'failed'
+      readonly id: string
+      readonly target: CaipNetworkId
+      readonly error: LatchkitError
+    }
+  | { readonly type: 'cancelled'; readonly id: string }
+  /**
+   * Another wallet has to be connected first, `connectorId` where it is known which. The network is selected;
+   * the namespace is the target's.
+   */
+  | {
+      readonly type: 'connectNeeded'
+      readonly id: string
+      readonly chainId: CaipNetworkId
+      readonly connectorId?: string | undefined
+    }
+
+export type NetworkStep = Step<NetworkState, NetworkEffect, NetworkFact>
+export type NetworkInput = NetworkEvent | Failed<NetworkEffect>
