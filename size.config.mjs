@@ -1,0 +1,44 @@
+/** What is not ours to count: React, and the chain library the adapter is for, which the dapp has anyway. */
+export const external = ['react', 'react-dom', 'viem', '@wagmi/core', 'wagmi', '@tanstack/react-query']
+
+const dapp = `
+  import { ConnectButton, LatchkitProvider } from '@latchkit/react'
+  import { mainnet } from '@latchkit/react/networks'
+  export { ConnectButton, LatchkitProvider, mainnet }
+`
+
+/**
+ * The budgets. `max` is in bytes, minified and gzipped, each file on its own as a server sends them.
+ *
+ * `count` is `start` (what loads with the page) or `open` (that and everything loaded once the connect view is open:
+ * every lazy module but those in `lazy`, so a new one counts until somebody says that it does not belong there).
+ *
+ * @type {readonly { name: string, reason: string, max: number, code: string, count: 'start' | 'open', lazy?: readonly RegExp[], external?: readonly string[], without?: RegExp }[]}
+ */
+export const budgets = [
+  {
+    name: 'before a click',
+    reason: 'every visitor pays it, also those who never connect (the aim is 20 kB)',
+    max: 25_000,
+    code: dapp,
+    count: 'start',
+  },
+  {
+    name: 'connect view open',
+    reason: 'has to be there within the click, also on a slow phone (the aim is 45 kB)',
+    max: 50_000,
+    code: dapp,
+    count: 'open',
+    lazy: [],
+  },
+  {
+    name: 'adapter-wagmi',
+    reason:
+      'an adapter translates, it does not think: core is counted above, the chain library is the dapp’s',
+    max: 6_000,
+    code: "export * from '@latchkit/adapter-wagmi'",
+    count: 'open',
+    external: ['@latchkit/core'],
+    without: /solana|bitcoin|bip122/i,
+  },
+]
