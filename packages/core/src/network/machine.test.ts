@@ -1,0 +1,287 @@
+import { describe, expect, test } from 'vitest'
+import { makeSession } from '../connection/session.fixtures.js'
+import { AbortedError, ChainNotSupportedError, UserRejectedError } from '../errors/wallet.js'
+import { initialState, transition } from './machine.js'
+import { base, ethereum, makeNetworkConfig, sepolia, solana } from './network.fixtures.js'
+import type { NetworkEffect, NetworkEvent, NetworkInput, NetworkState, SwitchPlan } from './types.js'
+
+const onEthereum = ethereum.caipNetworkId
+const onBase = base.caipNetworkId
+const onSolana = solana.caipNetworkId
+const config = makeNetworkConfig()
+
+const idle: NetworkState = {
+  activeNamespace: 'eip155',
+  requested: [onEthereum, onBase, onSolana],
+  selected: { eip155: onEthereum, solana: onSolana },
+}
+const asking: NetworkState = { ...idle, switching: { status: 'asking', id: 's', target: onBase } }
+const onBaseNow: NetworkState = { ...idle, selected: { eip155: onBase, solana: onSolana } }
+const error = new ChainNotSupportedError({ network: 'Base' })
+const refused: NetworkState = { ...idle, switching: { status: 'failed', target: onBase, error } }
+
+const askWallet: NetworkEffect = {
+  type: 'askWallet',
+  key: 'switch',
+  id: 's',
+  connectorId: 'a',
+  target: onBase,
+}
+const remember = (chainId: typeof onBase): NetworkEffect => ({ type: 'remember', key: 'remember', chainId })
+const cancel: NetworkEffect = { type: 'cancel', key: 'switch' }
+
+function switchTo(target: typeof onBase, plan: SwitchPlan): NetworkEvent {
+  return { type: 'switch', id: 's', target, plan }
+}
+
+/** The runner knows an ignored event by the very same state. */
+function expectIgnored(state: NetworkState, input: NetworkInput): void {
+  const step = transition(state, input)
+  expect(step.state).toBe(state)
+  expect({ ...step.run, ...step.emit }).toEqual({})
+}
+
+describe('initialState', () => {
+  test('default', () => {
+    expect(initialState({ config, stored: {} })).toEqual(idle)
+  })
+
+  test('param: defaultNetwork', () => {
+    const { activeNamespace, selected } = initialState({
+      config: makeNetworkConfig({ defaultNetwork: solana }),
+      stored: {},
+    })
+    expect({ activeNamespace, selected }).toEqual({
+      activeNamespace: 'solana',
+      selected: { eip155: onEthereum, solana: onSolana },
+    })
+    const second = initialState({ config: makeNetworkConfig({ defaultNetwork: base }), stored: {} })
+    expect(second.selected.eip155).toBe(onBase)
+  })
+
+  test('behavior: the stored network goes before the default one', () => {
+    expect(initialState({ config, stored: { chainId: onBase } })).toEqual(onBaseNow)
+    expect(initialState({ config, stored: { chainId: onSolana } }).activeNamespace).toBe('solana')
+  })
+
+  test('behavior: a stored network that is not configured any more is not used', () => {
+    expect(initialState({ config, stored: { chainId: sepolia.caipNetworkId } })).toEqual(idle)
+    expect(initialState({ config, stored: { chainId: 'bip122:000000000019d6689c085ae165831e93' } })).toEqual(
+      idle,
+    )
+  })
+})
+
+describe('hydrated', () => {
+  test('default', () => {
+    expect(transition(idle, { type: 'hydrated', chainId: onBase })).toEqual({ state: onBaseNow })
+  })
+
+  test('behavior: ignored unless it is configured, and where it is nothing new', () => {
+    expectIgnored(idle, { type: 'hydrated', chainId: sepolia.caipNetworkId })
+    expectIgnored(idle, { type: 'hydrated', chainId: onEthereum })
+  })
+})
+
+describe('switch', () => {
+  test('param: plan nothing', () => {
+    expect(transition(idle, switchTo(onEthereum, { type: 'nothing' }))).toEqual({
+      state: idle,
+      run: [],
+      emit: [{ type: 'switched', id: 's', chainId: onEthereum, namespaceChanged: false }],
+    })
+  })
+
+  test('param: plan activate', () => {
+    expect(transition(idle, switchTo(onBase, { type: 'activate' }))).toEqual({
+      state: onBaseNow,
+      run: [remember(onBase)],
+      emit: [{ type: 'switched', id: 's', chainId: onBase, namespaceChanged: false }],
+    })
+  })
+
+  test('behavior: switching to another namespace marks a namespace switch', () => {
+    expect(transition(idle, switchTo(onSolana, { type: 'activate' }))).toEqual({
+      state: { ...idle, activeNamespace: 'solana' },
+      run: [remember(onSolana)],
+      emit: [{ type: 'switched', id: 's', chainId: onSolana, namespaceChanged: true }],
+    })
+  })
+
+  test('param: plan ask-wallet', () => {
+    expect(transition(idle, switchTo(onBase, { type: 'ask-wallet', connectorId: 'a' }))).toEqual({
+      state: asking,
+      run: [askWallet],
+      emit: [{ type: 'asking', id: 's', target: onBase }],
+    })
+  })
+
+  test('param: plan connect', () => {
+    expect(transition(idle, switchTo(onSolana, { type: 'connect' }))).toEqual({
+      state: { ...idle, activeNamespace: 'solana' },
+      run: [remember(onSolana)],
+      emit: [{ type: 'connectNeeded', id: 's', chainId: onSolana }],
+    })
+  })
+
+  test('param: plan connect-embedded', () => {
+    const { emit } = transition(idle, switchTo(onSolana, { type: 'connect-embedded', connectorId: 'frame' }))
+    expect(emit).toEqual([{ type: 'connectNeeded', id: 's', chainId: onSolana, connectorId: 'frame' }])
+  })
+
+  test('behavior: a newer switch calls off the one before', () => {
+    for (const plan of [{ type: 'ask-wallet', connectorId: 'a' }, { type: 'nothing' }] as const) {
+      const { state, run, emit } = transition(asking, { type: 'switch', id: 's2', target: onEthereum, plan })
+      expect(run?.[0]).toEqual(cancel)
+      expect(emit?.[0]).toEqual({ type: 'cancelled', id: 's' })
+      expect(emit?.[1]).toMatchObject({ id: 's2' })
+      expect(state.switching).toEqual(
+        plan.type === 'nothing' ? undefined : { status: 'asking', id: 's2', target: onEthereum },
+      )
+    }
+  })
+
+  test('behavior: forgets how the last one ended', () => {
+    expect(transition(refused, switchTo(onEthereum, { type: 'nothing' })).state).toEqual(idle)
+  })
+
+  test('behavior: ignored for a network that is not configured', () => {
+    expectIgnored(asking, switchTo(sepolia.caipNetworkId, { type: 'activate' }))
+  })
+})
+
+describe('switched', () => {
+  const session = makeSession('a', { chainId: onBase })
+
+  test('default', () => {
+    expect(transition(asking, { type: 'switched', id: 's', session })).toEqual({
+      state: onBaseNow,
+      run: [remember(onBase)],
+      emit: [{ type: 'switched', id: 's', chainId: onBase, namespaceChanged: false, session }],
+    })
+  })
+
+  test('behavior: a namespace that was not on view is now', () => {
+    const state: NetworkState = { ...asking, activeNamespace: 'solana' }
+    const step = transition(state, { type: 'switched', id: 's', session })
+    expect(step.state).toEqual(onBaseNow)
+    expect(step.emit).toEqual([
+      { type: 'switched', id: 's', chainId: onBase, namespaceChanged: true, session },
+    ])
+  })
+
+  test('behavior: late and foreign answers change nothing', () => {
+    expectIgnored(asking, { type: 'switched', id: 'other', session })
+    expectIgnored(idle, { type: 'switched', id: 's', session })
+    expectIgnored(refused, { type: 'switched', id: 's', session })
+  })
+})
+
+describe('askWallet failed', () => {
+  const fail = (reason: typeof error | AbortedError | UserRejectedError): NetworkInput => ({
+    type: 'failed',
+    effect: askWallet,
+    error: reason,
+  })
+
+  test('behavior: a person who says no is no error', () => {
+    const declined = new UserRejectedError()
+    expect(transition(asking, fail(declined))).toEqual({
+      state: { ...idle, switching: { status: 'declined', target: onBase } },
+      emit: [{ type: 'declined', id: 's', target: onBase, error: declined }],
+    })
+  })
+
+  test('behavior: a wallet that cannot add the chain leaves the error in the state', () => {
+    expect(transition(asking, fail(error))).toEqual({
+      state: refused,
+      emit: [{ type: 'failed', id: 's', target: onBase, error }],
+    })
+  })
+
+  test('behavior: a wallet that was called off leaves nothing', () => {
+    expect(transition(asking, fail(new AbortedError()))).toEqual({
+      state: idle,
+      emit: [{ type: 'cancelled', id: 's' }],
+    })
+  })
+
+  test('behavior: late and foreign answers change nothing', () => {
+    expectIgnored(idle, fail(error))
+    expectIgnored(asking, { type: 'failed', effect: { ...askWallet, id: 'other' } as NetworkEffect, error })
+    expectIgnored(asking, { type: 'failed', effect: remember(onBase), error })
+  })
+})
+
+describe('sessionAt', () => {
+  const at = (chainId: typeof onBase, activate = false): NetworkEvent => ({
+    type: 'sessionAt',
+    chainId,
+    activate,
+  })
+
+  test('default', () => {
+    expect(transition(idle, at(onBase))).toEqual({ state: onBaseNow, run: [remember(onBase)] })
+  })
+
+  test('param: activate', () => {
+    const solanaOnView: NetworkState = { ...idle, activeNamespace: 'solana' }
+    expect(transition(solanaOnView, at(onBase))).toEqual({
+      state: { ...onBaseNow, activeNamespace: 'solana' },
+      run: [],
+    })
+    expect(transition(solanaOnView, at(onBase, true))).toEqual({ state: onBaseNow, run: [remember(onBase)] })
+  })
+
+  test('behavior: a chain that is not configured is never selected, only its namespace shown', () => {
+    expectIgnored(idle, at(sepolia.caipNetworkId))
+    expect(transition({ ...idle, activeNamespace: 'solana' }, at(sepolia.caipNetworkId, true)).state).toEqual(
+      idle,
+    )
+  })
+
+  test('behavior: the wallet went by itself where it is being asked to go', () => {
+    expect(transition(asking, at(onBase))).toEqual({
+      state: onBaseNow,
+      run: [remember(onBase)],
+      emit: [{ type: 'switched', id: 's', chainId: onBase, namespaceChanged: false }],
+    })
+  })
+
+  test('behavior: the wallet went somewhere else meanwhile, and is still being asked', () => {
+    expectIgnored(asking, at(onEthereum))
+    const state = { ...asking, selected: onBaseNow.selected }
+    expect(transition(state, at(onEthereum)).state).toEqual(asking)
+  })
+
+  test('behavior: a refusal is moot once the wallet is there', () => {
+    expect(transition(refused, at(onBase)).state).toEqual(onBaseNow)
+    expect(transition({ ...refused, selected: onBaseNow.selected }, at(onEthereum)).state).toEqual(refused)
+  })
+})
+
+describe('cancel', () => {
+  test('default', () => {
+    expect(transition(asking, { type: 'cancel' })).toEqual({
+      state: idle,
+      run: [cancel],
+      emit: [{ type: 'cancelled', id: 's' }],
+    })
+  })
+
+  test('behavior: ignored where no wallet is being asked', () => {
+    expectIgnored(idle, { type: 'cancel' })
+    expectIgnored(refused, { type: 'cancel' })
+  })
+})
+
+describe('clear', () => {
+  test('default', () => {
+    expect(transition(refused, { type: 'clear' })).toEqual({ state: idle })
+  })
+
+  test('behavior: ignored where nothing has ended', () => {
+    expectIgnored(idle, { type: 'clear' })
+    expectIgnored(asking, { type: 'clear' })
+  })
+})
