@@ -1,4 +1,5 @@
-import type { Step } from '../kit/machine.js'
+import type { Failed, Step } from '../kit/machine.js'
+import type { Config } from '../schema/config.js'
 
 /** Alert keys of spec §8. */
 export type AlertKey =
@@ -17,7 +18,39 @@ export type Alert = {
 }
 
 /** The alert on show, and the keys told already: each is told once. */
-export type AlertsState = { readonly alert?: Alert | undefined; readonly told: readonly AlertKey[] }
+export type AlertsState = {
+  /** False: nothing is ever shown. */
+  readonly debug: boolean
+  readonly alert?: Alert | undefined
+  readonly told: readonly AlertKey[]
+}
 
+/** What the alerts can be told. */
 export type AlertsEvent = { readonly type: 'show'; readonly alert: Alert } | { readonly type: 'dismiss' }
+
+/** Step of the alerts; see `transition`. */
 export type AlertsStep = Step<AlertsState, never, never>
+
+/** All that the alerts machine can be told. */
+export type AlertsInput = AlertsEvent | Failed<never>
+
+/** Nothing is told yet. */
+export function initialState(birth: { readonly config: Pick<Config, 'debug'> }): AlertsState {
+  return { debug: birth.config.debug, told: [] }
+}
+
+/** Alerts show in debug mode only, and each key once (spec §8 "Reporting"). A newer alert takes the place of an older one. */
+export function transition(state: AlertsState, event: AlertsInput): AlertsStep {
+  const { debug, told } = state
+  switch (event.type) {
+    case 'show': {
+      const { alert } = event
+      if (!debug || told.includes(alert.key)) return { state }
+      return { state: { debug, alert, told: [...told, alert.key] } }
+    }
+    case 'dismiss':
+      return { state: state.alert ? { debug, told } : state }
+    case 'failed':
+      return { state }
+  }
+}

@@ -1,6 +1,7 @@
 import type { LatchkitError } from '../errors/base.js'
 import type { Cancel, Effect, Failed, Step } from '../kit/machine.js'
 import type { CaipNetworkId } from '../schema/caip.js'
+import { isBlocked, isFresh, isSameSubject } from './rules.js'
 
 /** Whose balance, and where. */
 export type BalanceSubject = { readonly address: string; readonly chainId: CaipNetworkId }
@@ -8,6 +9,7 @@ export type BalanceSubject = { readonly address: string; readonly chainId: CaipN
 /** The native balance of one namespace's active account. `value` in base units; `at` in ms since the epoch. */
 export type BalanceState =
   | { readonly status: 'idle' }
+  /** `value` is the same subject's earlier one, never another account's. */
   | { readonly status: 'loading'; readonly of: BalanceSubject; readonly value?: bigint | undefined }
   | { readonly status: 'ready'; readonly of: BalanceSubject; readonly value: bigint; readonly at: number }
   /** Not asked again for 30 s (spec §8). */
@@ -18,6 +20,7 @@ export type BalanceState =
       readonly at: number
     }
 
+/** What a namespace's balance can be told. */
 export type BalanceEvent =
   /** Kept for 30 s unless `force` (spec §9). */
   | {
@@ -27,15 +30,92 @@ export type BalanceEvent =
       readonly force?: boolean | undefined
     }
   | { readonly type: 'loaded'; readonly of: BalanceSubject; readonly value: bigint; readonly at: number }
+  /** `at` is when it failed: the block counts from there. */
+  | {
+      readonly type: 'loadFailed'
+      readonly of: BalanceSubject
+      readonly error: LatchkitError
+      readonly at: number
+    }
   | { readonly type: 'reset' }
 
+/** Reads the balance. Superseded by a newer read. */
 export type BalanceEffect =
   | (Effect & { readonly type: 'fetch'; readonly of: BalanceSubject; readonly at: number })
   | Cancel
 
+/** What a namespace's balance tells. */
 export type BalanceFact =
   | { readonly type: 'loaded'; readonly of: BalanceSubject; readonly value: bigint }
   | { readonly type: 'failed'; readonly of: BalanceSubject; readonly error: LatchkitError }
+  /** It will not be read to the end: the account or chain is another now, or gone. */
+  | { readonly type: 'dropped'; readonly of: BalanceSubject }
 
+/** Step of the balance; see `transition`. */
 export type BalanceStep = Step<BalanceState, BalanceEffect, BalanceFact>
+
+/** All that the balance machine can be told. */
 export type BalanceInput = BalanceEvent | Failed<BalanceEffect>
+
+/** Nobody's balance yet. */
+export function initialState(): BalanceState {
+  return { status: 'idle' }
+}
+
+/** The native balance: kept 30 s, not asked again for 30 s after a failure, never shown for another account (spec §8, §9). */
+export function transition(state: BalanceState, input: BalanceInput): BalanceStep {
+  switch (input.type) {
+    case 'load':
+      return load(state, input)
+    case 'loaded': {
+      const { of, value, at } = input
+      if (!isAwaited(state, of)) return { state }
+      return { state: { status: 'ready', of, value, at }, emit: [{ type: 'loaded', of, value }] }
+    }
+    case 'loadFailed':
+      return failed(state, input)
+    case 'failed':
+      // The handler answers by itself; this is a fault in it.
+      return input.effect.type === 'fetch'
+        ? failed(state, { of: input.effect.of, at: input.effect.at, error: input.error })
+        : { state }
+    case 'reset':
+      if (state.status === 'idle') return { state }
+      return {
+        state: { status: 'idle' },
+        run: [{ type: 'cancel', key: 'fetch' }],
+        ...dropping(state),
+      }
+  }
+}
+
+function load(state: BalanceState, event: Extract<BalanceEvent, { type: 'load' }>): BalanceStep {
+  const { of, at, force = false } = event
+  if (isBlocked(state, of, at)) return { state }
+  if (!force && (isFresh(state, of, at) || isAwaited(state, of))) return { state }
+  const own = state.status !== 'idle' && isSameSubject(state.of, of)
+  const value = own && 'value' in state ? state.value : undefined
+  return {
+    state: { status: 'loading', of, ...(value !== undefined && { value }) },
+    run: [{ type: 'fetch', key: 'fetch', of, at }],
+    ...(own ? {} : dropping(state)),
+  }
+}
+
+function failed(
+  state: BalanceState,
+  failure: { readonly of: BalanceSubject; readonly error: LatchkitError; readonly at: number },
+): BalanceStep {
+  const { of, error, at } = failure
+  if (!isAwaited(state, of)) return { state }
+  return { state: { status: 'failed', of, error, at }, emit: [{ type: 'failed', of, error }] }
+}
+
+function dropping(state: BalanceState): { readonly emit?: readonly BalanceFact[] } {
+  return state.status === 'loading' ? { emit: [{ type: 'dropped', of: state.of }] } : {}
+}
+
+/** A late answer for another account or chain is nobody's. */
+function isAwaited(state: BalanceState, of: BalanceSubject): boolean {
+  return state.status === 'loading' && isSameSubject(state.of, of)
+}

@@ -127,6 +127,7 @@ function afterModal(
   config: Config,
 ): readonly Command[] {
   if (fact.type === 'opened') return forget(state)
+  if (fact.type === 'navigated') return []
   const { from } = fact
   const still = topView(state) === from.view
   return [

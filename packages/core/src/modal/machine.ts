@@ -1,17 +1,20 @@
-import type { Cancel, Step, Timer } from '../kit/machine.js'
-import type { Route } from './route.js'
-import type { CloseReason } from './view.js'
+import type { Cancel, Failed, Step, Timer } from '../kit/machine.js'
+import { goBackFollowUpMs, shakeMs } from '../limits.js'
+import type { Config } from '../schema/config.js'
+import type { CloseReason, Route } from './route.js'
+import { isLocked, isSameRoute, type Stack, topOf } from './rules.js'
 
 /** The router of spec §2. The stack is never empty while the modal is open. */
 export type ModalState =
   | { readonly status: 'closed' }
   | {
       readonly status: 'open'
-      readonly stack: readonly [Route, ...Route[]]
+      readonly stack: Stack
       readonly direction: 'forward' | 'back'
       readonly shaking: boolean
     }
 
+/** What the modal can be told. */
 export type ModalEvent =
   | { readonly type: 'open'; readonly route: Route }
   | { readonly type: 'push' | 'replace' | 'reset'; readonly route: Route }
@@ -22,12 +25,122 @@ export type ModalEvent =
   | { readonly type: 'shaken' }
   | { readonly type: 'wentBack'; readonly from: Route }
 
+/** Only timers of the runner. */
 export type ModalEffect = Timer<ModalEvent> | Cancel
 
+/** What the modal tells. */
 export type ModalFact =
   | { readonly type: 'opened'; readonly route: Route }
   | { readonly type: 'closed'; readonly reason: CloseReason; readonly from: Route }
+  /** Another view is on show, and not by going back. `from` is absent where the modal was closed. */
+  | { readonly type: 'navigated'; readonly route: Route; readonly from?: Route | undefined }
   /** 100 ms after going back (spec §2). */
   | { readonly type: 'wentBack'; readonly from: Route }
 
+/** Step of the modal; see `transition`. */
 export type ModalStep = Step<ModalState, ModalEffect, ModalFact>
+
+/** All that the modal machine can be told. */
+export type ModalInput = ModalEvent | Failed<ModalEffect>
+
+type Open = Extract<ModalState, { status: 'open' }>
+
+/** Closed; a modal that is part of the page (`enableEmbedded`) is open from the start. */
+export function initialState(birth: { readonly config: Pick<Config, 'enableEmbedded'> }): ModalState {
+  return birth.config.enableEmbedded ? openAt({ view: 'connect' }) : { status: 'closed' }
+}
+
+/** The view history of spec §2: push, replace, reset, go back; where it may not be left, it shakes. */
+export function transition(state: ModalState, event: ModalInput): ModalStep {
+  if (event.type === 'wentBack') return { state, emit: [{ type: 'wentBack', from: event.from }] }
+  if (event.type === 'open') return open(state, event.route)
+  if (state.status === 'closed') return { state }
+  switch (event.type) {
+    case 'push':
+      return isSameRoute(topOf(state.stack), event.route)
+        ? { state }
+        : navigate(state, [...state.stack, event.route])
+    case 'replace':
+      return replace(state, event.route)
+    case 'reset':
+      return state.stack.length === 1 && isSameRoute(state.stack[0], event.route)
+        ? { state }
+        : navigate(state, [event.route])
+    case 'back':
+      return back(state)
+    case 'close':
+      return isLocked(state.stack) && !event.force ? shake(state) : close(state, event.reason)
+    case 'refuse':
+      return shake(state)
+    case 'shaken':
+      return { state: state.shaking ? { ...state, shaking: false } : state }
+    case 'failed':
+      return { state }
+  }
+}
+
+function open(state: ModalState, route: Route): ModalStep {
+  // Always a new state: who opens what is open already is not told that nothing happened.
+  if (state.status === 'open') return { ...navigate(state, [route]), state: { ...state, ...openAt(route) } }
+  return {
+    state: openAt(route),
+    emit: [
+      { type: 'opened', route },
+      { type: 'navigated', route },
+    ],
+  }
+}
+
+function replace(state: Open, route: Route): ModalStep {
+  if (isSameRoute(topOf(state.stack), route)) return { state }
+  const [first, ...rest] = state.stack.slice(0, -1)
+  if (!first) return navigate(state, [route])
+  const below: Stack = [first, ...rest]
+  // Never the same view twice in a row: going back from it would seem to do nothing.
+  return navigate(state, isSameRoute(topOf(below), route) ? below : [...below, route])
+}
+
+function back(state: Open): ModalStep {
+  if (isLocked(state.stack)) return shake(state)
+  const from = topOf(state.stack)
+  const followUp: ModalEffect = {
+    type: 'timer',
+    key: `wentBack/${from.view}`,
+    delayMs: goBackFollowUpMs,
+    event: { type: 'wentBack', from },
+  }
+  const [first, ...rest] = state.stack.slice(0, -1)
+  if (!first) {
+    const closed = close(state, 'back')
+    return { ...closed, run: [...(closed.run ?? []), followUp] }
+  }
+  return { state: { ...state, stack: [first, ...rest], direction: 'back' }, run: [followUp] }
+}
+
+function navigate(state: Open, stack: Stack): ModalStep {
+  const from = topOf(state.stack)
+  const route = topOf(stack)
+  return {
+    state: { ...state, stack, direction: 'forward' },
+    ...(!isSameRoute(from, route) && { emit: [{ type: 'navigated', route, from }] }),
+  }
+}
+
+function close(state: Open, reason: CloseReason): ModalStep {
+  return {
+    state: { status: 'closed' },
+    ...(state.shaking && { run: [{ type: 'cancel', key: 'shake' }] }),
+    emit: [{ type: 'closed', reason, from: topOf(state.stack) }],
+  }
+}
+
+function shake(state: Open): ModalStep {
+  return {
+    state: state.shaking ? state : { ...state, shaking: true },
+    run: [{ type: 'timer', key: 'shake', delayMs: shakeMs, event: { type: 'shaken' } }],
+  }
+}
+
+function openAt(route: Route): Open {
+  return { status: 'open', stack: [route], direction: 'forward', shaking: false }
+}

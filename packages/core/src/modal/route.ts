@@ -15,3 +15,6 @@ export type Route =
 
 /** The name of a view. */
 export type ViewName = Route['view']
+
+/** Why the modal was closed. */
+export type CloseReason = 'escape' | 'backdrop' | 'close-button' | 'back' | 'action' | 'done'

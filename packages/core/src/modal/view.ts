@@ -1,7 +1,7 @@
+import type { Config } from '../schema/config.js'
+import type { ModalState } from './machine.js'
 import type { Route } from './route.js'
-
-/** Why the modal was closed. */
-export type CloseReason = 'escape' | 'backdrop' | 'close-button' | 'back' | 'action' | 'done'
+import { isLocked, topOf } from './rules.js'
 
 /** What the modal's frame shows around the view. */
 export type ModalModel =
@@ -18,3 +18,22 @@ export type ModalModel =
       /** Rendered in the page, without overlay (option `enableEmbedded`). */
       readonly embedded: boolean
     }
+
+/** The modal's frame, ready to be shown. */
+export function toModalModel(
+  state: { readonly modal: ModalState },
+  config: Pick<Config, 'enableEmbedded'>,
+): ModalModel {
+  const { modal } = state
+  if (modal.status === 'closed') return modal
+  const { stack, direction, shaking } = modal
+  return {
+    status: 'open',
+    route: topOf(stack),
+    depth: stack.length,
+    direction,
+    canGoBack: stack.length > 1 && !isLocked(stack),
+    shaking,
+    embedded: config.enableEmbedded,
+  }
+}

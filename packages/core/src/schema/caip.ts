@@ -1,3 +1,5 @@
+import { InvalidCaipError } from '../errors/caip.js'
+
 /** The chain namespaces Latchkit knows, by their CAIP-2 names (spec §3). */
 export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 
@@ -10,11 +12,142 @@ export type CaipNetworkId = `${ChainNamespace}:${string}`
 /** A CAIP-10 account id, `namespace:reference:address`. */
 export type CaipAddress = `${ChainNamespace}:${string}:${string}`
 
-/** A CAIP-19 asset id, `chain/assetNamespace:assetReference`. */
+/** A CAIP-19 asset id, `chain/assetNamespace:assetReference`, with `/tokenId` behind it for one item of a collection. */
 export type CaipAssetId = `${CaipNetworkId}/${string}:${string}`
 
-/** The namespace of a CAIP-2 or CAIP-10 id. */
+/** A CAIP-2 chain id in its two parts. */
+export type CaipNetworkIdParts = { readonly namespace: ChainNamespace; readonly reference: string }
+
+/** A CAIP-10 account id in its parts. `chainId` is the first two of them together. */
+export type CaipAddressParts = CaipNetworkIdParts & {
+  readonly chainId: CaipNetworkId
+  readonly address: string
+}
+
+/** A CAIP-19 asset id in its parts: `slip44:60` is a native coin, `erc20:0x…` a token. */
+export type CaipAssetIdParts = {
+  readonly chainId: CaipNetworkId
+  readonly assetNamespace: string
+  readonly assetReference: string
+  /** One item of a collection, where the id names one. */
+  readonly tokenId: string | undefined
+}
+
+// The grammars of CAIP-2, CAIP-10 and CAIP-19.
+const referencePattern = /^[-_a-zA-Z0-9]{1,32}$/
+const addressPattern = /^[-.%a-zA-Z0-9]{1,128}$/
+const assetPattern = /^([-a-z0-9]{3,8}):([-.%a-zA-Z0-9]{1,128})(?:\/([-.%a-zA-Z0-9]{1,78}))?$/
+// One chain, one id: `eip155:01` and `eip155:0x1` would be second names of `eip155:1`.
+const eip155Pattern = /^[1-9][0-9]*$/
+
+/**
+ * Whether a value is a CAIP-2 chain id of a namespace Latchkit knows: two parts, a colon between them (spec §5).
+ *
+ * @example
+ * ```ts
+ * import { isCaipNetworkId } from '@latchkit/core/schema'
+ *
+ * isCaipNetworkId('eip155:1') // true
+ * isCaipNetworkId('eip155:1:0xabc') // false
+ * ```
+ */
+export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
+  return typeof value === 'string' && whyNotNetworkId(value) === undefined
+}
+
+/**
+ * The two parts of a CAIP-2 chain id (spec §5).
+ *
+ * @throws `InvalidCaipError` saying what is wrong with it.
+ * @example
+ * ```ts
+ * import { parseCaipNetworkId } from '@latchkit/core/schema'
+ *
+ * parseCaipNetworkId('eip155:8453') // { namespace: 'eip155', reference: '8453' }
+ * ```
+ */
+export function parseCaipNetworkId(text: string): CaipNetworkIdParts {
+  const reason = whyNotNetworkId(text)
+  if (reason) throw new InvalidCaipError({ standard: 'CAIP-2', text, reason })
+  const [namespace, reference = ''] = text.split(':')
+  return { namespace: namespace as ChainNamespace, reference }
+}
+
+/**
+ * The three parts of a CAIP-10 account id (spec §5).
+ *
+ * @throws `InvalidCaipError` saying what is wrong with it.
+ * @example
+ * ```ts
+ * import { parseCaipAddress } from '@latchkit/core/schema'
+ *
+ * parseCaipAddress('bip122:000000000019d6689c085ae165831e93:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa').address
+ * ```
+ */
+export function parseCaipAddress(text: string): CaipAddressParts {
+  const fail = (reason: string) => new InvalidCaipError({ standard: 'CAIP-10', text, reason })
+  const [namespace, reference, address, ...more] = text.split(':')
+  if (address === undefined || more.length > 0) throw fail('it has three parts with colons between them')
+  const chainId = `${namespace}:${reference}`
+  const reason = whyNotNetworkId(chainId)
+  if (reason) throw fail(reason)
+  if (!addressPattern.test(address)) throw fail('the address is 1 to 128 letters, digits, "-", "." or "%"')
+  const parts = parseCaipNetworkId(chainId)
+  return { ...parts, chainId: chainId as CaipNetworkId, address }
+}
+
+/**
+ * The CAIP-10 id of an address on a chain.
+ *
+ * @throws `InvalidCaipError` where the two make none.
+ * @example
+ * ```ts
+ * import { toCaipAddress } from '@latchkit/core/schema'
+ *
+ * toCaipAddress('eip155:1', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
+ * ```
+ */
+export function toCaipAddress(chainId: CaipNetworkId, address: string): CaipAddress {
+  const text: CaipAddress = `${chainId}:${address}`
+  parseCaipAddress(text)
+  return text
+}
+
+/**
+ * The parts of a CAIP-19 asset id.
+ *
+ * @throws `InvalidCaipError` saying what is wrong with it.
+ * @example
+ * ```ts
+ * import { parseCaipAssetId } from '@latchkit/core/schema'
+ *
+ * parseCaipAssetId('eip155:1/slip44:60').assetNamespace // 'slip44'
+ * ```
+ */
+export function parseCaipAssetId(text: string): CaipAssetIdParts {
+  const fail = (reason: string) => new InvalidCaipError({ standard: 'CAIP-19', text, reason })
+  const slash = text.indexOf('/')
+  if (slash < 0) throw fail('a "/" stands between chain and asset')
+  const chainId = text.slice(0, slash)
+  const reason = whyNotNetworkId(chainId)
+  if (reason) throw fail(reason)
+  const match = assetPattern.exec(text.slice(slash + 1))
+  if (!match) throw fail('the asset is "namespace:reference", with "/tokenId" behind it or not')
+  const [, assetNamespace = '', assetReference = '', tokenId] = match
+  return { chainId: chainId as CaipNetworkId, assetNamespace, assetReference, tokenId }
+}
+
+/** The namespace of an id that is known to be well formed. */
 export function namespaceOf(id: CaipNetworkId | CaipAddress): ChainNamespace {
-  // The type says what stands before the first colon.
   return id.slice(0, id.indexOf(':')) as ChainNamespace
+}
+
+function whyNotNetworkId(text: string): string | undefined {
+  const [namespace, reference, ...more] = text.split(':')
+  if (reference === undefined || more.length > 0) return 'it has two parts with a colon between them'
+  if (!namespaces.some((known) => known === namespace))
+    return `the namespace is one of ${namespaces.join(', ')}`
+  if (!referencePattern.test(reference)) return 'the reference is 1 to 32 letters, digits, "-" or "_"'
+  if (namespace === 'eip155' && !eip155Pattern.test(reference)) return 'an eip155 reference is a whole number'
+  return undefined
 }

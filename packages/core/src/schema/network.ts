@@ -28,3 +28,10 @@ export type Network = {
   /** True for networks whose coins have no value. Default false. */
   readonly testnet?: boolean | undefined
 }
+
+/** A network of the `eip155` namespace: fits wherever viem or wagmi takes a `Chain`. */
+export type EvmNetwork = Network & {
+  readonly id: number
+  readonly chainNamespace: 'eip155'
+  readonly caipNetworkId: `eip155:${number}`
+}

@@ -1,4 +1,5 @@
 import type { Effect, Failed, Step } from '../kit/machine.js'
+import { recentWalletsMax } from '../limits.js'
 import type { Connector } from '../ports/Connector.js'
 import type { ChainNamespace } from '../schema/caip.js'
 
@@ -11,6 +12,7 @@ export type RecentWallet = {
   readonly namespaces: readonly ChainNamespace[]
 }
 
+/** Which wallets can be reached, and which were. */
 export type WalletsState = {
   /** What each adapter reaches; a namespace is absent until its adapter has spoken. */
   readonly connectors: Readonly<Partial<Record<ChainNamespace, readonly Connector[]>>>
@@ -18,8 +20,10 @@ export type WalletsState = {
   readonly recent: readonly RecentWallet[]
 }
 
+/** What the wallets can be told. */
 export type WalletsEvent =
   | { readonly type: 'hydrated'; readonly recent: readonly RecentWallet[] }
+  /** The whole list of that namespace, every time it changed. */
   | {
       readonly type: 'connectorsArrived'
       readonly namespace: ChainNamespace
@@ -27,8 +31,10 @@ export type WalletsEvent =
     }
   | { readonly type: 'connected'; readonly wallet: RecentWallet }
 
+/** Keeps the recent wallets for the next page load. */
 export type WalletsEffect = Effect & { readonly type: 'remember'; readonly recent: readonly RecentWallet[] }
 
+/** What the wallets tell. */
 export type WalletsFact =
   /** Connectors of `namespace` that were not there before. */
   {
@@ -37,5 +43,62 @@ export type WalletsFact =
     readonly connectorIds: readonly string[]
   }
 
+/** Step of the wallets; see `transition`. */
 export type WalletsStep = Step<WalletsState, WalletsEffect, WalletsFact>
+
+/** All that the wallets machine can be told. */
 export type WalletsInput = WalletsEvent | Failed<WalletsEffect>
+
+/** What an earlier page load kept; no adapter has spoken yet. */
+export function initialState(birth: {
+  readonly stored: { readonly recentWallets?: readonly RecentWallet[] | undefined }
+}): WalletsState {
+  return { connectors: {}, recent: mostRecent(birth.stored.recentWallets ?? []) }
+}
+
+/** The wallets that can be reached, and the two that were connected last, the most recent first (spec §9). */
+export function transition(state: WalletsState, input: WalletsInput): WalletsStep {
+  switch (input.type) {
+    case 'hydrated': {
+      // What was connected since the page loaded is more recent than what is stored.
+      const recent = mostRecent([...state.recent, ...input.recent])
+      return { state: isSame(recent, state.recent) ? state : { ...state, recent } }
+    }
+    case 'connectorsArrived':
+      return arrived(state, input)
+    case 'connected': {
+      const recent = mostRecent([input.wallet, ...state.recent])
+      if (isSame(recent, state.recent)) return { state }
+      return { state: { ...state, recent }, run: [{ type: 'remember', key: 'remember', recent }] }
+    }
+    case 'failed':
+      // Only a page load without recent wallets comes of it.
+      return { state }
+  }
+}
+
+function arrived(
+  state: WalletsState,
+  event: Extract<WalletsEvent, { type: 'connectorsArrived' }>,
+): WalletsStep {
+  const { namespace, connectors } = event
+  const before = state.connectors[namespace]
+  if (before && isSame(before, connectors)) return { state }
+  const known = new Set(before?.map(({ id }) => id))
+  const connectorIds = [...new Set(connectors.map(({ id }) => id))].filter((id) => !known.has(id))
+  return {
+    state: { ...state, connectors: { ...state.connectors, [namespace]: connectors } },
+    ...(connectorIds.length > 0 && { emit: [{ type: 'connectorsAdded', namespace, connectorIds }] }),
+  }
+}
+
+function mostRecent(wallets: readonly RecentWallet[]): readonly RecentWallet[] {
+  return wallets
+    .filter(({ id }, index) => wallets.findIndex((other) => other.id === id) === index)
+    .slice(0, recentWalletsMax)
+}
+
+/** Both are plain data, and short. */
+function isSame(a: readonly object[], b: readonly object[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,31 @@
+import { BalanceUnavailableError } from '../errors/balance.js'
+import type { Effects } from '../kit/machine.js'
+import type { KitContext } from '../kit/types.js'
+import type { ChainNamespace } from '../schema/caip.js'
+import type { BalanceEffect, BalanceEvent } from './machine.js'
+
+/** Reads the balance through the namespace's adapter. */
+export const effects: Effects<
+  BalanceEffect,
+  BalanceEvent,
+  KitContext & { readonly namespace: ChainNamespace }
+> = {
+  async fetch({ of }, { adapterOf, config, clock, namespace, signal }) {
+    const network = config.networkOf(of.chainId)
+    const fail = (cause?: unknown): BalanceEvent => ({
+      type: 'loadFailed',
+      of,
+      error: new BalanceUnavailableError({ network: network?.name ?? of.chainId, cause }),
+      at: clock.now(),
+    })
+    const adapter = adapterOf(namespace)
+    if (!network || !adapter) return fail()
+    try {
+      const value = await adapter.getBalance({ address: of.address, network, signal })
+      return { type: 'loaded', of, value, at: clock.now() }
+    } catch (cause) {
+      // Answered here and not by the runner, which does not know when it failed: the block counts from then.
+      return fail(cause)
+    }
+  },
+}

@@ -1,0 +1,13 @@
+import type { Storage } from '../ports/Storage.js'
+
+/** `window.localStorage`, or `null` where there is none or the page may not use it (sandboxed frame, blocked cookies). */
+export function openLocalStorage(
+  scope: { readonly localStorage?: Storage | null } = globalThis,
+): Storage | null {
+  try {
+    return scope.localStorage ?? null
+  } catch {
+    // Reading the property itself throws where storage is blocked: the kit goes on without.
+    return null
+  }
+}

@@ -1,0 +1,18 @@
+import { LatchkitError } from './base.js'
+
+/** The balance could not be read, or the network has none to read (spec §8). Not asked again for 30 s. */
+export class BalanceUnavailableError extends LatchkitError {
+  override name = 'BalanceUnavailableError'
+  constructor(parameters: { readonly network: string; readonly cause?: unknown }) {
+    const { network, cause } = parameters
+    super({
+      code: 'balance-unavailable',
+      shortMessage: 'Token Balance Unavailable',
+      metaMessages: [
+        `The balance on ${network} could not be read.`,
+        'It can be asked for again in 30 seconds. Look at the RPC URL of the network if this stays.',
+      ],
+      cause,
+    })
+  }
+}

@@ -1,0 +1,20 @@
+import type { Route } from './route.js'
+
+/** The routes the modal came through; the last one is on show. Never empty. */
+export type Stack = readonly [Route, ...Route[]]
+
+/** The route on show. */
+export function topOf(stack: Stack): Route {
+  return stack.at(-1) ?? stack[0]
+}
+
+/** Whether two routes are the same view with the same parameters. */
+export function isSameRoute(a: Route, b: Route): boolean {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...keys].every((key) => a[key as keyof Route] === b[key as keyof Route])
+}
+
+/** Whether there is no way back and no way out: UnsupportedChain is in the history (spec §2). */
+export function isLocked(stack: Stack): boolean {
+  return stack.some(({ view }) => view === 'unsupported-chain')
+}

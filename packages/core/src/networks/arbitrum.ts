@@ -1,0 +1,13 @@
+import type { EvmNetwork } from '../schema/network.js'
+
+/** Arbitrum One (spec §9). */
+export const arbitrum: EvmNetwork = {
+  id: 42161,
+  name: 'Arbitrum One',
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:42161',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://arb1.arbitrum.io/rpc'] } },
+  blockExplorers: { default: { name: 'Arbiscan', url: 'https://arbiscan.io' } },
+  contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
+}

@@ -1,0 +1,13 @@
+import type { EvmNetwork } from '../schema/network.js'
+
+/** Avalanche (spec §9). */
+export const avalanche: EvmNetwork = {
+  id: 43114,
+  name: 'Avalanche',
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:43114',
+  nativeCurrency: { name: 'Avalanche', symbol: 'AVAX', decimals: 18 },
+  rpcUrls: { default: { http: ['https://api.avax.network/ext/bc/C/rpc'] } },
+  blockExplorers: { default: { name: 'SnowTrace', url: 'https://snowtrace.io' } },
+  contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
+}

@@ -1,0 +1,13 @@
+import type { EvmNetwork } from '../schema/network.js'
+
+/** Base (spec §9). */
+export const base: EvmNetwork = {
+  id: 8453,
+  name: 'Base',
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:8453',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://mainnet.base.org'] } },
+  blockExplorers: { default: { name: 'Basescan', url: 'https://basescan.org' } },
+  contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
+}

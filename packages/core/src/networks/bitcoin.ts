@@ -1,0 +1,12 @@
+import type { Network } from '../schema/network.js'
+
+/** Bitcoin (spec §9). Its URL speaks the Esplora API, which wallets and pages use in place of a node's RPC. */
+export const bitcoin: Network = {
+  id: '000000000019d6689c085ae165831e93',
+  name: 'Bitcoin',
+  chainNamespace: 'bip122',
+  caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  rpcUrls: { default: { http: ['https://mempool.space/api'] } },
+  blockExplorers: { default: { name: 'mempool', url: 'https://mempool.space' } },
+}

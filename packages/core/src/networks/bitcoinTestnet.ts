@@ -1,0 +1,13 @@
+import type { Network } from '../schema/network.js'
+
+/** Bitcoin Testnet, a network for tests (spec §9). Its URL speaks the Esplora API, which wallets and pages use in place of a node's RPC. */
+export const bitcoinTestnet: Network = {
+  id: '000000000933ea01ad0ee984209779ba',
+  name: 'Bitcoin Testnet',
+  chainNamespace: 'bip122',
+  caipNetworkId: 'bip122:000000000933ea01ad0ee984209779ba',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'tBTC', decimals: 8 },
+  rpcUrls: { default: { http: ['https://mempool.space/testnet/api'] } },
+  blockExplorers: { default: { name: 'mempool', url: 'https://mempool.space/testnet' } },
+  testnet: true,
+}

@@ -1,0 +1,18 @@
+import type { EvmNetwork } from '../schema/network.js'
+
+/** Ethereum (spec §9). */
+export const mainnet: EvmNetwork = {
+  id: 1,
+  name: 'Ethereum',
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:1',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: {
+    default: {
+      http: ['https://ethereum-rpc.publicnode.com'],
+      webSocket: ['wss://ethereum-rpc.publicnode.com'],
+    },
+  },
+  blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
+  contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
+}

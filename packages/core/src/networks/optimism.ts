@@ -1,0 +1,13 @@
+import type { EvmNetwork } from '../schema/network.js'
+
+/** OP Mainnet (spec §9). */
+export const optimism: EvmNetwork = {
+  id: 10,
+  name: 'OP Mainnet',
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:10',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://mainnet.optimism.io'] } },
+  blockExplorers: { default: { name: 'Optimism Explorer', url: 'https://optimistic.etherscan.io' } },
+  contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
+}

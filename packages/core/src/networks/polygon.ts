@@ -1,0 +1,13 @@
+import type { EvmNetwork } from '../schema/network.js'
+
+/** Polygon (spec §9). */
+export const polygon: EvmNetwork = {
+  id: 137,
+  name: 'Polygon',
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:137',
+  nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
+  rpcUrls: { default: { http: ['https://polygon-rpc.com'] } },
+  blockExplorers: { default: { name: 'PolygonScan', url: 'https://polygonscan.com' } },
+  contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
+}

@@ -1,0 +1,14 @@
+import type { EvmNetwork } from '../schema/network.js'
+
+/** Sepolia, a network for tests (spec §9). */
+export const sepolia: EvmNetwork = {
+  id: 11_155_111,
+  name: 'Sepolia',
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:11155111',
+  nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://ethereum-sepolia-rpc.publicnode.com'] } },
+  blockExplorers: { default: { name: 'Etherscan', url: 'https://sepolia.etherscan.io' } },
+  contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
+  testnet: true,
+}

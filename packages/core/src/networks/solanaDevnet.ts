@@ -1,0 +1,15 @@
+import type { Network } from '../schema/network.js'
+
+/** Solana Devnet, a network for tests (spec §9). */
+export const solanaDevnet: Network = {
+  id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  name: 'Solana Devnet',
+  chainNamespace: 'solana',
+  caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['https://api.devnet.solana.com'] } },
+  blockExplorers: {
+    default: { name: 'Solana Explorer', url: 'https://explorer.solana.com/?cluster=devnet' },
+  },
+  testnet: true,
+}

@@ -1,0 +1,15 @@
+import type { Network } from '../schema/network.js'
+
+/** Solana Testnet, a network for tests (spec §9). */
+export const solanaTestnet: Network = {
+  id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  name: 'Solana Testnet',
+  chainNamespace: 'solana',
+  caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['https://api.testnet.solana.com'] } },
+  blockExplorers: {
+    default: { name: 'Solana Explorer', url: 'https://explorer.solana.com/?cluster=testnet' },
+  },
+  testnet: true,
+}

@@ -1,0 +1,30 @@
+import type { CaipNetworkId } from './caip.js'
+import { checkNetwork } from './checkNetwork.js'
+import type { EvmNetwork, Network } from './network.js'
+
+/**
+ * Makes a network of one's own: fills in the CAIP-2 id, and checks the rest at once.
+ *
+ * @param definition As `Network`, without `caipNetworkId`.
+ * @throws `ConfigError` naming the field that is wrong.
+ * @example
+ * ```ts
+ * import { defineNetwork } from '@latchkit/core/networks'
+ *
+ * const local = defineNetwork({
+ *   id: 31337,
+ *   chainNamespace: 'eip155',
+ *   name: 'Local',
+ *   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+ *   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+ *   testnet: true,
+ * })
+ * ```
+ */
+export function defineNetwork(definition: Omit<EvmNetwork, 'caipNetworkId'>): EvmNetwork
+export function defineNetwork(definition: Omit<Network, 'caipNetworkId'>): Network
+export function defineNetwork(definition: Omit<Network, 'caipNetworkId'>): Network {
+  const { chainNamespace, id } = definition
+  const caipNetworkId: CaipNetworkId = `${chainNamespace}:${id}`
+  return checkNetwork({ ...definition, caipNetworkId }, 'network')
+}

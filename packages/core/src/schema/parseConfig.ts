@@ -1,0 +1,215 @@
+import type { Alert } from '../alerts/machine.js'
+import { alertOf } from '../alerts/rules.js'
+import { ConfigError } from '../errors/config.js'
+import { checkThemeVariables } from '../theme/rules.js'
+import { type CaipNetworkId, isCaipNetworkId } from './caip.js'
+import {
+  type Check,
+  checkBoolean,
+  checkImage,
+  checkList,
+  checkMethods,
+  checkObject,
+  checkOneOf,
+  checkPage,
+  checkText,
+  fail,
+  optional,
+} from './check.js'
+import { checkNetwork } from './checkNetwork.js'
+import { checkCustomWallets } from './checkWallets.js'
+import type { Config, ConnectorGroup, FeatureOptions, Metadata, Options } from './config.js'
+import { nearest } from './nearest.js'
+import type { Network } from './network.js'
+import { isWebUrl, safeImageUrl } from './url.js'
+
+/** Spec §9 "Connector order". */
+const groups: readonly ConnectorGroup[] = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+]
+
+const checkNone: Check<unknown> = (value) => value
+const checkFlag = optional(checkBoolean)
+const checkTexts = optional(checkList(checkText))
+
+/** Every option has its check: one without would not compile. */
+const checks: { readonly [Name in keyof Required<Options>]: Check<unknown> } = {
+  projectId: optional((value, path) => (typeof value === 'string' ? value : fail(path, 'a text', value))),
+  networks: checkNetworks,
+  adapters: optional(checkList(checkAdapter)),
+  defaultNetwork: optional(checkNetwork),
+  metadata: optional(checkMetadata),
+  features: optional(checkObject),
+  themeMode: optional(checkOneOf(['light', 'dark'])),
+  themeVariables: optional(checkThemeVariables),
+  allowUnsupportedChain: checkFlag,
+  enableNetworkSwitch: checkFlag,
+  enableWallets: checkFlag,
+  enableEIP6963: checkFlag,
+  enableInjected: checkFlag,
+  enableWalletGuide: checkFlag,
+  featuredWalletIds: checkTexts,
+  includeWalletIds: checkTexts,
+  excludeWalletIds: checkTexts,
+  customWallets: optional(checkCustomWallets),
+  termsConditionsUrl: optional(checkPage),
+  privacyPolicyUrl: optional(checkPage),
+  chainImages: optional(checkObject),
+  connectorImages: optional(checkImages),
+  enableEmbedded: checkFlag,
+  debug: checkFlag,
+  storage: (value, path) =>
+    value === null ? null : optional(checkMethods(['getItem', 'setItem', 'removeItem']))(value, path),
+  initialState: optional(checkObject),
+  telemetry: optional(checkMethods(['track'])),
+  clock: optional(checkMethods(['now', 'setTimeout'])),
+  siwx: checkNone,
+  siweConfig: checkNone,
+}
+
+const featureChecks: { readonly [Name in keyof Required<FeatureOptions>]: Check<unknown> } = {
+  connectorTypeOrder: optional(checkList(checkOneOf(groups))),
+  legalCheckbox: checkFlag,
+}
+
+/**
+ * The door for `Options` (spec §5 "Configuration"): checks every one of them and fills in the defaults.
+ * `alerts` holds what is worth telling but breaks nothing.
+ *
+ * @throws `ConfigError` naming the option that is wrong.
+ */
+export function parseConfig(options: Options): {
+  readonly config: Config
+  readonly alerts: readonly Alert[]
+} {
+  const given = checkObject(options, 'options')
+  if (given.siweConfig !== undefined && given.siwx !== undefined)
+    throw new ConfigError({ path: '', reason: 'Cannot set both siweConfig and siwx options' })
+  for (const [name, check] of Object.entries(checks)) check(given[name], name)
+  const { features = {}, networks, projectId = '' } = options
+  for (const [name, check] of Object.entries(featureChecks))
+    check((features as Readonly<Record<string, unknown>>)[name], `features.${name}`)
+
+  const byId = new Map(networks.map((network) => [network.caipNetworkId, network]))
+  const unknown = [...unknownNames(given, checks, ''), ...unknownNames(features, featureChecks, 'features.')]
+  return {
+    config: toConfig(options, features, byId),
+    alerts: [
+      ...(projectId.trim() === '' ? [alertOf('PROJECT_ID_NOT_CONFIGURED')] : []),
+      ...(unknown.length > 0 ? [alertOf('INVALID_APP_CONFIGURATION', unknown.join(' '))] : []),
+    ],
+  }
+}
+
+function toConfig(
+  options: Options,
+  features: FeatureOptions,
+  byId: ReadonlyMap<CaipNetworkId, Network>,
+): Config {
+  const { networks } = options
+  return {
+    projectId: options.projectId?.trim() ?? '',
+    metadata: options.metadata ?? { name: '', description: '', url: '', icons: [] },
+    networks,
+    defaultNetwork: toDefaultNetwork(options, byId),
+    networkOf: (chainId) => byId.get(chainId),
+    connectorTypeOrder: [...new Set([...(features.connectorTypeOrder ?? []), ...groups])],
+    legalCheckbox: features.legalCheckbox ?? false,
+    themeMode: options.themeMode,
+    themeVariables: options.themeVariables ?? {},
+    allowUnsupportedChain: options.allowUnsupportedChain ?? false,
+    enableNetworkSwitch: options.enableNetworkSwitch ?? true,
+    enableWallets: options.enableWallets ?? true,
+    enableEIP6963: options.enableEIP6963 ?? true,
+    enableInjected: options.enableInjected ?? true,
+    enableWalletGuide: options.enableWalletGuide ?? true,
+    featuredWalletIds: options.featuredWalletIds ?? [],
+    includeWalletIds: options.includeWalletIds,
+    excludeWalletIds: options.excludeWalletIds ?? [],
+    customWallets: options.customWallets ?? [],
+    termsConditionsUrl: options.termsConditionsUrl,
+    privacyPolicyUrl: options.privacyPolicyUrl,
+    chainImages: toChainImages(options.chainImages ?? {}),
+    connectorImages: options.connectorImages ?? {},
+    enableEmbedded: options.enableEmbedded ?? false,
+    debug: options.debug ?? true,
+  }
+}
+
+function checkNetworks(value: unknown, path: string): readonly Network[] {
+  const networks = checkList(checkNetwork)(value, path)
+  if (networks.length === 0) throw new ConfigError({ path, reason: 'expected at least one network' })
+  for (const [index, { caipNetworkId }] of networks.entries()) {
+    const first = networks.findIndex((network) => network.caipNetworkId === caipNetworkId)
+    if (first < index)
+      throw new ConfigError({
+        path: `${path}[${index}]`,
+        reason: `${caipNetworkId} is already there, as ${path}[${first}]`,
+      })
+  }
+  return networks
+}
+
+function toDefaultNetwork(options: Options, byId: ReadonlyMap<CaipNetworkId, Network>): Network {
+  const { defaultNetwork, networks } = options
+  if (!defaultNetwork) return networks[0]
+  const network = byId.get(defaultNetwork.caipNetworkId)
+  if (!network)
+    throw new ConfigError({
+      path: 'defaultNetwork',
+      reason: `${defaultNetwork.caipNetworkId} is not one of \`networks\``,
+    })
+  return network
+}
+
+function checkAdapter(value: unknown, path: string): unknown {
+  return typeof value === 'function' ? value : fail(path, 'an adapter, such as wagmi()', value)
+}
+
+function checkMetadata(value: unknown, path: string): Metadata {
+  const { name, description, url, icons } = checkObject(value, path)
+  checkText(name, `${path}.name`)
+  if (typeof description !== 'string') fail(`${path}.description`, 'a text', description)
+  if (typeof url !== 'string' || !isWebUrl(url)) fail(`${path}.url`, "the page's own https: URL", url)
+  checkList(checkIcon)(icons, `${path}.icons`)
+  return value as Metadata
+}
+
+function checkIcon(value: unknown, path: string): string {
+  return typeof value === 'string' && isWebUrl(value) ? value : checkImage(value, path)
+}
+
+function checkImages(value: unknown, path: string): Readonly<Record<string, string>> {
+  const images = checkObject(value, path)
+  return Object.fromEntries(
+    Object.entries(images).map(([id, image]) => [id, checkImage(image, `${path}.${id}`)]),
+  )
+}
+
+/** Keys are CAIP-2 ids, or plain chain ids of `eip155`. */
+function toChainImages(images: Readonly<Record<string, string>>): Config['chainImages'] {
+  const byId: Partial<Record<CaipNetworkId, string>> = {}
+  for (const [key, image] of Object.entries(images)) {
+    const id = /^\d+$/.test(key) ? `eip155:${key}` : key
+    const path = `chainImages.${key}`
+    if (!isCaipNetworkId(id)) fail(path, 'a chain id, such as 1 or eip155:1, as the key', key)
+    byId[id] = safeImageUrl(image) ?? checkImage(image, path)
+  }
+  return byId
+}
+
+function unknownNames(given: object, known: object, prefix: string): readonly string[] {
+  return Object.keys(given)
+    .filter((name) => !Object.hasOwn(known, name))
+    .map((name) => {
+      const meant = nearest(name, Object.keys(known))
+      const hint = meant ? ` Did you mean "${prefix}${meant}"?` : ''
+      return `Unknown option "${prefix}${name}".${hint}`
+    })
+}

@@ -1,0 +1,88 @@
+import type { Fact, KitState } from '../kit/types.js'
+import type { Route } from '../modal/route.js'
+import type { TelemetryEvent } from '../ports/Telemetry.js'
+import type { Config } from '../schema/config.js'
+import { connectorsOf, recentWalletOf, walletRowOf } from '../wallets/rules.js'
+
+/** An event that has no time yet. */
+export type UntimedEvent = Omit<TelemetryEvent, 'at'>
+
+/**
+ * The event that a fact makes, by the names of `peer-facts.md` §4; most make none.
+ * Holds wallet names, networks and Latchkit's own sentences: never an address, nor what a wallet or a server wrote.
+ */
+export function toTelemetry(fact: Fact, state: KitState, config: Config): UntimedEvent | undefined {
+  switch (fact.feature) {
+    case 'modal':
+      if (fact.type === 'navigated') return ofRoute(fact.route, state, config)
+      if (fact.type === 'wentBack') return undefined
+      return {
+        event: fact.type === 'opened' ? 'MODAL_OPEN' : 'MODAL_CLOSE',
+        properties: { connected: isConnected(state) },
+      }
+    case 'connection':
+      return ofConnection(fact, state, config)
+    case 'network':
+      return fact.type === 'switched'
+        ? { event: 'SWITCH_NETWORK', properties: { network: fact.chainId } }
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+/** Views that a visitor gets to only by choosing them. */
+function ofRoute(route: Route, state: KitState, config: Config): UntimedEvent | undefined {
+  switch (route.view) {
+    case 'connecting': {
+      const reachable = connectorsOf(state.wallets, config, route.walletId, route.namespace).length > 0
+      return {
+        event: 'SELECT_WALLET',
+        properties: {
+          name: walletRowOf(state.wallets, config, route.walletId)?.name ?? '',
+          platform: reachable ? 'browser' : 'unsupported',
+        },
+      }
+    }
+    case 'networks':
+      return { event: 'CLICK_NETWORKS', properties: {} }
+    case 'what-is-a-wallet':
+      return { event: 'CLICK_WALLET_HELP', properties: {} }
+    case 'get-wallet':
+      return { event: 'CLICK_GET_WALLET', properties: {} }
+    case 'what-is-a-network':
+      return { event: 'CLICK_NETWORK_HELP', properties: {} }
+    default:
+      return undefined
+  }
+}
+
+function ofConnection(
+  fact: Extract<Fact, { feature: 'connection' }>,
+  state: KitState,
+  config: Config,
+): UntimedEvent | undefined {
+  switch (fact.type) {
+    case 'connected': {
+      // A session that was taken up, or made beside the kit, is nobody's choice in the modal.
+      if (fact.via !== 'connect') return undefined
+      const wallet = recentWalletOf(state.wallets, config, fact.namespace, fact.session.connectorId)
+      return { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: wallet?.name ?? '' } }
+    }
+    case 'declined':
+    case 'failed':
+      return { event: 'CONNECT_ERROR', properties: { message: fact.error.shortMessage } }
+    case 'disconnected':
+      return fact.by === 'visitor'
+        ? { event: 'DISCONNECT_SUCCESS', properties: { namespace: fact.namespace } }
+        : undefined
+    case 'disconnectFailed':
+      return { event: 'DISCONNECT_ERROR', properties: { message: fact.error.shortMessage } }
+    default:
+      return undefined
+  }
+}
+
+function isConnected(state: KitState): boolean {
+  return Object.values(state.connection).some((connection) => 'session' in connection && connection.session)
+}

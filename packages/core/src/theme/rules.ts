@@ -1,0 +1,37 @@
+import { ConfigError } from '../errors/config.js'
+import type { ThemeMode, ThemeState, ThemeVariables } from './machine.js'
+
+const namePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const maxValueLength = 200
+/** What would end the declaration, hide something in it, or make the page fetch something. */
+const forbidden = /[;{}<>\\@\p{Cc}]|\/\*|\b(?:url|src|image|image-set|element|expression)\s*\(/iu
+
+/** The theme in use: what was chosen, else the system's preference. */
+export function themeModeOf(state: ThemeState): ThemeMode {
+  return state.chosen ?? state.system
+}
+
+/**
+ * Checks theme variables: names of small letters, digits and dashes, and values that can be nothing but a value of CSS.
+ *
+ * @throws `ConfigError` naming the variable.
+ */
+export function checkThemeVariables(value: unknown, path: string): ThemeVariables {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new ConfigError({ path, reason: "expected names and values, such as { accent: '#3b5bfd' }" })
+  for (const [name, text] of Object.entries(value)) {
+    const reason = whyNotVariable(name, text)
+    if (reason) throw new ConfigError({ path: `${path}.${name}`, reason })
+  }
+  return value as ThemeVariables
+}
+
+function whyNotVariable(name: string, value: unknown): string | undefined {
+  if (!namePattern.test(name))
+    return 'expected a name of small letters, digits and dashes, without "--latchkit-" before it'
+  if (typeof value !== 'string' || value.trim() === '') return 'expected a CSS value as text'
+  if (value.length > maxValueLength) return `expected at most ${maxValueLength} characters`
+  if (forbidden.test(value))
+    return `"${value}" is not a plain CSS value: no ; { } < > \\ @, comments or url()`
+  return undefined
+}

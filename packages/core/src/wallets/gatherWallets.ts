@@ -1,0 +1,120 @@
+import type { Connector, ConnectorType } from '../ports/Connector.js'
+import type { ChainNamespace } from '../schema/caip.js'
+import type { Config, CustomWallet } from '../schema/config.js'
+
+/** One wallet, and everything that reaches it. */
+export type Wallet = {
+  /** Its rdns, else its catalogue id, else the id of its connector; a custom wallet's own id where it is not installed. */
+  readonly id: string
+  /** Every id it goes by: connector ids, rdns, catalogue ids, the custom wallet's id. */
+  readonly aliases: readonly string[]
+  /** How it is reached best. `custom`: only the dapp's own entry knows it. */
+  readonly type: ConnectorType | 'custom'
+  /** All connectors, the best first. */
+  readonly members: readonly Connector[]
+  /** The best one of each namespace, in the order of the configuration. */
+  readonly connectors: readonly Connector[]
+  readonly custom?: CustomWallet | undefined
+}
+
+/** A wallet that announces itself is surer to be itself than one that only left something in the page. */
+const preference: Readonly<Record<ConnectorType, number>> = {
+  announced: 0,
+  injected: 1,
+  external: 2,
+  walletConnect: 3,
+  auth: 4,
+}
+
+/**
+ * Puts the connectors of one wallet together, by rdns or catalogue id, never by the name it gives itself.
+ * Then the dapp's own wallets: one that is installed (by its rdns) is not there twice.
+ */
+export function gatherWallets(
+  connectors: Readonly<Partial<Record<ChainNamespace, readonly Connector[]>>>,
+  config: Config,
+): readonly Wallet[] {
+  const order = [...new Set(config.networks.map(({ chainNamespace }) => chainNamespace))]
+  const reachable = order.flatMap((namespace) => visible(connectors[namespace] ?? [], namespace, config))
+  let groups: (readonly Connector[])[] = []
+  for (const connector of reachable) {
+    const keys = keysOf(connector)
+    const same = groups.filter((group) =>
+      group.some((member) => keysOf(member).some((k) => keys.includes(k))),
+    )
+    // A connector with two keys can show that what looked like two wallets is one.
+    groups = [...groups.filter((group) => !same.includes(group)), [...same.flat(), connector]]
+  }
+  const places = new Map(reachable.map((connector, index) => [connector, index]))
+  const placeOf = (group: readonly Connector[]) => Math.min(...group.map((one) => places.get(one) ?? 0))
+  groups.sort((a, b) => placeOf(a) - placeOf(b))
+
+  const installed = groups.map((group) => {
+    const custom = config.customWallets.find(({ id, rdns }) =>
+      group.some(
+        (one) => (rdns !== undefined && one.rdns === rdns) || one.explorerId === id || one.id === id,
+      ),
+    )
+    return toWallet(group, order, custom)
+  })
+  const missing = config.customWallets
+    .filter((custom) => !installed.some((wallet) => wallet.custom === custom))
+    .map(
+      (custom): Wallet => ({
+        id: custom.id,
+        aliases: [custom.id, ...(custom.rdns ? [custom.rdns] : [])],
+        type: 'custom',
+        members: [],
+        connectors: [],
+        custom,
+      }),
+    )
+  return [...installed, ...missing]
+}
+
+function toWallet(
+  group: readonly Connector[],
+  order: readonly ChainNamespace[],
+  custom: CustomWallet | undefined,
+): Wallet {
+  const members = [...group].sort((a, b) => preference[a.type] - preference[b.type])
+  const [best] = members
+  const rdns = members.find((one) => one.rdns)?.rdns
+  const explorerId = members.find((one) => one.explorerId)?.explorerId
+  const ids = [rdns, explorerId, ...members.flatMap((one) => [one.id, one.rdns, one.explorerId]), custom?.id]
+  const aliases = [...new Set(ids.filter((id) => id !== undefined && id !== ''))]
+  return {
+    id: rdns ?? explorerId ?? best?.id ?? '',
+    aliases: aliases as string[],
+    type: best?.type ?? 'custom',
+    members,
+    connectors: order.flatMap((namespace) => members.find((one) => one.namespace === namespace) ?? []),
+    ...(custom && { custom }),
+  }
+}
+
+/** What the options leave of a namespace's connectors. */
+function visible(
+  connectors: readonly Connector[],
+  namespace: ChainNamespace,
+  config: Config,
+): readonly Connector[] {
+  if (namespace !== 'eip155') return connectors
+  const announced = connectors.filter(({ type }) => type === 'announced')
+  return connectors.filter(({ type, rdns }) => {
+    if (type === 'announced') return config.enableEIP6963
+    if (type !== 'injected') return true
+    // `window.ethereum` of no name is one of the wallets that announced themselves, where any did.
+    const covered = config.enableEIP6963 && announced.length > 0 && !rdns
+    return config.enableInjected && !covered
+  })
+}
+
+/** By what a connector is known across namespaces: never by its name. Connectors without either stand alone. */
+function keysOf({ id, namespace, rdns, explorerId }: Connector): readonly string[] {
+  return [
+    `${namespace}/${id}`,
+    ...(rdns ? [`rdns/${rdns}`] : []),
+    ...(explorerId ? [`explorer/${explorerId}`] : []),
+  ]
+}
