@@ -14,13 +14,14 @@ const fromSource = {
 }
 
 /** A new object each time: vitest writes into it, so two projects cannot share one. */
-function inChromium() {
+function inChromium(context: { reducedMotion?: 'reduce' } = {}) {
   return {
     enabled: true,
     headless: true,
     screenshotFailures: false,
     provider: playwright({
       launchOptions: { executablePath: findChromium() ?? '/usr/bin/chromium', args: chromiumArgs },
+      contextOptions: context,
     }),
     instances: [{ browser: 'chromium' as const }],
   }
@@ -39,10 +40,45 @@ const node = {
 
 const browser = {
   ...fromSource,
-  optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react'] },
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom/client',
+      'react-dom/server',
+      'react/jsx-dev-runtime',
+      'vitest-browser-react',
+    ],
+  },
   test: {
     name: 'browser',
     include: ['{packages,apps}/*/src/**/*.browser.test.{ts,tsx}'],
+    expect: { requireAssertions: true },
+    browser: inChromium(),
+  },
+}
+
+/** The react package once more, with React 18 under it. */
+const react18 = {
+  resolve: {
+    ...fromSource.resolve,
+    alias: [
+      { find: /^react(?=\/|$)/, replacement: 'react-18' },
+      { find: /^react-dom(?=\/|$)/, replacement: 'react-dom-18' },
+    ],
+    dedupe: ['react-18', 'react-dom-18'],
+  },
+  optimizeDeps: {
+    include: [
+      'react-18',
+      'react-18/jsx-dev-runtime',
+      'react-dom-18/client',
+      'react-dom-18/server',
+      'vitest-browser-react',
+    ],
+  },
+  test: {
+    name: 'react-18',
+    include: ['packages/react/src/**/*.browser.test.tsx'],
     expect: { requireAssertions: true },
     browser: inChromium(),
   },
@@ -54,7 +90,8 @@ function stories() {
   return {
     ...fromSource,
     plugins: [storybookTest({ configDir: storybookDir })],
-    test: { name: 'storybook', browser: inChromium() },
+    // Axe must not measure the contrast of a colour on its way.
+    test: { name: 'storybook', browser: inChromium({ reducedMotion: 'reduce' }) },
   }
 }
 
@@ -62,6 +99,6 @@ export default defineConfig({
   test: {
     retry: 0,
     // The ui package brings its Storybook; without it there are no stories to run.
-    projects: [node, browser, ...(existsSync(`${storybookDir}/main.ts`) ? [stories()] : [])],
+    projects: [node, browser, react18, ...(existsSync(`${storybookDir}/main.ts`) ? [stories()] : [])],
   },
 })
