@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { plant } from './plant.mjs'
+import { check } from './samples.mjs'
+
+const entry =
+  "/** Connects.\n *\n * @example\n * import { connect } from './a.js'\n * CALL\n */\nexport const a = 1\n"
+
+test('default', async () => {
+  expect(await check(plant({ 'README.md': '```ts\nconst a: string = "a"\nexport { a }\n```\n' }))).toEqual([])
+})
+
+test('error: a wrong type, at its place in the document', async () => {
+  const root = plant({
+    'packages/core/README.md': 'Text.\n\n```ts\nconst ok = 1\nexport const a: string = ok\n```\n',
+  })
+  expect(await check(root)).toEqual([
+    { file: 'packages/core/README.md', line: 5, message: expect.stringContaining('not assignable') },
+  ])
+})
+
+test('error: a name nobody declared, in a document', async () => {
+  expect(await check(plant({ 'README.md': '```ts\nkit.open()\n```\n' }))).toHaveLength(1)
+})
+
+test('behavior: an @example may name what its reader has', async () => {
+  const root = plant({
+    'packages/core/src/b.ts': entry
+      .replace("import { connect } from './a.js'", 'await kit.open()')
+      .replace('CALL', ''),
+  })
+  expect(await check(root)).toEqual([])
+})
+
+test('error: an @example that no longer compiles', async () => {
+  const text = entry.replace("import { connect } from './a.js'", 'const a: string = 1').replace('CALL', '')
+  expect(await check(plant({ 'packages/core/src/b.ts': text }))).toEqual([
+    { file: 'packages/core/src/b.ts', line: 4, message: expect.stringContaining('not assignable') },
+  ])
+})
+
+test('behavior: other languages are left alone', async () => {
+  expect(await check(plant({ 'README.md': '```sh\nnpm start\n```\n' }))).toEqual([])
+})
