@@ -1,0 +1,45 @@
+// Compiles the contracts beside this file into the artifacts that are committed: `node contracts/compile.mjs`.
+// Needs the npm registry (for solc, which the devnet itself does not depend on) and only after a contract has changed.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+
+const compiler = 'solc@0.8.30'
+const settings = {
+  evmVersion: 'paris',
+  optimizer: { enabled: true, runs: 200 },
+  metadata: { appendCBOR: false, bytecodeHash: 'none' },
+}
+
+const here = new URL('.', import.meta.url)
+const files = readdirSync(here).filter((file) => file.endsWith('.sol'))
+const sources = Object.fromEntries(
+  files.map((file) => [file, { content: readFileSync(new URL(file, here), 'utf8') }]),
+)
+const outputSelection = { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } }
+const input = JSON.stringify({ language: 'Solidity', sources, settings: { ...settings, outputSelection } })
+
+const answer = execFileSync('npx', ['-y', compiler, '--standard-json'], {
+  input,
+  encoding: 'utf8',
+  maxBuffer: 2 ** 26,
+})
+const output = JSON.parse(answer.slice(answer.indexOf('{')))
+for (const error of output.errors ?? []) console.error(error.formattedMessage)
+if (output.errors?.some((error) => error.severity === 'error')) process.exit(1)
+
+for (const file of files) {
+  const name = file.replace('.sol', '')
+  const { abi, evm } = output.contracts[file][name]
+  const artifact = {
+    contract: name,
+    compiler,
+    settings,
+    sourceSha256: createHash('sha256').update(sources[file].content).digest('hex'),
+    bytecode: `0x${evm.bytecode.object}`,
+    deployedBytecode: `0x${evm.deployedBytecode.object}`,
+    abi,
+  }
+  writeFileSync(new URL(`${name}.artifact.json`, here), `${JSON.stringify(artifact)}\n`)
+  console.log(name, evm.deployedBytecode.object.length / 2, 'bytes')
+}

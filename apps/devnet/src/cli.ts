@@ -1,0 +1,27 @@
+import { describe } from './cli/describe.js'
+import { parseArguments, usage } from './cli/parseArguments.js'
+import { DevnetError } from './DevnetError.js'
+import { startDevnet } from './startDevnet.js'
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof DevnetError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  const options = parseArguments(args)
+  if (options === 'help') return console.log(usage)
+  const devnet = await startDevnet(options)
+  console.log(describe(devnet))
+  await Promise.race([signalled('SIGINT'), signalled('SIGTERM')])
+  console.log('Stopping the devnet …')
+  await devnet.stop()
+}
+
+/** Only the first one is waited for: after that, Ctrl-C ends the process as usual, and the reaper cleans up. */
+function signalled(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
+  return new Promise((resolve) => process.once(signal, () => resolve()))
+}

@@ -1,0 +1,21 @@
+import type { Devnet } from '../startDevnet.js'
+
+/** What the command prints once everything runs. */
+export function describe({ chains, wallets, url, accounts, tokens }: Devnet): string {
+  const places = [
+    ...chains.map(({ name, rpcUrl }): [string, string] => [name, rpcUrl]),
+    ['Wallet script', wallets.url] as const,
+    ['Description', url] as const,
+  ]
+  return [
+    'The devnet is ready. Ctrl-C stops it.',
+    '',
+    ...places.map(([name, address]) => `  ${name.padEnd(14)}  ${address}`),
+    '',
+    `  ${accounts.length} accounts with 10000 coins each, the first ${accounts[0]?.address}`,
+    ...tokens.map(
+      ({ symbol, decimals, address }) => `  ${symbol.padEnd(4)} (${decimals} decimals) at ${address}`,
+    ),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,79 @@
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { deployContracts } from '../contracts/deployContracts.js'
+import { DevnetError, portTaken } from '../DevnetError.js'
+import type { Child, Nursery } from '../processes/createNursery.js'
+import { anvilBinary } from './anvilBinary.js'
+
+/** A running local chain. */
+export type EvmChain = {
+  readonly id: number
+  /** As a person would call it; `Devnet 31337`. */
+  readonly name: string
+  /** JSON-RPC over HTTP. */
+  readonly rpcUrl: string
+  /** JSON-RPC over WebSocket, with subscriptions. */
+  readonly wsUrl: string
+  /** The process id of its node. */
+  readonly pid: number
+}
+
+/** What a chain needs. */
+export type EvmChainOptions = {
+  readonly id: number
+  /** `0` for any free port. */
+  readonly port: number
+  readonly nursery: Nursery
+}
+
+/**
+ * Starts an EVM chain with funded accounts, Multicall3 and the tokens. A block is mined for each transaction.
+ * The chain ends with its nursery.
+ *
+ * @throws DevnetError if the port is taken, or the node does not start.
+ */
+export async function startEvmChain({ id, port, nursery }: EvmChainOptions): Promise<EvmChain> {
+  const child = nursery.spawn(anvilBinary(), [
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--chain-id',
+    String(id),
+  ])
+  const address = await listening(child, `chain ${id}`, port)
+  const rpcUrl = `http://${address}`
+  await deployContracts(rpcUrl)
+  return { id, name: `Devnet ${id}`, rpcUrl, wsUrl: `ws://${address}`, pid: child.pid ?? 0 }
+}
+
+/** Resolves with the host and port that the node says it listens on. */
+async function listening(child: Child, what: string, port: number): Promise<string> {
+  const errors = text(child.stderr)
+  const failed = new Promise<never>((_, reject) => {
+    child.once('error', (cause) => {
+      reject(new DevnetError(`The node of ${what} cannot be run: ${cause.message}.`, { cause }))
+    })
+    child.once('exit', async () => reject(failure(await errors, what, port)))
+  })
+  // Once the node is up nobody waits for this, and its end is no news.
+  failed.catch(() => {})
+  return Promise.race([failed, listeningLine(child)])
+}
+
+function listeningLine(child: Child): Promise<string> {
+  return new Promise((resolve) => {
+    // Read to the end: a full pipe would stop the node.
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const address = /^Listening on (\S+)$/.exec(line)?.[1]
+      if (address !== undefined) resolve(address)
+    })
+  })
+}
+
+function failure(stderr: string, what: string, port: number): DevnetError {
+  if (/already in use/i.test(stderr)) return portTaken(port, what)
+  return new DevnetError(
+    `The node of ${what} stopped before it was ready: ${stderr.trim() || 'it gave no reason'}.`,
+  )
+}

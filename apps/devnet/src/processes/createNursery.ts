@@ -1,0 +1,63 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+
+/** A child whose output can be read; nothing is written to it. */
+export type Child = ChildProcessByStdio<null, Readable, Readable>
+
+/** Child processes that cannot outlive the nursery, nor the process that made it. */
+export type Nursery = {
+  /** Starts a program. It is killed by `stop`, and when this process ends in any way, SIGKILL included. */
+  readonly spawn: (command: string, args: readonly string[]) => Child
+  /** Kills what is still running; resolves when all of it is gone. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Makes a nursery. The children are killed, not asked: what runs here keeps nothing that must be saved.
+ *
+ * @example
+ * import { createNursery } from './createNursery.js'
+ *
+ * const nursery = createNursery()
+ * nursery.spawn('anvil', ['--port', '0'])
+ * await nursery.stop()
+ */
+export function createNursery(): Nursery {
+  const children = new Set<Child>()
+  const reaper = spawn(process.execPath, [fileURLToPath(new URL('reaper.mjs', import.meta.url))], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // Its own group: Ctrl-C in the terminal must not take it before its work is done.
+    detached: true,
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
+  reaper.unref()
+  // Without a reaper the children are still killed by stop(); a broken pipe must not end the process.
+  reaper.stdin.on('error', () => {})
+
+  return {
+    spawn(command, args) {
+      const child = spawn(command, [...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+      children.add(child)
+      if (child.pid !== undefined) reaper.stdin.write(`+${child.pid}\n`)
+      child.once('exit', () => {
+        children.delete(child)
+        reaper.stdin.write(`-${child.pid}\n`)
+      })
+      return child
+    },
+    async stop() {
+      const gone = [...children]
+        .filter((child) => child.pid !== undefined)
+        .map((child) => once(child, 'exit'))
+      for (const child of children) child.kill('SIGKILL')
+      await Promise.all(gone)
+      reaper.ref()
+      const { exitCode, signalCode } = reaper
+      const reaped = exitCode === null && signalCode === null ? once(reaper, 'exit') : undefined
+      reaper.stdin.end()
+      await reaped
+    },
+  }
+}

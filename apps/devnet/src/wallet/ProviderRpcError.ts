@@ -1,0 +1,31 @@
+/** The codes the wallets use: EIP-1193, EIP-1474, EIP-3326. */
+export const errorCodes = {
+  invalidRequest: -32600,
+  methodNotFound: -32601,
+  invalidParams: -32602,
+  internal: -32603,
+  alreadyPending: -32002,
+  userRejected: 4001,
+  unauthorized: 4100,
+  unsupportedMethod: 4200,
+  disconnected: 4900,
+  chainDisconnected: 4901,
+  unknownChain: 4902,
+} as const
+
+/** An error as EIP-1193 describes it. */
+export class ProviderRpcError extends Error {
+  override name = 'ProviderRpcError'
+  readonly code: number
+  readonly data?: unknown
+  constructor(code: number, message: string, data?: unknown) {
+    super(message)
+    this.code = code
+    if (data !== undefined) this.data = data
+  }
+}
+
+/** The person said no. */
+export function userRejected(): ProviderRpcError {
+  return new ProviderRpcError(errorCodes.userRejected, 'The request was rejected.')
+}

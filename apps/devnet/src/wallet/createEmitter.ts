@@ -1,0 +1,40 @@
+/** A listener of a provider's event. */
+export type Listener = (payload: unknown) => void
+
+/** The events of one provider. */
+export type Emitter = {
+  readonly on: (event: string, listener: Listener) => void
+  readonly removeListener: (event: string, listener: Listener) => void
+  readonly emit: (event: string, payload: unknown) => void
+  /** Listeners per event; leaves out events without any. */
+  readonly counts: () => Readonly<Record<string, number>>
+}
+
+/** Makes an emitter. A listener that throws does not keep the others from hearing. */
+export function createEmitter(): Emitter {
+  const listeners = new Map<string, Listener[]>()
+  return {
+    on(event, listener) {
+      listeners.set(event, [...(listeners.get(event) ?? []), listener])
+    },
+    removeListener(event, listener) {
+      const left = [...(listeners.get(event) ?? [])]
+      const at = left.lastIndexOf(listener)
+      if (at >= 0) left.splice(at, 1)
+      if (left.length === 0) listeners.delete(event)
+      else listeners.set(event, left)
+    },
+    emit(event, payload) {
+      for (const listener of listeners.get(event) ?? []) {
+        try {
+          listener(payload)
+        } catch (error) {
+          queueMicrotask(() => {
+            throw error
+          })
+        }
+      }
+    },
+    counts: () => Object.fromEntries([...listeners].map(([event, list]) => [event, list.length])),
+  }
+}

@@ -1,0 +1,269 @@
+import { expect, test } from 'vitest'
+import { malformedAnswers } from './hostile.js'
+import { ProviderRpcError } from './ProviderRpcError.js'
+import { chains, codeOf, createMemory, makeWallet } from './wallet.fixtures.js'
+import { meadow } from './wallets.js'
+
+const [first, second, third] = [
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+]
+
+test('default', async () => {
+  const { control, events, request } = makeWallet()
+  expect(await request('eth_accounts')).toEqual([])
+  expect(await request('eth_requestAccounts')).toEqual([first])
+  expect(await request('eth_accounts')).toEqual([first])
+  expect(await request('eth_coinbase')).toBe(first)
+  expect(await request('eth_chainId')).toBe('0x7a69')
+  expect(await request('net_version')).toBe('31337')
+  expect(control.accounts).toEqual([first, second, third])
+  expect(events).toEqual([
+    ['connect', { chainId: '0x7a69' }],
+    ['accountsChanged', [first]],
+  ])
+})
+
+test('behavior: on and removeListener give the provider back', () => {
+  const { control } = makeWallet()
+  const listener = () => {}
+  expect(control.provider.on('connect', listener)).toBe(control.provider)
+  expect(control.listeners).toMatchObject({ connect: 2 })
+  expect(control.provider.removeListener('connect', listener)).toBe(control.provider)
+  expect(control.listeners).toMatchObject({ connect: 1 })
+})
+
+test('behavior: the authorisation survives a reload, without a prompt', async () => {
+  const memory = createMemory()
+  await makeWallet({}, { memory }).request('eth_requestAccounts')
+  const { control, request } = makeWallet({}, { memory })
+  expect(await request('eth_accounts')).toEqual([first])
+  expect(control.prompts).toEqual([])
+})
+
+test('behavior: account, chain and behaviour survive a reload; new options count where nothing was changed', () => {
+  const memory = createMemory()
+  const { control } = makeWallet({ state: { delayMs: 5 } }, { memory })
+  control.switchAccount(2)
+  control.switchChain(31338)
+  control.set({ answer: 'reject' })
+  const reloaded = makeWallet({ state: { delayMs: 9, answer: 'hang' } }, { memory }).control
+  expect(reloaded.state).toMatchObject({ accountIndex: 2, chainId: 31338, answer: 'reject', delayMs: 9 })
+})
+
+test('behavior: what the URL says wins at each load and is not kept', () => {
+  const memory = createMemory()
+  makeWallet({}, { memory }).control.set({ answer: 'reject', delayMs: 1 })
+  expect(makeWallet({}, { memory, overrides: { answer: 'hang' } }).control.state).toMatchObject({
+    answer: 'hang',
+    delayMs: 1,
+  })
+  expect(makeWallet({}, { memory }).control.state.answer).toBe('reject')
+})
+
+test('behavior: another tab is followed, with events', () => {
+  const memory = createMemory()
+  const here = makeWallet({ state: { connected: true } }, { memory })
+  makeWallet({}, { memory }).control.set({ connected: false, chainId: 31338 })
+  here.reload()
+  expect(here.events).toEqual([
+    ['chainChanged', '0x7a6a'],
+    ['accountsChanged', []],
+  ])
+})
+
+test('behavior: reset', () => {
+  const memory = createMemory()
+  const { control, events } = makeWallet({ state: { answer: 'reject' } }, { memory })
+  control.set({ connected: true, answer: 'hang' })
+  control.reset()
+  expect(control.state).toMatchObject({ connected: false, answer: 'reject' })
+  expect(memory.read()).toBeNull()
+  expect(events.at(-1)).toEqual(['accountsChanged', []])
+})
+
+test('behavior: switches the account by itself', async () => {
+  const { control, events, request } = makeWallet({ state: { connected: true } })
+  control.switchAccount(1)
+  expect(events).toEqual([['accountsChanged', [second]]])
+  expect(await request('eth_accounts')).toEqual([second])
+})
+
+test('behavior: says nothing about its accounts to a site it does not know', () => {
+  const { control, events } = makeWallet()
+  control.switchAccount(1)
+  expect(events).toEqual([])
+})
+
+test('param: shares', async () => {
+  const { control, events, request } = makeWallet({ state: { shares: 'all' } })
+  expect(await request('eth_requestAccounts')).toEqual([first, second, third])
+  control.switchAccount(2)
+  expect(events.at(-1)).toEqual(['accountsChanged', [third, first, second]])
+})
+
+test('param: addressCase', async () => {
+  const { request } = makeWallet({ state: { addressCase: 'lower' } })
+  expect(await request('eth_requestAccounts')).toEqual([first.toLowerCase()])
+})
+
+test('param: privateKeys', async () => {
+  const { request } = makeWallet(meadow)
+  expect(await request('eth_requestAccounts')).toEqual(['0x90F79bf6EB2c4f870365E785982E1f101E93b906'])
+})
+
+test('behavior: switches the chain by itself, also to one nobody knows', async () => {
+  const { control, events, request } = makeWallet()
+  control.switchChain(0x539)
+  expect(events).toEqual([['chainChanged', '0x539']])
+  expect(await request('eth_chainId')).toBe('0x539')
+  expect(await codeOf(request('eth_blockNumber'))).toBe(4901)
+})
+
+test('behavior: forgets the site', async () => {
+  const { control, events, request } = makeWallet({ state: { connected: true } })
+  control.forget()
+  expect(events).toEqual([['accountsChanged', []]])
+  expect(await request('eth_accounts')).toEqual([])
+})
+
+test('behavior: lock hides the accounts, unlock brings them back', async () => {
+  const { control, events, request } = makeWallet({ state: { connected: true } })
+  await request('eth_chainId')
+  control.lock()
+  expect(await request('eth_accounts')).toEqual([])
+  expect(await codeOf(request('personal_sign', ['0x00', first]))).toBe(4100)
+  control.unlock()
+  expect(events).toEqual([
+    ['connect', { chainId: '0x7a69' }],
+    ['accountsChanged', []],
+    ['accountsChanged', [first]],
+  ])
+})
+
+test('behavior: disconnects and comes back', async () => {
+  const { control, events, request } = makeWallet({ state: { answer: 'hang' } })
+  const open = codeOf(request('eth_requestAccounts'))
+  await request('eth_chainId')
+  control.disconnect()
+  expect(await open).toBe(4900)
+  expect(await codeOf(request('eth_chainId'))).toBe(4900)
+  control.switchChain(31338)
+  control.set({ connected: true })
+  control.reconnect()
+  expect(await request('eth_chainId')).toBe('0x7a6a')
+  expect(events).toEqual([
+    ['connect', { chainId: '0x7a69' }],
+    ['disconnect', expect.objectContaining({ code: 4900 })],
+    ['connect', { chainId: '0x7a6a' }],
+    ['chainChanged', '0x7a6a'],
+    ['accountsChanged', [first]],
+  ])
+})
+
+test('param: delayMs', async () => {
+  const waits: number[] = []
+  const wait = async (ms: number) => void waits.push(ms)
+  const { control, request } = makeWallet({}, { wait })
+  await request('eth_chainId')
+  control.set({ delayMs: 2000 })
+  await request('eth_chainId')
+  expect(waits).toEqual([2000])
+})
+
+test('behavior: silent', async () => {
+  const { control, events } = makeWallet({ state: { connected: true, silent: true } })
+  control.switchChain(31338)
+  control.switchAccount(1)
+  control.disconnect()
+  await Promise.resolve()
+  expect(events).toEqual([])
+})
+
+test('behavior: malformed answers and events, after the true deed', async () => {
+  const { control, events, request } = makeWallet({
+    state: { malformed: { ...malformedAnswers.accountsNotArray, ...malformedAnswers.chainIdNumber } },
+  })
+  expect(await request('eth_requestAccounts')).toEqual({ address: first })
+  expect(control.state.connected).toBe(true)
+  expect(await request('eth_chainId')).toBe(31337)
+  control.switchChain(31338)
+  expect(events.slice(-2)).toEqual([
+    ['accountsChanged', { address: first }],
+    ['chainChanged', 31337],
+  ])
+})
+
+test.each([
+  ['standard', { name: 'ProviderRpcError', code: 4001, message: 'The request was rejected.' }],
+  ['object', { code: 4001, message: 'The request was rejected.' }],
+  ['nested', { code: -32603, data: { originalError: { code: 4001, message: 'The request was rejected.' } } }],
+  ['codeless', { name: 'Error', message: 'The request was rejected.' }],
+] as const)('param: errorShape %s', async (errorShape, expected) => {
+  const { request } = makeWallet({ state: { answer: 'reject', errorShape } })
+  const error: unknown = await request('eth_requestAccounts').catch((reason: unknown) => reason)
+  expect(error).toMatchObject(expected)
+  expect(error instanceof Error).toBe(errorShape !== 'object')
+  expect(Object.hasOwn(Object(error), 'code')).toBe(errorShape !== 'codeless')
+})
+
+test('param: errorShape text', async () => {
+  const { request } = makeWallet({ state: { answer: 'reject', errorShape: 'text' } })
+  await expect(request('eth_requestAccounts')).rejects.toBe('The request was rejected.')
+})
+
+test.each([
+  undefined,
+  'eth_accounts',
+  {},
+  { method: '' },
+  { method: 7 },
+  { method: 'eth_accounts', params: 'x' },
+])('error: %j is not a request', async (args) => {
+  // What a page in plain JavaScript can pass.
+  const request = makeWallet().control.provider.request as (given: unknown) => Promise<unknown>
+  expect(await codeOf(request(args))).toBe(-32600)
+})
+
+test.each(['eth_nope', 'anvil_setBalance', 'constructor', 'toString'])(
+  'error: no method %s',
+  async (method) => {
+    expect(await codeOf(makeWallet().request(method))).toBe(-32601)
+  },
+)
+
+test.each(['eth_sign', 'eth_signTransaction', 'eth_signTypedData_v3', 'eth_subscribe', 'wallet_sendCalls'])(
+  'error: %s is not supported',
+  async (method) => {
+    expect(await codeOf(makeWallet().request(method))).toBe(4200)
+  },
+)
+
+test('behavior: passes a read on to the node of the chain, and its answer and error back', async () => {
+  const calls: unknown[] = []
+  const call = async (...args: unknown[]) => {
+    calls.push(args)
+    if (args[1] === 'eth_call') throw new ProviderRpcError(3, 'execution reverted', '0x08c379a0')
+    return '0x2a'
+  }
+  const { control, request } = makeWallet({}, { call })
+  control.switchChain(31338)
+  expect(await request('eth_getBalance', [first, 'latest'])).toBe('0x2a')
+  expect(calls).toEqual([[chains[1]?.rpcUrl, 'eth_getBalance', [first, 'latest']]])
+  await expect(request('eth_call', [{}, 'latest'])).rejects.toMatchObject({ code: 3, data: '0x08c379a0' })
+})
+
+test('error: a node that does not answer', async () => {
+  const { request } = makeWallet()
+  await expect(request('eth_blockNumber')).rejects.toMatchObject({
+    code: 4901,
+    message: 'The wallet cannot reach http://127.0.0.1:1.',
+  })
+})
+
+test('error: a failure without a code is an internal one', async () => {
+  const wait = () => Promise.reject(new Error('no time'))
+  const { request } = makeWallet({ state: { delayMs: 1 } }, { wait })
+  await expect(request('eth_chainId')).rejects.toMatchObject({ code: -32603, message: 'no time' })
+})

@@ -1,0 +1,26 @@
+import { errorCodes, ProviderRpcError } from './ProviderRpcError.js'
+import type { ErrorShape } from './state.js'
+
+/** Gives an error the shape in which this wallet's errors reach the page. */
+export function shapeError(error: ProviderRpcError, shape: ErrorShape): unknown {
+  const { code, message, data } = error
+  const plain = { code, message, ...(data === undefined ? {} : { data }) }
+  switch (shape) {
+    case 'standard':
+      return error
+    case 'object':
+      return plain
+    case 'nested':
+      return new ProviderRpcError(errorCodes.internal, 'Internal error.', { originalError: plain })
+    case 'codeless':
+      return new Error(message)
+    case 'text':
+      return message
+  }
+}
+
+/** Makes any failure one that has a code. */
+export function toProviderRpcError(error: unknown): ProviderRpcError {
+  if (error instanceof ProviderRpcError) return error
+  return new ProviderRpcError(errorCodes.internal, error instanceof Error ? error.message : String(error))
+}

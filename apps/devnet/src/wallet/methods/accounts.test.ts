@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { codeOf, makeWallet } from '../wallet.fixtures.js'
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const accountsOnly = [{ eth_accounts: {} }]
+const permission = {
+  invoker: 'https://dapp.test',
+  parentCapability: 'eth_accounts',
+  caveats: [{ type: 'restrictReturnedAccounts', value: [account] }],
+}
+
+test('default', async () => {
+  const { request } = makeWallet()
+  expect(await request('wallet_getPermissions')).toEqual([])
+  expect(await request('wallet_requestPermissions', accountsOnly)).toEqual([permission])
+  expect(await request('wallet_getPermissions')).toEqual([permission])
+  expect(await request('eth_accounts')).toEqual([account])
+})
+
+test('behavior: requesting permissions asks again, and a no leaves them', async () => {
+  const { control, request } = makeWallet({ state: { connected: true, answer: 'reject' } })
+  expect(await codeOf(request('wallet_requestPermissions', accountsOnly))).toBe(4001)
+  expect(control.prompts).toHaveLength(1)
+  expect(await request('eth_accounts')).toEqual([account])
+})
+
+test('behavior: revoking ends the authorisation', async () => {
+  const { events, request } = makeWallet({ state: { connected: true } })
+  expect(await request('wallet_revokePermissions', accountsOnly)).toBeNull()
+  expect(events).toContainEqual(['accountsChanged', []])
+  expect(await request('wallet_getPermissions')).toEqual([])
+})
+
+test('behavior: a locked wallet says nothing of its permissions', async () => {
+  const { request } = makeWallet({ state: { connected: true, locked: true } })
+  expect(await request('wallet_getPermissions')).toEqual([])
+})
+
+test.each([[[]], [[{}]], [[{ eth_sign: {} }]], [[{ eth_accounts: {}, eth_sign: {} }]]])(
+  'error: %j',
+  async (params) => {
+    const { control, request } = makeWallet({ state: { connected: true } })
+    expect(await codeOf(request('wallet_requestPermissions', params))).toBe(-32602)
+    expect(await codeOf(request('wallet_revokePermissions', params))).toBe(-32602)
+    expect(control.prompts).toEqual([])
+    expect(control.state.connected).toBe(true)
+  },
+)

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import type { Method, WalletContext } from '../context.js'
+import { parseParams } from '../params.js'
+
+const onlyAccounts = z.tuple([z.strictObject({ eth_accounts: z.looseObject({}) })])
+
+/** EIP-1102 and EIP-2255: who may see the accounts. */
+export const accountMethods: Readonly<Record<string, Method>> = {
+  eth_accounts: (context) => context.sharedAccounts(),
+  eth_coinbase: (context) => context.sharedAccounts()[0] ?? null,
+  async eth_requestAccounts(context, params) {
+    if (context.sharedAccounts().length > 0) return context.sharedAccounts()
+    await context.ask('eth_requestAccounts', params, () => context.state().connected)
+    context.set({ connected: true })
+    return context.sharedAccounts()
+  },
+  wallet_getPermissions: (context) => permissions(context),
+  async wallet_requestPermissions(context, params) {
+    parseParams(onlyAccounts, params)
+    await context.ask('wallet_requestPermissions', params)
+    context.set({ connected: true })
+    return permissions(context)
+  },
+  wallet_revokePermissions(context, params) {
+    parseParams(onlyAccounts, params)
+    context.set({ connected: false })
+    return null
+  },
+}
+
+function permissions({ origin, sharedAccounts }: WalletContext): readonly unknown[] {
+  const value = sharedAccounts()
+  if (value.length === 0) return []
+  const caveats = [{ type: 'restrictReturnedAccounts', value }]
+  return [{ invoker: origin, parentCapability: 'eth_accounts', caveats }]
+}

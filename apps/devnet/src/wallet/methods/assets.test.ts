@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { codeOf, makeWallet } from '../wallet.fixtures.js'
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const token = { address: '0x700b6A60ce7EaaEA56F065753d8dcB9653dbAD35', symbol: 'TUSD', decimals: 6 }
+
+test('default', async () => {
+  const { control, request } = makeWallet()
+  expect(await request('wallet_watchAsset', { type: 'ERC20', options: { ...token, image: 'x' } })).toBe(true)
+  expect(control.watchedAssets).toEqual([token])
+})
+
+test('error: rejected', async () => {
+  const { control, request } = makeWallet({ state: { answer: 'reject' } })
+  expect(await codeOf(request('wallet_watchAsset', { type: 'ERC20', options: token }))).toBe(4001)
+  expect(control.watchedAssets).toEqual([])
+})
+
+test.each([
+  [{ type: 'ERC721', options: token }],
+  [{ type: 'ERC20', options: { ...token, address: '0x1' } }],
+  [{ type: 'ERC20', options: { ...token, decimals: -1 } }],
+  [{ type: 'ERC20', options: { ...token, symbol: 'TWELVELETTER' } }],
+  [[]],
+])('error: %j', async (params) => {
+  expect(await codeOf(makeWallet().request('wallet_watchAsset', params))).toBe(-32602)
+})
+
+test('behavior: capabilities of the known chains', async () => {
+  const { request } = makeWallet({ state: { connected: true } })
+  expect(await request('wallet_getCapabilities', [account])).toEqual({
+    '0x7a69': { atomic: { status: 'unsupported' } },
+    '0x7a6a': { atomic: { status: 'unsupported' } },
+  })
+})
+
+test('error: capabilities of an account the page may not see', async () => {
+  expect(await codeOf(makeWallet().request('wallet_getCapabilities', [account]))).toBe(4100)
+})

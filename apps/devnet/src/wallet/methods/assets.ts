@@ -1,0 +1,34 @@
+import { numberToHex } from 'viem'
+import * as z from 'zod/mini'
+import type { Method } from '../context.js'
+import { address, parseParams } from '../params.js'
+import { signer } from './signing.js'
+
+const watchParams = z.looseObject({
+  type: z.literal('ERC20', 'is not ERC20'),
+  options: z.looseObject({
+    address,
+    symbol: z.optional(z.string('is not text').check(z.maxLength(11, 'is too long'))),
+    decimals: z.optional(
+      z.number('is not a number').check(z.gte(0, 'is negative'), z.lte(36, 'is too many')),
+    ),
+  }),
+})
+const capabilitiesParams = z.tuple([address], z.unknown())
+
+/** EIP-747 and the part of EIP-5792 that says what the wallet cannot do. */
+export const assetMethods: Readonly<Record<string, Method>> = {
+  async wallet_watchAsset(context, params) {
+    const { options } = parseParams(watchParams, params)
+    await context.ask('wallet_watchAsset', params)
+    context.watch({ address: options.address, symbol: options.symbol, decimals: options.decimals })
+    return true
+  },
+  wallet_getCapabilities(context, params) {
+    const [account] = parseParams(capabilitiesParams, params)
+    signer(context, account)
+    return Object.fromEntries(
+      context.knownChains().map(({ id }) => [numberToHex(id), { atomic: { status: 'unsupported' } }]),
+    )
+  },
+}

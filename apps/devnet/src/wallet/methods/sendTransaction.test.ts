@@ -1,0 +1,173 @@
+import { type Address, createPublicClient, encodeFunctionData, erc20Abi, type Hex, http } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '../../accounts.js'
+import { tokens } from '../../contracts/deployContracts.js'
+import { jsonRpc, post } from '../../jsonRpc.js'
+import { type Devnet, startDevnet } from '../../startDevnet.js'
+import { codeOf, makeWallet, type TestWallet } from '../wallet.fixtures.js'
+
+let devnet: Devnet
+beforeAll(async () => {
+  devnet = await startDevnet()
+})
+afterAll(() => devnet.stop())
+
+const [from, other] = accounts.map(({ address }) => address) as [Address, Address]
+const to = '0x000000000000000000000000000000000000dEaD'
+
+function wallet(state: object = {}): TestWallet {
+  const call = (url: string, method: string, params?: unknown) => jsonRpc(post, url, method, params)
+  return makeWallet({ state: { connected: true, ...state } }, { chains: devnet.chains, call })
+}
+
+function client(chain = 0) {
+  return createPublicClient({ transport: http(devnet.chains[chain]?.rpcUrl), pollingInterval: 20 })
+}
+
+async function sent(hash: unknown, chain = 0) {
+  const receipt = await client(chain).waitForTransactionReceipt({ hash: hash as Hex })
+  return { receipt, transaction: await client(chain).getTransaction({ hash: hash as Hex }) }
+}
+
+test('default', async () => {
+  const { control, request } = wallet()
+  const { receipt, transaction } = await sent(
+    await request('eth_sendTransaction', [{ from, to, value: '0x5' }]),
+  )
+  expect(receipt.status).toBe('success')
+  expect(transaction).toMatchObject({ type: 'eip1559', chainId: 31337, value: 5n, gas: 21_000n })
+  expect(transaction.from).toBe(from.toLowerCase())
+  expect(control.prompts).toEqual([
+    { method: 'eth_sendTransaction', params: [{ from, to, value: '0x5' }], status: 'approved' },
+  ])
+})
+
+test('behavior: sends on the chain the site is on', async () => {
+  const { control, request } = wallet()
+  control.switchChain(31338)
+  const { transaction } = await sent(await request('eth_sendTransaction', [{ from, to }]), 1)
+  expect(transaction).toMatchObject({ chainId: 31338, value: 0n })
+})
+
+test('behavior: signs what it was given, to the letter', async () => {
+  const nonce = await client().getTransactionCount({ address: from })
+  const { request } = wallet()
+  const { transaction } = await sent(
+    await request('eth_sendTransaction', [
+      {
+        from,
+        to,
+        data: '0x1234',
+        gas: '0xea60',
+        maxFeePerGas: '0x12a05f200',
+        maxPriorityFeePerGas: '0x3b9aca01',
+        nonce: `0x${nonce.toString(16)}`,
+        chainId: '0x7a69',
+      },
+    ]),
+  )
+  expect(transaction).toMatchObject({
+    input: '0x1234',
+    gas: 60_000n,
+    maxFeePerGas: 5_000_000_000n,
+    maxPriorityFeePerGas: 1_000_000_001n,
+    nonce,
+  })
+})
+
+test('behavior: a gas price makes it a legacy transaction', async () => {
+  const { request } = wallet()
+  const { transaction } = await sent(
+    await request('eth_sendTransaction', [{ from, to, gasPrice: '0x12a05f200' }]),
+  )
+  expect(transaction).toMatchObject({ type: 'legacy', gasPrice: 5_000_000_000n, chainId: 31337 })
+})
+
+test('behavior: without a receiver it makes a contract', async () => {
+  const { request } = wallet()
+  const { receipt } = await sent(
+    await request('eth_sendTransaction', [{ from, data: '0x6001600c60003960016000f300' }]),
+  )
+  expect(receipt.contractAddress).toMatch(/^0x/)
+})
+
+test('behavior: moves a token with a second account', async () => {
+  const { address } = tokens[0] ?? { address: to }
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 1_500_000n] })
+  const { control, request } = wallet()
+  control.switchAccount(1)
+  await sent(await request('eth_sendTransaction', [{ from: other, to: address, input: data }]))
+  const balance = { address, abi: erc20Abi, functionName: 'balanceOf', args: [to] } as const
+  expect(await client().readContract(balance)).toBe(1_500_000n)
+})
+
+test('behavior: two at once get nonces of their own', async () => {
+  const { request } = wallet()
+  const hashes = await Promise.all(
+    [1, 2, 3].map((value) => request('eth_sendTransaction', [{ from, to, value: `0x${value}` }])),
+  )
+  const all = await Promise.all(hashes.map((hash) => sent(hash)))
+  const nonces = all.map(({ transaction }) => transaction.nonce)
+  const [first = 0] = nonces
+  expect(nonces).toEqual([first, first + 1, first + 2])
+})
+
+test('behavior: a failed one does not hold up the next', async () => {
+  const { request } = wallet()
+  const poor = request('eth_sendTransaction', [{ from, to, value: '0xffffffffffffffffffffff' }])
+  const fine = request('eth_sendTransaction', [{ from, to }])
+  expect(await codeOf(poor)).toBe(-32003)
+  expect((await sent(await fine)).receipt.status).toBe('success')
+})
+
+test('error: a revert comes from the node as it is', async () => {
+  const { address } = tokens[0] ?? { address: to }
+  const args = [to, 2n ** 200n] as const
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+  await expect(wallet().request('eth_sendTransaction', [{ from, to: address, data }])).rejects.toMatchObject({
+    code: 3,
+    message: expect.stringContaining('insufficient balance'),
+  })
+})
+
+test('error: rejected', async () => {
+  const nonce = await client().getTransactionCount({ address: from })
+  const { request } = wallet({ answer: 'reject' })
+  expect(await codeOf(request('eth_sendTransaction', [{ from, to }]))).toBe(4001)
+  expect(await client().getTransactionCount({ address: from })).toBe(nonce)
+})
+
+test('error: an account the page may not use', async () => {
+  const { control, request } = wallet()
+  expect(await codeOf(request('eth_sendTransaction', [{ from: other, to }]))).toBe(4100)
+  expect(control.prompts).toEqual([])
+})
+
+test('error: the wallet left the chain while the prompt was open', async () => {
+  const nonces = () =>
+    Promise.all([0, 1].map((chain) => client(chain).getTransactionCount({ address: from })))
+  const before = await nonces()
+  const { control, request } = wallet({ answer: 'hang' })
+  const open = codeOf(request('eth_sendTransaction', [{ from, to }]))
+  await request('eth_chainId')
+  control.switchChain(31338)
+  control.release()
+  expect(await open).toBe(4901)
+  expect(await nonces()).toEqual(before)
+})
+
+test.each([
+  [{ to }],
+  [{ from, to: '0x1' }],
+  [{ from, to, value: 5 }],
+  [{ from, to, value: '0x05' }],
+  [{ from, to, data: '0x123' }],
+  [{ from, to, data: '0x12', input: '0x34' }],
+  [{ from, to, chainId: '0x7a6a' }],
+  [{ from, to, gasPrice: '0x1', maxFeePerGas: '0x1' }],
+  [{ from, to, gasPrice: '0x1', maxPriorityFeePerGas: '0x1' }],
+])('error: %j', async (transaction) => {
+  const { control, request } = wallet()
+  expect(await codeOf(request('eth_sendTransaction', [transaction]))).toBe(-32602)
+  expect(control.prompts).toEqual([])
+})

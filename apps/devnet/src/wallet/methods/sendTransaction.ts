@@ -1,0 +1,82 @@
+import { type Hex, hexToBigInt, hexToNumber, type TransactionSerializable } from 'viem'
+import * as z from 'zod/mini'
+import type { Method, WalletContext } from '../context.js'
+import { errorCodes, ProviderRpcError } from '../ProviderRpcError.js'
+import { address, bytes, chainId, invalidParams, parseParams, quantity } from '../params.js'
+import { signer } from './signing.js'
+
+const transaction = z.looseObject({
+  from: address,
+  to: z.nullish(address),
+  value: z.optional(quantity),
+  data: z.optional(bytes),
+  input: z.optional(bytes),
+  gas: z.optional(quantity),
+  gasPrice: z.optional(quantity),
+  maxFeePerGas: z.optional(quantity),
+  maxPriorityFeePerGas: z.optional(quantity),
+  nonce: z.optional(quantity),
+  chainId: z.optional(chainId),
+})
+const params = z.tuple([transaction])
+type Wanted = z.infer<typeof transaction>
+
+/** `eth_sendTransaction`: fills in what the page left out, signs here, sends the raw transaction. */
+export const sendTransaction: Method = async (context, given) => {
+  const [wanted] = parseParams(params, given)
+  const { chainId } = context.state()
+  check(wanted, chainId)
+  const account = signer(context, wanted.from)
+  await context.ask('eth_sendTransaction', given)
+  // One at a time: two at once would be given the same nonce.
+  return context.inTurn(async () => {
+    const filled = await fill(context, wanted, chainId)
+    if (context.state().chainId !== chainId)
+      throw new ProviderRpcError(
+        errorCodes.chainDisconnected,
+        `The wallet left chain ${chainId} before the transaction was sent.`,
+      )
+    const raw = await account.signTransaction(filled)
+    return context.node('eth_sendRawTransaction', [raw])
+  })
+}
+
+function check({ data, input, gasPrice, maxFeePerGas, maxPriorityFeePerGas, ...wanted }: Wanted, id: number) {
+  if (wanted.chainId !== undefined && hexToNumber(wanted.chainId) !== id)
+    throw invalidParams(`params.0.chainId is ${wanted.chainId}, but the wallet is on ${id}`)
+  if (data !== undefined && input !== undefined && data !== input)
+    throw invalidParams('params.0.data and params.0.input differ')
+  if (gasPrice !== undefined && (maxFeePerGas ?? maxPriorityFeePerGas) !== undefined)
+    throw invalidParams('params.0.gasPrice does not go with maxFeePerGas or maxPriorityFeePerGas')
+}
+
+async function fill(
+  context: WalletContext,
+  wanted: Wanted,
+  chainId: number,
+): Promise<TransactionSerializable> {
+  const { from, to, value, gas, nonce } = wanted
+  const call = { from, to: to ?? undefined, value, data: wanted.data ?? wanted.input }
+  const ask = async (method: string, ...args: unknown[]) => (await context.node(method, args)) as Hex
+  return {
+    chainId,
+    to: call.to,
+    value: hexToBigInt(value ?? '0x0'),
+    data: call.data,
+    nonce: hexToNumber(nonce ?? (await ask('eth_getTransactionCount', from, 'pending'))),
+    gas: hexToBigInt(gas ?? (await ask('eth_estimateGas', call))),
+    ...(await fees(context, wanted)),
+  }
+}
+
+async function fees(
+  { node }: WalletContext,
+  wanted: Wanted,
+): Promise<{ gasPrice: bigint } | { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }> {
+  if (wanted.gasPrice !== undefined) return { gasPrice: hexToBigInt(wanted.gasPrice) }
+  const tip = hexToBigInt(wanted.maxPriorityFeePerGas ?? ((await node('eth_maxPriorityFeePerGas')) as Hex))
+  if (wanted.maxFeePerGas !== undefined)
+    return { maxFeePerGas: hexToBigInt(wanted.maxFeePerGas), maxPriorityFeePerGas: tip }
+  const { baseFeePerGas } = (await node('eth_getBlockByNumber', ['latest', false])) as { baseFeePerGas: Hex }
+  return { maxFeePerGas: hexToBigInt(baseFeePerGas) * 2n + tip, maxPriorityFeePerGas: tip }
+}

@@ -1,0 +1,82 @@
+import type { Method } from '../context.js'
+import { errorCodes, ProviderRpcError } from '../ProviderRpcError.js'
+import { accountMethods } from './accounts.js'
+import { assetMethods } from './assets.js'
+import { chainMethods } from './chains.js'
+import { sendTransaction } from './sendTransaction.js'
+import { signingMethods } from './signing.js'
+
+/** Read from the node of the site's chain as they are. A wallet passes on nothing else: no `anvil_*`, no `debug_*`. */
+const reads = [
+  'eth_blobBaseFee',
+  'eth_blockNumber',
+  'eth_call',
+  'eth_createAccessList',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getBlockReceipts',
+  'eth_getBlockTransactionCountByHash',
+  'eth_getBlockTransactionCountByNumber',
+  'eth_getCode',
+  'eth_getFilterChanges',
+  'eth_getFilterLogs',
+  'eth_getLogs',
+  'eth_getProof',
+  'eth_getStorageAt',
+  'eth_getTransactionByBlockHashAndIndex',
+  'eth_getTransactionByBlockNumberAndIndex',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_maxPriorityFeePerGas',
+  'eth_newBlockFilter',
+  'eth_newFilter',
+  'eth_sendRawTransaction',
+  'eth_syncing',
+  'eth_uninstallFilter',
+  'web3_clientVersion',
+]
+
+/** Known by name, and refused. */
+const refused = [
+  'eth_sign',
+  'eth_signTransaction',
+  'eth_signTypedData',
+  'eth_signTypedData_v3',
+  'eth_subscribe',
+  'eth_unsubscribe',
+  'wallet_getCallsStatus',
+  'wallet_sendCalls',
+  'wallet_showCallsStatus',
+]
+
+const methods: Readonly<Record<string, Method>> = {
+  ...accountMethods,
+  ...assetMethods,
+  ...chainMethods,
+  ...signingMethods,
+  eth_sendTransaction: sendTransaction,
+  ...Object.fromEntries(
+    reads.map((name): [string, Method] => [name, ({ node }, params) => node(name, params)]),
+  ),
+  ...Object.fromEntries(refused.map((name): [string, Method] => [name, () => refuse(name)])),
+}
+
+/**
+ * The method of this name.
+ *
+ * @throws ProviderRpcError -32601
+ */
+export function methodNamed(name: string): Method {
+  const method = Object.hasOwn(methods, name) ? methods[name] : undefined
+  if (!method) throw new ProviderRpcError(errorCodes.methodNotFound, `There is no method ${name}.`)
+  return method
+}
+
+function refuse(name: string): never {
+  throw new ProviderRpcError(errorCodes.unsupportedMethod, `This wallet does not support ${name}.`)
+}

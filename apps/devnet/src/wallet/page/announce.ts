@@ -1,0 +1,33 @@
+import type { WalletControl } from '../control.js'
+
+/** Announces a wallet on a page as EIP-6963 says. */
+export type Announcer = {
+  /** As often as the wallet's state says. */
+  readonly announce: () => void
+  /** Once, whatever the state says. */
+  readonly announceOnce: () => void
+}
+
+/** Makes the announcer of one wallet; `rdns` is its reverse domain name. */
+export function createAnnouncer(page: EventTarget, rdns: string, control: () => WalletControl): Announcer {
+  // The standard: one uuid per wallet and page load. The second is for the wallet that turns up twice.
+  const uuid = crypto.randomUUID()
+  const secondUuid = crypto.randomUUID()
+
+  function dispatch(id: string): void {
+    const { provider, state } = control()
+    const info = Object.freeze({ uuid: id, name: state.name, icon: state.icon, rdns })
+    const detail = Object.freeze({ info, provider })
+    page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  }
+
+  return {
+    announceOnce: () => dispatch(uuid),
+    announce() {
+      const { announces } = control().state
+      if (announces === 'never') return
+      dispatch(uuid)
+      if (announces === 'twice') dispatch(secondUuid)
+    },
+  }
+}

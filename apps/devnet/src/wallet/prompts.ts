@@ -1,0 +1,115 @@
+import { errorCodes, ProviderRpcError, userRejected } from './ProviderRpcError.js'
+import type { WalletState } from './state.js'
+import { answerTo, explicitAnswerTo } from './views.js'
+
+/** The methods that ask the person. All others are answered without. */
+export const promptingMethods = [
+  'eth_requestAccounts',
+  'eth_sendTransaction',
+  'eth_signTypedData_v4',
+  'personal_sign',
+  'wallet_addEthereumChain',
+  'wallet_requestPermissions',
+  'wallet_switchEthereumChain',
+  'wallet_watchAsset',
+] as const
+
+/** Name of a method that asks the person. */
+export type PromptingMethod = (typeof promptingMethods)[number]
+
+/** A question the wallet put to the person. */
+export type Prompt = {
+  readonly method: string
+  readonly params: unknown
+  readonly status: 'open' | 'approved' | 'rejected'
+}
+
+/** Where a request waits for the person. */
+export type Prompts = {
+  /** What was shown since the page loaded, oldest first. */
+  readonly shown: () => readonly Prompt[]
+  /**
+   * Shows a prompt; resolves when the person approves.
+   * `enough` tells whether unlocking alone answers it.
+   * @throws ProviderRpcError 4001, 4900 or -32002
+   */
+  readonly ask: (method: PromptingMethod, params: unknown, enough?: () => boolean) => Promise<void>
+  /** Holds up a method that asks nobody, if the state names it. */
+  readonly hold: (method: string, params: unknown) => Promise<void>
+  /** Answers the prompts that waited for the unlocking. */
+  readonly unlocked: () => void
+  /** Approves what hangs. */
+  readonly approveOpen: () => void
+  /** Ends all that is open with an error. */
+  readonly rejectOpen: (error: ProviderRpcError) => void
+}
+
+type Entry = {
+  prompt: Prompt
+  readonly visible: boolean
+  /** Only an unlocked wallet can ask; until then the person sees the lock screen. */
+  behindLock: boolean
+  readonly enough: () => boolean
+  readonly resolve: () => void
+  readonly reject: (error: ProviderRpcError) => void
+}
+
+/** Makes the place where requests wait for the person; `read` gives the wallet's state. */
+export function createPrompts(read: () => WalletState): Prompts {
+  const entries: Entry[] = []
+  const open = () => entries.filter(({ prompt }) => prompt.status === 'open')
+
+  function approve(entry: Entry): void {
+    entry.prompt = { ...entry.prompt, status: 'approved' }
+    entry.resolve()
+  }
+
+  function reject(entry: Entry, error: ProviderRpcError): void {
+    entry.prompt = { ...entry.prompt, status: 'rejected' }
+    entry.reject(error)
+  }
+
+  function decide(entry: Entry): void {
+    entry.behindLock = entry.visible && read().locked
+    if (entry.behindLock) return
+    const answer = entry.enough() ? 'approve' : answerTo(read(), entry.prompt.method)
+    if (answer === 'approve') approve(entry)
+    if (answer === 'reject') reject(entry, userRejected())
+  }
+
+  function add(method: string, params: unknown, visible: boolean, enough: () => boolean): Promise<void> {
+    return new Promise((resolve, rejectWith) => {
+      const prompt: Prompt = { method, params, status: 'open' }
+      const entry = { prompt, visible, behindLock: false, enough, resolve, reject: rejectWith }
+      entries.push(entry)
+      decide(entry)
+    })
+  }
+
+  return {
+    shown: () => entries.filter(({ visible }) => visible).map(({ prompt }) => prompt),
+    async ask(method, params, enough = () => false) {
+      const pending = open().some(({ prompt }) => prompt.method === method)
+      if (pending && !read().queuesPrompts)
+        throw new ProviderRpcError(errorCodes.alreadyPending, `A ${method} request is already pending.`)
+      await add(method, params, true, enough)
+    },
+    async hold(method, params) {
+      if (isPrompting(method) || explicitAnswerTo(read(), method) === undefined) return
+      await add(method, params, false, () => false)
+    },
+    unlocked() {
+      for (const entry of open()) if (entry.behindLock) decide(entry)
+    },
+    approveOpen() {
+      for (const entry of open()) if (!entry.behindLock) approve(entry)
+    },
+    rejectOpen(error) {
+      for (const entry of open()) reject(entry, error)
+    },
+  }
+}
+
+function isPrompting(method: string): boolean {
+  return promptingMethods.some((each) => each === method)
+}

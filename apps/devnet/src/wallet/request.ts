@@ -1,0 +1,22 @@
+import { errorCodes, ProviderRpcError } from './ProviderRpcError.js'
+
+/** A request as EIP-1193 has it. */
+export type WalletRequest = { readonly method: string; readonly params: unknown }
+
+/**
+ * Reads what a page passed to `request`.
+ *
+ * @throws ProviderRpcError -32600
+ */
+export function parseRequest(args: unknown): WalletRequest {
+  if (typeof args !== 'object' || args === null || !('method' in args)) throw invalid('it has no method')
+  if (typeof args.method !== 'string' || args.method === '') throw invalid('its method is not text')
+  const params = 'params' in args && args.params !== undefined ? args.params : []
+  if (typeof params !== 'object' || params === null)
+    throw invalid('its params are neither a list nor an object')
+  return { method: args.method, params }
+}
+
+function invalid(reason: string): ProviderRpcError {
+  return new ProviderRpcError(errorCodes.invalidRequest, `Not an EIP-1193 request: ${reason}.`)
+}

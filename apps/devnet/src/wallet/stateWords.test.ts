@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { hostileName, malformedAnswers } from './hostile.js'
+import { parseStateWords } from './stateWords.js'
+
+test('default', () => {
+  expect(parseStateWords('locked, slow:2000,chain:1337,account:2')).toEqual({
+    locked: true,
+    delayMs: 2000,
+    chainId: 1337,
+    accountIndex: 2,
+  })
+})
+
+test.each([
+  ['reject', { answer: 'reject' }],
+  ['hang', { answer: 'hang' }],
+  ['offline', { offline: true }],
+  ['no-add', { addsChains: false }],
+  ['twice', { announces: 'twice' }],
+  ['codeless', { errorShape: 'codeless' }],
+  ['chainIdNumber', { malformed: malformedAnswers.chainIdNumber }],
+])('param: %s', (words, state) => {
+  expect(parseStateWords(words)).toEqual(state)
+})
+
+test('param: hostile', () => {
+  expect(parseStateWords('hostile')).toMatchObject({ name: hostileName })
+})
+
+test.each(['rejct', 'slow', 'slow:soon', 'locked:1', 'toString', ''])('error: %s', (words) => {
+  expect(() => parseStateWords(words)).toThrow(/^No wallet behaves like ".*"\. There is: approve, /)
+})

@@ -1,0 +1,33 @@
+import { type Address, numberToHex } from 'viem'
+import type { Answer, WalletChain, WalletState } from './state.js'
+
+/** The accounts the page may see, the active one first. */
+export function sharedAccounts(state: WalletState, addresses: readonly Address[]): readonly string[] {
+  const active = addresses[state.accountIndex]
+  if (!state.connected || state.locked || active === undefined) return []
+  const others = state.shares === 'all' ? addresses.filter((address) => address !== active) : []
+  const shared = [active, ...others]
+  return state.addressCase === 'lower' ? shared.map((address) => address.toLowerCase()) : shared
+}
+
+/** The chains the wallet knows: its own of the given ones, then those that were added. */
+export function knownChains(state: WalletState, chains: readonly WalletChain[]): readonly WalletChain[] {
+  return [...chains.filter(({ id }) => state.knownChainIds.includes(id)), ...state.addedChains]
+}
+
+/** The site's chain, as EIP-695 writes it. */
+export function chainIdHex(state: WalletState): string {
+  return numberToHex(state.chainId)
+}
+
+/** What the person does with a prompt of this method. */
+export function answerTo(state: WalletState, method: string): Answer {
+  if (typeof state.answer === 'string') return state.answer
+  return explicitAnswerTo(state, method) ?? 'approve'
+}
+
+/** The answer that was set for this very method. */
+export function explicitAnswerTo({ answer }: WalletState, method: string): Answer | undefined {
+  if (typeof answer === 'string') return undefined
+  return Object.hasOwn(answer, method) ? answer[method] : undefined
+}

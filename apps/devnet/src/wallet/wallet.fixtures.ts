@@ -1,0 +1,73 @@
+import type { WalletControl } from './control.js'
+import { createWallet, type WalletEnvironment, type WalletOptions } from './createWallet.js'
+import type { WalletChain } from './state.js'
+import type { WalletMemory } from './stateStore.js'
+import { harbor } from './wallets.js'
+
+/** The chains of wallets without a real one; nothing listens there. */
+export const chains: readonly WalletChain[] = [
+  { id: 31337, name: 'Devnet 31337', rpcUrl: 'http://127.0.0.1:1' },
+  { id: 31338, name: 'Devnet 31338', rpcUrl: 'http://127.0.0.1:2' },
+]
+
+/** Memory that two wallets can share, as two tabs do. */
+export function createMemory(): WalletMemory {
+  let text: string | null = null
+  return {
+    read: () => text,
+    write(next) {
+      text = next
+    },
+  }
+}
+
+/** `request` without the braces. */
+export type Request = (method: string, params?: readonly unknown[] | object) => Promise<unknown>
+
+/** A wallet under test. */
+export type TestWallet = {
+  readonly control: WalletControl
+  readonly reload: () => void
+  /** What it emitted so far. */
+  readonly events: readonly (readonly [event: string, payload: unknown])[]
+  readonly request: Request
+}
+
+/** Makes Harbor without a page. */
+export function makeWallet(
+  options: Partial<WalletOptions> = {},
+  environment: Partial<WalletEnvironment> = {},
+): TestWallet {
+  const { control, reload } = createWallet(
+    { ...harbor, ...options },
+    {
+      chains,
+      origin: 'https://dapp.test',
+      memory: createMemory(),
+      call: () => Promise.reject(new TypeError('fetch failed')),
+      wait: () => Promise.resolve(),
+      announce: () => {},
+      ...environment,
+    },
+  )
+  const events: [event: string, payload: unknown][] = []
+  for (const event of ['connect', 'disconnect', 'chainChanged', 'accountsChanged'])
+    control.provider.on(event, (payload) => events.push([event, payload]))
+  return { control, reload, events, request: requester(control) }
+}
+
+/** Shortens a wallet's `request`. */
+export function requester({ provider }: WalletControl): Request {
+  return (method, params) => provider.request(params === undefined ? { method } : { method, params })
+}
+
+/** The code a request fails with. */
+export async function codeOf(request: Promise<unknown>): Promise<unknown> {
+  const error = await request.then(
+    (answer) => {
+      throw new Error(`answered ${JSON.stringify(answer)}`)
+    },
+    (reason: unknown) => reason,
+  )
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : error
+}

@@ -1,0 +1,24 @@
+import { accounts } from '../accounts.js'
+import type { WalletOptions } from './createWallet.js'
+import { harborIcon, meadowIcon } from './icons.js'
+
+const keys = accounts.map(({ privateKey }) => privateKey)
+
+/** The first wallet: accounts 0–2, knows every chain of the devnet. Spread it to change it. */
+export const harbor: WalletOptions = {
+  key: 'harbor',
+  name: 'Harbor',
+  rdns: 'dev.latchkit.harbor',
+  icon: harborIcon,
+  privateKeys: keys.slice(0, 3),
+}
+
+/** The second wallet: accounts 3–5, knows only the devnet's first chain, so that adding one can be tried. */
+export const meadow: WalletOptions = {
+  key: 'meadow',
+  name: 'Meadow',
+  rdns: 'dev.latchkit.meadow',
+  icon: meadowIcon,
+  privateKeys: keys.slice(3, 6),
+  knows: [0],
+}

@@ -1,0 +1,87 @@
+import { runInNewContext } from 'node:vm'
+import { createWalletClient, custom, type EIP1193Provider, publicActions, verifyMessage } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from './accounts.js'
+import { type Devnet, startDevnet } from './startDevnet.js'
+import type { WalletControls } from './wallet/control.js'
+import { harbor } from './wallet/wallets.js'
+import { walletScript } from './walletScript.js'
+
+let devnet: Devnet
+beforeAll(async () => {
+  devnet = await startDevnet({ chainIds: [31337] })
+})
+afterAll(() => devnet.stop())
+
+/** Runs a script as a page would, in a realm that has only what pages have. */
+function run(script: string, extra: object = {}) {
+  const page = Object.assign(new EventTarget(), {
+    location: { origin: 'https://dapp.test', search: '' },
+    localStorage: { getItem: () => null, setItem() {}, removeItem() {} },
+    __wallets: undefined as WalletControls | undefined,
+  })
+  const globals = {
+    crypto,
+    CustomEvent,
+    Event,
+    fetch,
+    queueMicrotask,
+    setTimeout,
+    TextEncoder,
+    URL,
+    URLSearchParams,
+  }
+  const given = { window: page, ...globals, ...extra }
+  const realm = { ...given }
+  runInNewContext(script, realm)
+  const leaked = Object.keys(realm).filter((name) => !Object.hasOwn(given, name))
+  if (!page.__wallets) throw new Error('The script left no wallets.')
+  return { wallets: page.__wallets, leaked }
+}
+
+test('default', async () => {
+  const { wallets } = run(devnet.wallets.script)
+  expect(Object.keys(wallets)).toEqual(['harbor', 'meadow'])
+
+  // A library that is not ours, over the real chain.
+  const provider = wallets.harbor.provider as EIP1193Provider
+  const client = createWalletClient({ transport: custom(provider), pollingInterval: 20 }).extend(
+    publicActions,
+  )
+  const [account] = await client.requestAddresses()
+  if (!account) throw new Error('no account')
+  expect(account).toBe(accounts[0]?.address)
+  expect(await client.getChainId()).toBe(31337)
+  expect(await client.getBalance({ address: account })).toBe(10_000n * 10n ** 18n)
+  const signature = await client.signMessage({ account, message: 'hi' })
+  expect(await verifyMessage({ address: account, message: 'hi', signature })).toBe(true)
+  const hash = await client.sendTransaction({ account, chain: null, to: accounts[8]?.address, value: 1n })
+  expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
+})
+
+test('behavior: asks nothing of the network', () => {
+  const fetched: unknown[] = []
+  run(devnet.wallets.script, { fetch: (url: unknown) => fetched.push(url) })
+  expect(fetched).toEqual([])
+})
+
+test('behavior: leaves no globals but __wallets', () => {
+  expect(run(devnet.wallets.script).leaked).toEqual([])
+})
+
+test('behavior: has nothing that a strict content policy forbids', () => {
+  expect(devnet.wallets.script).not.toMatch(/\beval\(|new Function|Function\("|innerHTML|document\.write/)
+})
+
+test('param: wallets', async () => {
+  const cove = { ...harbor, key: 'cove', name: '</script>Cove', state: { answer: 'reject' } } as const
+  const script = walletScript({ chains: devnet.chains, wallets: [cove] })
+  expect(script).not.toContain('</script>Cove')
+  const { wallets } = run(script)
+  expect(wallets.cove?.state).toMatchObject({ name: '</script>Cove', answer: 'reject' })
+})
+
+test('param: chains', async () => {
+  const { wallets } = run(walletScript({ chains: [{ id: 7, name: 'Seven', rpcUrl: '/rpc/7' }] }))
+  expect(wallets.harbor.state).toMatchObject({ chainId: 7, knownChainIds: [7] })
+})
