@@ -6,7 +6,6 @@ export type {
   BalanceModel,
   ConnectingModel,
   ConnectModel,
-  WalletRow,
 } from '../connection/view.js'
 export { LatchkitError, type LatchkitErrorParameters } from '../errors/base.js'
 export { ReceiptTimeoutError, RpcRequestError } from '../errors/rpc.js'
@@ -39,3 +38,4 @@ export type { Snackbar, SnackbarState } from '../snackbar/machine.js'
 export type { ThemeMode, ThemeState, ThemeVariables } from '../theme/machine.js'
 export type { RecentWallet, WalletsState } from '../wallets/machine.js'
 export type { GetWalletModel, WalletOffer } from '../wallets/view.js'
+export type { WalletRow } from '../wallets/walletRow.js'

@@ -1,4 +1,3 @@
-import type { WalletRow } from '../connection/view.js'
 import type { Connector } from '../ports/Connector.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Config, ConnectorGroup } from '../schema/config.js'
@@ -6,6 +5,7 @@ import { safeImageUrl } from '../schema/url.js'
 import { cleanName } from './cleanName.js'
 import { gatherWallets, type Wallet } from './gatherWallets.js'
 import type { RecentWallet, WalletsState } from './machine.js'
+import type { WalletRow } from './walletRow.js'
 
 /** Narrows the list to wallets that can connect that namespace here. */
 export type WalletFilter = { readonly namespace?: ChainNamespace | undefined }
