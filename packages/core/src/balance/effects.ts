@@ -1,4 +1,6 @@
+import { AdapterNotFoundError } from '../errors/adapter.js'
 import { BalanceUnavailableError } from '../errors/balance.js'
+import { NetworkNotFoundError } from '../errors/network.js'
 import type { Effects } from '../kit/machine.js'
 import type { KitContext } from '../kit/types.js'
 import type { ChainNamespace } from '../schema/caip.js'
@@ -12,14 +14,15 @@ export const effects: Effects<
 > = {
   async fetch({ of }, { adapterOf, config, clock, namespace, signal }) {
     const network = config.networkOf(of.chainId)
-    const fail = (cause?: unknown): BalanceEvent => ({
+    const fail = (cause: unknown): BalanceEvent => ({
       type: 'loadFailed',
       of,
       error: new BalanceUnavailableError({ network: network?.name ?? of.chainId, cause }),
       at: clock.now(),
     })
     const adapter = adapterOf(namespace)
-    if (!network || !adapter) return fail()
+    if (!network) return fail(new NetworkNotFoundError({ chainId: of.chainId }))
+    if (!adapter) return fail(new AdapterNotFoundError({ namespace }))
     try {
       const value = await adapter.getBalance({ address: of.address, network, signal })
       return { type: 'loaded', of, value, at: clock.now() }

@@ -1,0 +1,64 @@
+import { sessionOf } from '../connection/rules.js'
+import { BalanceUnavailableError } from '../errors/balance.js'
+import { NotConnectedError } from '../errors/request.js'
+import { AbortedError } from '../errors/wallet.js'
+import type { Latchkit } from '../kit/latchkit.js'
+import type { ChainNamespace } from '../schema/caip.js'
+import { initialState } from './machine.js'
+import { isBlocked, isFresh, isSameSubject } from './rules.js'
+
+/**
+ * The native balance of the connected account, at most 30 s old (spec §9).
+ *
+ * @param parameters `namespace`: default the active one. `force`: reads it anew; default false.
+ * @throws `NotConnectedError`; `BalanceUnavailableError` also for 30 s after a failure; `AbortedError` where account or
+ * network change meanwhile.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { getBalance } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const { value, decimals, symbol } = await getBalance(kit)
+ * ```
+ */
+export async function getBalance(
+  kit: Latchkit,
+  parameters: getBalance.Parameters = {},
+): Promise<getBalance.ReturnType> {
+  const state = kit.getState()
+  const { namespace = state.network.activeNamespace, force = false } = parameters
+  const session = sessionOf(state, namespace)
+  if (!session) throw new NotConnectedError({ namespace })
+  const of = { address: session.accounts[0].address, chainId: session.chainId }
+  const network = kit.config.networkOf(of.chainId)
+  if (!network) throw new BalanceUnavailableError({ network: of.chainId })
+  const { decimals, symbol } = network.nativeCurrency
+
+  const now = kit.internal.clock.now()
+  const balance = state.balance[namespace] ?? initialState()
+  if (isBlocked(balance, of, now)) throw balance.error
+  if (!force && isFresh(balance, of, now)) return { value: balance.value, decimals, symbol }
+  // A read that is under way is begun anew: its end could be a moment before what the caller knows of.
+  return kit.internal.request<getBalance.ReturnType>(
+    { feature: 'balance', namespace, event: { type: 'load', of, at: now, force: true } },
+    (fact) => {
+      if (fact.feature !== 'balance' || fact.namespace !== namespace || !isSameSubject(fact.of, of))
+        return undefined
+      if (fact.type === 'loaded') return { value: { value: fact.value, decimals, symbol } }
+      return { error: fact.type === 'failed' ? fact.error : new AbortedError() }
+    },
+  )
+}
+
+export declare namespace getBalance {
+  /** Whose balance. */
+  type Parameters = {
+    readonly namespace?: ChainNamespace | undefined
+    readonly force?: boolean | undefined
+  }
+  /** `value` in base units: divide by 10 to the power of `decimals` to show it. */
+  type ReturnType = { readonly value: bigint; readonly decimals: number; readonly symbol: string }
+  type ErrorType = NotConnectedError | BalanceUnavailableError | AbortedError
+}

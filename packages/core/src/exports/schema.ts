@@ -1,0 +1,20 @@
+export { type BitcoinNetwork, isBitcoinAddress } from '../schema/bitcoinAddress.js'
+export {
+  type CaipAddress,
+  type CaipAddressParts,
+  type CaipAssetId,
+  type CaipAssetIdParts,
+  type CaipNetworkId,
+  type CaipNetworkIdParts,
+  type ChainNamespace,
+  isCaipNetworkId,
+  namespaces,
+  parseCaipAddress,
+  parseCaipAssetId,
+  parseCaipNetworkId,
+  toCaipAddress,
+} from '../schema/caip.js'
+export { isEvmAddress, toChecksumAddress } from '../schema/evmAddress.js'
+export { isHex } from '../schema/hex.js'
+export { isSolanaAddress } from '../schema/solanaAddress.js'
+export { parseCookie, type StoredState } from '../schema/stored.js'

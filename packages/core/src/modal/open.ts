@@ -1,0 +1,74 @@
+import { type ConnectedAccount, sessionOf, toConnectedAccount } from '../connection/rules.js'
+import { NetworkNotFoundError } from '../errors/network.js'
+import { AbortedError } from '../errors/wallet.js'
+import type { Latchkit } from '../kit/latchkit.js'
+import { isUnsupported } from '../network/rules.js'
+import type { ChainNamespace } from '../schema/caip.js'
+import type { Route } from './route.js'
+
+/**
+ * Opens the modal: at the account where a wallet is connected, else at the wallets.
+ * Answers the account as soon as the visitor has connected one, and `undefined` when the modal closes (or the kit is
+ * destroyed) without that. It need not be awaited.
+ *
+ * @param parameters `view`: where to open; without it, and for `account`, the modal opens where the visitor can go on:
+ * UnsupportedChain on a network the page does not support (spec §2), Connect without a wallet. `namespace`: whose account,
+ * or which wallets; default the active one, and all wallets.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { open } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const account = await open(kit)
+ * console.log(account?.address ?? 'not connected')
+ * ```
+ */
+export async function open(kit: Latchkit, parameters: open.Parameters = {}): Promise<open.ReturnType> {
+  const { namespace } = parameters
+  if (namespace && !kit.internal.namespaces.includes(namespace))
+    throw new NetworkNotFoundError({ chainId: namespace })
+  const command = { feature: 'modal', event: { type: 'open', route: routeOf(kit, parameters) } } as const
+  try {
+    return await kit.internal.request<open.ReturnType>(command, (fact) => {
+      if (fact.feature === 'modal' && fact.type === 'closed') return { value: undefined }
+      if (fact.feature !== 'connection' || fact.type !== 'connected' || fact.via === 'reconnect')
+        return undefined
+      if (namespace && fact.namespace !== namespace) return undefined
+      return { value: toConnectedAccount(fact.namespace, fact.session) }
+    })
+  } catch (error) {
+    // Nobody need await `open`: that the kit was destroyed is an end like any other, not an unhandled rejection.
+    if (error instanceof AbortedError) return undefined
+    throw error
+  }
+}
+
+export declare namespace open {
+  /** Where to open. */
+  type Parameters = {
+    readonly view?:
+      | 'connect'
+      | 'account'
+      | 'networks'
+      | 'what-is-a-wallet'
+      | 'get-wallet'
+      | 'what-is-a-network'
+      | undefined
+    readonly namespace?: ChainNamespace | undefined
+  }
+  type ReturnType = ConnectedAccount | undefined
+  /** The namespace has no network in the configuration. */
+  type ErrorType = NetworkNotFoundError
+}
+
+function routeOf(kit: Latchkit, { view, namespace }: open.Parameters): Route {
+  if (view === 'connect') return { view, ...(namespace && { namespace }) }
+  if (view && view !== 'account') return { view }
+  const state = kit.getState()
+  const shown = namespace ?? state.network.activeNamespace
+  if (!sessionOf(state, shown)) return { view: 'connect', ...(namespace && { namespace }) }
+  const unsupported = isUnsupported(state, kit.config, shown)
+  return { view: unsupported ? 'unsupported-chain' : 'account', namespace: shown }
+}

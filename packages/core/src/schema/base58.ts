@@ -1,0 +1,16 @@
+const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+/** The bytes that a base58 text stands for (Bitcoin's alphabet), or `undefined` where it is none. */
+export function decodeBase58(text: string): Uint8Array | undefined {
+  let value = 0n
+  for (const character of text) {
+    const digit = alphabet.indexOf(character)
+    if (digit < 0) return undefined
+    value = value * 58n + BigInt(digit)
+  }
+  const bytes: number[] = []
+  for (; value > 0n; value >>= 8n) bytes.unshift(Number(value & 255n))
+  // Each leading "1" is a zero byte.
+  const zeros = /^1*/.exec(text)?.[0].length ?? 0
+  return Uint8Array.from([...Array<number>(zeros).fill(0), ...bytes])
+}

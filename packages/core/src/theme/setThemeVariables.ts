@@ -1,0 +1,33 @@
+import type { ConfigError } from '../errors/config.js'
+import type { Latchkit } from '../kit/latchkit.js'
+import type { ThemeVariables } from './machine.js'
+import { checkThemeVariables } from './rules.js'
+
+/**
+ * Changes theme variables; those that are not named stay. Names stand without their `--latchkit-` prefix.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { setThemeVariables } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * await setThemeVariables(kit, { themeVariables: { accent: '#3b5bfd' } })
+ * ```
+ */
+export async function setThemeVariables(
+  kit: Latchkit,
+  parameters: setThemeVariables.Parameters,
+): Promise<setThemeVariables.ReturnType> {
+  const variables = checkThemeVariables(parameters.themeVariables, 'themeVariables')
+  kit.internal.send({ feature: 'theme', event: { type: 'setVariables', variables } })
+}
+
+export declare namespace setThemeVariables {
+  /** Which variables, and their values. */
+  type Parameters = { readonly themeVariables: ThemeVariables }
+  type ReturnType = undefined
+  /** A name or a value that is not plain CSS. */
+  type ErrorType = ConfigError
+}
