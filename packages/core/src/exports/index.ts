@@ -8,6 +8,7 @@ export type {
   ConnectModel,
 } from '../connection/view.js'
 export { LatchkitError, type LatchkitErrorParameters } from '../errors/base.js'
+export { ConfigError } from '../errors/config.js'
 export { ReceiptTimeoutError, RpcRequestError } from '../errors/rpc.js'
 export {
   AbortedError,
@@ -33,7 +34,7 @@ export type {
 export type { Account, AccountType } from '../schema/account.js'
 export type { CaipAddress, CaipAssetId, CaipNetworkId, ChainNamespace } from '../schema/caip.js'
 export type { Config, CustomWallet, FeatureOptions, Metadata, Options } from '../schema/config.js'
-export type { Network } from '../schema/network.js'
+export type { EvmNetwork, Network } from '../schema/network.js'
 export type { Snackbar, SnackbarState } from '../snackbar/machine.js'
 export type { ThemeMode, ThemeState, ThemeVariables } from '../theme/machine.js'
 export type { RecentWallet, WalletsState } from '../wallets/machine.js'

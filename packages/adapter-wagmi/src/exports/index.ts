@@ -1,0 +1,1 @@
+export { type WagmiAdapterFactory, wagmi } from '../wagmi.js'

@@ -1,0 +1,158 @@
+import { AbortedError, WalletRequestError } from '@latchkit/core'
+import type { Adapter, PortContext, Session } from '@latchkit/core/ports'
+import { type Config, type Connector, disconnect, signMessage, switchChain } from '@wagmi/core'
+import { abortable } from './abortable.js'
+import { askWallet } from './askWallet.js'
+import { connectionOf, connectorOf, findConnector } from './connectionOf.js'
+import { evmMethods } from './evmMethods.js'
+import { openConnector } from './openConnector.js'
+import { getBalance } from './rpc.js'
+import { type Busy, currentConnection, isLive, type Sessions, watchSessions } from './sessions.js'
+import { toProvider } from './toProvider.js'
+import { toSignature } from './toRequest.js'
+import { type Answer, toSession } from './toSession.js'
+import { toSwitchError } from './toWalletError.js'
+import { watchConnectors } from './watchConnectors.js'
+
+/**
+ * The `Adapter` port over a wagmi config.
+ *
+ * @param parameters `config` answers always the same config, and is first called by `start`; `discover` finds wallets
+ * for a config that does not do so itself, and answers how to stop.
+ */
+export function createWagmiAdapter(parameters: {
+  readonly context: PortContext
+  readonly config: () => Config
+  readonly discover?: ((config: Config) => () => void) | undefined
+}): Adapter {
+  const { context, config, discover } = parameters
+  const busy: Busy = new Map()
+  let sessions: Sessions | undefined
+
+  /** The session there is already with this connector: asking the wallet again would only be a second prompt. */
+  function sessionWith(connector: Connector): Session | undefined {
+    const connection = currentConnection(config())
+    if (connection?.connector.uid !== connector.uid) return undefined
+    const session = toSession(connector.id, connection)
+    sessions?.know(session)
+    return session
+  }
+
+  function open(parameters: {
+    readonly connector: Connector
+    readonly ask: () => Promise<Answer>
+    readonly undo: () => void | Promise<void>
+    readonly signal: AbortSignal
+  }): Promise<Session> {
+    const onSettled = (session: Session | undefined) => {
+      if (session) sessions?.know(session)
+      sessions?.sync()
+    }
+    return openConnector({ config: config(), busy, onSettled, ...parameters })
+  }
+
+  return {
+    namespace: 'eip155',
+    type: 'wagmi',
+    start(listener) {
+      const stopDiscovery = discover?.(config())
+      const stopConnectors = watchConnectors(config(), context, (connectors) =>
+        listener({ type: 'connectors', connectors }),
+      )
+      const watched = watchSessions({ config: config(), busy, warn: context.warn, emit: listener })
+      sessions = watched
+      return () => {
+        sessions = undefined
+        watched.stop()
+        stopConnectors()
+        stopDiscovery?.()
+      }
+    },
+    connect({ connectorId, chainId, signal }) {
+      return askWallet({ method: 'eth_requestAccounts', connectorId }, async () => {
+        if (signal.aborted) throw new AbortedError()
+        const connector = connectorOf(config(), connectorId)
+        const ask = async () => {
+          const answer = await connector.connect()
+          const wished = Number(chainId?.split(':')[1] ?? answer.chainId)
+          if (signal.aborted || wished === answer.chainId) return answer
+          // The chain is wished for, not promised: whoever declines the switch is connected all the same.
+          await connector.switchChain?.({ chainId: wished }).catch(() => {})
+          return { ...answer, chainId: await connector.getChainId() }
+        }
+        return sessionWith(connector) ?? open({ connector, ask, undo: () => connector.disconnect(), signal })
+      })
+    },
+    reconnect({ connectorId, signal }) {
+      return askWallet({ method: 'eth_accounts', connectorId }, async () => {
+        if (signal.aborted) throw new AbortedError()
+        const connector = findConnector(config(), connectorId)
+        if (!connector) return null
+        const session = sessionWith(connector)
+        if (session) return session
+        if (!(await abortable(isAuthorized(config(), connector), signal))) return null
+        const ask = () => connector.connect({ isReconnecting: true })
+        // What was agreed to on an earlier visit is not taken back; the connector only stops listening.
+        return open({ connector, ask, undo: () => connector.onDisconnect(), signal })
+      })
+    },
+    disconnect({ connectorId }) {
+      return askWallet({ method: 'wallet_revokePermissions', connectorId }, async () => {
+        const connected = [...config().state.connections.values()]
+          .map(({ connector }) => connector)
+          .filter(isLive)
+        const connector = connected.find(({ id }) => id === connectorId)
+        if (!connector) return
+        const token = {}
+        for (const { uid } of connected) busy.set(uid, token)
+        sessions?.know(undefined)
+        try {
+          // All of them: wagmi would go on with the next wallet, and nobody asked for that one.
+          const others = connected.filter((other) => other !== connector)
+          for (const next of [...others, connector]) await disconnect(config(), { connector: next })
+        } finally {
+          for (const { uid } of connected) if (busy.get(uid) === token) busy.delete(uid)
+          sessions?.sync()
+        }
+      })
+    },
+    async switchNetwork({ connectorId, network, signal }) {
+      const method = 'wallet_switchEthereumChain'
+      const chainId = Number(network.id)
+      try {
+        if (signal.aborted) throw new AbortedError()
+        const { connector } = connectionOf(config(), connectorId, method)
+        await abortable(switchChain(config(), { chainId, connector }), signal)
+        const { accounts } = connectionOf(config(), connectorId, method)
+        const walletChainId = await connector.getChainId()
+        if (walletChainId === chainId) return toSession(connectorId, { accounts, chainId })
+        throw new WalletRequestError({ method, details: `The wallet is still on eip155:${walletChainId}.` })
+      } catch (cause) {
+        throw toSwitchError({ connectorId, network: network.name, cause })
+      }
+    },
+    getBalance: (parameters) => getBalance(config(), parameters),
+    signMessage({ connectorId, address, message }) {
+      const method = 'personal_sign'
+      return askWallet({ method, connectorId }, async () => {
+        const { connector } = connectionOf(config(), connectorId, method)
+        // An address of our own session: 0x and 40 hex digits.
+        const account = address as `0x${string}`
+        const text = typeof message === 'string' ? message : { raw: message }
+        return toSignature(method, await signMessage(config(), { account, connector, message: text }))
+      })
+    },
+    getProvider: async ({ connectorId }) => toProvider(connectorOf(config(), connectorId)),
+    evm: evmMethods(config, context.clock),
+  }
+}
+
+/** Whether the wallet opens itself without asking. Never prompts. */
+async function isAuthorized(config: Config, connector: Connector): Promise<boolean> {
+  // Without a storage wagmi takes a wallet in the browser for one that was never connected.
+  if (config.storage || connector.type !== 'injected') return connector.isAuthorized()
+  return connector.getAccounts().then(
+    (accounts) => accounts.length > 0,
+    () => false,
+  )
+}

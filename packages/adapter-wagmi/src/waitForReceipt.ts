@@ -1,0 +1,59 @@
+import { AbortedError, type Network, ReceiptTimeoutError } from '@latchkit/core'
+import type { Clock, EvmReceipt, Hex } from '@latchkit/core/ports'
+import type { Config } from '@wagmi/core'
+import { getReceipt } from './rpc.js'
+
+const pollMs = 1_000
+
+/**
+ * Asks the network for a receipt until it has one. A transaction that was replaced has none: viem would answer with
+ * that of the replacement, which is another transaction than the one that was asked about.
+ *
+ * @throws `ReceiptTimeoutError` after `timeoutMs`; its cause is the network's last error, if there was one
+ * @throws `AbortedError`
+ */
+export function waitForReceipt(
+  config: Config,
+  clock: Clock,
+  parameters: {
+    readonly hash: Hex
+    readonly network: Network
+    readonly timeoutMs: number
+    readonly signal: AbortSignal
+  },
+): Promise<EvmReceipt> {
+  const { hash, network, timeoutMs, signal } = parameters
+  return new Promise((resolve, reject) => {
+    const done = new AbortController()
+    let lastError: unknown
+    let stopPolling = () => {}
+
+    function finish(settle: () => void): void {
+      stopTimer()
+      stopPolling()
+      signal.removeEventListener('abort', abort)
+      settle()
+      done.abort()
+    }
+
+    async function poll(): Promise<void> {
+      try {
+        const receipt = await getReceipt(config, { hash, network, signal: done.signal })
+        if (receipt) return finish(() => resolve(receipt))
+      } catch (error) {
+        // One bad answer says nothing about the transaction: it is asked for again until the time is up.
+        lastError = error
+      }
+      if (!done.signal.aborted) stopPolling = clock.setTimeout(poll, pollMs)
+    }
+
+    const abort = () => finish(() => reject(new AbortedError()))
+    const stopTimer = clock.setTimeout(
+      () => finish(() => reject(new ReceiptTimeoutError({ hash, timeoutMs, cause: lastError }))),
+      timeoutMs,
+    )
+    if (signal.aborted) return abort()
+    signal.addEventListener('abort', abort)
+    void poll()
+  })
+}
