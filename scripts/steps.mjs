@@ -22,6 +22,7 @@ export const steps = [
   sourceCheck('TSDoc', 'tsdoc'),
   sourceCheck('licences', 'licences'),
   { name: 'unused code (knip)', command: ['knip', '--no-progress'] },
+  sourceCheck('paths in the docs', 'docPaths'),
   sourceCheck('code samples in the docs', 'samples'),
   { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
   { ...sourceCheck('packed packages (publint, attw)', 'packages'), needs: ['build'] },
