@@ -18,6 +18,8 @@ export {
   WalletRequestError,
   WalletResponseError,
 } from '../errors/wallet.js'
+export { createLatchkit } from '../kit/createLatchkit.js'
+export type { Internal, Latchkit } from '../kit/latchkit.js'
 export type { Command, Fact, KitContext, KitState, PerNamespace, Settlement } from '../kit/types.js'
 export type { ModalState } from '../modal/machine.js'
 export type { CloseReason, Route, ViewName } from '../modal/route.js'

@@ -150,7 +150,13 @@ export function createLatchkit(options: Options): Latchkit {
     enqueue(() => {
       const event = toTelemetry(fact, getState(), config)
       if (event) track({ ...event, at: clock.now() })
-      for (const listener of [...listeners]) listener(fact)
+    })
+    // Each in a job of its own: one that throws keeps no other from hearing.
+    enqueue(() => {
+      for (const listener of listeners)
+        enqueue(() => {
+          if (listeners.has(listener)) listener(fact)
+        })
     })
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LatchkitError } from '../errors/base.js'
+import { turn } from '../testing/turn.js'
 import type { Cancel, Effect, Effects, Failed, Step, Timer } from './machine.js'
 import { createRunner } from './runner.js'
 
@@ -11,7 +12,13 @@ type Reply = (event?: Event) => void
 
 /** A machine that writes down all it hears and runs what a script says. */
 function setUp(script: Record<string, { run?: readonly E[]; emit?: readonly Fact[] }> = {}) {
-  const asked: { name: string; signal: AbortSignal; reply: Reply; fail: (e: unknown) => void; send: Reply }[] = []
+  const asked: {
+    name: string
+    signal: AbortSignal
+    reply: Reply
+    fail: (e: unknown) => void
+    send: Reply
+  }[] = []
   const timers: { callback: () => void; delayMs: number; stopped: boolean }[] = []
   const log: string[] = []
   const queue: (() => void)[] = []
@@ -20,12 +27,20 @@ function setUp(script: Record<string, { run?: readonly E[]; emit?: readonly Fact
   const nameOf = (input: Event | Failed<E>) =>
     'effect' in input ? `failed ${input.effect.key}: ${(input as Failed<E>).error.code}` : input.type
   const transition = (state: State, input: Event | Failed<E>): Step<State, E, Fact> =>
-    input.type === 'nothing' ? { state } : { state: { seen: [...state.seen, nameOf(input)] }, ...script[input.type] }
+    input.type === 'nothing'
+      ? { state }
+      : { state: { seen: [...state.seen, nameOf(input)] }, ...script[input.type] }
   const effects: Effects<E, Event, { readonly mark: string }> = {
     ask: ({ name }, { signal, send, mark }) => {
       log.push(`${mark} ${name}`)
       return new Promise((resolve, reject) => {
-        asked.push({ name, signal, reply: (event) => resolve(event), fail: reject, send: (event) => event && send(event) })
+        asked.push({
+          name,
+          signal,
+          reply: (event) => resolve(event),
+          fail: reject,
+          send: (event) => event && send(event),
+        })
       })
     },
   }
@@ -62,7 +77,6 @@ function setUp(script: Record<string, { run?: readonly E[]; emit?: readonly Fact
   return { runner, asked, timers, log, seen: () => latest.seen }
 }
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 const read = (name: string, key = 'k'): E => ({ type: 'ask', key, name })
 const write = (name: string, key = 'k'): E => ({ type: 'ask', key, name, mode: 'write' })
 
@@ -77,7 +91,7 @@ describe('createRunner', () => {
     const { runner, asked, seen } = setUp({ go: { run: [read('a')] } })
     runner.send({ type: 'go' })
     asked[0]?.reply({ type: 'answered' })
-    await settled()
+    await turn()
     expect(seen()).toEqual(['go', 'answered'])
   })
 
@@ -86,7 +100,7 @@ describe('createRunner', () => {
     runner.send({ type: 'go' })
     asked[0]?.send({ type: 'halfway' })
     asked[0]?.reply({ type: 'answered' })
-    await settled()
+    await turn()
     expect(seen()).toEqual(['go', 'halfway', 'answered'])
   })
 
@@ -107,7 +121,7 @@ describe('createRunner', () => {
     asked[0]?.send({ type: 'late progress' })
     asked[0]?.reply({ type: 'late' })
     asked[1]?.reply({ type: 'in time' })
-    await settled()
+    await turn()
     expect(seen()).toEqual(['one', 'two', 'in time'])
   })
 
@@ -128,17 +142,20 @@ describe('createRunner', () => {
     expect(asked.map((ask) => ask.signal.aborted)).toEqual([false, false])
     asked[0]?.reply({ type: 'first' })
     asked[1]?.reply({ type: 'second' })
-    await settled()
+    await turn()
     expect(seen()).toEqual(['one', 'two', 'first', 'second'])
   })
 
   test('behavior: cancel calls off the read of that key, and its failure is not heard', async () => {
-    const { runner, asked, seen } = setUp({ go: { run: [read('a')] }, stop: { run: [{ type: 'cancel', key: 'k' }] } })
+    const { runner, asked, seen } = setUp({
+      go: { run: [read('a')] },
+      stop: { run: [{ type: 'cancel', key: 'k' }] },
+    })
     runner.send({ type: 'go' })
     runner.send({ type: 'stop' })
     expect(asked[0]?.signal.aborted).toBe(true)
     asked[0]?.fail(new Error('aborted'))
-    await settled()
+    await turn()
     expect(seen()).toEqual(['go', 'stop'])
   })
 
@@ -147,7 +164,7 @@ describe('createRunner', () => {
     runner.send({ type: 'go' })
     asked[0]?.fail(new LatchkitError({ code: 'ours', shortMessage: 'Ours.' }))
     asked[1]?.fail(new TypeError('theirs'))
-    await settled()
+    await turn()
     expect(seen()).toEqual(['go', 'failed a: ours', 'failed b: unexpected'])
   })
 

@@ -1,0 +1,300 @@
+import { describe, expect, test, vi } from 'vitest'
+import { AbortedError } from '../errors/wallet.js'
+import type { AdapterFactory } from '../ports/Adapter.js'
+import type { TelemetryEvent } from '../ports/Telemetry.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import { fakeAdapter } from '../testing/fakeAdapter.js'
+import { fakeStorage } from '../testing/fakeStorage.js'
+import { testNetworks } from '../testing/testNetworks.js'
+import { turn } from '../testing/turn.js'
+import { createLatchkit } from './createLatchkit.js'
+import type { Latchkit } from './latchkit.js'
+import type { Fact } from './types.js'
+
+// Core's tests know no platform; this one listens where Node reports what nobody caught.
+declare const process: Record<
+  'on' | 'off',
+  (event: 'uncaughtException', listener: (error: unknown) => void) => void
+>
+
+const connect = (kit: Latchkit, connectorId = 'io.fake') =>
+  kit.internal.request(
+    {
+      feature: 'connection',
+      namespace: 'eip155',
+      event: { type: 'connect', id: 'attempt', connectorId },
+    },
+    (fact) => {
+      if (fact.feature !== 'connection') return undefined
+      if (fact.type === 'connected') return { value: fact.session.accounts[0].address }
+      return fact.type === 'declined' ? { error: fact.error } : undefined
+    },
+  )
+
+describe('createLatchkit', () => {
+  test('default: starts nothing and touches nothing before it is mounted', () => {
+    const storage = fakeStorage()
+    const read = vi.spyOn(storage, 'getItem')
+    const { kit, adapters } = createTestKit({ storage })
+    expect(adapters[0].started).toBe(false)
+    expect(read).not.toHaveBeenCalled()
+    expect(kit.getState()).toBe(kit.getInitialState())
+  })
+
+  test('default: mounting starts discovery, unmounting stops it, and it can be mounted again', () => {
+    const { kit, adapters } = createTestKit()
+    const stop = kit.mount()
+    expect(adapters[0].started).toBe(true)
+    expect(kit.getState().wallets.connectors.eip155?.map(({ id }) => id)).toEqual(['io.fake'])
+    stop()
+    expect(adapters[0].started).toBe(false)
+    kit.mount()
+    expect(adapters[0].started).toBe(true)
+  })
+
+  test('behavior: mounted twice, it stops with the last cleanup, and a cleanup counts once', () => {
+    const { kit, adapters } = createTestKit()
+    const first = kit.mount()
+    const second = kit.mount()
+    first()
+    first()
+    expect(adapters[0].started).toBe(true)
+    second()
+    expect(adapters[0].started).toBe(false)
+  })
+
+  test('behavior: the state is the same reference until something changes', () => {
+    const { kit } = createTestKit()
+    kit.mount()
+    const before = kit.getState()
+    expect(kit.getState()).toBe(before)
+    kit.internal.send({ feature: 'theme', event: { type: 'choose', mode: 'dark' } })
+    expect(kit.getState()).not.toBe(before)
+    expect(kit.getState().connection).toBe(before.connection)
+  })
+
+  test('behavior: two kits share nothing', async () => {
+    const a = createTestKit()
+    const b = createTestKit()
+    a.kit.mount()
+    b.kit.mount()
+    const before = b.kit.getState()
+    await connect(a.kit)
+    a.kit.internal.send({ feature: 'modal', event: { type: 'open', route: { view: 'networks' } } })
+    a.kit.internal.send({ feature: 'theme', event: { type: 'choose', mode: 'dark' } })
+    a.kit.destroy()
+    expect(b.kit.getState()).toBe(before)
+    expect(b.facts).toEqual([
+      { feature: 'wallets', type: 'connectorsAdded', namespace: 'eip155', connectorIds: ['io.fake'] },
+      expect.objectContaining({ type: 'notRestored' }),
+    ])
+  })
+
+  test('behavior: facts are told in order, each after what followed from it was sent', async () => {
+    const { kit } = createTestKit()
+    kit.mount()
+    const seen: string[] = []
+    kit.onFact((fact) => seen.push(`${fact.feature}/${fact.type} ${kit.getState().balance.eip155?.status}`))
+    await connect(kit)
+    expect(seen[0]).toBe('connection/connected loading')
+  })
+
+  test('behavior: a listener that throws stops neither the kit nor the other listeners', async () => {
+    const { kit } = createTestKit()
+    kit.mount()
+    const uncaught: unknown[] = []
+    const onUncaught = (error: unknown) => uncaught.push(error)
+    process.on('uncaughtException', onUncaught)
+    const heard: Fact[] = []
+    kit.onFact(() => {
+      throw new Error('of the host')
+    })
+    kit.onFact((fact) => heard.push(fact))
+    await connect(kit)
+    await turn()
+    process.off('uncaughtException', onUncaught)
+    expect(heard.some((fact) => fact.type === 'connected')).toBe(true)
+    expect(uncaught).toEqual(expect.arrayContaining([expect.objectContaining({ message: 'of the host' })]))
+  })
+
+  test('error: an action that its machine ignores rejects', async () => {
+    const { kit } = createTestKit()
+    kit.mount()
+    const command = {
+      feature: 'connection',
+      namespace: 'eip155',
+      event: { type: 'disconnect', id: '1' },
+    } as const
+    await expect(kit.internal.request(command, () => undefined)).rejects.toMatchObject({
+      code: 'action-ignored',
+    })
+  })
+
+  test('error: a command to a feature or namespace that is not there is dropped, and its action rejects', async () => {
+    const { kit } = createTestKit()
+    kit.mount()
+    const before = kit.getState()
+    const command = { feature: 'connection', namespace: 'solana', event: { type: 'cancel' } } as const
+    await expect(kit.internal.request(command, () => undefined)).rejects.toMatchObject({
+      code: 'action-ignored',
+    })
+    expect(kit.getState()).toBe(before)
+  })
+
+  test('error: destroy rejects what is open, stops everything and is final', async () => {
+    const { kit, adapters, facts } = createTestKit({
+      adapters: [fakeAdapter({ wallets: [{ id: 'io.fake', behavior: 'hangs' }] })],
+    })
+    kit.mount()
+    const asked = connect(kit)
+    kit.destroy()
+    await expect(asked).rejects.toThrow(AbortedError)
+    const count = facts.length
+    adapters[0].wallet('io.fake').approve()
+    await turn()
+    expect(facts).toHaveLength(count)
+    expect(adapters[0].started).toBe(false)
+    await expect(connect(kit)).rejects.toThrow(AbortedError)
+    expect(() => kit.mount()).toThrow(AbortedError)
+  })
+
+  test('error: two adapters for one namespace', () => {
+    expect(() =>
+      createLatchkit({
+        projectId: 'p',
+        networks: [testNetworks[0]],
+        adapters: [fakeAdapter(), fakeAdapter()],
+      }),
+    ).toThrow(/adapters: two adapters for the namespace "eip155"/)
+  })
+
+  test('error: an adapter that cannot start keeps no other from starting', () => {
+    const broken: AdapterFactory = (context) => ({
+      ...fakeAdapter({ namespace: 'solana' })(context),
+      start() {
+        throw new Error('no wallet standard here')
+      },
+    })
+    const solana = {
+      ...testNetworks[2],
+      id: 'local',
+      chainNamespace: 'solana',
+      caipNetworkId: 'solana:local',
+    } as const
+    const working = fakeAdapter()
+    const kit = createLatchkit({
+      projectId: 'p',
+      networks: [solana, testNetworks[0]],
+      adapters: [broken, working],
+      storage: null,
+      debug: false,
+    })
+    kit.mount()
+    expect(working.started).toBe(true)
+    expect(kit.getState().connection.solana).toEqual({ status: 'disconnected' })
+  })
+
+  test('param: initialState, so that a server and the first render say "reconnecting"', async () => {
+    const { kit } = createTestKit({ initialState: { connectors: { eip155: 'io.fake' } } })
+    expect(kit.getState().connection.eip155).toEqual({ status: 'reconnecting', next: [] })
+    // The browser's own storage knows of no session: the page does not stay in doubt.
+    kit.mount()
+    await turn()
+    expect(kit.getState().connection.eip155).toEqual({ status: 'disconnected' })
+  })
+
+  test('param: storage null, and a storage that throws: everything goes on without', async () => {
+    for (const storage of [null, fakeStorage({ throws: true })]) {
+      const kit = createLatchkit({
+        projectId: 'p',
+        networks: [testNetworks[0]],
+        adapters: [fakeAdapter()],
+        storage,
+      })
+      kit.mount()
+      await expect(connect(kit)).resolves.toMatch(/^0x/)
+    }
+  })
+
+  test('param: telemetry, which hears of events, never of addresses, and may throw', async () => {
+    const events: TelemetryEvent[] = []
+    const sink = {
+      track(event: TelemetryEvent) {
+        events.push(event)
+        throw new Error('of the sink')
+      },
+    }
+    const { kit } = createTestKit({ telemetry: sink, debug: false })
+    kit.mount()
+    const address = await connect(kit)
+    expect(events.map(({ event }) => event)).toContain('CONNECT_SUCCESS')
+    expect(JSON.stringify(events)).not.toContain(address)
+  })
+})
+
+describe('reload', () => {
+  test('default: the session is taken up without a prompt', async () => {
+    const storage = fakeStorage()
+    const first = createTestKit({ storage })
+    first.kit.mount()
+    await connect(first.kit)
+    first.kit.destroy()
+    const second = createTestKit({
+      storage,
+      adapters: [fakeAdapter({ wallets: [{ id: 'io.fake', open: true }] })],
+    })
+    second.kit.mount()
+    expect(second.kit.getState().connection.eip155?.status).toBe('reconnecting')
+    await turn()
+    expect(second.kit.getState().connection.eip155?.status).toBe('connected')
+    expect(second.adapters[0].prompts).toBe(0)
+  })
+
+  test('behavior: a wallet that announces itself late is taken up when it appears', async () => {
+    const storage = fakeStorage()
+    const first = createTestKit({ storage })
+    first.kit.mount()
+    await connect(first.kit)
+    const late = fakeAdapter({ wallets: [{ id: 'io.fake', open: true, announced: false }] })
+    const second = createTestKit({ storage, adapters: [late] })
+    second.kit.mount()
+    await turn()
+    expect(second.kit.getState().connection.eip155).toEqual({ status: 'disconnected' })
+    late.wallet('io.fake').announce()
+    await turn()
+    expect(second.kit.getState().connection.eip155?.status).toBe('connected')
+    expect(late.prompts).toBe(0)
+  })
+
+  test('behavior: a wallet that appears after the visitor chose another one is left alone', async () => {
+    const storage = fakeStorage()
+    const first = createTestKit({ storage })
+    first.kit.mount()
+    await connect(first.kit)
+    const adapter = fakeAdapter({
+      wallets: [{ id: 'io.fake', open: true, announced: false }, { id: 'io.other' }],
+    })
+    const second = createTestKit({ storage, adapters: [adapter] })
+    second.kit.mount()
+    await turn()
+    await connect(second.kit, 'io.other')
+    adapter.wallet('io.fake').announce()
+    await turn()
+    expect(second.kit.getState().connection.eip155).toMatchObject({ session: { connectorId: 'io.other' } })
+  })
+
+  test('behavior: mounted, unmounted and mounted again, as React does in StrictMode, it is still taken up', async () => {
+    const storage = fakeStorage()
+    const first = createTestKit({ storage })
+    first.kit.mount()
+    await connect(first.kit)
+    const second = createTestKit({
+      storage,
+      adapters: [fakeAdapter({ wallets: [{ id: 'io.fake', open: true }] })],
+    })
+    second.kit.mount()()
+    second.kit.mount()
+    await turn()
+    expect(second.kit.getState().connection.eip155?.status).toBe('connected')
+  })
+})

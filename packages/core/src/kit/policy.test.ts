@@ -1,0 +1,339 @@
+import { describe, expect, test } from 'vitest'
+import { LatchkitError } from '../errors/base.js'
+import type { Route } from '../modal/route.js'
+import type { Session } from '../ports/Adapter.js'
+import type { Config } from '../schema/config.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import { homeRoute, policy } from './policy.js'
+import type { Command, Fact, KitState } from './types.js'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const session: Session = {
+  connectorId: 'io.fake',
+  accounts: [{ address, type: 'eoa' }],
+  chainId: 'eip155:31337',
+}
+const onUnknown: Session = { ...session, chainId: 'eip155:1' }
+const error = new LatchkitError({ code: 'x', shortMessage: 'Failed to disconnect' })
+const eip155 = { feature: 'connection', namespace: 'eip155' } as const
+const account: Route = { view: 'account', namespace: 'eip155' }
+const connecting: Route = { view: 'connecting', walletId: 'io.fake', namespace: 'eip155' }
+const unsupported: Route = { view: 'unsupported-chain', namespace: 'eip155' }
+const switching: Route = { view: 'switch-network', chainId: 'eip155:31338' }
+
+const { kit } = createTestKit()
+kit.mount()
+const plain = kit.getState()
+const now = 1_700_000_000_000
+
+type Setting = {
+  readonly stack?: readonly [Route, ...Route[]]
+  readonly session?: Session
+  readonly config?: Partial<Config>
+}
+
+function decide(fact: Fact, setting: Setting = {}): readonly Command[] {
+  const state: KitState = {
+    ...plain,
+    connection: setting.session
+      ? { eip155: { status: 'connected', session: setting.session } }
+      : plain.connection,
+    modal: setting.stack
+      ? { status: 'open', stack: setting.stack, direction: 'forward', shaking: false }
+      : { status: 'closed' },
+  }
+  return policy(fact, state, { ...kit.config, ...setting.config }, now)
+}
+
+const loadBalance = (of: Session) => ({
+  feature: 'balance',
+  namespace: 'eip155',
+  event: { type: 'load', of: { address: of.accounts[0].address, chainId: of.chainId }, at: now },
+})
+const follow = (chainId: string, activate: boolean) => ({
+  feature: 'network',
+  event: { type: 'sessionAt', chainId, activate },
+})
+const remember = {
+  feature: 'wallets',
+  event: { type: 'connected', wallet: { id: 'io.fake', name: 'io.fake', namespaces: ['eip155'] } },
+}
+const finished = { feature: 'modal', event: { type: 'close', reason: 'done', force: true } }
+const modal = (type: 'open' | 'push' | 'reset', route: Route) => ({
+  feature: 'modal',
+  event: { type, route },
+})
+const noise = (message: string) => [
+  {
+    feature: 'snackbar',
+    event: { type: 'show', snackbar: { id: expect.any(String), variant: 'error', message } },
+  },
+]
+
+describe('policy: connection', () => {
+  const connected = (via: 'connect' | 'reconnect' | 'host', of = session): Fact => ({
+    ...eip155,
+    type: 'connected',
+    via,
+    session: of,
+  })
+
+  test.each<[string, Fact, Setting, readonly unknown[]]>([
+    [
+      'connected by the visitor → follow, load the balance, remember the wallet, close',
+      connected('connect'),
+      { session, stack: [{ view: 'connect' }, connecting] },
+      [follow('eip155:31337', true), loadBalance(session), remember, finished],
+    ],
+    [
+      'connected by an action with the modal closed → nothing to close',
+      connected('connect'),
+      { session },
+      [follow('eip155:31337', true), loadBalance(session), remember],
+    ],
+    [
+      'taken up at a page load → neither remembered as new nor made the active one',
+      connected('reconnect'),
+      { session },
+      [follow('eip155:31337', false), loadBalance(session)],
+    ],
+    [
+      'taken up while the visitor looks at the wallets → that question is answered',
+      connected('reconnect'),
+      { session, stack: [{ view: 'connect' }] },
+      [follow('eip155:31337', false), loadBalance(session), finished],
+    ],
+    [
+      'connected by the host while the visitor reads something → the view stays',
+      connected('host'),
+      { session, stack: [{ view: 'what-is-a-network' }] },
+      [follow('eip155:31337', false), loadBalance(session), remember],
+    ],
+    [
+      'connected to a network that the page does not support → UnsupportedChain takes the place of the history',
+      connected('connect', onUnknown),
+      { session: onUnknown, stack: [{ view: 'connect' }, connecting] },
+      [follow('eip155:1', true), loadBalance(onUnknown), remember, modal('reset', unsupported)],
+    ],
+    [
+      'taken up on an unsupported network → the modal opens (spec §2)',
+      connected('reconnect', onUnknown),
+      { session: onUnknown },
+      [follow('eip155:1', false), loadBalance(onUnknown), modal('open', unsupported)],
+    ],
+    [
+      'unsupported, but allowed → no view is forced',
+      connected('connect', onUnknown),
+      { session: onUnknown, stack: [{ view: 'connect' }], config: { allowUnsupportedChain: true } },
+      [follow('eip155:1', true), loadBalance(onUnknown), remember, finished],
+    ],
+    [
+      'connected where the modal is part of the page → the account is shown',
+      connected('connect'),
+      { session, stack: [{ view: 'connect' }, connecting], config: { enableEmbedded: true } },
+      [follow('eip155:31337', true), loadBalance(session), remember, modal('reset', account)],
+    ],
+  ])('%s', (_, fact, setting, expected) => {
+    expect(decide(fact, setting)).toEqual(expected)
+  })
+
+  const other: Session = {
+    ...session,
+    accounts: [{ address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'eoa' }],
+  }
+  const moved: Session = { ...session, chainId: 'eip155:31338' }
+  test.each<[string, Fact, Setting, readonly unknown[]]>([
+    [
+      'another account → its balance',
+      { ...eip155, type: 'sessionChanged', session: other, previous: session },
+      { session: other, stack: [account] },
+      [loadBalance(other)],
+    ],
+    [
+      'another network → follow and its balance',
+      { ...eip155, type: 'sessionChanged', session: moved, previous: session },
+      { session: moved },
+      [follow('eip155:31338', false), loadBalance(moved)],
+    ],
+    [
+      'more accounts, the same active one → nothing',
+      { ...eip155, type: 'sessionChanged', session, previous: session },
+      { session },
+      [],
+    ],
+    [
+      'the wallet leaves for an unsupported network → UnsupportedChain',
+      { ...eip155, type: 'sessionChanged', session: onUnknown, previous: session },
+      { session: onUnknown, stack: [account] },
+      [follow('eip155:1', false), loadBalance(onUnknown), modal('reset', unsupported)],
+    ],
+    [
+      'the wallet comes back by itself → UnsupportedChain closes',
+      { ...eip155, type: 'sessionChanged', session, previous: onUnknown },
+      { session, stack: [unsupported] },
+      [follow('eip155:31337', false), loadBalance(session), finished],
+    ],
+    [
+      'disconnected while its account is shown → the balance is forgotten and the modal closes',
+      { ...eip155, type: 'disconnected', connectorId: 'io.fake', by: 'wallet' },
+      { stack: [account, { view: 'networks' }] },
+      [{ feature: 'balance', namespace: 'eip155', event: { type: 'reset' } }, finished],
+    ],
+    [
+      'disconnected while the visitor chooses another wallet → the modal stays',
+      { ...eip155, type: 'disconnected', connectorId: 'io.fake', by: 'wallet' },
+      { stack: [{ view: 'connect' }, connecting] },
+      [{ feature: 'balance', namespace: 'eip155', event: { type: 'reset' } }],
+    ],
+    [
+      'disconnected where the modal is part of the page → the wallets',
+      { ...eip155, type: 'disconnected', connectorId: 'io.fake', by: 'visitor' },
+      { stack: [account], config: { enableEmbedded: true } },
+      [
+        { feature: 'balance', namespace: 'eip155', event: { type: 'reset' } },
+        modal('reset', { view: 'connect' }),
+      ],
+    ],
+    [
+      'not disconnected → it is said',
+      { ...eip155, type: 'disconnectFailed', id: '1', error },
+      {},
+      noise('Failed to disconnect'),
+    ],
+    [
+      'declined → the view says so',
+      { ...eip155, type: 'declined', id: '1', connectorId: 'io.fake', error },
+      {},
+      [],
+    ],
+  ])('%s', (_, fact, setting, expected) => {
+    expect(decide(fact, setting)).toEqual(expected)
+  })
+})
+
+describe('policy: network', () => {
+  const target = 'eip155:31338'
+  const switched: Fact = {
+    feature: 'network',
+    type: 'switched',
+    id: '1',
+    chainId: target,
+    namespaceChanged: false,
+  }
+
+  test.each<[string, Fact, Setting, readonly unknown[]]>([
+    [
+      'a wallet is asked from the modal → the view that says so',
+      { feature: 'network', type: 'asking', id: '1', target },
+      { stack: [account, { view: 'networks' }] },
+      [modal('push', switching)],
+    ],
+    [
+      'a wallet is asked by an action, the modal closed → nothing',
+      { feature: 'network', type: 'asking', id: '1', target },
+      {},
+      [],
+    ],
+    [
+      'a wallet is asked on UnsupportedChain → that view says it itself',
+      { feature: 'network', type: 'asking', id: '1', target },
+      { stack: [unsupported] },
+      [],
+    ],
+    [
+      'switched by a wallet → its session is told, and the account is shown again',
+      { ...switched, session: { ...session, chainId: target } },
+      { session, stack: [account, { view: 'networks' }, switching] },
+      [
+        { ...eip155, event: { type: 'sessionChanged', session: { ...session, chainId: target } } },
+        modal('reset', account),
+      ],
+    ],
+    [
+      'switched from the network button → the modal closes',
+      switched,
+      { session, stack: [{ view: 'networks' }, switching] },
+      [finished],
+    ],
+    ['switched with the modal elsewhere → it stays', switched, { session, stack: [account] }, []],
+    [
+      'another wallet is needed → the wallets of that namespace',
+      { feature: 'network', type: 'connectNeeded', id: '1', chainId: 'solana:x' },
+      { stack: [{ view: 'networks' }] },
+      [modal('push', { view: 'connect', namespace: 'solana' })],
+    ],
+    [
+      'declined → the view says so',
+      { feature: 'network', type: 'declined', id: '1', target, error },
+      { stack: [switching] },
+      [],
+    ],
+  ])('%s', (_, fact, setting, expected) => {
+    expect(decide(fact, setting)).toEqual(expected)
+  })
+})
+
+describe('policy: modal and balance', () => {
+  const cancel = { ...eip155, event: { type: 'cancel' } }
+
+  test.each<[string, Fact, Setting, readonly unknown[]]>([
+    [
+      'opened → how earlier tries ended is forgotten',
+      { feature: 'modal', type: 'opened', route: { view: 'connect' } },
+      { stack: [{ view: 'connect' }] },
+      [
+        { ...eip155, event: { type: 'clear' } },
+        { feature: 'network', event: { type: 'clear' } },
+      ],
+    ],
+    [
+      'closed while a wallet is asked → it is called off',
+      { feature: 'modal', type: 'closed', reason: 'escape', from: connecting },
+      {},
+      [cancel],
+    ],
+    [
+      'gone back while a wallet is asked → it is called off',
+      { feature: 'modal', type: 'wentBack', from: connecting },
+      { stack: [{ view: 'connect' }] },
+      [cancel],
+    ],
+    [
+      'gone back and in again at once → the new try is left alone',
+      { feature: 'modal', type: 'wentBack', from: connecting },
+      { stack: [{ view: 'connect' }, connecting] },
+      [],
+    ],
+    [
+      'closed while a network switch is asked → it is called off',
+      { feature: 'modal', type: 'closed', reason: 'backdrop', from: switching },
+      {},
+      [{ feature: 'network', event: { type: 'cancel' } }],
+    ],
+    [
+      'closed where the modal is part of the page → it goes home',
+      { feature: 'modal', type: 'closed', reason: 'close-button', from: { view: 'networks' } },
+      { session, config: { enableEmbedded: true } },
+      [modal('open', account)],
+    ],
+    [
+      'the balance is not to be had → it is said (spec §8)',
+      {
+        feature: 'balance',
+        namespace: 'eip155',
+        type: 'failed',
+        of: { address, chainId: 'eip155:31337' },
+        error,
+      },
+      {},
+      noise('Token Balance Unavailable'),
+    ],
+  ])('%s', (_, fact, setting, expected) => {
+    expect(decide(fact, setting)).toEqual(expected)
+  })
+
+  test('behavior: home is the account of the active namespace, or the wallets', () => {
+    expect(homeRoute(plain)).toEqual({ view: 'connect' })
+    expect(homeRoute({ ...plain, connection: { eip155: { status: 'connected', session } } })).toEqual(account)
+  })
+})
