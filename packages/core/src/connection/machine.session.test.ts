@@ -209,7 +209,26 @@ describe('disconnect', () => {
     ])
   })
 
-  test.each([disconnected, reconnecting, connecting, disconnecting])(
+  test('behavior: what has not come to a session is called off and forgotten', () => {
+    expect(transition(connecting, disconnect)).toEqual({
+      state: disconnected,
+      run: [cancel('wallet'), remember(null)],
+      emit: [
+        { type: 'cancelled', id: 'c', connectorId: 'b' },
+        { type: 'disconnected', id: 'd', connectorId: 'b', by: 'visitor' },
+      ],
+    })
+    expect(transition(reconnecting, disconnect)).toEqual({
+      state: disconnected,
+      run: [cancel('wallet'), remember(null)],
+      emit: [
+        { type: 'notRestored', id: 'r' },
+        { type: 'disconnected', id: 'd', connectorId: 'a', by: 'visitor' },
+      ],
+    })
+  })
+
+  test.each<ConnectionState>([disconnected, { status: 'reconnecting', next: [] }, disconnecting])(
     'behavior: ignored where there is nothing to close ($status)',
     (state) => {
       expectIgnored(state, { ...disconnect, id: 'd2' })

@@ -157,22 +157,24 @@ function switchAccount(
 
 function disconnect(state: ConnectionState, id: string): ConnectionStep {
   if (state.status === 'disconnecting') return { state }
-  const session = sessionIn(state)
-  if (!session) return { state }
   const { run, emit } = callOff(state) ?? nothing
+  const session = sessionIn(state)
+  if (session) {
+    const event = { type: 'closeTimedOut', id } as const
+    const timer = { type: 'timer', key: 'close-wait', delayMs: disconnectWaitMs, event } as const
+    return {
+      state: { status: 'disconnecting', session, id },
+      run: [...run, closeWallet(id, session.connectorId), timer],
+      emit,
+    }
+  }
+  const attempt = 'attempt' in state ? state.attempt : undefined
+  if (!attempt) return { state }
+  // Nothing stands yet, and what is under way shall not come through after all.
   return {
-    state: { status: 'disconnecting', session, id },
-    run: [
-      ...run,
-      closeWallet(id, session.connectorId),
-      {
-        type: 'timer',
-        key: 'close-wait',
-        delayMs: disconnectWaitMs,
-        event: { type: 'closeTimedOut', id },
-      },
-    ],
-    emit,
+    state: { status: 'disconnected' },
+    run: [...run, remember(null)],
+    emit: [...emit, { type: 'disconnected', id, connectorId: attempt.connectorId, by: 'visitor' }],
   }
 }
 

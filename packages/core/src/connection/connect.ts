@@ -1,0 +1,79 @@
+import type { AdapterNotFoundError } from '../errors/adapter.js'
+import { NetworkNotFoundError } from '../errors/network.js'
+import type { ActionIgnoredError } from '../errors/unexpected.js'
+import {
+  AbortedError,
+  type UserRejectedError,
+  type WalletNotFoundError,
+  type WalletRequestError,
+  type WalletResponseError,
+} from '../errors/wallet.js'
+import type { Latchkit } from '../kit/latchkit.js'
+import type { Settlement } from '../kit/types.js'
+import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../schema/caip.js'
+import { findConnector } from './findConnector.js'
+import { type ConnectedAccount, toConnectedAccount } from './rules.js'
+import type { ConnectionFact } from './types.js'
+
+/**
+ * Asks a wallet to open itself to the page. What is connected stays until the new wallet has said yes; then it is closed.
+ *
+ * @throws see `connect.ErrorType`. `UserRejectedError` when the person said no; `AbortedError` when it was called off:
+ * the modal closed, or another wallet was asked.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { connect } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * kit.mount()
+ * const { address, chainId } = await connect(kit, { connectorId: 'io.metamask' })
+ * ```
+ */
+export async function connect(kit: Latchkit, parameters: connect.Parameters): Promise<connect.ReturnType> {
+  const { chainId } = parameters
+  if (chainId !== undefined && !kit.config.networkOf(chainId)) throw new NetworkNotFoundError({ chainId })
+  const wanted = parameters.namespace ?? (chainId && namespaceOf(chainId))
+  const { id: connectorId, namespace } = findConnector(kit, parameters.connectorId, wanted)
+  const id = kit.internal.newId()
+  return kit.internal.request(
+    { feature: 'connection', namespace, event: { type: 'connect', id, connectorId, chainId } },
+    (fact) => (fact.feature === 'connection' && fact.id === id ? settle(namespace, fact) : undefined),
+  )
+}
+
+function settle(namespace: ChainNamespace, fact: ConnectionFact): Settlement<ConnectedAccount> {
+  switch (fact.type) {
+    case 'connected':
+      return { value: toConnectedAccount(namespace, fact.session) }
+    case 'declined':
+    case 'failed':
+      return { error: fact.error }
+    case 'cancelled':
+      return { error: new AbortedError() }
+    default:
+      return undefined
+  }
+}
+
+export declare namespace connect {
+  type Parameters = {
+    /** The connector's id (the rdns of a wallet that announces itself), or another id its wallet goes by. */
+    readonly connectorId: string
+    /** Default that of `chainId`, else the one on view where the wallet serves it, else the first that it serves. */
+    readonly namespace?: ChainNamespace | undefined
+    /** A configured network, CAIP-2: wished for, not promised. Default wherever the wallet is. */
+    readonly chainId?: CaipNetworkId | undefined
+  }
+  type ReturnType = ConnectedAccount
+  type ErrorType =
+    | WalletNotFoundError
+    | NetworkNotFoundError
+    | AdapterNotFoundError
+    | UserRejectedError
+    | AbortedError
+    | WalletRequestError
+    | WalletResponseError
+    | ActionIgnoredError
+}

@@ -1,0 +1,69 @@
+import type { Latchkit } from '../kit/latchkit.js'
+import type { ChainNamespace } from '../schema/caip.js'
+import { type ConnectedAccount, connectionOf, toConnectedAccount } from './rules.js'
+
+/**
+ * What is connected in a namespace, and how the connection stands.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { getAccount } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const account = getAccount(kit, { namespace: 'eip155' })
+ * if (account.isConnected) console.log(account.address)
+ * ```
+ */
+export function getAccount(
+  kit: Pick<Latchkit, 'getState'>,
+  parameters: getAccount.Parameters = {},
+): getAccount.ReturnType {
+  const state = kit.getState()
+  const { namespace = state.network.activeNamespace } = parameters
+  const connection = connectionOf(state, namespace)
+  switch (connection.status) {
+    case 'connected':
+    case 'disconnecting':
+    case 'connecting': {
+      const { status, session } = connection
+      if (session) return { ...toConnectedAccount(namespace, session), status, isConnected: true }
+      return { ...nobody, status: 'connecting', namespace }
+    }
+    default:
+      return { ...nobody, status: connection.status, namespace }
+  }
+}
+
+const nobody = {
+  isConnected: false,
+  address: undefined,
+  caipAddress: undefined,
+  chainId: undefined,
+  connectorId: undefined,
+  accounts: [],
+} as const
+
+export declare namespace getAccount {
+  type Parameters = {
+    /** Default the one on view. */
+    readonly namespace?: ChainNamespace | undefined
+  }
+  type ReturnType =
+    /** `connecting`: another wallet is being asked, and this one stays until it has said yes. */
+    | (ConnectedAccount & {
+        readonly status: 'connected' | 'connecting' | 'disconnecting'
+        readonly isConnected: true
+      })
+    | {
+        readonly status: 'disconnected' | 'connecting' | 'reconnecting'
+        readonly isConnected: false
+        readonly namespace: ChainNamespace
+        readonly address: undefined
+        readonly caipAddress: undefined
+        readonly chainId: undefined
+        readonly connectorId: undefined
+        readonly accounts: readonly []
+      }
+}

@@ -1,0 +1,36 @@
+import type { ChainNamespace } from '../schema/caip.js'
+import { LatchkitError } from './base.js'
+
+/** Wallets of one or more namespaces could not be closed (spec §8 "Failed to disconnect"): they are still connected. */
+export class DisconnectError extends LatchkitError {
+  override name = 'DisconnectError'
+  /** What went wrong, by namespace. */
+  readonly errors: Readonly<Partial<Record<ChainNamespace, LatchkitError>>>
+  constructor(parameters: {
+    readonly errors: Readonly<Partial<Record<ChainNamespace, LatchkitError>>>
+  }) {
+    const entries = Object.entries(parameters.errors)
+    super({
+      code: 'disconnect',
+      shortMessage: 'Failed to disconnect',
+      metaMessages: entries.map(([namespace, error]) => `${namespace}: ${error.shortMessage}`),
+      cause: entries[0]?.[1],
+    })
+    this.errors = parameters.errors
+  }
+}
+
+/** An address that the connected wallet has not opened to this page. */
+export class AccountNotFoundError extends LatchkitError {
+  override name = 'AccountNotFoundError'
+  constructor(parameters: { readonly address: string }) {
+    super({
+      code: 'account-not-found',
+      shortMessage: 'The account was not found.',
+      metaMessages: [
+        `The connected wallet has not opened ${parameters.address} to this page.`,
+        'Choose it in the wallet, or connect the wallet again.',
+      ],
+    })
+  }
+}

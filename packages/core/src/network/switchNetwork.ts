@@ -1,0 +1,84 @@
+import type { AdapterNotFoundError } from '../errors/adapter.js'
+import { NetworkNotFoundError } from '../errors/network.js'
+import {
+  AbortedError,
+  type ChainNotSupportedError,
+  type UserRejectedError,
+  type WalletRequestError,
+  type WalletResponseError,
+} from '../errors/wallet.js'
+import type { Latchkit } from '../kit/latchkit.js'
+import type { Settlement } from '../kit/types.js'
+import type { CaipNetworkId } from '../schema/caip.js'
+import type { Network } from '../schema/network.js'
+import { planSwitch } from './rules.js'
+import type { NetworkFact } from './types.js'
+
+/**
+ * Brings the page to another of its networks (spec §4 "Network switch"). A connected wallet of the network's namespace is
+ * asked; where only wallets of other namespaces are connected, the network is chosen and the modal asks for one.
+ *
+ * @throws see `switchNetwork.ErrorType`. `UserRejectedError` when the person said no; `ChainNotSupportedError` when the
+ * wallet could not add the chain.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { switchNetwork } from '@latchkit/core/actions'
+ * import { base, mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet, base] })
+ * await switchNetwork(kit, { network: base })
+ * ```
+ */
+export async function switchNetwork(
+  kit: Latchkit,
+  parameters: switchNetwork.Parameters,
+): Promise<switchNetwork.ReturnType> {
+  const { newId, request, send } = kit.internal
+  const { network } = parameters
+  const target = typeof network === 'string' ? network : network.caipNetworkId
+  const known = kit.config.networkOf(target)
+  if (!known) {
+    const error = new NetworkNotFoundError({ chainId: target })
+    const alert = { key: 'SWITCH_NETWORK_NOT_FOUND', message: error.shortMessage, variant: 'error' } as const
+    send({ feature: 'alerts', event: { type: 'show', alert } })
+    throw error
+  }
+  const id = newId()
+  const plan = planSwitch(kit.getState(), target)
+  return request({ feature: 'network', event: { type: 'switch', id, target, plan } }, (fact) =>
+    fact.feature === 'network' && fact.id === id ? settle(fact, known) : undefined,
+  )
+}
+
+function settle(fact: NetworkFact, network: Network): Settlement<Network> {
+  switch (fact.type) {
+    case 'switched':
+    case 'connectNeeded':
+      return { value: network }
+    case 'declined':
+    case 'failed':
+      return { error: fact.error }
+    case 'cancelled':
+      return { error: new AbortedError() }
+    case 'asking':
+      return undefined
+  }
+}
+
+export declare namespace switchNetwork {
+  type Parameters = {
+    /** One of the configured networks, or its CAIP-2 id. */
+    readonly network: Network | CaipNetworkId
+  }
+  /** The network the page is on now, as it is configured. */
+  type ReturnType = Network
+  type ErrorType =
+    | NetworkNotFoundError
+    | ChainNotSupportedError
+    | AdapterNotFoundError
+    | UserRejectedError
+    | AbortedError
+    | WalletRequestError
+    | WalletResponseError
+}

@@ -1,0 +1,38 @@
+import { adapterIn } from '../connection/adapterIn.js'
+import { sessionOf } from '../connection/rules.js'
+import { NotConnectedError } from '../errors/request.js'
+import type { Latchkit } from '../kit/latchkit.js'
+import { evmIn } from './evmIn.js'
+
+/**
+ * What the wallet connected on `eip155` can do beyond the ordinary (EIP-5792), by chain id in hex.
+ * `{}` where it cannot say (spec §8).
+ *
+ * @throws `NotConnectedError`
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { getCapabilities } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const { '0x1': onMainnet } = await getCapabilities(kit)
+ * ```
+ */
+export async function getCapabilities(kit: Latchkit): Promise<getCapabilities.ReturnType> {
+  const session = sessionOf(kit.getState(), 'eip155')
+  if (!session) throw new NotConnectedError({ namespace: 'eip155' })
+  const { connectorId, accounts } = session
+  try {
+    const evm = evmIn(adapterIn(kit.internal, 'eip155'))
+    return await evm.getCapabilities({ connectorId, address: accounts[0].address })
+  } catch {
+    // Spec §8: "A failed capabilities call returns an empty object."
+    return {}
+  }
+}
+
+export declare namespace getCapabilities {
+  type ReturnType = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  type ErrorType = NotConnectedError
+}

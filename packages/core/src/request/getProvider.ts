@@ -1,0 +1,41 @@
+import { adapterIn } from '../connection/adapterIn.js'
+import { sessionOf } from '../connection/rules.js'
+import type { AdapterNotFoundError } from '../errors/adapter.js'
+import { NotConnectedError } from '../errors/request.js'
+import type { WalletNotFoundError } from '../errors/wallet.js'
+import type { Latchkit } from '../kit/latchkit.js'
+import type { ChainNamespace } from '../schema/caip.js'
+
+/**
+ * The connected wallet's provider, as the chain's own libraries take it: EIP-1193 on `eip155`.
+ *
+ * @throws see `getProvider.ErrorType`.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { getProvider } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const provider = await getProvider(kit)
+ * ```
+ */
+export async function getProvider(
+  kit: Latchkit,
+  parameters: getProvider.Parameters = {},
+): Promise<getProvider.ReturnType> {
+  const { namespace = 'eip155' } = parameters
+  const session = sessionOf(kit.getState(), namespace)
+  if (!session) throw new NotConnectedError({ namespace })
+  return adapterIn(kit.internal, namespace).getProvider({ connectorId: session.connectorId })
+}
+
+export declare namespace getProvider {
+  type Parameters = {
+    /** Whose wallet. Default `eip155`. */
+    readonly namespace?: ChainNamespace | undefined
+  }
+  /** What it is depends on the chain: judge it before you use it. */
+  type ReturnType = unknown
+  type ErrorType = NotConnectedError | AdapterNotFoundError | WalletNotFoundError
+}

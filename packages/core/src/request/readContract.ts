@@ -1,0 +1,58 @@
+import { adapterIn } from '../connection/adapterIn.js'
+import type { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
+import type { NetworkNotFoundError } from '../errors/network.js'
+import type { RpcRequestError } from '../errors/rpc.js'
+import type { AbortedError } from '../errors/wallet.js'
+import type { Latchkit } from '../kit/latchkit.js'
+import type { Hex } from '../ports/EvmMethods.js'
+import type { CaipNetworkId } from '../schema/caip.js'
+import { evmIn } from './evmIn.js'
+import { evmNetwork } from './evmNetwork.js'
+
+/**
+ * Reads from a contract on an `eip155` chain, through the network's RPC. Needs no wallet.
+ *
+ * @throws see `readContract.ErrorType`.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { readContract } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const supply = await readContract(kit, {
+ *   address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+ *   abi: [{ type: 'function', name: 'totalSupply', stateMutability: 'view', inputs: [], outputs: [{ type: 'uint256' }] }],
+ *   functionName: 'totalSupply',
+ * })
+ * ```
+ */
+export async function readContract(
+  kit: Latchkit,
+  parameters: readContract.Parameters,
+): Promise<readContract.ReturnType> {
+  const { chainId, ...call } = parameters
+  const network = evmNetwork(kit, chainId)
+  return evmIn(adapterIn(kit.internal, 'eip155')).readContract({ ...call, network })
+}
+
+export declare namespace readContract {
+  type Parameters = {
+    readonly address: Hex
+    /** The contract's ABI, or the part of it that is called. */
+    readonly abi: readonly unknown[]
+    readonly functionName: string
+    readonly args?: readonly unknown[] | undefined
+    /** CAIP-2. Default the chain that `eip155` is on now. */
+    readonly chainId?: CaipNetworkId | undefined
+    readonly signal?: AbortSignal | undefined
+  }
+  /** Decoded by the ABI. */
+  type ReturnType = unknown
+  type ErrorType =
+    | RpcRequestError
+    | NetworkNotFoundError
+    | AdapterNotFoundError
+    | MethodNotSupportedError
+    | AbortedError
+}

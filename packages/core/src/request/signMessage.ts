@@ -1,0 +1,57 @@
+import type { AdapterNotFoundError } from '../errors/adapter.js'
+import type { NotConnectedError, SessionChangedError } from '../errors/request.js'
+import type {
+  AbortedError,
+  UserRejectedError,
+  WalletRequestError,
+  WalletResponseError,
+} from '../errors/wallet.js'
+import type { Latchkit } from '../kit/latchkit.js'
+import type { ChainNamespace } from '../schema/caip.js'
+import { askWallet } from './askWallet.js'
+
+/**
+ * Asks the connected wallet to sign a message, as its chain's wallets do: EIP-191 on `eip155`, ed25519 on `solana`,
+ * BIP-322 or ECDSA on `bip122`. Waits for its turn: a wallet is never asked two things at once.
+ *
+ * @throws see `signMessage.ErrorType`. `UserRejectedError` when the person said no.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { signMessage } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const signature = await signMessage(kit, { message: 'Hello' })
+ * ```
+ */
+export async function signMessage(
+  kit: Latchkit,
+  parameters: signMessage.Parameters,
+): Promise<signMessage.ReturnType> {
+  const { message: given, namespace = 'eip155', signal } = parameters
+  // A copy: what is signed stays what was asked for.
+  const message = typeof given === 'string' ? given : given.slice()
+  return askWallet(kit, { namespace, intent: { kind: 'signMessage', message }, signal })
+}
+
+export declare namespace signMessage {
+  type Parameters = {
+    /** Text, or raw bytes. */
+    readonly message: string | Uint8Array
+    /** Whose wallet. Default `eip155`. */
+    readonly namespace?: ChainNamespace | undefined
+    /** Takes the request back, as long as the wallet was not asked yet. */
+    readonly signal?: AbortSignal | undefined
+  }
+  /** As the chain's wallets answer: hex on `eip155`, base58 on `solana`, base64 on `bip122`. */
+  type ReturnType = string
+  type ErrorType =
+    | NotConnectedError
+    | SessionChangedError
+    | AdapterNotFoundError
+    | UserRejectedError
+    | AbortedError
+    | WalletRequestError
+    | WalletResponseError
+}

@@ -1,0 +1,62 @@
+import type { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
+import type { InvalidTypedDataError, NotConnectedError, SessionChangedError } from '../errors/request.js'
+import type {
+  AbortedError,
+  UserRejectedError,
+  WalletRequestError,
+  WalletResponseError,
+} from '../errors/wallet.js'
+import type { Latchkit } from '../kit/latchkit.js'
+import type { Hex, TypedData } from '../ports/EvmMethods.js'
+import { askWallet } from './askWallet.js'
+import { copyTypedData } from './rules.js'
+
+/**
+ * Asks the wallet connected on `eip155` to sign typed data (EIP-712). Waits for its turn.
+ *
+ * @throws see `signTypedData.ErrorType`. `UserRejectedError` when the person said no.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { signTypedData } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const signature = await signTypedData(kit, {
+ *   domain: { name: 'My dapp', chainId: 1 },
+ *   types: { Mail: [{ name: 'contents', type: 'string' }] },
+ *   primaryType: 'Mail',
+ *   message: { contents: 'Hello' },
+ * })
+ * ```
+ */
+export async function signTypedData(
+  kit: Latchkit,
+  parameters: signTypedData.Parameters,
+): Promise<signTypedData.ReturnType> {
+  const { signal, domain, types, primaryType, message } = parameters
+  const typedData = copyTypedData({ domain, types, primaryType, message })
+  const intent = { kind: 'signTypedData', typedData } as const
+  // The port's answer to typed data is hex; the queue carries every chain's signatures as text.
+  return (await askWallet(kit, { namespace: 'eip155', intent, signal })) as Hex
+}
+
+export declare namespace signTypedData {
+  /** EIP-712 data as `eth_signTypedData_v4` takes it. */
+  type Parameters = TypedData & {
+    /** Takes the request back, as long as the wallet was not asked yet. */
+    readonly signal?: AbortSignal | undefined
+  }
+  /** The signature. */
+  type ReturnType = Hex
+  type ErrorType =
+    | InvalidTypedDataError
+    | NotConnectedError
+    | SessionChangedError
+    | AdapterNotFoundError
+    | MethodNotSupportedError
+    | UserRejectedError
+    | AbortedError
+    | WalletRequestError
+    | WalletResponseError
+}

@@ -1,0 +1,54 @@
+import { adapterIn } from '../connection/adapterIn.js'
+import type { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
+import type { NetworkNotFoundError } from '../errors/network.js'
+import type { ReceiptTimeoutError, RpcRequestError } from '../errors/rpc.js'
+import type { AbortedError } from '../errors/wallet.js'
+import type { Latchkit } from '../kit/latchkit.js'
+import { receiptWaitMs } from '../limits.js'
+import type { EvmReceipt, Hex } from '../ports/EvmMethods.js'
+import type { CaipNetworkId } from '../schema/caip.js'
+import { evmIn } from './evmIn.js'
+import { evmNetwork } from './evmNetwork.js'
+
+/**
+ * Waits until a transaction is mined on an `eip155` chain. A reverted one is an answer too: look at `status`.
+ *
+ * @throws see `waitForReceipt.ErrorType`. `ReceiptTimeoutError` when it took too long: it may still be mined later.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { sendTransaction, waitForReceipt } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const hash = await sendTransaction(kit, { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: 1n })
+ * const { status } = await waitForReceipt(kit, { hash, chainId: 'eip155:1' })
+ * ```
+ */
+export async function waitForReceipt(
+  kit: Latchkit,
+  parameters: waitForReceipt.Parameters,
+): Promise<waitForReceipt.ReturnType> {
+  const { hash, chainId, timeoutMs = receiptWaitMs, signal = new AbortController().signal } = parameters
+  const network = evmNetwork(kit, chainId)
+  return evmIn(adapterIn(kit.internal, 'eip155')).waitForReceipt({ hash, network, timeoutMs, signal })
+}
+
+export declare namespace waitForReceipt {
+  type Parameters = {
+    readonly hash: Hex
+    /** The chain it was sent on, CAIP-2. Default the chain that `eip155` is on now, which a visitor may change meanwhile. */
+    readonly chainId?: CaipNetworkId | undefined
+    /** In ms. Default 25000 (spec §9). */
+    readonly timeoutMs?: number | undefined
+    readonly signal?: AbortSignal | undefined
+  }
+  type ReturnType = EvmReceipt
+  type ErrorType =
+    | ReceiptTimeoutError
+    | RpcRequestError
+    | NetworkNotFoundError
+    | AdapterNotFoundError
+    | MethodNotSupportedError
+    | AbortedError
+}
