@@ -9,7 +9,7 @@ const sourceCheck = (name, file) => ({ name, command: ['node', `scripts/checks/$
  * @type {readonly Step[]}
  */
 export const steps = [
-  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'format and lint', command: ['biome', 'ci', '--colors=off', '--error-on-warnings', '.'] },
   sourceCheck('types', 'types'),
   sourceCheck('dependency direction', 'boundaries'),
   { name: 'turbo boundaries', command: ['turbo', 'boundaries'] },

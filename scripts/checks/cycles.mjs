@@ -3,7 +3,8 @@ import { runAsScript } from './report.mjs'
 import { readSources } from './sources.mjs'
 
 /**
- * Finds import cycles among files, counting type-only imports too: a circle of types is still a circle to a reader.
+ * Finds import cycles among files. Type-only imports count: a circle of types is still a circle to a reader. A lazy
+ * `import()` does not: it is there to cut one.
  *
  * @param {string} root
  * @returns {import('./sources.mjs').Violation[]}
@@ -12,7 +13,9 @@ export function check(root) {
   const graph = new Map(
     readSources(root, ['packages', 'apps', 'scripts']).map((source) => [
       source.file,
-      importsOf(source).flatMap(({ specifier }) => resolveRelative(root, source.file, specifier) ?? []),
+      importsOf(source)
+        .filter(({ lazy }) => !lazy)
+        .flatMap(({ specifier }) => resolveRelative(root, source.file, specifier) ?? []),
     ]),
   )
   /** @type {Map<string, 'open' | 'done'>} */

@@ -8,7 +8,7 @@ import { isNode, walk } from './sources.mjs'
 /**
  * One reference from a file to another module.
  *
- * @typedef {{ specifier: string, typeOnly: boolean, reexport: boolean, line: number }} Import
+ * @typedef {{ specifier: string, typeOnly: boolean, reexport: boolean, lazy: boolean, line: number }} Import
  */
 
 /**
@@ -27,6 +27,7 @@ export function importsOf(source) {
       specifier,
       typeOnly: isTypeOnly(node),
       reexport: node.type.startsWith('Export'),
+      lazy: node.type === 'ImportExpression',
       line: source.lineAt(node.start),
     })
     return undefined

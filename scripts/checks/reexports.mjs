@@ -6,7 +6,7 @@ import { isTest, readSources } from './sources.mjs'
 
 /** @typedef {import('./sources.mjs').Violation} Violation */
 
-const entry = /^packages\/[^/]+\/src\/exports\/[^/]+\.tsx?$/
+const entry = /^packages\/[^/]+\/src\/exports\/.+\.tsx?$/
 
 /**
  * Keeps the public API in sight (design §10): only `exports/*.ts` re-export, by name, and each has a test that
@@ -39,7 +39,7 @@ export function check(root) {
 }
 
 /**
- * Whether `exports/<name>.test.ts`, or one `exports/exports.test.ts` that imports the file, snapshots it.
+ * Whether the file's own test, or the one of all entries (`exports/exports.test.ts`), imports and snapshots it.
  * A file that exports types alone has no names at run time and needs none.
  *
  * @param {string} root
@@ -47,13 +47,16 @@ export function check(root) {
  */
 function hasSnapshot(root, file) {
   if (!/^export (?!type\b)/m.test(readFileSync(join(root, file), 'utf8'))) return true
-  const own = file.replace(/\.tsx?$/, '.test.ts')
-  const shared = file.replace(/[^/]+$/, 'exports.test.ts')
-  const name = file.replace(/^.*\/|\.tsx?$/g, '')
-  return [own, shared].some((path) => {
-    if (!existsSync(join(root, path))) return false
-    const text = readFileSync(join(root, path), 'utf8')
-    return text.includes(`./${name}.js'`) && text.includes('toMatchInlineSnapshot(')
+  const [folder = '', path = ''] = file.replace(/\.tsx?$/, '').split(/(?<=\/exports\/)/)
+  const name = path.replace(/^.*\//, '')
+  const tests = {
+    [`${folder}${path}.test.ts`]: `./${name}.js'`,
+    [`${folder}exports.test.ts`]: `./${path}.js'`,
+  }
+  return Object.entries(tests).some(([test, specifier]) => {
+    if (!existsSync(join(root, test))) return false
+    const text = readFileSync(join(root, test), 'utf8')
+    return text.includes(specifier) && text.includes('toMatchInlineSnapshot(')
   })
 }
 

@@ -38,3 +38,12 @@ test.each([
 test('behavior: an entry of types alone needs no snapshot', () => {
   expect(messages({ 'exports/ports.ts': "export type { A } from '../a.js'" })).toEqual([])
 })
+
+test('behavior: one test may snapshot the entries of a folder', () => {
+  const all = snapshot.replace('./index.js', './views/connect.js')
+  const files = {
+    'exports/views/connect.ts': "export { a } from '../../a.js'",
+    'exports/exports.test.ts': all,
+  }
+  expect(messages(files)).toEqual([])
+})

@@ -84,7 +84,7 @@ function publicNames(root, sources) {
   /** @type {Set<string>} */
   const names = new Set()
   for (const source of sources) {
-    if (!/\/src\/exports\/(?!testing\.)[^/]+$/.test(source.file)) continue
+    if (!/\/src\/exports\/(?!testing\.).+$/.test(source.file)) continue
     walk(source.program, (node) => {
       if (node.type !== 'ExportNamedDeclaration' || !isNode(node.source)) return undefined
       const file = resolveRelative(root, source.file, String(node.source.value))
