@@ -5,7 +5,8 @@ import { isNode, isTest, readSources, walk } from './sources.mjs'
 /** @typedef {import('./sources.mjs').Source} Source */
 /** @typedef {import('./sources.mjs').Violation} Violation */
 
-const name = /^(default|(behavior|error|param): (?!.*\bshould\b).+)$/s
+// A table may bring whole names: `test.each([['error: …', input]])('%s', …)`.
+const name = /^(default|%s|\$name|(behavior|error|param): (?!.*\bshould\b).+)$/s
 const mocks = new Set(['mock', 'doMock', 'unmock', 'doUnmock', 'importMock', 'importActual'])
 const modifiers = new Set(['skip', 'only', 'todo', 'fails', 'fixme', 'fail', 'skipIf', 'runIf'])
 const blocks = new Set(['test', 'it', 'describe', 'suite'])

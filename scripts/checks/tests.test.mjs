@@ -31,6 +31,7 @@ test.each([
 })
 
 test.each([
+  ['a table with the names in it', "test.each([['error: a']])('%s', () => {})"],
   ['a table', "test.each([1])('param: %s', () => {})"],
   ['a tagged table', 'test.each`a\n1`("param: $a", () => {})'],
   ['a group of any name', "describe('connect', () => {})"],
