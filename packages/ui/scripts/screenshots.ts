@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, resolve } from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import { chromiumArgs, findChromium } from '../../../scripts/chromium.mjs'
+
+// Pictures of every story in Storybook's own index: light and dark, phone and desktop, without motion.
+// `pnpm --filter @latchkit/ui screenshots [part of a story's id]`
+
+const here = resolve(import.meta.dirname, '..')
+const built = join(here, 'storybook-static')
+const target = join(here, 'screenshots')
+
+const sizes = { phone: { width: 390, height: 760 }, desktop: { width: 880, height: 760 } } as const
+const themes = ['light', 'dark'] as const
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+}
+
+type Index = { readonly entries: Readonly<Record<string, { readonly id: string; readonly type: string }>> }
+
+async function buildStorybook(): Promise<void> {
+  const child = spawn('storybook', ['build', '--quiet', '--output-dir', built], {
+    cwd: here,
+    stdio: 'inherit',
+  })
+  const code = await new Promise((done) => child.once('exit', done))
+  if (code !== 0) throw new Error(`storybook build ended with ${code}`)
+}
+
+async function serve(): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const file = resolve(built, `.${pathname}`)
+    try {
+      if (!file.startsWith(built)) throw new Error('outside')
+      const content = await readFile(file)
+      response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream').end(content)
+    } catch {
+      // Storybook asks for files that need not be there.
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return server
+}
+
+async function shoot(browser: Browser, origin: string, ids: readonly string[]): Promise<void> {
+  for (const [sizeName, viewport] of Object.entries(sizes)) {
+    for (const theme of themes) {
+      const page = await browser.newPage({ viewport, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+      for (const id of ids) {
+        await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`)
+        await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' })
+        // A story is ready when its play function is through.
+        await page.waitForFunction(() => document.body.classList.contains('sb-show-main'))
+        await page.waitForFunction((story) => {
+          const preview = Reflect.get(globalThis, '__STORYBOOK_PREVIEW__')
+          return preview?.storyRenders.some((render: { id: string; phase: string }) => {
+            return render.id === story && ['completed', 'finished', 'errored'].includes(render.phase)
+          })
+        }, id)
+        await page.screenshot({ path: join(target, `${id}.${theme}.${sizeName}.png`) })
+      }
+      await page.close()
+    }
+  }
+}
+
+const only = process.argv[2] ?? ''
+await buildStorybook()
+const index: Index = JSON.parse(await readFile(join(built, 'index.json'), 'utf8'))
+const ids = Object.values(index.entries)
+  .filter(({ id, type }) => type === 'story' && id.includes(only))
+  .map(({ id }) => id)
+if (only === '') await rm(target, { recursive: true, force: true })
+await mkdir(target, { recursive: true })
+
+const server = await serve()
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? '/usr/bin/chromium',
+  args: chromiumArgs,
+})
+try {
+  const { port } = server.address() as AddressInfo
+  await shoot(browser, `http://127.0.0.1:${port}`, ids)
+  console.log(`${ids.length * 4} pictures of ${ids.length} stories in ${target}`)
+} finally {
+  await browser.close()
+  server.close()
+}

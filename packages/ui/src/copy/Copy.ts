@@ -1,0 +1,122 @@
+import type { ChainNamespace, NetworkRow, ViewName, WalletRow } from '@latchkit/core'
+
+/** A title and the sentence under it. */
+export type Paragraph = { readonly title: string; readonly text: string }
+
+/**
+ * Every string of the modal. The English one (`copy/en.ts`) is the contract, a locale is another value of this type.
+ *
+ * `{wallet}`, `{network}`, … stand for a value; each locale uses the same ones. A right-to-left locale puts
+ * the isolates U+2068 and U+2069 round them, so that a Latin name does not upset the order of the words.
+ */
+export type Copy = {
+  /** BCP 47 tag: the `lang` of the modal, and how numbers are written. */
+  readonly lang: string
+  readonly dir: 'ltr' | 'rtl'
+  readonly titles: { readonly [view in ViewName]: string }
+  readonly frame: {
+    readonly back: string
+    readonly help: string
+    readonly close: string
+    readonly dismissAlert: string
+  }
+  readonly tags: { readonly [tag in NonNullable<WalletRow['tag']>]: string }
+  readonly namespaces: { readonly [namespace in ChainNamespace]: string }
+  readonly connect: {
+    readonly discovering: string
+    readonly wallets: string
+    readonly empty: Paragraph
+    readonly getWallet: string
+    readonly learn: string
+    readonly guide: string
+    readonly guideAction: string
+    /** Holds `{terms}` and `{privacy}`. */
+    readonly legal: string
+    /** Holds the one that is linked: `{terms}` or `{privacy}`. */
+    readonly legalTerms: string
+    readonly legalPrivacy: string
+    readonly terms: string
+    readonly privacy: string
+  }
+  readonly connecting: {
+    readonly opening: Paragraph
+    readonly declined: Paragraph
+    readonly failed: string
+    readonly notInstalled: Paragraph
+    readonly connected: string
+    readonly retry: string
+    readonly get: string
+    readonly otherWallets: string
+  }
+  readonly account: {
+    readonly disconnected: Paragraph
+    readonly copyAddress: string
+    readonly copied: string
+    readonly balance: string
+    readonly balanceLoading: string
+    readonly balanceUnavailable: string
+    readonly network: string
+    readonly unsupportedNetwork: string
+    readonly explorer: string
+    readonly wallet: string
+    readonly switchWallet: string
+    readonly accounts: string
+    readonly activeAccount: string
+    readonly disconnect: string
+    readonly disconnecting: string
+  }
+  readonly networks: {
+    readonly search: string
+    readonly clear: string
+    readonly noMatch: Paragraph
+    readonly active: string
+    readonly testnet: string
+    readonly disabled: { readonly [reason in NonNullable<NetworkRow['disabled']>]: string }
+  }
+  readonly switchNetwork: {
+    readonly asking: Paragraph
+    /** Where no wallet is known by name. */
+    readonly askingAnyWallet: string
+    readonly declined: Paragraph
+    readonly failed: string
+    readonly switched: string
+    readonly retry: string
+  }
+  readonly unsupportedChain: {
+    readonly explain: Paragraph
+    readonly switching: string
+    readonly disconnect: string
+    readonly disconnecting: string
+  }
+  readonly getWallet: {
+    readonly lead: string
+    readonly website: string
+    readonly chromeStore: string
+    readonly appStore: string
+    readonly playStore: string
+    readonly empty: Paragraph
+  }
+  readonly whatIsAWallet: {
+    readonly panes: readonly [Paragraph, Paragraph, Paragraph]
+    readonly getWallet: string
+  }
+  readonly whatIsANetwork: {
+    readonly panes: readonly [Paragraph, Paragraph]
+    readonly learnMore: string
+    readonly learnMoreUrl: string
+  }
+}
+
+/** Every string of the buttons that stand in the page. Apart from {@link Copy}, because it is there before the first click. */
+export type ButtonCopy = {
+  readonly lang: string
+  readonly dir: 'ltr' | 'rtl'
+  readonly connect: string
+  readonly connecting: string
+  /** Name of the account button; holds `{account}`. */
+  readonly account: string
+  readonly selectNetwork: string
+  readonly switchNetwork: string
+  /** Name of the network button; holds `{network}`. */
+  readonly network: string
+}

@@ -1,0 +1,13 @@
+import type { ButtonCopy } from './Copy.js'
+
+/** The page's buttons in Arabic. */
+export const buttonsAr: ButtonCopy = {
+  lang: 'ar-u-nu-latn',
+  dir: 'rtl',
+  connect: 'ربط محفظة',
+  connecting: 'جارٍ الربط',
+  account: 'الحساب \u2068{account}\u2069',
+  selectNetwork: 'اختيار شبكة',
+  switchNetwork: 'تبديل الشبكة',
+  network: 'الشبكة: \u2068{network}\u2069',
+}

@@ -1,0 +1,13 @@
+import type { ButtonCopy } from './Copy.js'
+
+/** The page's buttons in English. */
+export const buttonsEn: ButtonCopy = {
+  lang: 'en',
+  dir: 'ltr',
+  connect: 'Connect wallet',
+  connecting: 'Connecting',
+  account: 'Account {account}',
+  selectNetwork: 'Select network',
+  switchNetwork: 'Switch network',
+  network: 'Network: {network}',
+}

@@ -1,0 +1,160 @@
+import type { Copy } from './Copy.js'
+
+/**
+ * The modal's strings in English.
+ *
+ * @example
+ * ```ts
+ * import { en } from '@latchkit/ui/copy/en'
+ *
+ * export const copy = { ...en, titles: { ...en.titles, connect: 'Sign in' } }
+ * ```
+ */
+export const en: Copy = {
+  lang: 'en',
+  dir: 'ltr',
+  titles: {
+    connect: 'Connect a wallet',
+    connecting: 'Connecting',
+    account: 'Account',
+    networks: 'Networks',
+    'switch-network': 'Switch network',
+    'unsupported-chain': 'Unsupported network',
+    'what-is-a-wallet': 'What is a wallet?',
+    'get-wallet': 'Get a wallet',
+    'what-is-a-network': 'What is a network?',
+  },
+  frame: {
+    back: 'Back',
+    help: 'Help',
+    close: 'Close',
+    dismissAlert: 'Dismiss',
+  },
+  tags: {
+    installed: 'Installed',
+    recent: 'Recent',
+    multichain: 'Multichain',
+    'qr-code': 'QR code',
+  },
+  namespaces: {
+    eip155: 'EVM networks',
+    solana: 'Solana',
+    polkadot: 'Polkadot',
+    bip122: 'Bitcoin',
+    cosmos: 'Cosmos',
+  },
+  connect: {
+    discovering: 'Looking for wallets',
+    wallets: 'Wallets',
+    empty: {
+      title: 'No wallet found',
+      text: 'We looked for wallets in this browser. Get one, then come back and reload this page.',
+    },
+    getWallet: 'Get a wallet',
+    learn: 'What is a wallet?',
+    guide: 'No wallet yet?',
+    guideAction: 'Get one',
+    legal: 'By connecting you agree to the {terms} and the {privacy}.',
+    legalTerms: 'By connecting you agree to the {terms}.',
+    legalPrivacy: 'Before you connect, read the {privacy}.',
+    terms: 'terms of service',
+    privacy: 'privacy policy',
+  },
+  connecting: {
+    opening: { title: 'Opening {wallet}', text: 'Approve the connection in your wallet.' },
+    declined: { title: 'You declined', text: 'Nothing was shared. Try again whenever you like.' },
+    failed: 'Could not connect',
+    notInstalled: {
+      title: '{wallet} is not installed',
+      text: 'Install it in this browser, then reload this page.',
+    },
+    connected: 'Connected',
+    retry: 'Try again',
+    get: 'Get {wallet}',
+    otherWallets: 'See other wallets',
+  },
+  account: {
+    disconnected: { title: 'Not connected', text: 'Connect a wallet to see your account.' },
+    copyAddress: 'Copy address',
+    copied: 'Copied',
+    balance: 'Balance',
+    balanceLoading: 'Loading balance',
+    balanceUnavailable: 'Balance unavailable',
+    network: 'Network',
+    unsupportedNetwork: 'Not supported here',
+    explorer: 'View on explorer',
+    wallet: 'Wallet',
+    switchWallet: 'Use another wallet',
+    accounts: 'Accounts',
+    activeAccount: 'In use',
+    disconnect: 'Disconnect',
+    disconnecting: 'Disconnecting',
+  },
+  networks: {
+    search: 'Search networks',
+    clear: 'Clear',
+    noMatch: { title: 'No network found', text: 'Nothing here matches “{query}”.' },
+    active: 'In use',
+    testnet: 'Testnet',
+    disabled: {
+      'not-approved': 'Not allowed by your wallet',
+      'not-connected': 'Connect a wallet for it first',
+    },
+  },
+  switchNetwork: {
+    asking: { title: 'Switch to {network}', text: 'Approve the switch in {wallet}.' },
+    askingAnyWallet: 'Approve the switch in your wallet.',
+    declined: { title: 'You declined', text: 'You are still on the network you were on.' },
+    failed: 'Could not switch',
+    switched: 'You are on {network}',
+    retry: 'Try again',
+  },
+  unsupportedChain: {
+    explain: {
+      title: '{network} is not supported here',
+      text: 'Switch to one of these networks to go on, or disconnect.',
+    },
+    switching: 'Approve the switch in your wallet',
+    disconnect: 'Disconnect',
+    disconnecting: 'Disconnecting',
+  },
+  getWallet: {
+    lead: 'Pick one, set it up, then come back and reload this page.',
+    website: 'Website',
+    chromeStore: 'Chrome',
+    appStore: 'iPhone',
+    playStore: 'Android',
+    empty: {
+      title: 'Nothing to suggest',
+      text: 'This site recommends no wallet in particular. Any wallet for its networks will do.',
+    },
+  },
+  whatIsAWallet: {
+    panes: [
+      { title: 'A key, not an account', text: 'It signs you in without a password or an e-mail address.' },
+      {
+        title: 'A home for what you own',
+        text: 'It shows, sends and receives what belongs to you on a blockchain.',
+      },
+      {
+        title: 'Only you can open it',
+        text: 'A site can ask, but nothing moves until you approve it in the wallet.',
+      },
+    ],
+    getWallet: 'Get a wallet',
+  },
+  whatIsANetwork: {
+    panes: [
+      {
+        title: 'Where things happen',
+        text: 'A network is a shared record. What you own is written down on one of them.',
+      },
+      {
+        title: 'Each has its own ways',
+        text: 'Networks differ in fees, in speed and in what lives on them. One wallet can be used on many.',
+      },
+    ],
+    learnMore: 'Learn more about networks',
+    learnMoreUrl: 'https://ethereum.org/en/developers/docs/networks/',
+  },
+}

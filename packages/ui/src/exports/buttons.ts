@@ -1,0 +1,13 @@
+'use client'
+
+export {
+  type AccountButtonModel,
+  AccountButtonView,
+  type AccountButtonViewProps,
+} from '../views/account-button/AccountButtonView.js'
+export {
+  type ConnectButtonModel,
+  ConnectButtonView,
+  type ConnectButtonViewProps,
+} from '../views/connect-button/ConnectButtonView.js'
+export { NetworkButtonView, type NetworkButtonViewProps } from '../views/network-button/NetworkButtonView.js'

@@ -1,0 +1,1 @@
+export { ar } from '../../copy/ar.js'

@@ -1,0 +1,1 @@
+export { buttonsAr } from '../../copy/buttonsAr.js'

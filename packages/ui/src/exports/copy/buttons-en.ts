@@ -1,0 +1,1 @@
+export { buttonsEn } from '../../copy/buttonsEn.js'

@@ -1,0 +1,5 @@
+export type { ButtonCopy, Copy, Paragraph } from '../copy/Copy.js'
+export { type AmountFormat, formatAmount } from '../format/formatAmount.js'
+export { shortAddress } from '../format/shortAddress.js'
+export { Logo, type LogoProps } from '../icons/Logo.js'
+export { Avatar, type AvatarProps } from '../parts/mark/Avatar.js'

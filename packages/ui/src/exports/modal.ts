@@ -1,0 +1,3 @@
+'use client'
+
+export { Modal, type ModalProps } from '../parts/modal/Modal.js'

@@ -1,0 +1,3 @@
+'use client'
+
+export { AccountView, type AccountViewProps } from '../../views/account/AccountView.js'

@@ -1,0 +1,3 @@
+'use client'
+
+export { ConnectView, type ConnectViewProps } from '../../views/connect/ConnectView.js'

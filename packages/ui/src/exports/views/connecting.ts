@@ -1,0 +1,3 @@
+'use client'
+
+export { ConnectingView, type ConnectingViewProps } from '../../views/connecting/ConnectingView.js'

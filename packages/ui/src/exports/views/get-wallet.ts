@@ -1,0 +1,3 @@
+'use client'
+
+export { GetWalletView, type GetWalletViewProps } from '../../views/get-wallet/GetWalletView.js'

@@ -1,0 +1,3 @@
+'use client'
+
+export { NetworksView, type NetworksViewProps } from '../../views/networks/NetworksView.js'

@@ -1,0 +1,6 @@
+'use client'
+
+export {
+  SwitchNetworkView,
+  type SwitchNetworkViewProps,
+} from '../../views/switch-network/SwitchNetworkView.js'

@@ -1,0 +1,6 @@
+'use client'
+
+export {
+  UnsupportedChainView,
+  type UnsupportedChainViewProps,
+} from '../../views/unsupported-chain/UnsupportedChainView.js'

@@ -1,0 +1,3 @@
+'use client'
+
+export { WhatIsANetworkView } from '../../views/what-is-a-network/WhatIsANetworkView.js'

@@ -1,0 +1,36 @@
+/** How {@link formatAmount} writes. */
+export type AmountFormat = {
+  /** BCP 47 tag. */
+  readonly locale: string
+  /** Most decimals shown. Default 3 (spec §9, "Balances show 3 decimals"). */
+  readonly fractionDigits?: number | undefined
+}
+
+/**
+ * A token amount in base units, not negative, as text: floored, never rounded up, so that no more is shown than is
+ * there. What is less than the last decimal shown, and not zero, is `<0.001`.
+ *
+ * @example
+ * ```ts
+ * import { formatAmount } from '@latchkit/ui'
+ *
+ * formatAmount(1_999_999_999_999_999_999n, 18, { locale: 'en' }) // '1.999'
+ * ```
+ */
+export function formatAmount(value: bigint, decimals: number, format: AmountFormat): string {
+  const { locale, fractionDigits = 3 } = format
+  const kept = Math.min(decimals, fractionDigits)
+  const units = value / 10n ** BigInt(decimals - kept)
+  return units === 0n && value !== 0n ? `<${write(1n, kept, locale)}` : write(units, kept, locale)
+}
+
+/** By hand, because `Intl` takes a fraction only as a `number`, which has too few digits. */
+function write(units: bigint, decimals: number, locale: string): string {
+  const scale = 10n ** BigInt(decimals)
+  const whole = new Intl.NumberFormat(locale).format(units / scale)
+  const fraction = (units % scale).toString().padStart(decimals, '0').replace(/0+$/, '')
+  if (decimals === 0 || fraction === '') return whole
+  const separator = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')
+  const digit = new Intl.NumberFormat(locale)
+  return whole + (separator?.value ?? '.') + Array.from(fraction, (one) => digit.format(Number(one))).join('')
+}

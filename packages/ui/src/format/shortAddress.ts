@@ -1,0 +1,16 @@
+/**
+ * An address as it is shown where space is short: its first and last four characters, `0x` not counted.
+ * Short ones stay whole.
+ *
+ * @example
+ * ```ts
+ * import { shortAddress } from '@latchkit/ui'
+ *
+ * shortAddress('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045') // '0xd8dA…6045'
+ * ```
+ */
+export function shortAddress(address: string): string {
+  const prefix = /^0x/i.test(address) ? 2 : 0
+  if (address.length <= prefix + 9) return address
+  return `${address.slice(0, prefix + 4)}…${address.slice(-4)}`
+}

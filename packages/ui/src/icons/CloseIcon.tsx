@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconProps } from './Icon.js'
+
+/** A cross: leave. */
+export function CloseIcon(props: IconProps): ReactNode {
+  return (
+    <Icon {...props}>
+      <path d="M5.5 5.5 14.5 14.5M14.5 5.5 5.5 14.5" />
+    </Icon>
+  )
+}

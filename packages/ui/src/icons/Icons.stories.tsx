@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AlertIcon } from './AlertIcon.js'
+import { BackIcon } from './BackIcon.js'
+import { BangIcon } from './BangIcon.js'
+import { BrowserIcon } from './BrowserIcon.js'
+import { CheckIcon } from './CheckIcon.js'
+import { CloseIcon } from './CloseIcon.js'
+import { CoinsIcon } from './CoinsIcon.js'
+import { CopyIcon } from './CopyIcon.js'
+import { DisconnectIcon } from './DisconnectIcon.js'
+import { DoorIcon } from './DoorIcon.js'
+import { DownIcon } from './DownIcon.js'
+import { ExternalIcon } from './ExternalIcon.js'
+import { ForwardIcon } from './ForwardIcon.js'
+import { GlobeIcon } from './GlobeIcon.js'
+import { HelpIcon } from './HelpIcon.js'
+import { InfoIcon } from './InfoIcon.js'
+import { KeyIcon } from './KeyIcon.js'
+import { Logo } from './Logo.js'
+import { NodesIcon } from './NodesIcon.js'
+import { PhoneIcon } from './PhoneIcon.js'
+import { PurseIcon } from './PurseIcon.js'
+import { RetryIcon } from './RetryIcon.js'
+import { SearchIcon } from './SearchIcon.js'
+import { SwitchIcon } from './SwitchIcon.js'
+
+const icons = {
+  AlertIcon,
+  BackIcon,
+  BangIcon,
+  BrowserIcon,
+  CheckIcon,
+  CloseIcon,
+  CoinsIcon,
+  CopyIcon,
+  DisconnectIcon,
+  DoorIcon,
+  DownIcon,
+  ExternalIcon,
+  ForwardIcon,
+  GlobeIcon,
+  HelpIcon,
+  InfoIcon,
+  KeyIcon,
+  NodesIcon,
+  PhoneIcon,
+  PurseIcon,
+  RetryIcon,
+  SearchIcon,
+  SwitchIcon,
+}
+
+const meta: Meta = { title: 'Parts/Icons' }
+
+export default meta
+
+type Story = StoryObj
+
+export const All: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(6, 1fr)', gap: 20, justifyItems: 'center' }}>
+      {Object.entries(icons).map(([name, Drawing]) => (
+        <span key={name} title={name}>
+          <Drawing size={28} />
+        </span>
+      ))}
+    </div>
+  ),
+}
+
+export const Mark: Story = {
+  render: () => (
+    <div style={{ display: 'flex', gap: 24, alignItems: 'center', justifyContent: 'center' }}>
+      <Logo size={16} />
+      <Logo size={24} />
+      <Logo size={48} />
+      <Logo size={120} label="Latchkit" />
+    </div>
+  ),
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+
+/** What {@link Logo} takes. */
+export type LogoProps = {
+  /** Edge length in px. Default 32. */
+  readonly size?: number | undefined
+  /** Colour of the second hook. Default: the theme's accent, else the text's colour. */
+  readonly accent?: string | undefined
+  /** Read to assistive technology. Absent: decoration. */
+  readonly label?: string | undefined
+}
+
+/**
+ * Latchkit's mark: two hooks, each the other turned half round, that hold one another.
+ *
+ * @example
+ * ```tsx
+ * import { Logo } from '@latchkit/ui'
+ *
+ * export const Footer = () => <Logo size={24} label="Latchkit" />
+ * ```
+ */
+export function Logo({ size = 32, accent = 'var(--lk-accent, currentColor)', label }: LogoProps): ReactNode {
+  const hook = 'M9 4.5V16a7 7 0 0 0 7 7h3.5'
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 32 32"
+      fill="none"
+      strokeWidth="4.2"
+      strokeLinecap="round"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path d={hook} stroke="currentColor" />
+      <path d={hook} stroke={accent} transform="rotate(180 16 16)" />
+    </svg>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Alert } from '@latchkit/core'
+import type { ReactNode } from 'react'
+import { useCopy } from '../../copy/CopyContext.js'
+import { AlertIcon } from '../../icons/AlertIcon.js'
+import { CloseIcon } from '../../icons/CloseIcon.js'
+import { InfoIcon } from '../../icons/InfoIcon.js'
+import { IconButton } from '../icon-button/IconButton.js'
+
+/** What {@link AlertBar} takes. */
+export type AlertBarProps = {
+  readonly alert: Alert
+  readonly onDismiss?: (() => void) | undefined
+}
+
+/** A message to the dapp's developer over the header, with its key to search for (spec §8, debug only). */
+export function AlertBar({ alert, onDismiss }: AlertBarProps): ReactNode {
+  const { frame } = useCopy()
+  return (
+    <div className="alert-bar" part="alert" role="alert" data-variant={alert.variant}>
+      {alert.variant === 'info' ? <InfoIcon size={18} /> : <AlertIcon size={18} />}
+      <div>
+        {alert.message}
+        <code>{alert.key}</code>
+      </div>
+      {onDismiss && (
+        <IconButton label={frame.dismissAlert} onClick={onDismiss}>
+          <CloseIcon size={16} />
+        </IconButton>
+      )}
+    </div>
+  )
+}

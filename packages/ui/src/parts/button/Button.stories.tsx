@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inShadow } from '../../../.storybook/inShadow.js'
+import { RetryIcon } from '../../icons/RetryIcon.js'
+import { Button } from './Button.js'
+
+const meta: Meta<typeof Button> = {
+  title: 'Parts/Button',
+  component: Button,
+  args: { onClick: fn(), children: 'Try again' },
+}
+
+export default meta
+
+type Story = StoryObj<typeof Button>
+
+export const Primary: Story = { args: { variant: 'primary', icon: <RetryIcon /> } }
+
+export const Plain: Story = {}
+
+export const NotAllowedNow: Story = {
+  args: { onClick: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(await inShadow(canvasElement).findByRole('button')).toBeDisabled()
+  },
+}
+
+export const Link: Story = {
+  args: { href: 'https://example.com' },
+  play: async ({ canvasElement }) => {
+    await expect(await inShadow(canvasElement).findByRole('link')).toHaveAttribute('target', '_blank')
+  },
+}
+
+export const UnsafeLink: Story = {
+  args: { href: 'javascript:alert(1)' },
+  play: async ({ canvasElement }) => {
+    await inShadow(canvasElement).findByRole('button')
+    await expect(inShadow(canvasElement).queryByRole('link')).toBeNull()
+  },
+}
+
+export const Long: Story = {
+  args: { children: 'A label that has more to say than there is room for on a single line of this card' },
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { safeLink } from '../../format/safeLink.js'
+
+/** What {@link Button} takes. */
+export type ButtonProps = {
+  /** `primary` is the one thing to do next. Default `plain`. */
+  readonly variant?: 'primary' | 'plain' | undefined
+  readonly icon?: ReactNode
+  /** Absent: shown, and not allowed now. */
+  readonly onClick?: (() => void) | undefined
+  /** Makes it a link that opens in a new tab. */
+  readonly href?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A full-width action. */
+export function Button({ variant = 'plain', icon, onClick, href, children }: ButtonProps): ReactNode {
+  const link = safeLink(href)
+  if (link) {
+    return (
+      <a
+        className="button"
+        part="button"
+        data-variant={variant}
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onClick}
+      >
+        {icon}
+        {children}
+      </a>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="button"
+      part="button"
+      data-variant={variant}
+      disabled={!onClick}
+      onClick={onClick}
+    >
+      {icon}
+      {children}
+    </button>
+  )
+}

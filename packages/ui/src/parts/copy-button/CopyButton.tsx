@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react'
+import { CheckIcon } from '../../icons/CheckIcon.js'
+import { CopyIcon } from '../../icons/CopyIcon.js'
+
+/** What {@link CopyButton} takes. */
+export type CopyButtonProps = {
+  /** What it does, for assistive technology. */
+  readonly label: string
+  /** Said when it is done. */
+  readonly copiedLabel: string
+  /** Copies; a rejection means that it did not. */
+  readonly onCopy: () => void | Promise<void>
+  /** What is copied, as it is shown. */
+  readonly children: ReactNode
+}
+
+/** A value that is copied by pressing it. It says "copied" only when that is so. */
+export function CopyButton({ label, copiedLabel, onCopy, children }: CopyButtonProps): ReactNode {
+  const [copied, setCopied] = useState(false)
+  const copy = async (): Promise<void> => {
+    try {
+      await onCopy()
+      setCopied(true)
+    } catch {
+      // Whoever copies says why it failed; the tick only stays away.
+    }
+  }
+  return (
+    <button
+      type="button"
+      className="copy-button"
+      part="copy-button"
+      title={label}
+      data-copied={copied || undefined}
+      onClick={() => void copy()}
+      onAnimationEnd={() => setCopied(false)}
+    >
+      {children}
+      <span className="visually-hidden" role="status">
+        {copied ? copiedLabel : ''}
+      </span>
+      {copied ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
+    </button>
+  )
+}

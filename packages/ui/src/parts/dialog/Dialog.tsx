@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { clearLeaving, leave } from './leave.js'
+import { lockScroll } from './lockScroll.js'
+import { trapTab } from './trapTab.js'
+
+/** What {@link Dialog} takes. */
+export type DialogProps = {
+  /** Id of its heading. */
+  readonly labelledBy: string
+  /** Esc, the system's back gesture, or a press beside the card. It stays open until it is unmounted. */
+  readonly onDismiss: (reason: 'escape' | 'backdrop') => void
+  /** A card. */
+  readonly children: ReactNode
+}
+
+/** A native modal dialog for as long as it is mounted: top layer, page inert and not scrolling, focus given back. */
+export function Dialog({ labelledBy, onDismiss, children }: DialogProps): ReactNode {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    clearLeaving(dialog)
+    const unlock = lockScroll(dialog.ownerDocument)
+    dialog.showModal()
+    return () => {
+      leave(dialog)
+      dialog.close()
+      unlock()
+    }
+  }, [])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
+    // The page's own shortcuts are not meant: it sees only our host, not that a field has the focus.
+    event.stopPropagation()
+    trapTab(event, event.currentTarget)
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onDismiss('escape')
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for a press beside the card is Esc.
+    <dialog
+      ref={ref}
+      className="dialog"
+      part="dialog"
+      aria-modal="true"
+      aria-labelledby={labelledBy}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault()
+        onDismiss('escape')
+      }}
+      onClose={(event) => {
+        // A browser closes it without asking the second time; whether it is open is not the browser's to say.
+        if (!event.currentTarget.isConnected || event.currentTarget.open) return
+        event.currentTarget.showModal()
+        onDismiss('escape')
+      }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => {
+        if (pressedBeside.current && event.target === event.currentTarget) onDismiss('backdrop')
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+
+/** What {@link List} takes. */
+export type ListProps = {
+  /** Its name for assistive technology; shown above it with `heading`. */
+  readonly label: string
+  readonly heading?: boolean | undefined
+  /** `ListRow`s. */
+  readonly children: ReactNode
+}
+
+const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index, count) => Math.min(index + 1, count - 1),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key]
+  if (!step || event.ctrlKey || event.metaKey || event.altKey) return
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.row:is(button, a):not(:disabled)')]
+  const index = rows.findIndex((row) => row === event.target)
+  if (index < 0) return
+  event.preventDefault()
+  rows[step(index, rows.length)]?.focus()
+}
+
+/** Rows on one ground. The arrow keys, Home and End move between those that can be chosen; so does Tab. */
+export function List({ label, heading = false, children }: ListProps): ReactNode {
+  const headingId = useId()
+  return (
+    <section>
+      {heading && (
+        <h3 className="list-heading" id={headingId}>
+          {label}
+        </h3>
+      )}
+      {/* The role is said because Safari drops it from a list without bullets. */}
+      <ul
+        role="list"
+        className="list"
+        part="list"
+        aria-label={heading ? undefined : label}
+        aria-labelledby={heading ? headingId : undefined}
+        onKeyDown={moveFocus}
+      >
+        {children}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { safeLink } from '../../format/safeLink.js'
+
+/** What {@link ListRow} takes. */
+export type ListRowProps = {
+  /** An icon at the start. */
+  readonly mark?: ReactNode
+  readonly title: ReactNode
+  readonly detail?: ReactNode
+  /** A tag, a chevron, a tick at the end. */
+  readonly end?: ReactNode
+  readonly small?: boolean | undefined
+  /** The one in use now. */
+  readonly current?: boolean | undefined
+  /** Shown, and cannot be chosen now. */
+  readonly disabled?: boolean | undefined
+  /** For a row that shows or hides what is below it. */
+  readonly expanded?: boolean | undefined
+  /** Absent, and no `href`: the row is only text. */
+  readonly onClick?: (() => void) | undefined
+  /** Makes it a link that opens in a new tab. */
+  readonly href?: string | undefined
+}
+
+/** One row of a `List`: a button, a link, or plain text. */
+export function ListRow(props: ListRowProps): ReactNode {
+  const { mark, title, detail, end, small, current, disabled, expanded, onClick, href } = props
+  const link = safeLink(href)
+  const shared = { className: 'row', part: 'row', 'data-size': small ? 'small' : undefined }
+  const content = (
+    <>
+      {mark}
+      <span className="row-words">
+        <span className="row-title">{title}</span>
+        {detail && <span className="row-detail">{detail}</span>}
+      </span>
+      {end && <span className="row-end">{end}</span>}
+    </>
+  )
+  return (
+    <li>
+      {link ? (
+        <a {...shared} href={link} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+          {content}
+        </a>
+      ) : onClick || disabled ? (
+        <button
+          {...shared}
+          type="button"
+          aria-current={current ? 'true' : undefined}
+          aria-expanded={expanded}
+          disabled={disabled}
+          onClick={onClick}
+        >
+          {content}
+        </button>
+      ) : (
+        <div {...shared} aria-current={current ? 'true' : undefined}>
+          {content}
+        </div>
+      )}
+    </li>
+  )
+}

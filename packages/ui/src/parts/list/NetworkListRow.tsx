@@ -1,0 +1,39 @@
+import type { CaipNetworkId, NetworkRow } from '@latchkit/core'
+import type { ReactNode } from 'react'
+import { useCopy } from '../../copy/CopyContext.js'
+import { CheckIcon } from '../../icons/CheckIcon.js'
+import { NetworkIcon } from '../mark/NetworkIcon.js'
+import { Tag } from '../tag/Tag.js'
+import { ListRow } from './ListRow.js'
+
+/** What {@link NetworkListRow} takes. */
+export type NetworkListRowProps = {
+  readonly network: NetworkRow
+  readonly onSelect?: ((id: CaipNetworkId) => void) | undefined
+}
+
+/** A network in a list: in use, open to be chosen, or shut with the reason under its name. */
+export function NetworkListRow({ network, onSelect }: NetworkListRowProps): ReactNode {
+  const { networks } = useCopy()
+  return (
+    <ListRow
+      mark={<NetworkIcon network={network} />}
+      title={network.name}
+      detail={network.disabled && networks.disabled[network.disabled]}
+      end={
+        <>
+          {network.testnet && <Tag>{networks.testnet}</Tag>}
+          {network.active && (
+            <span className="row-current">
+              <CheckIcon />
+              <span className="visually-hidden">{networks.active}</span>
+            </span>
+          )}
+        </>
+      }
+      current={network.active}
+      disabled={network.disabled !== undefined || !onSelect}
+      onClick={() => onSelect?.(network.id)}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react'
+import { hash } from '../../format/hash.js'
+import { monogram } from '../../format/monogram.js'
+import { safeImage } from '../../format/safeImage.js'
+
+/** What {@link Mark} takes. */
+export type MarkProps = {
+  /** Gives the letter and the tint of the drawn mark. */
+  readonly name: string
+  /** Shown if it is safe and loads. */
+  readonly image?: string | undefined
+  readonly shape: 'square' | 'round'
+  /** 28, 40 or 72 px. Default 40. */
+  readonly size?: 'small' | 'large' | undefined
+}
+
+/**
+ * A picture a stranger gave, or a letter of our own where there is none, it may not be loaded, or it does not load.
+ * Decoration: the name stands beside it.
+ */
+export function Mark({ name, image, shape, size }: MarkProps): ReactNode {
+  const [broken, setBroken] = useState<string | undefined>(undefined)
+  const source = safeImage(image)
+  const shown = source !== undefined && source !== broken
+  return (
+    <span
+      className="mark"
+      part="mark"
+      data-shape={shape}
+      data-size={size}
+      data-tint={shown ? undefined : hash(name) % 8}
+      aria-hidden="true"
+    >
+      {shown ? (
+        <img
+          src={source}
+          alt=""
+          draggable={false}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(source)}
+        />
+      ) : (
+        monogram(name)
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Alert, CloseReason, ModalModel, Snackbar as SnackbarModel } from '@latchkit/core'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { AlertBar } from '../alert-bar/AlertBar.js'
+import { Dialog } from '../dialog/Dialog.js'
+import { Header } from '../header/Header.js'
+import { Snackbar } from '../snackbar/Snackbar.js'
+import { Stage } from '../stage/Stage.js'
+
+/** What {@link Frame} takes. */
+export type FrameProps = {
+  readonly model: Extract<ModalModel, { status: 'open' }>
+  readonly title: string
+  readonly onClose: (reason: Extract<CloseReason, 'escape' | 'backdrop' | 'close-button'>) => void
+  /** Whether the close button is shown; Esc and a press beside the card are told either way. Default true. */
+  readonly closable?: boolean | undefined
+  readonly onBack?: (() => void) | undefined
+  readonly onHelp?: (() => void) | undefined
+  readonly snackbar?: SnackbarModel | undefined
+  readonly alert?: Alert | undefined
+  readonly onDismissAlert?: (() => void) | undefined
+  /** The view of the route. */
+  readonly children?: ReactNode
+}
+
+/** The card round a view: header, stage, messages; in a dialog unless embedded. */
+export function Frame(props: FrameProps): ReactNode {
+  const {
+    model,
+    title,
+    onClose,
+    closable = true,
+    onBack,
+    onHelp,
+    snackbar,
+    alert,
+    onDismissAlert,
+    children,
+  } = props
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const viewKey = JSON.stringify(model.route)
+
+  // A card in the page takes no focus when the page loads, only when its view changes.
+  const focused = useRef(model.embedded ? viewKey : undefined)
+  useLayoutEffect(() => {
+    if (focused.current === viewKey) return
+    focused.current = viewKey
+    heading.current?.focus({ preventScroll: true })
+  }, [viewKey])
+
+  const card = (
+    <div
+      className="card"
+      part="card"
+      data-view={model.route.view}
+      data-embedded={model.embedded || undefined}
+      data-shaking={model.shaking || undefined}
+    >
+      {alert && <AlertBar alert={alert} onDismiss={onDismissAlert} />}
+      <Header
+        title={title}
+        titleId={titleId}
+        titleRef={heading}
+        onBack={model.canGoBack ? onBack : undefined}
+        onHelp={onHelp}
+        onClose={closable && !model.embedded ? () => onClose('close-button') : undefined}
+      />
+      <Stage viewKey={viewKey} direction={model.direction}>
+        {children}
+      </Stage>
+      <Snackbar message={snackbar} />
+    </div>
+  )
+  if (model.embedded) return <section aria-labelledby={titleId}>{card}</section>
+  return (
+    <Dialog labelledBy={titleId} onDismiss={onClose}>
+      {card}
+    </Dialog>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { HostilePage } from '../../../.storybook/HostilePage.js'
+import { inShadow } from '../../../.storybook/inShadow.js'
+import { en } from '../../copy/en.js'
+import { fixtures } from '../../views/connect/ConnectView.fixtures.js'
+import { ConnectView } from '../../views/connect/ConnectView.js'
+import { alerts, open, snackbars } from './Modal.fixtures.js'
+import { Modal } from './Modal.js'
+
+const meta: Meta<typeof Modal> = {
+  title: 'Modal',
+  component: Modal,
+  args: {
+    model: open,
+    copy: en,
+    theme: 'light',
+    onClose: fn(),
+    onBack: fn(),
+    onHelp: fn(),
+    onDismissAlert: fn(),
+    children: <ConnectView model={fixtures.ready} onSelectWallet={fn()} onGetWallet={fn()} />,
+  },
+  render: (args, { globals }) => <Modal {...args} theme={globals.theme} />,
+  parameters: { host: true },
+}
+
+export default meta
+
+type Story = StoryObj<typeof Modal>
+
+export const Open: Story = {
+  play: async ({ canvasElement, args }) => {
+    const modal = inShadow(canvasElement)
+    const dialog = await modal.findByRole('dialog', { name: 'Connect a wallet' })
+    await expect(dialog).toHaveAttribute('aria-modal', 'true')
+    await userEvent.click(modal.getByRole('button', { name: 'Help' }))
+    await expect(args.onHelp).toHaveBeenCalledOnce()
+    await userEvent.click(modal.getByRole('button', { name: 'Close' }))
+    await expect(args.onClose).toHaveBeenLastCalledWith('close-button')
+    await userEvent.click(dialog)
+    await expect(args.onClose).toHaveBeenLastCalledWith('backdrop')
+    // A press on the card is none beside it.
+    await userEvent.click(modal.getByText('No wallet yet?'))
+    await expect(args.onClose).toHaveBeenCalledTimes(2)
+  },
+}
+
+export const Closed: Story = {
+  args: { model: { status: 'closed' } },
+  play: async ({ canvasElement }) => {
+    await expect(inShadow(canvasElement).queryByRole('dialog')).toBeNull()
+  },
+}
+
+export const WayBack: Story = {
+  args: { model: { ...open, canGoBack: true } },
+  play: async ({ canvasElement, args }) => {
+    const modal = inShadow(canvasElement)
+    await userEvent.click(await modal.findByRole('button', { name: 'Back' }))
+    await expect(args.onBack).toHaveBeenCalledOnce()
+    await expect(modal.queryByRole('button', { name: 'Help' })).toBeNull()
+  },
+}
+
+export const Refused: Story = { args: { model: { ...open, shaking: true }, closable: false } }
+
+export const Embedded: Story = {
+  args: { model: { ...open, embedded: true } },
+  play: async ({ canvasElement }) => {
+    const modal = inShadow(canvasElement)
+    await modal.findByRole('region', { name: 'Connect a wallet' })
+    await expect(modal.queryByRole('dialog')).toBeNull()
+    await expect(modal.queryByRole('button', { name: 'Close' })).toBeNull()
+    // It is part of the page: the page's focus stays where it is.
+    await expect(document.activeElement).toBe(document.body)
+  },
+}
+
+export const SnackbarLoading: Story = { args: { snackbar: snackbars.loading } }
+
+export const SnackbarSuccess: Story = {
+  args: { snackbar: snackbars.success },
+  play: async ({ canvasElement }) => {
+    await inShadow(canvasElement).findByText('Address copied')
+  },
+}
+
+export const SnackbarError: Story = { args: { snackbar: snackbars.error } }
+
+export const SnackbarIcon: Story = { args: { snackbar: snackbars.icon } }
+
+export const AlertError: Story = {
+  args: { alert: alerts.error },
+  play: async ({ canvasElement, args }) => {
+    const modal = inShadow(canvasElement)
+    await expect(await modal.findByRole('alert')).toHaveTextContent('PROJECT_ID_NOT_CONFIGURED')
+    await userEvent.click(modal.getByRole('button', { name: 'Dismiss' }))
+    await expect(args.onDismissAlert).toHaveBeenCalledOnce()
+  },
+}
+
+export const AlertWarning: Story = { args: { alert: alerts.warning } }
+
+export const AlertInfo: Story = { args: { alert: alerts.info } }
+
+export const OwnTheme: Story = {
+  args: { variables: { accent: '#7c2d8e', 'on-accent': '#fff', radius: '4px', 'font-scale': '1.1' } },
+  // An accent that suits the light theme alone is the dapp's affair.
+  render: (args) => <Modal {...args} />,
+  parameters: { a11y: { test: 'error' }, oneTheme: true },
+}
+
+export const HostilePageCss: Story = {
+  decorators: [
+    (Story) => (
+      <HostilePage>
+        <Story />
+      </HostilePage>
+    ),
+  ],
+  parameters: { oneTheme: true },
+  play: async ({ canvasElement }) => {
+    const row = await inShadow(canvasElement).findByRole('button', { name: /Kestrel/ })
+    const style = getComputedStyle(row)
+    await expect(style.textTransform).toBe('none')
+    await expect(style.letterSpacing).toBe('normal')
+    await expect(style.display).toBe('flex')
+    await expect(style.paddingInlineStart).toBe('12px')
+  },
+}

@@ -1,0 +1,45 @@
+import type { ModalModel, ThemeMode, ThemeVariables } from '@latchkit/core'
+import type { ReactNode } from 'react'
+import type { Copy } from '../../copy/Copy.js'
+import { CopyContext } from '../../copy/CopyContext.js'
+import { Isolate } from '../../isolate/Isolate.js'
+import { Frame, type FrameProps } from './Frame.js'
+
+/** What {@link Modal} takes. */
+export type ModalProps = Omit<FrameProps, 'model' | 'title'> & {
+  readonly model: ModalModel
+  readonly copy: Copy
+  readonly theme: ThemeMode
+  /** Custom properties without their `--latchkit-` prefix. Default: none. */
+  readonly variables?: ThemeVariables | undefined
+}
+
+/**
+ * The modal: a dialog on the desktop, a sheet on a phone, or a card in the page (`embedded`), shut off from the
+ * page's css. Rendered on the server it is an empty element.
+ *
+ * @example
+ * ```tsx
+ * import { Modal } from '@latchkit/ui/modal'
+ * import { en } from '@latchkit/ui/copy/en'
+ * import { WhatIsAWalletView } from '@latchkit/ui/views/what-is-a-wallet'
+ *
+ * const open = { status: 'open', route: { view: 'what-is-a-wallet' }, depth: 1, direction: 'forward', canGoBack: false, shaking: false, embedded: false } as const
+ *
+ * export const Explain = ({ onClose }: { onClose: () => void }) => (
+ *   <Modal model={open} copy={en} theme="light" onClose={onClose}>
+ *     <WhatIsAWalletView />
+ *   </Modal>
+ * )
+ * ```
+ */
+export function Modal(props: ModalProps): ReactNode {
+  const { model, copy, theme, variables, ...frame } = props
+  return (
+    <Isolate theme={theme} lang={copy.lang} dir={copy.dir} variables={variables}>
+      <CopyContext.Provider value={copy}>
+        {model.status === 'open' && <Frame {...frame} model={model} title={copy.titles[model.route.view]} />}
+      </CopyContext.Provider>
+    </Isolate>
+  )
+}

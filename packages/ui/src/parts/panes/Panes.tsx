@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { Paragraph } from '../../copy/Copy.js'
+import { Figure } from '../status/Figure.js'
+
+/** What {@link Panes} takes. */
+export type PanesProps = {
+  readonly panes: readonly Paragraph[]
+  /** One for each pane. */
+  readonly icons: readonly ReactNode[]
+}
+
+/** A few things worth knowing, each with a picture. */
+export function Panes({ panes, icons }: PanesProps): ReactNode {
+  return (
+    <div className="panes">
+      {panes.map(({ title, text }, index) => (
+        <div className="pane" key={title}>
+          <Figure>{icons[index]}</Figure>
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { afterAnimations } from '../dialog/leave.js'
+
+/** What {@link Stage} takes. */
+export type StageProps = {
+  /** One per place in the router: another key is another view, which slides in. */
+  readonly viewKey: string
+  readonly direction: 'forward' | 'back'
+  readonly children: ReactNode
+}
+
+/** Where a view stands. It slides in from where it comes, and the card grows or shrinks to it (150 ms each, spec §9). */
+export function Stage({ viewKey, direction, children }: StageProps): ReactNode {
+  const stage = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    if (stage.current && content.current) return followHeight(stage.current, content.current)
+    return undefined
+  }, [])
+
+  return (
+    <div className="stage" part="view" ref={stage}>
+      <div ref={content}>
+        <div className="stage-view" key={viewKey} data-direction={direction}>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** `auto` heights do not transition: go from the old one to the new one in px, then let go. */
+function followHeight(stage: HTMLElement, content: HTMLElement): () => void {
+  let height: number | undefined
+  const observer = new ResizeObserver(() => {
+    const from = stage.style.height ? stage.offsetHeight : height
+    height = content.offsetHeight
+    if (from === undefined || from === height) return
+    const to = `${height}px`
+    stage.style.height = `${from}px`
+    // Reading the height makes the browser take the first one in before it gets the second.
+    void stage.offsetHeight
+    stage.style.height = to
+    afterAnimations(stage, () => {
+      if (stage.style.height === to) stage.style.height = ''
+    })
+  })
+  observer.observe(content)
+  return () => observer.disconnect()
+}

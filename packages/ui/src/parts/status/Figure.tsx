@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react'
+
+/** A large icon on a soft ground. */
+export function Figure({ children }: { readonly children: ReactNode }): ReactNode {
+  return <div className="figure">{children}</div>
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { BangIcon } from '../../icons/BangIcon.js'
+import { CheckIcon } from '../../icons/CheckIcon.js'
+import { CloseIcon } from '../../icons/CloseIcon.js'
+
+/** What {@link Ring} takes. */
+export type RingProps = {
+  /** `running`: waiting for somebody; `closed`: latched. */
+  readonly state: 'running' | 'declined' | 'failed' | 'closed'
+  /** Follows the mark inside: wallets are square, networks round. */
+  readonly shape: 'square' | 'round'
+  /** A large mark. */
+  readonly children: ReactNode
+}
+
+/** The latch round a mark: it runs while it waits, stands open when refused, and closes when it holds. */
+export function Ring({ state, shape, children }: RingProps): ReactNode {
+  const outline = {
+    x: 2,
+    y: 2,
+    width: 100,
+    height: 100,
+    rx: shape === 'square' ? 32 : 50,
+    pathLength: 100,
+    strokeWidth: 3,
+  }
+  return (
+    <div className="ring" part="ring" data-state={state}>
+      <svg viewBox="0 0 104 104" fill="none" strokeLinecap="round" aria-hidden="true">
+        <rect {...outline} className="ring-track" />
+        <rect {...outline} className="ring-run" />
+      </svg>
+      {children}
+      {state !== 'running' && (
+        <span className="ring-badge">
+          {state === 'closed' ? (
+            <CheckIcon size={16} />
+          ) : state === 'failed' ? (
+            <BangIcon size={16} />
+          ) : (
+            <CloseIcon size={16} />
+          )}
+        </span>
+      )}
+    </div>
+  )
+}

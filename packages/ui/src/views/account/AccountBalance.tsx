@@ -1,0 +1,39 @@
+import type { BalanceModel } from '@latchkit/core'
+import type { ReactNode } from 'react'
+import { useCopy } from '../../copy/CopyContext.js'
+import { formatAmount } from '../../format/formatAmount.js'
+import { Skeleton } from '../../parts/status/Skeleton.js'
+
+/** How many characters fit the card in the large size. */
+const longAt = 16
+
+/** The balance in large figures, or why there is none. */
+export function AccountBalance({ balance }: { readonly balance: BalanceModel }): ReactNode {
+  const { account, lang } = useCopy()
+  switch (balance.status) {
+    case 'loading':
+      return (
+        <p className="account-balance" data-status="loading">
+          <Skeleton label={account.balanceLoading} />
+        </p>
+      )
+    case 'unavailable':
+      return (
+        <p className="account-balance" data-status="unavailable">
+          {account.balanceUnavailable}
+        </p>
+      )
+    case 'ready': {
+      const amount = formatAmount(balance.value, balance.decimals, { locale: lang })
+      const long = amount.length + balance.symbol.length > longAt
+      return (
+        <p className="account-balance" part="balance" data-status="ready" data-long={long || undefined}>
+          <span className="visually-hidden">{account.balance} </span>
+          <bdi>
+            {amount} <span className="account-symbol">{balance.symbol}</span>
+          </bdi>
+        </p>
+      )
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { AccountModel } from '@latchkit/core'
+import { type ReactNode, useState } from 'react'
+import { useCopy } from '../../copy/CopyContext.js'
+import { shortAddress } from '../../format/shortAddress.js'
+import { CheckIcon } from '../../icons/CheckIcon.js'
+import { DownIcon } from '../../icons/DownIcon.js'
+import { SwitchIcon } from '../../icons/SwitchIcon.js'
+import { List } from '../../parts/list/List.js'
+import { ListRow } from '../../parts/list/ListRow.js'
+import { Avatar } from '../../parts/mark/Avatar.js'
+
+/** What {@link AccountList} takes. */
+export type AccountListProps = {
+  readonly accounts: Extract<AccountModel, { status: 'connected' | 'disconnecting' }>['accounts']
+  readonly onSwitchAccount?: ((address: string) => void) | undefined
+}
+
+/** The accounts the wallet opened, folded into one row until they are asked for. */
+export function AccountList({ accounts, onSwitchAccount }: AccountListProps): ReactNode {
+  const { account } = useCopy()
+  const [expanded, setExpanded] = useState(false)
+  return (
+    <List label={account.accounts}>
+      <ListRow
+        small
+        mark={
+          <span className="row-sign">
+            <SwitchIcon />
+          </span>
+        }
+        title={account.accounts}
+        end={
+          <>
+            {accounts.length}
+            <span className="row-turn" data-turned={expanded || undefined}>
+              <DownIcon size={18} />
+            </span>
+          </>
+        }
+        expanded={expanded}
+        onClick={() => setExpanded(!expanded)}
+      />
+      {expanded &&
+        accounts.map(({ address, active }) => (
+          <ListRow
+            key={address}
+            small
+            mark={<Avatar address={address} size={28} />}
+            title={<bdi>{shortAddress(address)}</bdi>}
+            end={
+              active && (
+                <>
+                  <span className="visually-hidden">{account.activeAccount}</span>
+                  <CheckIcon size={18} />
+                </>
+              )
+            }
+            current={active}
+            disabled={!onSwitchAccount}
+            onClick={active ? undefined : () => onSwitchAccount?.(address)}
+          />
+        ))}
+    </List>
+  )
+}

@@ -1,0 +1,72 @@
+import type { AccountModel } from '@latchkit/core'
+import type { Fixtures } from '../shape.fixtures.js'
+import { harbor, hostile, kestrel } from '../wallets.fixtures.js'
+
+type Connected = Extract<AccountModel, { status: 'connected' | 'disconnecting' }>
+
+const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const third = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+
+const connected: Connected & { readonly status: 'connected' } = {
+  status: 'connected',
+  namespace: 'eip155',
+  address,
+  balance: { status: 'ready', value: 1_284_999_999_999_999_999n, decimals: 18, symbol: 'ETH' },
+  wallet: kestrel,
+  network: { name: 'Ethereum', supported: true },
+  explorerUrl: `https://etherscan.io/address/${address}`,
+  accounts: [{ address, active: true }],
+}
+
+export const fixtures: Fixtures<AccountModel> = {
+  disconnected: { status: 'disconnected' },
+  connected,
+  disconnecting: { ...connected, status: 'disconnecting' },
+}
+
+export const named: Connected = { ...connected, name: 'vitalik.eth' }
+
+export const balanceLoading: Connected = { ...connected, balance: { status: 'loading' } }
+
+export const balanceUnavailable: Connected = { ...connected, balance: { status: 'unavailable' } }
+
+export const zero: Connected = {
+  ...connected,
+  balance: { status: 'ready', value: 0n, decimals: 18, symbol: 'ETH' },
+}
+
+export const dust: Connected = {
+  ...connected,
+  balance: { status: 'ready', value: 1n, decimals: 18, symbol: 'ETH' },
+}
+
+export const unsupported: Connected = { ...connected, network: { name: 'eip155:1337', supported: false } }
+
+export const many: Connected = {
+  ...connected,
+  wallet: harbor,
+  accounts: [
+    { address, active: true },
+    { address: second, active: false },
+    { address: third, active: false },
+  ],
+}
+
+export const solana: Connected = {
+  ...connected,
+  namespace: 'solana',
+  address: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
+  network: { name: 'Solana', supported: true },
+  balance: { status: 'ready', value: 12_345_678_901n, decimals: 9, symbol: 'SOL' },
+  explorerUrl: undefined,
+  accounts: [{ address: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV', active: true }],
+}
+
+export const huge: Connected = {
+  ...connected,
+  name: 'the-longest-name-anybody-ever-registered-on-any-name-service.eth',
+  wallet: hostile,
+  network: { name: 'The Extraordinarily Long Name of an Appchain Rollup Testnet', supported: false },
+  balance: { status: 'ready', value: 2n ** 256n - 1n, decimals: 18, symbol: 'WRAPPEDSTAKED' },
+}

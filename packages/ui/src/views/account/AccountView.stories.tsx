@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { inShadow } from '../../../.storybook/inShadow.js'
+import {
+  balanceLoading,
+  balanceUnavailable,
+  dust,
+  fixtures,
+  huge,
+  many,
+  named,
+  solana,
+  unsupported,
+  zero,
+} from './AccountView.fixtures.js'
+import { AccountView } from './AccountView.js'
+
+const modal = { route: { view: 'account', namespace: 'eip155' } }
+
+const meta: Meta<typeof AccountView> = {
+  title: 'Views/Account',
+  component: AccountView,
+  args: {
+    onCopyAddress: fn(),
+    onNetworks: fn(),
+    onSwitchWallet: fn(),
+    onSwitchAccount: fn(),
+    onDisconnect: fn(),
+  },
+  parameters: { modal },
+}
+
+export default meta
+
+type Story = StoryObj<typeof AccountView>
+
+export const Connected: Story = {
+  args: { model: fixtures.connected },
+  play: async ({ canvasElement, args }) => {
+    const view = inShadow(canvasElement)
+    // Floored: 1.2849… is not 1.285.
+    await expect(await view.findByText(/^1\.284/)).toHaveTextContent('1.284 ETH')
+    await userEvent.click(view.getByRole('button', { name: 'Ethereum' }))
+    await expect(args.onNetworks).toHaveBeenCalledOnce()
+    await userEvent.click(view.getByRole('button', { name: 'Use another wallet' }))
+    await expect(args.onSwitchWallet).toHaveBeenCalledOnce()
+    await expect(view.getByRole('link', { name: 'View on explorer' })).toHaveAttribute(
+      'href',
+      'https://etherscan.io/address/0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+    )
+    await userEvent.click(view.getByRole('button', { name: 'Disconnect' }))
+    await expect(args.onDisconnect).toHaveBeenCalledOnce()
+  },
+}
+
+export const Copied: Story = {
+  args: { model: fixtures.connected },
+  play: async ({ canvasElement, args }) => {
+    const view = inShadow(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: '0xd8dA…6045' }))
+    await expect(args.onCopyAddress).toHaveBeenCalledOnce()
+    await waitFor(() => expect(view.getByText('Copied')).toBeInTheDocument())
+  },
+}
+
+export const CopyRefused: Story = {
+  args: { model: fixtures.connected, onCopyAddress: fn(() => Promise.reject(new Error('no clipboard'))) },
+  play: async ({ canvasElement, args }) => {
+    const view = inShadow(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: '0xd8dA…6045' }))
+    await expect(args.onCopyAddress).toHaveBeenCalledOnce()
+    await expect(view.queryByText('Copied')).toBeNull()
+  },
+}
+
+export const Named: Story = { args: { model: named } }
+
+export const BalanceLoading: Story = { args: { model: balanceLoading } }
+
+export const BalanceUnavailable: Story = { args: { model: balanceUnavailable } }
+
+export const Zero: Story = { args: { model: zero } }
+
+export const Dust: Story = { args: { model: dust } }
+
+export const UnsupportedNetwork: Story = { args: { model: unsupported } }
+
+export const ManyAccounts: Story = {
+  args: { model: many },
+  play: async ({ canvasElement, args }) => {
+    const view = inShadow(canvasElement)
+    const fold = await view.findByRole('button', { name: /^Accounts/ })
+    await expect(fold).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(fold)
+    await expect(fold).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(view.getByRole('button', { name: '0x7099…79C8' }))
+    await expect(args.onSwitchAccount).toHaveBeenCalledWith('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+    // The account in use is not a thing to choose.
+    await expect(view.queryByRole('button', { name: /0xd8dA…6045 In use/ })).toBeNull()
+  },
+}
+
+export const Solana: Story = { args: { model: solana } }
+
+export const Huge: Story = { args: { model: huge } }
+
+export const Disconnecting: Story = {
+  args: { model: fixtures.disconnecting },
+  play: async ({ canvasElement }) => {
+    const view = inShadow(canvasElement)
+    await expect(await view.findByRole('button', { name: 'Disconnecting' })).toBeDisabled()
+  },
+}
+
+export const Disconnected: Story = { args: { model: fixtures.disconnected } }
+
+export const RightToLeft: Story = {
+  args: { model: many },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}

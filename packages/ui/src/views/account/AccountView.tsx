@@ -1,0 +1,127 @@
+import type { AccountModel } from '@latchkit/core'
+import type { ReactNode } from 'react'
+import { useCopy } from '../../copy/CopyContext.js'
+import { safeLink } from '../../format/safeLink.js'
+import { shortAddress } from '../../format/shortAddress.js'
+import { AlertIcon } from '../../icons/AlertIcon.js'
+import { DisconnectIcon } from '../../icons/DisconnectIcon.js'
+import { ExternalIcon } from '../../icons/ExternalIcon.js'
+import { ForwardIcon } from '../../icons/ForwardIcon.js'
+import { PurseIcon } from '../../icons/PurseIcon.js'
+import { useStyles } from '../../isolate/useStyles.js'
+import { Button } from '../../parts/button/Button.js'
+import { CopyButton } from '../../parts/copy-button/CopyButton.js'
+import { List } from '../../parts/list/List.js'
+import { ListRow } from '../../parts/list/ListRow.js'
+import { Avatar } from '../../parts/mark/Avatar.js'
+import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
+import { WalletIcon } from '../../parts/mark/WalletIcon.js'
+import { Figure } from '../../parts/status/Figure.js'
+import { Spinner } from '../../parts/status/Spinner.js'
+import { Status } from '../../parts/status/Status.js'
+import { AccountBalance } from './AccountBalance.js'
+import { AccountList } from './AccountList.js'
+import css from './AccountView.css?inline'
+
+/** What {@link AccountView} takes. */
+export type AccountViewProps = {
+  readonly model: AccountModel
+  /** Copies the address; a rejection means that it did not. */
+  readonly onCopyAddress?: (() => void | Promise<void>) | undefined
+  readonly onNetworks?: (() => void) | undefined
+  readonly onSwitchWallet?: (() => void) | undefined
+  readonly onSwitchAccount?: ((address: string) => void) | undefined
+  readonly onDisconnect?: (() => void) | undefined
+}
+
+/** An external wallet's account: who, how much, on which network, and the way out. */
+export function AccountView(props: AccountViewProps): ReactNode {
+  const { model, onCopyAddress, onNetworks, onSwitchWallet, onSwitchAccount, onDisconnect } = props
+  const { account } = useCopy()
+  useStyles(css)
+  if (model.status === 'disconnected') {
+    return (
+      <Status
+        figure={
+          <Figure>
+            <PurseIcon size={32} />
+          </Figure>
+        }
+        title={account.disconnected.title}
+        text={account.disconnected.text}
+      />
+    )
+  }
+  const { address, name, balance, wallet, network, explorerUrl, accounts } = model
+  const shownName = <bdi>{name ?? shortAddress(address)}</bdi>
+  const forward = <ForwardIcon size={18} />
+  return (
+    <>
+      <div className="account-head">
+        <div className="account-figure">
+          <Avatar address={address} size={72} />
+          <WalletIcon wallet={wallet} size="small" />
+        </div>
+        <div className="account-name">
+          {onCopyAddress ? (
+            <CopyButton label={account.copyAddress} copiedLabel={account.copied} onCopy={onCopyAddress}>
+              {shownName}
+            </CopyButton>
+          ) : (
+            shownName
+          )}
+        </div>
+        <AccountBalance balance={balance} />
+      </div>
+      <div className="account-lists">
+        <List label={account.network}>
+          <ListRow
+            small
+            mark={<NetworkIcon network={network} size="small" />}
+            title={network.name}
+            detail={network.supported ? undefined : account.unsupportedNetwork}
+            end={
+              <>
+                {!network.supported && <AlertIcon size={18} />}
+                {onNetworks && forward}
+              </>
+            }
+            onClick={onNetworks}
+          />
+          {safeLink(explorerUrl) && (
+            <ListRow
+              small
+              mark={
+                <span className="row-sign">
+                  <ExternalIcon />
+                </span>
+              }
+              title={account.explorer}
+              href={explorerUrl}
+            />
+          )}
+          {onSwitchWallet && (
+            <ListRow
+              small
+              mark={
+                <span className="row-sign">
+                  <PurseIcon />
+                </span>
+              }
+              title={account.switchWallet}
+              end={forward}
+              onClick={onSwitchWallet}
+            />
+          )}
+        </List>
+        {accounts.length > 1 && <AccountList accounts={accounts} onSwitchAccount={onSwitchAccount} />}
+        <Button
+          icon={model.status === 'disconnecting' ? <Spinner /> : <DisconnectIcon />}
+          onClick={model.status === 'disconnecting' ? undefined : onDisconnect}
+        >
+          {model.status === 'disconnecting' ? account.disconnecting : account.disconnect}
+        </Button>
+      </div>
+    </>
+  )
+}

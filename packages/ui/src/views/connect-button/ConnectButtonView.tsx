@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { ButtonCopy } from '../../copy/Copy.js'
+import { HostButton, type HostButtonProps } from '../../parts/host-button/HostButton.js'
+
+/** What the connect button shows. */
+export type ConnectButtonModel = { readonly status: 'idle' | 'connecting' }
+
+/** What {@link ConnectButtonView} takes: what a `<button>` takes, and these. */
+export type ConnectButtonViewProps = HostButtonProps & {
+  readonly model: ConnectButtonModel
+  readonly copy: ButtonCopy
+  /** In place of the copy's "Connect wallet". */
+  readonly label?: string | undefined
+}
+
+/**
+ * The button that opens the modal.
+ *
+ * @example
+ * ```tsx
+ * import { ConnectButtonView } from '@latchkit/ui/buttons'
+ * import { buttonsEn } from '@latchkit/ui/copy/buttons-en'
+ *
+ * export const Connect = ({ open }: { open: () => void }) => (
+ *   <ConnectButtonView model={{ status: 'idle' }} copy={buttonsEn} onClick={open} />
+ * )
+ * ```
+ */
+export function ConnectButtonView({ model, copy, label, ...button }: ConnectButtonViewProps): ReactNode {
+  const connecting = model.status === 'connecting'
+  return (
+    <HostButton {...button} kind="connect" status={model.status} aria-busy={connecting || undefined}>
+      {connecting && (
+        <svg width="16" height="16" viewBox="0 0 20 20" fill="none" aria-hidden="true">
+          <circle
+            data-running=""
+            cx="10"
+            cy="10"
+            r="8"
+            pathLength="100"
+            stroke="currentColor"
+            strokeWidth="2.2"
+            strokeLinecap="round"
+            strokeDasharray="70 30"
+          />
+        </svg>
+      )}
+      <b>{connecting ? copy.connecting : (label ?? copy.connect)}</b>
+    </HostButton>
+  )
+}

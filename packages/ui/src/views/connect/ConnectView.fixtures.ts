@@ -1,0 +1,38 @@
+import type { ConnectModel } from '@latchkit/core'
+import type { Fixtures } from '../shape.fixtures.js'
+import { brokenIcon, ferrous, harbor, hostile, kestrel, nimbus, remote } from '../wallets.fixtures.js'
+
+type Ready = Extract<ConnectModel, { status: 'ready' }>
+
+export const fixtures: Fixtures<ConnectModel> = {
+  discovering: { status: 'discovering' },
+  empty: { status: 'empty' },
+  ready: { status: 'ready', wallets: [kestrel, harbor, nimbus, remote], guide: true },
+}
+
+export const one: Ready = { status: 'ready', wallets: [kestrel], guide: false }
+
+export const legal: Ready = {
+  ...fixtures.ready,
+  termsConditionsUrl: 'https://example.com/terms',
+  privacyPolicyUrl: 'https://example.com/privacy',
+}
+
+export const onlyPrivacy: Ready = { ...one, privacyPolicyUrl: 'https://example.com/privacy' }
+
+export const hostileText: Ready = {
+  status: 'ready',
+  wallets: [hostile, brokenIcon, ferrous],
+  guide: true,
+  termsConditionsUrl: 'javascript:alert(1)',
+}
+
+export const huge: Ready = {
+  status: 'ready',
+  wallets: Array.from({ length: 40 }, (_, index) => ({
+    ...ferrous,
+    id: `wallet-${index}`,
+    name: `Wallet ${index + 1}`,
+  })),
+  guide: true,
+}

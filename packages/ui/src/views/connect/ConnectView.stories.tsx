@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { inShadow } from '../../../.storybook/inShadow.js'
+import { fixtures, hostileText, huge, legal, one, onlyPrivacy } from './ConnectView.fixtures.js'
+import { ConnectView } from './ConnectView.js'
+
+const meta: Meta<typeof ConnectView> = {
+  title: 'Views/Connect',
+  component: ConnectView,
+  args: { onSelectWallet: fn(), onGetWallet: fn(), onWhatIsAWallet: fn() },
+  parameters: { modal: { route: { view: 'connect' }, help: true } },
+}
+
+export default meta
+
+type Story = StoryObj<typeof ConnectView>
+
+export const Ready: Story = {
+  args: { model: fixtures.ready },
+  play: async ({ canvasElement, args }) => {
+    const modal = inShadow(canvasElement)
+    await userEvent.click(await modal.findByRole('button', { name: /Harbor Wallet/ }))
+    await expect(args.onSelectWallet).toHaveBeenCalledWith('dev.latchkit.harbor')
+    await userEvent.click(modal.getByRole('button', { name: 'Get one' }))
+    await expect(args.onGetWallet).toHaveBeenCalledOnce()
+  },
+}
+
+export const Discovering: Story = { args: { model: fixtures.discovering } }
+
+export const Empty: Story = {
+  args: { model: fixtures.empty },
+  play: async ({ canvasElement, args }) => {
+    const modal = inShadow(canvasElement)
+    await userEvent.click(await modal.findByRole('button', { name: 'Get a wallet' }))
+    await expect(args.onGetWallet).toHaveBeenCalledOnce()
+    await userEvent.click(modal.getByRole('button', { name: 'What is a wallet?' }))
+    await expect(args.onWhatIsAWallet).toHaveBeenCalledOnce()
+  },
+}
+
+export const One: Story = { args: { model: one } }
+
+export const Legal: Story = { args: { model: legal } }
+
+export const OnlyPrivacy: Story = { args: { model: onlyPrivacy } }
+
+export const HostileNameAndIcon: Story = {
+  args: { model: hostileText },
+  play: async ({ canvasElement }) => {
+    const modal = inShadow(canvasElement)
+    // The words are words, the icon that may not be loaded is a letter, and the link that is none is not there.
+    await modal.findByText(/^<img src=x/)
+    await expect(modal.queryByRole('link')).toBeNull()
+    await modal.findByText('Ø')
+    await expect(canvasElement.querySelector('[data-latchkit]')?.shadowRoot?.querySelector('img')).toBeNull()
+  },
+}
+
+export const Huge: Story = { args: { model: huge } }
+
+export const NotAllowedNow: Story = {
+  args: { model: fixtures.ready, onSelectWallet: undefined, onGetWallet: undefined },
+  play: async ({ canvasElement }) => {
+    const modal = inShadow(canvasElement)
+    await expect(await modal.findByRole('button', { name: /Kestrel/ })).toBeDisabled()
+    await expect(modal.queryByRole('button', { name: 'Get one' })).toBeNull()
+  },
+}
+
+export const RightToLeft: Story = {
+  args: { model: legal },
+  parameters: { modal: { route: { view: 'connect' }, help: true, locale: 'ar' } },
+}

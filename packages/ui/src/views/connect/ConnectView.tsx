@@ -1,0 +1,90 @@
+import type { ConnectModel } from '@latchkit/core'
+import type { ReactNode } from 'react'
+import { useCopy } from '../../copy/CopyContext.js'
+import { ForwardIcon } from '../../icons/ForwardIcon.js'
+import { PurseIcon } from '../../icons/PurseIcon.js'
+import { useStyles } from '../../isolate/useStyles.js'
+import { Button } from '../../parts/button/Button.js'
+import { List } from '../../parts/list/List.js'
+import { ListRow } from '../../parts/list/ListRow.js'
+import { WalletIcon } from '../../parts/mark/WalletIcon.js'
+import { Figure } from '../../parts/status/Figure.js'
+import { Skeleton } from '../../parts/status/Skeleton.js'
+import { Status } from '../../parts/status/Status.js'
+import { Tag } from '../../parts/tag/Tag.js'
+import css from './ConnectView.css?inline'
+import { Legal } from './Legal.js'
+
+/** What {@link ConnectView} takes. */
+export type ConnectViewProps = {
+  readonly model: ConnectModel
+  /** A wallet was chosen, by its id. */
+  readonly onSelectWallet?: ((walletId: string) => void) | undefined
+  readonly onGetWallet?: (() => void) | undefined
+  readonly onWhatIsAWallet?: (() => void) | undefined
+}
+
+/** The wallets that can be connected, in the order they were given. */
+export function ConnectView(props: ConnectViewProps): ReactNode {
+  const { model, onSelectWallet, onGetWallet, onWhatIsAWallet } = props
+  const { connect, tags } = useCopy()
+  useStyles(css)
+  switch (model.status) {
+    case 'discovering':
+      return (
+        <List label={connect.wallets}>
+          <ListRow mark={<span className="mark" />} title={<Skeleton label={connect.discovering} />} />
+        </List>
+      )
+    case 'empty':
+      return (
+        <Status
+          figure={
+            <Figure>
+              <PurseIcon size={32} />
+            </Figure>
+          }
+          title={connect.empty.title}
+          text={connect.empty.text}
+        >
+          {onGetWallet && (
+            <Button variant="primary" onClick={onGetWallet}>
+              {connect.getWallet}
+            </Button>
+          )}
+          {onWhatIsAWallet && <Button onClick={onWhatIsAWallet}>{connect.learn}</Button>}
+        </Status>
+      )
+    case 'ready':
+      return (
+        <>
+          <List label={connect.wallets}>
+            {model.wallets.map((wallet) => (
+              <ListRow
+                key={wallet.id}
+                mark={<WalletIcon wallet={wallet} />}
+                title={wallet.name}
+                end={
+                  wallet.tag && (
+                    <Tag tone={wallet.tag === 'installed' ? 'accent' : 'quiet'}>{tags[wallet.tag]}</Tag>
+                  )
+                }
+                disabled={!onSelectWallet}
+                onClick={() => onSelectWallet?.(wallet.id)}
+              />
+            ))}
+          </List>
+          {model.guide && onGetWallet && (
+            <div className="connect-foot">
+              {connect.guide}
+              <button type="button" className="text-button" part="guide" onClick={onGetWallet}>
+                {connect.guideAction}
+                <ForwardIcon size={16} />
+              </button>
+            </div>
+          )}
+          <Legal termsUrl={model.termsConditionsUrl} privacyUrl={model.privacyPolicyUrl} />
+        </>
+      )
+  }
+}

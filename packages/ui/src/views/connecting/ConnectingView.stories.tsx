@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { inShadow } from '../../../.storybook/inShadow.js'
+import { fixtures, hostileLink, longFailure, nowhereToGet } from './ConnectingView.fixtures.js'
+import { ConnectingView } from './ConnectingView.js'
+
+const modal = {
+  route: { view: 'connecting', walletId: 'dev.latchkit.kestrel', namespace: 'eip155' },
+  canGoBack: true,
+}
+
+const meta: Meta<typeof ConnectingView> = {
+  title: 'Views/Connecting',
+  component: ConnectingView,
+  args: { onRetry: fn(), onGetWallet: fn() },
+  parameters: { modal },
+}
+
+export default meta
+
+type Story = StoryObj<typeof ConnectingView>
+
+export const Opening: Story = {
+  args: { model: fixtures.opening },
+  play: async ({ canvasElement }) => {
+    const view = inShadow(canvasElement)
+    await view.findByRole('heading', { name: 'Opening Kestrel' })
+    // Nothing to press while the wallet has the word.
+    await expect(view.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+export const Declined: Story = {
+  args: { model: fixtures.declined },
+  play: async ({ canvasElement, args }) => {
+    const view = inShadow(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    // A person's no is not an error.
+    await expect(view.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const Failed: Story = {
+  args: { model: fixtures.failed },
+  play: async ({ canvasElement, args }) => {
+    const view = inShadow(canvasElement)
+    await view.findByText('Nimbus did not answer.')
+    await userEvent.click(view.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const NotInstalled: Story = {
+  args: { model: fixtures['not-installed'] },
+  play: async ({ canvasElement }) => {
+    const link = await inShadow(canvasElement).findByRole('link', { name: 'Get Harbor Wallet' })
+    await expect(link).toHaveAttribute('href', 'https://example.com/harbor')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  },
+}
+
+export const NowhereToGet: Story = {
+  args: { model: nowhereToGet },
+  play: async ({ canvasElement, args }) => {
+    const view = inShadow(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: 'See other wallets' }))
+    await expect(args.onGetWallet).toHaveBeenCalledOnce()
+  },
+}
+
+export const HostileLink: Story = {
+  args: { model: hostileLink },
+  play: async ({ canvasElement }) => {
+    const view = inShadow(canvasElement)
+    await view.findByRole('button', { name: 'See other wallets' })
+    await expect(view.queryByRole('link')).toBeNull()
+  },
+}
+
+export const Connected: Story = { args: { model: fixtures.connected } }
+
+export const LongFailure: Story = { args: { model: longFailure } }
+
+export const RightToLeft: Story = {
+  args: { model: fixtures.declined },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}

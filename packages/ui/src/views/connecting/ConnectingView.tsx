@@ -1,0 +1,83 @@
+import type { ConnectingModel } from '@latchkit/core'
+import type { ReactNode } from 'react'
+import { useCopy } from '../../copy/CopyContext.js'
+import { fill } from '../../format/fill.js'
+import { safeLink } from '../../format/safeLink.js'
+import { ExternalIcon } from '../../icons/ExternalIcon.js'
+import { RetryIcon } from '../../icons/RetryIcon.js'
+import { Button } from '../../parts/button/Button.js'
+import { WalletIcon } from '../../parts/mark/WalletIcon.js'
+import { Ring, type RingProps } from '../../parts/status/Ring.js'
+import { Status } from '../../parts/status/Status.js'
+
+/** What {@link ConnectingView} takes. */
+export type ConnectingViewProps = {
+  readonly model: ConnectingModel
+  readonly onRetry?: (() => void) | undefined
+  /** Shows where wallets can be had; for a wallet that is not installed and has no page of its own. */
+  readonly onGetWallet?: (() => void) | undefined
+}
+
+const ringOf: Readonly<Record<ConnectingModel['status'], RingProps['state']>> = {
+  opening: 'running',
+  declined: 'declined',
+  failed: 'failed',
+  'not-installed': 'declined',
+  connected: 'closed',
+}
+
+/** One wallet being asked to connect: the ring is the answer at a glance, the words say it. */
+export function ConnectingView({ model, onRetry, onGetWallet }: ConnectingViewProps): ReactNode {
+  const { connecting } = useCopy()
+  const values = { wallet: model.wallet.name }
+  const figure = (
+    <Ring state={ringOf[model.status]} shape="square">
+      <WalletIcon wallet={model.wallet} size="large" />
+    </Ring>
+  )
+  const retry = onRetry && (
+    <Button variant="primary" icon={<RetryIcon />} onClick={onRetry}>
+      {connecting.retry}
+    </Button>
+  )
+  switch (model.status) {
+    case 'opening':
+      return (
+        <Status
+          figure={figure}
+          title={fill(connecting.opening.title, values)}
+          text={fill(connecting.opening.text, values)}
+        />
+      )
+    case 'declined':
+      return (
+        <Status figure={figure} title={connecting.declined.title} text={connecting.declined.text}>
+          {retry}
+        </Status>
+      )
+    case 'failed':
+      return (
+        <Status figure={figure} title={connecting.failed} text={model.reason} advice={model.advice}>
+          {retry}
+        </Status>
+      )
+    case 'not-installed':
+      return (
+        <Status
+          figure={figure}
+          title={fill(connecting.notInstalled.title, values)}
+          text={fill(connecting.notInstalled.text, values)}
+        >
+          {safeLink(model.getUrl) ? (
+            <Button variant="primary" icon={<ExternalIcon />} href={model.getUrl}>
+              {fill(connecting.get, values)}
+            </Button>
+          ) : (
+            onGetWallet && <Button onClick={onGetWallet}>{connecting.otherWallets}</Button>
+          )}
+        </Status>
+      )
+    case 'connected':
+      return <Status figure={figure} title={connecting.connected} />
+  }
+}

@@ -1,0 +1,53 @@
+import type { WalletOffer } from '@latchkit/core'
+import type { ReactNode } from 'react'
+import { useCopy } from '../../copy/CopyContext.js'
+import { safeLink } from '../../format/safeLink.js'
+import { BrowserIcon } from '../../icons/BrowserIcon.js'
+import { GlobeIcon } from '../../icons/GlobeIcon.js'
+import { PhoneIcon } from '../../icons/PhoneIcon.js'
+import { WalletIcon } from '../../parts/mark/WalletIcon.js'
+
+/** What {@link Offer} takes. */
+export type OfferProps = {
+  readonly wallet: WalletOffer
+  readonly onFollow?: ((walletId: string) => void) | undefined
+}
+
+/** One wallet with a link for each place it is offered. */
+export function Offer({ wallet, onFollow }: OfferProps): ReactNode {
+  const { getWallet } = useCopy()
+  const places = [
+    { label: getWallet.chromeStore, url: safeLink(wallet.chromeStore), icon: <BrowserIcon size={16} /> },
+    { label: getWallet.appStore, url: safeLink(wallet.appStore), icon: <PhoneIcon size={16} /> },
+    { label: getWallet.playStore, url: safeLink(wallet.playStore), icon: <PhoneIcon size={16} /> },
+    { label: getWallet.website, url: safeLink(wallet.homepage), icon: <GlobeIcon size={16} /> },
+  ]
+  return (
+    <li className="offer">
+      <WalletIcon wallet={wallet} />
+      <div>
+        <div className="offer-name">{wallet.name}</div>
+        <div className="offer-links">
+          {places.map(
+            ({ label, url, icon }) =>
+              url && (
+                <a
+                  key={label}
+                  className="offer-link"
+                  part="link"
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={`${wallet.name}, ${label}`}
+                  onClick={() => onFollow?.(wallet.id)}
+                >
+                  {icon}
+                  {label}
+                </a>
+              ),
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import type { NetworkButtonModel } from '@latchkit/core'
+import { base, longName } from '../networks.fixtures.js'
+import type { Fixtures } from '../shape.fixtures.js'
+
+export const fixtures: Fixtures<NetworkButtonModel> = {
+  none: { status: 'none' },
+  unsupported: { status: 'unsupported' },
+  ready: { status: 'ready', network: base },
+  switching: { status: 'switching', network: base },
+}
+
+export const long: NetworkButtonModel = { status: 'ready', network: longName }

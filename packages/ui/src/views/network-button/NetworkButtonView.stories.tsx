@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { buttonsEn } from '../../copy/buttonsEn.js'
+import { fixtures, long } from './NetworkButtonView.fixtures.js'
+import { NetworkButtonView } from './NetworkButtonView.js'
+
+const meta: Meta<typeof NetworkButtonView> = {
+  title: 'Buttons/Network',
+  component: NetworkButtonView,
+  args: { copy: buttonsEn, onClick: fn() },
+  render: (args, { globals }) => <NetworkButtonView {...args} theme={globals.theme} />,
+  parameters: { host: true },
+}
+
+export default meta
+
+type Story = StoryObj<typeof NetworkButtonView>
+
+export const None: Story = { args: { model: fixtures.none } }
+
+export const Unsupported: Story = {
+  args: { model: fixtures.unsupported },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Switch network' }))
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+
+export const Ready: Story = {
+  args: { model: fixtures.ready },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Network: Base' })
+  },
+}
+
+export const Switching: Story = { args: { model: fixtures.switching } }
+
+export const Long: Story = { args: { model: long } }

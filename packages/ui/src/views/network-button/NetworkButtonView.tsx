@@ -1,0 +1,58 @@
+import type { NetworkButtonModel } from '@latchkit/core'
+import type { ReactNode } from 'react'
+import type { ButtonCopy } from '../../copy/Copy.js'
+import { fill } from '../../format/fill.js'
+import { safeImage } from '../../format/safeImage.js'
+import { AlertIcon } from '../../icons/AlertIcon.js'
+import { NodesIcon } from '../../icons/NodesIcon.js'
+import { HostButton, type HostButtonProps } from '../../parts/host-button/HostButton.js'
+
+/** What {@link NetworkButtonView} takes: what a `<button>` takes, and these. */
+export type NetworkButtonViewProps = HostButtonProps & {
+  readonly model: NetworkButtonModel
+  readonly copy: ButtonCopy
+}
+
+/**
+ * The button that shows the network in use and leads to the others.
+ *
+ * @example
+ * ```tsx
+ * import { NetworkButtonView } from '@latchkit/ui/buttons'
+ * import { buttonsEn } from '@latchkit/ui/copy/buttons-en'
+ *
+ * export const Network = ({ open }: { open: () => void }) => (
+ *   <NetworkButtonView model={{ status: 'none' }} copy={buttonsEn} onClick={open} />
+ * )
+ * ```
+ */
+export function NetworkButtonView({ model, copy, ...button }: NetworkButtonViewProps): ReactNode {
+  if (model.status === 'none' || model.status === 'unsupported') {
+    const unsupported = model.status === 'unsupported'
+    return (
+      <HostButton {...button} kind="network" status={model.status}>
+        {unsupported ? <AlertIcon size={18} /> : <NodesIcon size={18} />}
+        <b>{unsupported ? copy.switchNetwork : copy.selectNetwork}</b>
+      </HostButton>
+    )
+  }
+  const { name, image } = model.network
+  const source = safeImage(image)
+  const switching = model.status === 'switching'
+  return (
+    <HostButton
+      aria-label={fill(copy.network, { network: name })}
+      {...button}
+      kind="network"
+      status={model.status}
+      aria-busy={switching || undefined}
+    >
+      {source ? (
+        <img src={source} alt="" width="20" height="20" referrerPolicy="no-referrer" />
+      ) : (
+        <NodesIcon size={18} />
+      )}
+      <b>{name}</b>
+    </HostButton>
+  )
+}

@@ -1,0 +1,57 @@
+import type { NetworksModel } from '@latchkit/core'
+import {
+  arbitrum,
+  base,
+  bitcoin,
+  ethereum,
+  longName,
+  notApproved,
+  optimism,
+  sepolia,
+  solana,
+} from '../networks.fixtures.js'
+import type { Fixtures } from '../shape.fixtures.js'
+
+export const fixtures: Fixtures<NetworksModel> = {
+  ready: {
+    status: 'ready',
+    query: '',
+    groups: [{ namespace: 'eip155', networks: [ethereum, base, arbitrum, optimism, sepolia] }],
+  },
+  'no-match': { status: 'no-match', query: 'solama' },
+}
+
+export const groups: NetworksModel = {
+  status: 'ready',
+  query: '',
+  groups: [
+    { namespace: 'eip155', networks: [ethereum, base, notApproved] },
+    { namespace: 'solana', networks: [solana] },
+    { namespace: 'bip122', networks: [bitcoin] },
+  ],
+}
+
+export const searched: NetworksModel = {
+  status: 'ready',
+  query: 'ar',
+  groups: [{ namespace: 'eip155', networks: [arbitrum] }],
+}
+
+export const huge: NetworksModel = {
+  status: 'ready',
+  query: '',
+  groups: [
+    {
+      namespace: 'eip155',
+      networks: [
+        longName,
+        { ...longName, id: 'eip155:424243', disabled: 'not-approved' },
+        ...Array.from({ length: 40 }, (_, index) => ({
+          ...base,
+          id: `eip155:${index + 1000}` as const,
+          name: `Network ${index + 1}`,
+        })),
+      ],
+    },
+  ],
+}

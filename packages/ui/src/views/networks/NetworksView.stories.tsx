@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { inShadow } from '../../../.storybook/inShadow.js'
+import { fixtures, groups, huge, searched } from './NetworksView.fixtures.js'
+import { NetworksView } from './NetworksView.js'
+
+const modal = { route: { view: 'networks' }, help: true }
+
+const meta: Meta<typeof NetworksView> = {
+  title: 'Views/Networks',
+  component: NetworksView,
+  args: { onSearch: fn(), onSelectNetwork: fn() },
+  parameters: { modal },
+}
+
+export default meta
+
+type Story = StoryObj<typeof NetworksView>
+
+export const Ready: Story = {
+  args: { model: fixtures.ready },
+  play: async ({ canvasElement, args }) => {
+    const view = inShadow(canvasElement)
+    await expect(await view.findByRole('button', { name: /Ethereum/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await userEvent.click(view.getByRole('button', { name: 'Base' }))
+    await expect(args.onSelectNetwork).toHaveBeenCalledWith('eip155:8453')
+    // One namespace needs no heading.
+    await expect(view.queryByRole('heading', { name: 'EVM networks' })).toBeNull()
+  },
+}
+
+export const Groups: Story = {
+  args: { model: groups },
+  play: async ({ canvasElement }) => {
+    const view = inShadow(canvasElement)
+    await expect(await view.findByRole('list', { name: 'Bitcoin' })).toBeInTheDocument()
+    await expect(view.getByRole('button', { name: /Polygon/ })).toBeDisabled()
+    await expect(view.getByText('Not allowed by your wallet')).toBeVisible()
+  },
+}
+
+export const Searched: Story = {
+  args: { model: searched },
+  play: async ({ canvasElement, args }) => {
+    const view = inShadow(canvasElement)
+    const field = await view.findByRole('searchbox', { name: 'Search networks' })
+    await expect(field).toHaveValue('ar')
+    // Real typing is in `NetworksView.browser.test.tsx`.
+    await fireEvent.input(field, { target: { value: 'arb' } })
+    await expect(args.onSearch).toHaveBeenLastCalledWith('arb')
+    await userEvent.click(view.getByRole('button', { name: 'Clear' }))
+    await expect(args.onSearch).toHaveBeenLastCalledWith('')
+    await expect(field).toHaveValue('')
+  },
+}
+
+export const NoMatch: Story = { args: { model: fixtures['no-match'] } }
+
+export const Huge: Story = { args: { model: huge } }
+
+export const RightToLeft: Story = {
+  args: { model: groups },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}

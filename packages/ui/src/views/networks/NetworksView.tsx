@@ -1,0 +1,52 @@
+import type { CaipNetworkId, NetworksModel } from '@latchkit/core'
+import type { ReactNode } from 'react'
+import { useCopy } from '../../copy/CopyContext.js'
+import { fill } from '../../format/fill.js'
+import { SearchIcon } from '../../icons/SearchIcon.js'
+import { useStyles } from '../../isolate/useStyles.js'
+import { List } from '../../parts/list/List.js'
+import { NetworkListRow } from '../../parts/list/NetworkListRow.js'
+import { Search } from '../../parts/search/Search.js'
+import { Figure } from '../../parts/status/Figure.js'
+import { Status } from '../../parts/status/Status.js'
+import css from './NetworksView.css?inline'
+
+/** What {@link NetworksView} takes. */
+export type NetworksViewProps = {
+  readonly model: NetworksModel
+  /** Each change of the text that is searched for. Absent: no search field. */
+  readonly onSearch?: ((query: string) => void) | undefined
+  readonly onSelectNetwork?: ((id: CaipNetworkId) => void) | undefined
+}
+
+/** The networks of this page, in groups by namespace. */
+export function NetworksView({ model, onSearch, onSelectNetwork }: NetworksViewProps): ReactNode {
+  const { networks, namespaces } = useCopy()
+  useStyles(css)
+  return (
+    <>
+      {onSearch && (
+        <Search label={networks.search} clearLabel={networks.clear} query={model.query} onSearch={onSearch} />
+      )}
+      {model.status === 'no-match' ? (
+        <Status
+          figure={
+            <Figure>
+              <SearchIcon size={32} />
+            </Figure>
+          }
+          title={networks.noMatch.title}
+          text={fill(networks.noMatch.text, { query: model.query })}
+        />
+      ) : (
+        model.groups.map((group) => (
+          <List key={group.namespace} label={namespaces[group.namespace]} heading={model.groups.length > 1}>
+            {group.networks.map((network) => (
+              <NetworkListRow key={network.id} network={network} onSelect={onSelectNetwork} />
+            ))}
+          </List>
+        ))
+      )}
+    </>
+  )
+}

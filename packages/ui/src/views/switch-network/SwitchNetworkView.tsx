@@ -1,0 +1,62 @@
+import type { SwitchNetworkModel } from '@latchkit/core'
+import type { ReactNode } from 'react'
+import { useCopy } from '../../copy/CopyContext.js'
+import { fill } from '../../format/fill.js'
+import { RetryIcon } from '../../icons/RetryIcon.js'
+import { Button } from '../../parts/button/Button.js'
+import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
+import { Ring, type RingProps } from '../../parts/status/Ring.js'
+import { Status } from '../../parts/status/Status.js'
+
+/** What {@link SwitchNetworkView} takes. */
+export type SwitchNetworkViewProps = {
+  readonly model: SwitchNetworkModel
+  readonly onRetry?: (() => void) | undefined
+}
+
+const ringOf: Readonly<Record<SwitchNetworkModel['status'], RingProps['state']>> = {
+  asking: 'running',
+  declined: 'declined',
+  failed: 'failed',
+  switched: 'closed',
+}
+
+/** The wallet being asked to change its network. */
+export function SwitchNetworkView({ model, onRetry }: SwitchNetworkViewProps): ReactNode {
+  const { switchNetwork } = useCopy()
+  const values = { network: model.network.name, wallet: model.wallet?.name ?? '' }
+  const figure = (
+    <Ring state={ringOf[model.status]} shape="round">
+      <NetworkIcon network={model.network} size="large" />
+    </Ring>
+  )
+  const retry = onRetry && (
+    <Button variant="primary" icon={<RetryIcon />} onClick={onRetry}>
+      {switchNetwork.retry}
+    </Button>
+  )
+  switch (model.status) {
+    case 'asking':
+      return (
+        <Status
+          figure={figure}
+          title={fill(switchNetwork.asking.title, values)}
+          text={model.wallet ? fill(switchNetwork.asking.text, values) : switchNetwork.askingAnyWallet}
+        />
+      )
+    case 'declined':
+      return (
+        <Status figure={figure} title={switchNetwork.declined.title} text={switchNetwork.declined.text}>
+          {retry}
+        </Status>
+      )
+    case 'failed':
+      return (
+        <Status figure={figure} title={switchNetwork.failed} text={model.reason} advice={model.advice}>
+          {retry}
+        </Status>
+      )
+    case 'switched':
+      return <Status figure={figure} title={fill(switchNetwork.switched, values)} />
+  }
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { inShadow } from '../../../.storybook/inShadow.js'
+import { fixtures, long } from './UnsupportedChainView.fixtures.js'
+import { UnsupportedChainView } from './UnsupportedChainView.js'
+
+const modal = { route: { view: 'unsupported-chain', namespace: 'eip155' }, closable: false }
+
+const meta: Meta<typeof UnsupportedChainView> = {
+  title: 'Views/UnsupportedChain',
+  component: UnsupportedChainView,
+  args: { onSelectNetwork: fn(), onDisconnect: fn() },
+  parameters: { modal },
+}
+
+export default meta
+
+type Story = StoryObj<typeof UnsupportedChainView>
+
+export const Ready: Story = {
+  args: { model: fixtures.ready },
+  play: async ({ canvasElement, args }) => {
+    const view = inShadow(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: 'Base' }))
+    await expect(args.onSelectNetwork).toHaveBeenCalledWith('eip155:8453')
+    await userEvent.click(view.getByRole('button', { name: 'Disconnect' }))
+    await expect(args.onDisconnect).toHaveBeenCalledOnce()
+    // There is no way round it.
+    await expect(view.queryByRole('button', { name: 'Close' })).toBeNull()
+    await expect(view.queryByRole('button', { name: 'Back' })).toBeNull()
+  },
+}
+
+export const Switching: Story = {
+  args: { model: fixtures.switching },
+  play: async ({ canvasElement }) => {
+    const view = inShadow(canvasElement)
+    await expect(await view.findByRole('button', { name: 'Base' })).toBeDisabled()
+    // A wallet that never answers must not hold anybody here.
+    await expect(view.getByRole('button', { name: 'Disconnect' })).toBeEnabled()
+  },
+}
+
+export const Disconnecting: Story = {
+  args: { model: fixtures.disconnecting },
+  play: async ({ canvasElement }) => {
+    const view = inShadow(canvasElement)
+    await expect(await view.findByRole('button', { name: 'Disconnecting' })).toBeDisabled()
+    await expect(view.getByRole('button', { name: 'Base' })).toBeDisabled()
+  },
+}
+
+export const Long: Story = { args: { model: long } }
+
+export const RightToLeft: Story = {
+  args: { model: fixtures.ready },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}

@@ -1,0 +1,51 @@
+import type { CaipNetworkId, UnsupportedChainModel } from '@latchkit/core'
+import type { ReactNode } from 'react'
+import { useCopy } from '../../copy/CopyContext.js'
+import { fill } from '../../format/fill.js'
+import { DisconnectIcon } from '../../icons/DisconnectIcon.js'
+import { useStyles } from '../../isolate/useStyles.js'
+import { Button } from '../../parts/button/Button.js'
+import { List } from '../../parts/list/List.js'
+import { NetworkListRow } from '../../parts/list/NetworkListRow.js'
+import { Spinner } from '../../parts/status/Spinner.js'
+import css from './UnsupportedChainView.css?inline'
+
+/** What {@link UnsupportedChainView} takes. */
+export type UnsupportedChainViewProps = {
+  readonly model: UnsupportedChainModel
+  readonly onSelectNetwork?: ((id: CaipNetworkId) => void) | undefined
+  readonly onDisconnect?: (() => void) | undefined
+}
+
+/** The way out of a network that this page does not support: another network, or none at all. */
+export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactNode {
+  const { model, onSelectNetwork, onDisconnect } = props
+  const { titles, unsupportedChain } = useCopy()
+  useStyles(css)
+  const busy = model.status !== 'ready'
+  return (
+    <>
+      <div className="unsupported-lead" role="status">
+        <h3 className="status-title" dir="auto">
+          {fill(unsupportedChain.explain.title, { network: model.current })}
+        </h3>
+        <p className="status-text">
+          {model.status === 'switching' ? unsupportedChain.switching : unsupportedChain.explain.text}
+        </p>
+      </div>
+      <List label={titles.networks}>
+        {model.networks.map((network) => (
+          <NetworkListRow key={network.id} network={network} onSelect={busy ? undefined : onSelectNetwork} />
+        ))}
+      </List>
+      <div className="unsupported-actions">
+        <Button
+          icon={model.status === 'disconnecting' ? <Spinner /> : <DisconnectIcon />}
+          onClick={model.status === 'disconnecting' ? undefined : onDisconnect}
+        >
+          {model.status === 'disconnecting' ? unsupportedChain.disconnecting : unsupportedChain.disconnect}
+        </Button>
+      </div>
+    </>
+  )
+}

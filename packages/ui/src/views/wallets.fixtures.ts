@@ -1,0 +1,57 @@
+import type { WalletRow } from '@latchkit/core'
+
+function drawn(ground: string, ink: string, path: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${ground}"/><path d="${path}" fill="none" stroke="${ink}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+/** Wallets that do not exist. */
+export const kestrel: WalletRow = {
+  id: 'dev.latchkit.kestrel',
+  name: 'Kestrel',
+  icon: drawn('#e8572a', '#fff', 'M10 26 20 12l10 14M15 28h10'),
+  tag: 'installed',
+  namespaces: ['eip155'],
+}
+
+export const harbor: WalletRow = {
+  id: 'dev.latchkit.harbor',
+  name: 'Harbor Wallet',
+  icon: drawn('#183a8c', '#bcd2ff', 'M20 10v20M12 24a8 8 0 0 0 16 0M15 14h10'),
+  tag: 'recent',
+  namespaces: ['eip155'],
+}
+
+export const nimbus: WalletRow = {
+  id: 'dev.latchkit.nimbus',
+  name: 'Nimbus',
+  icon: drawn('#fff', '#6b45d8', 'M13 27h15a5 5 0 0 0 0-10 8 8 0 0 0-15-1 5.5 5.5 0 0 0 0 11Z'),
+  tag: 'multichain',
+  namespaces: ['eip155', 'solana'],
+}
+
+export const remote: WalletRow = {
+  id: 'walletConnect',
+  name: 'WalletConnect',
+  tag: 'qr-code',
+  namespaces: ['eip155', 'solana'],
+}
+
+export const ferrous: WalletRow = { id: 'dev.latchkit.ferrous', name: 'Ferrous', namespaces: ['eip155'] }
+
+/** A wallet that calls itself whatever it likes. */
+export const hostile: WalletRow = {
+  id: 'dev.latchkit.hostile',
+  name: '<img src=x onerror=alert(1)> Официальный 钱包 Wallet that will not stop talking about itself',
+  icon: 'javascript:alert(1)',
+  tag: 'installed',
+  namespaces: ['eip155'],
+}
+
+/** A wallet whose icon is well formed and does not load. */
+export const brokenIcon: WalletRow = {
+  id: 'dev.latchkit.broken',
+  name: 'Øre',
+  icon: 'data:image/png;base64,AAAA',
+  namespaces: ['eip155'],
+}

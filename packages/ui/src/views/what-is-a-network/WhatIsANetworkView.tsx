@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useCopy } from '../../copy/CopyContext.js'
+import { ExternalIcon } from '../../icons/ExternalIcon.js'
+import { NodesIcon } from '../../icons/NodesIcon.js'
+import { SwitchIcon } from '../../icons/SwitchIcon.js'
+import { useStyles } from '../../isolate/useStyles.js'
+import { Button } from '../../parts/button/Button.js'
+import { Panes } from '../../parts/panes/Panes.js'
+import css from './WhatIsANetworkView.css?inline'
+
+/** What a network is, with a link to read more. */
+export function WhatIsANetworkView(): ReactNode {
+  const { whatIsANetwork } = useCopy()
+  useStyles(css)
+  return (
+    <>
+      <Panes
+        panes={whatIsANetwork.panes}
+        icons={[<NodesIcon key="nodes" size={24} />, <SwitchIcon key="switch" size={24} />]}
+      />
+      <Button icon={<ExternalIcon />} href={whatIsANetwork.learnMoreUrl}>
+        {whatIsANetwork.learnMore}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useCopy } from '../../copy/CopyContext.js'
+import { CoinsIcon } from '../../icons/CoinsIcon.js'
+import { DoorIcon } from '../../icons/DoorIcon.js'
+import { KeyIcon } from '../../icons/KeyIcon.js'
+import { useStyles } from '../../isolate/useStyles.js'
+import { Button } from '../../parts/button/Button.js'
+import { Panes } from '../../parts/panes/Panes.js'
+import css from './WhatIsAWalletView.css?inline'
+
+/** What {@link WhatIsAWalletView} takes. */
+export type WhatIsAWalletViewProps = { readonly onGetWallet?: (() => void) | undefined }
+
+/** What a wallet is, for somebody who has none. */
+export function WhatIsAWalletView({ onGetWallet }: WhatIsAWalletViewProps): ReactNode {
+  const { whatIsAWallet } = useCopy()
+  useStyles(css)
+  return (
+    <>
+      <Panes
+        panes={whatIsAWallet.panes}
+        icons={[
+          <KeyIcon key="key" size={24} />,
+          <CoinsIcon key="coins" size={24} />,
+          <DoorIcon key="door" size={24} />,
+        ]}
+      />
+      {onGetWallet && (
+        <Button variant="primary" onClick={onGetWallet}>
+          {whatIsAWallet.getWallet}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { defineConfig } from 'tsup'
+// @boundaries-ignore the options all packages share stand once, at the root
+import { library } from '../../tsup.base.js'
+import { inlineCss } from './build/inlineCss.js'
+
+export default defineConfig(library({ esbuildPlugins: [inlineCss()] }))
