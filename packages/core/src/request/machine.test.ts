@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { AbortedError, UserRejectedError, WalletRequestError } from '../errors/wallet.js'
+import {
+  initialState,
+  type RequestEffect,
+  type RequestInput,
+  type RequestState,
+  transition,
+  type Write,
+} from './machine.js'
+
+function makeWrite(id: string): Write {
+  const intent = { kind: 'signMessage', message: `message ${id}` } as const
+  return { id, connectorId: 'a', address: '0xa', chainId: 'eip155:1', intent }
+}
+
+const [first, second, third] = [makeWrite('1'), makeWrite('2'), makeWrite('3')]
+const idle: RequestState = { status: 'idle' }
+const writing: RequestState = { status: 'writing', current: first, queue: [] }
+const queued: RequestState = { status: 'writing', current: first, queue: [second, third] }
+const write = (one: Write): RequestEffect => ({ type: 'write', key: 'write', mode: 'write', write: one })
+
+/** The runner knows an ignored event by the very same state. */
+function expectIgnored(state: RequestState, input: RequestInput): void {
+  const step = transition(state, input)
+  expect(step.state).toBe(state)
+  expect({ ...step.run, ...step.emit }).toEqual({})
+}
+
+test('default', () => {
+  expect(initialState()).toEqual(idle)
+  expect(transition(idle, { type: 'ask', write: first })).toEqual({ state: writing, run: [write(first)] })
+  expect(transition(writing, { type: 'answered', id: '1', result: '0x1' })).toEqual({
+    state: idle,
+    emit: [{ type: 'done', id: '1', write: first, result: '0x1' }],
+  })
+})
+
+describe('ask', () => {
+  test('behavior: a wallet is never asked two things at once', () => {
+    const { state, run } = transition(writing, { type: 'ask', write: second })
+    expect(run).toBeUndefined()
+    expect(transition(state, { type: 'ask', write: third })).toEqual({ state: queued })
+  })
+
+  test('behavior: the next one begins when one has ended, in the order they were asked for', () => {
+    const { state, run, emit } = transition(queued, { type: 'answered', id: '1', result: '0x1' })
+    expect(state).toEqual({ status: 'writing', current: second, queue: [third] })
+    expect(run).toEqual([write(second)])
+    expect(emit).toMatchObject([{ type: 'done', id: '1' }])
+  })
+})
+
+describe('failed', () => {
+  const error = new WalletRequestError({ method: 'personal_sign' })
+
+  test('error: it fails, and the next one begins', () => {
+    expect(transition(queued, { type: 'failed', effect: write(first), error })).toEqual({
+      state: { status: 'writing', current: second, queue: [third] },
+      run: [write(second)],
+      emit: [{ type: 'failed', id: '1', error }],
+    })
+    expect(transition(writing, { type: 'failed', effect: write(first), error }).state).toEqual(idle)
+  })
+
+  test('behavior: a person who says no is told apart from a failure', () => {
+    const declined = new UserRejectedError()
+    expect(transition(writing, { type: 'failed', effect: write(first), error: declined }).emit).toEqual([
+      { type: 'declined', id: '1', error: declined },
+    ])
+  })
+})
+
+describe('withdraw', () => {
+  test('default', () => {
+    expect(transition(queued, { type: 'withdraw', id: '2' })).toEqual({
+      state: { status: 'writing', current: first, queue: [third] },
+      emit: [{ type: 'withdrawn', id: '2', error: new AbortedError() }],
+    })
+  })
+
+  test('behavior: what the wallet was asked cannot be taken back', () => {
+    expectIgnored(queued, { type: 'withdraw', id: '1' })
+    expectIgnored(queued, { type: 'withdraw', id: 'other' })
+    expectIgnored(idle, { type: 'withdraw', id: '1' })
+  })
+})
+
+test('behavior: late and foreign answers change nothing', () => {
+  const error = new WalletRequestError({ method: 'personal_sign' })
+  expectIgnored(queued, { type: 'answered', id: '2', result: '0x' })
+  expectIgnored(idle, { type: 'answered', id: '1', result: '0x' })
+  expectIgnored(queued, { type: 'failed', effect: write(second), error })
+  expectIgnored(idle, { type: 'failed', effect: write(first), error })
+})
