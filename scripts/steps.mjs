@@ -34,6 +34,11 @@ export const steps = [
     alone: true,
     minutes: 12,
   },
-  { ...sourceCheck('tarballs in a fresh project', 'tarball'), needs: ['build'], alone: true },
+  {
+    name: 'tarballs in a fresh project',
+    command: ['tsx', '--conditions=@latchkit/source', 'scripts/checks/tarball.mjs'],
+    needs: ['build'],
+    alone: true,
+  },
   { name: 'e2e', command: ['pnpm', '--filter', '@latchkit/playground', 'e2e'], alone: true, minutes: 12 },
 ]

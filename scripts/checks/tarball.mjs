@@ -1,0 +1,125 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright'
+import { parse } from 'yaml'
+import { startDevnet } from '../../apps/devnet/src/exports/index.js'
+import { chromiumArgs, findChromium } from '../chromium.mjs'
+import { start } from '../processes.mjs'
+import { packAll } from './pack.mjs'
+
+/** @typedef {import('./pack.mjs').Packed} Packed */
+
+// What a stranger does: an empty Vite project outside the workspace, npm, our tarballs, the README's lines, a click.
+// Runs under tsx, for the devnet's sources.
+
+const root = process.cwd()
+const folder = mkdtempSync(join(tmpdir(), 'latchkit-tarball-'))
+try {
+  const packed = await packAll(root, folder)
+  for (const { tarball } of packed) console.log(`packed ${tarball.replace(`${folder}/`, '')}`)
+  cpSync(fileURLToPath(new URL('tarballApp', import.meta.url)), folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest(packed), null, 2))
+
+  await run('installing with npm', [
+    'npm',
+    'install',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--prefer-offline',
+  ])
+  const devnet = await startDevnet()
+  try {
+    const [chain] = devnet.chains
+    await run('building with Vite', ['npx', 'vite', 'build', '--logLevel', 'warn'], {
+      VITE_RPC_URL: chain?.rpcUrl ?? '',
+    })
+    await connect(devnet)
+  } finally {
+    await devnet.stop()
+  }
+  console.log('connected')
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/**
+ * A project with our packages from their tarballs, the ones they depend on among themselves too, and everything else in
+ * the workspace's versions.
+ *
+ * @param {readonly Packed[]} packed
+ */
+function manifest(packed) {
+  /** @type {{ catalog: Record<string, string> }} */
+  const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))
+  const tarballs = Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`]))
+  const others = ['react', 'react-dom', 'viem', '@wagmi/core', 'vite', '@vitejs/plugin-react']
+  return {
+    name: 'dapp',
+    private: true,
+    type: 'module',
+    dependencies: { ...tarballs, ...Object.fromEntries(others.map((name) => [name, catalog[name]])) },
+    overrides: Object.fromEntries(packed.map(({ name }) => [name, `$${name}`])),
+  }
+}
+
+/** @param {string} title @param {readonly string[]} command @param {NodeJS.ProcessEnv} [env] */
+async function run(title, command, env) {
+  console.log(title)
+  const code = await start(command, { cwd: folder, env, onOutput: (text) => process.stdout.write(text) })
+    .exited
+  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}`)
+}
+
+/** @param {Awaited<ReturnType<typeof startDevnet>>} devnet */
+async function connect(devnet) {
+  const site = await serve(join(folder, 'dist'))
+  const executablePath = findChromium()
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs })
+  try {
+    const page = await browser.newPage()
+    /** @type {string[]} */
+    const errors = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await page.addInitScript({ content: devnet.wallets.script })
+    await page.goto(site.url)
+    await page.getByRole('button', { name: /connect/i }).click()
+    await page.getByRole('button', { name: /harbor/i }).click()
+    const address = devnet.accounts[0]?.address ?? ''
+    await page
+      .getByRole('button', { name: new RegExp(`${address.slice(0, 4)}.*${address.slice(-4)}`, 'i') })
+      .waitFor()
+    if (errors.length > 0) throw new Error(`the page complained:\n${errors.join('\n')}`)
+  } finally {
+    await browser.close()
+    site.stop()
+  }
+}
+
+/** @param {string} dist @returns {Promise<{ url: string, stop: () => void }>} */
+function serve(dist) {
+  /** @type {Record<string, string>} */
+  const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+  const server = createServer((request, response) => {
+    const path = request.url === '/' ? '/index.html' : (request.url ?? '')
+    try {
+      const body = readFileSync(join(dist, path))
+      response
+        .writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' })
+        .end(body)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' ? address?.port : undefined
+      resolve({ url: `http://127.0.0.1:${port}`, stop: () => server.close() })
+    })
+  })
+}
