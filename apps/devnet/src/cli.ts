@@ -15,8 +15,9 @@ async function run(args: readonly string[]): Promise<void> {
   const options = parseArguments(args)
   if (options === 'help') return console.log(usage)
   const devnet = await startDevnet(options)
+  const signal = Promise.race([signalled('SIGINT'), signalled('SIGTERM')])
   console.log(describe(devnet))
-  await Promise.race([signalled('SIGINT'), signalled('SIGTERM')])
+  await signal
   console.log('Stopping the devnet …')
   await devnet.stop()
 }

@@ -11,8 +11,8 @@ const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: '
  */
 export function anvilBinary(platform: string = process.platform, arch: string = process.arch): string {
   const name = `@foundry-rs/anvil-${platform}-${architectures[arch] ?? arch}`
-  const own = createRequire(import.meta.url)
-  const fromLauncher = createRequire(own.resolve('@foundry-rs/anvil/package.json'))
+  const require = createRequire(import.meta.url)
+  const fromLauncher = createRequire(require.resolve('@foundry-rs/anvil/package.json'))
   try {
     return fromLauncher.resolve(`${name}/bin/anvil${platform === 'win32' ? '.exe' : ''}`)
   } catch {

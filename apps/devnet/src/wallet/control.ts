@@ -33,6 +33,8 @@ export type WalletControl = {
   readonly watchedAssets: readonly WatchedAsset[]
   /** How many listeners the page has left on each event; an event without any is not in it. */
   readonly listeners: Readonly<Record<string, number>>
+  /** Calls back after every change of state, prompts or watched tokens; returns what ends that. */
+  readonly subscribe: (listener: () => void) => () => void
   /** Changes the wallet; what follows from it is emitted (`accountsChanged`, `chainChanged`, `connect`, `disconnect`). */
   readonly set: (patch: Partial<WalletState>) => void
   /** Approves every prompt that hangs. Those behind the lock screen wait on. */

@@ -73,6 +73,23 @@ test('behavior: another tab is followed, with events', () => {
   ])
 })
 
+test('behavior: subscribers hear of state, prompts and tokens, until they leave', async () => {
+  const { control, request } = makeWallet({ state: { answer: 'hang' } })
+  const seen: string[] = []
+  const leave = control.subscribe(() =>
+    seen.push(`${control.state.chainId} ${control.prompts.at(-1)?.status}`),
+  )
+  control.switchChain(31338)
+  const open = request('eth_requestAccounts')
+  await request('eth_chainId')
+  control.release()
+  await open
+  expect(seen).toEqual(['31338 undefined', '31338 open', '31338 approved', '31338 approved'])
+  leave()
+  control.switchChain(31337)
+  expect(seen).toHaveLength(4)
+})
+
 test('behavior: reset', () => {
   const memory = createMemory()
   const { control, events } = makeWallet({ state: { answer: 'reject' } }, { memory })

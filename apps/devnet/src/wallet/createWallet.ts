@@ -55,10 +55,11 @@ export function createWallet(options: WalletOptions, environment: WalletEnvironm
   const accounts = options.privateKeys.map((key) => privateKeyToAccount(key))
   const addresses = accounts.map(({ address }) => address)
   const emitter = createEmitter()
+  const observers = createEmitter()
   const initial = initialState(options, environment.chains)
   const { memory, overrides = {} } = environment
   const store = createStateStore({ initial, memory, overrides, changed })
-  const prompts = createPrompts(store.get)
+  const prompts = createPrompts(store.get, notify)
   const watched: WatchedAsset[] = []
   /** The state the page last heard of; while offline it hears of nothing. */
   let lastTold = store.get()
@@ -90,7 +91,14 @@ export function createWallet(options: WalletOptions, environment: WalletEnvironm
       turn = result.catch(() => {})
       return result
     },
-    watch: (asset) => watched.push(asset),
+    watch(asset) {
+      watched.push(asset)
+      notify()
+    },
+  }
+
+  function notify(): void {
+    observers.emit('change', undefined)
   }
 
   function tell(state: WalletState, event: string, payload: unknown): void {
@@ -98,6 +106,7 @@ export function createWallet(options: WalletOptions, environment: WalletEnvironm
   }
 
   function changed(before: WalletState, after: WalletState): void {
+    notify()
     const emit = (event: string, payload: unknown) => tell(after, event, payload)
     if (after.offline && !before.offline) {
       prompts.rejectOpen(disconnected())
@@ -153,6 +162,10 @@ export function createWallet(options: WalletOptions, environment: WalletEnvironm
     },
     get listeners() {
       return emitter.counts()
+    },
+    subscribe(listener) {
+      observers.on('change', listener)
+      return () => observers.removeListener('change', listener)
     },
     set: store.set,
     release: prompts.approveOpen,

@@ -54,19 +54,21 @@ type Entry = {
   readonly reject: (error: ProviderRpcError) => void
 }
 
-/** Makes the place where requests wait for the person; `read` gives the wallet's state. */
-export function createPrompts(read: () => WalletState): Prompts {
+/** Makes the place where requests wait for the person; `read` gives the wallet's state, `changed` hears of every prompt. */
+export function createPrompts(read: () => WalletState, changed: () => void): Prompts {
   const entries: Entry[] = []
   const open = () => entries.filter(({ prompt }) => prompt.status === 'open')
 
   function approve(entry: Entry): void {
     entry.prompt = { ...entry.prompt, status: 'approved' }
     entry.resolve()
+    changed()
   }
 
   function reject(entry: Entry, error: ProviderRpcError): void {
     entry.prompt = { ...entry.prompt, status: 'rejected' }
     entry.reject(error)
+    changed()
   }
 
   function decide(entry: Entry): void {
@@ -82,6 +84,7 @@ export function createPrompts(read: () => WalletState): Prompts {
       const prompt: Prompt = { method, params, status: 'open' }
       const entry = { prompt, visible, behindLock: false, enough, resolve, reject: rejectWith }
       entries.push(entry)
+      changed()
       decide(entry)
     })
   }

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { holdOpen, startProgram } from './processes/program.fixtures.js'
+
+const cli = new URL('./cli.ts', import.meta.url)
+const anyPorts = ['--evm-port', '0', '--wallet-port', '0']
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'behavior: prints the URLs, and stops on %s',
+  async (signal) => {
+    const program = startProgram(cli, anyPorts)
+    const output = await program.printed(/ODD .*\n/)
+    const urls = output.match(/http:\S+/g) ?? []
+    expect(output).toMatch(/^The devnet is ready\. Ctrl-C stops it\.\n/)
+    expect(output).toMatch(
+      /Devnet 31337 {2}.*\n {2}Devnet 31338 {2}.*\n {2}Wallet script {2}.*\/wallets\.js\n/,
+    )
+    expect(urls).toHaveLength(4)
+    const connections = await Promise.all(urls.map(holdOpen))
+    program.process.kill(signal)
+    expect(await program.ended).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/Stopping the devnet …\n$/),
+    })
+    await Promise.all(connections.map(({ closed }) => closed))
+    for (const url of urls) await expect(holdOpen(url)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  },
+  20_000,
+)
+
+test('behavior: leaves nothing behind when it is killed', async () => {
+  const program = startProgram(cli, anyPorts)
+  const urls = (await program.printed(/ODD .*\n/)).match(/http:\S+/g) ?? []
+  const connections = await Promise.all(urls.map(holdOpen))
+  program.process.kill('SIGKILL')
+  await Promise.all(connections.map(({ closed }) => closed))
+  for (const url of urls) await expect(holdOpen(url)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  expect(urls).toHaveLength(4)
+}, 20_000)
+
+test('error: a taken port is one sentence and exit code 1', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  expect(await startProgram(cli, [...anyPorts, '--wallet-port', String(port)]).ended).toEqual({
+    code: 1,
+    output: '',
+    errors: `Port ${port} (for the wallet script) is already in use: stop what uses it, or choose another port.\n`,
+  })
+  server.close()
+}, 20_000)
+
+test('error: an option that does not exist', async () => {
+  const { code, errors } = await startProgram(cli, ['--nope']).ended
+  expect(code).toBe(1)
+  expect(errors).toMatch(/^Unknown option '--nope'.* See --help\.\n$/)
+}, 20_000)

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { createNursery } from './createNursery.js'
+import { holdOpen, startProgram } from './program.fixtures.js'
+
+const forever = ['-e', 'setInterval(() => {}, 1000)']
+
+test('default', async () => {
+  const nursery = createNursery()
+  const child = nursery.spawn(process.execPath, forever)
+  const ended = once(child, 'exit')
+  await nursery.stop()
+  expect(await ended).toEqual([null, 'SIGKILL'])
+})
+
+test('behavior: a child that ended by itself is no trouble', async () => {
+  const nursery = createNursery()
+  expect(await once(nursery.spawn(process.execPath, ['-e', '']), 'exit')).toEqual([0, null])
+  await nursery.stop()
+})
+
+test('error: a program that is not there', async () => {
+  const nursery = createNursery()
+  const [error] = await once(nursery.spawn('/nowhere/at/all', []), 'error').catch((reason: unknown) => [
+    reason,
+  ])
+  expect(error).toMatchObject({ code: 'ENOENT' })
+  await nursery.stop()
+})
+
+test.each(['throw', 'exit', 'SIGTERM', 'SIGINT', 'SIGKILL'])(
+  'behavior: nothing is left when the parent ends by %s',
+  async (way) => {
+    const program = startProgram(new URL('./crash.fixtures.ts', import.meta.url))
+    const url = (await program.printed(/\n/)).trim()
+    const { closed } = await holdOpen(url)
+    if (way.startsWith('SIG')) program.process.kill(way as NodeJS.Signals)
+    else program.process.stdin.write(way)
+    await program.ended
+    // The node's end of the connection closes only when the node is gone.
+    await closed
+    await expect(holdOpen(url)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  },
+  20_000,
+)
