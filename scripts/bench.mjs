@@ -1,0 +1,180 @@
+import { gzipSync } from 'node:zlib'
+import { chromium } from 'playwright'
+import { startDevnet } from '../apps/devnet/src/exports/index.js'
+import buildPages from '../apps/playground/e2e/buildPages.js'
+import { startSite } from '../apps/playground/e2e/startSite.js'
+import { firstRow, mainThread, openAndClose } from './benchPage.mjs'
+import { chromiumArgs, findChromium } from './chromium.mjs'
+
+// What a visitor of the playground's minimal page waits for, on its production build. Runs under tsx, for the devnet's
+// sources. Its numbers are this machine's: compare them with each other, not with somebody else's.
+
+/** @typedef {import('playwright').Browser} Browser */
+/** @typedef {import('playwright').Page} Page */
+
+const runs = 15
+const opens = 50
+
+const executablePath = findChromium()
+console.log('▸ Building the playground')
+await buildPages()
+const devnet = await startDevnet()
+const site = await startSite(devnet)
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs })
+try {
+  console.log('▸ Measuring')
+  print('Loaded, gzipped (React and the chain library included)', await loads(browser))
+  print(`Click to first wallet row painted, median of ${runs} (slowest)`, await clicks(browser))
+  print('Main thread blocked (task time over 50 ms, summed)', await blocking(browser))
+  print(`After ${opens} times open and close`, await growth(browser))
+} finally {
+  await browser.close()
+  await site.stop()
+  await devnet.stop()
+}
+
+/** @param {Browser} browser */
+async function loads(browser) {
+  const page = await visit(browser, 1, { go: false })
+  /** @type {{ url: string, size: Promise<number>, phase: number }[]} */
+  const responses = []
+  let phase = 0
+  page.on('response', (response) => {
+    const size = response.body().then(
+      (body) => gzipSync(body).length,
+      () => 0,
+    )
+    responses.push({ url: response.url(), size, phase })
+  })
+  await page.goto(`${site.url}/minimal.html`, { waitUntil: 'load' })
+  phase = 1
+  await page.waitForLoadState('networkidle')
+  phase = 2
+  await page.getByRole('button', { name: /connect/i }).click()
+  await page.getByRole('button', { name: /harbor/i }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const names = ['with the page', 'when idle, before a click', 'at the click']
+  const rows = await Promise.all(
+    names.map(async (name, index) => {
+      const own = responses.filter((response) => response.phase === index)
+      const foreign = own.filter(({ url }) => !url.startsWith(site.url) && !url.startsWith('data:'))
+      const sizes = await Promise.all(own.map(({ size }) => size))
+      const bytes = sizes.reduce((sum, size) => sum + size, 0)
+      return [
+        name,
+        `${(bytes / 1000).toFixed(1)} kB`,
+        `${own.length} requests`,
+        `${foreign.length} to others`,
+      ]
+    }),
+  )
+  await page.context().close()
+  return rows
+}
+
+/** @param {Browser} browser */
+async function clicks(browser) {
+  const conditions = /** @type {const} */ ([
+    ['plain', 1, true],
+    ['4x slower CPU', 4, true],
+    ['plain, clicked before anything is prefetched', 1, false],
+    ['4x slower CPU, the same', 4, false],
+  ])
+  const rows = []
+  for (const [name, slowdown, idle] of conditions) {
+    const times = []
+    for (let run = 0; run < runs; run++) {
+      const page = await visit(browser, slowdown, { idle })
+      times.push(await page.evaluate(firstRow))
+      await page.context().close()
+    }
+    times.sort((a, b) => a - b)
+    rows.push([name, ms(times[Math.floor(runs / 2)]), `(${ms(times.at(-1))})`])
+  }
+  return rows
+}
+
+/** @param {Browser} browser */
+async function blocking(browser) {
+  const rows = []
+  for (const [name, slowdown] of /** @type {const} */ ([
+    ['plain', 1],
+    ['4x slower CPU', 4],
+  ])) {
+    const page = await visit(browser, slowdown)
+    const load = await page.evaluate(mainThread)
+    await page.evaluate(firstRow)
+    const all = await page.evaluate(mainThread)
+    rows.push([name, `${ms(load)} loading`, `${ms(all - load)} opening`])
+    await page.context().close()
+  }
+  return rows
+}
+
+/** @param {Browser} browser */
+async function growth(browser) {
+  const page = await visit(browser, 1)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const measure = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    const { metrics } = await session.send('Performance.getMetrics')
+    const value = (/** @type {string} */ name) => metrics.find((metric) => metric.name === name)?.value ?? 0
+    return { heap: value('JSHeapUsedSize'), nodes: value('Nodes'), listeners: value('JSEventListeners') }
+  }
+  // The first rounds load chunks and fill caches: that is not growth.
+  await page.evaluate(openAndClose, 5)
+  const before = await measure()
+  await page.evaluate(openAndClose, opens)
+  const after = await measure()
+  await page.context().close()
+  return [
+    [
+      'heap',
+      `${((after.heap - before.heap) / 1000).toFixed(1)} kB`,
+      `of ${(after.heap / 1e6).toFixed(1)} MB`,
+    ],
+    ['DOM nodes', signed(after.nodes - before.nodes), ''],
+    ['event listeners', signed(after.listeners - before.listeners), ''],
+  ]
+}
+
+/**
+ * The minimal page with the devnet's wallets installed, in a profile of its own: nothing is cached.
+ *
+ * @param {Browser} browser
+ * @param {number} slowdown
+ * @param {{ go?: boolean, idle?: boolean }} [options]
+ * @returns {Promise<Page>}
+ */
+async function visit(browser, slowdown, { go = true, idle = true } = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  await page.addInitScript({ content: devnet.wallets.script })
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  if (go) {
+    await page.goto(`${site.url}/minimal.html`, { waitUntil: idle ? 'networkidle' : 'commit' })
+    await page.getByRole('button', { name: /connect/i }).waitFor()
+  }
+  return page
+}
+
+/** @param {number | undefined} value */
+const ms = (value = Number.NaN) => `${value.toFixed(0)} ms`
+
+/** @param {number} value */
+const signed = (value) => (value > 0 ? `+${value}` : String(value))
+
+/** @param {string} title @param {string[][]} rows */
+function print(title, rows) {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  console.log(`\n${title}`)
+  for (const row of rows)
+    console.log(
+      `  ${row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd()}`,
+    )
+}
