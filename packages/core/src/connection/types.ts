@@ -31,6 +31,7 @@ export type ConnectionState =
     }
   | { readonly status: 'disconnecting'; readonly session: Session; readonly id: string }
 
+/** What the connection of a namespace can be told, in the order time runs. */
 export type ConnectionEvent =
   /**
    * `connectorIds` in the order to try: the most recently used first. Sent once to every namespace at mount, also
@@ -64,6 +65,7 @@ export type ConnectionEvent =
   | { readonly type: 'closeTimedOut'; readonly id: string }
   | { readonly type: 'sessionEnded'; readonly connectorId: string }
 
+/** What the connection asks of the world. Its wallet is asked under one key: a newer try calls off the one before. */
 export type ConnectionEffect =
   | (Effect & { readonly type: 'restore'; readonly id: string; readonly connectorId: string })
   | (Effect & {
@@ -84,6 +86,7 @@ export type ConnectionEffect =
   | Timer<ConnectionEvent>
   | Cancel
 
+/** What the connection tells. With an `id` it ends the action of that id. */
 export type ConnectionFact =
   | { readonly type: 'notRestored'; readonly id: string }
   | {

@@ -1,5 +1,13 @@
+import { adviceOf } from '../errors/adviceOf.js'
+import type { KitState } from '../kit/types.js'
+import type { Session } from '../ports/Adapter.js'
 import type { ChainNamespace } from '../schema/caip.js'
+import type { Config } from '../schema/config.js'
+import type { Network } from '../schema/network.js'
+import { isWebUrl } from '../schema/url.js'
+import { connectorsOf, walletRowOf, walletRows } from '../wallets/rules.js'
 import type { WalletRow } from '../wallets/walletRow.js'
+import { connectionOf, sessionOf } from './rules.js'
 
 /** What the Connect view shows. */
 export type ConnectModel =
@@ -61,3 +69,113 @@ export type AccountModel =
       /** Every account the wallet opened, the active one first. */
       readonly accounts: readonly { readonly address: string; readonly active: boolean }[]
     }
+
+/** The Connect view's model. `namespace` narrows the list to wallets of that namespace. */
+export function toConnectModel(
+  state: Pick<KitState, 'wallets'>,
+  config: Config,
+  namespace?: ChainNamespace,
+): ConnectModel {
+  const { wallets } = state
+  const { enableWalletGuide, termsConditionsUrl, privacyPolicyUrl } = config
+  const rows = walletRows(wallets, config, { namespace })
+  if (rows.length > 0) {
+    return { status: 'ready', wallets: rows, guide: enableWalletGuide, termsConditionsUrl, privacyPolicyUrl }
+  }
+  const hasSpoken = namespace ? wallets.connectors[namespace] : Object.keys(wallets.connectors).length > 0
+  return { status: hasSpoken ? 'empty' : 'discovering' }
+}
+
+/** The Connecting view's model, for the wallet and the namespace of its route. */
+export function toConnectingModel(
+  state: Pick<KitState, 'wallets' | 'connection'>,
+  config: Config,
+  route: { readonly walletId: string; readonly namespace: ChainNamespace },
+): ConnectingModel {
+  const { walletId, namespace } = route
+  const { wallets } = state
+  const connectorIds = connectorsOf(wallets, config, walletId, namespace).map((connector) => connector.id)
+  const isIts = (part: { readonly connectorId: string } | undefined) =>
+    part !== undefined && connectorIds.includes(part.connectorId)
+  const wallet: WalletRow = walletRowOf(wallets, config, walletId) ?? {
+    id: walletId,
+    name: walletId,
+    namespaces: [namespace],
+  }
+  const missing: ConnectingModel = { wallet, status: 'not-installed', getUrl: getUrlOf(walletId, config) }
+  if (connectorIds.length === 0) return missing
+
+  const connection = connectionOf(state, namespace)
+  if ('attempt' in connection && isIts(connection.attempt)) return { wallet, status: 'opening' }
+  const outcome = 'outcome' in connection ? connection.outcome : undefined
+  if (outcome && isIts(outcome)) {
+    if (outcome.status === 'declined') return { wallet, status: 'declined' }
+    const { error } = outcome
+    // It was there when the page loaded, and has left since.
+    if (error.code === 'wallet-not-found') return missing
+    return { wallet, status: 'failed', reason: error.shortMessage, advice: adviceOf(error) }
+  }
+  return { wallet, status: isIts(sessionOf(state, namespace)) ? 'connected' : 'opening' }
+}
+
+/** The Account view's model, for one namespace. */
+export function toAccountModel(
+  state: Pick<KitState, 'wallets' | 'connection' | 'balance'>,
+  config: Config,
+  namespace: ChainNamespace,
+): AccountModel {
+  const session = sessionOf(state, namespace)
+  if (!session) return { status: 'disconnected' }
+  const { accounts, chainId, connectorId } = session
+  const { address } = accounts[0]
+  const network = config.networkOf(chainId)
+  const row = walletRowOf(state.wallets, config, connectorId)
+  return {
+    status: connectionOf(state, namespace).status === 'disconnecting' ? 'disconnecting' : 'connected',
+    namespace,
+    address,
+    balance: toBalanceModel(state, namespace, session, network),
+    wallet: { name: row?.name ?? connectorId, icon: row?.icon },
+    network: { name: network?.name ?? chainId, supported: network !== undefined },
+    explorerUrl: network && explorerUrlOf(network, address),
+    accounts: accounts.map((account, index) => ({ address: account.address, active: index === 0 })),
+  }
+}
+
+/** The balance of the very account and chain of the session; another one's is never shown. */
+function toBalanceModel(
+  { balance }: Pick<KitState, 'balance'>,
+  namespace: ChainNamespace,
+  session: Session,
+  network: Network | undefined,
+): BalanceModel {
+  if (!network) return { status: 'unavailable' }
+  const state = balance[namespace]
+  if (!state || state.status === 'idle') return { status: 'loading' }
+  if (state.of.address !== session.accounts[0].address || state.of.chainId !== session.chainId) {
+    return { status: 'loading' }
+  }
+  if (state.status === 'failed') return { status: 'unavailable' }
+  const { decimals, symbol } = network.nativeCurrency
+  return state.value === undefined
+    ? { status: 'loading' }
+    : { status: 'ready', value: state.value, decimals, symbol }
+}
+
+/** `http:` only where the explorer is on this machine or the network around it. */
+function explorerUrlOf({ blockExplorers }: Network, address: string): string | undefined {
+  const base = blockExplorers?.default.url
+  if (base === undefined || !isWebUrl(base)) return undefined
+  const url = new URL(base)
+  // An explorer of several networks may tell them apart in its query.
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/address/${encodeURIComponent(address)}`
+  return url.href
+}
+
+/** Where to get a wallet that only the dapp knows. */
+function getUrlOf(walletId: string, { customWallets }: Config): string | undefined {
+  const custom = customWallets.find(({ id, rdns }) => id === walletId || rdns === walletId)
+  return [custom?.chrome_store, custom?.homepage].find(
+    (url) => url !== undefined && /^https:/i.test(url) && isWebUrl(url),
+  )
+}

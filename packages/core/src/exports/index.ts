@@ -1,14 +1,27 @@
 export type { Alert, AlertKey, AlertsState } from '../alerts/machine.js'
 export type { BalanceState, BalanceSubject } from '../balance/machine.js'
+export type { ConnectedAccount } from '../connection/rules.js'
 export type { Attempt, ConnectionState, Outcome } from '../connection/types.js'
-export type {
-  AccountModel,
-  BalanceModel,
-  ConnectingModel,
-  ConnectModel,
+export {
+  type AccountModel,
+  type BalanceModel,
+  type ConnectingModel,
+  type ConnectModel,
+  toAccountModel,
+  toConnectingModel,
+  toConnectModel,
 } from '../connection/view.js'
+export { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
 export { LatchkitError, type LatchkitErrorParameters } from '../errors/base.js'
 export { ConfigError } from '../errors/config.js'
+export { AccountNotFoundError, DisconnectError } from '../errors/connection.js'
+export { NetworkNotFoundError } from '../errors/network.js'
+export {
+  InvalidTransactionError,
+  InvalidTypedDataError,
+  NotConnectedError,
+  SessionChangedError,
+} from '../errors/request.js'
 export { ReceiptTimeoutError, RpcRequestError } from '../errors/rpc.js'
 export {
   AbortedError,
@@ -25,13 +38,17 @@ export type { ModalState } from '../modal/machine.js'
 export type { CloseReason, Route, ViewName } from '../modal/route.js'
 export type { ModalModel } from '../modal/view.js'
 export type { NetworkState, Switching } from '../network/types.js'
-export type {
-  NetworkButtonModel,
-  NetworkGroup,
-  NetworkRow,
-  NetworksModel,
-  SwitchNetworkModel,
-  UnsupportedChainModel,
+export {
+  type NetworkButtonModel,
+  type NetworkGroup,
+  type NetworkRow,
+  type NetworksModel,
+  type SwitchNetworkModel,
+  toNetworkButtonModel,
+  toNetworksModel,
+  toSwitchNetworkModel,
+  toUnsupportedChainModel,
+  type UnsupportedChainModel,
 } from '../network/view.js'
 export type { Account, AccountType } from '../schema/account.js'
 export type { CaipAddress, CaipAssetId, CaipNetworkId, ChainNamespace } from '../schema/caip.js'

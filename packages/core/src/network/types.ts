@@ -36,6 +36,7 @@ export type NetworkState = {
   readonly switching?: Switching | undefined
 }
 
+/** What the network can be told, in the order time runs. */
 export type NetworkEvent =
   /** The network the visitor was on when the page was left; ignored unless it is configured. */
   | { readonly type: 'hydrated'; readonly chainId: CaipNetworkId }
@@ -51,6 +52,7 @@ export type NetworkEvent =
   | { readonly type: 'cancel' }
   | { readonly type: 'clear' }
 
+/** What the network asks of the world. A newer switch calls off the one before. */
 export type NetworkEffect =
   | (Effect & {
       readonly type: 'askWallet'
@@ -61,6 +63,7 @@ export type NetworkEffect =
   | (Effect & { readonly type: 'remember'; readonly chainId: CaipNetworkId })
   | Cancel
 
+/** What the network tells. All but `asking` end the action of their `id`. */
 export type NetworkFact =
   | { readonly type: 'asking'; readonly id: string; readonly target: CaipNetworkId }
   /** `session` where a wallet was asked and has answered. */
@@ -89,5 +92,7 @@ export type NetworkFact =
       readonly connectorId?: string | undefined
     }
 
+/** Step of the network machine; see `transition`. */
 export type NetworkStep = Step<NetworkState, NetworkEffect, NetworkFact>
+/** All that the network machine can be told. */
 export type NetworkInput = NetworkEvent | Failed<NetworkEffect>

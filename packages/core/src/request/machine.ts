@@ -25,19 +25,24 @@ export type RequestState =
   | { readonly status: 'idle' }
   | { readonly status: 'writing'; readonly current: Write; readonly queue: readonly Write[] }
 
+/** What the queue of a namespace can be told, in the order time runs. */
 export type RequestEvent =
   | { readonly type: 'ask'; readonly write: Write }
   /** Takes a write that has not begun out of the queue. */
   | { readonly type: 'withdraw'; readonly id: string }
   | { readonly type: 'answered'; readonly id: string; readonly result: string }
 
+/** Asks the wallet. A write: nobody can take it back. */
 export type RequestEffect = Effect & { readonly type: 'write'; readonly write: Write }
 
+/** How the write of that `id` ended. */
 export type RequestFact =
   | { readonly type: 'done'; readonly id: string; readonly write: Write; readonly result: string }
   | { readonly type: 'declined' | 'failed' | 'withdrawn'; readonly id: string; readonly error: LatchkitError }
 
+/** Step of the queue; see `transition`. */
 export type RequestStep = Step<RequestState, RequestEffect, RequestFact>
+/** All that the queue can be told. */
 export type RequestInput = RequestEvent | Failed<RequestEffect>
 
 /** Nothing is asked of a wallet until an action does. */

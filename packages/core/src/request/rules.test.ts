@@ -51,7 +51,7 @@ describe('checkTransaction', () => {
     ['a priority fee alone', { to, maxPriorityFeePerGas: 5n }],
     ['fields that are undefined', { to, data: undefined, gasPrice: undefined, maxFeePerGas: 1n }],
     ['an address in lower case', { to: '0x70997970c51812dc3a010c7d01b50e0d17dc79c8' }],
-  ])('default: %s', (_, transaction) => {
+  ])('behavior: passes %s', (_, transaction) => {
     expect(() => checkTransaction(transaction)).not.toThrow()
   })
 
