@@ -1,9 +1,25 @@
+export type {
+  AdapterCapabilities,
+  AdapterUnderTest,
+  EvmUnderTest,
+  HostUnderTest,
+  WalletFault,
+  WalletQuestion,
+  WalletUnderTest,
+} from '../testing/conformance/AdapterUnderTest.js'
+export { adapterConformance } from '../testing/conformance/adapterConformance.js'
+export type { Expect, TestRunner } from '../testing/conformance/TestRunner.js'
 export { createTestKit, type TestKit } from '../testing/createTestKit.js'
 export { type FakeAdapter, fakeAdapter, fakeSignature } from '../testing/fakeAdapter.js'
 export { type FakeClock, fakeClock } from '../testing/fakeClock.js'
 export type { FakeEvm } from '../testing/fakeEvm.js'
 export { type FakePlatform, fakePlatform } from '../testing/fakePlatform.js'
 export { type FakeStorage, fakeStorage } from '../testing/fakeStorage.js'
-export type { FakeWallet, FakeWalletBehavior, FakeWalletOptions } from '../testing/fakeWallet.js'
+export type {
+  FakeWallet,
+  FakeWalletBehavior,
+  FakeWalletOptions,
+  FakeWalletQuestion,
+} from '../testing/fakeWallet.js'
 export { testNetworks } from '../testing/testNetworks.js'
 export { turn } from '../testing/turn.js'

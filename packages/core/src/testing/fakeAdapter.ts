@@ -30,6 +30,8 @@ export type FakeAdapter = AdapterFactory & {
     readonly chainId: CaipNetworkId
     readonly value: bigint | 'fails' | 'hangs'
   }): void
+  /** What is connected, as the chain's own library would tell the host. */
+  readonly session: Session | undefined
   /** Connects a wallet beside the kit, as a dapp does with the chain's own library. */
   hostConnect(connectorId: string): void
   /** Ends the session beside the kit. */
@@ -146,14 +148,19 @@ export function fakeAdapter(
       },
       async connect({ connectorId, chainId, signal }) {
         const wallet = present(connectorId)
-        const onYes = () => {
+        if (current === wallet) return sessionOf(wallet)
+        const onYes = async () => {
+          if (signal.aborted) throw new AbortedError()
           wallet.locked = false
           wallet.setOpen(true)
-          if (chainId && wallet.knows(chainId)) wallet.moveTo(chainId)
+          if (chainId && chainId !== wallet.chainId && wallet.knows(chainId)) {
+            const onMove = () => wallet.moveTo(chainId)
+            await wallet.ask({ question: 'switch', clock, signal, onYes: onMove }).catch(() => {})
+          }
           current = wallet
           return sessionOf(wallet)
         }
-        return wallet.ask({ method: 'connect', clock, signal, onYes })
+        return wallet.ask({ question: 'connect', clock, signal, onYes })
       },
       async reconnect({ connectorId, signal }) {
         if (signal.aborted) throw new AbortedError()
@@ -173,16 +180,21 @@ export function fakeAdapter(
       },
       async switchNetwork({ connectorId, network, signal }) {
         const wallet = opened(connectorId, 'switchNetwork')
+        const { caipNetworkId, name } = network
+        if (wallet.chainId === caipNetworkId) return sessionOf(wallet)
+        const known = wallet.knows(caipNetworkId)
+        if (!known && !wallet.addsChains) throw new ChainNotSupportedError({ network: name })
         const onYes = () => {
-          if (!wallet.knows(network.caipNetworkId) && !wallet.addsChains) {
-            throw new ChainNotSupportedError({ network: network.name })
-          }
-          wallet.moveTo(network.caipNetworkId)
+          wallet.moveTo(caipNetworkId)
+          // Nobody waits for this yes any more, but the wallet is there now.
+          if (signal.aborted) listener?.({ type: 'session', session: sessionOf(wallet) })
           return sessionOf(wallet)
         }
-        return wallet.ask({ method: 'switchNetwork', clock, signal, onYes })
+        return wallet.ask({ question: known ? 'switch' : 'add', clock, signal, onYes })
       },
       async getBalance({ address, network, signal }) {
+        // An RPC never answers in the same breath: whoever calls off at once is not answered at all.
+        await Promise.resolve()
         if (signal.aborted) throw new AbortedError()
         const value = balances.get(`${network.caipNetworkId}:${address}`) ?? 0n
         if (typeof value === 'bigint') return value
@@ -197,7 +209,7 @@ export function fakeAdapter(
           throw new WalletRequestError({ method: 'signMessage', rpcCode: 4100, details: 'Unknown account.' })
         }
         const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
-        return wallet.ask({ method: 'signMessage', clock, onYes: () => fakeSignature(address, bytes) })
+        return wallet.ask({ question: 'sign', clock, onYes: () => fakeSignature(address, bytes) })
       },
       async getProvider({ connectorId }) {
         return { isFake: true, connectorId: present(connectorId).connector.id }
@@ -214,6 +226,9 @@ export function fakeAdapter(
     },
     setBalance({ address, chainId, value }: Parameters<FakeAdapter['setBalance']>[0]) {
       balances.set(`${chainId}:${address}`, value)
+    },
+    get session() {
+      return current && sessionOf(current)
     },
     hostConnect(connectorId: string) {
       const wallet = present(connectorId)

@@ -47,7 +47,7 @@ export function fakeEvm(): FakeEvm & { readonly methods: (lent: Lent) => EvmMeth
           signed.push(typedData)
           return `0x${String(signed.length).padStart(130, '0')}`
         }
-        return opened(connectorId, 'signTypedData').ask({ method: 'signTypedData', clock, onYes })
+        return opened(connectorId, 'signTypedData').ask({ question: 'sign', clock, onYes })
       },
       async sendTransaction({ connectorId, address, network, transaction }) {
         const onYes = () => {
@@ -55,7 +55,7 @@ export function fakeEvm(): FakeEvm & { readonly methods: (lent: Lent) => EvmMeth
           sent.push({ hash, address, chainId: network.caipNetworkId, transaction })
           return hash
         }
-        return opened(connectorId, 'sendTransaction').ask({ method: 'sendTransaction', clock, onYes })
+        return opened(connectorId, 'sendTransaction').ask({ question: 'send', clock, onYes })
       },
       waitForReceipt({ hash, timeoutMs, signal }) {
         if (signal.aborted) return Promise.reject(new AbortedError())

@@ -9,6 +9,9 @@ import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
  */
 export type FakeWalletBehavior = 'approves' | 'rejects' | 'hangs' | 'slow' | 'fails' | 'malformed'
 
+/** What a fake wallet asks its person. */
+export type FakeWalletQuestion = 'connect' | 'switch' | 'add' | 'sign' | 'send'
+
 /** What a fake wallet is at first. */
 export type FakeWalletOptions = {
   /** Its connector id. */
@@ -35,12 +38,17 @@ export type FakeWalletOptions = {
   readonly announced?: boolean | undefined
   /** True: it knows the page from an earlier visit, so that a reconnect succeeds. Default false. */
   readonly open?: boolean | undefined
+  /** Default false. */
+  readonly locked?: boolean | undefined
 }
 
 /** A wallet's switchboard: what the test does in the wallet, as the person in front of it would. */
 export type FakeWallet = {
   readonly connector: Connector
+  /** How it answers what `answers` does not name. */
   behavior: FakeWalletBehavior
+  /** How it answers one question. */
+  readonly answers: Map<FakeWalletQuestion, FakeWalletBehavior>
   addsChains: boolean
   /** A locked wallet takes up no session by itself; it opens when it is asked to connect. */
   locked: boolean
@@ -68,10 +76,10 @@ export type FakeWallet = {
 /** What the fake adapter sees of a wallet and the test does not. */
 export type FakeWalletInside = FakeWallet & {
   ask<T>(question: {
-    readonly method: string
+    readonly question: FakeWalletQuestion
     readonly clock: Clock
     readonly signal?: AbortSignal | undefined
-    readonly onYes: () => T
+    readonly onYes: () => T | Promise<T>
   }): Promise<T>
   setOpen(open: boolean): void
   moveTo(chainId: CaipNetworkId): void
@@ -108,29 +116,31 @@ export function fakeWallet(parameters: {
   let prompts = 0
   known.add(chainId)
 
-  function ask<T>(question: {
-    readonly method: string
+  function ask<T>(parameters: {
+    readonly question: FakeWalletQuestion
     readonly clock: Clock
     readonly signal?: AbortSignal | undefined
-    readonly onYes: () => T
+    readonly onYes: () => T | Promise<T>
   }): Promise<T> {
-    const { method, clock, signal, onYes } = question
+    const { question, clock, signal, onYes } = parameters
+    const method = question
     if (signal?.aborted) return Promise.reject(new AbortedError())
     prompts += 1
     return new Promise((resolve, reject) => {
+      const onAbort = () => reject(new AbortedError())
       const settle = (answer: () => void) => {
         if (!waiting.delete(entry)) return
         signal?.removeEventListener('abort', onAbort)
         answer()
       }
+      // Called off, the question is still on the wallet's screen: a late yes is the adapter's to deal with.
       const entry = {
-        yes: () => settle(() => attempt(() => resolve(onYes()), reject)),
+        yes: () => settle(() => new Promise<T>((done) => done(onYes())).then(resolve, reject)),
         no: (error: Error) => settle(() => reject(error)),
       }
-      const onAbort = () => entry.no(new AbortedError())
       waiting.add(entry)
       signal?.addEventListener('abort', onAbort)
-      switch (wallet.behavior) {
+      switch (wallet.answers.get(question) ?? wallet.behavior) {
         case 'approves':
           return entry.yes()
         case 'rejects':
@@ -159,8 +169,9 @@ export function fakeWallet(parameters: {
       explorerId: options.explorerId,
     },
     behavior: options.behavior ?? 'approves',
+    answers: new Map(),
     addsChains: options.addsChains ?? true,
-    locked: false,
+    locked: options.locked ?? false,
     get open() {
       return open
     },
@@ -216,12 +227,4 @@ export function fakeWallet(parameters: {
     knows: (id) => known.has(id),
   }
   return wallet
-}
-
-function attempt(work: () => void, onError: (error: unknown) => void): void {
-  try {
-    work()
-  } catch (error) {
-    onError(error)
-  }
 }

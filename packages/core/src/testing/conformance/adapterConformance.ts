@@ -1,0 +1,56 @@
+import type { AdapterCapabilities, AdapterUnderTest } from './AdapterUnderTest.js'
+import { connecting, type Play } from './connecting.js'
+import { disconnecting } from './disconnecting.js'
+import { evmReading } from './evmReading.js'
+import { evmSending } from './evmSending.js'
+import { evmSigning } from './evmSigning.js'
+import { hosting } from './hosting.js'
+import { listening } from './listening.js'
+import { reading } from './reading.js'
+import { reconnecting } from './reconnecting.js'
+import { signing } from './signing.js'
+import { play as playIn } from './stage.js'
+import { switching } from './switching.js'
+import type { TestRunner } from './TestRunner.js'
+
+/**
+ * The suite that every adapter passes, with its real library against a real chain and real wallets: each promise of the
+ * `Adapter` port is a test. `make` is called for each one, and its world ended after it.
+ *
+ * Depends on no test runner: hand in vitest's or jest's functions.
+ *
+ * @param parameters `capabilities` says which promises there are to keep; the tests of the others do not exist.
+ * @example
+ * ```ts
+ * import { adapterConformance } from '@latchkit/core/testing'
+ * import { describe, expect, it } from 'vitest'
+ * import { makeWorld } from './makeWorld.js'
+ *
+ * const capabilities = { switchesNetwork: true, host: false, evm: true }
+ * adapterConformance({ describe, expect, it, capabilities, make: makeWorld })
+ * ```
+ */
+export function adapterConformance(
+  parameters: TestRunner & {
+    readonly capabilities: AdapterCapabilities
+    readonly make: () => Promise<AdapterUnderTest>
+  },
+): void {
+  const { capabilities, make, ...runner } = parameters
+  const { describe } = runner
+  const play: Play = (scene) => () => playIn(make, scene)
+
+  describe('connect', () => connecting(runner, capabilities, play))
+  describe('reconnect', () => reconnecting(runner, capabilities, play))
+  describe('start', () => listening(runner, capabilities, play))
+  describe('disconnect', () => disconnecting(runner, play))
+  describe('signMessage', () => signing(runner, play))
+  describe('getBalance and getProvider', () => reading(runner, play))
+  if (capabilities.switchesNetwork) describe('switchNetwork', () => switching(runner, play))
+  if (capabilities.host) describe('beside the host', () => hosting(runner, play))
+  if (capabilities.evm) {
+    describe('signTypedData and getCapabilities', () => evmSigning(runner, play))
+    describe('sendTransaction', () => evmSending(runner, play))
+    describe('waitForReceipt and readContract', () => evmReading(runner, play))
+  }
+}

@@ -1,0 +1,16 @@
+import type { EvmMethods } from '../../ports/EvmMethods.js'
+import type { EvmUnderTest } from './AdapterUnderTest.js'
+import { never, type Stage } from './stage.js'
+
+/** Connects the wallet; answers all that a test of an `eip155` adapter needs. */
+export async function evmOf({ adapter, wallet, evm }: Stage): Promise<{
+  readonly connectorId: string
+  readonly address: string
+  readonly methods: EvmMethods
+  readonly evm: EvmUnderTest
+}> {
+  const { connectorId } = wallet
+  if (!adapter.evm || !evm) throw new Error('With the capability `evm` both adapter and world have an `evm`.')
+  const { accounts } = await adapter.connect({ connectorId, signal: never() })
+  return { connectorId, address: accounts[0].address, methods: adapter.evm, evm }
+}

@@ -1,0 +1,114 @@
+import { LatchkitError } from '../../errors/base.js'
+import { AbortedError } from '../../errors/wallet.js'
+import { receiptWaitMs } from '../../limits.js'
+import type { EvmTransaction, Hex } from '../../ports/EvmMethods.js'
+import type { Play } from './connecting.js'
+import { evmOf } from './evmOf.js'
+import { failureOf, never, type Stage } from './stage.js'
+import type { TestRunner } from './TestRunner.js'
+
+const symbolAbi = [
+  {
+    type: 'function',
+    name: 'symbol',
+    stateMutability: 'view',
+    inputs: [],
+    outputs: [{ name: '', type: 'string' }],
+  },
+] as const
+
+/** `waitForReceipt` and `readContract`. */
+export function evmReading({ it, expect }: TestRunner, play: Play): void {
+  it(
+    'default: the receipt of a transaction that is mined',
+    play(async (stage) => {
+      const { adapter, networks } = stage
+      const hash = await send(stage, { to: '0x00000000000000000000000000000000000000AA', value: 1n })
+      const wait = { hash, network: networks.home, timeoutMs: receiptWaitMs, signal: never() }
+      const receipt = await adapter.evm?.waitForReceipt(wait)
+      expect(receipt).toMatchObject({ hash, status: 'success', gasUsed: 21_000n })
+      expect(receipt?.blockNumber).toBeGreaterThan(0n)
+    }),
+  )
+
+  it(
+    'behavior: a transaction that is mined later is waited for',
+    play(async (stage) => {
+      const { adapter, networks, evm } = stage
+      await evm?.holdBlocks()
+      const hash = await send(stage, { to: '0x00000000000000000000000000000000000000AA', value: 1n })
+      const wait = { hash, network: networks.home, timeoutMs: receiptWaitMs, signal: never() }
+      const receipt = adapter.evm?.waitForReceipt(wait)
+      await evm?.mine()
+      expect(await receipt).toMatchObject({ hash, status: 'success' })
+    }),
+  )
+
+  it(
+    'behavior: a transaction that failed on the chain',
+    play(async (stage) => {
+      const { adapter, networks } = stage
+      // Creates a contract by code that only reverts.
+      const hash = await send(stage, { data: '0x60006000fd', gas: 100_000n })
+      const wait = { hash, network: networks.home, timeoutMs: receiptWaitMs, signal: never() }
+      expect(await adapter.evm?.waitForReceipt(wait)).toMatchObject({ hash, status: 'reverted' })
+    }),
+  )
+
+  it(
+    'error: not mined in time',
+    play(async (stage) => {
+      const { methods } = await evmOf(stage)
+      const wait = { hash: nobody, network: stage.networks.home, timeoutMs: 50, signal: never() }
+      expect(await failureOf(methods.waitForReceipt(wait))).toMatchObject({ code: 'receipt-timeout' })
+    }),
+  )
+
+  it(
+    'error: called off',
+    play(async (stage) => {
+      const { methods } = await evmOf(stage)
+      const tryOut = new AbortController()
+      const wait = { hash: nobody, network: stage.networks.home, timeoutMs: 25_000, signal: tryOut.signal }
+      const failure = failureOf(methods.waitForReceipt(wait))
+      tryOut.abort()
+      expect(await failure).toBeInstanceOf(AbortedError)
+    }),
+  )
+
+  it(
+    'default: a contract is read without the wallet',
+    play(async ({ adapter, networks, evm, wallet }) => {
+      const call = { network: networks.home, address: tokenOf(evm), abi: symbolAbi, functionName: 'symbol' }
+      expect(await adapter.evm?.readContract(call)).toBe(evm?.token.symbol)
+      expect(await wallet.prompts()).toBe(0)
+    }),
+  )
+
+  it(
+    'error: a contract that is not there',
+    play(async (stage) => {
+      const { methods } = await evmOf(stage)
+      const call = {
+        network: stage.networks.home,
+        address: '0x00000000000000000000000000000000000000AA',
+      } as const
+      const failure = await failureOf(
+        methods.readContract({ ...call, abi: symbolAbi, functionName: 'symbol' }),
+      )
+      expect(failure).toBeInstanceOf(LatchkitError)
+    }),
+  )
+}
+
+const nobody: Hex = `0x${'12'.repeat(32)}`
+
+async function send(stage: Stage, transaction: EvmTransaction): Promise<Hex> {
+  const { connectorId, address, methods } = await evmOf(stage)
+  return methods.sendTransaction({ connectorId, address, network: stage.networks.home, transaction })
+}
+
+function tokenOf(evm: Stage['evm']): Hex {
+  if (!evm) throw new Error('A world with the capability `evm` has an `evm`.')
+  return evm.token.address
+}

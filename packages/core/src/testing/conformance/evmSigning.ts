@@ -1,0 +1,84 @@
+import { UserRejectedError, WalletResponseError } from '../../errors/wallet.js'
+import type { TypedData } from '../../ports/EvmMethods.js'
+import type { Play } from './connecting.js'
+import { evmOf } from './evmOf.js'
+import { failureOf } from './stage.js'
+import type { TestRunner } from './TestRunner.js'
+
+/** `signTypedData` and `getCapabilities`. */
+export function evmSigning({ it, expect }: TestRunner, play: Play): void {
+  it(
+    'default: typed data (EIP-712)',
+    play(async (stage) => {
+      const { connectorId, address, methods, evm } = await evmOf(stage)
+      const typedData = mail(Number(stage.networks.home.id))
+      const signature = await methods.signTypedData({ connectorId, address, typedData })
+      expect(await evm.verifyTypedData({ address, typedData, signature })).toBe(true)
+      const another = { ...typedData, message: { ...typedData.message, amount: '1' } }
+      expect(await evm.verifyTypedData({ address, typedData: another, signature })).toBe(false)
+    }),
+  )
+
+  it(
+    'error: typed data declined',
+    play(async (stage) => {
+      const { connectorId, address, methods } = await evmOf(stage)
+      await stage.wallet.answer('sign', 'reject')
+      const typedData = mail(Number(stage.networks.home.id))
+      const failure = await failureOf(methods.signTypedData({ connectorId, address, typedData }))
+      expect(failure).toBeInstanceOf(UserRejectedError)
+    }),
+  )
+
+  it(
+    'error: a signature of typed data that is none',
+    play(async (stage) => {
+      const { connectorId, address, methods } = await evmOf(stage)
+      await stage.wallet.malform('signature')
+      const typedData = mail(Number(stage.networks.home.id))
+      const failure = await failureOf(methods.signTypedData({ connectorId, address, typedData }))
+      expect(failure).toBeInstanceOf(WalletResponseError)
+    }),
+  )
+
+  it(
+    'default: capabilities by chain (EIP-5792)',
+    play(async (stage) => {
+      const { connectorId, address, methods } = await evmOf(stage)
+      const capabilities = await methods.getCapabilities({ connectorId, address })
+      const { home } = stage.networks
+      expect(Object.keys(capabilities).some((chainId) => Number(chainId) === home.id)).toBe(true)
+    }),
+  )
+
+  it(
+    'error: capabilities are {} where the wallet answers nonsense, or is not connected',
+    play(async (stage) => {
+      const { connectorId, address, methods } = await evmOf(stage)
+      await stage.wallet.malform('capabilities')
+      expect(await methods.getCapabilities({ connectorId, address })).toEqual({})
+      await stage.wallet.mend()
+      await stage.adapter.disconnect({ connectorId })
+      expect(await methods.getCapabilities({ connectorId, address })).toEqual({})
+    }),
+  )
+}
+
+function mail(chainId: number): TypedData {
+  return {
+    domain: { name: 'Latchkit', version: '1', chainId },
+    types: {
+      Mail: [
+        { name: 'to', type: 'address' },
+        { name: 'amount', type: 'uint256' },
+        { name: 'text', type: 'string' },
+      ],
+    },
+    primaryType: 'Mail',
+    message: {
+      to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      amount: '115792089237316195423570985008687907853269984665640564039457584007913129639935',
+      text: 'Grüße',
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { AbortedError } from '../../errors/wallet.js'
+import type { HostUnderTest } from './AdapterUnderTest.js'
+import type { Play } from './connecting.js'
+import { failureOf, never, type Stage } from './stage.js'
+import type { TestRunner } from './TestRunner.js'
+
+/** The host uses the chain's own library beside the kit: both always agree. */
+export function hosting({ it, expect }: TestRunner, play: Play): void {
+  it(
+    'behavior: what the host connects, switches and disconnects is told',
+    play(async (stage) => {
+      const { heard, wallet, networks } = stage
+      const { connectorId } = wallet
+      const host = hostOf(stage)
+      await host.connect(connectorId)
+      const session = await heard.session((next) => next.connectorId === connectorId)
+      expect(session.accounts[0].address).toBe(wallet.accounts[0])
+      await host.switchNetwork(networks.other)
+      await heard.session(({ chainId }) => chainId === networks.other.caipNetworkId)
+      await host.disconnect()
+      expect(await heard.first(({ type }) => type === 'disconnected')).toMatchObject({ connectorId })
+    }),
+  )
+
+  it(
+    'behavior: what the host connected is the session of the kit too',
+    play(async (stage) => {
+      const { adapter, heard, wallet } = stage
+      const { connectorId } = wallet
+      await hostOf(stage).connect(connectorId)
+      const session = await heard.session((next) => next.connectorId === connectorId)
+      const prompts = await wallet.prompts()
+      expect(await adapter.connect({ connectorId, signal: never() })).toEqual(session)
+      expect(await wallet.prompts()).toBe(prompts)
+    }),
+  )
+
+  it(
+    'behavior: the host sees what the kit connects, switches and disconnects',
+    play(async (stage) => {
+      const { adapter, wallet, networks } = stage
+      const { connectorId } = wallet
+      const host = hostOf(stage)
+      await adapter.connect({ connectorId, signal: never() })
+      expect(host.address()).toBe(wallet.accounts[0])
+      expect(host.chainId()).toBe(networks.home.caipNetworkId)
+      await adapter.switchNetwork({ connectorId, network: networks.other, signal: never() })
+      expect(host.chainId()).toBe(networks.other.caipNetworkId)
+      await adapter.disconnect({ connectorId })
+      expect(host.address()).toBe(undefined)
+    }),
+  )
+
+  it(
+    'behavior: the host never sees a try that was called off, nor its late yes',
+    play(async (stage) => {
+      const { adapter, wallet, settled } = stage
+      const { connectorId } = wallet
+      const host = hostOf(stage)
+      await wallet.answer('connect', 'hang')
+      const tryOut = new AbortController()
+      const failure = failureOf(adapter.connect({ connectorId, signal: tryOut.signal }))
+      await settled()
+      tryOut.abort()
+      expect(await failure).toBeInstanceOf(AbortedError)
+      expect(host.address()).toBe(undefined)
+      await wallet.release()
+      await settled()
+      expect(host.address()).toBe(undefined)
+    }),
+  )
+
+  it(
+    'behavior: two wallets that the host connected are both disconnected',
+    play(async (stage) => {
+      const { adapter, heard, wallet, lateWallet } = stage
+      const host = hostOf(stage)
+      await host.connect(wallet.connectorId)
+      await lateWallet.announce()
+      await heard.connector(lateWallet.connectorId)
+      await host.connect(lateWallet.connectorId)
+      await heard.session(({ connectorId }) => connectorId === lateWallet.connectorId)
+      await adapter.disconnect({ connectorId: lateWallet.connectorId })
+      expect(host.address()).toBe(undefined)
+      expect(heard.events.at(-1)).toMatchObject({
+        type: 'session',
+        session: { connectorId: lateWallet.connectorId },
+      })
+    }),
+  )
+}
+
+function hostOf({ host }: Stage): HostUnderTest {
+  if (!host) throw new Error('A world with the capability `host` has a `host`.')
+  return host
+}

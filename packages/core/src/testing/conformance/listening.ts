@@ -1,0 +1,115 @@
+import type { AdapterCapabilities } from './AdapterUnderTest.js'
+import type { Play } from './connecting.js'
+import { never } from './stage.js'
+import type { TestRunner } from './TestRunner.js'
+
+/** What an adapter says by itself, and that it stops. */
+export function listening(
+  { it, expect }: TestRunner,
+  { switchesNetwork }: AdapterCapabilities,
+  play: Play,
+): void {
+  it(
+    'default: start tells the connectors at once, each wallet once',
+    play(async ({ adapter, heard, wallet }) => {
+      const rows = heard.connectors.filter(({ id }) => id === wallet.connectorId)
+      expect(rows).toMatchObject([{ name: wallet.name, namespace: adapter.namespace, type: 'announced' }])
+      await wallet.announce()
+      expect(heard.connectors.filter(({ id }) => id === wallet.connectorId)).toEqual(rows)
+    }),
+  )
+
+  it(
+    'behavior: a late wallet is told',
+    play(async ({ heard, lateWallet }) => {
+      expect(heard.connectors.some(({ id }) => id === lateWallet.connectorId)).toBe(false)
+      await lateWallet.announce()
+      expect((await heard.connector(lateWallet.connectorId)).name).toBe(lateWallet.name)
+    }),
+  )
+
+  it(
+    'behavior: the wallet makes another account the active one',
+    play(async ({ adapter, heard, wallet, networks }) => {
+      const { connectorId } = wallet
+      await adapter.connect({ connectorId, signal: never() })
+      await wallet.switchAccount(wallet.accounts[1])
+      const session = await heard.session(({ accounts }) => accounts[0].address === wallet.accounts[1])
+      expect(session).toMatchObject({ connectorId, chainId: networks.home.caipNetworkId })
+    }),
+  )
+
+  it(
+    'behavior: the wallet ends the session, and can be connected again',
+    play(async ({ adapter, heard, wallet }) => {
+      const { connectorId } = wallet
+      await adapter.connect({ connectorId, signal: never() })
+      await wallet.disconnect()
+      expect(await heard.first(({ type }) => type === 'disconnected')).toEqual({
+        type: 'disconnected',
+        connectorId,
+      })
+      const session = await adapter.connect({ connectorId, signal: never() })
+      expect(session.accounts[0].address).toBe(wallet.accounts[0])
+      await wallet.switchAccount(wallet.accounts[1])
+      await heard.session(({ accounts }) => accounts[0].address === wallet.accounts[1])
+    }),
+  )
+
+  it(
+    'behavior: after the cleanup nothing is told, and no listener is left on the page',
+    play(async ({ adapter, heard, wallet, lateWallet, leave, listeners, settled }) => {
+      await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
+      expect(listeners()).toBeGreaterThan(0)
+      leave()
+      expect(listeners()).toBe(0)
+      const before = heard.connectors
+      await wallet.switchAccount(wallet.accounts[1])
+      await wallet.disconnect()
+      await lateWallet.announce()
+      await settled()
+      expect(heard.events).toEqual([])
+      expect(heard.connectors).toEqual(before)
+    }),
+  )
+
+  it(
+    'behavior: started again, it tells connectors and session anew',
+    play(async ({ adapter, wallet, leave }) => {
+      const session = await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
+      leave()
+      const types: string[] = []
+      const sessions: unknown[] = []
+      const stop = adapter.start((event) => {
+        types.push(event.type)
+        if (event.type === 'session') sessions.push(event.session)
+      })
+      const again = await adapter.reconnect({ connectorId: wallet.connectorId, signal: never() })
+      stop()
+      expect(types[0]).toBe('connectors')
+      for (const told of [...sessions, again]) expect(told).toEqual(session)
+    }),
+  )
+
+  if (!switchesNetwork) return
+
+  it(
+    'behavior: the wallet goes to another chain',
+    play(async ({ adapter, heard, wallet, networks: { other } }) => {
+      const { accounts } = await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
+      await wallet.switchNetwork(other.caipNetworkId)
+      const session = await heard.session(({ chainId }) => chainId === other.caipNetworkId)
+      expect(session.accounts).toEqual(accounts)
+    }),
+  )
+
+  it(
+    'behavior: the wallet goes to a chain that this page does not know',
+    play(async ({ adapter, heard, wallet, foreignChainId = 'eip155:0' }) => {
+      const { connectorId } = wallet
+      await adapter.connect({ connectorId, signal: never() })
+      await wallet.switchNetwork(foreignChainId)
+      expect(await heard.session(({ chainId }) => chainId === foreignChainId)).toMatchObject({ connectorId })
+    }),
+  )
+}

@@ -1,0 +1,84 @@
+import { UserRejectedError, WalletRequestError, WalletResponseError } from '../../errors/wallet.js'
+import type { Play } from './connecting.js'
+import { failureOf, never, type Stage } from './stage.js'
+import type { TestRunner } from './TestRunner.js'
+
+const messages: readonly (string | Uint8Array)[] = [
+  'hello',
+  '',
+  '0x1234',
+  'Grüße, 世界 🔑\nsecond line',
+  'x'.repeat(10_000),
+  new Uint8Array([0, 1, 127, 128, 255]),
+]
+
+/** `signMessage`: what was asked for is signed, by whom it was asked of. */
+export function signing({ it, expect }: TestRunner, play: Play): void {
+  it(
+    'default: text of any kind, and bytes',
+    play(async (stage) => {
+      const { connectorId, address } = await connected(stage)
+      for (const message of messages) {
+        const signature = await stage.adapter.signMessage({ connectorId, address, message })
+        expect(await stage.verifyMessage({ address, message, signature })).toBe(true)
+        expect(await stage.verifyMessage({ address, message: 'another', signature })).toBe(false)
+      }
+    }),
+  )
+
+  it(
+    'error: declined',
+    play(async (stage) => {
+      const { connectorId, address } = await connected(stage)
+      await stage.wallet.answer('sign', 'reject')
+      const failure = await failureOf(stage.adapter.signMessage({ connectorId, address, message: 'no' }))
+      expect(failure).toBeInstanceOf(UserRejectedError)
+    }),
+  )
+
+  it(
+    'error: the wallet fails for a reason of its own',
+    play(async (stage) => {
+      const { connectorId, address } = await connected(stage)
+      await stage.wallet.fail('sign')
+      const failure = await failureOf(stage.adapter.signMessage({ connectorId, address, message: 'no' }))
+      expect(failure).toBeInstanceOf(WalletRequestError)
+    }),
+  )
+
+  it(
+    'error: a signature that is none',
+    play(async (stage) => {
+      const { connectorId, address } = await connected(stage)
+      await stage.wallet.malform('signature')
+      const failure = await failureOf(stage.adapter.signMessage({ connectorId, address, message: 'no' }))
+      expect(failure).toBeInstanceOf(WalletResponseError)
+    }),
+  )
+
+  it(
+    'error: an account that the wallet does not open, nobody is asked',
+    play(async (stage) => {
+      const { connectorId } = await connected(stage)
+      const [, address] = stage.lateWallet.accounts
+      const failure = await failureOf(stage.adapter.signMessage({ connectorId, address, message: 'no' }))
+      expect(failure).toBeInstanceOf(WalletRequestError)
+      expect(await stage.wallet.prompts()).toBe(1)
+    }),
+  )
+
+  it(
+    'error: not connected, nobody is asked',
+    play(async ({ adapter, wallet: { connectorId, accounts, prompts } }) => {
+      const [address] = accounts
+      const failure = await failureOf(adapter.signMessage({ connectorId, address, message: 'no' }))
+      expect(failure).toBeInstanceOf(WalletRequestError)
+      expect(await prompts()).toBe(0)
+    }),
+  )
+
+  async function connected({ adapter, wallet: { connectorId } }: Stage) {
+    const { accounts } = await adapter.connect({ connectorId, signal: never() })
+    return { connectorId, address: accounts[0].address }
+  }
+}

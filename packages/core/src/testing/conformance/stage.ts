@@ -1,0 +1,134 @@
+import { systemClock } from '../../browser/clock.js'
+import type { Adapter, AdapterEvent, AdapterFactory, Session } from '../../ports/Adapter.js'
+import type { Connector } from '../../ports/Connector.js'
+import type { AdapterUnderTest } from './AdapterUnderTest.js'
+
+/** What an adapter said by itself. */
+export type Heard = {
+  /** The events so far but for `connectors`, in order. */
+  readonly events: readonly AdapterEvent[]
+  /** The connectors as they were told last. */
+  readonly connectors: readonly Connector[]
+  /** The first event that `matches`, past or to come. */
+  first(matches: (event: AdapterEvent) => boolean): Promise<AdapterEvent>
+  /** The first session that `matches`, past or to come. */
+  session(matches: (session: Session) => boolean): Promise<Session>
+  /** Resolves when a connector of that id was told. */
+  connector(id: string): Promise<Connector>
+}
+
+/** An adapter on stage: started, with everything around it. */
+export type Stage = AdapterUnderTest & {
+  readonly adapter: Adapter
+  readonly heard: Heard
+  /** Stops the adapter. */
+  leave(): void
+  /** Stops the adapter, and starts that of the next page load. */
+  nextPage(): Promise<Stage>
+}
+
+/** Sets the stage for one test, plays it and clears up, whatever happens. */
+export async function play(
+  make: () => Promise<AdapterUnderTest>,
+  scene: (stage: Stage) => Promise<void>,
+): Promise<void> {
+  const world = await make()
+  const cleanups: (() => unknown)[] = [() => world.stop()]
+  try {
+    const stage = setUp(world, world.factory, cleanups)
+    await stage.heard.connector(world.wallet.connectorId)
+    await scene(stage)
+  } finally {
+    for (const cleanup of cleanups.reverse()) await cleanup()
+  }
+}
+
+/** A signal that never fires. */
+export function never(): AbortSignal {
+  return new AbortController().signal
+}
+
+/** What a promise is rejected with. */
+export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    await promise
+  } catch (error) {
+    return error
+  }
+  throw new Error('This was to fail, and did not.')
+}
+
+function setUp(world: AdapterUnderTest, factory: AdapterFactory, cleanups: (() => unknown)[]): Stage {
+  const { home, other, unknown, dead } = world.networks
+  const adapter = factory({
+    projectId: 'conformance',
+    metadata: { name: 'Conformance', description: '', url: 'http://localhost', icons: [] },
+    networks: [home, other, ...(unknown ? [unknown] : []), dead],
+    clock: systemClock(),
+    enableEIP6963: true,
+    enableInjected: true,
+    warn: () => {},
+  })
+  const { heard, listen } = record()
+  let stop: (() => void) | undefined = adapter.start(listen)
+  const leave = () => {
+    stop?.()
+    stop = undefined
+  }
+  cleanups.push(leave)
+  return {
+    ...world,
+    adapter,
+    heard,
+    leave,
+    async nextPage() {
+      leave()
+      return setUp(world, await world.reload(), cleanups)
+    },
+  }
+}
+
+function record(): { heard: Heard; listen: (event: AdapterEvent) => void } {
+  const all: AdapterEvent[] = []
+  const waiting = new Set<() => void>()
+
+  function find<T>(look: () => T | undefined): Promise<T> {
+    return new Promise((resolve) => {
+      const check = () => {
+        const found = look()
+        if (found === undefined) return
+        waiting.delete(check)
+        resolve(found)
+      }
+      waiting.add(check)
+      check()
+    })
+  }
+
+  function connectors(): readonly Connector[] {
+    return all.findLast((event) => event.type === 'connectors')?.connectors ?? []
+  }
+
+  const heard: Heard = {
+    get events() {
+      return all.filter(({ type }) => type !== 'connectors')
+    },
+    get connectors() {
+      return connectors()
+    },
+    first: (matches) => find(() => all.find(matches)),
+    session: (matches) => find(() => sessionsIn(all).find(matches)),
+    connector: (id) => find(() => connectors().find((connector) => connector.id === id)),
+  }
+  return {
+    heard,
+    listen(event) {
+      all.push(event)
+      for (const check of [...waiting]) check()
+    },
+  }
+}
+
+function sessionsIn(events: readonly AdapterEvent[]): readonly Session[] {
+  return events.flatMap((event) => (event.type === 'session' ? [event.session] : []))
+}
