@@ -30,7 +30,8 @@ export function connectorOf(config: Config, connectorId: string): Connector {
   return connector
 }
 
-function findConnection({ state }: Config, connectorId: string): Connection | undefined {
+/** wagmi's connection of a connector, where there is one. */
+export function findConnection({ state }: Config, connectorId: string): Connection | undefined {
   return [...state.connections.values()].find(
     ({ connector }) => connector.id === connectorId && isLive(connector),
   )

@@ -1,13 +1,14 @@
 import { AbortedError, WalletRequestError } from '@latchkit/core'
 import type { Adapter, PortContext, Session } from '@latchkit/core/ports'
-import { type Config, type Connector, disconnect, signMessage, switchChain } from '@wagmi/core'
+import { type Config, type Connector, signMessage, switchChain } from '@wagmi/core'
 import { abortable } from './abortable.js'
 import { askWallet } from './askWallet.js'
-import { connectionOf, connectorOf, findConnector } from './connectionOf.js'
+import { closeConnector } from './closeConnector.js'
+import { connectionOf, connectorOf, findConnection, findConnector } from './connectionOf.js'
 import { evmMethods } from './evmMethods.js'
 import { openConnector } from './openConnector.js'
 import { getBalance } from './rpc.js'
-import { type Busy, currentConnection, isLive, type Sessions, watchSessions } from './sessions.js'
+import { type Busy, currentConnection, type Sessions, watchSessions } from './sessions.js'
 import { toProvider } from './toProvider.js'
 import { toSignature } from './toRequest.js'
 import { type Answer, toSession } from './toSession.js'
@@ -98,22 +99,10 @@ export function createWagmiAdapter(parameters: {
     },
     disconnect({ connectorId }) {
       return askWallet({ method: 'wallet_revokePermissions', connectorId }, async () => {
-        const connected = [...config().state.connections.values()]
-          .map(({ connector }) => connector)
-          .filter(isLive)
-        const connector = connected.find(({ id }) => id === connectorId)
+        const connector = findConnection(config(), connectorId)?.connector
         if (!connector) return
-        const token = {}
-        for (const { uid } of connected) busy.set(uid, token)
-        sessions?.know(undefined)
-        try {
-          // All of them: wagmi would go on with the next wallet, and nobody asked for that one.
-          const others = connected.filter((other) => other !== connector)
-          for (const next of [...others, connector]) await disconnect(config(), { connector: next })
-        } finally {
-          for (const { uid } of connected) if (busy.get(uid) === token) busy.delete(uid)
-          sessions?.sync()
-        }
+        if (currentConnection(config())?.connector === connector) sessions?.know(undefined)
+        await closeConnector({ config: config(), connector, busy, onSettled: () => sessions?.sync() })
       })
     },
     async switchNetwork({ connectorId, network, signal }) {
