@@ -2,7 +2,7 @@
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const typed = word.toLowerCase()
   let best: string | undefined
-  let bestDistance = 1 + Math.floor(Math.min(typed.length, 12) / 3)
+  let bestDistance = 2 + Math.floor(Math.min(typed.length, 12) / 4)
   for (const candidate of known) {
     const distance = editDistance(typed, candidate.toLowerCase())
     if (distance < bestDistance) {

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { type BitcoinNetwork, isBitcoinAddress } from './bitcoinAddress.js'
+
+const networks = ['mainnet', 'testnet', 'regtest'] as const
+
+/** Vectors of BIP-173, BIP-350 and BIP-341, and well-known base58 addresses. */
+const addresses: readonly (readonly [string, readonly BitcoinNetwork[]])[] = [
+  // p2pkh: the first block's output.
+  ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', ['mainnet']],
+  ['mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', ['testnet', 'regtest']],
+  // p2sh.
+  ['3P14159f73E4gFr7JterCCQh9QjiTjiZrG', ['mainnet']],
+  ['2MzQwSSnBHWHqSAqtTVQ6v47XtaisrJa1Vc', ['testnet', 'regtest']],
+  // p2wpkh, in either case.
+  ['BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', ['mainnet']],
+  ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', ['mainnet']],
+  ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', ['testnet']],
+  // p2wsh.
+  ['tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7', ['testnet']],
+  ['tb1qqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesrxh6hy', ['testnet']],
+  // bech32m of other versions and lengths (BIP-350).
+  ['bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y', ['mainnet']],
+  ['BC1SW50QGDZ25J', ['mainnet']],
+  ['bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs', ['mainnet']],
+  ['tb1pqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesf3hn0c', ['testnet']],
+  // p2tr.
+  ['bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0', ['mainnet']],
+]
+
+describe.each(addresses)('%s', (address, own) => {
+  test.each(networks)('default', (network) => {
+    expect(isBitcoinAddress(address, network)).toBe(own.includes(network))
+  })
+})
+
+test('behavior: regtest has a prefix of its own', () => {
+  // The program of BIP-173's example under the prefix bcrt.
+  const address = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
+  expect(networks.filter((network) => isBitcoinAddress(address, network))).toEqual(['regtest'])
+})
+
+test('param: network', () => {
+  expect(isBitcoinAddress('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')).toBe(true)
+  expect(isBitcoinAddress('mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn')).toBe(false)
+})
+
+test.each([
+  // The invalid vectors of BIP-173 and BIP-350.
+  ['another prefix', 'tc1qw508d6qejxtdg4y5r3zarvary0c5xw7kg3g4ty'],
+  ['a wrong checksum', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5'],
+  ['version 17', 'BC13W508D6QEJXTDG4Y5R3ZARVARY0C5XW7KN40WF2'],
+  ['a program of one byte', 'bc1rw5uspcuh'],
+  ['a program of 41 bytes', 'bc10w508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kw5rljs90'],
+  ['version 0 with 16 bytes', 'BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P'],
+  ['both cases at once', 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sL5k7'],
+  ['more than four bits of padding', 'bc1zw508d6qejxtdg4y5r3zarvaryvqyzf3du'],
+  ['padding that is not zero', 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3pjxtptv'],
+  ['nothing behind the separator', 'bc1gmk9yu'],
+  ['bech32 where bech32m is due', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd'],
+  ['bech32m where bech32 is due', 'BC1Q0XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ54WELL'],
+  ['a letter that is not in the alphabet', 'bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4'],
+  ['an empty program', 'bc1pw5dgrnzv'],
+  // base58check.
+  ['one letter changed', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb'],
+  ['a checksum alone', '3QJmnh'],
+  ['an address of another coin (Litecoin)', 'LVg2kJoFNg45Nbpy53h7Fe1wKyeXVRhMH9'],
+  [
+    'an extended key',
+    'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8',
+  ],
+  ['nothing', ''],
+  ['no text', 1],
+  ['nothing at all', undefined],
+])('error: %s', (_, value) => {
+  expect(networks.filter((network) => isBitcoinAddress(value, network))).toEqual([])
+})

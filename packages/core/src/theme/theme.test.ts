@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError } from '../errors/config.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import { initialState, type ThemeState, transition } from './machine.js'
+import { checkThemeVariables, themeModeOf } from './rules.js'
+import { setThemeMode } from './setThemeMode.js'
+import { setThemeVariables } from './setThemeVariables.js'
+
+const light: ThemeState = { system: 'light', variables: {} }
+const chosen: ThemeState = { chosen: 'dark', system: 'light', variables: { accent: 'red' } }
+
+describe('initialState', () => {
+  test('default', () => {
+    expect(initialState({ config: { themeMode: undefined, themeVariables: {} } })).toEqual(light)
+  })
+
+  test('behavior: what the dapp chose', () => {
+    expect(initialState({ config: { themeMode: 'dark', themeVariables: { accent: 'red' } } })).toEqual(chosen)
+  })
+})
+
+describe('transition', () => {
+  test('behavior: chosen by somebody, and not any more', () => {
+    expect(transition(light, { type: 'choose', mode: 'dark' }).state).toEqual({ ...light, chosen: 'dark' })
+    expect(transition(chosen, { type: 'choose', mode: undefined }).state).toEqual({
+      system: 'light',
+      variables: { accent: 'red' },
+    })
+    expect(transition(chosen, { type: 'choose', mode: 'dark' }).state).toBe(chosen)
+    expect(transition(light, { type: 'choose', mode: undefined }).state).toBe(light)
+  })
+
+  test('behavior: the system changes its mind, also behind a choice', () => {
+    expect(transition(light, { type: 'systemChanged', mode: 'dark' }).state).toEqual({
+      system: 'dark',
+      variables: {},
+    })
+    expect(transition(chosen, { type: 'systemChanged', mode: 'dark' }).state).toEqual({
+      ...chosen,
+      system: 'dark',
+    })
+    expect(transition(light, { type: 'systemChanged', mode: 'light' }).state).toBe(light)
+  })
+
+  test('behavior: variables that are not named stay', () => {
+    expect(
+      transition(chosen, { type: 'setVariables', variables: { radius: '4px' } }).state.variables,
+    ).toEqual({ accent: 'red', radius: '4px' })
+    expect(transition(chosen, { type: 'setVariables', variables: { accent: 'red' } }).state).toBe(chosen)
+    expect(transition(chosen, { type: 'setVariables', variables: {} }).state).toBe(chosen)
+  })
+})
+
+test.each([
+  [{ system: 'light', variables: {} }, 'light'],
+  [{ system: 'dark', variables: {} }, 'dark'],
+  [{ chosen: 'light', system: 'dark', variables: {} }, 'light'],
+  [{ chosen: 'dark', system: 'light', variables: {} }, 'dark'],
+] as const)('behavior: themeModeOf %j is %s', (state, mode) => {
+  expect(themeModeOf(state)).toBe(mode)
+})
+
+describe('checkThemeVariables', () => {
+  test.each([
+    { accent: '#3b5bfd' },
+    { 'font-family': '"Inter", system-ui, sans-serif' },
+    { 'radius-2': 'calc(4px * 2)' },
+    { shadow: '0 1px 2px rgb(0 0 0 / 20%)' },
+    { accent: 'var(--brand, oklch(60% 0.2 270))' },
+    { ease: 'cubic-bezier(0.2, 0, 0, 1)' },
+    {},
+  ])('default', (variables) => {
+    expect(checkThemeVariables(variables, 'themeVariables')).toBe(variables)
+  })
+
+  test.each([
+    [{ Accent: 'red' }, 'themeVariables.Accent: expected a name of small letters'],
+    [{ '--latchkit-accent': 'red' }, 'themeVariables.--latchkit-accent: expected a name of small letters'],
+    [{ 'accent;x': 'red' }, 'themeVariables.accent;x: expected a name'],
+    [{ 'accent-': 'red' }, 'themeVariables.accent-: expected a name'],
+    [{ '': 'red' }, 'themeVariables.: expected a name'],
+    [{ accent: 1 }, 'themeVariables.accent: expected a CSS value as text'],
+    [{ accent: ' ' }, 'themeVariables.accent: expected a CSS value as text'],
+    [{ accent: 'x'.repeat(201) }, 'themeVariables.accent: expected at most 200 characters'],
+    [{ accent: 'red; background: url(x)' }, 'is not a plain CSS value'],
+    [{ accent: 'red}' }, 'is not a plain CSS value'],
+    [{ accent: '{red' }, 'is not a plain CSS value'],
+    [{ accent: '</style><script>' }, 'is not a plain CSS value'],
+    [{ accent: '>' }, 'is not a plain CSS value'],
+    [{ accent: 'url(https://evil.example/x)' }, 'is not a plain CSS value'],
+    [{ accent: 'URL (https://evil.example/x)' }, 'is not a plain CSS value'],
+    [{ accent: 'image-set("x" 1x)' }, 'is not a plain CSS value'],
+    [{ accent: 'image("x")' }, 'is not a plain CSS value'],
+    [{ accent: 'src("x")' }, 'is not a plain CSS value'],
+    [{ accent: 'element(#x)' }, 'is not a plain CSS value'],
+    [{ accent: 'expression(alert(1))' }, 'is not a plain CSS value'],
+    [{ accent: 'u\\72l(x)' }, 'is not a plain CSS value'],
+    [{ accent: 'red/* */' }, 'is not a plain CSS value'],
+    [{ accent: '@import "x"' }, 'is not a plain CSS value'],
+    [{ accent: 'red\nblue' }, 'is not a plain CSS value'],
+    ['red', 'themeVariables: expected names and values'],
+    [null, 'themeVariables: expected names and values'],
+    [['red'], 'themeVariables: expected names and values'],
+  ])('error: %j', (variables, problem) => {
+    expect(() => checkThemeVariables(variables, 'themeVariables')).toThrow(ConfigError)
+    expect(() => checkThemeVariables(variables, 'themeVariables')).toThrow(problem)
+  })
+})
+
+describe('actions', () => {
+  test('default', async () => {
+    const { kit } = createTestKit({ themeMode: 'light', themeVariables: { accent: 'red' } })
+    await setThemeMode(kit, { themeMode: 'dark' })
+    await setThemeVariables(kit, { themeVariables: { radius: '4px' } })
+    expect(kit.getState().theme).toEqual({
+      chosen: 'dark',
+      system: 'light',
+      variables: { accent: 'red', radius: '4px' },
+    })
+    await setThemeMode(kit, { themeMode: 'system' })
+    expect(themeModeOf(kit.getState().theme)).toBe('light')
+  })
+
+  test('error: misuse', async () => {
+    const { kit } = createTestKit()
+    const before = kit.getState()
+    const wrong = { themeMode: 'auto' } as unknown as setThemeMode.Parameters // a dapp without types
+    await expect(setThemeMode(kit, wrong)).rejects.toThrow('themeMode: expected one of light, dark, system')
+    await expect(setThemeVariables(kit, { themeVariables: { accent: 'url(x)' } })).rejects.toThrow(
+      'themeVariables.accent',
+    )
+    expect(kit.getState()).toBe(before)
+  })
+})
