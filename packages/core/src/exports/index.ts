@@ -1,5 +1,6 @@
 export type { Alert, AlertKey, AlertsState } from '../alerts/machine.js'
 export type { BalanceState, BalanceSubject } from '../balance/machine.js'
+export { namespaceFor } from '../connection/namespaceFor.js'
 export type { ConnectedAccount } from '../connection/rules.js'
 export type { Attempt, ConnectionState, Outcome } from '../connection/types.js'
 export {
@@ -33,10 +34,11 @@ export {
 } from '../errors/wallet.js'
 export { createLatchkit } from '../kit/createLatchkit.js'
 export type { Internal, Latchkit } from '../kit/latchkit.js'
+export { homeRoute } from '../kit/policy.js'
 export type { Command, Fact, KitContext, KitState, PerNamespace, Settlement } from '../kit/types.js'
 export type { ModalState } from '../modal/machine.js'
 export type { CloseReason, Route, ViewName } from '../modal/route.js'
-export type { ModalModel } from '../modal/view.js'
+export { type ModalModel, toModalModel } from '../modal/view.js'
 export type { NetworkState, Switching } from '../network/types.js'
 export {
   type NetworkButtonModel,
@@ -56,6 +58,7 @@ export type { Config, CustomWallet, FeatureOptions, Metadata, Options } from '..
 export type { EvmNetwork, Network } from '../schema/network.js'
 export type { Snackbar, SnackbarState } from '../snackbar/machine.js'
 export type { ThemeMode, ThemeState, ThemeVariables } from '../theme/machine.js'
+export { themeModeOf } from '../theme/rules.js'
 export type { RecentWallet, WalletsState } from '../wallets/machine.js'
-export type { GetWalletModel, WalletOffer } from '../wallets/view.js'
+export { type GetWalletModel, toGetWalletModel, type WalletOffer } from '../wallets/view.js'
 export type { WalletRow } from '../wallets/walletRow.js'
