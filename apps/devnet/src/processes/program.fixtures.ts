@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
 
 /** A TypeScript program of this package that runs in a process of its own. */
 export type Program = {
@@ -15,13 +16,14 @@ export type Program = {
   readonly ended: Promise<{ readonly code: number | null; readonly output: string; readonly errors: string }>
 }
 
-/** Starts a file of this package. */
+/** Starts a file of this package; it ends with the test. */
 export function startProgram(file: URL, args: readonly string[] = []): Program {
   const cwd = fileURLToPath(new URL('../..', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(file), ...args], {
     cwd,
     detached: true,
   })
+  onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     output += chunk
