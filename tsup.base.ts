@@ -1,9 +1,15 @@
 import type { Options } from 'tsup'
 
 /** Sources that are never shipped. */
-const notShipped = ['test.ts', 'test.tsx', 'test-d.ts', 'stories.tsx', 'fixtures.ts', 'fixtures.tsx'].map(
-  (suffix) => `!src/**/*.${suffix}`,
-)
+const notShipped = [
+  'd.ts',
+  'test.ts',
+  'test.tsx',
+  'test-d.ts',
+  'stories.tsx',
+  'fixtures.ts',
+  'fixtures.tsx',
+].map((suffix) => `!src/**/*.${suffix}`)
 
 /**
  * The tsup options every package shares; what a package adds or changes goes into `overrides`.
