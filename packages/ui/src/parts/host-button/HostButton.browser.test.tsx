@@ -100,8 +100,23 @@ describe('the page', () => {
 
   test('behavior: many buttons are one sheet', async () => {
     page('')
-    await render(<>{buttons.map(([, element]) => element)}</>)
+    await render(<div>{buttons.map(([, element]) => element)}</div>)
     expect(document.adoptedStyleSheets).toHaveLength(2)
+  })
+
+  test('param: variables', async () => {
+    const dressed = (variables: Record<string, string>) => (
+      <ConnectButtonView model={connect.idle} copy={buttonsEn} variables={variables} />
+    )
+    const screen = await render(dressed({ accent: 'rgb(4, 5, 6)', radius: '3px' }))
+    for (const animation of document.getAnimations()) animation.finish()
+    expect(getComputedStyle(button()).backgroundColor).toBe('rgb(4, 5, 6)')
+    expect(getComputedStyle(button()).borderRadius).toBe('3px')
+    // What is not said any more is not left behind.
+    await screen.rerender(dressed({ accent: 'rgb(7, 8, 9)' }))
+    for (const animation of document.getAnimations()) animation.finish()
+    expect(getComputedStyle(button()).backgroundColor).toBe('rgb(7, 8, 9)')
+    expect(getComputedStyle(button()).borderRadius).toBe('14px')
   })
 
   test('param: theme', async () => {

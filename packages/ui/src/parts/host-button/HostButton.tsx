@@ -1,5 +1,5 @@
 import type { ThemeMode, ThemeVariables } from '@latchkit/core'
-import { type ComponentPropsWithoutRef, type ReactNode, useCallback } from 'react'
+import { type ComponentPropsWithoutRef, type ReactNode, useCallback, useRef } from 'react'
 import { useStyles } from '../../isolate/useStyles.js'
 import css from './HostButton.css?inline'
 
@@ -27,11 +27,16 @@ type OwnProps = HostButtonProps & {
 export function HostButton(props: OwnProps): ReactNode {
   const { kind, status, theme, variables, onIntent, onPointerEnter, onFocus, children, ...attributes } = props
   useStyles(css)
+  const held = useRef<HTMLButtonElement | null>(null)
   // By the element's own style, which a strict CSP leaves alone: an attribute in the server's html would not pass it.
+  // With other variables React calls the old function with null first, which takes the old ones off.
   const dress = useCallback(
     (button: HTMLButtonElement | null) => {
+      const style = (button ?? held.current)?.style
+      held.current = button
       for (const [name, value] of Object.entries(variables ?? {})) {
-        button?.style.setProperty(`--latchkit-${name}`, value)
+        if (button) style?.setProperty(`--latchkit-${name}`, value)
+        else style?.removeProperty(`--latchkit-${name}`)
       }
     },
     [variables],

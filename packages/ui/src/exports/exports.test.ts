@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import * as buttons from './buttons.js'
+import * as ar from './copy/ar.js'
+import * as buttonsAr from './copy/buttons-ar.js'
+import * as buttonsEn from './copy/buttons-en.js'
+import * as en from './copy/en.js'
+import * as index from './index.js'
+import * as modal from './modal.js'
+import * as account from './views/account.js'
+import * as connect from './views/connect.js'
+import * as connecting from './views/connecting.js'
+import * as getWallet from './views/get-wallet.js'
+import * as networks from './views/networks.js'
+import * as switchNetwork from './views/switch-network.js'
+import * as unsupportedChain from './views/unsupported-chain.js'
+import * as whatIsANetwork from './views/what-is-a-network.js'
+import * as whatIsAWallet from './views/what-is-a-wallet.js'
+
+const entries = {
+  '.': index,
+  './modal': modal,
+  './buttons': buttons,
+  './views/connect': connect,
+  './views/connecting': connecting,
+  './views/account': account,
+  './views/networks': networks,
+  './views/switch-network': switchNetwork,
+  './views/unsupported-chain': unsupportedChain,
+  './views/what-is-a-wallet': whatIsAWallet,
+  './views/get-wallet': getWallet,
+  './views/what-is-a-network': whatIsANetwork,
+  './copy/en': en,
+  './copy/ar': ar,
+  './copy/buttons-en': buttonsEn,
+  './copy/buttons-ar': buttonsAr,
+}
+
+const root = join(import.meta.dirname, '../..')
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+test('default', () => {
+  const names = Object.fromEntries(
+    Object.entries(entries).map(([entry, module]) => [entry, Object.keys(module).sort()]),
+  )
+  expect(names).toMatchInlineSnapshot(`
+    {
+      ".": [
+        "Avatar",
+        "Logo",
+        "formatAmount",
+        "shortAddress",
+      ],
+      "./buttons": [
+        "AccountButtonView",
+        "ConnectButtonView",
+        "LoadFailureView",
+        "NetworkButtonView",
+      ],
+      "./copy/ar": [
+        "ar",
+      ],
+      "./copy/buttons-ar": [
+        "buttonsAr",
+      ],
+      "./copy/buttons-en": [
+        "buttonsEn",
+      ],
+      "./copy/en": [
+        "en",
+      ],
+      "./modal": [
+        "Modal",
+      ],
+      "./views/account": [
+        "AccountView",
+      ],
+      "./views/connect": [
+        "ConnectView",
+      ],
+      "./views/connecting": [
+        "ConnectingView",
+      ],
+      "./views/get-wallet": [
+        "GetWalletView",
+      ],
+      "./views/networks": [
+        "NetworksView",
+      ],
+      "./views/switch-network": [
+        "SwitchNetworkView",
+      ],
+      "./views/unsupported-chain": [
+        "UnsupportedChainView",
+      ],
+      "./views/what-is-a-network": [
+        "WhatIsANetworkView",
+      ],
+      "./views/what-is-a-wallet": [
+        "WhatIsAWalletView",
+      ],
+    }
+  `)
+})
+
+describe('package.json', () => {
+  test('default', () => {
+    expect(Object.keys(manifest.exports)).toEqual(Object.keys(entries))
+  })
+
+  test('behavior: what is published is the same without the source condition', () => {
+    const published = Object.fromEntries(
+      Object.entries<Record<string, string>>(manifest.exports).map(([entry, { types, default: code }]) => [
+        entry,
+        { types, default: code },
+      ]),
+    )
+    expect(manifest.publishConfig.exports).toEqual(published)
+  })
+
+  test('behavior: each entry with components says that it runs in the client', () => {
+    const silent = Object.keys(entries)
+      .filter((entry) => entry !== '.' && !entry.startsWith('./copy/'))
+      .filter((entry) => {
+        const source = readFileSync(join(root, manifest.exports[entry]['@latchkit/source']), 'utf8')
+        return !source.startsWith("'use client'")
+      })
+    expect(silent).toEqual([])
+  })
+})
