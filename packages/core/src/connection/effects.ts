@@ -4,13 +4,14 @@ import type { KitContext } from '../kit/types.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import { writeStored } from '../schema/stored.js'
 import { adapterIn } from './adapterIn.js'
-import type { ConnectionEffect, ConnectionEvent } from './types.js'
+import { connectionOf } from './rules.js'
+import type { ConnectionEffect, ConnectionEvent, ConnectionState } from './types.js'
 
 /** What the connection machine asks of the world: the adapter of its namespace, and the storage. */
 export const effects: Effects<
   ConnectionEffect,
   ConnectionEvent,
-  Pick<KitContext, 'adapterOf' | 'storage'> & { readonly namespace: ChainNamespace }
+  Pick<KitContext, 'adapterOf' | 'storage' | 'getState'> & { readonly namespace: ChainNamespace }
 > = {
   async restore({ id, connectorId }, context) {
     const { namespace, signal } = context
@@ -19,9 +20,13 @@ export const effects: Effects<
   },
 
   async openWallet({ id, connectorId, chainId }, context) {
-    const { namespace, signal } = context
-    const session = await adapterIn(context, namespace).connect({ connectorId, chainId, signal })
-    return { type: 'opened', id, session }
+    const { namespace, signal, getState } = context
+    const adapter = adapterIn(context, namespace)
+    const session = await adapter.connect({ connectorId, chainId, signal })
+    if (!signal.aborted) return { type: 'opened', id, session }
+    // Opened to a try that was called off: nobody takes it up, so it is not left open behind the page's back.
+    if (!concerns(connectionOf(getState(), namespace), connectorId)) await adapter.disconnect({ connectorId })
+    return undefined
   },
 
   async chooseAccount({ id, connectorId, address }, context) {
@@ -41,4 +46,11 @@ export const effects: Effects<
     writeStored(storage, { connectors: { [namespace]: connectorId } })
     return undefined
   },
+}
+
+/** Whether a wallet is the one that is connected, or the one that is being asked. */
+function concerns(connection: ConnectionState, connectorId: string): boolean {
+  const session = 'session' in connection ? connection.session : undefined
+  const attempt = 'attempt' in connection ? connection.attempt : undefined
+  return session?.connectorId === connectorId || attempt?.connectorId === connectorId
 }

@@ -87,38 +87,55 @@ describe('sessionChanged', () => {
     }
   })
 
-  test('behavior: what the wallet being asked says is newer than its answer', () => {
-    const b2 = makeSession('b', { addresses: ['0x2'] })
-    const { state } = transition(connecting, changed(b2))
-    expect(transition(state, { type: 'opened', id: 'c', session: b })).toEqual({
-      state: { status: 'connected', session: b2 },
-      run: [remember('b')],
-      emit: [{ type: 'connected', id: 'c', via: 'connect', session: b2 }],
+  test('behavior: what was heard of and has ended is gone, and so is what it had replaced', () => {
+    const heard = transition(replacing, changed(b)).state
+    expect(transition(heard, { type: 'sessionEnded', connectorId: 'b' })).toEqual({
+      state: connecting,
+      run: [remember(null)],
+      emit: [{ type: 'disconnected', connectorId: 'a', by: 'wallet' }],
     })
+    const alone = transition(connecting, changed(b)).state
+    expect(transition(alone, { type: 'sessionEnded', connectorId: 'b' })).toEqual({
+      state: connecting,
+      run: [],
+      emit: [],
+    })
+    expectIgnored(heard, { type: 'sessionEnded', connectorId: 'other' })
   })
 
-  test('behavior: a wallet that closed again before it answered is not connected', () => {
+  test('behavior: a wallet that the host opens beside a try that comes to nothing is connected', () => {
     const heard = transition(replacing, changed(b)).state
-    const { state } = transition(heard, { type: 'sessionEnded', connectorId: 'b' })
-    const step = transition(state, { type: 'opened', id: 'c', session: b })
-    expect(step.state).toMatchObject({ status: 'connected', session: a, outcome: { status: 'failed' } })
-    expect(step.run).toEqual([])
-    expect(step.emit).toMatchObject([{ type: 'failed', id: 'c', error: { code: 'wallet-request' } }])
-    expect(transition(heard, { type: 'sessionEnded', connectorId: 'other' }).state).toBe(heard)
-  })
-
-  test('behavior: a wallet that opened itself to a try that came to nothing is closed', () => {
-    const heard = transition(replacing, changed(b)).state
-    const close = { ...closeWallet('c'), connectorId: 'b' }
-    expect(transition(heard, { type: 'cancel' })).toMatchObject({
-      state: connected,
-      run: [cancel('wallet'), close],
+    const hosted = { type: 'connected', via: 'host', session: b }
+    const nowB = { status: 'connected', session: b }
+    expect(transition(heard, { type: 'cancel' })).toEqual({
+      state: nowB,
+      run: [cancel('wallet'), remember('b')],
+      emit: [{ type: 'cancelled', id: 'c', connectorId: 'b' }, hosted],
     })
     for (const error of [declined, aborted, broken]) {
       const step = transition(heard, { type: 'failed', effect: openWallet, error })
-      expect(step.run).toEqual([close])
-      expect(step.state).toMatchObject(connected)
+      expect(step.state).toMatchObject(nowB)
+      expect(step.run).toEqual([remember('b')])
+      expect(step.emit?.[1]).toEqual(hosted)
     }
+    expect(transition(heard, { type: 'connect', id: 'c2', connectorId: 'a' }).state).toEqual({
+      status: 'connecting',
+      attempt: { id: 'c2', connectorId: 'a' },
+      session: b,
+    })
+    expect(transition(heard, { type: 'disconnect', id: 'd' }).state).toMatchObject({
+      status: 'disconnecting',
+      session: b,
+    })
+  })
+
+  test('behavior: another wallet is in use now than the one that was heard of', () => {
+    const heard = transition(replacing, changed(b)).state
+    expect(transition(heard, changed(a2)).state).toEqual({ ...replacing, session: a2 })
+    const other = makeSession('other')
+    const { state } = transition(heard, changed(other))
+    expect(state).toEqual({ ...replacing, session: other })
+    expect(transition(state, { type: 'cancel' }).state).toEqual({ status: 'connected', session: other })
   })
 
   test('behavior: another wallet is kept as the session while one is being asked', () => {
@@ -133,9 +150,14 @@ describe('sessionChanged', () => {
     const emit = [{ type: 'sessionChanged', session: a2, previous: a }]
     expect(transition(replacing, changed(a2))).toEqual({ state: { ...replacing, session: a2 }, emit })
     expect(transition(disconnecting, changed(a2))).toEqual({ state: { ...disconnecting, session: a2 }, emit })
-    const anew: ConnectionState = { status: 'connecting', attempt: { id: 'c', connectorId: 'b' }, session: b }
+    const anew: ConnectionState = {
+      status: 'connecting',
+      attempt: { id: 'c', connectorId: 'b' },
+      session: b,
+    }
     const b2 = makeSession('b', { addresses: ['0x2'] })
-    expect(transition(anew, changed(b2)).state).toEqual({ ...connecting, session: b2 })
+    const heard = transition(anew, changed(b2)).state
+    expect(heard).toEqual({ ...anew, session: b2, heard: b2 })
   })
 
   test('behavior: the host moves on to another wallet while one is being closed', () => {
@@ -175,15 +197,6 @@ describe('switchAccount', () => {
       state: { ...choosing, choosing: 's2' },
       run: [cancel('account'), { ...chooseAccount, id: 's2' }],
       emit: [{ type: 'switchAccountFailed', id: 's', error: aborted }],
-    })
-  })
-
-  test('behavior: what the wallet said meanwhile is newer than its answer', () => {
-    const newer = makeSession('a', { addresses: ['0x2', '0xa'], chainId: 'eip155:10' })
-    const { state } = transition(choosing, { type: 'sessionChanged', session: newer })
-    expect(transition(state, { type: 'accountSwitched', id: 's', session: switched })).toEqual({
-      state: { status: 'connected', session: newer },
-      emit: [{ type: 'sessionChanged', id: 's', session: newer, previous: newer }],
     })
   })
 
@@ -307,6 +320,20 @@ describe('sessionEnded', () => {
       state: disconnected,
       run: [cancel('account'), remember(null)],
       emit: [{ type: 'switchAccountFailed', id: 's', error: aborted }, ...emit],
+    })
+  })
+
+  test('behavior: nothing is left of a wallet that is asked anew', () => {
+    const anew: ConnectionState = {
+      status: 'connecting',
+      attempt: { id: 'c', connectorId: 'a' },
+      session: a,
+      heard: a,
+    }
+    expect(transition(anew, ended)).toEqual({
+      state: { status: 'connecting', attempt: { id: 'c', connectorId: 'a' } },
+      run: [remember(null)],
+      emit,
     })
   })
 

@@ -1,6 +1,6 @@
 import type { LatchkitError } from '../errors/base.js'
 import { endingOf } from '../errors/endingOf.js'
-import { AbortedError, WalletRequestError } from '../errors/wallet.js'
+import { AbortedError } from '../errors/wallet.js'
 import type { Failed } from '../kit/machine.js'
 import { disconnectWaitMs } from '../limits.js'
 import type { Session } from '../ports/Adapter.js'
@@ -51,10 +51,7 @@ export function transition(state: ConnectionState, input: ConnectionInput): Conn
       return switchAccount(state, input)
     case 'accountSwitched': {
       if (state.status !== 'connected' || state.choosing !== input.id) break
-      const { id } = input
-      const isThere = state.session.accounts[0].address === input.session.accounts[0].address
-      // What the wallet said meanwhile is newer than its answer.
-      const session = isThere ? state.session : input.session
+      const { id, session } = input
       const emit = [{ type: 'sessionChanged', id, session, previous: state.session }] as const
       return { state: { status: 'connected', session }, emit }
     }
@@ -98,21 +95,14 @@ function connect(
   if (state.status === 'disconnecting') return { state }
   const { run, emit } = callOff(state) ?? nothing
   return {
-    state: { status: 'connecting', attempt: { id, connectorId }, session: sessionIn(state) },
+    state: { status: 'connecting', attempt: { id, connectorId }, session: standing(state) },
     run: [...run, { type: 'openWallet', key: 'wallet', id, connectorId, chainId }],
     emit,
   }
 }
 
 /** The new wallet stands; the one that it replaces is closed, so that a page has one wallet in a namespace. */
-function opened(state: In<'connecting'>, answer: Session): ConnectionStep {
-  const { attempt, session: old, heard } = state
-  if (heard === null) {
-    const details = 'The wallet closed the connection at once.'
-    return notOpened(state, new WalletRequestError({ method: 'connect', details }))
-  }
-  // What the wallet said meanwhile is newer than its answer, which is on its way for a moment.
-  const session = heard ?? answer
+function opened({ attempt, session: old }: In<'connecting'>, session: Session): ConnectionStep {
   const step = became(session, 'connect', attempt.id)
   if (!old || old.connectorId === session.connectorId) return step
   // The attempt's id answers to nobody any more: that this wallet cannot be closed is no news to the visitor.
@@ -131,11 +121,14 @@ function sessionChanged(state: ConnectionState, session: Session): ConnectionSte
       const step = became(session, via, state.attempt?.id)
       return { ...step, run: [...run, ...step.run] }
     }
-    case 'connecting':
-      if (state.session?.connectorId === connectorId) return updated(state, session)
+    case 'connecting': {
       // The wallet that is being asked has yet to answer.
-      if (state.attempt.connectorId === connectorId) return { state: { ...state, heard: session } }
-      return { ...became(session, 'host'), state: { ...state, session } }
+      const isAsked = state.attempt.connectorId === connectorId
+      const waiting = isAsked || state.heard ? { ...state, heard: isAsked ? session : undefined } : state
+      if (state.session?.connectorId === connectorId) return updated(waiting, session)
+      if (isAsked) return { state: waiting }
+      return { ...became(session, 'host'), state: { ...waiting, session } }
+    }
     case 'connected': {
       if (state.session.connectorId === connectorId) return updated(state, session)
       const { run, emit } = callOff(state) ?? nothing
@@ -168,7 +161,7 @@ function switchAccount(
 function disconnect(state: ConnectionState, id: string): ConnectionStep {
   if (state.status === 'disconnecting') return { state }
   const { run, emit } = callOff(state) ?? nothing
-  const session = sessionIn(state)
+  const session = standing(state)
   if (session) {
     const event = { type: 'closeTimedOut', id } as const
     const timer = { type: 'timer', key: 'close-wait', delayMs: disconnectWaitMs, event } as const
@@ -189,19 +182,23 @@ function disconnect(state: ConnectionState, id: string): ConnectionStep {
 }
 
 function sessionEnded(state: ConnectionState, connectorId: string): ConnectionStep {
-  if (state.status === 'connecting' && state.heard?.connectorId === connectorId) {
-    return { state: { ...state, heard: null } }
-  }
-  if (sessionIn(state)?.connectorId !== connectorId) return { state }
+  const session = sessionIn(state)
+  // What was heard of had taken the place of what is shown: with it, both are gone.
+  const isHeard = state.status === 'connecting' && state.heard?.connectorId === connectorId
+  if (!isHeard && session?.connectorId !== connectorId) return { state }
   if (state.status === 'disconnecting') return disconnected(state)
-  const parts: Parts = {
-    run: [remember(null)],
-    emit: [{ type: 'disconnected', connectorId, by: 'wallet' }],
-  }
+  const { run, emit }: Parts = session
+    ? {
+        run: [remember(null)],
+        emit: [{ type: 'disconnected', connectorId: session.connectorId, by: 'wallet' }],
+      }
+    : nothing
   // Another wallet is being asked: that goes on.
-  if (state.status === 'connecting') return { state: { ...state, session: undefined }, ...parts }
-  const { run, emit } = callOff(state) ?? nothing
-  return { state: { status: 'disconnected' }, run: [...run, ...parts.run], emit: [...emit, ...parts.emit] }
+  if (state.status === 'connecting') {
+    return { state: { status: 'connecting', attempt: state.attempt }, run, emit }
+  }
+  const off = callOff(state) ?? nothing
+  return { state: { status: 'disconnected' }, run: [...off.run, ...run], emit: [...off.emit, ...emit] }
 }
 
 function failed(state: ConnectionState, { effect, error }: Failed<ConnectionEffect>): ConnectionStep {
@@ -232,15 +229,15 @@ function failed(state: ConnectionState, { effect, error }: Failed<ConnectionEffe
 function notOpened(state: In<'connecting'>, error: LatchkitError): ConnectionStep {
   const { id, connectorId } = state.attempt
   const status = endingOf(error)
-  const run = closeHeard(state)
+  const { run, emit } = takeUpHeard(state)
   if (status === 'cancelled') {
-    return { state: withoutAttempt(state), run, emit: [{ type: 'cancelled', id, connectorId }] }
+    return { state: withoutAttempt(state), run, emit: [{ type: 'cancelled', id, connectorId }, ...emit] }
   }
   const outcome: Outcome = status === 'declined' ? { status, connectorId } : { status, connectorId, error }
   return {
     state: { ...withoutAttempt(state), outcome },
     run,
-    emit: [{ type: status, id, connectorId, error }],
+    emit: [{ type: status, id, connectorId, error }, ...emit],
   }
 }
 
@@ -283,9 +280,10 @@ function callOff(state: ConnectionState): Parts | undefined {
   }
   if (state.status === 'connecting') {
     const { id, connectorId } = state.attempt
+    const { run, emit } = takeUpHeard(state)
     return {
-      run: [{ type: 'cancel', key: 'wallet' }, ...closeHeard(state)],
-      emit: [{ type: 'cancelled', id, connectorId }],
+      run: [{ type: 'cancel', key: 'wallet' }, ...run],
+      emit: [{ type: 'cancelled', id, connectorId }, ...emit],
     }
   }
   if (state.status === 'connected' && state.choosing !== undefined) {
@@ -298,14 +296,19 @@ function callOff(state: ConnectionState): Parts | undefined {
   return undefined
 }
 
-/** A wallet that opened itself to a try that came to nothing is not left open. */
-function closeHeard({ attempt, heard }: In<'connecting'>): readonly ConnectionEffect[] {
-  return heard ? [closeWallet(attempt.id, heard.connectorId)] : []
+/** A wallet that is open beside a try that comes to nothing is open all the same. */
+function takeUpHeard({ heard, session }: In<'connecting'>): Parts {
+  return heard && heard !== session ? became(heard, 'host') : nothing
+}
+
+/** The session that stands without what is under way. */
+function standing(state: ConnectionState): Session | undefined {
+  return (state.status === 'connecting' && state.heard) || sessionIn(state)
 }
 
 /** The state with nothing under way and no outcome: what it goes back to. */
 function withoutAttempt(state: ConnectionState): In<'connected' | 'disconnected'> {
-  const session = sessionIn(state)
+  const session = standing(state)
   return session ? { status: 'connected', session } : { status: 'disconnected' }
 }
 

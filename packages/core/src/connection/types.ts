@@ -21,14 +21,14 @@ export type ConnectionState =
       readonly next: readonly string[]
     }
   /**
-   * A wallet is being asked. `session` is the one that stays until the new wallet has answered; `heard` is the new
-   * wallet's own, told before its answer, `null` where it has ended again.
+   * A wallet is being asked. `session` is the one that stays until the new wallet has answered; `heard` is one that the
+   * new wallet has by itself: the host asked it too, or its answer is on the way.
    */
   | {
       readonly status: 'connecting'
       readonly attempt: Attempt
       readonly session?: Session | undefined
-      readonly heard?: Session | null | undefined
+      readonly heard?: Session | undefined
     }
   | {
       readonly status: 'connected'

@@ -211,6 +211,29 @@ describe('policy: connection', () => {
   })
 })
 
+test('behavior: a wallet that is gone or replaced is not waited for with a network switch', () => {
+  const asking = (target: `eip155:${string}` | `solana:${string}`, now?: Session): KitState => ({
+    ...plain,
+    connection: now ? { eip155: { status: 'connected', session: now } } : plain.connection,
+    network: {
+      ...plain.network,
+      switching: { status: 'asking', id: 's', connectorId: 'io.fake', target },
+    },
+  })
+  const cancel = { feature: 'network', event: { type: 'cancel' } }
+  const target = 'eip155:31338'
+  const other: Session = { ...session, connectorId: 'io.other' }
+  const gone: Fact = { ...eip155, type: 'disconnected', connectorId: 'io.fake', by: 'wallet' }
+  const replaced: Fact = { ...eip155, type: 'connected', via: 'host', session: other }
+  const anew: Fact = { ...eip155, type: 'connected', via: 'connect', session }
+  const decide = (fact: Fact, state: KitState) => policy(fact, state, kit.config, now)
+  expect(decide(gone, asking(target))).toContainEqual(cancel)
+  expect(decide(replaced, asking(target, other))).toContainEqual(cancel)
+  expect(decide(anew, asking(target, session))).not.toContainEqual(cancel)
+  expect(decide(gone, asking('solana:other'))).not.toContainEqual(cancel)
+  expect(decide(gone, plain)).not.toContainEqual(cancel)
+})
+
 describe('policy: network', () => {
   const target = 'eip155:31338'
   const switched: Fact = {

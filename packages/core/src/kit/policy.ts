@@ -44,6 +44,7 @@ function afterConnection(
           : recentWalletOf(state.wallets, config, namespace, session.connectorId)
       const activate = via === 'connect' || !sessionOf(state, state.network.activeNamespace)
       return [
+        ...endSwitch(namespace, state),
         { feature: 'network', event: { type: 'sessionAt', chainId: session.chainId, activate } },
         loadBalance(namespace, session, now),
         ...(recent ? [{ feature: 'wallets', event: { type: 'connected', wallet: recent } } as const] : []),
@@ -69,6 +70,7 @@ function afterConnection(
     }
     case 'disconnected':
       return [
+        ...endSwitch(namespace, state),
         { feature: 'balance', namespace, event: { type: 'reset' } },
         ...leaveAccount(namespace, state, config),
       ]
@@ -143,6 +145,14 @@ function afterModal(
       ? [{ feature: 'modal', event: { type: 'open', route: homeRoute(state) } } as const]
       : []),
   ]
+}
+
+/** Who was asked to switch and is not the namespace's wallet now is not waited for: a late yes would bring it back. */
+function endSwitch(namespace: ChainNamespace, state: KitState): readonly Command[] {
+  const { switching } = state.network
+  if (switching?.status !== 'asking' || namespaceOf(switching.target) !== namespace) return []
+  if (switching.connectorId === sessionOf(state, namespace)?.connectorId) return []
+  return [{ feature: 'network', event: { type: 'cancel' } }]
 }
 
 /** Where the modal starts when nobody said where: the account of the active namespace, or the wallets. */

@@ -15,7 +15,10 @@ const idle: NetworkState = {
   requested: [onEthereum, onBase, onSolana],
   selected: { eip155: onEthereum, solana: onSolana },
 }
-const asking: NetworkState = { ...idle, switching: { status: 'asking', id: 's', target: onBase } }
+const asking: NetworkState = {
+  ...idle,
+  switching: { status: 'asking', id: 's', connectorId: 'a', target: onBase },
+}
 const onBaseNow: NetworkState = { ...idle, selected: { eip155: onBase, solana: onSolana } }
 const error = new ChainNotSupportedError({ network: 'Base' })
 const refused: NetworkState = { ...idle, switching: { status: 'failed', target: onBase, error } }
@@ -136,7 +139,9 @@ describe('switch', () => {
       expect(emit?.[0]).toEqual({ type: 'cancelled', id: 's' })
       expect(emit?.[1]).toMatchObject({ id: 's2' })
       expect(state.switching).toEqual(
-        plan.type === 'nothing' ? undefined : { status: 'asking', id: 's2', target: onEthereum },
+        plan.type === 'nothing'
+          ? undefined
+          : { status: 'asking', id: 's2', connectorId: 'a', target: onEthereum },
       )
     }
   })

@@ -64,7 +64,7 @@ function begin(state: NetworkState, event: Extract<NetworkEvent, { type: 'switch
   if (plan.type === 'ask-wallet') {
     const { connectorId } = plan
     return {
-      state: { ...state, switching: { status: 'asking', id, target } },
+      state: { ...state, switching: { status: 'asking', id, connectorId, target } },
       run: [...run, { type: 'askWallet', key: 'switch', id, connectorId, target }],
       emit: [...emit, { type: 'asking', id, target }],
     }

@@ -18,7 +18,12 @@ export type SwitchPlan =
 
 /** How a switch stands, or how the last one ended where it did not succeed. */
 export type Switching =
-  | { readonly status: 'asking'; readonly id: string; readonly target: CaipNetworkId }
+  | {
+      readonly status: 'asking'
+      readonly id: string
+      readonly connectorId: string
+      readonly target: CaipNetworkId
+    }
   | { readonly status: 'declined'; readonly target: CaipNetworkId }
   | { readonly status: 'failed'; readonly target: CaipNetworkId; readonly error: LatchkitError }
 
