@@ -32,21 +32,11 @@ export function sessionOf(state: Connections, namespace: ChainNamespace): Sessio
   return 'session' in connection ? connection.session : undefined
 }
 
-/** The active account of a namespace. */
-export function accountOf(state: Connections, namespace: ChainNamespace): Account | undefined {
-  return sessionOf(state, namespace)?.accounts[0]
-}
-
-/** The CAIP-10 id of a session's active account. */
-export function caipAddressOf({ chainId, accounts }: Session): CaipAddress {
-  return `${chainId}:${accounts[0].address}`
-}
-
 /** A session as actions and hooks hand it out. */
 export function toConnectedAccount(namespace: ChainNamespace, session: Session): ConnectedAccount {
   const { chainId, connectorId, accounts } = session
   const { address } = accounts[0]
-  return { namespace, address, caipAddress: caipAddressOf(session), chainId, connectorId, accounts }
+  return { namespace, address, caipAddress: `${chainId}:${address}`, chainId, connectorId, accounts }
 }
 
 /** Whether a wallet of the namespace can be asked to sign now: it is connected and not being closed. */
