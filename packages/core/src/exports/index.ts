@@ -1,3 +1,6 @@
+// `open`, `close` and `getAccount` stand here, too, because every page has them from its start: from the actions' own
+// entry, a bundler that splits by file (esbuild) would put all the actions there that are used anywhere.
+
 export type { Alert, AlertKey, AlertsState } from '../alerts/machine.js'
 export type { BalanceState, BalanceSubject } from '../balance/types.js'
 export { cookieStorage } from '../browser/cookieStorage.js'
@@ -6,18 +9,10 @@ export {
   type Eip1193Provider,
   watchAnnouncedWallets,
 } from '../browser/eip6963.js'
-export { namespaceFor } from '../connection/namespaceFor.js'
+export { getAccount } from '../connection/getAccount.js'
 export type { ConnectedAccount } from '../connection/rules.js'
 export type { Attempt, ConnectionState, Outcome } from '../connection/types.js'
-export {
-  type AccountModel,
-  type BalanceModel,
-  type ConnectingModel,
-  type ConnectModel,
-  toAccountModel,
-  toConnectingModel,
-  toConnectModel,
-} from '../connection/view.js'
+export type { AccountModel, BalanceModel, ConnectingModel, ConnectModel } from '../connection/view.js'
 export { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
 export { BalanceUnavailableError } from '../errors/balance.js'
 export { LatchkitError, type LatchkitErrorParameters } from '../errors/base.js'
@@ -44,21 +39,19 @@ export { createLatchkit } from '../kit/createLatchkit.js'
 export type { Internal, Latchkit } from '../kit/latchkit.js'
 export { homeRoute } from '../kit/policy.js'
 export type { Command, Fact, KitContext, KitState, PerNamespace, Settlement } from '../kit/types.js'
+export { close } from '../modal/close.js'
 export type { ModalState } from '../modal/machine.js'
+export { open } from '../modal/open.js'
 export type { CloseReason, Route, ViewName } from '../modal/route.js'
 export { type ModalModel, toModalModel } from '../modal/view.js'
 export type { NetworkState, Switching } from '../network/types.js'
-export {
-  type NetworkButtonModel,
-  type NetworkGroup,
-  type NetworkRow,
-  type NetworksModel,
-  type SwitchNetworkModel,
-  toNetworkButtonModel,
-  toNetworksModel,
-  toSwitchNetworkModel,
-  toUnsupportedChainModel,
-  type UnsupportedChainModel,
+export type {
+  NetworkButtonModel,
+  NetworkGroup,
+  NetworkRow,
+  NetworksModel,
+  SwitchNetworkModel,
+  UnsupportedChainModel,
 } from '../network/view.js'
 export type { Account, AccountType } from '../schema/account.js'
 export type { CaipAddress, CaipAssetId, CaipNetworkId, ChainNamespace } from '../schema/caip.js'
@@ -66,8 +59,7 @@ export type { Config, CustomWallet, FeatureOptions, Metadata, Options } from '..
 export type { EvmNetwork, Network } from '../schema/network.js'
 export type { Snackbar, SnackbarState } from '../snackbar/machine.js'
 export type { ThemeState } from '../theme/machine.js'
-export { themeModeOf } from '../theme/rules.js'
 export type { ThemeMode, ThemeVariables } from '../theme/types.js'
 export type { RecentWallet, WalletsState } from '../wallets/machine.js'
-export { type GetWalletModel, toGetWalletModel, type WalletOffer } from '../wallets/view.js'
+export type { GetWalletModel, WalletOffer } from '../wallets/view.js'
 export type { WalletRow } from '../wallets/walletRow.js'
