@@ -30,6 +30,8 @@ export const Idle: Story = {
 
 export const Connecting: Story = { args: { model: fixtures.connecting } }
 
+export const Connected: Story = { args: { model: fixtures.connected } }
+
 export const OwnLabel: Story = { args: { model: fixtures.idle, label: 'Sign in' } }
 
 export const Disabled: Story = { args: { model: fixtures.idle, disabled: true } }

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 import type { ButtonCopy } from '../../copy/Copy.js'
+import { fill } from '../../format/fill.js'
+import { shortAddress } from '../../format/shortAddress.js'
 import { HostButton, type HostButtonProps } from '../../parts/host-button/HostButton.js'
 import { HostSpinner } from '../../parts/host-button/HostSpinner.js'
+import { Avatar } from '../../parts/mark/Avatar.js'
 
-/** What the connect button shows. */
-export type ConnectButtonModel = { readonly status: 'idle' | 'connecting' }
+/** What the connect button shows: once connected, the account. */
+export type ConnectButtonModel =
+  | { readonly status: 'idle' | 'connecting' }
+  | { readonly status: 'connected'; readonly address: string; readonly name?: string | undefined }
 
 /** What {@link ConnectButtonView} takes: what a `<button>` takes, and these. */
 export type ConnectButtonViewProps = HostButtonProps & {
@@ -15,7 +20,7 @@ export type ConnectButtonViewProps = HostButtonProps & {
 }
 
 /**
- * The button that opens the modal.
+ * The button that opens the modal, and then shows who is connected.
  *
  * @example
  * ```tsx
@@ -28,6 +33,21 @@ export type ConnectButtonViewProps = HostButtonProps & {
  * ```
  */
 export function ConnectButtonView({ model, copy, label, ...button }: ConnectButtonViewProps): ReactNode {
+  // One element throughout: when the modal closes, the focus comes back to what was pressed.
+  if (model.status === 'connected') {
+    const name = model.name ?? shortAddress(model.address)
+    return (
+      <HostButton
+        aria-label={fill(copy.account, { account: name })}
+        {...button}
+        kind="account"
+        status={model.status}
+      >
+        <Avatar address={model.address} size={22} />
+        <b>{name}</b>
+      </HostButton>
+    )
+  }
   const connecting = model.status === 'connecting'
   return (
     <HostButton {...button} kind="connect" status={model.status} aria-busy={connecting || undefined}>

@@ -53,21 +53,19 @@ export function LoadFailureView({ copy, theme, onRetry, onClose }: LoadFailureVi
     >
       <h2 id={id}>{title}</h2>
       <p>{text}</p>
-      <div>
-        <HostButton
-          kind="retry"
-          status={onRetry ? 'idle' : 'loading'}
-          theme={theme}
-          aria-busy={!onRetry || undefined}
-          aria-disabled={!onRetry || undefined}
-          onClick={onRetry}
-        >
-          <b>{retry}</b>
-        </HostButton>
-        <HostButton kind="close" status="idle" theme={theme} onClick={onClose}>
-          <b>{close}</b>
-        </HostButton>
-      </div>
+      <HostButton
+        kind="retry"
+        status={onRetry ? 'idle' : 'loading'}
+        theme={theme}
+        aria-busy={!onRetry || undefined}
+        aria-disabled={!onRetry || undefined}
+        onClick={onRetry}
+      >
+        <b>{retry}</b>
+      </HostButton>
+      <HostButton kind="close" status="idle" theme={theme} onClick={onClose}>
+        <b>{close}</b>
+      </HostButton>
     </dialog>
   )
 }
