@@ -1,11 +1,6 @@
 'use client'
-import {
-  type AccountModel,
-  type ChainNamespace,
-  type Config,
-  type KitState,
-  toAccountModel,
-} from '@latchkit/core'
+import type { AccountModel, ChainNamespace, Config, KitState } from '@latchkit/core'
+import { toAccountModel } from '@latchkit/core/views'
 import { AccountButtonView, type AccountButtonViewProps } from '@latchkit/ui/buttons'
 import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'

@@ -1,10 +1,8 @@
 'use client'
-import type { ChainNamespace } from '@latchkit/core'
-import type { getAccount } from '@latchkit/core/actions'
+import type { ChainNamespace, getAccount } from '@latchkit/core'
 import { ConnectButtonView, type ConnectButtonViewProps } from '@latchkit/ui/buttons'
 import type { ReactNode } from 'react'
 import { useLatchkitAccount } from '../hooks/useLatchkitAccount.js'
-import { AccountButton } from './AccountButton.js'
 import { type ModalButtonState, useModalButton } from './useModalButton.js'
 
 /** What the render prop of {@link ConnectButton} is given: the account, as `useLatchkitAccount` tells it, and the modal. */
@@ -17,14 +15,13 @@ export type ConnectButtonProps = Omit<
 > & {
   /** Whose account, and which wallets. Default the namespace on view, and all wallets. */
   readonly namespace?: ChainNamespace | undefined
-  /** Whether the balance stands beside the account. Default `hide`. */
-  readonly balance?: 'show' | 'hide' | undefined
   /** In place of our button: any element of yours. */
   readonly children?: ((state: ConnectButtonState) => ReactNode) | undefined
 }
 
 /**
- * Opens the modal; once connected it shows the account. Rendered on the server with its label.
+ * Opens the modal; once connected it shows the account, without its balance: for that there is `AccountButton`.
+ * Rendered on the server with its label.
  *
  * @example
  * ```tsx
@@ -44,18 +41,20 @@ export type ConnectButtonProps = Omit<
  * ```
  */
 export function ConnectButton(props: ConnectButtonProps): ReactNode {
-  const { namespace, balance = 'hide', children, label, onClick, ...button } = props
+  const { namespace, children, label, onClick, ...button } = props
   const account = useLatchkitAccount({ namespace })
-  const modal = useModalButton(account.isConnected ? 'account' : 'connect', { namespace })
+  const { isConnected, address, status } = account
+  const modal = useModalButton(isConnected ? 'account' : 'connect', { namespace })
   if (children) return children({ ...account, ...modal.state })
-  if (account.isConnected) {
-    return <AccountButton {...button} namespace={account.namespace} balance={balance} onClick={onClick} />
-  }
   return (
     <ConnectButtonView
       {...button}
       {...modal.look}
-      model={{ status: account.status === 'disconnected' ? 'idle' : 'connecting' }}
+      model={
+        isConnected
+          ? { status: 'connected', address }
+          : { status: status === 'disconnected' ? 'idle' : 'connecting' }
+      }
       label={label}
       onClick={modal.onClick(onClick)}
     />

@@ -1,5 +1,6 @@
 'use client'
-import { type NetworkButtonModel, toNetworkButtonModel } from '@latchkit/core'
+import type { NetworkButtonModel } from '@latchkit/core'
+import { toNetworkButtonModel } from '@latchkit/core/views'
 import { NetworkButtonView, type NetworkButtonViewProps } from '@latchkit/ui/buttons'
 import type { ReactNode } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'

@@ -1,6 +1,12 @@
 'use client'
-import type { KitState, ThemeMode, ThemeVariables, ViewName } from '@latchkit/core'
-import { close, open } from '@latchkit/core/actions'
+import {
+  close,
+  type KitState,
+  open,
+  type ThemeMode,
+  type ThemeVariables,
+  type ViewName,
+} from '@latchkit/core'
 import type { ButtonCopy } from '@latchkit/ui'
 import { type MouseEvent, useMemo } from 'react'
 import { useLatchkitModalState } from '../hooks/useLatchkitModalState.js'

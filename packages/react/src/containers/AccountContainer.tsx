@@ -1,6 +1,7 @@
 'use client'
-import { type Config, type KitState, toAccountModel } from '@latchkit/core'
+import type { Config, KitState } from '@latchkit/core'
 import { canSwitchAccount, disconnect, push, switchAccount } from '@latchkit/core/actions'
+import { toAccountModel } from '@latchkit/core/views'
 import { AccountView } from '@latchkit/ui/views/account'
 import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'

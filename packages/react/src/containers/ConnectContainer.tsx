@@ -1,6 +1,7 @@
 'use client'
-import { type Config, type KitState, namespaceFor, toConnectModel } from '@latchkit/core'
+import type { Config, KitState } from '@latchkit/core'
 import { connect, push } from '@latchkit/core/actions'
+import { namespaceFor, toConnectModel } from '@latchkit/core/views'
 import { ConnectView } from '@latchkit/ui/views/connect'
 import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'

@@ -1,6 +1,7 @@
 'use client'
-import { type Config, type KitState, toConnectingModel } from '@latchkit/core'
+import type { Config, KitState } from '@latchkit/core'
 import { connect, push } from '@latchkit/core/actions'
+import { toConnectingModel } from '@latchkit/core/views'
 import { ConnectingView } from '@latchkit/ui/views/connecting'
 import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'

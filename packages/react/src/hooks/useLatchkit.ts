@@ -1,6 +1,5 @@
 'use client'
-import type { Latchkit } from '@latchkit/core'
-import { close, open } from '@latchkit/core/actions'
+import { close, type Latchkit, open } from '@latchkit/core'
 import { useMemo } from 'react'
 import { useShared } from '../LatchkitContext.js'
 

@@ -1,6 +1,5 @@
 'use client'
-import type { KitState } from '@latchkit/core'
-import { getAccount } from '@latchkit/core/actions'
+import { getAccount, type KitState } from '@latchkit/core'
 import { useCallback } from 'react'
 import { useLatchkitState } from './useLatchkitState.js'
 

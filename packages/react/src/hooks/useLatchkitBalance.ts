@@ -1,6 +1,7 @@
 'use client'
-import { type BalanceModel, type Config, type KitState, toAccountModel } from '@latchkit/core'
+import type { BalanceModel, Config, KitState } from '@latchkit/core'
 import { getBalance } from '@latchkit/core/actions'
+import { toAccountModel } from '@latchkit/core/views'
 import { useCallback } from 'react'
 import { useShared } from '../LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'

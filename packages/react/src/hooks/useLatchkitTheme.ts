@@ -1,6 +1,7 @@
 'use client'
-import { type KitState, type ThemeMode, type ThemeVariables, themeModeOf } from '@latchkit/core'
+import type { KitState, ThemeMode, ThemeVariables } from '@latchkit/core'
 import { setThemeMode, setThemeVariables } from '@latchkit/core/actions'
+import { themeModeOf } from '@latchkit/core/views'
 import { useMemo } from 'react'
 import { useShared } from '../LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'

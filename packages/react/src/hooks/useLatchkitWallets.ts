@@ -1,6 +1,7 @@
 'use client'
-import { type Config, type KitState, toConnectModel, type WalletRow } from '@latchkit/core'
+import type { Config, KitState, WalletRow } from '@latchkit/core'
 import { connect } from '@latchkit/core/actions'
+import { toConnectModel } from '@latchkit/core/views'
 import { useCallback } from 'react'
 import { useShared } from '../LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'

@@ -1,5 +1,5 @@
 'use client'
-import { close } from '@latchkit/core/actions'
+import { close } from '@latchkit/core'
 import { LoadFailureView } from '@latchkit/ui/buttons'
 import type { ReactNode } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'

@@ -1,6 +1,7 @@
 'use client'
-import { type ModalModel, type Route, themeModeOf, type ViewName } from '@latchkit/core'
+import type { ModalModel, Route, ViewName } from '@latchkit/core'
 import { back, close, dismissAlert, push } from '@latchkit/core/actions'
+import { themeModeOf } from '@latchkit/core/views'
 import type { Copy } from '@latchkit/ui'
 import { Modal } from '@latchkit/ui/modal'
 import type { ReactNode } from 'react'
