@@ -1,0 +1,88 @@
+import { describe, expect, test, vi } from 'vitest'
+import { makeAdapter } from '../connection/adapter.fixtures.js'
+import { makeSession } from '../connection/session.fixtures.js'
+import { AdapterNotFoundError } from '../errors/adapter.js'
+import { NetworkNotFoundError } from '../errors/network.js'
+import { ChainNotSupportedError, WalletResponseError } from '../errors/wallet.js'
+import type { Adapter } from '../ports/Adapter.js'
+import type { ChainNamespace } from '../schema/caip.js'
+import type { Config } from '../schema/config.js'
+import { readStored } from '../schema/stored.js'
+import { fakeStorage } from '../testing/fakeStorage.js'
+import { effects } from './effects.js'
+import { base, makeNetworkConfig, sepolia, solana } from './network.fixtures.js'
+
+const session = makeSession('a', { chainId: base.caipNetworkId })
+const { signal } = new AbortController()
+const effect = {
+  type: 'askWallet',
+  key: 'switch',
+  id: 's',
+  connectorId: 'a',
+  target: base.caipNetworkId,
+} as const
+
+function makeContext(adapters: Partial<Record<ChainNamespace, Adapter>>) {
+  return {
+    adapterOf: (namespace: ChainNamespace) => adapters[namespace],
+    // Only networks are looked at.
+    config: makeNetworkConfig() as Config,
+    storage: fakeStorage(),
+    signal,
+    send: () => {},
+  }
+}
+
+describe('askWallet', () => {
+  test('default', async () => {
+    const switchNetwork = vi.fn(async () => session)
+    const context = makeContext({ eip155: makeAdapter({ switchNetwork }), solana: makeAdapter() })
+    expect(await effects.askWallet(effect, context)).toEqual({ type: 'switched', id: 's', session })
+    expect(switchNetwork).toHaveBeenCalledWith({ connectorId: 'a', network: base, signal })
+  })
+
+  test('behavior: the adapter of the target is asked', async () => {
+    const there = makeSession('a', { chainId: solana.caipNetworkId })
+    const context = makeContext({ solana: makeAdapter({ switchNetwork: async () => there }) })
+    const target = solana.caipNetworkId
+    expect(await effects.askWallet({ ...effect, target }, context)).toMatchObject({ session: there })
+  })
+
+  test('error: a wallet that cannot add the chain: "Chain is not supported"', async () => {
+    const error = new ChainNotSupportedError({ network: 'Base' })
+    const context = makeContext({ eip155: makeAdapter({ switchNetwork: () => Promise.reject(error) }) })
+    await expect(effects.askWallet(effect, context)).rejects.toBe(error)
+    expect(error.shortMessage).toBe('Chain is not supported')
+  })
+
+  test('error: a yes that is none', async () => {
+    const context = makeContext({ eip155: makeAdapter({ switchNetwork: async () => makeSession('a') }) })
+    await expect(effects.askWallet(effect, context)).rejects.toThrow(WalletResponseError)
+    await expect(effects.askWallet(effect, context)).rejects.toThrow(
+      'agreed to eip155:8453 but is on eip155:1',
+    )
+  })
+
+  test('error: no adapter, or no such network', async () => {
+    await expect(effects.askWallet(effect, makeContext({}))).rejects.toThrow(AdapterNotFoundError)
+    const target = sepolia.caipNetworkId
+    await expect(effects.askWallet({ ...effect, target }, makeContext({}))).rejects.toThrow(
+      NetworkNotFoundError,
+    )
+  })
+})
+
+describe('remember', () => {
+  const remember = { type: 'remember', key: 'remember', chainId: base.caipNetworkId } as const
+
+  test('default', () => {
+    const context = makeContext({})
+    expect(effects.remember(remember, context)).toBeUndefined()
+    expect(readStored(context.storage).chainId).toBe(base.caipNetworkId)
+  })
+
+  test('behavior: storage that fails breaks nothing', () => {
+    const context = { ...makeContext({}), storage: fakeStorage({ throws: true }) }
+    expect(() => effects.remember(remember, context)).not.toThrow()
+  })
+})

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { connect } from '../connection/connect.js'
+import { disconnect } from '../connection/disconnect.js'
+import { getAccount } from '../connection/getAccount.js'
+import { NetworkNotFoundError } from '../errors/network.js'
+import { AbortedError, ChainNotSupportedError, UserRejectedError } from '../errors/wallet.js'
+import { readStored } from '../schema/stored.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import { fakeAdapter } from '../testing/fakeAdapter.js'
+import { testNetworks } from '../testing/testNetworks.js'
+import { turn } from '../testing/turn.js'
+import { getNetwork } from './getNetwork.js'
+import { solana } from './network.fixtures.js'
+import { switchNetwork } from './switchNetwork.js'
+
+const [home, other] = testNetworks
+
+function setUp() {
+  const evm = fakeAdapter({ wallets: [{ id: 'io.evm' }, { id: 'io.other' }] })
+  const sol = fakeAdapter({ namespace: 'solana', wallets: [{ id: 'io.sol' }] })
+  const test = createTestKit({ networks: [home, other, solana], adapters: [evm, sol] })
+  test.kit.mount()
+  return { ...test, evm, wallet: evm.wallet('io.evm') }
+}
+
+async function setUpConnected() {
+  const world = setUp()
+  await connect(world.kit, { connectorId: 'io.evm' })
+  return world
+}
+
+describe('switchNetwork', () => {
+  test('default', async () => {
+    const { kit, wallet, storage } = await setUpConnected()
+    expect(await switchNetwork(kit, { network: other })).toBe(other)
+    expect(wallet.chainId).toBe(other.caipNetworkId)
+    expect(getAccount(kit).chainId).toBe(other.caipNetworkId)
+    expect(getNetwork(kit)).toEqual({
+      namespace: 'eip155',
+      chainId: other.caipNetworkId,
+      network: other,
+      isSupported: true,
+    })
+    expect(readStored(storage).chainId).toBe(other.caipNetworkId)
+  })
+
+  test('param: network, by its CAIP-2 id', async () => {
+    const { kit, wallet } = await setUpConnected()
+    expect(await switchNetwork(kit, { network: other.caipNetworkId })).toBe(other)
+    expect(wallet.chainId).toBe(other.caipNetworkId)
+  })
+
+  test('behavior: nobody is asked where nothing is connected', async () => {
+    const { kit, evm } = setUp()
+    expect(await switchNetwork(kit, { network: other })).toBe(other)
+    expect(getNetwork(kit).network).toBe(other)
+    expect(await switchNetwork(kit, { network: solana })).toBe(solana)
+    expect(getNetwork(kit).namespace).toBe('solana')
+    expect(evm.prompts).toBe(0)
+  })
+
+  test('behavior: nobody is asked for the network in use', async () => {
+    const { kit, evm } = await setUpConnected()
+    expect(await switchNetwork(kit, { network: home })).toBe(home)
+    expect(evm.prompts).toBe(1)
+  })
+
+  test('behavior: a wallet on another chain is asked, also where its namespace is not on view', async () => {
+    const { kit, wallet, evm } = await setUpConnected()
+    await connect(kit, { connectorId: 'io.sol' })
+    expect(getNetwork(kit).namespace).toBe('solana')
+    expect(await switchNetwork(kit, { network: other })).toBe(other)
+    expect(wallet.chainId).toBe(other.caipNetworkId)
+    expect(getNetwork(kit)).toMatchObject({ namespace: 'eip155', network: other })
+    expect(evm.prompts).toBe(2)
+  })
+
+  test('behavior: another namespace takes another wallet: the network is chosen', async () => {
+    const { kit, facts } = await setUpConnected()
+    expect(await switchNetwork(kit, { network: solana })).toBe(solana)
+    expect(getNetwork(kit).network).toBe(solana)
+    expect(facts.at(-1)).toMatchObject({
+      feature: 'network',
+      type: 'connectNeeded',
+      chainId: solana.caipNetworkId,
+    })
+  })
+
+  test('behavior: the wallet goes there by itself while it is asked', async () => {
+    const { kit, wallet } = await setUpConnected()
+    wallet.behavior = 'hangs'
+    const action = switchNetwork(kit, { network: other })
+    wallet.switchChain(other.caipNetworkId)
+    expect(await action).toBe(other)
+    expect(getNetwork(kit).network).toBe(other)
+    wallet.reject()
+    await turn()
+    expect(kit.getState().network.switching).toBeUndefined()
+  })
+
+  test('behavior: the wallet goes elsewhere by itself while it is asked', async () => {
+    const { kit, wallet } = await setUpConnected()
+    wallet.behavior = 'hangs'
+    const action = switchNetwork(kit, { network: other })
+    wallet.switchChain('eip155:1')
+    expect(getNetwork(kit)).toMatchObject({ chainId: 'eip155:1', network: undefined, isSupported: false })
+    expect(kit.getState().network.switching).toMatchObject({ status: 'asking' })
+    wallet.approve()
+    expect(await action).toBe(other)
+    expect(getNetwork(kit).network).toBe(other)
+  })
+
+  test('error: the person says no, and address and network stay', async () => {
+    const { kit, wallet } = await setUpConnected()
+    wallet.behavior = 'rejects'
+    await expect(switchNetwork(kit, { network: other })).rejects.toThrow(UserRejectedError)
+    expect(getNetwork(kit).network).toBe(home)
+    expect(kit.getState().network.switching).toEqual({ status: 'declined', target: other.caipNetworkId })
+  })
+
+  test('error: the wallet cannot add the chain: "Chain is not supported"', async () => {
+    const evm = fakeAdapter({ wallets: [{ id: 'io.evm', knownChainIds: [], addsChains: false }] })
+    const { kit } = createTestKit({ networks: [home, other], adapters: [evm] })
+    kit.mount()
+    await connect(kit, { connectorId: 'io.evm' })
+    const action = switchNetwork(kit, { network: other })
+    await expect(action).rejects.toThrow(ChainNotSupportedError)
+    await expect(action).rejects.toMatchObject({ shortMessage: 'Chain is not supported' })
+  })
+
+  test('error: a network that is not configured: "Network not found", and the developer is told', async () => {
+    const { kit } = setUp()
+    const action = switchNetwork(kit, { network: 'eip155:1' })
+    await expect(action).rejects.toThrow(NetworkNotFoundError)
+    await expect(action).rejects.toMatchObject({ shortMessage: 'Network not found' })
+    expect(kit.getState().alerts.alert).toMatchObject({ key: 'SWITCH_NETWORK_NOT_FOUND' })
+  })
+
+  test('error: called off by a newer switch', async () => {
+    const { kit, wallet } = await setUpConnected()
+    wallet.behavior = 'hangs'
+    const first = switchNetwork(kit, { network: other })
+    expect(await switchNetwork(kit, { network: home })).toBe(home)
+    await expect(first).rejects.toThrow(AbortedError)
+  })
+
+  test('error: the wallet is gone, and a late yes does not bring it back', async () => {
+    for (const replace of [false, true]) {
+      const { kit, wallet } = await setUpConnected()
+      wallet.behavior = 'hangs'
+      const action = switchNetwork(kit, { network: other })
+      wallet.behavior = 'approves'
+      await (replace ? connect(kit, { connectorId: 'io.other' }) : disconnect(kit))
+      await expect(action).rejects.toThrow(AbortedError)
+      wallet.approve()
+      await turn()
+      expect(getAccount(kit).connectorId).toBe(replace ? 'io.other' : undefined)
+    }
+  })
+})
+
+describe('getNetwork', () => {
+  test('param: namespace', async () => {
+    const { kit } = await setUpConnected()
+    expect(getNetwork(kit, { namespace: 'solana' })).toMatchObject({ network: solana })
+    expect(getNetwork(kit, { namespace: 'bip122' })).toEqual({
+      namespace: 'bip122',
+      chainId: undefined,
+      network: undefined,
+      isSupported: false,
+    })
+  })
+})
