@@ -45,23 +45,29 @@ test('param: network', () => {
 })
 
 test.each([
-  // The invalid vectors of BIP-173 and BIP-350.
-  ['another prefix', 'tc1qw508d6qejxtdg4y5r3zarvary0c5xw7kg3g4ty'],
+  // The invalid vectors of BIP-350, and BIP-173's of version 0.
+  ['another prefix', 'tc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq5zuyut'],
   ['a wrong checksum', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5'],
-  ['version 17', 'BC13W508D6QEJXTDG4Y5R3ZARVARY0C5XW7KN40WF2'],
-  ['a program of one byte', 'bc1rw5uspcuh'],
-  ['a program of 41 bytes', 'bc10w508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kw5rljs90'],
+  ['bech32 where bech32m is due', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd'],
+  ['bech32 where bech32m is due', 'tb1z0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqglt7rf'],
+  ['bech32 where bech32m is due', 'BC1S0XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ54WELL'],
+  ['bech32m where bech32 is due', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh'],
+  ['bech32m where bech32 is due', 'tb1q0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq24jc47'],
+  ['a letter that is not in the alphabet', 'bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4'],
+  ['version 17', 'BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R'],
+  ['a program of one byte', 'bc1pw5dgrnzv'],
+  ['a program of 41 bytes', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v8n0nx0muaewav253zgeav'],
   ['version 0 with 16 bytes', 'BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P'],
-  ['both cases at once', 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sL5k7'],
-  ['more than four bits of padding', 'bc1zw508d6qejxtdg4y5r3zarvaryvqyzf3du'],
+  ['both cases at once', 'tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq47Zagq'],
+  ['more than four bits of padding', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf'],
+  ['padding that is not zero', 'tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vpggkg4j'],
   ['padding that is not zero', 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3pjxtptv'],
   ['nothing behind the separator', 'bc1gmk9yu'],
-  ['bech32 where bech32m is due', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd'],
-  ['bech32m where bech32 is due', 'BC1Q0XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ54WELL'],
-  ['a letter that is not in the alphabet', 'bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4'],
-  ['an empty program', 'bc1pw5dgrnzv'],
+  ['no separator', 'bcqw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
   // base58check.
   ['one letter changed', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb'],
+  ['a hash of 21 bytes', '13q1P3NyDM6J9SNKPaBC7rMQ9NMEabXocoX'],
+  ['a hash of 19 bytes', '19RGzyTbQ82XD5wEsifPmHunGjQEUjk5'],
   ['a checksum alone', '3QJmnh'],
   ['an address of another coin (Litecoin)', 'LVg2kJoFNg45Nbpy53h7Fe1wKyeXVRhMH9'],
   [

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { decodeBase58 } from './base58.js'
-import { decodeSegwit } from './bech32.js'
+import { segwitPrefix } from './bech32.js'
 
 /** Which of Bitcoin's networks. Signet writes its addresses as testnet does. */
 export type BitcoinNetwork = 'mainnet' | 'testnet' | 'regtest'
@@ -28,17 +28,17 @@ const forms: Readonly<
  * ```
  */
 export function isBitcoinAddress(value: unknown, network: BitcoinNetwork = 'mainnet'): value is string {
+  // No address is longer; what is, is not worth decoding.
   if (typeof value !== 'string' || value.length > 90) return false
   const { versions, prefix } = forms[network]
-  const segwit = decodeSegwit(value)
-  if (segwit) return segwit.prefix === prefix
-  const payload = decodeBase58Check(value)
-  return payload?.length === 21 && versions.includes(payload[0] ?? -1)
+  if (segwitPrefix(value) === prefix) return true
+  const [version = -1, ...hash] = decodeBase58Check(value) ?? []
+  return hash.length === 20 && versions.includes(version)
 }
 
 function decodeBase58Check(text: string): Uint8Array | undefined {
   const bytes = decodeBase58(text)
-  if (!bytes || bytes.length < 4) return undefined
+  if (!bytes) return undefined
   const payload = bytes.slice(0, -4)
   const checksum = sha256(sha256(payload)).slice(0, 4)
   return checksum.every((byte, index) => byte === bytes[payload.length + index]) ? payload : undefined

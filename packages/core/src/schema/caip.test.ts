@@ -141,6 +141,15 @@ describe('parseCaipAssetId', () => {
         tokenId: '771769',
       },
     ],
+    ['eip155:1/abc:x/y', { assetNamespace: 'abc', assetReference: 'x', tokenId: 'y' }],
+    [
+      `eip155:1/${'a'.repeat(8)}:${'b'.repeat(128)}/${'c'.repeat(78)}`,
+      {
+        assetNamespace: 'a'.repeat(8),
+        assetReference: 'b'.repeat(128),
+        tokenId: 'c'.repeat(78),
+      },
+    ],
   ])('default', (text, parts) => {
     expect(parseCaipAssetId(text)).toEqual({ chainId: 'eip155:1', tokenId: undefined, ...parts })
   })
@@ -148,6 +157,9 @@ describe('parseCaipAssetId', () => {
   test.each([
     ['eip155:1', 'a "/" stands between chain and asset'],
     ['eip155/erc20:0xab', 'it has two parts'],
+    ['/slip44:60', 'it has two parts'],
+    [`eip155:1/${'a'.repeat(9)}:0xab`, 'the asset is "namespace:reference"'],
+    [`eip155:1/erc20:${'a'.repeat(129)}`, 'the asset is "namespace:reference"'],
     ['eip155:1/er:0xab', 'the asset is "namespace:reference"'],
     ['eip155:1/erc20', 'the asset is "namespace:reference"'],
     ['eip155:1/erc20:', 'the asset is "namespace:reference"'],

@@ -260,6 +260,12 @@ describe('param: customWallets', () => {
 })
 
 describe('every other option', () => {
+  test('behavior: an icon of the dapp may stand on this machine, or in the options', () => {
+    const icons = ['http://localhost:5173/icon.png', png]
+    const metadata = { name: 'D', description: '', url: 'http://localhost:5173', icons }
+    expect(parse({ metadata }).config.metadata).toEqual(metadata)
+  })
+
   test.each([
     [{ projectId: 5 }, 'projectId: expected a text, got 5'],
     [{ adapters: adapter }, 'adapters: expected a list, got a function'],
