@@ -11,29 +11,6 @@ export type WagmiAdapterFactory<config extends Config = Config> = AdapterFactory
   readonly config: config
 }
 
-export declare namespace wagmi {
-  /** What the config is made from, where the host does not bring its own. */
-  type Options = {
-    /** wagmi connectors beside the wallets found in the browser. Default none. */
-    readonly connectors?: readonly CreateConnectorFn[] | undefined
-    /** By chain id. Default: HTTP to the network's own `rpcUrls`. */
-    readonly transports?: Readonly<Record<number, Transport>> | undefined
-  }
-  /** As `Options`, for a config that the host uses too. */
-  type SharedOptions = Options & {
-    /** Those of `createLatchkit`. The ones that are not `eip155` are left out. */
-    readonly networks: readonly Network[]
-    /** Finds wallets that announce themselves. Default true. The kit's own option of that name says whether it lists them. */
-    readonly enableEIP6963?: boolean | undefined
-    /** Finds the wallet behind `window.ethereum`. Default true. As above. */
-    readonly enableInjected?: boolean | undefined
-    /** wagmi's own: connectors and state are only read once `<WagmiProvider>` has mounted. Default false. */
-    readonly ssr?: boolean | undefined
-  }
-  /** The host's own config. */
-  type ConfigOptions<config extends Config> = { readonly config: config }
-}
-
 /**
  * Connects Ethereum and every other EVM chain, through wagmi.
  *
@@ -85,6 +62,29 @@ export function wagmi(
       discover: enableEIP6963 ? discoverWallets : undefined,
     })
   }
+}
+
+export declare namespace wagmi {
+  /** What the config is made from, where the host does not bring its own. */
+  type Options = {
+    /** wagmi connectors beside the wallets found in the browser. Default none. */
+    readonly connectors?: readonly CreateConnectorFn[] | undefined
+    /** By chain id. Default: HTTP to the network's own `rpcUrls`. */
+    readonly transports?: Readonly<Record<number, Transport>> | undefined
+  }
+  /** As `Options`, for a config that the host uses too. */
+  type SharedOptions = Options & {
+    /** Those of `createLatchkit`. The ones that are not `eip155` are left out. */
+    readonly networks: readonly Network[]
+    /** Finds wallets that announce themselves. Default true. The kit's own option of that name says whether it lists them. */
+    readonly enableEIP6963?: boolean | undefined
+    /** Finds the wallet behind `window.ethereum`. Default true. As above. */
+    readonly enableInjected?: boolean | undefined
+    /** wagmi's own: connectors and state are only read once `<WagmiProvider>` has mounted. Default false. */
+    readonly ssr?: boolean | undefined
+  }
+  /** The host's own config. */
+  type ConfigOptions<config extends Config> = { readonly config: config }
 }
 
 function shared(config: () => Config, chains: readonly { readonly id: number }[]): WagmiAdapterFactory {
