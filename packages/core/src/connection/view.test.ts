@@ -1,0 +1,298 @@
+import { describe, expect, test } from 'vitest'
+import type { BalanceState } from '../balance/types.js'
+import { WalletNotFoundError, WalletRequestError, WalletResponseError } from '../errors/wallet.js'
+import type { KitState } from '../kit/types.js'
+import { ethereum, makeNetwork, solana } from '../network/network.fixtures.js'
+import type { Connector } from '../ports/Connector.js'
+import type { Options } from '../schema/config.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import { makeSession } from './session.fixtures.js'
+import type { ConnectionState } from './types.js'
+import { toAccountModel, toConnectingModel, toConnectModel } from './view.js'
+
+type State = Pick<KitState, 'wallets' | 'connection' | 'balance'>
+
+const icon = 'data:image/png;base64,AAAA'
+const alpha: Connector = { id: 'io.alpha', name: 'Alpha', namespace: 'eip155', type: 'announced', icon }
+const sol: Connector = { id: 'io.sol', name: 'Sol', namespace: 'solana', type: 'announced' }
+const explorer = { default: { name: 'Explorer', url: 'https://explorer.test' } }
+const mainnet = makeNetwork('eip155:1', 'Ethereum', {
+  blockExplorers: explorer,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+})
+
+function makeConfig(
+  options: Partial<
+    Pick<
+      Options,
+      | 'networks'
+      | 'customWallets'
+      | 'enableWalletGuide'
+      | 'enableWallets'
+      | 'termsConditionsUrl'
+      | 'privacyPolicyUrl'
+    >
+  > = {},
+) {
+  return createTestKit({ networks: [mainnet, solana], ...options }).kit.config
+}
+
+const config = makeConfig()
+
+function makeState(
+  eip155: ConnectionState = { status: 'disconnected' },
+  parameters: { connectors?: KitState['wallets']['connectors']; balance?: BalanceState } = {},
+): State {
+  const { connectors = { eip155: [alpha], solana: [sol] }, balance = { status: 'idle' } } = parameters
+  return {
+    wallets: { connectors, recent: [] },
+    connection: { eip155, solana: { status: 'disconnected' } },
+    balance: { eip155: balance },
+  }
+}
+
+describe('toConnectModel', () => {
+  test('default', () => {
+    expect(toConnectModel(makeState(), config)).toEqual({
+      status: 'ready',
+      wallets: [
+        { id: 'io.alpha', name: 'Alpha', icon, tag: 'installed', namespaces: ['eip155'] },
+        { id: 'io.sol', name: 'Sol', tag: 'installed', namespaces: ['solana'] },
+      ],
+      guide: true,
+      termsConditionsUrl: undefined,
+      privacyPolicyUrl: undefined,
+    })
+  })
+
+  test('param: namespace', () => {
+    expect(toConnectModel(makeState(), config, 'solana')).toMatchObject({ wallets: [{ id: 'io.sol' }] })
+  })
+
+  test('param: the options that are shown', () => {
+    const given = makeConfig({
+      enableWalletGuide: false,
+      termsConditionsUrl: 'https://dapp.test/terms',
+      privacyPolicyUrl: 'https://dapp.test/privacy',
+    })
+    expect(toConnectModel(makeState(), given)).toMatchObject({
+      guide: false,
+      termsConditionsUrl: 'https://dapp.test/terms',
+      privacyPolicyUrl: 'https://dapp.test/privacy',
+    })
+  })
+
+  test('behavior: discovering, until an adapter has spoken', () => {
+    const silent = makeState(undefined, { connectors: {} })
+    expect(toConnectModel(silent, config)).toEqual({ status: 'discovering' })
+    const one = makeState(undefined, { connectors: { eip155: [] } })
+    expect(toConnectModel(one, config, 'solana')).toEqual({ status: 'discovering' })
+  })
+
+  test('behavior: empty, where no wallet can be reached', () => {
+    const none = makeState(undefined, { connectors: { eip155: [], solana: [] } })
+    expect(toConnectModel(none, config)).toEqual({ status: 'empty' })
+    expect(toConnectModel(none, config, 'solana')).toEqual({ status: 'empty' })
+    expect(toConnectModel(makeState(), makeConfig({ enableWallets: false }))).toEqual({ status: 'empty' })
+  })
+})
+
+describe('toConnectingModel', () => {
+  const route = { walletId: 'io.alpha', namespace: 'eip155' } as const
+  const wallet = { id: 'io.alpha', name: 'Alpha' }
+  const attempt = { id: 'c', connectorId: 'io.alpha' }
+  const session = makeSession('io.alpha')
+
+  test('default', () => {
+    expect(toConnectingModel(makeState({ status: 'connecting', attempt }), config, route)).toMatchObject({
+      status: 'opening',
+      wallet,
+    })
+  })
+
+  test.each<[string, ConnectionState, string]>([
+    ['nobody was asked yet', { status: 'disconnected' }, 'opening'],
+    ['it is being taken up', { status: 'reconnecting', attempt, next: [] }, 'opening'],
+    ['it is asked anew', { status: 'connecting', attempt, session }, 'opening'],
+    ['it is connected', { status: 'connected', session }, 'connected'],
+    [
+      'the person said no',
+      { status: 'disconnected', outcome: { status: 'declined', connectorId: 'io.alpha' } },
+      'declined',
+    ],
+    [
+      'the person said no, and another wallet is connected',
+      {
+        status: 'connected',
+        session: makeSession('b'),
+        outcome: { status: 'declined', connectorId: 'io.alpha' },
+      },
+      'declined',
+    ],
+    [
+      'another wallet was declined',
+      { status: 'disconnected', outcome: { status: 'declined', connectorId: 'b' } },
+      'opening',
+    ],
+    ['another wallet is connected', { status: 'connected', session: makeSession('b') }, 'opening'],
+  ])('behavior: %s', (_, state, status) => {
+    expect(toConnectingModel(makeState(state), config, route).status).toBe(status)
+  })
+
+  test('behavior: a failure says what happened, and what to do where that is known', () => {
+    const failedWith = (error: WalletRequestError | WalletResponseError) =>
+      toConnectingModel(
+        makeState({ status: 'disconnected', outcome: { status: 'failed', connectorId: 'io.alpha', error } }),
+        config,
+        route,
+      )
+    expect(
+      failedWith(new WalletResponseError({ method: 'eth_accounts', reason: 'no accounts' })),
+    ).toMatchObject({
+      status: 'failed',
+      reason: 'The wallet gave an answer that cannot be used.',
+      advice: 'Update the wallet, or choose another one.',
+    })
+    expect(failedWith(new WalletRequestError({ method: 'eth_accounts' }))).toMatchObject({
+      status: 'failed',
+      reason: 'The wallet could not do this.',
+      advice: undefined,
+    })
+  })
+
+  test('behavior: a wallet that is gone is not installed', () => {
+    const error = new WalletNotFoundError({ connectorId: 'io.alpha' })
+    const outcome = { status: 'failed', connectorId: 'io.alpha', error } as const
+    expect(toConnectingModel(makeState({ status: 'disconnected', outcome }), config, route)).toMatchObject({
+      status: 'not-installed',
+      wallet,
+    })
+  })
+
+  test('behavior: a wallet that only the dapp knows, and where to get it', () => {
+    const getUrl = (links: { homepage?: string; chrome_store?: string }) => {
+      const customWallets = [{ id: 'mine', name: 'Mine', rdns: 'io.mine', ...links }]
+      return toConnectingModel(makeState(), makeConfig({ customWallets }), { ...route, walletId: 'mine' })
+    }
+    const store = 'https://store.test/mine'
+    const home = 'https://mine.test/'
+    expect(getUrl({ homepage: home, chrome_store: store })).toMatchObject({
+      status: 'not-installed',
+      wallet: { id: 'mine', name: 'Mine' },
+      getUrl: store,
+    })
+    expect(getUrl({ homepage: home })).toMatchObject({ getUrl: home })
+    expect(getUrl({ homepage: 'http://localhost:3000/' })).toMatchObject({ getUrl: undefined })
+    expect(getUrl({})).toMatchObject({ getUrl: undefined })
+  })
+
+  test('behavior: a wallet of another namespace is not there in this one', () => {
+    expect(toConnectingModel(makeState(), config, { walletId: 'io.sol', namespace: 'eip155' }).status).toBe(
+      'not-installed',
+    )
+  })
+
+  test('behavior: a wallet that nobody knows', () => {
+    expect(toConnectingModel(makeState(), config, { ...route, walletId: 'io.none' })).toEqual({
+      status: 'not-installed',
+      wallet: { id: 'io.none', name: 'io.none', namespaces: ['eip155'] },
+      getUrl: undefined,
+    })
+  })
+})
+
+describe('toAccountModel', () => {
+  const session = makeSession('io.alpha', { addresses: ['0x1', '0x2'] })
+  const connected: ConnectionState = { status: 'connected', session }
+  const of = { address: '0x1', chainId: 'eip155:1' } as const
+
+  function balanceAt(balance: BalanceState, at: ConnectionState = connected) {
+    const model = toAccountModel(makeState(at, { balance }), config, 'eip155')
+    return model.status === 'disconnected' ? undefined : model.balance
+  }
+
+  test('default', () => {
+    const balance: BalanceState = { status: 'ready', of, value: 5n, at: 0 }
+    expect(toAccountModel(makeState(connected, { balance }), config, 'eip155')).toEqual({
+      status: 'connected',
+      namespace: 'eip155',
+      address: '0x1',
+      balance: { status: 'ready', value: 5n, decimals: 18, symbol: 'ETH' },
+      wallet: { name: 'Alpha', icon },
+      network: { name: 'Ethereum', supported: true },
+      explorerUrl: 'https://explorer.test/address/0x1',
+      accounts: [
+        { address: '0x1', active: true },
+        { address: '0x2', active: false },
+      ],
+    })
+  })
+
+  test('behavior: nobody is connected', () => {
+    expect(toAccountModel(makeState(), config, 'eip155')).toEqual({ status: 'disconnected' })
+    expect(toAccountModel(makeState(connected), config, 'solana')).toEqual({ status: 'disconnected' })
+  })
+
+  test('behavior: how the connection stands', () => {
+    const attempt = { id: 'c', connectorId: 'b' }
+    expect(
+      toAccountModel(makeState({ status: 'connecting', attempt, session }), config, 'eip155').status,
+    ).toBe('connected')
+    expect(
+      toAccountModel(makeState({ status: 'disconnecting', id: 'd', session }), config, 'eip155').status,
+    ).toBe('disconnecting')
+  })
+
+  test('behavior: the balance, of this account on this chain only', () => {
+    const error = new WalletRequestError({ method: 'any' })
+    const ready = { status: 'ready', value: 5n, decimals: 18, symbol: 'ETH' }
+    expect(balanceAt({ status: 'idle' })).toEqual({ status: 'loading' })
+    expect(balanceAt({ status: 'loading', of })).toEqual({ status: 'loading' })
+    expect(balanceAt({ status: 'loading', of, value: 5n })).toEqual(ready)
+    expect(balanceAt({ status: 'loading', of, value: 0n })).toEqual({ ...ready, value: 0n })
+    expect(balanceAt({ status: 'failed', of, error, at: 0 })).toEqual({ status: 'unavailable' })
+    for (const other of [{ ...of, address: '0x2' }, { ...of, chainId: 'eip155:10' } as const]) {
+      expect(balanceAt({ status: 'ready', of: other, value: 5n, at: 0 })).toEqual({ status: 'loading' })
+      expect(balanceAt({ status: 'failed', of: other, error, at: 0 })).toEqual({ status: 'loading' })
+    }
+  })
+
+  test('behavior: a network that is not configured', () => {
+    const there = makeSession('io.alpha', { chainId: 'eip155:1337' })
+    const model = toAccountModel(makeState({ status: 'connected', session: there }), config, 'eip155')
+    expect(model).toMatchObject({
+      network: { name: 'eip155:1337', supported: false },
+      balance: { status: 'unavailable' },
+      explorerUrl: undefined,
+    })
+  })
+
+  test('behavior: a wallet that is not in the list any more', () => {
+    const state = makeState({ status: 'connected', session: makeSession('io.gone') })
+    expect(toAccountModel(state, config, 'eip155')).toMatchObject({ wallet: { name: 'io.gone' } })
+  })
+
+  test.each<[string, string | undefined, string | undefined]>([
+    ['none', undefined, undefined],
+    ['with a path', 'https://explorer.test/eth/', 'https://explorer.test/eth/address/0x1'],
+    [
+      'with a query',
+      'https://explorer.test/?cluster=devnet',
+      'https://explorer.test/address/0x1?cluster=devnet',
+    ],
+    ['of a local chain', 'http://localhost:4000', 'http://localhost:4000/address/0x1'],
+  ])('behavior: the explorer, %s', (_, url, expected) => {
+    const blockExplorers = url === undefined ? undefined : { default: { name: 'Explorer', url } }
+    const network = makeNetwork('eip155:1', 'Ethereum', { blockExplorers })
+    const model = toAccountModel(makeState(connected), makeConfig({ networks: [network] }), 'eip155')
+    expect(model).toMatchObject({ explorerUrl: expected })
+  })
+
+  test('behavior: an explorer that is no page is not linked to', () => {
+    // The door of the configuration lets none through; this is the last one.
+    const blockExplorers = { default: { name: 'Explorer', url: 'javascript:alert(1)//' } }
+    const network = { ...ethereum, blockExplorers }
+    const model = toAccountModel(makeState(connected), { ...config, networkOf: () => network }, 'eip155')
+    expect(model).toMatchObject({ explorerUrl: undefined })
+  })
+})
