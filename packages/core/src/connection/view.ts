@@ -70,7 +70,18 @@ export type AccountModel =
       readonly accounts: readonly { readonly address: string; readonly active: boolean }[]
     }
 
-/** The Connect view's model. `namespace` narrows the list to wallets of that namespace. */
+/**
+ * The Connect view's model. `namespace` narrows the list to wallets of that namespace.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit, toConnectModel } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const model = toConnectModel(kit.getState(), kit.config)
+ * ```
+ */
 export function toConnectModel(
   state: Pick<KitState, 'wallets'>,
   config: Config,
@@ -86,7 +97,18 @@ export function toConnectModel(
   return { status: hasSpoken ? 'empty' : 'discovering' }
 }
 
-/** The Connecting view's model, for the wallet and the namespace of its route. */
+/**
+ * The Connecting view's model, for the wallet and the namespace of its route.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit, toConnectingModel } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const model = toConnectingModel(kit.getState(), kit.config, { walletId: 'io.metamask', namespace: 'eip155' })
+ * ```
+ */
 export function toConnectingModel(
   state: Pick<KitState, 'wallets' | 'connection'>,
   config: Config,
@@ -118,7 +140,18 @@ export function toConnectingModel(
   return { wallet, status: isIts(sessionOf(state, namespace)) ? 'connected' : 'opening' }
 }
 
-/** The Account view's model, for one namespace. */
+/**
+ * The Account view's model, for one namespace.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit, toAccountModel } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const model = toAccountModel(kit.getState(), kit.config, 'eip155')
+ * ```
+ */
 export function toAccountModel(
   state: Pick<KitState, 'wallets' | 'connection' | 'balance'>,
   config: Config,

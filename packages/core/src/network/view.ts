@@ -62,6 +62,15 @@ type Networks = Pick<Config, 'networks' | 'networkOf' | 'chainImages'>
 /**
  * The Networks view's model. The search looks into names and ids and minds neither case nor accents; networks that cannot
  * be chosen come last in their group.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit, toNetworksModel } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const model = toNetworksModel(kit.getState(), kit.config, 'main')
+ * ```
  */
 export function toNetworksModel(state: Chains, config: Networks, query: string): NetworksModel {
   const wanted = plain(query.trim())
@@ -79,7 +88,18 @@ export function toNetworksModel(state: Chains, config: Networks, query: string):
   return { status: 'ready', groups, query }
 }
 
-/** The SwitchNetwork view's model, for the network of its route. */
+/**
+ * The SwitchNetwork view's model, for the network of its route.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit, toSwitchNetworkModel } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const model = toSwitchNetworkModel(kit.getState(), kit.config, 'eip155:1')
+ * ```
+ */
 export function toSwitchNetworkModel(
   state: Chains & Pick<KitState, 'wallets'>,
   config: Config,
@@ -100,7 +120,18 @@ export function toSwitchNetworkModel(
   return { network, wallet, status: networkOf(state, namespace) === chainId ? 'switched' : 'declined' }
 }
 
-/** The UnsupportedChain view's model, for one namespace. */
+/**
+ * The UnsupportedChain view's model, for one namespace.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit, toUnsupportedChainModel } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const model = toUnsupportedChainModel(kit.getState(), kit.config, 'eip155')
+ * ```
+ */
 export function toUnsupportedChainModel(
   state: Chains,
   config: Networks,
@@ -119,7 +150,18 @@ export function toUnsupportedChainModel(
   }
 }
 
-/** The network button's model; `none` where the dapp wants no switching. */
+/**
+ * The network button's model; `none` where the dapp wants no switching.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit, toNetworkButtonModel } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const model = toNetworkButtonModel(kit.getState(), kit.config)
+ * ```
+ */
 export function toNetworkButtonModel(
   state: Chains,
   config: Networks & Pick<Config, 'enableNetworkSwitch'>,
