@@ -75,8 +75,9 @@ export type AccountModel =
  *
  * @example
  * ```ts
- * import { createLatchkit, toConnectModel } from '@latchkit/core'
+ * import { createLatchkit } from '@latchkit/core'
  * import { mainnet } from '@latchkit/core/networks'
+ * import { toConnectModel } from '@latchkit/core/views'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
  * const model = toConnectModel(kit.getState(), kit.config)
@@ -102,8 +103,9 @@ export function toConnectModel(
  *
  * @example
  * ```ts
- * import { createLatchkit, toConnectingModel } from '@latchkit/core'
+ * import { createLatchkit } from '@latchkit/core'
  * import { mainnet } from '@latchkit/core/networks'
+ * import { toConnectingModel } from '@latchkit/core/views'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
  * const model = toConnectingModel(kit.getState(), kit.config, { walletId: 'io.metamask', namespace: 'eip155' })
@@ -145,8 +147,9 @@ export function toConnectingModel(
  *
  * @example
  * ```ts
- * import { createLatchkit, toAccountModel } from '@latchkit/core'
+ * import { createLatchkit } from '@latchkit/core'
  * import { mainnet } from '@latchkit/core/networks'
+ * import { toAccountModel } from '@latchkit/core/views'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
  * const model = toAccountModel(kit.getState(), kit.config, 'eip155')

@@ -65,8 +65,9 @@ type Networks = Pick<Config, 'networks' | 'networkOf' | 'chainImages'>
  *
  * @example
  * ```ts
- * import { createLatchkit, toNetworksModel } from '@latchkit/core'
+ * import { createLatchkit } from '@latchkit/core'
  * import { mainnet } from '@latchkit/core/networks'
+ * import { toNetworksModel } from '@latchkit/core/views'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
  * const model = toNetworksModel(kit.getState(), kit.config, 'main')
@@ -93,8 +94,9 @@ export function toNetworksModel(state: Chains, config: Networks, query: string):
  *
  * @example
  * ```ts
- * import { createLatchkit, toSwitchNetworkModel } from '@latchkit/core'
+ * import { createLatchkit } from '@latchkit/core'
  * import { mainnet } from '@latchkit/core/networks'
+ * import { toSwitchNetworkModel } from '@latchkit/core/views'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
  * const model = toSwitchNetworkModel(kit.getState(), kit.config, 'eip155:1')
@@ -125,8 +127,9 @@ export function toSwitchNetworkModel(
  *
  * @example
  * ```ts
- * import { createLatchkit, toUnsupportedChainModel } from '@latchkit/core'
+ * import { createLatchkit } from '@latchkit/core'
  * import { mainnet } from '@latchkit/core/networks'
+ * import { toUnsupportedChainModel } from '@latchkit/core/views'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
  * const model = toUnsupportedChainModel(kit.getState(), kit.config, 'eip155')
@@ -155,8 +158,9 @@ export function toUnsupportedChainModel(
  *
  * @example
  * ```ts
- * import { createLatchkit, toNetworkButtonModel } from '@latchkit/core'
+ * import { createLatchkit } from '@latchkit/core'
  * import { mainnet } from '@latchkit/core/networks'
+ * import { toNetworkButtonModel } from '@latchkit/core/views'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
  * const model = toNetworkButtonModel(kit.getState(), kit.config)
