@@ -156,8 +156,10 @@ describe('sessionChanged', () => {
       session: b,
     }
     const b2 = makeSession('b', { addresses: ['0x2'] })
-    const heard = transition(anew, changed(b2)).state
-    expect(heard).toEqual({ ...anew, session: b2, heard: b2 })
+    expect(transition(anew, changed(b2))).toEqual({
+      state: { ...anew, session: b2 },
+      emit: [{ type: 'sessionChanged', session: b2, previous: b }],
+    })
   })
 
   test('behavior: the host moves on to another wallet while one is being closed', () => {
@@ -323,12 +325,11 @@ describe('sessionEnded', () => {
     })
   })
 
-  test('behavior: nothing is left of a wallet that is asked anew', () => {
+  test('behavior: a wallet that is asked anew is not shown meanwhile', () => {
     const anew: ConnectionState = {
       status: 'connecting',
       attempt: { id: 'c', connectorId: 'a' },
       session: a,
-      heard: a,
     }
     expect(transition(anew, ended)).toEqual({
       state: { status: 'connecting', attempt: { id: 'c', connectorId: 'a' } },

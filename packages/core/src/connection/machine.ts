@@ -39,7 +39,7 @@ export function transition(state: ConnectionState, input: ConnectionInput): Conn
     case 'restored':
       if (state.status !== 'reconnecting' || !isAttempt(state, input.id, input.connectorId)) break
       if (!input.session) return restoreNext(input.id, state.next)
-      return { ...became(input.session, 'reconnect', input.id) }
+      return became(input.session, 'reconnect', input.id)
     case 'connect':
       return connect(state, input)
     case 'opened':
@@ -122,12 +122,12 @@ function sessionChanged(state: ConnectionState, session: Session): ConnectionSte
       return { ...step, run: [...run, ...step.run] }
     }
     case 'connecting': {
+      const isKept = state.session?.connectorId === connectorId
       // The wallet that is being asked has yet to answer.
-      const isAsked = state.attempt.connectorId === connectorId
-      const waiting = isAsked || state.heard ? { ...state, heard: isAsked ? session : undefined } : state
-      if (state.session?.connectorId === connectorId) return updated(waiting, session)
-      if (isAsked) return { state: waiting }
-      return { ...became(session, 'host'), state: { ...waiting, session } }
+      if (!isKept && state.attempt.connectorId === connectorId) return { state: { ...state, heard: session } }
+      // This one is in use now, not the one that was heard of before.
+      const now = state.heard ? { ...state, heard: undefined } : state
+      return isKept ? updated(now, session) : { ...became(session, 'host'), state: { ...now, session } }
     }
     case 'connected': {
       if (state.session.connectorId === connectorId) return updated(state, session)
@@ -297,8 +297,8 @@ function callOff(state: ConnectionState): Parts | undefined {
 }
 
 /** A wallet that is open beside a try that comes to nothing is open all the same. */
-function takeUpHeard({ heard, session }: In<'connecting'>): Parts {
-  return heard && heard !== session ? became(heard, 'host') : nothing
+function takeUpHeard({ heard }: In<'connecting'>): Parts {
+  return heard ? became(heard, 'host') : nothing
 }
 
 /** The session that stands without what is under way. */
