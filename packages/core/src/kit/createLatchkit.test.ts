@@ -52,6 +52,13 @@ describe('createLatchkit', () => {
     expect(adapters[0].started).toBe(true)
   })
 
+  test('behavior: without an adapter there are no wallets, and that is known at once', () => {
+    const kit = createLatchkit({ projectId: 'test', networks: [testNetworks[0]], storage: null })
+    expect(kit.getState().wallets.connectors).toEqual({})
+    kit.mount()
+    expect(kit.getState().wallets.connectors).toEqual({ eip155: [] })
+  })
+
   test('behavior: mounted twice, it stops with the last cleanup, and a cleanup counts once', () => {
     const { kit, adapters } = createTestKit()
     const first = kit.mount()

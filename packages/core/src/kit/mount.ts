@@ -39,7 +39,10 @@ export function start(parameters: {
   )
 
   for (const namespace of kit.internal.namespaces) {
-    const connectorIds = startAdapter(namespace) ? reconnectOrder(stored, namespace) : []
+    const started = startAdapter(namespace)
+    // Nobody will speak for this namespace: that there are no wallets is known at once.
+    if (!started) tell(namespace, { type: 'connectors', connectors: [] })
+    const connectorIds = started ? reconnectOrder(stored, namespace) : []
     if (connectorIds.length > 0) awaited.set(namespace, connectorIds)
     reconnect(namespace, connectorIds)
   }
