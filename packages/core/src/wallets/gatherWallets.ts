@@ -4,7 +4,10 @@ import type { Config, CustomWallet } from '../schema/config.js'
 
 /** One wallet, and everything that reaches it. */
 export type Wallet = {
-  /** Its rdns, else its catalogue id, else the id of its connector; a custom wallet's own id where it is not installed. */
+  /**
+   * Its rdns, else its catalogue id, else the id of its connector; a custom wallet's own id where it is not installed.
+   * No two wallets have the same: the later one has its namespace before it.
+   */
   readonly id: string
   /** Every id it goes by: connector ids, rdns, catalogue ids, the custom wallet's id. */
   readonly aliases: readonly string[]
@@ -50,11 +53,7 @@ export function gatherWallets(
   groups.sort((a, b) => placeOf(a) - placeOf(b))
 
   const installed = groups.map((group) => {
-    const custom = config.customWallets.find(({ id, rdns }) =>
-      group.some(
-        (one) => (rdns !== undefined && one.rdns === rdns) || one.explorerId === id || one.id === id,
-      ),
-    )
+    const custom = config.customWallets.find((entry) => group.some((connector) => isIts(entry, connector)))
     return toWallet(group, order, custom)
   })
   const missing = config.customWallets
@@ -69,7 +68,17 @@ export function gatherWallets(
         custom,
       }),
     )
-  return [...installed, ...missing]
+  return withOwnIds([...installed, ...missing])
+}
+
+function withOwnIds(wallets: readonly Wallet[]): readonly Wallet[] {
+  const taken = new Set<string>()
+  return wallets.map((wallet) => {
+    let { id } = wallet
+    while (taken.has(id)) id = `${wallet.members[0]?.namespace ?? 'custom'}/${id}`
+    taken.add(id)
+    return id === wallet.id ? wallet : { ...wallet, id, aliases: [id, ...wallet.aliases] }
+  })
 }
 
 function toWallet(
@@ -110,10 +119,20 @@ function visible(
   })
 }
 
-/** By what a connector is known across namespaces: never by its name. Connectors without either stand alone. */
-function keysOf({ id, namespace, rdns, explorerId }: Connector): readonly string[] {
+/** Whether a connector reaches a wallet of the dapp's own list: by rdns or catalogue id; an installed wallet never by a name. */
+function isIts({ id, rdns }: CustomWallet, connector: Connector): boolean {
+  const ids = [connector.rdns, connector.explorerId, connector.type !== 'announced' && connector.id]
+  return ids.includes(id) || (rdns !== undefined && connector.rdns === rdns)
+}
+
+/**
+ * By what a connector is known: never by its name. The id of an installed wallet may be its name (Wallet Standard), so
+ * it counts within its namespace only; that of a library's own connector is the same everywhere.
+ */
+function keysOf({ id, type, namespace, rdns, explorerId }: Connector): readonly string[] {
+  const installed = type === 'announced' || type === 'injected'
   return [
-    `${namespace}/${id}`,
+    installed ? `${namespace}/${id}` : `${type}/${id}`,
     ...(rdns ? [`rdns/${rdns}`] : []),
     ...(explorerId ? [`explorer/${explorerId}`] : []),
   ]

@@ -43,6 +43,8 @@ test('behavior: whatever wallets announce, no wallet is there twice, and every r
         const config = makeConfig(given)
         const state = makeState(list, recent.map(makeRecent))
         const rows = walletRows(state, config, { namespace })
+        const rowIds = rows.map(({ id }) => id)
+        expect(new Set(rowIds).size).toBe(rowIds.length)
         // Two connectors of one rdns never stand in two rows.
         const reached = rows.flatMap(({ id }) => connectorsOf(state, config, id))
         expect(new Set(reached).size).toBe(reached.length)

@@ -92,6 +92,21 @@ describe('order (spec §9: walletConnect, recent, injected, featured, custom, ex
     expect(idsOf([alpha], {}, [makeRecent('io.gone'), makeRecent('io.alpha')])).toEqual(['io.alpha'])
   })
 
+  test('behavior: one recent wallet is one row, by whatever id it was remembered', () => {
+    const recent = [makeRecent('coinbaseWalletSDK'), makeRecent('com.coinbase.wallet')]
+    expect(rowsOf([alpha, sdk], {}, recent)).toMatchObject([
+      { id: 'com.coinbase.wallet', tag: 'recent' },
+      { id: 'io.alpha', tag: 'installed' },
+    ])
+    const namesakes = [makeConnector('b', { rdns: undefined }), makeSolanaConnector('b')]
+    const state = makeState(namesakes, [makeRecent('b')])
+    expect(walletRowOf(state, makeConfig(), 'solana/b')?.tag).toBe('installed')
+    expect(rowsOf(namesakes, {}, [makeRecent('b')])).toMatchObject([
+      { id: 'b', tag: 'recent' },
+      { id: 'solana/b', tag: 'installed' },
+    ])
+  })
+
   test('behavior: the QR code is no recent wallet', () => {
     const rows = rowsOf([remote, alpha], {}, [makeRecent('walletConnect')])
     expect(rows.map(({ id, tag }) => [id, tag])).toEqual([
@@ -180,6 +195,28 @@ describe('one wallet on several namespaces', () => {
     expect(idsOf([phantom, { ...onSolana, rdns: undefined }])).toEqual(['app.phantom', 'Phantom'])
   })
 
+  test('behavior: nor does the same id of installed wallets; each has an id of its own in the list', () => {
+    const named = makeConnector('Phantom', { rdns: undefined })
+    const sameName = makeSolanaConnector('Phantom')
+    expect(rowsOf([named, sameName])).toMatchObject([
+      { id: 'Phantom', namespaces: ['eip155'] },
+      { id: 'solana/Phantom', namespaces: ['solana'] },
+    ])
+    const state = makeState([named, sameName])
+    expect(connectorsOf(state, makeConfig(), 'Phantom')).toEqual([named])
+    expect(connectorsOf(state, makeConfig(), 'solana/Phantom')).toEqual([sameName])
+    expect(recentWalletOf(state, makeConfig(), 'solana', 'Phantom')?.id).toBe('solana/Phantom')
+  })
+
+  test('behavior: a library’s own connector is the same on every namespace', () => {
+    const onBoth = [remote, { ...remote, namespace: 'solana' }] as const
+    expect(rowsOf(onBoth)).toMatchObject([{ id: 'walletConnect', namespaces: ['eip155', 'solana'] }])
+    const external = makeConnector('sdk', { type: 'external', rdns: undefined })
+    expect(rowsOf([external, { ...external, namespace: 'solana' }])).toMatchObject([
+      { id: 'sdk', tag: 'multichain', namespaces: ['eip155', 'solana'] },
+    ])
+  })
+
   test('param: filter.namespace', () => {
     const solanaOnly = makeSolanaConnector('Solflare')
     const filter = { namespace: 'solana' } as const
@@ -263,6 +300,19 @@ describe('custom wallets', () => {
       expect.objectContaining({ id: 'io.alpha' }),
       { id: 'io.my', name: 'My wallet', icon: png, tag: 'installed', namespaces: ['eip155'] },
     ])
+  })
+
+  test('behavior: never by the name an installed wallet gives itself; by the id of a library’s own connector', () => {
+    const customWallets = [{ id: 'sdk', name: 'Ours' }]
+    const named = makeSolanaConnector('sdk')
+    expect(rowsOf([named], { customWallets })).toMatchObject([
+      { id: 'sdk', name: 'sdk' },
+      { id: 'custom/sdk', name: 'Ours', namespaces: [] },
+    ])
+    const external = makeConnector('sdk', { type: 'external', rdns: undefined })
+    expect(rowsOf([external], { customWallets })).toMatchObject([{ id: 'sdk', name: 'Ours' }])
+    const announced = makeConnector('sdk', { rdns: 'sdk' })
+    expect(rowsOf([announced], { customWallets })).toMatchObject([{ id: 'sdk', name: 'Ours' }])
   })
 
   test('behavior: also by catalogue id', () => {
@@ -363,7 +413,7 @@ describe('recentWalletOf', () => {
   test('behavior: a connector of another namespace with that id is another', () => {
     const state = makeState([alpha, makeSolanaConnector('io.alpha')])
     expect(recentWalletOf(state, makeConfig(), 'solana', 'io.alpha')).toEqual({
-      id: 'io.alpha',
+      id: 'solana/io.alpha',
       name: 'io.alpha',
       namespaces: ['solana'],
     })

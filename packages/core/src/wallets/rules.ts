@@ -37,10 +37,11 @@ export function walletRows(
 
 /** One wallet's row, found by its id or by any id it goes by (connector, rdns, catalogue); hidden ones too. */
 export function walletRowOf(state: WalletsState, config: Config, id: string): WalletRow | undefined {
-  const wallet = walletOf(state, config, id)
+  const wallets = gatherWallets(state.connectors, config)
+  const wallet = findWallet(wallets, id)
   if (!wallet) return undefined
-  const recent = membersOf('recent', [wallet], state.recent, config).length > 0
-  return toRow(wallet, recent ? 'recent' : 'injected', config, {})
+  const recent = membersOf('recent', wallets, state.recent, config)
+  return toRow(wallet, recent.includes(wallet) ? 'recent' : 'injected', config, {})
 }
 
 /** The connectors behind a row, at most one for each namespace, in the order of the configuration. */
@@ -50,7 +51,7 @@ export function connectorsOf(
   rowId: string,
   namespace?: ChainNamespace,
 ): readonly Connector[] {
-  const connectors = walletOf(state, config, rowId)?.connectors ?? []
+  const connectors = findWallet(gatherWallets(state.connectors, config), rowId)?.connectors ?? []
   return namespace ? connectors.filter((connector) => connector.namespace === namespace) : connectors
 }
 
@@ -71,8 +72,8 @@ export function recentWalletOf(
   )
 }
 
-function walletOf(state: WalletsState, config: Config, id: string): Wallet | undefined {
-  const wallets = gatherWallets(state.connectors, config)
+/** The one wallet that an id means: its own before any that it also goes by. */
+function findWallet(wallets: readonly Wallet[], id: string): Wallet | undefined {
   return wallets.find((wallet) => wallet.id === id) ?? wallets.find(({ aliases }) => aliases.includes(id))
 }
 
@@ -95,11 +96,8 @@ function membersOf(
     case 'walletConnect':
       return wallets.filter(({ type }) => type === 'walletConnect')
     case 'recent': {
-      const ids = recent.map(({ id }) => id)
-      return sorted(
-        wallets.filter((wallet) => wallet.type !== 'walletConnect' && isNamed(wallet, ids)),
-        (wallet) => positionIn(ids, wallet),
-      )
+      const known = wallets.filter(({ type }) => type !== 'walletConnect')
+      return [...new Set(recent.flatMap(({ id }) => findWallet(known, id) ?? []))]
     }
     case 'injected':
       return sorted(
