@@ -21,6 +21,7 @@ export function cleanName(name: string): string {
     .replace(/ {2,}/g, ' ')
     .trim()
   if (!/[^\s\p{M}]/u.test(clean)) return 'Unknown wallet'
+  if (clean.length <= maxLength) return clean
   const characters = split(clean)
   return characters.length > maxLength
     ? `${characters
