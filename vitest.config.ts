@@ -47,6 +47,8 @@ const browser = {
       'react-dom/server',
       'react/jsx-dev-runtime',
       'vitest-browser-react',
+      'valtio/vanilla',
+      '@noble/hashes/sha3',
     ],
   },
   test: {
@@ -75,6 +77,8 @@ const react18 = {
       'react-dom-18/client',
       'react-dom-18/server',
       'vitest-browser-react',
+      'valtio/vanilla',
+      '@noble/hashes/sha3',
     ],
   },
   test: {

@@ -1,0 +1,229 @@
+import { connect, open, setThemeMode, setThemeVariables } from '@latchkit/core/actions'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ConnectButton } from './buttons/ConnectButton.js'
+import { NetworkButton } from './buttons/NetworkButton.js'
+import { useLatchkitAccount } from './hooks/useLatchkitAccount.js'
+import { kitWith } from './kit.fixtures.js'
+import { LatchkitProvider } from './LatchkitProvider.js'
+import { ar } from './locales/ar.js'
+import { LatchkitModal } from './modal/LatchkitModal.js'
+
+const dialog = page.getByRole('dialog')
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** What the components below the nearest provider say. */
+function Status({ of }: { readonly of: string }) {
+  return (
+    <p>
+      {of}: {useLatchkitAccount().status}
+    </p>
+  )
+}
+
+describe('mounting', () => {
+  test('default', async () => {
+    const { kit, adapters } = kitWith()
+    const screen = await render(<LatchkitProvider kit={kit} />)
+    expect(adapters[0].started).toBe(true)
+    await screen.unmount()
+    expect(adapters[0].started).toBe(false)
+  })
+
+  test('behavior: in strict mode it is mounted once in the end', async () => {
+    const { kit, adapters } = kitWith()
+    const screen = await render(
+      <StrictMode>
+        <LatchkitProvider kit={kit} />
+      </StrictMode>,
+    )
+    expect(adapters[0].started).toBe(true)
+    await screen.unmount()
+    expect(adapters[0].started).toBe(false)
+  })
+
+  test('behavior: another kit takes the place of the one before', async () => {
+    const before = kitWith()
+    const after = kitWith()
+    const screen = await render(<LatchkitProvider kit={before.kit} />)
+    await screen.rerender(<LatchkitProvider kit={after.kit} />)
+    expect([before.adapters[0].started, after.adapters[0].started]).toEqual([false, true])
+  })
+
+  test('error: without a provider', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await expect(render(<ConnectButton />)).rejects.toMatchObject({ code: 'provider-missing' })
+  })
+})
+
+describe('several kits', () => {
+  test('behavior: side by side they do not touch', async () => {
+    const a = kitWith()
+    const b = kitWith()
+    await render(
+      <>
+        <LatchkitProvider kit={a.kit}>
+          <Status of="a" />
+        </LatchkitProvider>
+        <LatchkitProvider kit={b.kit}>
+          <Status of="b" />
+        </LatchkitProvider>
+      </>,
+    )
+    const before = b.kit.getState()
+    void open(a.kit)
+    await dialog.getByRole('button', { name: 'Fake Wallet' }).click()
+    await expect.element(page.getByText('a: connected')).toBeVisible()
+    await expect.element(page.getByText('b: disconnected')).toBeVisible()
+    expect(b.kit.getState()).toBe(before)
+  })
+
+  test('behavior: one within the other, the nearer one counts', async () => {
+    const outer = kitWith()
+    const inner = kitWith()
+    await render(
+      <LatchkitProvider kit={outer.kit}>
+        <Status of="outer" />
+        <LatchkitProvider kit={inner.kit}>
+          <Status of="inner" />
+        </LatchkitProvider>
+      </LatchkitProvider>,
+    )
+    await connect(inner.kit, { connectorId: 'io.fake' })
+    await expect.element(page.getByText('inner: connected')).toBeVisible()
+    await expect.element(page.getByText('outer: disconnected')).toBeVisible()
+  })
+})
+
+describe('the modal', () => {
+  test('behavior: it stands at the end of the body', async () => {
+    const { kit } = kitWith()
+    await render(<LatchkitProvider kit={kit} />)
+    void open(kit)
+    await expect.element(dialog).toBeVisible()
+    expect(document.querySelector('[data-latchkit="modal"]')?.parentElement).toBe(document.body)
+  })
+
+  test('behavior: it is fetched when the browser is idle, and not once it is unmounted', async () => {
+    const idle: (() => void)[] = []
+    const cancelled: number[] = []
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
+    vi.stubGlobal('cancelIdleCallback', (id: number) => cancelled.push(id))
+    const { kit } = kitWith()
+    const screen = await render(<LatchkitProvider kit={kit} />)
+    expect(document.querySelector('[data-latchkit="modal"]')).toBeNull()
+    idle[0]?.()
+    await expect.poll(() => document.querySelector('[data-latchkit="modal"]')).not.toBeNull()
+    await screen.unmount()
+    expect(cancelled).toContain(1)
+  })
+
+  test('param: disableAppend', async () => {
+    const { kit } = kitWith()
+    await render(
+      <LatchkitProvider kit={kit} disableAppend>
+        <main>
+          <LatchkitModal />
+        </main>
+      </LatchkitProvider>,
+    )
+    void open(kit)
+    await expect.element(dialog).toBeVisible()
+    expect(document.querySelectorAll('[data-latchkit="modal"]')).toHaveLength(1)
+  })
+
+  test('behavior: embedded, it is a card where it is placed, and shows the account once connected', async () => {
+    const { kit } = kitWith(undefined, { enableEmbedded: true })
+    await render(
+      <LatchkitProvider kit={kit}>
+        <main>
+          <LatchkitModal />
+        </main>
+      </LatchkitProvider>,
+    )
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Fake Wallet' }).click()
+    await expect.element(main.getByRole('heading', { name: 'Account' })).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+})
+
+describe('language and theme', () => {
+  test('param: locale', async () => {
+    const { kit } = kitWith()
+    await render(
+      <LatchkitProvider kit={kit} locale={ar}>
+        <ConnectButton />
+      </LatchkitProvider>,
+    )
+    await page.getByRole('button', { name: 'ربط محفظة' }).click()
+    await expect.element(dialog).toBeVisible()
+    expect(getComputedStyle(dialog.element()).direction).toBe('rtl')
+  })
+
+  test('behavior: another locale takes over while the modal is open', async () => {
+    const { kit } = kitWith()
+    const screen = await render(<LatchkitProvider kit={kit} />)
+    void open(kit)
+    await expect.element(dialog).toHaveAccessibleName('Connect a wallet')
+    await screen.rerender(<LatchkitProvider kit={kit} locale={ar} />)
+    await expect.element(dialog).toHaveAccessibleName('ربط محفظة')
+  })
+
+  test('behavior: mode and variables reach the modal and the buttons', async () => {
+    const { kit } = kitWith(undefined, { themeVariables: { accent: 'rgb(1, 2, 3)' } })
+    await render(
+      <LatchkitProvider kit={kit}>
+        <ConnectButton />
+      </LatchkitProvider>,
+    )
+    const button = page.getByRole('button', { name: 'Connect wallet' })
+    await expect.element(button).toHaveStyle({ backgroundColor: 'rgb(1, 2, 3)' })
+    await setThemeMode(kit, { themeMode: 'dark' })
+    await setThemeVariables(kit, { themeVariables: { accent: 'rgb(4, 5, 6)' } })
+    await expect.element(button).toHaveAttribute('data-theme', 'dark')
+    await expect.element(button).toHaveStyle({ backgroundColor: 'rgb(4, 5, 6)' })
+    await button.click()
+    await expect.element(dialog).toBeVisible()
+    expect(dialog.element().closest('[data-theme]')).toHaveAttribute('data-theme', 'dark')
+    const accent = getComputedStyle(dialog.element()).getPropertyValue('--latchkit-accent')
+    expect(accent).toBe('rgb(4, 5, 6)')
+  })
+})
+
+describe('hydration', () => {
+  test('default', async () => {
+    const { kit } = kitWith([{ id: 'io.fake', name: 'Fake Wallet', open: true }], {
+      initialState: { connectors: { eip155: 'io.fake' } },
+    })
+    const app = (
+      <LatchkitProvider kit={kit}>
+        <ConnectButton />
+        <NetworkButton />
+        <Status of="it" />
+      </LatchkitProvider>
+    )
+    const complaints: unknown[] = []
+    vi.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words))
+    const container = document.createElement('div')
+    document.body.append(container)
+    container.innerHTML = renderToString(app)
+    const button = container.querySelector('[data-latchkit="connect"]')
+    expect(button).toHaveTextContent('Connecting')
+    const root = hydrateRoot(container, app, { onRecoverableError: (error) => complaints.push(error) })
+    await expect.poll(() => kit.getState().connection.eip155?.status).not.toBe('reconnecting')
+    await expect.element(page.getByText(/^it: (?!reconnecting)/)).toBeVisible()
+    expect(container.querySelector('button')).toBe(button)
+    root.unmount()
+    container.remove()
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,134 @@
+import { connect } from '@latchkit/core/actions'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useLatchkit } from './hooks/useLatchkit.js'
+import { kitWith, Page } from './kit.fixtures.js'
+
+const dialog = page.getByRole('dialog')
+const connectButton = page.getByRole('button', { name: 'Connect wallet' })
+const accountButton = page.getByRole('button', { name: 'Account 0xf39F…2266' })
+const walletRow = dialog.getByRole('button', { name: 'Fake Wallet' })
+
+/** A dapp's own button. */
+function Pay({ onAnswer }: { readonly onAnswer: (address: string | undefined) => void }) {
+  const { open } = useLatchkit()
+  return (
+    <button type="button" onClick={async () => onAnswer((await open())?.address)}>
+      Pay
+    </button>
+  )
+}
+
+describe('connecting in the modal', () => {
+  test('default', async () => {
+    const { kit, adapters } = kitWith()
+    await render(<Page kit={kit} />)
+    await connectButton.click()
+    await expect.element(dialog).toHaveAccessibleName('Connect a wallet')
+    await walletRow.click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(accountButton).toHaveFocus()
+    expect(adapters[0].prompts).toBe(1)
+  })
+
+  test('behavior: by keyboard alone', async () => {
+    const { kit } = kitWith()
+    await render(<Page kit={kit} />)
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.element(dialog.getByRole('heading', { name: 'Connect a wallet' })).toHaveFocus()
+    await userEvent.keyboard('{Tab}{Tab}')
+    await expect.element(walletRow).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(accountButton).toHaveFocus()
+  })
+
+  test('behavior: Esc closes, and the focus comes back', async () => {
+    const { kit } = kitWith()
+    await render(<Page kit={kit} />)
+    await connectButton.click()
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(connectButton).toHaveFocus()
+  })
+
+  test('behavior: what happens is said in a live region', async () => {
+    const { kit, adapters } = kitWith([{ id: 'io.fake', name: 'Fake Wallet', behavior: 'hangs' }])
+    await render(<Page kit={kit} />)
+    await connectButton.click()
+    await walletRow.click()
+    const status = dialog.getByRole('status').filter({ hasText: /\w/ })
+    await expect.element(status).toHaveTextContent('Opening Fake Wallet')
+    adapters[0].wallet('io.fake').reject()
+    await expect.element(status).toHaveTextContent('You declined')
+  })
+
+  test('behavior: a "no" is not an error, and can be taken back', async () => {
+    const { kit, adapters } = kitWith([{ id: 'io.fake', name: 'Fake Wallet', behavior: 'rejects' }])
+    await render(<Page kit={kit} />)
+    await connectButton.click()
+    await walletRow.click()
+    await expect.element(dialog.getByText('You declined')).toBeVisible()
+    adapters[0].wallet('io.fake').behavior = 'approves'
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(accountButton).toBeVisible()
+  })
+
+  test('error: a wallet that fails says why', async () => {
+    const { kit } = kitWith([{ id: 'io.fake', name: 'Fake Wallet', behavior: 'fails' }])
+    await render(<Page kit={kit} />)
+    await connectButton.click()
+    await walletRow.click()
+    await expect.element(dialog.getByText('Could not connect')).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
+  test('error: a wallet that is not installed leads to where it can be had', async () => {
+    const { kit } = kitWith([], {
+      customWallets: [{ id: 'other', name: 'Other Wallet', homepage: 'https://wallet.example/' }],
+    })
+    await render(<Page kit={kit} />)
+    await connectButton.click()
+    await dialog.getByRole('button', { name: 'Other Wallet' }).click()
+    await expect
+      .element(dialog.getByRole('link', { name: 'Get Other Wallet' }))
+      .toHaveAttribute('href', 'https://wallet.example/')
+  })
+
+  test('behavior: who goes back calls the wallet off', async () => {
+    const { kit, adapters } = kitWith([{ id: 'io.fake', name: 'Fake Wallet', behavior: 'hangs' }])
+    await render(<Page kit={kit} />)
+    await connectButton.click()
+    await walletRow.click()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await expect.element(walletRow).toBeVisible()
+    adapters[0].wallet('io.fake').approve()
+    expect(kit.getState().connection.eip155?.status).toBe('disconnected')
+  })
+
+  test('behavior: `open` answers the account, or nothing', async () => {
+    const answers: (string | undefined)[] = []
+    const { kit } = kitWith()
+    await render(
+      <Page kit={kit}>
+        <Pay onAnswer={(address) => answers.push(address)} />
+      </Page>,
+    )
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => answers).toEqual([undefined])
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await walletRow.click()
+    await expect.poll(() => answers).toEqual([undefined, '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'])
+  })
+
+  test('behavior: the modal closes when the host connects beside it', async () => {
+    const { kit } = kitWith()
+    await render(<Page kit={kit} />)
+    await connectButton.click()
+    await expect.element(dialog).toBeVisible()
+    await connect(kit, { connectorId: 'io.fake' })
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import * as actions from './actions.js'
+import * as index from './index.js'
+import * as ar from './locales/ar.js'
+import * as en from './locales/en.js'
+import * as networks from './networks.js'
+
+test('behavior: the names of the main entry', () => {
+  expect(Object.keys(index).sort()).toMatchInlineSnapshot(`
+    [
+      "AbortedError",
+      "AccountButton",
+      "ChainNotSupportedError",
+      "ConfigError",
+      "ConnectButton",
+      "LatchkitError",
+      "LatchkitModal",
+      "LatchkitProvider",
+      "MissingProviderError",
+      "NetworkButton",
+      "UserRejectedError",
+      "WalletNotFoundError",
+      "WalletRequestError",
+      "WalletResponseError",
+      "createLatchkit",
+      "useLatchkit",
+      "useLatchkitAccount",
+      "useLatchkitBalance",
+      "useLatchkitDisconnect",
+      "useLatchkitEvents",
+      "useLatchkitModalState",
+      "useLatchkitNetwork",
+      "useLatchkitProvider",
+      "useLatchkitState",
+      "useLatchkitTheme",
+      "useLatchkitWallets",
+    ]
+  `)
+})
+
+test('behavior: the names of the other entries', () => {
+  expect(Object.keys(networks).sort()).toMatchInlineSnapshot(`
+    [
+      "arbitrum",
+      "avalanche",
+      "base",
+      "bitcoin",
+      "bitcoinTestnet",
+      "defineNetwork",
+      "fromViemChain",
+      "mainnet",
+      "optimism",
+      "polygon",
+      "sepolia",
+      "solana",
+      "solanaDevnet",
+      "solanaTestnet",
+    ]
+  `)
+  expect(Object.keys(actions).sort()).toMatchInlineSnapshot(`
+    [
+      "back",
+      "canSwitchAccount",
+      "close",
+      "connect",
+      "disconnect",
+      "dismissAlert",
+      "getAccount",
+      "getBalance",
+      "getCapabilities",
+      "getNetwork",
+      "getProvider",
+      "hideSnackbar",
+      "open",
+      "push",
+      "readContract",
+      "reconnect",
+      "replace",
+      "sendTransaction",
+      "setThemeMode",
+      "setThemeVariables",
+      "showSnackbar",
+      "signMessage",
+      "signTypedData",
+      "switchAccount",
+      "switchNetwork",
+      "waitForReceipt",
+    ]
+  `)
+  expect([...Object.keys(en), ...Object.keys(ar)]).toMatchInlineSnapshot(`
+    [
+      "en",
+      "ar",
+    ]
+  `)
+})

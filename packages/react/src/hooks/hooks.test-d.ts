@@ -1,0 +1,90 @@
+import type {
+  Account,
+  CaipAddress,
+  ChainNamespace,
+  ConnectedAccount,
+  Network,
+  WalletRow,
+} from '@latchkit/core'
+import { expectTypeOf, test } from 'vitest'
+import type { AccountButtonState } from '../buttons/AccountButton.js'
+import type { ConnectButtonState } from '../buttons/ConnectButton.js'
+import type { NetworkButtonState } from '../buttons/NetworkButton.js'
+import { useLatchkit } from './useLatchkit.js'
+import { useLatchkitAccount } from './useLatchkitAccount.js'
+import { useLatchkitBalance } from './useLatchkitBalance.js'
+import { useLatchkitDisconnect } from './useLatchkitDisconnect.js'
+import { useLatchkitEvents } from './useLatchkitEvents.js'
+import { useLatchkitModalState } from './useLatchkitModalState.js'
+import { useLatchkitNetwork } from './useLatchkitNetwork.js'
+import { useLatchkitProvider } from './useLatchkitProvider.js'
+import { useLatchkitState } from './useLatchkitState.js'
+import { useLatchkitTheme } from './useLatchkitTheme.js'
+import { useLatchkitWallets } from './useLatchkitWallets.js'
+
+test('behavior: isConnected tells an address from none', () => {
+  const account = useLatchkitAccount({ namespace: 'eip155' })
+  expectTypeOf(account.namespace).toEqualTypeOf<ChainNamespace>()
+  if (account.isConnected) {
+    expectTypeOf(account.address).toEqualTypeOf<string>()
+    expectTypeOf(account.caipAddress).toEqualTypeOf<CaipAddress>()
+    expectTypeOf(account.accounts).toEqualTypeOf<readonly [Account, ...Account[]]>()
+    expectTypeOf(account.status).toEqualTypeOf<'connected' | 'connecting' | 'disconnecting'>()
+  } else {
+    expectTypeOf(account.address).toEqualTypeOf<undefined>()
+    expectTypeOf(account.status).toEqualTypeOf<'disconnected' | 'connecting' | 'reconnecting'>()
+  }
+})
+
+test('behavior: open answers an account, or nothing', () => {
+  const { open, close } = useLatchkit()
+  expectTypeOf(open()).resolves.toEqualTypeOf<ConnectedAccount | undefined>()
+  expectTypeOf(open).toBeCallableWith({ view: 'networks' })
+  // @ts-expect-error: a view that needs more than its name is not opened by the page.
+  open({ view: 'connecting' })
+  expectTypeOf(close()).resolves.toEqualTypeOf<undefined>()
+})
+
+test('behavior: a selector gives its type', () => {
+  expectTypeOf(useLatchkitState((state) => state.wallets.recent.length)).toEqualTypeOf<number>()
+  expectTypeOf(useLatchkitState((_, config) => config.debug)).toEqualTypeOf<boolean>()
+})
+
+test('behavior: only a balance that is there has a value', () => {
+  const balance = useLatchkitBalance()
+  expectTypeOf(balance.refresh).returns.resolves.toHaveProperty('value').toEqualTypeOf<bigint>()
+  if (balance.status === 'ready') expectTypeOf(balance.value).toEqualTypeOf<bigint>()
+  else expectTypeOf(balance).not.toHaveProperty('value')
+})
+
+test('behavior: networks are the configured ones, by themselves or by id', () => {
+  const { network, switchNetwork } = useLatchkitNetwork()
+  expectTypeOf(network).toEqualTypeOf<Network | undefined>()
+  expectTypeOf(switchNetwork).toBeCallableWith('eip155:1')
+  // @ts-expect-error: a chain id alone does not say of which namespace.
+  switchNetwork(1)
+})
+
+test('behavior: a provider is what the dapp says it is', () => {
+  expectTypeOf(useLatchkitProvider().provider).toBeUnknown()
+  expectTypeOf(useLatchkitProvider<{ request: () => void }>().provider).toEqualTypeOf<
+    { request: () => void } | undefined
+  >()
+})
+
+test('behavior: the others', () => {
+  expectTypeOf(useLatchkitDisconnect()).toBeCallableWith({ namespace: 'solana' })
+  expectTypeOf(useLatchkitWallets().wallets).toEqualTypeOf<readonly WalletRow[]>()
+  expectTypeOf(useLatchkitTheme().setThemeMode).toBeCallableWith('system')
+  const modal = useLatchkitModalState()
+  if (!modal.isOpen) expectTypeOf(modal.view).toEqualTypeOf<undefined>()
+  useLatchkitEvents((event) => {
+    if (event.feature === 'network' && event.type === 'switched') expectTypeOf(event.chainId).toBeString()
+  })
+})
+
+test('behavior: render props', () => {
+  expectTypeOf<AccountButtonState['address']>().toEqualTypeOf<string>()
+  expectTypeOf<ConnectButtonState['open']>().returns.resolves.toEqualTypeOf<ConnectedAccount | undefined>()
+  expectTypeOf<Extract<NetworkButtonState, { status: 'ready' }>['network']['name']>().toBeString()
+})

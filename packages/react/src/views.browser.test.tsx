@@ -1,0 +1,194 @@
+import type { Route } from '@latchkit/core'
+import { connect, open, push } from '@latchkit/core/actions'
+import { type FakeWalletOptions, testNetworks } from '@latchkit/core/testing'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { kitWith, Page } from './kit.fixtures.js'
+
+const dialog = page.getByRole('dialog')
+const [one, two, three] = testNetworks
+const [first, second] = [
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+]
+
+/** A page on which the fake wallet is connected. */
+async function connected(
+  wallet: Partial<FakeWalletOptions> = {},
+  options: Parameters<typeof kitWith>[1] = {},
+) {
+  const setup = kitWith([{ id: 'io.fake', name: 'Fake Wallet', ...wallet }], options)
+  await render(<Page kit={setup.kit} />)
+  await connect(setup.kit, { connectorId: 'io.fake' })
+  return { ...setup, wallet: setup.adapters[0].wallet('io.fake') }
+}
+
+const views: readonly (readonly [title: string, words: string, route: Route])[] = [
+  ['Connect a wallet', 'Fake Wallet', { view: 'connect' }],
+  ['Connecting', 'Connected', { view: 'connecting', walletId: 'io.fake', namespace: 'eip155' }],
+  ['Account', 'Disconnect', { view: 'account', namespace: 'eip155' }],
+  ['Networks', 'Local Two', { view: 'networks' }],
+  ['Switch network', 'You are on Local One', { view: 'switch-network', chainId: one.caipNetworkId }],
+  ['Unsupported network', 'Local Two', { view: 'unsupported-chain', namespace: 'eip155' }],
+  ['What is a wallet?', 'A key, not an account', { view: 'what-is-a-wallet' }],
+  ['Get a wallet', 'MetaMask', { view: 'get-wallet' }],
+  ['What is a network?', 'Where things happen', { view: 'what-is-a-network' }],
+]
+
+test.each(views)('behavior: the view "%s" is loaded and shown', async (title, words, route) => {
+  const { kit } = await connected()
+  // Not awaited: it ends with the modal.
+  void open(kit, { view: route.view === 'networks' ? 'get-wallet' : 'networks' })
+  await push(kit, { route })
+  await expect.element(dialog).toHaveAccessibleName(title)
+  await expect.element(dialog.getByText(words, { exact: true })).toBeVisible()
+})
+
+describe('account', () => {
+  test('default', async () => {
+    const { adapters } = await connected()
+    adapters[0].setBalance({ address: first, chainId: two.caipNetworkId, value: 1_500_000_000_000_000_000n })
+    adapters[0].wallet('io.fake').switchChain(two.caipNetworkId)
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await expect.element(dialog.getByText('0xf39F…2266')).toBeVisible()
+    await expect.element(dialog.getByText('1.5 ETH')).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Local Two' })).toBeVisible()
+  })
+
+  test('behavior: disconnecting closes the modal', async () => {
+    const { kit } = await connected()
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toHaveFocus()
+    expect(kit.getState().connection.eip155?.status).toBe('disconnected')
+  })
+
+  test('error: a wallet that cannot be disconnected is said in the snackbar', async () => {
+    const { wallet } = await connected()
+    wallet.behavior = 'fails'
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await expect.element(dialog.getByText('Failed to disconnect')).toBeVisible()
+  })
+
+  test('behavior: accounts that only the wallet can switch are not offered', async () => {
+    await connected()
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await dialog.getByRole('button', { name: 'Accounts' }).click()
+    await expect.element(dialog.getByRole('button', { name: '0x7099…79C8' })).toBeDisabled()
+  })
+
+  test('behavior: another account in the wallet is another account here', async () => {
+    const { wallet } = await connected()
+    await page.getByRole('button', { name: /^Account/ }).click()
+    wallet.switchAccount(second)
+    await expect.element(page.getByRole('button', { name: 'Account 0x7099…79C8' })).toBeInTheDocument()
+  })
+
+  test('behavior: another wallet takes the place of the one before', async () => {
+    const { kit } = kitWith([
+      { id: 'io.one', name: 'Wallet One' },
+      { id: 'io.two', name: 'Wallet Two', accounts: [second] },
+    ])
+    await render(<Page kit={kit} />)
+    await connect(kit, { connectorId: 'io.one' })
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await dialog.getByRole('button', { name: 'Use another wallet' }).click()
+    await dialog.getByRole('button', { name: 'Wallet Two' }).click()
+    await expect.element(page.getByRole('button', { name: 'Account 0x7099…79C8' })).toBeVisible()
+  })
+
+  test('param: enableNetworkSwitch false offers no networks', async () => {
+    await connected({}, { enableNetworkSwitch: false })
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await expect.element(dialog.getByText('Local One')).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Local One' })).not.toBeInTheDocument()
+  })
+})
+
+describe('networks', () => {
+  test('default', async () => {
+    const { kit } = await connected()
+    void open(kit, { view: 'networks' })
+    await dialog.getByRole('button', { name: 'Local Two' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(kit.getState().connection.eip155).toMatchObject({ session: { chainId: two.caipNetworkId } })
+  })
+
+  test('behavior: a search', async () => {
+    const { kit } = await connected()
+    void open(kit, { view: 'networks' })
+    await dialog.getByRole('searchbox', { name: 'Search networks' }).fill('two')
+    await expect.element(dialog.getByRole('button', { name: 'Local One' })).not.toBeInTheDocument()
+    await expect.element(dialog.getByRole('button', { name: 'Local Two' })).toBeVisible()
+    await userEvent.keyboard('zzz')
+    await expect.element(dialog.getByText('No network found')).toBeVisible()
+  })
+
+  test('behavior: a switch that is declined can be tried again', async () => {
+    const { kit, wallet } = await connected()
+    wallet.behavior = 'rejects'
+    void open(kit, { view: 'networks' })
+    await dialog.getByRole('button', { name: 'Local Two' }).click()
+    await expect.element(dialog.getByText('You declined')).toBeVisible()
+    wallet.behavior = 'approves'
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  test('error: a wallet that does not add the chain', async () => {
+    const { kit } = await connected({ knownChainIds: [one.caipNetworkId], addsChains: false })
+    void open(kit, { view: 'networks' })
+    await dialog.getByRole('button', { name: 'Local Two' }).click()
+    await expect.element(dialog.getByText('Chain is not supported')).toBeVisible()
+  })
+
+  test('behavior: help leads to what a network is, and back', async () => {
+    const { kit } = await connected()
+    void open(kit, { view: 'networks' })
+    await dialog.getByRole('button', { name: 'Help' }).click()
+    await expect.element(dialog).toHaveAccessibleName('What is a network?')
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await expect.element(dialog).toHaveAccessibleName('Networks')
+  })
+})
+
+describe('unsupported chain', () => {
+  test('default', async () => {
+    const { wallet } = await connected()
+    wallet.switchChain(three.caipNetworkId)
+    await expect.element(dialog).toHaveAccessibleName('Unsupported network')
+    await dialog.getByRole('button', { name: 'Local Two' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(wallet.chainId).toBe(two.caipNetworkId)
+  })
+
+  test('behavior: Esc shakes instead of closing', async () => {
+    const { kit, wallet } = await connected()
+    wallet.switchChain(three.caipNetworkId)
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => kit.getState().modal).toMatchObject({ status: 'open', shaking: true })
+    await expect.element(dialog).toBeVisible()
+  })
+
+  test('behavior: disconnecting is a way out', async () => {
+    const { wallet } = await connected()
+    wallet.switchChain(three.caipNetworkId)
+    await dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+  })
+})
+
+test('behavior: from what a wallet is to getting one', async () => {
+  const { kit } = kitWith()
+  await render(<Page kit={kit} />)
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await dialog.getByRole('button', { name: 'Help' }).click()
+  await dialog.getByRole('button', { name: 'Get a wallet' }).click()
+  await expect.element(dialog).toHaveAccessibleName('Get a wallet')
+  await expect.element(dialog.getByRole('link').first()).toHaveAttribute('href', /^https:/)
+})
