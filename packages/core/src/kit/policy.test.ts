@@ -286,6 +286,12 @@ describe('policy: network', () => {
       [modal('push', { view: 'connect', namespace: 'solana' })],
     ],
     [
+      'another wallet is needed with the modal closed → it opens there',
+      { feature: 'network', type: 'connectNeeded', id: '1', chainId: 'solana:x' },
+      {},
+      [modal('open', { view: 'connect', namespace: 'solana' })],
+    ],
+    [
       'declined → the view says so',
       { feature: 'network', type: 'declined', id: '1', target, error },
       { stack: [switching] },

@@ -111,13 +111,10 @@ function afterNetwork(
         ...leaveSwitch(namespace, state, config),
       ]
     }
-    case 'connectNeeded':
-      return [
-        {
-          feature: 'modal',
-          event: { type: 'push', route: { view: 'connect', namespace: namespaceOf(fact.chainId) } },
-        },
-      ]
+    case 'connectNeeded': {
+      const route = { view: 'connect', namespace: namespaceOf(fact.chainId) } as const
+      return [{ feature: 'modal', event: { type: state.modal.status === 'open' ? 'push' : 'open', route } }]
+    }
     default:
       return []
   }
