@@ -75,14 +75,13 @@ describe('switchNetwork', () => {
     expect(evm.prompts).toBe(2)
   })
 
-  test('behavior: another namespace takes another wallet: the network is chosen', async () => {
-    const { kit, facts } = await setUpConnected()
+  test('behavior: another namespace takes another wallet: the network is chosen, the modal asks for one', async () => {
+    const { kit } = await setUpConnected()
     expect(await switchNetwork(kit, { network: solana })).toBe(solana)
     expect(getNetwork(kit).network).toBe(solana)
-    expect(facts.at(-1)).toMatchObject({
-      feature: 'network',
-      type: 'connectNeeded',
-      chainId: solana.caipNetworkId,
+    expect(kit.getState().modal).toMatchObject({
+      status: 'open',
+      stack: [{ view: 'connect', namespace: 'solana' }],
     })
   })
 
