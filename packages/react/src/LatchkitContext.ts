@@ -4,7 +4,7 @@ import type { ButtonCopy, Copy } from '@latchkit/ui'
 import { type Context, createContext, useContext } from 'react'
 import { MissingProviderError } from './MissingProviderError.js'
 import type { Lazy } from './modal/createLazy.js'
-import type { Parts } from './modal/parts.js'
+import type { Parts } from './modal/types.js'
 
 /** What the components under a provider share. */
 export type Shared = Parts & {

@@ -4,6 +4,16 @@ import type { ChainNamespace } from '../schema/caip.js'
 /**
  * Where a wallet of several namespaces is connected: in the one that was wanted if it serves that, else the one on view,
  * else its first. A wallet that serves none here (it is not installed) stands where it was wanted.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { namespaceFor } from '@latchkit/core/views'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * namespaceFor(kit.getState(), { namespaces: ['solana', 'eip155'] }) // 'eip155'
+ * ```
  */
 export function namespaceFor(
   state: Pick<KitState, 'network'>,

@@ -6,7 +6,7 @@ import { ConnectView } from '@latchkit/ui/views/connect'
 import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useShared } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/parts.js'
+import type { ContainerProps } from '../modal/types.js'
 import { settle } from './settle.js'
 
 /** The wallets to choose from. The one that is chosen is asked in the same task: a wallet may only open then. */

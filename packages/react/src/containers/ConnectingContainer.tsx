@@ -6,7 +6,7 @@ import { ConnectingView } from '@latchkit/ui/views/connecting'
 import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useShared } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/parts.js'
+import type { ContainerProps } from '../modal/types.js'
 import { settle } from './settle.js'
 
 /** One wallet is asked to connect. */

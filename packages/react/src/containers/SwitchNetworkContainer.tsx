@@ -6,7 +6,7 @@ import { SwitchNetworkView } from '@latchkit/ui/views/switch-network'
 import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useShared } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/parts.js'
+import type { ContainerProps } from '../modal/types.js'
 import { settle } from './settle.js'
 
 /** The wallet is asked to change its network. */

@@ -6,7 +6,7 @@ import { UnsupportedChainView } from '@latchkit/ui/views/unsupported-chain'
 import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useShared } from '../LatchkitContext.js'
-import type { ContainerProps } from '../modal/parts.js'
+import type { ContainerProps } from '../modal/types.js'
 import { settle } from './settle.js'
 
 /** The way out of a network that this page does not support. */

@@ -1,20 +1,12 @@
 'use client'
-import type { ModalModel, Route, ViewName } from '@latchkit/core'
+import type { Route, ViewName } from '@latchkit/core'
 import { back, close, dismissAlert, push } from '@latchkit/core/actions'
 import { themeModeOf } from '@latchkit/core/views'
-import type { Copy } from '@latchkit/ui'
 import { Modal } from '@latchkit/ui/modal'
 import type { ReactNode } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useShared } from '../LatchkitContext.js'
-
-/** What {@link ModalFrame} takes. */
-export type ModalFrameProps = {
-  readonly model: ModalModel
-  readonly copy: Copy
-  /** The view of the route. */
-  readonly children?: ReactNode
-}
+import type { ModalFrameProps } from './types.js'
 
 /** Where "Help" leads, in the views that have it. */
 const help: { readonly [V in ViewName]?: Route } = {

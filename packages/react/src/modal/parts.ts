@@ -1,19 +1,10 @@
-import type { Route, ViewName } from '@latchkit/core'
-import type { ComponentType } from 'react'
-import { createLazy, type Lazy } from './createLazy.js'
-import type { ModalFrameProps } from './ModalFrame.js'
+import { createLazy } from './createLazy.js'
+import type { Parts } from './types.js'
 
-/** What a container is given: where the modal is, with that view's own parameters. */
-export type ContainerProps<V extends ViewName> = { readonly route: Extract<Route, { view: V }> }
-
-/** What the modal is made of besides its words, each a chunk of its own. */
-export type Parts = {
-  readonly frame: Lazy<ComponentType<ModalFrameProps>>
-  /** Every view with the chunk that holds its container: a view that has none does not compile. */
-  readonly views: { readonly [V in ViewName]: Lazy<ComponentType<ContainerProps<V>>> }
-}
-
-/** The parts of one provider. Nothing is fetched before it is asked for. */
+/**
+ * The parts of one provider: each view with the chunk that holds its container. A view without one does not compile.
+ * Nothing is fetched before it is asked for.
+ */
 export function createParts(): Parts {
   return {
     frame: createLazy(() => import('./ModalFrame.js').then((chunk) => chunk.ModalFrame)),
