@@ -26,6 +26,7 @@ function makeConfig(
     Pick<
       Options,
       | 'networks'
+      | 'chainImages'
       | 'customWallets'
       | 'enableWalletGuide'
       | 'enableWallets'
@@ -231,6 +232,11 @@ describe('toAccountModel', () => {
   test('behavior: nobody is connected', () => {
     expect(toAccountModel(makeState(), config, 'eip155')).toEqual({ status: 'disconnected' })
     expect(toAccountModel(makeState(connected), config, 'solana')).toEqual({ status: 'disconnected' })
+  })
+
+  test('param: config.chainImages', () => {
+    const model = toAccountModel(makeState(connected), makeConfig({ chainImages: { 1: icon } }), 'eip155')
+    expect(model).toMatchObject({ network: { image: icon } })
   })
 
   test('behavior: how the connection stands', () => {

@@ -63,7 +63,12 @@ export type AccountModel =
       readonly name?: string | undefined
       readonly balance: BalanceModel
       readonly wallet: { readonly name: string; readonly icon?: string | undefined }
-      readonly network: { readonly name: string; readonly supported: boolean }
+      readonly network: {
+        readonly name: string
+        /** Operator-given image (option `chainImages`), as in `NetworkRow`. */
+        readonly image?: string | undefined
+        readonly supported: boolean
+      }
       /** Page of this address in a block explorer, `https:` only (`http:` for a local chain). */
       readonly explorerUrl?: string | undefined
       /** Every account the wallet opened, the active one first. */
@@ -172,7 +177,11 @@ export function toAccountModel(
     address,
     balance: toBalanceModel(state, namespace, session, network),
     wallet: { name: row?.name ?? connectorId, icon: row?.icon },
-    network: { name: network?.name ?? chainId, supported: network !== undefined },
+    network: {
+      name: network?.name ?? chainId,
+      image: config.chainImages[chainId],
+      supported: network !== undefined,
+    },
     explorerUrl: network && explorerUrlOf(network, address),
     accounts: accounts.map((account, index) => ({ address: account.address, active: index === 0 })),
   }
