@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+// @boundaries-ignore which Chromium to test with is known in one place, at the root
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
 
 const executablePath = findChromium()

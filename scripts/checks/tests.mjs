@@ -5,8 +5,8 @@ import { isNode, isTest, readSources, walk } from './sources.mjs'
 /** @typedef {import('./sources.mjs').Source} Source */
 /** @typedef {import('./sources.mjs').Violation} Violation */
 
-// A table may bring whole names: `test.each([['error: …', input]])('%s', …)`.
-const name = /^(default|%s|\$name|(default|behavior|error|param): (?!.*\bshould\b).+)$/s
+// A table may bring the beginning of a name, or all of it: `test.each([['error: …', input]])('%s', …)`.
+const name = /^(?!.*\bshould\b)(default|(%s|\$name).*|(default|behavior|error|param): .+)$/s
 const mocks = new Set(['mock', 'doMock', 'unmock', 'doUnmock', 'importMock', 'importActual'])
 const modifiers = new Set(['skip', 'only', 'todo', 'fails', 'fixme', 'fail', 'skipIf', 'runIf'])
 const blocks = new Set(['test', 'it', 'describe', 'suite'])

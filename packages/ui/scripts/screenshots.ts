@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, resolve } from 'node:path'
 import { type Browser, chromium } from 'playwright'
+// @boundaries-ignore which Chromium to test with is known in one place, at the root
 import { chromiumArgs, findChromium } from '../../../scripts/chromium.mjs'
 
 // Pictures of every story in Storybook's own index: light and dark, phone and desktop, without motion.
