@@ -1,7 +1,6 @@
-import { act } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { buttonsEn } from '../../copy/buttonsEn.js'
 import { fixtures as account } from '../../views/account-button/AccountButtonView.fixtures.js'
@@ -49,11 +48,9 @@ describe.each(buttons)('%s', (_, element) => {
     place.innerHTML = renderToString(element)
     const bare = button().getBoundingClientRect()
     const label = button().textContent
-    let root: Root | undefined
     const problems: unknown[] = []
-    await act(async () => {
-      root = hydrateRoot(place, element, { onRecoverableError: (problem) => problems.push(problem) })
-    })
+    const root = hydrateRoot(place, element, { onRecoverableError: (problem) => problems.push(problem) })
+    await vi.waitFor(() => expect(document.adoptedStyleSheets).toHaveLength(1))
     const dressed = button().getBoundingClientRect()
     expect(problems).toEqual([])
     expect(button().textContent).toBe(label)
@@ -61,7 +58,7 @@ describe.each(buttons)('%s', (_, element) => {
     // A shift of less than 3 px is none (Layout Instability, "starting point"); the side may give a little to the font.
     expect(Math.abs(dressed.height - bare.height)).toBeLessThan(3)
     expect(Math.abs(dressed.width / bare.width - 1)).toBeLessThan(0.12)
-    await act(async () => root?.unmount())
+    root.unmount()
   })
 })
 

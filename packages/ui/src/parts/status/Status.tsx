@@ -6,9 +6,9 @@ export type StatusProps = {
   /** A `Ring` or a `Figure`. */
   readonly figure: ReactNode
   readonly title: string
-  readonly text?: string | undefined
+  readonly text?: ReactNode
   /** A second line of advice. */
-  readonly advice?: string | undefined
+  readonly advice?: ReactNode
   /** Actions. */
   readonly children?: ReactNode
 }
@@ -20,20 +20,11 @@ export function Status({ figure, title, text, advice, children }: StatusProps): 
     <div className="status" part="status">
       {figure}
       <div className="status-words" role="status">
-        {/* Texts may come from a wallet, in any language. */}
-        <h3 className="status-title" dir="auto" ref={heading} tabIndex={-1}>
+        <h3 className="status-title" ref={heading} tabIndex={-1}>
           {title}
         </h3>
-        {text && (
-          <p className="status-text" dir="auto">
-            {text}
-          </p>
-        )}
-        {advice && (
-          <p className="status-text" dir="auto">
-            {advice}
-          </p>
-        )}
+        {text && <p className="status-text">{text}</p>}
+        {advice && <p className="status-text">{advice}</p>}
       </div>
       {children && <div className="status-actions">{children}</div>}
     </div>

@@ -7,6 +7,7 @@ import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { RetryIcon } from '../../icons/RetryIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
+import { foreign } from '../../parts/status/foreign.js'
 import { Ring, type RingProps } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
 
@@ -57,7 +58,12 @@ export function ConnectingView({ model, onRetry, onGetWallet }: ConnectingViewPr
       )
     case 'failed':
       return (
-        <Status figure={figure} title={connecting.failed} text={model.reason} advice={model.advice}>
+        <Status
+          figure={figure}
+          title={connecting.failed}
+          text={foreign(model.reason)}
+          advice={foreign(model.advice)}
+        >
           {retry}
         </Status>
       )

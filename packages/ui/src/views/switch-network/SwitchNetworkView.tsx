@@ -5,6 +5,7 @@ import { fill } from '../../format/fill.js'
 import { RetryIcon } from '../../icons/RetryIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
+import { foreign } from '../../parts/status/foreign.js'
 import { Ring, type RingProps } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
 
@@ -52,7 +53,12 @@ export function SwitchNetworkView({ model, onRetry }: SwitchNetworkViewProps): R
       )
     case 'failed':
       return (
-        <Status figure={figure} title={switchNetwork.failed} text={model.reason} advice={model.advice}>
+        <Status
+          figure={figure}
+          title={switchNetwork.failed}
+          text={foreign(model.reason)}
+          advice={foreign(model.advice)}
+        >
           {retry}
         </Status>
       )

@@ -26,9 +26,7 @@ export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactNod
   return (
     <>
       <div className="unsupported-lead" role="status">
-        <h3 className="status-title" dir="auto">
-          {fill(unsupportedChain.explain.title, { network: model.current })}
-        </h3>
+        <h3 className="status-title">{fill(unsupportedChain.explain.title, { network: model.current })}</h3>
         <p className="status-text">
           {model.status === 'switching' ? unsupportedChain.switching : unsupportedChain.explain.text}
         </p>

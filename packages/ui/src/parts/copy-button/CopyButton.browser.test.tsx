@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { fixtures } from '../../views/account/AccountView.fixtures.js'
+import { AccountView } from '../../views/account/AccountView.js'
+import { modal, root } from '../modal/inPage.fixtures.js'
+
+afterEach(cleanup)
+
+function button(): HTMLElement {
+  const element = root().querySelector<HTMLElement>('.copy-button')
+  if (!element) throw new Error('no button')
+  return element
+}
+
+async function press(onCopyAddress: () => void | Promise<void>): Promise<void> {
+  await render(modal({ children: <AccountView model={fixtures.connected} onCopyAddress={onCopyAddress} /> }))
+  await userEvent.click(page.getByRole('button', { name: '0xd8dA…6045' }))
+}
+
+test('default', async () => {
+  await press(() => {})
+  await expect.element(page.getByText('Copied')).toBeInTheDocument()
+  expect(button().dataset.copied).toBe('true')
+  const [tick] = button().querySelector('svg')?.getAnimations() ?? []
+  expect(tick?.effect?.getComputedTiming().duration).toBe(1600)
+  // The tick goes when its time is over.
+  tick?.finish()
+  await expect.element(page.getByText('Copied')).not.toBeInTheDocument()
+  expect(button().dataset.copied).toBeUndefined()
+})
+
+test('behavior: it says so only when it is so', async () => {
+  let done: () => void = () => {}
+  await press(
+    () =>
+      new Promise<void>((resolve) => {
+        done = resolve
+      }),
+  )
+  expect(button().dataset.copied).toBeUndefined()
+  done()
+  await expect.element(page.getByText('Copied')).toBeInTheDocument()
+})
+
+test('error: a copy that failed', async () => {
+  await press(() => Promise.reject(new Error('no clipboard')))
+  await expect.element(page.getByRole('button', { name: '0xd8dA…6045' })).toBeVisible()
+  expect(button().dataset.copied).toBeUndefined()
+})
