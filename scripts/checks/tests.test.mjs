@@ -23,7 +23,7 @@ test.each([
   ['a sleep', "test('default', async () => { await new Promise((r) => setTimeout(r, 50)) })"],
   ['a sleep in the page', "test('default', async ({ page }) => { await page.waitForTimeout(50) })"],
   ['a free name', "test('connects', () => {})"],
-  ['a free name in a table', "test.each([1])('%s works', () => {})"],
+  ['a free name in a table', "test.each([1])('works with %s', () => {})"],
   ['should', "test('behavior: should connect', () => {})"],
   ['a free name in a template', 'test(`connects`, () => {})'],
 ])('error: %s', (_, text) => {
