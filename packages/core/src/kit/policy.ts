@@ -152,7 +152,18 @@ function endSwitch(namespace: ChainNamespace, state: KitState): readonly Command
   return [{ feature: 'network', event: { type: 'cancel' } }]
 }
 
-/** Where the modal starts when nobody said where: the account of the active namespace, or the wallets. */
+/**
+ * Where the modal starts when nobody said where: the account of the active namespace, or the wallets.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit, homeRoute } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const route = homeRoute(kit.getState()) // { view: 'connect' }
+ * ```
+ */
 export function homeRoute(state: KitState): Route {
   const namespace = state.network.activeNamespace
   return sessionOf(state, namespace) ? { view: 'account', namespace } : { view: 'connect' }

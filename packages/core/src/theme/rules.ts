@@ -12,8 +12,9 @@ const forbidden = /[;{}<>\\@\p{Cc}]|\/\*|\b(?:url|src|image|image-set|element|ex
  *
  * @example
  * ```ts
- * import { createLatchkit, themeModeOf } from '@latchkit/core'
+ * import { createLatchkit } from '@latchkit/core'
  * import { mainnet } from '@latchkit/core/networks'
+ * import { themeModeOf } from '@latchkit/core/views'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
  * const mode = themeModeOf(kit.getState().theme) // 'light' or 'dark'

@@ -30,8 +30,9 @@ const offersMax = 4
  *
  * @example
  * ```ts
- * import { createLatchkit, toGetWalletModel } from '@latchkit/core'
+ * import { createLatchkit } from '@latchkit/core'
  * import { mainnet } from '@latchkit/core/networks'
+ * import { toGetWalletModel } from '@latchkit/core/views'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
  * const model = toGetWalletModel(kit.getState(), kit.config)

@@ -22,12 +22,14 @@ import type { TestRunner } from './TestRunner.js'
  * @param parameters `capabilities` says which promises there are to keep; the tests of the others do not exist.
  * @example
  * ```ts
- * import { adapterConformance } from '@latchkit/core/testing'
+ * import { type AdapterUnderTest, adapterConformance } from '@latchkit/core/testing'
  * import { describe, expect, it } from 'vitest'
- * import { makeWorld } from './makeWorld.js'
+ *
+ * // Starts a chain and a wallet, and makes your adapter.
+ * declare function make(): Promise<AdapterUnderTest>
  *
  * const capabilities = { switchesNetwork: true, host: false, evm: true }
- * adapterConformance({ describe, expect, it, capabilities, make: makeWorld })
+ * adapterConformance({ describe, expect, it, capabilities, make })
  * ```
  */
 export function adapterConformance(

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import * as actions from './actions.js'
+import * as index from './index.js'
+import * as networks from './networks.js'
+import * as schema from './schema.js'
+import * as testing from './testing.js'
+import * as views from './views.js'
+
+// What the package exports, by entry: a change here is a change of the public API and needs a changeset.
+// `./ports` holds types only.
+describe('exports', () => {
+  test('default: .', () => {
+    expect(Object.keys(index)).toMatchInlineSnapshot(`
+      [
+        "cookieStorage",
+        "watchAnnouncedWallets",
+        "getAccount",
+        "AdapterNotFoundError",
+        "MethodNotSupportedError",
+        "BalanceUnavailableError",
+        "LatchkitError",
+        "InvalidCaipError",
+        "ConfigError",
+        "AccountNotFoundError",
+        "DisconnectError",
+        "NetworkNotFoundError",
+        "InvalidTransactionError",
+        "InvalidTypedDataError",
+        "NotConnectedError",
+        "SessionChangedError",
+        "ReceiptTimeoutError",
+        "RpcRequestError",
+        "AbortedError",
+        "ChainNotSupportedError",
+        "UserRejectedError",
+        "WalletNotFoundError",
+        "WalletRequestError",
+        "WalletResponseError",
+        "createLatchkit",
+        "homeRoute",
+        "close",
+        "open",
+        "toModalModel",
+      ]
+    `)
+  })
+  test('default: ./actions', () => {
+    expect(Object.keys(actions)).toMatchInlineSnapshot(`
+      [
+        "dismissAlert",
+        "getBalance",
+        "canSwitchAccount",
+        "connect",
+        "disconnect",
+        "getAccount",
+        "reconnect",
+        "switchAccount",
+        "back",
+        "close",
+        "open",
+        "push",
+        "replace",
+        "getNetwork",
+        "switchNetwork",
+        "getCapabilities",
+        "getProvider",
+        "readContract",
+        "sendTransaction",
+        "signMessage",
+        "signTypedData",
+        "waitForReceipt",
+        "hideSnackbar",
+        "showSnackbar",
+        "setThemeMode",
+        "setThemeVariables",
+      ]
+    `)
+  })
+  test('default: ./networks', () => {
+    expect(Object.keys(networks)).toMatchInlineSnapshot(`
+      [
+        "arbitrum",
+        "avalanche",
+        "base",
+        "bitcoin",
+        "bitcoinTestnet",
+        "fromViemChain",
+        "mainnet",
+        "optimism",
+        "polygon",
+        "sepolia",
+        "solana",
+        "solanaDevnet",
+        "solanaTestnet",
+        "defineNetwork",
+      ]
+    `)
+  })
+  test('default: ./schema', () => {
+    expect(Object.keys(schema)).toMatchInlineSnapshot(`
+      [
+        "isBitcoinAddress",
+        "isCaipNetworkId",
+        "namespaces",
+        "parseCaipAddress",
+        "parseCaipAssetId",
+        "parseCaipNetworkId",
+        "toCaipAddress",
+        "isEvmAddress",
+        "toChecksumAddress",
+        "isHex",
+        "isSolanaAddress",
+        "parseCookie",
+      ]
+    `)
+  })
+  test('default: ./testing', () => {
+    expect(Object.keys(testing)).toMatchInlineSnapshot(`
+      [
+        "adapterConformance",
+        "createTestKit",
+        "fakeAdapter",
+        "fakeSignature",
+        "fakeClock",
+        "fakePlatform",
+        "fakeStorage",
+        "testNetworks",
+        "turn",
+      ]
+    `)
+  })
+  test('default: ./views', () => {
+    expect(Object.keys(views)).toMatchInlineSnapshot(`
+      [
+        "namespaceFor",
+        "toAccountModel",
+        "toConnectingModel",
+        "toConnectModel",
+        "toNetworkButtonModel",
+        "toNetworksModel",
+        "toSwitchNetworkModel",
+        "toUnsupportedChainModel",
+        "themeModeOf",
+        "toGetWalletModel",
+      ]
+    `)
+  })
+})
