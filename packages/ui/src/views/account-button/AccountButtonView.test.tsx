@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { inServer, words } from '../../../.storybook/inServer.js'
+import { buttonsEn } from '../../copy/buttonsEn.js'
+import { fixtures, withBalance, withoutBalanceYet } from './AccountButtonView.fixtures.js'
+import { type AccountButtonModel, AccountButtonView } from './AccountButtonView.js'
+
+function view(model: AccountButtonModel): string {
+  return inServer(<AccountButtonView model={model} copy={buttonsEn} />)
+}
+
+test('default', () => {
+  expect(words(view(fixtures.connected))).toEqual(['0xd8dA…6045'])
+  expect(view(fixtures.connected)).toContain('aria-label="Account 0xd8dA…6045"')
+})
+
+test('behavior: the balance, floored, before the name', () => {
+  expect(words(view(withBalance))).toEqual(['1.284 ETH', 'vitalik.eth'])
+  expect(view(withBalance)).toContain('aria-label="Account 1.284 ETH vitalik.eth"')
+})
+
+test('behavior: no balance is shown that is not known', () => {
+  expect(words(view(withoutBalanceYet))).toEqual(['0xd8dA…6045'])
+  expect(words(view({ ...fixtures.connected, balance: { status: 'unavailable' } }))).toEqual(['0xd8dA…6045'])
+})
+
+test('behavior: the drawing is the address’s own', () => {
+  const drawing = (address: string) =>
+    view({ ...fixtures.connected, address }).match(/<circle.*<\/circle>/)?.[0]
+  const { address } = fixtures.connected
+  expect(drawing(address)).toBe(drawing(address.toLowerCase()))
+  expect(drawing(address)).not.toBe(drawing('0x70997970C51812dc3A010C7d01b50e0d17dc79C8'))
+  // In base58 upper and lower case are different letters.
+  expect(drawing('7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV')).not.toBe(
+    drawing('7ecdhsygxxyscszyep35khn8vvw3svaulktzxwcfltv'),
+  )
+})

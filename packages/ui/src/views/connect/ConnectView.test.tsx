@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { inServer, words } from '../../../.storybook/inServer.js'
+import { fixtures, legal, one } from './ConnectView.fixtures.js'
+import { ConnectView } from './ConnectView.js'
+
+const press = () => {}
+
+test('default', () => {
+  const view = <ConnectView model={fixtures.ready} onSelectWallet={press} onGetWallet={press} />
+  expect(words(inServer(view))).toEqual([
+    ...['Kestrel', 'Installed'],
+    ...['Harbor Wallet', 'Recent'],
+    ...['Nimbus', 'Multichain'],
+    ...['W', 'WalletConnect', 'QR code'],
+    ...['No wallet yet?', 'Get one'],
+  ])
+})
+
+test('behavior: the order is the model’s', () => {
+  const wallets = fixtures.ready.status === 'ready' ? fixtures.ready.wallets.toReversed() : []
+  const names = words(inServer(<ConnectView model={{ ...one, wallets }} />))
+  expect(names.filter((word) => wallets.some(({ name }) => name === word))).toEqual(
+    wallets.map(({ name }) => name),
+  )
+})
+
+test('behavior: the guide is there only if it is wanted and leads somewhere', () => {
+  const guide = 'No wallet yet?'
+  expect(inServer(<ConnectView model={{ ...one, guide: true }} onGetWallet={press} />)).toContain(guide)
+  expect(inServer(<ConnectView model={{ ...one, guide: true }} />)).not.toContain(guide)
+  expect(inServer(<ConnectView model={{ ...one, guide: false }} onGetWallet={press} />)).not.toContain(guide)
+})
+
+test('behavior: the legal line links what there is', () => {
+  const { termsConditionsUrl, privacyPolicyUrl } = legal
+  const line = (urls: object) => words(inServer(<ConnectView model={{ ...one, ...urls }} />)).slice(2)
+  expect(line({ termsConditionsUrl, privacyPolicyUrl }).join('')).toBe(
+    'By connecting you agree to the terms of service and the privacy policy.',
+  )
+  expect(line({ termsConditionsUrl }).join('')).toBe('By connecting you agree to the terms of service.')
+  expect(line({ privacyPolicyUrl }).join('')).toBe('Before you connect, read the privacy policy.')
+  expect(line({})).toEqual([])
+})
+
+test('error: a legal link that is none is not linked', () => {
+  const model = {
+    ...one,
+    termsConditionsUrl: 'javascript:alert(1)',
+    privacyPolicyUrl: legal.privacyPolicyUrl,
+  }
+  const markup = inServer(<ConnectView model={model} />)
+  expect(markup).not.toContain('javascript:')
+  expect(words(markup).join('')).toContain('read the privacy policy.')
+})

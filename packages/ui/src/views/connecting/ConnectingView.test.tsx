@@ -1,0 +1,57 @@
+import type { ConnectingModel } from '@latchkit/core'
+import { expect, test } from 'vitest'
+import { inServer, words } from '../../../.storybook/inServer.js'
+import { fixtures, hostileLink, nowhereToGet } from './ConnectingView.fixtures.js'
+import { ConnectingView } from './ConnectingView.js'
+
+const press = () => {}
+
+function view(model: ConnectingModel): string {
+  return inServer(<ConnectingView model={model} onRetry={press} onGetWallet={press} />)
+}
+
+test('default', () => {
+  expect(words(view(fixtures.opening))).toEqual(['Opening Kestrel', 'Approve the connection in your wallet.'])
+})
+
+test.each([
+  ['declined', ['You declined', 'Nothing was shared. Try again whenever you like.', 'Try again']],
+  [
+    'failed',
+    [
+      'Could not connect',
+      'Nimbus did not answer.',
+      'Unlock it and see whether a request is waiting there.',
+      'Try again',
+    ],
+  ],
+  [
+    'not-installed',
+    [
+      'Harbor Wallet is not installed',
+      'Install it in this browser, then reload this page.',
+      'Get Harbor Wallet',
+    ],
+  ],
+  ['connected', ['Connected']],
+] as const)('behavior: %s', (status, expected) => {
+  expect(words(view(fixtures[status]))).toEqual(expected)
+})
+
+test('behavior: the ring says the same as the words', () => {
+  const ring = (model: ConnectingModel) => view(model).match(/data-state="(\w+)"/)?.[1]
+  expect(ring(fixtures.opening)).toBe('running')
+  expect(ring(fixtures.declined)).toBe('declined')
+  expect(ring(fixtures.failed)).toBe('failed')
+  expect(ring(fixtures['not-installed'])).toBe('declined')
+  expect(ring(fixtures.connected)).toBe('closed')
+})
+
+test('behavior: a wallet without a page of its own leads to the others', () => {
+  expect(words(view(nowhereToGet)).at(-1)).toBe('See other wallets')
+  expect(words(view(hostileLink)).at(-1)).toBe('See other wallets')
+})
+
+test('behavior: what happened is read out, in the direction of its own language', () => {
+  expect(view(fixtures.failed)).toMatch(/role="status".*<bdi>Nimbus did not answer\.<\/bdi>/)
+})

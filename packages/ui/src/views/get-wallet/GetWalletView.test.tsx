@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { inServer, words } from '../../../.storybook/inServer.js'
+import { fixtures, hostileOffer } from './GetWalletView.fixtures.js'
+import { GetWalletView } from './GetWalletView.js'
+
+test('default', () => {
+  expect(words(inServer(<GetWalletView model={fixtures.ready} />))).toEqual([
+    'Pick one, set it up, then come back and reload this page.',
+    ...['Kestrel', 'Chrome', 'iPhone', 'Android', 'Website'],
+    ...['Harbor Wallet', 'Website'],
+    ...['F', 'Ferrous', 'iPhone'],
+  ])
+})
+
+test('behavior: each link says to whom it leads', () => {
+  const labels = [
+    ...inServer(<GetWalletView model={fixtures.ready} />).matchAll(/<a[^>]*aria-label="([^"]*)"/g),
+  ]
+  expect(labels.map(([, label]) => label)).toEqual([
+    'Kestrel, Chrome',
+    'Kestrel, iPhone',
+    'Kestrel, Android',
+    'Kestrel, Website',
+    'Harbor Wallet, Website',
+    'Ferrous, iPhone',
+  ])
+})
+
+test('behavior: nothing to suggest', () => {
+  expect(words(inServer(<GetWalletView model={fixtures.empty} />))[0]).toBe('Nothing to suggest')
+})
+
+test('error: a link that is none is left out', () => {
+  expect(inServer(<GetWalletView model={hostileOffer} />)).not.toContain('javascript:')
+})

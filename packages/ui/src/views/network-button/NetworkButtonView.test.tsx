@@ -1,0 +1,30 @@
+import type { NetworkButtonModel } from '@latchkit/core'
+import { expect, test } from 'vitest'
+import { inServer, words } from '../../../.storybook/inServer.js'
+import { buttonsEn } from '../../copy/buttonsEn.js'
+import { fixtures } from './NetworkButtonView.fixtures.js'
+import { NetworkButtonView } from './NetworkButtonView.js'
+
+function view(model: NetworkButtonModel): string {
+  return inServer(<NetworkButtonView model={model} copy={buttonsEn} />)
+}
+
+test('default', () => {
+  expect(words(view(fixtures.ready))).toEqual(['Base'])
+  expect(view(fixtures.ready)).toContain('aria-label="Network: Base"')
+})
+
+test.each([
+  ['none', 'Select network'],
+  ['unsupported', 'Switch network'],
+  ['switching', 'Base'],
+] as const)('behavior: %s', (status, label) => {
+  expect(words(view(fixtures[status]))).toEqual([label])
+  expect(view(fixtures[status])).toContain(`data-status="${status}"`)
+})
+
+test('behavior: the operator’s image, if it may be loaded', () => {
+  const at = (image: string) => view({ status: 'ready', network: { ...fixtures.ready.network, image } })
+  expect(at('https://example.com/base.png')).toContain('<img src="https://example.com/base.png" alt=""')
+  expect(at('javascript:alert(1)')).not.toContain('<img')
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { inServer, words } from '../../../.storybook/inServer.js'
+import { fixtures, groups, searched } from './NetworksView.fixtures.js'
+import { NetworksView } from './NetworksView.js'
+
+const press = () => {}
+
+test('default', () => {
+  const view = <NetworksView model={fixtures.ready} onSearch={press} onSelectNetwork={press} />
+  expect(words(inServer(view)).filter((word) => word.length > 1)).toEqual([
+    ...['Ethereum', 'In use', 'Base', 'Arbitrum One', 'OP Mainnet'],
+    ...['Sepolia', 'Testnet'],
+  ])
+})
+
+test('behavior: with several namespaces each has its heading', () => {
+  const headings = (markup: string) => [...markup.matchAll(/<h3[^>]*>([^<]*)</g)].map(([, text]) => text)
+  expect(headings(inServer(<NetworksView model={groups} />))).toEqual(['EVM networks', 'Solana', 'Bitcoin'])
+  expect(headings(inServer(<NetworksView model={fixtures.ready} />))).toEqual([])
+})
+
+test('behavior: what cannot be chosen says why', () => {
+  const markup = inServer(<NetworksView model={groups} onSelectNetwork={press} />)
+  const shut = [...markup.matchAll(/<button[^>]* disabled="".*?<\/button>/g)].map(([row]) =>
+    words(row).slice(1),
+  )
+  expect(shut).toEqual([
+    ['Polygon', 'Not allowed by your wallet'],
+    ['Bitcoin', 'Connect a wallet for it first'],
+  ])
+})
+
+test('behavior: the search keeps what was typed, and can be cleared only then', () => {
+  const field = (model: typeof searched) => inServer(<NetworksView model={model} onSearch={press} />)
+  expect(field(searched)).toMatch(/<input[^>]* value="ar"/)
+  expect(field(searched)).toContain('aria-label="Clear"')
+  expect(field(fixtures.ready)).not.toContain('aria-label="Clear"')
+})
+
+test('behavior: no match, in the words that were typed', () => {
+  expect(words(inServer(<NetworksView model={fixtures['no-match']} />))).toEqual([
+    'No network found',
+    'Nothing here matches “solama”.',
+  ])
+})

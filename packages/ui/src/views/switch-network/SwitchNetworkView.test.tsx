@@ -1,0 +1,33 @@
+import type { SwitchNetworkModel } from '@latchkit/core'
+import { expect, test } from 'vitest'
+import { inServer, words } from '../../../.storybook/inServer.js'
+import { anyWallet, fixtures } from './SwitchNetworkView.fixtures.js'
+import { SwitchNetworkView } from './SwitchNetworkView.js'
+
+function view(model: SwitchNetworkModel): readonly string[] {
+  return words(inServer(<SwitchNetworkView model={model} onRetry={() => {}} />)).slice(1)
+}
+
+test('default', () => {
+  expect(view(fixtures.asking)).toEqual(['Switch to Base', 'Approve the switch in Kestrel.'])
+})
+
+test.each([
+  ['declined', ['You declined', 'You are still on the network you were on.', 'Try again']],
+  [
+    'failed',
+    [
+      'Could not switch',
+      'Chain is not supported',
+      'Add this network in your wallet, or use another wallet.',
+      'Try again',
+    ],
+  ],
+  ['switched', ['You are on Base']],
+] as const)('behavior: %s', (status, expected) => {
+  expect(view(fixtures[status])).toEqual(expected)
+})
+
+test('behavior: a wallet whose name is not known', () => {
+  expect(view(anyWallet)).toEqual(['Switch to Base', 'Approve the switch in your wallet.'])
+})
