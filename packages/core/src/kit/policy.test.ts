@@ -14,7 +14,7 @@ const session: Session = {
   chainId: 'eip155:31337',
 }
 const onUnknown: Session = { ...session, chainId: 'eip155:1' }
-const error = new LatchkitError({ code: 'x', shortMessage: 'Failed to disconnect' })
+const error = new LatchkitError({ code: 'x', shortMessage: 'The wallet could not do this.' })
 const eip155 = { feature: 'connection', namespace: 'eip155' } as const
 const account: Route = { view: 'account', namespace: 'eip155' }
 const connecting: Route = { view: 'connecting', walletId: 'io.fake', namespace: 'eip155' }

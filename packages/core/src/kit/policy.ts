@@ -75,7 +75,7 @@ function afterConnection(
         ...leaveAccount(namespace, state, config),
       ]
     case 'disconnectFailed':
-      return [showError(fact.id, fact.error.shortMessage)]
+      return [showError(fact.id, 'Failed to disconnect')]
     default:
       return []
   }
