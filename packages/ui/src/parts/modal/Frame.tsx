@@ -41,10 +41,10 @@ export function Frame(props: FrameProps): ReactNode {
   const viewKey = JSON.stringify(model.route)
 
   // A card in the page takes no focus when the page loads, only when its view changes.
-  const focused = useRef(model.embedded ? viewKey : undefined)
+  const untouched = useRef(model.embedded ? viewKey : undefined)
   useLayoutEffect(() => {
-    if (focused.current === viewKey) return
-    focused.current = viewKey
+    if (untouched.current === viewKey) return
+    untouched.current = undefined
     heading.current?.focus({ preventScroll: true })
   }, [viewKey])
 
