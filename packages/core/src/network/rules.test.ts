@@ -113,6 +113,19 @@ describe('planSwitch', () => {
     expect(planSwitch(state, target)).toEqual(plan)
   })
 
+  test('behavior: the embedded wallet is in use beside another one', () => {
+    const connectors = [auth('eip155'), auth('solana')]
+    const state = makeState({ eip155: onEthereum }, { connectorId: 'frame', connectors })
+    const bip122: ConnectionState = {
+      status: 'connected',
+      session: makeSession('b', { chainId: 'bip122:000000000019d6689c085ae165831e93' }),
+    }
+    expect(planSwitch({ ...state, connection: { bip122, ...state.connection } }, onSolana)).toEqual({
+      type: 'connect-embedded',
+      connectorId: 'frame',
+    })
+  })
+
   test('behavior: a session stays one while another wallet is being asked, and while it is being closed', () => {
     const session = makeSession('a', { chainId: onEthereum })
     const states: ConnectionState[] = [

@@ -94,6 +94,7 @@ describe('toNetworksModel', () => {
     ['453', []],
     ['155:', []],
     ['solana:', ['Solana']],
+    ['5EYKT4us', ['Solana']],
     ['EIP155', ['Ethereum', 'Zürich Chain', 'Base', 'Sepolia']],
   ])('param: query "%s"', (query, expected) => {
     expect(names(makeState(), query)).toEqual(expected)
