@@ -1,13 +1,14 @@
 'use client'
-import type { Latchkit } from '@latchkit/core'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { homeRoute, type Latchkit } from '@latchkit/core'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { LatchkitContext } from './LatchkitContext.js'
 import type { Locale } from './Locale.js'
 import { en } from './locales/en.js'
 import { createLazy } from './modal/createLazy.js'
 import { LatchkitModal } from './modal/LatchkitModal.js'
 import { createParts } from './modal/parts.js'
-import { useIdlePrefetch } from './modal/useIdlePrefetch.js'
+import { prefetch } from './modal/prefetch.js'
+import { useWhenIdle } from './modal/useWhenIdle.js'
 
 /** What {@link LatchkitProvider} takes. */
 export type LatchkitProviderProps = {
@@ -46,7 +47,8 @@ export function LatchkitProvider(props: LatchkitProviderProps): ReactNode {
     [parts, kit, locale],
   )
   useEffect(() => kit.mount(), [kit])
-  useIdlePrefetch(shared)
+  // What the next press would open.
+  useWhenIdle(useCallback(() => prefetch(shared, homeRoute(shared.kit.getState()).view), [shared]))
   return (
     <LatchkitContext.Provider value={shared}>
       {children}

@@ -190,5 +190,7 @@ test('behavior: from what a wallet is to getting one', async () => {
   await dialog.getByRole('button', { name: 'Help' }).click()
   await dialog.getByRole('button', { name: 'Get a wallet' }).click()
   await expect.element(dialog).toHaveAccessibleName('Get a wallet')
-  await expect.element(dialog.getByRole('link').first()).toHaveAttribute('href', /^https:/)
+  await expect
+    .element(dialog.getByRole('link').first())
+    .toHaveAttribute('href', expect.stringMatching(/^https:/))
 })

@@ -24,6 +24,7 @@ export {
   WalletResponseError,
   type WalletRow,
 } from '@latchkit/core'
+export type { ButtonCopy, Copy } from '@latchkit/ui'
 export { AccountButton, type AccountButtonProps, type AccountButtonState } from '../buttons/AccountButton.js'
 export { ConnectButton, type ConnectButtonProps, type ConnectButtonState } from '../buttons/ConnectButton.js'
 export { NetworkButton, type NetworkButtonProps, type NetworkButtonState } from '../buttons/NetworkButton.js'

@@ -164,6 +164,7 @@ describe('what cannot be loaded', () => {
     for (const part of [frame, words, connect]) part.let(true)
     await expect.element(dialog).toHaveAccessibleName('Connect a wallet')
     await push(kit, { route: { view: 'networks' } })
+    await expect.poll(() => networks.lazy.get().status).toBe('loading')
     networks.let(false)
     await failure.getByRole('button', { name: 'Close' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
