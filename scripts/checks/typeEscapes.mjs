@@ -63,9 +63,14 @@ function isDoubleCast(node) {
   return isNode(target) && target.type === 'TSUnknownKeyword'
 }
 
-/** @param {Source} source */
+/**
+ * Lines with a comment that can be a reason. TSDoc says what something is, not why it is cast.
+ *
+ * @param {Source} source
+ */
 function commentedLines({ comments, lineAt }) {
-  return new Set(comments.flatMap(({ start, end }) => [lineAt(start), lineAt(end)]))
+  const reasons = comments.filter(({ type, value }) => type === 'Line' || !value.startsWith('*'))
+  return new Set(reasons.flatMap(({ start, end }) => [lineAt(start), lineAt(end)]))
 }
 
 await runAsScript(import.meta.url, check)

@@ -18,6 +18,7 @@ test.each([
     'a double cast below an unrelated comment',
     '// about something else\n\nexport const a = 1 as unknown as string',
   ],
+  ['a double cast below its TSDoc', '/** A text. */\nexport const a = 1 as unknown as string'],
   ['@ts-ignore', '// @ts-ignore\nexport const a: string = 1'],
   ['@ts-nocheck', '// @ts-nocheck\nexport const a: string = 1'],
   ['@ts-expect-error without a reason', '// @ts-expect-error\nexport const a: string = 1'],
