@@ -1,7 +1,7 @@
 import type { Route } from '@latchkit/core'
-import { connect, open, push } from '@latchkit/core/actions'
+import { connect, open, push, switchNetwork } from '@latchkit/core/actions'
 import { type FakeWalletOptions, testNetworks } from '@latchkit/core/testing'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { kitWith, Page } from './kit.fixtures.js'
@@ -23,6 +23,10 @@ async function connected(
   await connect(setup.kit, { connectorId: 'io.fake' })
   return { ...setup, wallet: setup.adapters[0].wallet('io.fake') }
 }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const views: readonly (readonly [title: string, words: string, route: Route])[] = [
   ['Connect a wallet', 'Fake Wallet', { view: 'connect' }],
@@ -78,6 +82,16 @@ describe('account', () => {
     await page.getByRole('button', { name: /^Account/ }).click()
     await dialog.getByRole('button', { name: 'Accounts' }).click()
     await expect.element(dialog.getByRole('button', { name: '0x7099…79C8' })).toBeDisabled()
+  })
+
+  test('behavior: the address is copied, and said to be', async () => {
+    const copied: string[] = []
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
+    await connected()
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await dialog.getByTitle('Copy address').click()
+    await expect.element(dialog.getByText('Copied')).toBeInTheDocument()
+    expect(copied).toEqual([first])
   })
 
   test('behavior: another account in the wallet is another account here', async () => {
@@ -193,4 +207,14 @@ test('behavior: from what a wallet is to getting one', async () => {
   await expect
     .element(dialog.getByRole('link').first())
     .toHaveAttribute('href', expect.stringMatching(/^https:/))
+})
+
+test('behavior: an alert to the developer is over the view, and can be dismissed', async () => {
+  const { kit } = kitWith()
+  await render(<Page kit={kit} />)
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await expect(switchNetwork(kit, { network: three })).rejects.toMatchObject({ code: 'network-not-found' })
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('SWITCH_NETWORK_NOT_FOUND')
+  await dialog.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
 })
