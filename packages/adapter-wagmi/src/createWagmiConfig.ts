@@ -9,6 +9,7 @@ import {
   type Transport,
 } from '@wagmi/core'
 import type { Chain } from 'viem'
+import { onlyReturning } from './onlyReturning.js'
 
 /** What a config is made from, where the host does not bring its own. */
 export type ConfigParameters = {
@@ -20,13 +21,23 @@ export type ConfigParameters = {
   readonly transports?: Readonly<Record<number, Transport>> | undefined
 }
 
-/** A config for the kit alone. It keeps nothing (the kit does), and finds no wallet by itself: see `discoverWallets`. */
-export function createOwnConfig(parameters: ConfigParameters & { readonly enableInjected: boolean }): Config {
-  const { connectors = [], enableInjected } = parameters
+/**
+ * A config for the kit alone. It keeps nothing (the kit does), and finds no wallet by itself: see `discoverWallets`.
+ *
+ * @param parameters `returning`: see `onlyReturning`.
+ */
+export function createOwnConfig(
+  parameters: ConfigParameters & {
+    readonly enableInjected: boolean
+    readonly returning: ReadonlySet<string>
+  },
+): Config {
+  const { connectors = [], enableInjected, returning } = parameters
+  const legacy = onlyReturning(injected({ shimDisconnect: false }), returning)
   return createConfig({
     ...chainsOf(parameters),
     // The shim would ask for permissions and then for accounts: two prompts where one is enough.
-    connectors: enableInjected ? [...connectors, injected({ shimDisconnect: false })] : connectors,
+    connectors: enableInjected ? [...connectors, legacy] : connectors,
     multiInjectedProviderDiscovery: false,
     storage: null,
   })

@@ -53,6 +53,11 @@ export function toSwitchError(parameters: {
   return adding || unknown ? new ChainNotSupportedError({ network, cause }) : error
 }
 
+/** Whether a chain was added, and the wallet stayed where it was: wagmi says that the person has said no. */
+export function isAddedOnly(cause: unknown): boolean {
+  return codeOf(cause) === undefined && wordsOf(cause) === 'User rejected switch after adding network.'
+}
+
 function isRejection(cause: unknown): boolean {
   const code = codeOf(cause)
   if (code !== undefined) return rejectionCodes.includes(code)

@@ -56,10 +56,12 @@ export function wagmi(
   return (context) => {
     const { enableEIP6963, enableInjected } = context
     const networks = evmNetworksOf(context.networks)
+    const returning = new Set<string>()
     return createWagmiAdapter({
       context,
-      config: once(() => createOwnConfig({ ...options, networks, enableInjected })),
-      discover: enableEIP6963 ? discoverWallets : undefined,
+      returning,
+      config: once(() => createOwnConfig({ ...options, networks, enableInjected, returning })),
+      discover: enableEIP6963 ? (config) => discoverWallets(config, returning) : undefined,
     })
   }
 }

@@ -12,21 +12,23 @@ import { type Busy, currentConnection, type Sessions, watchSessions } from './se
 import { toProvider } from './toProvider.js'
 import { toSignature } from './toRequest.js'
 import { type Answer, toSession } from './toSession.js'
-import { toSwitchError } from './toWalletError.js'
+import { isAddedOnly, toSwitchError } from './toWalletError.js'
 import { watchConnectors } from './watchConnectors.js'
 
 /**
  * The `Adapter` port over a wagmi config.
  *
  * @param parameters `config` answers always the same config, and is first called by `start`; `discover` finds wallets
- * for a config that does not do so itself, and answers how to stop.
+ * for a config that does not do so itself, and answers how to stop; `returning` is told which connectors the kit is
+ * connected with, until it asks them to leave.
  */
 export function createWagmiAdapter(parameters: {
   readonly context: PortContext
   readonly config: () => Config
   readonly discover?: ((config: Config) => () => void) | undefined
+  readonly returning?: Set<string> | undefined
 }): Adapter {
-  const { context, config, discover } = parameters
+  const { context, config, discover, returning } = parameters
   const busy: Busy = new Map()
   let sessions: Sessions | undefined
 
@@ -81,7 +83,11 @@ export function createWagmiAdapter(parameters: {
           await connector.switchChain?.({ chainId: wished }).catch(() => {})
           return { ...answer, chainId: await connector.getChainId() }
         }
-        return sessionWith(connector) ?? open({ connector, ask, undo: () => connector.disconnect(), signal })
+        const session =
+          sessionWith(connector) ??
+          (await open({ connector, ask, undo: () => connector.disconnect(), signal }))
+        returning?.add(connectorId)
+        return session
       })
     },
     reconnect({ connectorId, signal }) {
@@ -91,6 +97,8 @@ export function createWagmiAdapter(parameters: {
         if (!connector) return null
         const session = sessionWith(connector)
         if (session) return session
+        // Also where it is locked now: it may come back when it is unlocked.
+        returning?.add(connectorId)
         if (!(await abortable(isAuthorized(config(), connector), signal))) return null
         const ask = () => connector.connect({ isReconnecting: true })
         // What was agreed to on an earlier visit is not taken back; the connector only stops listening.
@@ -98,6 +106,7 @@ export function createWagmiAdapter(parameters: {
       })
     },
     disconnect({ connectorId }) {
+      returning?.delete(connectorId)
       return askWallet({ method: 'wallet_revokePermissions', connectorId }, async () => {
         const connector = findConnection(config(), connectorId)?.connector
         if (!connector) return
@@ -111,7 +120,7 @@ export function createWagmiAdapter(parameters: {
       try {
         if (signal.aborted) throw new AbortedError()
         const { connector } = connectionOf(config(), connectorId, method)
-        await abortable(switchChain(config(), { chainId, connector }), signal)
+        await abortable(switchOrAdd(config(), connector, chainId), signal)
         const { accounts } = connectionOf(config(), connectorId, method)
         const walletChainId = await connector.getChainId()
         if (walletChainId === chainId) return toSession(connectorId, { accounts, chainId })
@@ -133,6 +142,16 @@ export function createWagmiAdapter(parameters: {
     },
     getProvider: async ({ connectorId }) => toProvider(connectorOf(config(), connectorId)),
     evm: evmMethods(config, context.clock),
+  }
+}
+
+/** Asks the wallet to go to a chain, which it may have to add first. Adding it is not going there (EIP-3085). */
+async function switchOrAdd(config: Config, connector: Connector, chainId: number): Promise<void> {
+  try {
+    await switchChain(config, { chainId, connector })
+  } catch (error) {
+    if (!isAddedOnly(error)) throw error
+    await switchChain(config, { chainId, connector })
   }
 }
 

@@ -1,47 +1,23 @@
-import {
-  AbortedError,
-  type EvmNetwork,
-  UserRejectedError,
-  WalletNotFoundError,
-  WalletResponseError,
-} from '@latchkit/core'
-import type { AdapterEvent, AdapterFactory, Connector } from '@latchkit/core/ports'
-import { fakeClock, turn } from '@latchkit/core/testing'
-import {
-  type ErrorShape,
-  harbor,
-  installWallets,
-  malformedAnswers,
-  meadow,
-  type WalletControl,
-  type WalletPage,
-  type WalletState,
-} from '@latchkit/devnet/page'
-import {
-  type Config,
-  connect,
-  createConfig,
-  createStorage,
-  disconnect,
-  http,
-  injected,
-  reconnect,
-} from '@wagmi/core'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import { openPage, type TestPage } from './page.fixtures.js'
+import { AbortedError, UserRejectedError, WalletNotFoundError, WalletResponseError } from '@latchkit/core'
+import type { AdapterEvent } from '@latchkit/core/ports'
+import { type ErrorShape, harbor, malformedAnswers, meadow } from '@latchkit/devnet/page'
+import { disconnect, injected, reconnect } from '@wagmi/core'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { wagmi } from './wagmi.js'
+import {
+  away,
+  changeOf,
+  connectorId,
+  errorOf,
+  holdable,
+  home,
+  hostConfig,
+  hostConnect,
+  settled,
+  start,
+  wallets,
+} from './wallets.fixtures.js'
 
-const devnet = inject('devnet')
-const [chain = { id: 0, name: '', rpcUrl: '' }] = devnet.chains
-const home: EvmNetwork = {
-  id: chain.id,
-  name: chain.name,
-  chainNamespace: 'eip155',
-  caipNetworkId: `eip155:${chain.id}` as const,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: [chain.rpcUrl] } },
-}
-const connectorId = harbor.rdns
 const never = new AbortController().signal
 
 describe('connectors', () => {
@@ -172,14 +148,42 @@ describe('connect', () => {
     await settled()
     tryOut.abort()
     expect(await failure).toBeInstanceOf(AbortedError)
+    expect(config.state.status).toBe('disconnected')
     const over = changeOf(config)
     control.set({ answer: { wallet_revokePermissions: 'hang' } })
     control.release()
     await over
+    await settled()
+    expect(control.state.connected).toBe(true)
     control.switchAccount(1)
     await settled()
     expect(told()).toEqual([])
     expect(config.state.current).toBe(null)
+  })
+
+  // It may be another kit of the page that the wallet said yes to.
+  it.each([
+    ['behavior: a wallet that opens itself to the page unasked connects nobody', undefined],
+    ['behavior: nor after a try that was declined', 'reject'],
+    ['behavior: nor after a try that was called off and taken back', 'hang'],
+  ] as const)('%s', async (_, answer) => {
+    const { control } = wallets()
+    const { adapter, told } = start(wagmi())
+    await settled()
+    if (answer) {
+      control.set({ answer })
+      const tryOut = new AbortController()
+      const failure = errorOf(adapter.connect({ connectorId, signal: tryOut.signal }))
+      await settled()
+      tryOut.abort()
+      await failure
+      control.set({ answer: 'approve' })
+      control.release()
+      await settled()
+    }
+    control.set({ connected: true })
+    await settled()
+    expect(told()).toEqual([])
   })
 
   it('behavior: called off while wagmi writes it down, it is taken back', async () => {
@@ -214,6 +218,49 @@ describe('connect', () => {
   })
 })
 
+describe('two kits on one page', () => {
+  it('behavior: what one connects, the other does not', async () => {
+    const { control } = wallets()
+    const one = start(wagmi())
+    const other = start(wagmi())
+    await one.adapter.connect({ connectorId, signal: never })
+    control.switchAccount(1)
+    await settled()
+    expect(one.told()).toMatchObject([{ session: { accounts: [{ address: control.accounts[1] }] } }])
+    expect(other.told()).toEqual([])
+  })
+
+  it('behavior: a wallet that was locked comes back, but not to who left it', async () => {
+    const { control } = wallets()
+    const one = start(wagmi())
+    const other = start(wagmi())
+    await one.adapter.connect({ connectorId, signal: never })
+    await other.adapter.connect({ connectorId, signal: never })
+    control.set({ answer: { wallet_revokePermissions: 'hang' } })
+    await other.adapter.disconnect({ connectorId })
+    control.lock()
+    await settled()
+    control.unlock()
+    await settled()
+    expect(one.told().map(({ type }) => type)).toEqual(['disconnected', 'session'])
+    expect(other.told()).toEqual([])
+  })
+})
+
+describe('switchNetwork', () => {
+  it('behavior: a wallet that adds the chain and stays where it was is asked to go there', async () => {
+    const { control } = wallets({ state: { knownChainIds: [home.id], switchesOnAdd: false } })
+    const { adapter } = start(wagmi(), { networks: [home, away] })
+    await adapter.connect({ connectorId, signal: never })
+    const session = await adapter.switchNetwork({ connectorId, network: away, signal: never })
+    expect(session.chainId).toBe(away.caipNetworkId)
+    expect(control.prompts.map(({ method }) => method).slice(1)).toEqual([
+      'wallet_addEthereumChain',
+      'wallet_switchEthereumChain',
+    ])
+  })
+})
+
 describe('a wagmi config of the host', () => {
   it('behavior: what the host connected before the kit came is told at the start', async () => {
     const { page } = wallets()
@@ -234,6 +281,14 @@ describe('a wagmi config of the host', () => {
     await adapter.disconnect({ connectorId })
     expect(config.state).toMatchObject({ current: null, status: 'disconnected' })
     expect(config.state.connections.size).toBe(0)
+  })
+
+  it('behavior: who connects in the wallet itself is connected, as wagmi has it', async () => {
+    const { control, page } = wallets()
+    const { told } = start(wagmi({ config: await hostConfig(page) }))
+    control.set({ connected: true })
+    await settled()
+    expect(told()).toMatchObject([{ type: 'session', session: { connectorId } }])
   })
 
   it('behavior: what the host disconnected stays disconnected, also where the wallet does not forget', async () => {
@@ -276,119 +331,3 @@ describe('a wagmi config of the host', () => {
     expect(warnings.length).toBe(1)
   })
 })
-
-/** Puts both wallets on the page for the length of a test; `control` is Harbor's. */
-function wallets(parameters: { readonly state?: Partial<WalletState>; readonly legacy?: boolean } = {}): {
-  readonly control: WalletControl
-  readonly page: TestPage
-} {
-  const { legacy = false, state } = parameters
-  const page: TestPage & WalletPage = openPage()
-  installWallets(page, {
-    chains: devnet.chains,
-    wallets: [{ ...harbor, state }, meadow],
-    legacy: legacy ? harbor.key : undefined,
-  })
-  // wagmi looks for it on the real window.
-  if (page.ethereum) Object.assign(window, { ethereum: page.ethereum })
-  onTestFinished(() => {
-    Reflect.deleteProperty(window, 'ethereum')
-    page.close()
-  })
-  const control = page.__wallets?.[harbor.key]
-  if (!control) throw new Error('Harbor was not installed.')
-  return { control, page }
-}
-
-/** Starts an adapter for the length of a test. */
-function start(
-  factory: AdapterFactory,
-  options: { readonly enableEIP6963?: boolean; readonly enableInjected?: boolean } = {},
-) {
-  const warnings: string[] = []
-  const events: AdapterEvent[] = []
-  const adapter = factory({
-    projectId: 'test',
-    metadata: { name: 'Test', description: '', url: 'http://localhost', icons: [] },
-    networks: [home],
-    clock: fakeClock(),
-    enableEIP6963: true,
-    enableInjected: true,
-    warn: (message) => warnings.push(message),
-    ...options,
-  })
-  const stop = adapter.start((event) => events.push(event))
-  onTestFinished(stop)
-  return {
-    adapter,
-    stop,
-    warnings,
-    connectors: (): readonly Connector[] =>
-      events.findLast((event) => event.type === 'connectors')?.connectors ?? [],
-    told: () => events.filter(({ type }) => type !== 'connectors'),
-  }
-}
-
-/** A config as a host makes it, once it has read its storage; gone after the test. */
-async function hostConfig(
-  page: TestPage,
-  storage: Parameters<typeof createStorage>[0]['storage'] = page.localStorage,
-): Promise<Config> {
-  const config = createConfig({
-    chains: [home],
-    connectors: [injected()],
-    transports: { [home.id]: http() },
-    storage: createStorage({ storage }),
-  })
-  onTestFinished(() => config._internal.mipd?.destroy())
-  await settled()
-  return config
-}
-
-async function hostConnect(config: Config): Promise<void> {
-  const connector = config.connectors.find(({ id }) => id === connectorId)
-  if (!connector) throw new Error('wagmi has not found Harbor.')
-  await connect(config, { connector })
-}
-
-/** The page's storage, whose writing of one key can be held up. */
-function holdable({ localStorage }: TestPage) {
-  let held: string | undefined
-  let release = () => {}
-  return {
-    hold: (key: string) => {
-      held = key
-    },
-    release: () => release(),
-    storage: {
-      ...localStorage,
-      async setItem(key: string, value: string): Promise<void> {
-        if (held && key.endsWith(held)) await new Promise<void>((resolve) => (release = resolve))
-        localStorage.setItem(key, value)
-      },
-    },
-  }
-}
-
-/** Resolves when wagmi's state changes next. */
-function changeOf(config: Config): Promise<void> {
-  return new Promise((resolve) => {
-    onTestFinished(
-      config.subscribe(
-        (state) => state,
-        () => resolve(),
-      ),
-    )
-  })
-}
-
-async function settled(): Promise<void> {
-  for (let turns = 0; turns < 20; turns += 1) await turn()
-}
-
-async function errorOf(promise: Promise<unknown>): Promise<unknown> {
-  return promise.then(
-    () => undefined,
-    (error) => error,
-  )
-}
