@@ -18,6 +18,13 @@ const tumblers = [
 /**
  * An account's own drawing: three tumblers of a lock, each turned to where its address puts it. Needs no css.
  * The same address is the same drawing everywhere; upper and lower case of a hex address do not matter.
+ *
+ * @example
+ * ```tsx
+ * import { Avatar } from '@latchkit/ui'
+ *
+ * export const Me = ({ address }: { address: string }) => <Avatar address={address} size={24} />
+ * ```
  */
 export function Avatar({ address, size = 40 }: AvatarProps): ReactNode {
   const key = /^0x/i.test(address) ? address.toLowerCase() : address

@@ -78,7 +78,9 @@ describe('motion (spec §9)', () => {
   }
 
   test('default', async () => {
-    await render(modal({ model: { ...open, shaking: true } }))
+    const screen = await render(modal())
+    expect(duration('.stage-view')).toBe('0s')
+    await screen.rerender(modal({ model: at({ view: 'networks' }, { shaking: true }) }))
     expect(duration('.header-title')).toBe('0.12s')
     expect(duration('.stage-view')).toBe('0.15s')
     expect(duration('.card')).toBe('0.5s')
@@ -117,13 +119,17 @@ describe('motion (spec §9)', () => {
   test('behavior: back comes from the other side', async () => {
     const offset = () =>
       getComputedStyle(root().querySelector('.stage-view') ?? document.body).getPropertyValue('--to')
+    const forward = at({ view: 'networks' })
+    const back = at({ view: 'networks' }, { direction: 'back' })
     const screen = await render(modal())
+    await screen.rerender(modal({ model: forward }))
     expect(offset()).toBe('')
-    await screen.rerender(modal({ model: { ...open, direction: 'back' } }))
+    await screen.rerender(modal({ model: back }))
     expect(offset()).toBe('-1')
-    await screen.rerender(modal({ copy: { ...en, dir: 'rtl' } }))
+    const copy = { ...en, dir: 'rtl' } as const
+    await screen.rerender(modal({ copy, model: forward }))
     expect(offset()).toBe('-1')
-    await screen.rerender(modal({ copy: { ...en, dir: 'rtl' }, model: { ...open, direction: 'back' } }))
+    await screen.rerender(modal({ copy, model: back }))
     expect(offset()).toBe('1')
   })
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { afterAnimations } from '../dialog/leave.js'
 
 /** What {@link Stage} takes. */
@@ -9,10 +9,16 @@ export type StageProps = {
   readonly children: ReactNode
 }
 
-/** Where a view stands. It slides in from where it comes, and the card grows or shrinks to it (150 ms each, spec §9). */
+/**
+ * Where a view stands. It slides in from where it comes, and the card grows or shrinks to it (150 ms each, spec §9).
+ * The first one comes with the card, and has no way of its own.
+ */
 export function Stage({ viewKey, direction, children }: StageProps): ReactNode {
   const stage = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
+  const [firstKey] = useState(viewKey)
+  const [moved, setMoved] = useState(false)
+  if (!moved && viewKey !== firstKey) setMoved(true)
 
   useLayoutEffect(() => {
     if (stage.current && content.current) return followHeight(stage.current, content.current)
@@ -22,7 +28,7 @@ export function Stage({ viewKey, direction, children }: StageProps): ReactNode {
   return (
     <div className="stage" part="view" ref={stage}>
       <div ref={content}>
-        <div className="stage-view" key={viewKey} data-direction={direction}>
+        <div className="stage-view" key={viewKey} data-direction={moved ? direction : undefined}>
           {children}
         </div>
       </div>

@@ -34,7 +34,20 @@ export type AccountViewProps = {
   readonly onDisconnect?: (() => void) | undefined
 }
 
-/** An external wallet's account: who, how much, on which network, and the way out. */
+/**
+ * An external wallet's account: who, how much, on which network, and the way out.
+ *
+ * @example
+ * ```tsx
+ * import type { AccountModel } from '@latchkit/core'
+ * import { AccountView } from '@latchkit/ui/views/account'
+ *
+ * type Props = { model: AccountModel; disconnect: () => void }
+ *
+ * // Inside the Modal of '@latchkit/ui/modal'.
+ * export const View = ({ model, disconnect }: Props) => <AccountView model={model} onDisconnect={disconnect} />
+ * ```
+ */
 export function AccountView(props: AccountViewProps): ReactNode {
   const { model, onCopyAddress, onNetworks, onSwitchWallet, onSwitchAccount, onDisconnect } = props
   const { account } = useCopy()

@@ -24,7 +24,20 @@ export type ConnectViewProps = {
   readonly onWhatIsAWallet?: (() => void) | undefined
 }
 
-/** The wallets that can be connected, in the order they were given. */
+/**
+ * The wallets that can be connected, in the order they were given.
+ *
+ * @example
+ * ```tsx
+ * import type { ConnectModel } from '@latchkit/core'
+ * import { ConnectView } from '@latchkit/ui/views/connect'
+ *
+ * type Props = { model: ConnectModel; connect: (walletId: string) => void }
+ *
+ * // Inside the Modal of '@latchkit/ui/modal'.
+ * export const View = ({ model, connect }: Props) => <ConnectView model={model} onSelectWallet={connect} />
+ * ```
+ */
 export function ConnectView(props: ConnectViewProps): ReactNode {
   const { model, onSelectWallet, onGetWallet, onWhatIsAWallet } = props
   const { connect, tags } = useCopy()

@@ -27,7 +27,20 @@ const ringOf: Readonly<Record<ConnectingModel['status'], RingProps['state']>> = 
   connected: 'closed',
 }
 
-/** One wallet being asked to connect: the ring is the answer at a glance, the words say it. */
+/**
+ * One wallet being asked to connect: the ring is the answer at a glance, the words say it.
+ *
+ * @example
+ * ```tsx
+ * import type { ConnectingModel } from '@latchkit/core'
+ * import { ConnectingView } from '@latchkit/ui/views/connecting'
+ *
+ * type Props = { model: ConnectingModel; retry: () => void }
+ *
+ * // Inside the Modal of '@latchkit/ui/modal'.
+ * export const View = ({ model, retry }: Props) => <ConnectingView model={model} onRetry={retry} />
+ * ```
+ */
 export function ConnectingView({ model, onRetry, onGetWallet }: ConnectingViewProps): ReactNode {
   const { connecting } = useCopy()
   const values = { wallet: model.wallet.name }

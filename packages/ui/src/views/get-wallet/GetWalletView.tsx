@@ -16,7 +16,20 @@ export type GetWalletViewProps = {
   readonly onFollow?: ((walletId: string) => void) | undefined
 }
 
-/** Wallets the visitor could get, each with the places to get it from. */
+/**
+ * Wallets the visitor could get, each with the places to get it from.
+ *
+ * @example
+ * ```tsx
+ * import type { GetWalletModel } from '@latchkit/core'
+ * import { GetWalletView } from '@latchkit/ui/views/get-wallet'
+ *
+ * type Props = { model: GetWalletModel; note: (walletId: string) => void }
+ *
+ * // Inside the Modal of '@latchkit/ui/modal'.
+ * export const View = ({ model, note }: Props) => <GetWalletView model={model} onFollow={note} />
+ * ```
+ */
 export function GetWalletView({ model, onFollow }: GetWalletViewProps): ReactNode {
   const { getWallet, connect } = useCopy()
   useStyles(css)

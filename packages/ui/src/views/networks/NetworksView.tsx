@@ -19,7 +19,20 @@ export type NetworksViewProps = {
   readonly onSelectNetwork?: ((id: CaipNetworkId) => void) | undefined
 }
 
-/** The networks of this page, in groups by namespace. */
+/**
+ * The networks of this page, in groups by namespace.
+ *
+ * @example
+ * ```tsx
+ * import type { NetworksModel } from '@latchkit/core'
+ * import { NetworksView } from '@latchkit/ui/views/networks'
+ *
+ * type Props = { model: NetworksModel; search: (query: string) => void }
+ *
+ * // Inside the Modal of '@latchkit/ui/modal'.
+ * export const View = ({ model, search }: Props) => <NetworksView model={model} onSearch={search} />
+ * ```
+ */
 export function NetworksView({ model, onSearch, onSelectNetwork }: NetworksViewProps): ReactNode {
   const { networks, namespaces } = useCopy()
   useStyles(css)

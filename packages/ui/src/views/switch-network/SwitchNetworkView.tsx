@@ -22,7 +22,20 @@ const ringOf: Readonly<Record<SwitchNetworkModel['status'], RingProps['state']>>
   switched: 'closed',
 }
 
-/** The wallet being asked to change its network. */
+/**
+ * The wallet being asked to change its network.
+ *
+ * @example
+ * ```tsx
+ * import type { SwitchNetworkModel } from '@latchkit/core'
+ * import { SwitchNetworkView } from '@latchkit/ui/views/switch-network'
+ *
+ * type Props = { model: SwitchNetworkModel; retry: () => void }
+ *
+ * // Inside the Modal of '@latchkit/ui/modal'.
+ * export const View = ({ model, retry }: Props) => <SwitchNetworkView model={model} onRetry={retry} />
+ * ```
+ */
 export function SwitchNetworkView({ model, onRetry }: SwitchNetworkViewProps): ReactNode {
   const { switchNetwork } = useCopy()
   const values = { network: model.network.name, wallet: model.wallet?.name ?? '' }

@@ -17,7 +17,20 @@ export type UnsupportedChainViewProps = {
   readonly onDisconnect?: (() => void) | undefined
 }
 
-/** The way out of a network that this page does not support: another network, or none at all. */
+/**
+ * The way out of a network that this page does not support: another network, or none at all.
+ *
+ * @example
+ * ```tsx
+ * import type { UnsupportedChainModel } from '@latchkit/core'
+ * import { UnsupportedChainView } from '@latchkit/ui/views/unsupported-chain'
+ *
+ * type Props = { model: UnsupportedChainModel; disconnect: () => void }
+ *
+ * // Inside the Modal of '@latchkit/ui/modal'.
+ * export const View = ({ model, disconnect }: Props) => <UnsupportedChainView model={model} onDisconnect={disconnect} />
+ * ```
+ */
 export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactNode {
   const { model, onSelectNetwork, onDisconnect } = props
   const { titles, unsupportedChain } = useCopy()

@@ -8,7 +8,17 @@ import { Button } from '../../parts/button/Button.js'
 import { Panes } from '../../parts/panes/Panes.js'
 import css from './WhatIsANetworkView.css?inline'
 
-/** What a network is, with a link to read more. */
+/**
+ * What a network is, with a link to read more.
+ *
+ * @example
+ * ```tsx
+ * import { WhatIsANetworkView } from '@latchkit/ui/views/what-is-a-network'
+ *
+ * // Inside the Modal of '@latchkit/ui/modal'.
+ * export const View = () => <WhatIsANetworkView />
+ * ```
+ */
 export function WhatIsANetworkView(): ReactNode {
   const { whatIsANetwork } = useCopy()
   useStyles(css)

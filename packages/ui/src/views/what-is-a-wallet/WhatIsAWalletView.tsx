@@ -11,7 +11,17 @@ import css from './WhatIsAWalletView.css?inline'
 /** What {@link WhatIsAWalletView} takes. */
 export type WhatIsAWalletViewProps = { readonly onGetWallet?: (() => void) | undefined }
 
-/** What a wallet is, for somebody who has none. */
+/**
+ * What a wallet is, for somebody who has none.
+ *
+ * @example
+ * ```tsx
+ * import { WhatIsAWalletView } from '@latchkit/ui/views/what-is-a-wallet'
+ *
+ * // Inside the Modal of '@latchkit/ui/modal'.
+ * export const View = ({ get }: { get: () => void }) => <WhatIsAWalletView onGetWallet={get} />
+ * ```
+ */
 export function WhatIsAWalletView({ onGetWallet }: WhatIsAWalletViewProps): ReactNode {
   const { whatIsAWallet } = useCopy()
   useStyles(css)

@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { cleanup, render } from 'vitest-browser-react'
+import { Mark } from './Mark.js'
+
+afterEach(cleanup)
+
+const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
+const broken = 'data:image/png;base64,AAAA'
+
+function mark(): HTMLElement {
+  const element = document.querySelector<HTMLElement>('.mark')
+  if (!element) throw new Error('no mark')
+  return element
+}
+
+test('default', async () => {
+  await render(<Mark name="Kestrel" image={picture} shape="square" />)
+  const image = mark().querySelector('img')
+  await vi.waitFor(() => expect(image?.naturalWidth).toBe(1))
+  expect(mark().textContent).toBe('')
+  // The wallet's own server learns nothing of the page.
+  expect(image?.referrerPolicy).toBe('no-referrer')
+  expect(image?.alt).toBe('')
+})
+
+test('behavior: a picture that does not load is a letter', async () => {
+  await render(<Mark name="Kestrel" image={broken} shape="square" />)
+  await vi.waitFor(() => expect(mark().textContent).toBe('K'))
+  expect(mark().querySelector('img')).toBeNull()
+})
+
+test('behavior: another picture gets its own chance', async () => {
+  const screen = await render(<Mark name="Kestrel" image={broken} shape="square" />)
+  await vi.waitFor(() => expect(mark().textContent).toBe('K'))
+  await screen.rerender(<Mark name="Kestrel" image={picture} shape="square" />)
+  await vi.waitFor(() => expect(mark().querySelector('img')?.naturalWidth).toBe(1))
+})
+
+test('behavior: the same name has the same tint', async () => {
+  const screen = await render(<Mark name="Base" shape="round" />)
+  const { tint } = mark().dataset
+  await screen.rerender(<Mark name="Base" shape="square" size="large" />)
+  expect(mark().dataset.tint).toBe(tint)
+})
+
+test('error: a picture that may not be loaded never becomes an element', async () => {
+  await render(<Mark name="Kestrel" image="javascript:alert(1)" shape="square" />)
+  expect(mark().querySelector('img')).toBeNull()
+  expect(mark().textContent).toBe('K')
+})
