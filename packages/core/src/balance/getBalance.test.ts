@@ -149,6 +149,14 @@ describe('effects', () => {
     })
   })
 
+  test('error: says which network', async () => {
+    const { context } = contextOf('solana')
+    const event = await effects.fetch(effect, context)
+    expect(event?.type === 'loadFailed' && event.error.message).toContain(
+      'The balance on Local One could not',
+    )
+  })
+
   test('error: without a network', async () => {
     const { context } = contextOf('eip155')
     const gone = { ...effect, of: { ...of, chainId: elsewhere.caipNetworkId } }

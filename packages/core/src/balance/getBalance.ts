@@ -44,8 +44,7 @@ export async function getBalance(
   return kit.internal.request<getBalance.ReturnType>(
     { feature: 'balance', namespace, event: { type: 'load', of, at: now, force: true } },
     (fact) => {
-      if (fact.feature !== 'balance' || fact.namespace !== namespace || !isSameSubject(fact.of, of))
-        return undefined
+      if (fact.feature !== 'balance' || !isSameSubject(fact.of, of)) return undefined
       if (fact.type === 'loaded') return { value: { value: fact.value, decimals, symbol } }
       return { error: fact.type === 'failed' ? fact.error : new AbortedError() }
     },

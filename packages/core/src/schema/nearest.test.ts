@@ -21,3 +21,17 @@ test.each(['', 'x', 'analytics', 'enableCoinbase'])('behavior: %j is near nothin
 test('behavior: the nearest of several, the first of equals', () => {
   expect(nearest('abcd', ['abxy', 'abcx', 'abcy'])).toBe('abcx')
 })
+
+test.each([
+  // The longer the word, the more may be wrong with it: one letter of three, two of four, four of twelve and more.
+  ['abc', 'abx', true],
+  ['abc', 'axy', false],
+  ['abcd', 'abxy', true],
+  ['abcd', 'axyz', false],
+  ['a'.repeat(12), `${'a'.repeat(8)}bbbb`, true],
+  ['a'.repeat(12), `${'a'.repeat(7)}bbbbb`, false],
+  ['a'.repeat(40), `${'a'.repeat(36)}bbbb`, true],
+  ['a'.repeat(40), `${'a'.repeat(35)}bbbbb`, false],
+])('behavior: %s and %s: %s', (word, other, near) => {
+  expect(nearest(word, [other])).toBe(near ? other : undefined)
+})
