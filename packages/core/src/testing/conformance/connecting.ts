@@ -157,6 +157,24 @@ export function connecting(
   )
 
   it(
+    'behavior: called off and asked again, the yes counts for the second try',
+    play(async ({ adapter, heard, wallet, settled }) => {
+      const { connectorId } = wallet
+      await hangAndCallOff({ adapter, wallet, settled })
+      const second = adapter.connect({ connectorId, signal: never() })
+      await settled()
+      await wallet.answer('connect', 'approve')
+      await wallet.release()
+      expect((await second).accounts[0].address).toBe(wallet.accounts[0])
+      await settled()
+      expect(await wallet.isOpen()).toBe(true)
+      expect(heard.events).toEqual([])
+      await wallet.switchAccount(wallet.accounts[1])
+      await heard.session(({ accounts }) => accounts[0].address === wallet.accounts[1])
+    }),
+  )
+
+  it(
     'error: accounts that are none',
     play(async ({ adapter, heard, wallet, settled }) => {
       const { connectorId } = wallet
