@@ -36,7 +36,7 @@ export const checkPage: Check<string> = (value, path) =>
     ? value
     : fail(path, 'an https: URL or a path such as /terms', value)
 
-/** An image that can be shown: `https:` or `data:image/…`. */
+/** An image that can be shown: see `safeImageUrl`. */
 export const checkImage: Check<string> = (value, path) =>
   safeImageUrl(value) ?? fail(path, 'an https: or data:image/… URL (png, jpeg, gif, webp or svg+xml)', value)
 

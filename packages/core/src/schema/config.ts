@@ -86,7 +86,7 @@ export type Options = {
   readonly customWallets?: readonly CustomWallet[] | undefined
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined
-  /** Images by CAIP-2 id or plain EVM chain id. `https:` or `data:image/…`. */
+  /** Images by CAIP-2 id or plain EVM chain id. `https:`, `data:image/…`, or `http:` nearby. */
   readonly chainImages?: Readonly<Record<string, string>> | undefined
   /** Images by connector id. */
   readonly connectorImages?: Readonly<Record<string, string>> | undefined

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAppLink, isSocketUrl, isWebUrl, safeImageUrl } from './url.js'
+import { imageData, isAppLink, isSocketUrl, isWebUrl, safeImageUrl } from './url.js'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
@@ -73,6 +73,7 @@ describe('safeImageUrl', () => {
   test.each([
     ['https://example.com/a.png', 'https://example.com/a.png'],
     [' https://example.com/a b.png\n', 'https://example.com/a%20b.png'],
+    ['http://localhost:5173/a.png', 'http://localhost:5173/a.png'],
     ['data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
     ['data:image/jpeg;base64,AA==', 'data:image/jpeg;base64,AA=='],
     ['data:image/gif;base64,AA==', 'data:image/gif;base64,AA=='],
@@ -91,7 +92,6 @@ describe('safeImageUrl', () => {
 
   test.each([
     ...dangerous,
-    'http://localhost/a.png',
     'http://example.com/a.png',
     'https://user:password@example.com/a.png',
     'data:image/bmp;base64,AA==',
@@ -106,6 +106,19 @@ describe('safeImageUrl', () => {
   ])('error: %j', (value) => {
     expect(safeImageUrl(value)).toBeUndefined()
   })
+})
+
+describe('imageData', () => {
+  test('default', () => {
+    expect(imageData('data:image/png;base64,AA==')).toBe('data:image/png;base64,AA==')
+  })
+
+  test.each([...dangerous, 'https://example.com/a.png', 'http://localhost/a.png', 'data:,x', undefined])(
+    'error: %j',
+    (value) => {
+      expect(imageData(value)).toBeUndefined()
+    },
+  )
 })
 
 describe('isAppLink', () => {

@@ -14,14 +14,19 @@ export function isSocketUrl(text: string): boolean {
 }
 
 /**
- * A URL that can stand in an `<img>` without harm: `https:`, or an image held in a `data:` URL
+ * A URL that can stand in an `<img>` without harm: one of the web (`isWebUrl`), or an image held in a `data:` URL
  * (png, jpeg, gif, webp or svg+xml). `undefined` for anything else.
  */
 export function safeImageUrl(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > maxImageLength) return undefined
+  return isWebUrl(value) ? toUrl(value)?.href : imageData(value)
+}
+
+/** As `safeImageUrl`, but only what can be shown without asking anybody: an image held in a `data:` URL. */
+export function imageData(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > maxImageLength) return undefined
   const url = toUrl(value)
-  if (!url || url.username || url.password) return undefined
-  if (url.protocol === 'https:') return url.href
+  if (!url) return undefined
   // Parsing has trimmed it and taken the line breaks out.
   return /^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/i.test(url.href) ? url.href : undefined
 }

@@ -352,6 +352,13 @@ describe('icons', () => {
     const onSolana = makeSolanaConnector('x', { rdns: 'io.alpha', icon: png })
     expect(rowsOf([{ ...alpha, icon: 'http://alpha.example' }, onSolana])[0]?.icon).toBe(png)
   })
+
+  test('behavior: an installed wallet shows no image from elsewhere; a connector of the dapp’s own may', () => {
+    const icon = 'https://tracker.example/pixel.svg'
+    expect(rowsOf([{ ...alpha, icon }])[0]?.icon).toBeUndefined()
+    expect(rowsOf([{ ...alpha, type: 'injected', icon }])[0]?.icon).toBeUndefined()
+    expect(rowsOf([{ ...sdk, icon }])[0]?.icon).toBe(icon)
+  })
 })
 
 describe('walletRowOf', () => {

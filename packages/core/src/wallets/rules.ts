@@ -1,7 +1,7 @@
 import type { Connector } from '../ports/Connector.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Config, ConnectorGroup } from '../schema/config.js'
-import { safeImageUrl } from '../schema/url.js'
+import { imageData, safeImageUrl } from '../schema/url.js'
 import { cleanName } from './cleanName.js'
 import { gatherWallets, type Wallet } from './gatherWallets.js'
 import type { RecentWallet, WalletsState } from './machine.js'
@@ -145,15 +145,16 @@ function toRow(
 function iconOf(wallet: Wallet, config: Config): string | undefined {
   const id = wallet.aliases.find((alias) => Object.hasOwn(config.connectorImages, alias))
   const candidates = [
-    id !== undefined && config.connectorImages[id],
-    wallet.custom?.image_url,
-    ...wallet.members.map((member) => member.icon),
+    safeImageUrl(id !== undefined && config.connectorImages[id]),
+    safeImageUrl(wallet.custom?.image_url),
+    ...wallet.members.map(iconOfConnector),
   ]
-  for (const candidate of candidates) {
-    const icon = safeImageUrl(candidate)
-    if (icon) return icon
-  }
-  return undefined
+  return candidates.find((icon) => icon !== undefined)
+}
+
+/** What an installed wallet calls its icon is the image itself (EIP-6963): an address would tell a stranger of this visit. */
+function iconOfConnector({ type, icon }: Connector): string | undefined {
+  return type === 'announced' || type === 'injected' ? imageData(icon) : safeImageUrl(icon)
 }
 
 function tagOf(wallet: Wallet, group: ConnectorGroup, namespaceCount: number): WalletRow['tag'] {
