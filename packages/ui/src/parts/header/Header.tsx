@@ -20,7 +20,8 @@ export type HeaderProps = {
 export function Header({ title, titleId, titleRef, onBack, onHelp, onClose }: HeaderProps): ReactNode {
   const { frame } = useCopy()
   return (
-    <header className="header" part="header">
+    // Not a `<header>`: the page has its own banner, and a dialog does not take it in.
+    <div className="header" part="header">
       {onBack ? (
         <IconButton label={frame.back} onClick={onBack}>
           <BackIcon />
@@ -41,6 +42,6 @@ export function Header({ title, titleId, titleRef, onBack, onHelp, onClose }: He
           <CloseIcon />
         </IconButton>
       )}
-    </header>
+    </div>
   )
 }
