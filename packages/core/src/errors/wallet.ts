@@ -63,6 +63,14 @@ export class WalletResponseError extends LatchkitError {
   }
 }
 
+/** What a person can do about the codes of EIP-1193 and EIP-1474 that say what is wrong. */
+const adviceFor: Readonly<Record<number, string>> = {
+  [-32002]: 'An earlier request still waits in the wallet. Open it, answer, and try again.',
+  4100: 'The wallet has not opened this account to the page. Connect it again.',
+  4900: 'The wallet is offline. Look into it, and try again.',
+  4901: 'The wallet cannot reach this network. Look into it, and try again.',
+}
+
 /** The wallet refused or failed for a reason of its own; `details` holds its words. */
 export class WalletRequestError extends LatchkitError {
   override name = 'WalletRequestError'
@@ -74,11 +82,13 @@ export class WalletRequestError extends LatchkitError {
     readonly details?: string | undefined
     readonly cause?: unknown
   }) {
+    const advice = adviceFor[parameters.rpcCode ?? 0]
     super({
       code: 'wallet-request',
       shortMessage: 'The wallet could not do this.',
       metaMessages: [
         `Asked for: ${parameters.method}${parameters.rpcCode === undefined ? '' : ` (code ${parameters.rpcCode})`}.`,
+        ...(advice === undefined ? [] : [advice]),
       ],
       details: parameters.details,
       cause: parameters.cause,

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { adviceOf } from './adviceOf.js'
+import { WalletRequestError } from './wallet.js'
+
+describe('WalletRequestError', () => {
+  test('default', () => {
+    const error = new WalletRequestError({ method: 'eth_requestAccounts', details: 'Internal error' })
+    expect(error.message).toMatch(/^The wallet could not do this\.[\s\S]*Asked for: eth_requestAccounts\./)
+    expect(adviceOf(error)).toBeUndefined()
+  })
+
+  test.each([
+    [-32002, /waits in the wallet/],
+    [4100, /Connect it again/],
+    [4900, /offline/],
+    [4901, /cannot reach this network/],
+  ])('behavior: says what to do about %s', (rpcCode, advice) => {
+    expect(adviceOf(new WalletRequestError({ method: 'personal_sign', rpcCode }))).toMatch(advice)
+  })
+})
