@@ -9,7 +9,6 @@ import {
 } from '@latchkit/core'
 import type { ButtonCopy } from '@latchkit/ui'
 import { type MouseEvent, useMemo } from 'react'
-import { useLatchkitModalState } from '../hooks/useLatchkitModalState.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useShared } from '../LatchkitContext.js'
 import { prefetch } from '../modal/prefetch.js'
@@ -45,7 +44,7 @@ export function useModalButton(shows: ViewName, { view, namespace }: open.Parame
   const shared = useShared()
   const { kit, words } = shared
   const theme = useLatchkitState(selectTheme)
-  const { isOpen } = useLatchkitModalState()
+  const isOpen = useLatchkitState(selectIsOpen)
   return useMemo(() => {
     const state: ModalButtonState = {
       isOpen,
@@ -70,3 +69,4 @@ export function useModalButton(shows: ViewName, { view, namespace }: open.Parame
 }
 
 const selectTheme = (state: KitState) => state.theme
+const selectIsOpen = (state: KitState) => state.modal.status === 'open'

@@ -7,13 +7,11 @@ import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useShared } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
-import { useWhenIdle } from '../modal/useWhenIdle.js'
 import { settle } from './settle.js'
 
 /** The wallets to choose from. The one that is chosen is asked in the same task: a wallet may only open then. */
 export function ConnectContainer({ route }: ContainerProps<'connect'>): ReactNode {
-  const { kit, views } = useShared()
-  useWhenIdle(views.connecting.load)
+  const { kit } = useShared()
   const select = useCallback(
     (state: KitState, config: Config) => toConnectModel(state, config, route.namespace),
     [route.namespace],

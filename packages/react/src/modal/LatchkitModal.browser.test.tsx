@@ -55,7 +55,7 @@ async function setUp() {
       <LatchkitModal />
     </LatchkitContext.Provider>,
   )
-  return { kit, ...gates }
+  return { kit, views: shared.views, ...gates }
 }
 
 /** The modal's own dialog, where it is: read without waiting. */
@@ -110,6 +110,14 @@ describe('loading', () => {
     await expect.element(dialog).not.toBeInTheDocument()
     connect.let(true)
     await expect.element(dialog.getByRole('button', { name: 'Fake Wallet' })).toBeVisible()
+  })
+
+  test('behavior: once a wallet can be chosen, the view that asks it is fetched', async () => {
+    const { views, frame, words, connect } = await setUp()
+    await connectButton.click()
+    expect(views.connecting.get().status).toBe('idle')
+    for (const part of [frame, words, connect]) part.let(true)
+    await expect.poll(() => views.connecting.get().status).toBe('ready')
   })
 
   test('behavior: while a view is on its way the one before it stays', async () => {

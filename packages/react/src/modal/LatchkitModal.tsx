@@ -1,6 +1,6 @@
 'use client'
 import { type ModalModel, toModalModel } from '@latchkit/core'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useShared } from '../LatchkitContext.js'
 import { LoadFailure } from './LoadFailure.js'
@@ -8,6 +8,7 @@ import { Place } from './Place.js'
 import { prefetch } from './prefetch.js'
 import { useHeld } from './useHeld.js'
 import { useLazy } from './useLazy.js'
+import { useWhenIdle } from './useWhenIdle.js'
 import { View } from './View.js'
 
 const closed: ModalModel = { status: 'closed' }
@@ -46,6 +47,10 @@ export function LatchkitModal(): ReactNode {
   const view = useLazy<unknown>(wanted ? shared.views[wanted] : shared.frame)
   const words = useHeld(copy, copy.status === 'ready')
   const shown = useHeld(model, !wanted || view.status === 'ready') ?? closed
+  const choosing = shown.status === 'open' && shown.route.view === 'connect'
+  // A wallet is asked as soon as it is chosen: the view that says so has to be there by then.
+  useWhenIdle(useCallback(() => choosing && shared.views.connecting.load(), [choosing, shared]))
+
   const all = [frame, copy, view].map((part) => part.status)
   const status = all.includes('failed') ? 'failed' : all.every((one) => one === 'ready') ? 'ready' : 'loading'
   return (

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 
 /** Calls `work` once the browser has nothing better to do; anew when it changes. It must stay the same between renders. */
-export function useWhenIdle(work: () => void): void {
+export function useWhenIdle(work: () => unknown): void {
   useEffect(() => {
     // Safari has none.
     if (typeof requestIdleCallback === 'undefined') {
