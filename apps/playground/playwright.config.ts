@@ -20,6 +20,5 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     colorScheme: 'light',
-    trace: 'retain-on-failure',
   },
 })

@@ -11,10 +11,12 @@ const source = '@latchkit/source'
 const outDir = process.env.PLAYGROUND_OUT ?? 'dist'
 const proxy = chainProxy(defaultChainUrls)
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'mpa',
   plugins: [react(), testWallets(Object.keys(defaultChainUrls).map(Number)), strictCsp(), serverRendered()],
   resolve: { conditions: [source, ...defaultClientConditions] },
+  // A server's bundle keeps its mode, whatever runs it.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
   ssr: {
     resolve: { conditions: [source, ...defaultServerConditions] },
     // What the packages depend on cannot be found from dist/server.

@@ -84,7 +84,9 @@ function everyStyle(dialog: Element): string {
   return [dialog, ...dialog.querySelectorAll('*')]
     .map((element) => {
       const style = getComputedStyle(element)
-      return `${element.tagName}: ${[...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')}`
+      // Custom properties count by what they do.
+      const names = [...style].filter((name) => !name.startsWith('--'))
+      return `${element.tagName}: ${names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')}`
     })
     .join('\n')
 }

@@ -38,6 +38,7 @@ test.describe('on a network that is dead', () => {
     await expect(workbench.fact('Status')).toHaveText('connected')
     await workbench.button.click()
     await expect(workbench.modal).toContainText('Devnet 31337')
+    await page.keyboard.press('Escape')
     await expect(await workbench.run('Sign a message')).toContainText('resolved')
   })
 
@@ -47,6 +48,7 @@ test.describe('on a network that is dead', () => {
     await workbench.connect()
     await workbench.button.click()
     await expect(workbench.modal).toContainText('Balance unavailable')
+    await page.keyboard.press('Escape')
     await expect(await workbench.run('Read the balance')).toContainText('rejected')
   })
 })

@@ -44,9 +44,7 @@ test('behavior: a wallet that changed its account meanwhile: the page says the n
 }) => {
   await workbench.visit()
   await workbench.connect()
-  await page.goto('about:blank')
-  await workbench.visit()
-  await workbench.harbor.set({ accountIndex: 1 })
+  await workbench.harbor.set({ accountIndex: 1, silent: true })
   await page.reload()
   await expect(workbench.fact('Address')).toHaveText(address)
 })

@@ -20,7 +20,7 @@ test.beforeEach(async ({ workbench }) => {
 })
 
 test('behavior: a signed message is the account’s', async ({ workbench }) => {
-  await workbench.action('Sign a message').getByLabel('Message').fill('Grüße, Welt 👋')
+  await workbench.action('Sign a message').getByRole('textbox').fill('Grüße, Welt 👋')
   const result = await workbench.run('Sign a message')
   await expect(result).toContainText('resolved')
   const signature = hexIn(await result.textContent())
@@ -28,7 +28,7 @@ test('behavior: a signed message is the account’s', async ({ workbench }) => {
 })
 
 test('behavior: signed typed data is the account’s', async ({ workbench }) => {
-  await workbench.action('Sign typed data').getByLabel('Contents of a letter').fill('See you at noon.')
+  await workbench.action('Sign typed data').getByRole('textbox').fill('See you at noon.')
   const result = await workbench.run('Sign typed data')
   await expect(result).toContainText('resolved')
   const signature = hexIn(await result.textContent())
@@ -93,7 +93,7 @@ test('error: an address that is none never reaches the wallet', async ({ workben
   expect(await workbench.harbor.prompts()).toEqual(['eth_requestAccounts approved'])
 })
 
-test('behavior: a contract can be read, and a wallet without capabilities has none', async ({
+test('behavior: a contract can be read, and a wallet that tells no capabilities has none', async ({
   workbench,
   devnet,
 }) => {
@@ -103,6 +103,8 @@ test('behavior: a contract can be read, and a wallet without capabilities has no
     .getByLabel('Address of a token')
     .fill(token?.address ?? '')
   await expect(await workbench.run('Read a contract')).toContainText(token?.symbol ?? '')
+  await expect(await workbench.run('Ask what it can do')).toContainText('atomic')
+  await workbench.harbor.set({ malformed: { wallet_getCapabilities: 'none' } })
   await expect(await workbench.run('Ask what it can do')).toHaveText('resolved {}')
 })
 

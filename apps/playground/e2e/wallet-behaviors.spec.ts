@@ -180,7 +180,7 @@ test('behavior: a hostile name and icon do nothing but look odd', async ({ workb
   expect(shown?.length).toBeLessThan(200)
   expect(hostileName).toContain('\u202e')
   expect(shown).not.toMatch(/[\u202a-\u202e\u2066-\u2069\0]/)
-  const card = await workbench.modal.boundingBox()
+  const card = await workbench.modal.locator('[part~="card"]').boundingBox()
   expect(card?.width).toBeLessThan(500)
 
   await rows.filter({ hasNotText: 'Meadow' }).getByRole('button').click()

@@ -7,7 +7,7 @@ test('behavior: what one configures is in the URL, and the kit follows', async (
   await panel.getByRole('switch', { name: /Two that are not installed/ }).check()
   await panel.getByRole('group', { name: 'Meadow' }).getByText('Never').click()
   await panel.getByRole('group', { name: 'Mode' }).getByText('Dark').click()
-  expect(new URL(page.url()).search).toBe('?theme=dark&exclude=dev.latchkit.meadow&customWallets=on')
+  expect(new URL(page.url()).search).toBe('?customWallets=on&exclude=dev.latchkit.meadow&theme=dark')
 
   await workbench.button.click()
   await expect(workbench.row('Harbor')).toBeVisible()

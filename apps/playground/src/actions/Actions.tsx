@@ -11,11 +11,11 @@ export function Actions({ kit }: { readonly kit: Latchkit }) {
   return (
     <div className="actions">
       <ModalActions />
-      <ConnectActions kit={kit} />
+      <ConnectActions />
       <SigningActions kit={kit} />
       <SendActions kit={kit} />
-      <NetworkActions kit={kit} />
-      <ReadActions kit={kit} />
+      <NetworkActions />
+      <ReadActions />
     </div>
   )
 }

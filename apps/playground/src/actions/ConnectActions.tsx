@@ -1,37 +1,38 @@
-import type { Latchkit } from '@latchkit/core'
-import { connect, disconnect, reconnect } from '@latchkit/core/actions'
-import { useLatchkitState } from '@latchkit/react'
+import { useLatchkit, useLatchkitDisconnect, useLatchkitWallets } from '@latchkit/react'
+import { reconnect } from '@latchkit/react/actions'
 import { useState } from 'react'
 import { Field } from '../parts/Field.js'
 import { ActionCard } from './ActionCard.js'
 
 /** Connecting without the modal, and disconnecting. */
-export function ConnectActions({ kit }: { readonly kit: Latchkit }) {
-  const connectors = useLatchkitState((state) => Object.values(state.wallets.connectors).flat())
+export function ConnectActions() {
+  const { kit } = useLatchkit()
+  const { wallets, connect } = useLatchkitWallets()
+  const disconnect = useLatchkitDisconnect()
   const [chosen, setChosen] = useState('')
-  const connectorId = connectors.some(({ id }) => id === chosen) ? chosen : connectors[0]?.id
+  const walletId = wallets.some(({ id }) => id === chosen) ? chosen : wallets[0]?.id
   return (
     <>
       <ActionCard
         title="Connect"
-        code="connect(kit, { connectorId })"
-        run={() => connect(kit, { connectorId: connectorId ?? 'none' })}
+        code="useLatchkitWallets().connect(id)"
+        run={() => connect(walletId ?? 'nobody')}
       >
         <Field label="Wallet">
           <select
             className="text"
-            value={connectorId}
+            value={walletId}
             onChange={(event) => setChosen(event.currentTarget.value)}
           >
-            {connectors.map(({ id, name }) => (
+            {wallets.map(({ id, name }) => (
               <option key={id} value={id}>
-                {name.slice(0, 40)}
+                {name}
               </option>
             ))}
           </select>
         </Field>
       </ActionCard>
-      <ActionCard title="Disconnect" code="disconnect(kit)" run={() => disconnect(kit)} />
+      <ActionCard title="Disconnect" code="useLatchkitDisconnect()()" run={() => disconnect()} />
       <ActionCard title="Reconnect" code="reconnect(kit)" run={() => reconnect(kit)} />
     </>
   )

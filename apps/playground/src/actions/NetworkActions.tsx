@@ -1,56 +1,57 @@
-import type { CaipNetworkId, Latchkit } from '@latchkit/core'
-import { switchAccount, switchNetwork } from '@latchkit/core/actions'
-import { useLatchkitAccount } from '@latchkit/react'
+import { useLatchkit, useLatchkitAccount, useLatchkitNetwork } from '@latchkit/react'
+import { switchAccount } from '@latchkit/react/actions'
 import { useState } from 'react'
 import { Field } from '../parts/Field.js'
 import { ActionCard } from './ActionCard.js'
 
 /** Changing network and account. */
-export function NetworkActions({ kit }: { readonly kit: Latchkit }) {
-  const { networks, networkOf } = kit.config
-  const [chainId, setChainId] = useState<CaipNetworkId>()
-  const network = (chainId && networkOf(chainId)) ?? networks[1] ?? networks[0]
+export function NetworkActions() {
+  const { kit } = useLatchkit()
+  const { networks, switchNetwork } = useLatchkitNetwork()
   const { accounts } = useLatchkitAccount()
-  const [chosen, setChosen] = useState('')
-  const address = accounts.find((account) => account.address === chosen)?.address ?? accounts[0]?.address
+  const [chainId, setChainId] = useState('')
+  const [address, setAddress] = useState('')
+  // At first the one that is not in use.
+  const network =
+    networks.find(({ caipNetworkId }) => caipNetworkId === chainId) ?? networks[1] ?? networks[0]
+  const account = accounts.find((one) => one.address === address) ?? accounts[1]
   return (
     <>
-      <ActionCard
-        title="Switch network"
-        code="switchNetwork(kit, { network })"
-        run={() => switchNetwork(kit, { network })}
-      >
-        <Field label="Network">
-          <select
-            className="text"
-            value={network.caipNetworkId}
-            onChange={(event) => {
-              const wanted = event.currentTarget.value
-              setChainId(networks.find(({ caipNetworkId }) => caipNetworkId === wanted)?.caipNetworkId)
-            }}
-          >
-            {networks.map(({ caipNetworkId, name }) => (
-              <option key={caipNetworkId} value={caipNetworkId}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Field>
-      </ActionCard>
-      {accounts.length > 1 && (
+      {network && (
+        <ActionCard
+          title="Switch network"
+          code="useLatchkitNetwork().switchNetwork(…)"
+          run={() => switchNetwork(network)}
+        >
+          <Field label="Network">
+            <select
+              className="text"
+              value={network.caipNetworkId}
+              onChange={(event) => setChainId(event.currentTarget.value)}
+            >
+              {networks.map(({ caipNetworkId, name }) => (
+                <option key={caipNetworkId} value={caipNetworkId}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </Field>
+        </ActionCard>
+      )}
+      {account && (
         <ActionCard
           title="Switch account"
           code="switchAccount(kit, { address })"
-          run={() => switchAccount(kit, { address: address ?? '' })}
+          run={() => switchAccount(kit, { address: account.address })}
         >
           <Field label="Account">
             <select
               className="text mono"
-              value={address}
-              onChange={(event) => setChosen(event.currentTarget.value)}
+              value={account.address}
+              onChange={(event) => setAddress(event.currentTarget.value)}
             >
-              {accounts.map((account) => (
-                <option key={account.address}>{account.address}</option>
+              {accounts.map((one) => (
+                <option key={one.address}>{one.address}</option>
               ))}
             </select>
           </Field>

@@ -1,21 +1,23 @@
-import type { Latchkit } from '@latchkit/core'
-import { getBalance, getCapabilities, readContract } from '@latchkit/core/actions'
 import type { Hex } from '@latchkit/core/ports'
+import { useLatchkit, useLatchkitBalance, useLatchkitProvider } from '@latchkit/react'
+import { getCapabilities, readContract } from '@latchkit/react/actions'
 import { useState } from 'react'
 import { erc20Abi } from 'viem'
 import { Field } from '../parts/Field.js'
 import { ActionCard } from './ActionCard.js'
 
+/** The part of an EIP-1193 provider that is used here. */
+type Provider = { readonly request: (request: { readonly method: string }) => Promise<unknown> }
+
 /** What can be asked of a chain and of a wallet without anybody's consent. */
-export function ReadActions({ kit }: { readonly kit: Latchkit }) {
+export function ReadActions() {
+  const { kit } = useLatchkit()
+  const { refresh } = useLatchkitBalance()
+  const { provider } = useLatchkitProvider<Provider>()
   const [token, setToken] = useState('')
   return (
     <>
-      <ActionCard
-        title="Read the balance"
-        code="getBalance(kit)"
-        run={() => getBalance(kit, { force: true })}
-      />
+      <ActionCard title="Read the balance" code="useLatchkitBalance().refresh()" run={refresh} />
       <ActionCard
         title="Read a contract"
         code="readContract(kit, { functionName: 'symbol' })"
@@ -30,6 +32,11 @@ export function ReadActions({ kit }: { readonly kit: Latchkit }) {
         </Field>
       </ActionCard>
       <ActionCard title="Ask what it can do" code="getCapabilities(kit)" run={() => getCapabilities(kit)} />
+      <ActionCard
+        title="Ask the provider"
+        code="useLatchkitProvider().provider.request(…)"
+        run={async () => provider?.request({ method: 'eth_blockNumber' })}
+      />
     </>
   )
 }

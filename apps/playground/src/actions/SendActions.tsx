@@ -1,6 +1,6 @@
 import type { Latchkit } from '@latchkit/core'
-import { sendTransaction, waitForReceipt } from '@latchkit/core/actions'
 import type { Hex } from '@latchkit/core/ports'
+import { sendTransaction, waitForReceipt } from '@latchkit/react/actions'
 import { useState } from 'react'
 import { parseEther } from 'viem'
 import { Field } from '../parts/Field.js'

@@ -1,5 +1,5 @@
 import type { Latchkit } from '@latchkit/core'
-import { signMessage, signTypedData } from '@latchkit/core/actions'
+import { signMessage, signTypedData } from '@latchkit/react/actions'
 import { useState } from 'react'
 import { Field } from '../parts/Field.js'
 import { ActionCard } from './ActionCard.js'

@@ -1,5 +1,4 @@
 import type { Latchkit } from '@latchkit/core'
-import { setThemeMode, setThemeVariables } from '@latchkit/core/actions'
 import {
   ConnectButton,
   createLatchkit,
@@ -7,6 +6,7 @@ import {
   LatchkitProvider,
   NetworkButton,
 } from '@latchkit/react'
+import { setThemeMode, setThemeVariables } from '@latchkit/react/actions'
 import { ar } from '@latchkit/react/locales/ar'
 import { en } from '@latchkit/react/locales/en'
 import { useEffect, useState } from 'react'
