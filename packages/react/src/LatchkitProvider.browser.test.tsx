@@ -120,10 +120,10 @@ describe('the modal', () => {
     const { kit } = kitWith()
     const screen = await render(<LatchkitProvider kit={kit} />)
     expect(document.querySelector('[data-latchkit="modal"]')).toBeNull()
-    idle[0]?.()
+    for (const work of [...idle]) work()
     await expect.poll(() => document.querySelector('[data-latchkit="modal"]')).not.toBeNull()
     await screen.unmount()
-    expect(cancelled).toContain(1)
+    expect(new Set(cancelled)).toEqual(new Set(idle.map((_, index) => index + 1)))
   })
 
   test('param: disableAppend', async () => {
