@@ -15,7 +15,8 @@ if (problem) {
 const { start, onInterrupt } = await import('./processes.mjs')
 /** @type {import('./processes.mjs').Child | undefined} */
 let current
-onInterrupt(async () => current?.stop())
+// Longer than what it starts gives its own children.
+onInterrupt(async () => current?.stop(15_000))
 
 console.log(`\n▸ Node ${process.version}: fine`)
 await step('Installing the locked dependencies (pnpm 12.21.0, fetched by npx)', [

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /**
  * A running child with its whole process group, so that stopping it stops what it started too.
@@ -6,7 +7,8 @@ import { spawn } from 'node:child_process'
  * @typedef {object} Child
  * @property {Promise<number>} exited Its exit code; 127 if it could not start, 128 and more after a signal.
  * @property {(signal?: NodeJS.Signals) => void} kill Signals the group. Default `SIGTERM`.
- * @property {() => Promise<number>} stop Asks the group to end, insists after 8 s, and waits for it.
+ * @property {(graceMs?: number) => Promise<number>} stop Asks the group to end, insists after `graceMs` (default 8000), and
+ * waits until all of it is gone.
  */
 
 /**
@@ -48,30 +50,46 @@ export function start([program = '', ...args], { cwd, env, onOutput } = {}) {
     }
   }
 
-  async function stop() {
+  async function stop(graceMs = 8_000) {
     kill()
-    const insist = setTimeout(() => kill('SIGKILL'), 8_000)
+    const insist = setTimeout(() => kill('SIGKILL'), graceMs)
     const code = await exited
+    // The child itself may be quicker than what it started. What nobody reaps cannot be waited for for ever.
+    for (let waited = 0; isGroupAlive(child.pid) && waited < graceMs + 1_000; waited += 50) await pause(50)
     clearTimeout(insist)
     return code
   }
   return { exited, kill, stop }
 }
 
+/** @param {number | undefined} pid */
+function isGroupAlive(pid) {
+  if (pid === undefined || process.platform === 'win32') return false
+  try {
+    process.kill(-pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
- * Calls `stop` once when this process is asked to end (Ctrl-C, a closed terminal, CI's time limit), then exits.
+ * Calls `stop` once when this process is to end, then exits: on Ctrl-C, a closed terminal, CI's time limit, or when the
+ * process that started it is gone (npm and sh do not pass every signal on).
  *
  * @param {() => Promise<unknown>} stop
  * @param {number} [exitCode] Default 130, the code of an interrupted program.
  */
 export function onInterrupt(stop, exitCode = 130) {
+  const parent = process.ppid
+  const watch = setInterval(() => process.ppid !== parent && end(), 250)
+  watch.unref()
   let stopping = false
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, async () => {
-      if (stopping) return
-      stopping = true
-      await stop()
-      process.exit(exitCode)
-    })
+  async function end() {
+    if (stopping) return
+    stopping = true
+    await stop()
+    process.exit(exitCode)
   }
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, end)
 }
