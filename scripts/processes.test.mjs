@@ -26,3 +26,20 @@ test('error: a program that does not exist', async () => {
   expect(await start(['no-such-program'], { onOutput: (text) => (output += text) }).exited).toBe(127)
   expect(output).toContain('ENOENT')
 })
+
+test('behavior: what runs ends when the one who started it is gone', async () => {
+  const url = new URL('processes.mjs', import.meta.url).href
+  const orphan = `
+    const { onInterrupt } = await import('${url}')
+    onInterrupt(async () => console.log('ended'), 0)
+    setInterval(() => {}, 1000)
+    process.send('up')
+    process.disconnect()`
+  const parent = `
+    const args = ['--input-type=module', '-e', ${JSON.stringify(orphan)}]
+    const stdio = ['ignore', 'inherit', 'inherit', 'ipc']
+    require('child_process').spawn(process.execPath, args, { stdio }).once('message', () => process.exit())`
+  let output = ''
+  await node(parent, (text) => (output += text)).exited
+  expect(output).toBe('ended\n')
+})
