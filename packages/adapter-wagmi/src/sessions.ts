@@ -16,9 +16,7 @@ export type Sessions = {
 
 /** wagmi's connection that counts: the one its own hooks speak of. */
 export function currentConnection({ state }: Config): Connection | undefined {
-  // While wagmi reconnects, its connections are what it remembers, not what is.
-  if (state.status === 'reconnecting' || !state.current) return undefined
-  const connection = state.connections.get(state.current)
+  const connection = state.current ? state.connections.get(state.current) : undefined
   return connection && isLive(connection.connector) ? connection : undefined
 }
 
@@ -33,7 +31,6 @@ export function watchSessions(parameters: {
   let known: Session | undefined
 
   function sync(): void {
-    if (config.state.status === 'reconnecting') return
     const connection = currentConnection(config)
     if (connection && busy.has(connection.connector.uid)) return
     let session: Session | undefined

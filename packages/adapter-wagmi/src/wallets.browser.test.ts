@@ -1,7 +1,7 @@
 import { AbortedError, UserRejectedError, WalletNotFoundError, WalletResponseError } from '@latchkit/core'
 import type { AdapterEvent } from '@latchkit/core/ports'
 import { type ErrorShape, harbor, malformedAnswers, meadow } from '@latchkit/devnet/page'
-import { disconnect, injected, reconnect } from '@wagmi/core'
+import { disconnect, injected, mock, reconnect } from '@wagmi/core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { wagmi } from './wagmi.js'
 import {
@@ -218,6 +218,37 @@ describe('connect', () => {
   })
 })
 
+describe('reconnect', () => {
+  it('error: called off on the way, the wallet keeps what it agreed to earlier', async () => {
+    const { control } = wallets({ state: { connected: true, answer: { eth_chainId: 'hang' } } })
+    const { adapter, told } = start(wagmi())
+    const tryOut = new AbortController()
+    const failure = errorOf(adapter.reconnect({ connectorId, signal: tryOut.signal }))
+    await settled()
+    tryOut.abort()
+    expect(await failure).toBeInstanceOf(AbortedError)
+    control.set({ answer: 'approve' })
+    control.release()
+    await settled()
+    expect(told()).toEqual([])
+    expect(control.state.connected).toBe(true)
+    expect(await adapter.reconnect({ connectorId, signal: never })).toMatchObject({ connectorId })
+  })
+})
+
+describe('disconnect', () => {
+  it('behavior: of three wallets, closing another than the current one leaves the current one', async () => {
+    wallets()
+    const account = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
+    const { adapter, told } = start(wagmi({ connectors: [mock({ accounts: [account] })] }))
+    for (const id of ['mock', harbor.rdns, meadow.rdns])
+      await adapter.connect({ connectorId: id, signal: never })
+    await adapter.disconnect({ connectorId: harbor.rdns })
+    await settled()
+    expect(told()).toEqual([])
+  })
+})
+
 describe('two kits on one page', () => {
   it('behavior: what one connects, the other does not', async () => {
     const { control } = wallets()
@@ -283,9 +314,25 @@ describe('a wagmi config of the host', () => {
     expect(config.state.connections.size).toBe(0)
   })
 
-  it('behavior: who connects in the wallet itself is connected, as wagmi has it', async () => {
+  it.each([
+    ['behavior: who connects in the wallet itself is connected, as wagmi has it', undefined],
+    ['behavior: also after a try of the kit’s that was declined', 'reject'],
+    ['behavior: also after one that was called off and taken back', 'hang'],
+  ] as const)('%s', async (_, answer) => {
     const { control, page } = wallets()
-    const { told } = start(wagmi({ config: await hostConfig(page) }))
+    const { adapter, told } = start(wagmi({ config: await hostConfig(page) }))
+    if (answer) {
+      control.set({ answer })
+      const tryOut = new AbortController()
+      const failure = errorOf(adapter.connect({ connectorId, signal: tryOut.signal }))
+      await settled()
+      tryOut.abort()
+      await failure
+      control.set({ answer: 'approve' })
+      control.release()
+      await settled()
+    }
+    expect(told()).toEqual([])
     control.set({ connected: true })
     await settled()
     expect(told()).toMatchObject([{ type: 'session', session: { connectorId } }])
