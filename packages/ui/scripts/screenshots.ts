@@ -53,6 +53,14 @@ async function serve(): Promise<Server> {
   return server
 }
 
+/** Runs in the page: whether the play function is through. Storybook then waits for animations; a picture need not. */
+function isPlayed({ id, phases }: { readonly id: string; readonly phases: readonly string[] }): boolean {
+  const preview = Reflect.get(globalThis, '__STORYBOOK_PREVIEW__')
+  const render = preview?.storyRenders.find((one: { id: string }) => one.id === id)
+  if (render?.phase === 'errored') throw new Error(`${id} failed`)
+  return phases.includes(render?.phase)
+}
+
 async function shoot(browser: Browser, origin: string, ids: readonly string[]): Promise<void> {
   for (const [sizeName, viewport] of Object.entries(sizes)) {
     for (const theme of themes) {
@@ -60,14 +68,10 @@ async function shoot(browser: Browser, origin: string, ids: readonly string[]): 
       for (const id of ids) {
         await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`)
         await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' })
-        // A story is ready when its play function is through.
-        await page.waitForFunction(() => document.body.classList.contains('sb-show-main'))
-        await page.waitForFunction((story) => {
-          const preview = Reflect.get(globalThis, '__STORYBOOK_PREVIEW__')
-          return preview?.storyRenders.some((render: { id: string; phase: string }) => {
-            return render.id === story && ['completed', 'finished', 'errored'].includes(render.phase)
-          })
-        }, id)
+        await page.waitForFunction(isPlayed, {
+          id,
+          phases: ['completing', 'completed', 'afterEach', 'finished'],
+        })
         await page.screenshot({ path: join(target, `${id}.${theme}.${sizeName}.png`) })
       }
       await page.close()
