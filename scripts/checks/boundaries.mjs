@@ -69,7 +69,7 @@ function siblingProblems(folder, manifest, file, { specifier, typeOnly }) {
   const name = packageName(specifier)
   if (name === manifest.name) return isTest(file) || isStory(file) ? [] : [`imports its own package by name`]
   if (
-    isTest(file) &&
+    (isTest(file) || isStory(file)) &&
     testOnly.some((allowed) => specifier === allowed || specifier.startsWith(`${allowed}/`))
   )
     return []

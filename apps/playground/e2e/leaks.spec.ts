@@ -4,8 +4,9 @@ import { expect, test } from './fixtures.js'
 /** How many times the modal is opened and closed. */
 const times = 50
 
-test('behavior: fifty opens and closes leave nothing behind', async ({ workbench, page }) => {
-  await workbench.visit()
+test('behavior: fifty opens and closes leave nothing behind', async ({ page }) => {
+  await page.goto('/minimal.html')
+  await expect(page.locator('[data-latchkit="connect"]')).toBeVisible()
   const session = await page.context().newCDPSession(page)
   // The first ones load what is loaded once: chunks, sheets, caches.
   await openAndClose(page, 5)
@@ -43,7 +44,7 @@ test('behavior: fifty connects and disconnects leave no listener at the wallet',
 /** By the page's own hands, so that fifty times take no fifty round trips. */
 async function openAndClose(page: Page, rounds: number): Promise<void> {
   await page.evaluate(async (wanted) => {
-    const button = document.querySelector<HTMLButtonElement>('header [data-latchkit="connect"]')
+    const button = document.querySelector<HTMLButtonElement>('[data-latchkit="connect"]')
     const dialog = () =>
       document.querySelector('[data-latchkit="modal"]')?.shadowRoot?.querySelector('dialog')
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Connect, type Plugin, preview, type ViteDevServer } from 'vite'
 
 /** The policy of `/strict-csp.html`, word for word that of issue 2. */
-export const strictPolicy =
+const strictPolicy =
   "default-src 'self'; style-src 'self'; script-src 'self'; require-trusted-types-for 'script'"
 
 const page = '/strict-csp.html'

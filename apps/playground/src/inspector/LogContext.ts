@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
-import type { Write } from './useLog.js'
+import type { Log } from './createLog.js'
 
-/** How anything below writes into the log. Where there is none, nothing is written. */
-export const LogContext = createContext<Write>(() => {})
+/** The page's log. Absent where a page has none. */
+export const LogContext = createContext<Log | null>(null)
 
-/** Writes into the nearest log. */
-export function useWrite(): Write {
-  return useContext(LogContext)
+/** Writes into the page's log, where there is one. */
+export function useWrite(): Log['write'] {
+  return useContext(LogContext)?.write ?? (() => {})
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { hasParts, partsOf, titleOf, toText } from './toText.js'
 
 /** What {@link ValueTree} takes. */
@@ -24,16 +25,28 @@ export function ValueTree({ name, value, open = 0 }: ValueTreeProps) {
         <b>{name}</b> <span>{titleOf(value)}</span>
       </p>
     )
+  return <Branch name={name} value={value} parts={parts} open={open} />
+}
+
+type BranchProps = {
+  readonly name: string
+  readonly value: object
+  readonly parts: readonly (readonly [name: string, part: unknown])[]
+  readonly open: number
+}
+
+function Branch({ name, value, parts, open }: BranchProps) {
+  // What is not open is not rendered: a log may hold many large values.
+  const [isOpen, setOpen] = useState(open > 0)
   const status = 'status' in value && typeof value.status === 'string' ? value.status : undefined
   return (
-    <details className="branch" open={open > 0}>
+    <details className="branch" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <b>{name}</b> {status ? <mark>{status}</mark> : <span>{titleOf(value)}</span>}
       </summary>
       <div>
-        {parts.map(([part, inner]) => (
-          <ValueTree key={part} name={part} value={inner} open={open - 1} />
-        ))}
+        {isOpen &&
+          parts.map(([part, inner]) => <ValueTree key={part} name={part} value={inner} open={open - 1} />)}
       </div>
     </details>
   )

@@ -1,5 +1,5 @@
 import { selectableNetworks } from '../networks/selectableNetworks.js'
-import type { SettingsProps } from './SettingsPanel.js'
+import type { SettingsProps } from './Settings.js'
 
 /** Which networks the page supports. The first one ticked is where it starts. */
 export function NetworksField({ settings, onChange }: SettingsProps) {

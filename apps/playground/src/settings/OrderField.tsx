@@ -1,5 +1,5 @@
+import type { SettingsProps } from './Settings.js'
 import { connectorGroups } from './Settings.js'
-import type { SettingsProps } from './SettingsPanel.js'
 
 /** Which groups of the wallet list come first (`features.connectorTypeOrder`): a click moves a group up front. */
 export function OrderField({ settings, onChange }: SettingsProps) {

@@ -66,3 +66,9 @@ export const connectorGroups: NonNullable<FeatureOptions['connectorTypeOrder']> 
   'external',
   'recommended',
 ]
+
+/** What a part of the panel takes: the settings, and how to change some of them. */
+export type SettingsProps = {
+  readonly settings: Settings
+  readonly onChange: (change: Partial<Settings>) => void
+}

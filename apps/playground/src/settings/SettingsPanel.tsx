@@ -3,15 +3,9 @@ import { Segments } from '../parts/Segments.js'
 import { Toggle } from '../parts/Toggle.js'
 import { NetworksField } from './NetworksField.js'
 import { OrderField } from './OrderField.js'
-import type { Settings } from './Settings.js'
+import type { Settings, SettingsProps } from './Settings.js'
 import { ThemeField } from './ThemeField.js'
 import { WalletRulesField } from './WalletRulesField.js'
-
-/** What a part of the panel takes: the settings, and how to change some of them. */
-export type SettingsProps = {
-  readonly settings: Settings
-  readonly onChange: (change: Partial<Settings>) => void
-}
 
 type Switch = readonly [key: keyof Settings, label: string, hint?: string]
 

@@ -1,6 +1,6 @@
 import { Segments } from '../parts/Segments.js'
 import { accents } from './accents.js'
-import type { SettingsProps } from './SettingsPanel.js'
+import type { SettingsProps } from './Settings.js'
 
 const radii = [
   ['4px', 'Sharp'],

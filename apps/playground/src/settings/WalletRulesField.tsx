@@ -1,6 +1,6 @@
 import { Segments } from '../parts/Segments.js'
 import { customWallets } from './customWallets.js'
-import type { SettingsProps } from './SettingsPanel.js'
+import type { SettingsProps } from './Settings.js'
 
 const wallets = [
   ['dev.latchkit.harbor', 'Harbor'],

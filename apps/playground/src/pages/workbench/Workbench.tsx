@@ -11,10 +11,10 @@ import { ar } from '@latchkit/react/locales/ar'
 import { en } from '@latchkit/react/locales/en'
 import { useEffect, useState } from 'react'
 import { Actions } from '../../actions/Actions.js'
-import { Log } from '../../inspector/Log.js'
+import { createLog, type Log } from '../../inspector/createLog.js'
 import { LogContext } from '../../inspector/LogContext.js'
+import { LogList } from '../../inspector/LogList.js'
 import { StateTree } from '../../inspector/StateTree.js'
-import { useLog, type Write } from '../../inspector/useLog.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
 import type { Settings } from '../../settings/Settings.js'
 import { SettingsPanel } from '../../settings/SettingsPanel.js'
@@ -28,10 +28,10 @@ const live: ReadonlySet<string> = new Set<keyof Settings>(['theme', 'accent', 'r
 
 /** The page to try everything on. */
 export function Workbench() {
-  const { entries, write, clear } = useLog()
+  const [log] = useState(createLog)
   const [{ kit, settings }, setSet] = useState(() => {
     const first = readSettings(location.search)
-    return { kit: createKit(first, write), settings: first }
+    return { kit: createKit(first, log), settings: first }
   })
 
   function change(difference: Partial<Settings>) {
@@ -44,12 +44,13 @@ export function Workbench() {
       return setSet({ kit, settings: next })
     }
     kit.destroy()
-    setSet({ kit: createKit(next, write), settings: next })
+    setSet({ kit: createKit(next, log), settings: next })
   }
 
   useEffect(
-    () => kit.onFact((fact) => write({ kind: 'fact', title: `${fact.feature}/${fact.type}`, detail: fact })),
-    [kit, write],
+    () =>
+      kit.onFact((fact) => log.write({ kind: 'fact', title: `${fact.feature}/${fact.type}`, detail: fact })),
+    [kit, log],
   )
   const { theme, language } = settings
   useEffect(() => {
@@ -59,7 +60,7 @@ export function Workbench() {
   }, [theme])
 
   return (
-    <LogContext.Provider value={write}>
+    <LogContext.Provider value={log}>
       <LatchkitProvider key={language} kit={kit} locale={language === 'ar' ? ar : en}>
         <SiteHeader page="index">
           <NetworkButton />
@@ -81,7 +82,7 @@ export function Workbench() {
           </div>
           <div className="instruments">
             <StateTree />
-            <Log entries={entries} onClear={clear} />
+            <LogList log={log} />
           </div>
         </main>
       </LatchkitProvider>
@@ -89,10 +90,10 @@ export function Workbench() {
   )
 }
 
-function createKit(settings: Settings, write: Write): Latchkit {
+function createKit(settings: Settings, log: Log): Latchkit {
   const telemetry = {
     track: ({ event, properties }: { readonly event: string; readonly properties: object }) =>
-      write({ kind: 'event', title: event, detail: properties }),
+      log.write({ kind: 'event', title: event, detail: properties }),
   }
   return createLatchkit(toOptions(settings, telemetry))
 }
