@@ -133,6 +133,11 @@ test.each([
     'packages/adapter-wagmi/src/a.test.ts',
     "import { startDevnet } from '@latchkit/devnet'",
   ],
+  [
+    'the devnet in what a test needs',
+    'packages/adapter-wagmi/src/a.fixtures.ts',
+    "import { startDevnet } from '@latchkit/devnet'",
+  ],
 ])('behavior: lets %s be', (_, file, text) => {
   expect(messages(file, text, { dependencies: { '@latchkit/core': 'workspace:^' } })).toEqual([])
 })
