@@ -1,3 +1,2 @@
 /** Every page of the playground: `<name>.html`. */
 export const pages = ['index', 'minimal', 'two-kits', 'wagmi', 'ssr', 'strict-csp', 'hostile-css'] as const
-
