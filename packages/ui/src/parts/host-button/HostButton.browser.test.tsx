@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { buttonsEn } from '../../copy/buttonsEn.js'
 import { fixtures as account } from '../../views/account-button/AccountButtonView.fixtures.js'
@@ -18,7 +19,8 @@ const buttons = [
 
 let sheets: CSSStyleSheet[] = []
 
-beforeEach(() => {
+beforeEach(async () => {
+  await takePointerAway()
   sheets = document.adoptedStyleSheets
   document.adoptedStyleSheets = []
 })
@@ -28,6 +30,15 @@ afterEach(async () => {
   document.adoptedStyleSheets = sheets
   document.body.replaceChildren()
 })
+
+/** An earlier test may have left the pointer where the button will be: a button under the pointer looks otherwise. */
+async function takePointerAway(): Promise<void> {
+  const corner = document.createElement('div')
+  corner.style.cssText = 'position:fixed;inset:auto 0 0 auto;width:4px;height:4px'
+  document.body.append(corner)
+  await userEvent.hover(corner)
+  corner.remove()
+}
 
 function button(): HTMLButtonElement {
   const element = document.querySelector('button')
