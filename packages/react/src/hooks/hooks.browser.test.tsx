@@ -28,7 +28,9 @@ const io = { connectorId: 'io.fake' }
 async function inKit<T>(hook: () => T, setup: TestKit = kitWith()) {
   const renders: T[] = []
   const wrapper = ({ children }: { children?: ReactNode }) => (
-    <LatchkitProvider kit={setup.kit}>{children}</LatchkitProvider>
+    <LatchkitProvider kit={setup.kit} disableAppend>
+      {children}
+    </LatchkitProvider>
   )
   const screen = await renderHook(
     () => {
@@ -70,7 +72,9 @@ describe('useLatchkitState', () => {
   test('behavior: a selector that changes with the component selects at once', async () => {
     const setup = kitWith()
     const wrapper = ({ children }: { children?: ReactNode }) => (
-      <LatchkitProvider kit={setup.kit}>{children}</LatchkitProvider>
+      <LatchkitProvider kit={setup.kit} disableAppend>
+        {children}
+      </LatchkitProvider>
     )
     const { result, rerender } = await renderHook(
       (key: 'modal' | 'snackbar' = 'modal') => useLatchkitState((state) => state[key].status),
@@ -254,7 +258,9 @@ describe('useLatchkitEvents', () => {
     const heard: string[] = []
     const setup = kitWith()
     const wrapper = ({ children }: { children?: ReactNode }) => (
-      <LatchkitProvider kit={setup.kit}>{children}</LatchkitProvider>
+      <LatchkitProvider kit={setup.kit} disableAppend>
+        {children}
+      </LatchkitProvider>
     )
     const { rerender, unmount } = await renderHook(
       (name = 'first') =>
