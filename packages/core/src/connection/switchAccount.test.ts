@@ -9,6 +9,7 @@ import { createTestKit } from '../testing/createTestKit.js'
 import { fakeAdapter } from '../testing/fakeAdapter.js'
 import { fakeStorage } from '../testing/fakeStorage.js'
 import { testNetworks } from '../testing/testNetworks.js'
+import { turn } from '../testing/turn.js'
 import { connect } from './connect.js'
 import { getAccount } from './getAccount.js'
 import { makeSession } from './session.fixtures.js'
@@ -53,6 +54,27 @@ describe('switchAccount', () => {
     const { kit } = setUp(() => Promise.reject(new TypeError('nobody is asked')))
     const account = await connect(kit, { connectorId: 'io.alpha' })
     expect(await switchAccount(kit, { address: one })).toEqual(account)
+  })
+
+  test('behavior: what else happens to the session meanwhile is not the answer', async () => {
+    let answer: (() => void) | undefined
+    const { kit, fake } = setUp(
+      ({ connectorId, address }) =>
+        new Promise((resolve) => {
+          answer = () => resolve(makeSession(connectorId, { addresses: [address, one] }))
+        }),
+    )
+    await connect(kit, { connectorId: 'io.alpha' })
+    let account: unknown
+    const action = switchAccount(kit, { address: two }).then((result) => {
+      account = result
+    })
+    fake.wallet('io.alpha').switchChain('eip155:1')
+    await turn()
+    expect(account).toBeUndefined()
+    answer?.()
+    await action
+    expect(account).toMatchObject({ address: two })
   })
 
   test('param: connectorId of another wallet, which is connected', async () => {
