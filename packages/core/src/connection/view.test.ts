@@ -117,6 +117,11 @@ describe('toConnectingModel', () => {
     ['it is asked anew', { status: 'connecting', attempt, session }, 'opening'],
     ['it is connected', { status: 'connected', session }, 'connected'],
     [
+      'it is connected while another wallet is asked',
+      { status: 'connecting', attempt: { id: 'c', connectorId: 'b' }, session },
+      'connected',
+    ],
+    [
       'the person said no',
       { status: 'disconnected', outcome: { status: 'declined', connectorId: 'io.alpha' } },
       'declined',
@@ -172,7 +177,8 @@ describe('toConnectingModel', () => {
 
   test('behavior: a wallet that only the dapp knows, and where to get it', () => {
     const getUrl = (links: { homepage?: string; chrome_store?: string }) => {
-      const customWallets = [{ id: 'mine', name: 'Mine', rdns: 'io.mine', ...links }]
+      const other = { id: 'other', name: 'Other', rdns: 'io.other', homepage: 'https://other.test/' }
+      const customWallets = [other, { id: 'mine', name: 'Mine', rdns: 'io.mine', ...links }]
       return toConnectingModel(makeState(), makeConfig({ customWallets }), { ...route, walletId: 'mine' })
     }
     const store = 'https://store.test/mine'
