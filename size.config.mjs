@@ -2,9 +2,9 @@
 export const external = ['react', 'react-dom', 'viem', '@wagmi/core', 'wagmi', '@tanstack/react-query']
 
 const dapp = `
-  import { ConnectButton, LatchkitProvider } from '@latchkit/react'
+  import { ConnectButton, createLatchkit, LatchkitProvider } from '@latchkit/react'
   import { mainnet } from '@latchkit/react/networks'
-  export { ConnectButton, LatchkitProvider, mainnet }
+  export { ConnectButton, createLatchkit, LatchkitProvider, mainnet }
 `
 
 /**
@@ -29,7 +29,8 @@ export const budgets = [
     max: 50_000,
     code: dapp,
     count: 'open',
-    lazy: [],
+    // The views that come after it.
+    lazy: [/packages\/react\/dist\/containers\/(?!ConnectContainer)/],
   },
   {
     name: 'adapter-wagmi',

@@ -51,6 +51,7 @@ const browser = {
   },
   test: {
     name: 'browser',
+    globalSetup: './apps/devnet/src/vitest/globalSetup.ts',
     include: ['{packages,apps}/*/src/**/*.browser.test.{ts,tsx}'],
     expect: { requireAssertions: true },
     browser: inChromium(),

@@ -6,7 +6,7 @@ import { isNode, isTest, readSources, walk } from './sources.mjs'
 /** @typedef {import('./sources.mjs').Violation} Violation */
 
 // A table may bring whole names: `test.each([['error: …', input]])('%s', …)`.
-const name = /^(default|%s|\$name|(behavior|error|param): (?!.*\bshould\b).+)$/s
+const name = /^(default|%s|\$name|(default|behavior|error|param): (?!.*\bshould\b).+)$/s
 const mocks = new Set(['mock', 'doMock', 'unmock', 'doUnmock', 'importMock', 'importActual'])
 const modifiers = new Set(['skip', 'only', 'todo', 'fails', 'fixme', 'fail', 'skipIf', 'runIf'])
 const blocks = new Set(['test', 'it', 'describe', 'suite'])

@@ -70,9 +70,11 @@ export function InPart({ children, theme, locale }: Place): ReactNode {
     <main className="host-page">
       <Isolate theme={theme} lang={copy.lang} dir={copy.dir}>
         <CopyContext.Provider value={copy}>
-          <div className="card" data-embedded="">
-            <div className="stage-view" style={{ padding: 16 }}>
-              {children}
+          <div className="embedded">
+            <div className="card">
+              <div className="stage-view" style={{ padding: 16 }}>
+                {children}
+              </div>
             </div>
           </div>
         </CopyContext.Provider>

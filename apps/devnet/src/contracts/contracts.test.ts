@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { readArtifact } from './artifact.js'
-import { multicall3Address } from './deployContracts.js'
+import { deployContracts, multicall3Address } from './deployContracts.js'
 
 let devnet: Devnet
 beforeAll(async () => {
@@ -49,6 +49,13 @@ test.each(['Coin', 'Multicall3', 'OddCoin'] as const)(
     expect(readArtifact(name).sourceSha256).toBe(createHash('sha256').update(source).digest('hex'))
   },
 )
+
+test('error: a chain that is not fresh', async () => {
+  const { rpcUrl = '' } = devnet.chains[0] ?? {}
+  await expect(deployContracts(rpcUrl)).rejects.toThrow(
+    /^The contract of TUSD is at 0x[0-9a-f]{40}, not at 0x/,
+  )
+})
 
 test('behavior: a coin moves by allowance, and not beyond', async () => {
   const [owner, spender, to] = [account(6), account(7), account(8)]

@@ -1,22 +1,29 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
 
 /** A TypeScript program of this package that runs in a process of its own. */
 export type Program = {
   readonly process: ChildProcessWithoutNullStreams
+  /** Signals the program and all it started, as Ctrl-C in a terminal does. */
+  readonly signalGroup: (signal: NodeJS.Signals) => void
   /** Resolves with everything printed so far once that matches. */
   readonly printed: (pattern: RegExp) => Promise<string>
   /** Resolves when it has ended. */
   readonly ended: Promise<{ readonly code: number | null; readonly output: string; readonly errors: string }>
 }
 
-/** Starts a file of this package. */
+/** Starts a file of this package; it ends with the test. */
 export function startProgram(file: URL, args: readonly string[] = []): Program {
   const cwd = fileURLToPath(new URL('../..', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(file), ...args], { cwd })
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(file), ...args], {
+    cwd,
+    detached: true,
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     output += chunk
@@ -24,6 +31,7 @@ export function startProgram(file: URL, args: readonly string[] = []): Program {
   const errors = text(child.stderr)
   return {
     process: child,
+    signalGroup: (signal) => void (child.pid && process.kill(-child.pid, signal)),
     async printed(pattern) {
       while (!pattern.test(output)) await once(child.stdout, 'data')
       return output
@@ -32,11 +40,31 @@ export function startProgram(file: URL, args: readonly string[] = []): Program {
   }
 }
 
-/** Connects to a server on this machine; the promise resolves when the other side ends the connection. */
-export async function holdOpen(url: string): Promise<{ readonly closed: Promise<unknown> }> {
+/** Connects to a server on this machine; `gone` resolves when nobody listens there any more. */
+export async function holdOpen(url: string): Promise<{ readonly gone: Promise<void> }> {
+  const socket = await connectTo(url)
+  return { gone: closed(socket).then(() => refused(url)) }
+}
+
+async function connectTo(url: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   await once(socket, 'connect')
   // A killed process resets its connections, which is an error before it is a close.
-  socket.on('error', () => {})
-  return { closed: new Promise((resolve) => socket.once('close', resolve)) }
+  return socket.on('error', () => {})
+}
+
+function closed(socket: Socket): Promise<void> {
+  return new Promise((resolve) => socket.once('close', () => resolve()))
+}
+
+/** The kernel closes a killed process's connections a moment before the socket they came in by. */
+async function refused(url: string): Promise<void> {
+  for (;;) {
+    try {
+      const socket = await connectTo(url)
+      socket.destroy()
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') return
+    }
+  }
 }

@@ -73,6 +73,15 @@ test('behavior: another tab is followed, with events', () => {
   ])
 })
 
+test('behavior: another tab that forgot everything is followed', () => {
+  const memory = createMemory()
+  const here = makeWallet({}, { memory, overrides: { answer: 'hang' } })
+  here.control.set({ connected: true, chainId: 31338, answer: 'reject' })
+  makeWallet({}, { memory }).control.reset()
+  here.reload()
+  expect(here.control.state).toMatchObject({ connected: false, chainId: 31337, answer: 'hang' })
+})
+
 test('behavior: subscribers hear of state, prompts and tokens, until they leave', async () => {
   const { control, request } = makeWallet({ state: { answer: 'hang' } })
   const seen: string[] = []

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { BalanceUnavailableError } from '../errors/balance.js'
 import { UnexpectedError } from '../errors/unexpected.js'
-import { type BalanceState, initialState, transition } from './machine.js'
+import { initialState, transition } from './machine.js'
 import { isBlocked, isFresh } from './rules.js'
+import type { BalanceState } from './types.js'
 
 const of = { address: '0xa', chainId: 'eip155:1' } as const
 const otherAddress = { ...of, address: '0xb' } as const

@@ -1,24 +1,7 @@
 import type { LatchkitError } from '../errors/base.js'
 import type { Cancel, Effect, Failed, Step } from '../kit/machine.js'
-import type { CaipNetworkId } from '../schema/caip.js'
 import { isBlocked, isFresh, isSameSubject } from './rules.js'
-
-/** Whose balance, and where. */
-export type BalanceSubject = { readonly address: string; readonly chainId: CaipNetworkId }
-
-/** The native balance of one namespace's active account. `value` in base units; `at` in ms since the epoch. */
-export type BalanceState =
-  | { readonly status: 'idle' }
-  /** `value` is the same subject's earlier one, never another account's. */
-  | { readonly status: 'loading'; readonly of: BalanceSubject; readonly value?: bigint | undefined }
-  | { readonly status: 'ready'; readonly of: BalanceSubject; readonly value: bigint; readonly at: number }
-  /** Not asked again for 30 s (spec §8). */
-  | {
-      readonly status: 'failed'
-      readonly of: BalanceSubject
-      readonly error: LatchkitError
-      readonly at: number
-    }
+import type { BalanceState, BalanceSubject } from './types.js'
 
 /** What a namespace's balance can be told. */
 export type BalanceEvent =

@@ -1,5 +1,5 @@
 import { balanceCacheMs, balanceRetryBlockMs } from '../limits.js'
-import type { BalanceState, BalanceSubject } from './machine.js'
+import type { BalanceState, BalanceSubject } from './types.js'
 
 /** Whether two balances are of the same account on the same chain. */
 export function isSameSubject(a: BalanceSubject, b: BalanceSubject): boolean {

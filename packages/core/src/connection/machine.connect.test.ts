@@ -205,6 +205,7 @@ describe('openWallet failed', () => {
   test('behavior: a person who says no is no error', () => {
     expect(transition(connecting, fail(declined))).toEqual({
       state: { status: 'disconnected', outcome: { status: 'declined', connectorId: 'b' } },
+      run: [],
       emit: [{ type: 'declined', id: 'c', connectorId: 'b', error: declined }],
     })
   })
@@ -212,6 +213,7 @@ describe('openWallet failed', () => {
   test('behavior: a failure is kept in the state', () => {
     expect(transition(connecting, fail(broken))).toEqual({
       state: { status: 'disconnected', outcome: { status: 'failed', connectorId: 'b', error: broken } },
+      run: [],
       emit: [{ type: 'failed', id: 'c', connectorId: 'b', error: broken }],
     })
   })
@@ -219,6 +221,7 @@ describe('openWallet failed', () => {
   test('behavior: a wallet that was called off leaves no outcome', () => {
     expect(transition(connecting, fail(aborted))).toEqual({
       state: disconnected,
+      run: [],
       emit: [{ type: 'cancelled', id: 'c', connectorId: 'b' }],
     })
   })

@@ -10,9 +10,11 @@ import {
   closeWallet,
   connected,
   connecting,
+  declined,
   disconnected,
   disconnecting,
   expectIgnored,
+  openWallet,
   reconnecting,
   remember,
   replacing,
@@ -76,8 +78,47 @@ describe('sessionChanged', () => {
   })
 
   test('behavior: the wallet being asked is waited for', () => {
-    expectIgnored(connecting, changed(b))
-    expectIgnored(replacing, changed(b))
+    for (const state of [connecting, replacing]) {
+      const step = transition(state, changed(b))
+      expect(step).toEqual({ state: { ...state, heard: b } })
+      expect(transition(step.state, { type: 'opened', id: 'c', session: b })).toEqual(
+        transition(state, { type: 'opened', id: 'c', session: b }),
+      )
+    }
+  })
+
+  test('behavior: what the wallet being asked says is newer than its answer', () => {
+    const b2 = makeSession('b', { addresses: ['0x2'] })
+    const { state } = transition(connecting, changed(b2))
+    expect(transition(state, { type: 'opened', id: 'c', session: b })).toEqual({
+      state: { status: 'connected', session: b2 },
+      run: [remember('b')],
+      emit: [{ type: 'connected', id: 'c', via: 'connect', session: b2 }],
+    })
+  })
+
+  test('behavior: a wallet that closed again before it answered is not connected', () => {
+    const heard = transition(replacing, changed(b)).state
+    const { state } = transition(heard, { type: 'sessionEnded', connectorId: 'b' })
+    const step = transition(state, { type: 'opened', id: 'c', session: b })
+    expect(step.state).toMatchObject({ status: 'connected', session: a, outcome: { status: 'failed' } })
+    expect(step.run).toEqual([])
+    expect(step.emit).toMatchObject([{ type: 'failed', id: 'c', error: { code: 'wallet-request' } }])
+    expect(transition(heard, { type: 'sessionEnded', connectorId: 'other' }).state).toBe(heard)
+  })
+
+  test('behavior: a wallet that opened itself to a try that came to nothing is closed', () => {
+    const heard = transition(replacing, changed(b)).state
+    const close = { ...closeWallet('c'), connectorId: 'b' }
+    expect(transition(heard, { type: 'cancel' })).toMatchObject({
+      state: connected,
+      run: [cancel('wallet'), close],
+    })
+    for (const error of [declined, aborted, broken]) {
+      const step = transition(heard, { type: 'failed', effect: openWallet, error })
+      expect(step.run).toEqual([close])
+      expect(step.state).toMatchObject(connected)
+    }
   })
 
   test('behavior: another wallet is kept as the session while one is being asked', () => {
@@ -134,6 +175,15 @@ describe('switchAccount', () => {
       state: { ...choosing, choosing: 's2' },
       run: [cancel('account'), { ...chooseAccount, id: 's2' }],
       emit: [{ type: 'switchAccountFailed', id: 's', error: aborted }],
+    })
+  })
+
+  test('behavior: what the wallet said meanwhile is newer than its answer', () => {
+    const newer = makeSession('a', { addresses: ['0x2', '0xa'], chainId: 'eip155:10' })
+    const { state } = transition(choosing, { type: 'sessionChanged', session: newer })
+    expect(transition(state, { type: 'accountSwitched', id: 's', session: switched })).toEqual({
+      state: { status: 'connected', session: newer },
+      emit: [{ type: 'sessionChanged', id: 's', session: newer, previous: newer }],
     })
   })
 

@@ -1,6 +1,6 @@
 import type { LatchkitError } from '../errors/base.js'
 import { endingOf } from '../errors/endingOf.js'
-import { AbortedError } from '../errors/wallet.js'
+import { AbortedError, WalletRequestError } from '../errors/wallet.js'
 import type { Failed } from '../kit/machine.js'
 import { disconnectWaitMs } from '../limits.js'
 import type { Session } from '../ports/Adapter.js'
@@ -51,7 +51,10 @@ export function transition(state: ConnectionState, input: ConnectionInput): Conn
       return switchAccount(state, input)
     case 'accountSwitched': {
       if (state.status !== 'connected' || state.choosing !== input.id) break
-      const { id, session } = input
+      const { id } = input
+      const isThere = state.session.accounts[0].address === input.session.accounts[0].address
+      // What the wallet said meanwhile is newer than its answer.
+      const session = isThere ? state.session : input.session
       const emit = [{ type: 'sessionChanged', id, session, previous: state.session }] as const
       return { state: { status: 'connected', session }, emit }
     }
@@ -102,7 +105,14 @@ function connect(
 }
 
 /** The new wallet stands; the one that it replaces is closed, so that a page has one wallet in a namespace. */
-function opened({ attempt, session: old }: In<'connecting'>, session: Session): ConnectionStep {
+function opened(state: In<'connecting'>, answer: Session): ConnectionStep {
+  const { attempt, session: old, heard } = state
+  if (heard === null) {
+    const details = 'The wallet closed the connection at once.'
+    return notOpened(state, new WalletRequestError({ method: 'connect', details }))
+  }
+  // What the wallet said meanwhile is newer than its answer, which is on its way for a moment.
+  const session = heard ?? answer
   const step = became(session, 'connect', attempt.id)
   if (!old || old.connectorId === session.connectorId) return step
   // The attempt's id answers to nobody any more: that this wallet cannot be closed is no news to the visitor.
@@ -123,8 +133,8 @@ function sessionChanged(state: ConnectionState, session: Session): ConnectionSte
     }
     case 'connecting':
       if (state.session?.connectorId === connectorId) return updated(state, session)
-      // The wallet that is being asked says so itself, with `opened`.
-      if (state.attempt.connectorId === connectorId) return { state }
+      // The wallet that is being asked has yet to answer.
+      if (state.attempt.connectorId === connectorId) return { state: { ...state, heard: session } }
       return { ...became(session, 'host'), state: { ...state, session } }
     case 'connected': {
       if (state.session.connectorId === connectorId) return updated(state, session)
@@ -179,6 +189,9 @@ function disconnect(state: ConnectionState, id: string): ConnectionStep {
 }
 
 function sessionEnded(state: ConnectionState, connectorId: string): ConnectionStep {
+  if (state.status === 'connecting' && state.heard?.connectorId === connectorId) {
+    return { state: { ...state, heard: null } }
+  }
   if (sessionIn(state)?.connectorId !== connectorId) return { state }
   if (state.status === 'disconnecting') return disconnected(state)
   const parts: Parts = {
@@ -219,12 +232,14 @@ function failed(state: ConnectionState, { effect, error }: Failed<ConnectionEffe
 function notOpened(state: In<'connecting'>, error: LatchkitError): ConnectionStep {
   const { id, connectorId } = state.attempt
   const status = endingOf(error)
+  const run = closeHeard(state)
   if (status === 'cancelled') {
-    return { state: withoutAttempt(state), emit: [{ type: 'cancelled', id, connectorId }] }
+    return { state: withoutAttempt(state), run, emit: [{ type: 'cancelled', id, connectorId }] }
   }
   const outcome: Outcome = status === 'declined' ? { status, connectorId } : { status, connectorId, error }
   return {
     state: { ...withoutAttempt(state), outcome },
+    run,
     emit: [{ type: status, id, connectorId, error }],
   }
 }
@@ -268,7 +283,10 @@ function callOff(state: ConnectionState): Parts | undefined {
   }
   if (state.status === 'connecting') {
     const { id, connectorId } = state.attempt
-    return { run: [{ type: 'cancel', key: 'wallet' }], emit: [{ type: 'cancelled', id, connectorId }] }
+    return {
+      run: [{ type: 'cancel', key: 'wallet' }, ...closeHeard(state)],
+      emit: [{ type: 'cancelled', id, connectorId }],
+    }
   }
   if (state.status === 'connected' && state.choosing !== undefined) {
     const error = new AbortedError()
@@ -278,6 +296,11 @@ function callOff(state: ConnectionState): Parts | undefined {
     }
   }
   return undefined
+}
+
+/** A wallet that opened itself to a try that came to nothing is not left open. */
+function closeHeard({ attempt, heard }: In<'connecting'>): readonly ConnectionEffect[] {
+  return heard ? [closeWallet(attempt.id, heard.connectorId)] : []
 }
 
 /** The state with nothing under way and no outcome: what it goes back to. */

@@ -20,8 +20,16 @@ export type ConnectionState =
       readonly attempt?: Attempt | undefined
       readonly next: readonly string[]
     }
-  /** A wallet is being asked. `session` is the one that stays until the new wallet has answered. */
-  | { readonly status: 'connecting'; readonly attempt: Attempt; readonly session?: Session | undefined }
+  /**
+   * A wallet is being asked. `session` is the one that stays until the new wallet has answered; `heard` is the new
+   * wallet's own, told before its answer, `null` where it has ended again.
+   */
+  | {
+      readonly status: 'connecting'
+      readonly attempt: Attempt
+      readonly session?: Session | undefined
+      readonly heard?: Session | null | undefined
+    }
   | {
       readonly status: 'connected'
       readonly session: Session

@@ -1,5 +1,6 @@
 export { dismissAlert } from '../alerts/dismissAlert.js'
 export { getBalance } from '../balance/getBalance.js'
+export { canSwitchAccount } from '../connection/canSwitchAccount.js'
 export { connect } from '../connection/connect.js'
 export { disconnect } from '../connection/disconnect.js'
 export { getAccount } from '../connection/getAccount.js'

@@ -1,5 +1,6 @@
 import type { AlertsEvent, AlertsState } from '../alerts/machine.js'
-import type { BalanceEvent, BalanceFact, BalanceState } from '../balance/machine.js'
+import type { BalanceEvent, BalanceFact } from '../balance/machine.js'
+import type { BalanceState } from '../balance/types.js'
 import type { ConnectionEvent, ConnectionFact, ConnectionState } from '../connection/types.js'
 import type { LatchkitError } from '../errors/base.js'
 import type { ModalEvent, ModalFact, ModalState } from '../modal/machine.js'

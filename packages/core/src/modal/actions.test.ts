@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { NetworkNotFoundError } from '../errors/network.js'
+import { solana } from '../networks/solana.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { fakeAdapter } from '../testing/fakeAdapter.js'
 import { testNetworks } from '../testing/testNetworks.js'
@@ -54,6 +55,36 @@ describe('open', () => {
     kit.destroy()
     expect(await stateOf(opened)).toBeUndefined()
     expect(await open(kit)).toBeUndefined()
+  })
+
+  test('behavior: a wallet that says no is not the end of it; a session that is taken up late is', async () => {
+    const adapter = fakeAdapter({
+      wallets: [
+        { id: 'io.no', behavior: 'rejects' },
+        { id: 'io.old', open: true },
+      ],
+    })
+    const { kit } = mounted({ adapters: [adapter] })
+    const opened = open(kit)
+    await expect(connect(kit, { connectorId: 'io.no' })).rejects.toThrow()
+    expect(await stateOf(opened)).toBe('pending')
+    const reconnect = { type: 'reconnect', id: 'r', connectorIds: ['io.old'] } as const
+    kit.internal.send({ feature: 'connection', namespace: 'eip155', event: reconnect })
+    await turn()
+    expect(await opened).toMatchObject({ connectorId: 'io.old' })
+  })
+
+  test('behavior: opened for one namespace, a wallet of another is not the answer', async () => {
+    const adapters = [
+      fakeAdapter(),
+      fakeAdapter({ namespace: 'solana', wallets: [{ id: 'Fake', name: 'Fake' }] }),
+    ] as const
+    const { kit } = mounted({ adapters, networks: [local, solana], enableEmbedded: true })
+    const opened = open(kit, { namespace: 'eip155' })
+    await connect(kit, { connectorId: 'Fake', namespace: 'solana' })
+    expect(await stateOf(opened)).toBe('pending')
+    const account = await connect(kit, { connectorId: 'io.fake' })
+    expect(await opened).toEqual(account)
   })
 
   test('behavior: opened twice, both hear how it ends', async () => {

@@ -118,6 +118,10 @@ describe('reset', () => {
     })
   })
 
+  test('behavior: also from the first view', () => {
+    expect(transition(at(connect), { type: 'reset', route: account }).state).toEqual(at(account))
+  })
+
   test('behavior: to the current view: only the history goes', () => {
     expect(transition(at(connect, networks), { type: 'reset', route: networks })).toEqual({
       state: at(networks),

@@ -8,8 +8,8 @@ import type { Route } from './route.js'
 
 /**
  * Opens the modal: at the account where a wallet is connected, else at the wallets.
- * Answers the account as soon as the visitor has connected one, and `undefined` when the modal closes (or the kit is
- * destroyed) without that. It need not be awaited.
+ * Answers the account as soon as one is connected, and `undefined` when the modal closes (or the kit is destroyed)
+ * without that. It need not be awaited.
  *
  * @param parameters `view`: where to open; without it, and for `account`, the modal opens where the visitor can go on:
  * UnsupportedChain on a network the page does not support (spec §2), Connect without a wallet. `namespace`: whose account,
@@ -33,8 +33,7 @@ export async function open(kit: Latchkit, parameters: open.Parameters = {}): Pro
   try {
     return await kit.internal.request<open.ReturnType>(command, (fact) => {
       if (fact.feature === 'modal' && fact.type === 'closed') return { value: undefined }
-      if (fact.feature !== 'connection' || fact.type !== 'connected' || fact.via === 'reconnect')
-        return undefined
+      if (fact.feature !== 'connection' || fact.type !== 'connected') return undefined
       if (namespace && fact.namespace !== namespace) return undefined
       return { value: toConnectedAccount(fact.namespace, fact.session) }
     })

@@ -19,7 +19,18 @@ export type ModalModel =
       readonly embedded: boolean
     }
 
-/** The modal's frame, ready to be shown. */
+/**
+ * The modal's frame, ready to be shown.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit, toModalModel } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const model = toModalModel(kit.getState(), kit.config)
+ * ```
+ */
 export function toModalModel(
   state: { readonly modal: ModalState },
   config: Pick<Config, 'enableEmbedded'>,

@@ -47,7 +47,7 @@ describe('writeStored and readStored', () => {
 
   test('behavior: two recent wallets at most, and no icon that fills the storage', () => {
     const storage = fakeStorage()
-    const large = { ...beta, icon: `data:image/png;base64,${'A'.repeat(1_000)}` }
+    const large = { ...beta, icon: `https://beta.example/${'a'.repeat(500)}` }
     writeStored(storage, { recentWallets: [large, alpha, beta] })
     expect(readStored(storage).recentWallets).toEqual([beta, alpha])
   })

@@ -30,7 +30,7 @@ const connectorKey = (namespace: ChainNamespace) => `${prefix}connector.${namesp
 
 const maxIdLength = 256
 /** Two wallets still fit one cookie. Longer icons come back when the wallet announces itself. */
-const maxIconLength = 1_000
+const maxIconLength = 500
 
 /**
  * Reads what an earlier page load kept. Each key stands by itself: one that cannot be read is absent, and removed.

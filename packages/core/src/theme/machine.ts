@@ -1,11 +1,6 @@
 import type { Failed, Step } from '../kit/machine.js'
 import type { Config } from '../schema/config.js'
-
-/** Light or dark (spec §3). */
-export type ThemeMode = 'light' | 'dark'
-
-/** Custom properties without their `--latchkit-` prefix, for instance `{ accent: '#3b5bfd' }`. */
-export type ThemeVariables = Readonly<Record<string, string>>
+import type { ThemeMode, ThemeVariables } from './types.js'
 
 /** How the kit looks now. */
 export type ThemeState = {

@@ -1,12 +1,24 @@
 import { ConfigError } from '../errors/config.js'
-import type { ThemeMode, ThemeState, ThemeVariables } from './machine.js'
+import type { ThemeState } from './machine.js'
+import type { ThemeMode, ThemeVariables } from './types.js'
 
 const namePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const maxValueLength = 200
 /** What would end the declaration, hide something in it, or make the page fetch something. */
 const forbidden = /[;{}<>\\@\p{Cc}]|\/\*|\b(?:url|src|image|image-set|element|expression)\s*\(/iu
 
-/** The theme in use: what was chosen, else the system's preference. */
+/**
+ * The theme in use: what was chosen, else the system's preference.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit, themeModeOf } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const mode = themeModeOf(kit.getState().theme) // 'light' or 'dark'
+ * ```
+ */
 export function themeModeOf(state: ThemeState): ThemeMode {
   return state.chosen ?? state.system
 }

@@ -1,6 +1,6 @@
 import { ConfigError } from '../errors/config.js'
 import type { Latchkit } from '../kit/latchkit.js'
-import type { ThemeMode } from './machine.js'
+import type { ThemeMode } from './types.js'
 
 /**
  * Chooses light or dark; `system` follows the visitor's own preference again.

@@ -1,7 +1,7 @@
 import type { ConfigError } from '../errors/config.js'
 import type { Latchkit } from '../kit/latchkit.js'
-import type { ThemeVariables } from './machine.js'
 import { checkThemeVariables } from './rules.js'
+import type { ThemeVariables } from './types.js'
 
 /**
  * Changes theme variables; those that are not named stay. Names stand without their `--latchkit-` prefix.

@@ -27,6 +27,15 @@ const offersMax = 4
 /**
  * Wallets to get: the dapp's featured ones first, then its own, then well-known ones that serve a configured chain.
  * At most four, none that is installed or excluded.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit, toGetWalletModel } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const model = toGetWalletModel(kit.getState(), kit.config)
+ * ```
  */
 export function toGetWalletModel(state: { readonly wallets: WalletsState }, config: Config): GetWalletModel {
   const { customWallets, networks, featuredWalletIds, includeWalletIds, excludeWalletIds } = config

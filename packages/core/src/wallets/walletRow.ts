@@ -2,7 +2,7 @@ import type { ChainNamespace } from '../schema/caip.js'
 
 /** A wallet as a row in a list. Name and icon are a stranger's words: shown as text and in an `<img>`, never as markup. */
 export type WalletRow = {
-  /** The wallet's id, stable across reloads: the connector id for an installed wallet, else the catalogue id. */
+  /** Stable across reloads: the wallet's rdns, else its catalogue id, else the id of its connector. */
   readonly id: string
   readonly name: string
   /** An `https:` or `data:image/…` URL, already checked; absent where there is none that can be shown. */

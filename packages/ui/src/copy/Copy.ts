@@ -119,4 +119,6 @@ export type ButtonCopy = {
   readonly switchNetwork: string
   /** Name of the network button; holds `{network}`. */
   readonly network: string
+  /** Where the modal itself cannot be had, and with it its words. */
+  readonly loadFailure: Paragraph & { readonly retry: string; readonly close: string }
 }

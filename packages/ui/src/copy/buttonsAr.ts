@@ -10,4 +10,10 @@ export const buttonsAr: ButtonCopy = {
   selectNetwork: 'اختيار شبكة',
   switchNetwork: 'تبديل الشبكة',
   network: 'الشبكة: \u2068{network}\u2069',
+  loadFailure: {
+    title: 'تعذّر التحميل',
+    text: 'تحقّق من اتصالك، أو أعد تحميل الصفحة إن كانت مفتوحة منذ مدة.',
+    retry: 'إعادة المحاولة',
+    close: 'إغلاق',
+  },
 }

@@ -10,4 +10,10 @@ export const buttonsEn: ButtonCopy = {
   selectNetwork: 'Select network',
   switchNetwork: 'Switch network',
   network: 'Network: {network}',
+  loadFailure: {
+    title: 'This could not be loaded',
+    text: 'Check your connection, or reload the page if it has been open for a while.',
+    retry: 'Try again',
+    close: 'Close',
+  },
 }

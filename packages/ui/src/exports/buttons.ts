@@ -10,4 +10,5 @@ export {
   ConnectButtonView,
   type ConnectButtonViewProps,
 } from '../views/connect-button/ConnectButtonView.js'
+export { LoadFailureView, type LoadFailureViewProps } from '../views/load-failure/LoadFailureView.js'
 export { NetworkButtonView, type NetworkButtonViewProps } from '../views/network-button/NetworkButtonView.js'

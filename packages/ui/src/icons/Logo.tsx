@@ -21,7 +21,7 @@ export type LogoProps = {
  * ```
  */
 export function Logo({ size = 32, accent = 'var(--lk-accent, currentColor)', label }: LogoProps): ReactNode {
-  const hook = 'M9 4.5V16a7 7 0 0 0 7 7h3.5'
+  const hook = 'M9 4v13a6 6 0 0 0 6 6h2.9'
   return (
     <svg
       width={size}

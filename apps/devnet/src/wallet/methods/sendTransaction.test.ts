@@ -42,6 +42,15 @@ test('default', async () => {
   ])
 })
 
+test('behavior: the fee leaves room for a base fee that doubles', async () => {
+  const { request } = wallet()
+  const { receipt, transaction } = await sent(await request('eth_sendTransaction', [{ from, to }]))
+  const { baseFeePerGas } = await client().getBlock({ blockNumber: receipt.blockNumber - 1n })
+  const tip = 1_000_000_000n
+  expect(transaction.maxPriorityFeePerGas).toBe(tip)
+  expect(transaction.maxFeePerGas).toBe((baseFeePerGas ?? 0n) * 2n + tip)
+})
+
 test('behavior: sends on the chain the site is on', async () => {
   const { control, request } = wallet()
   control.switchChain(31338)

@@ -41,7 +41,6 @@ export function Dialog({ labelledBy, onDismiss, children }: DialogProps): ReactN
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for a press beside the card is Esc.
     <dialog
       ref={ref}
       className="dialog"

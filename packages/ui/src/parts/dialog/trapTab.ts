@@ -7,7 +7,7 @@ export function trapTab(
 ): void {
   if (event.key !== 'Tab') return
   const all = [...dialog.querySelectorAll<HTMLElement>(stops)]
-  const index = all.findIndex((stop) => stop === event.target)
+  const index = all.indexOf(event.target as HTMLElement)
   const next = event.shiftKey
     ? index <= 0
       ? all.at(-1)

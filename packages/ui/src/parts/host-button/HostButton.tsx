@@ -1,5 +1,5 @@
-import type { ThemeMode } from '@latchkit/core'
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import type { ThemeMode, ThemeVariables } from '@latchkit/core'
+import { type ComponentPropsWithoutRef, type ReactNode, useCallback } from 'react'
 import { useStyles } from '../../isolate/useStyles.js'
 import css from './HostButton.css?inline'
 
@@ -7,13 +7,15 @@ import css from './HostButton.css?inline'
 export type HostButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'type'> & {
   /** Absent: the system's preference. */
   readonly theme?: ThemeMode | undefined
+  /** Custom properties without their `--latchkit-` prefix; they win over the page's. Default: none. */
+  readonly variables?: ThemeVariables | undefined
   /** The visitor is about to press: a good moment to load what comes next. */
   readonly onIntent?: (() => void) | undefined
 }
 
 /** What the buttons made of it add. */
 type OwnProps = HostButtonProps & {
-  readonly kind: 'connect' | 'account' | 'network'
+  readonly kind: 'connect' | 'account' | 'network' | 'retry' | 'close'
   readonly status: string
   readonly children: ReactNode
 }
@@ -22,17 +24,34 @@ type OwnProps = HostButtonProps & {
  * A plain `<button>` in the page: it stands on the server with its label, gets our look from an adopted sheet when
  * it mounts, and keeps its box. The struts hold its height and sides before that.
  */
-export function HostButton({ kind, status, theme, onIntent, children, ...attributes }: OwnProps): ReactNode {
+export function HostButton(props: OwnProps): ReactNode {
+  const { kind, status, theme, variables, onIntent, onPointerEnter, onFocus, children, ...attributes } = props
   useStyles(css)
+  // By the element's own style, which a strict CSP leaves alone: an attribute in the server's html would not pass it.
+  const dress = useCallback(
+    (button: HTMLButtonElement | null) => {
+      for (const [name, value] of Object.entries(variables ?? {})) {
+        button?.style.setProperty(`--latchkit-${name}`, value)
+      }
+    },
+    [variables],
+  )
   return (
     <button
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
       {...attributes}
+      ref={dress}
       type="button"
       data-latchkit={kind}
       data-status={status}
       data-theme={theme}
+      onPointerEnter={(event) => {
+        onIntent?.()
+        onPointerEnter?.(event)
+      }}
+      onFocus={(event) => {
+        onIntent?.()
+        onFocus?.(event)
+      }}
     >
       <svg data-strut="" width="10" height="31" aria-hidden="true" />
       {children}

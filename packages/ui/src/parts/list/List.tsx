@@ -20,7 +20,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   if (!step || event.ctrlKey || event.metaKey || event.altKey) return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.row:is(button, a):not(:disabled)')]
-  const index = rows.findIndex((row) => row === event.target)
+  const index = rows.indexOf(event.target as HTMLElement)
   if (index < 0) return
   event.preventDefault()
   rows[step(index, rows.length)]?.focus()
@@ -36,8 +36,8 @@ export function List({ label, heading = false, children }: ListProps): ReactNode
           {label}
         </h3>
       )}
-      {/* The role is said because Safari drops it from a list without bullets. */}
       <ul
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role from a list without bullets.
         role="list"
         className="list"
         part="list"

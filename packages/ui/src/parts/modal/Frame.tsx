@@ -49,13 +49,7 @@ export function Frame(props: FrameProps): ReactNode {
   }, [viewKey])
 
   const card = (
-    <div
-      className="card"
-      part="card"
-      data-view={model.route.view}
-      data-embedded={model.embedded || undefined}
-      data-shaking={model.shaking || undefined}
-    >
+    <div className="card" part="card" data-view={model.route.view} data-shaking={model.shaking || undefined}>
       {alert && <AlertBar alert={alert} onDismiss={onDismissAlert} />}
       <Header
         title={title}
@@ -68,13 +62,20 @@ export function Frame(props: FrameProps): ReactNode {
       <Stage viewKey={viewKey} direction={model.direction}>
         {children}
       </Stage>
-      <Snackbar message={snackbar} />
     </div>
   )
-  if (model.embedded) return <section aria-labelledby={titleId}>{card}</section>
+  if (model.embedded) {
+    return (
+      <section className="embedded" aria-labelledby={titleId}>
+        {card}
+        <Snackbar message={snackbar} />
+      </section>
+    )
+  }
   return (
     <Dialog labelledBy={titleId} onDismiss={onClose}>
       {card}
+      <Snackbar message={snackbar} />
     </Dialog>
   )
 }

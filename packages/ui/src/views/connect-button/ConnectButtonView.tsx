@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ButtonCopy } from '../../copy/Copy.js'
 import { HostButton, type HostButtonProps } from '../../parts/host-button/HostButton.js'
+import { HostSpinner } from '../../parts/host-button/HostSpinner.js'
 
 /** What the connect button shows. */
 export type ConnectButtonModel = { readonly status: 'idle' | 'connecting' }
@@ -30,21 +31,7 @@ export function ConnectButtonView({ model, copy, label, ...button }: ConnectButt
   const connecting = model.status === 'connecting'
   return (
     <HostButton {...button} kind="connect" status={model.status} aria-busy={connecting || undefined}>
-      {connecting && (
-        <svg width="16" height="16" viewBox="0 0 20 20" fill="none" aria-hidden="true">
-          <circle
-            data-running=""
-            cx="10"
-            cy="10"
-            r="8"
-            pathLength="100"
-            stroke="currentColor"
-            strokeWidth="2.2"
-            strokeLinecap="round"
-            strokeDasharray="70 30"
-          />
-        </svg>
-      )}
+      {connecting && <HostSpinner />}
       <b>{connecting ? copy.connecting : (label ?? copy.connect)}</b>
     </HostButton>
   )

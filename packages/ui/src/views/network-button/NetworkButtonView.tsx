@@ -6,6 +6,7 @@ import { safeImage } from '../../format/safeImage.js'
 import { AlertIcon } from '../../icons/AlertIcon.js'
 import { NodesIcon } from '../../icons/NodesIcon.js'
 import { HostButton, type HostButtonProps } from '../../parts/host-button/HostButton.js'
+import { HostSpinner } from '../../parts/host-button/HostSpinner.js'
 
 /** What {@link NetworkButtonView} takes: what a `<button>` takes, and these. */
 export type NetworkButtonViewProps = HostButtonProps & {
@@ -47,7 +48,9 @@ export function NetworkButtonView({ model, copy, ...button }: NetworkButtonViewP
       status={model.status}
       aria-busy={switching || undefined}
     >
-      {source ? (
+      {switching ? (
+        <HostSpinner />
+      ) : source ? (
         <img src={source} alt="" width="20" height="20" referrerPolicy="no-referrer" />
       ) : (
         <NodesIcon size={18} />

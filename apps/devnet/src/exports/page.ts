@@ -1,0 +1,7 @@
+export type { ProvidedDevnet } from '../vitest/provided.js'
+export type { Provider, WalletControl, WalletControls } from '../wallet/control.js'
+export type { WalletOptions } from '../wallet/createWallet.js'
+export { malformedAnswers } from '../wallet/hostile.js'
+export { type InstallOptions, installWallets, type WalletPage } from '../wallet/page/installWallets.js'
+export type { Answer, ErrorShape, WalletChain, WalletState } from '../wallet/state.js'
+export { harbor, meadow } from '../wallet/wallets.js'

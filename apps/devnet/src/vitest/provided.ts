@@ -1,0 +1,14 @@
+import type { WalletChain } from '../wallet/state.js'
+
+/** What a test in the browser is given of the running devnet: `inject('devnet')`. */
+export type ProvidedDevnet = {
+  /** Three of them. The devnet's own wallets know the first two, where a test does not say otherwise. */
+  readonly chains: readonly WalletChain[]
+  readonly tokens: readonly { readonly address: `0x${string}`; readonly symbol: string }[]
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    devnet: ProvidedDevnet
+  }
+}

@@ -1,0 +1,125 @@
+import type { WalletControl, WalletState } from '@latchkit/devnet'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { defaultSettings, type Settings } from '../src/settings/Settings.js'
+import { writeSettings } from '../src/settings/settingsInUrl.js'
+
+/** The page `index.html`, in words. */
+export class Workbench {
+  readonly page: Page
+  /** The modal, while it is open. */
+  readonly modal: Locator
+  /** The button in the page's header: it connects, and shows who is connected. */
+  readonly button: Locator
+  readonly networkButton: Locator
+  readonly harbor: TestWallet
+  readonly meadow: TestWallet
+
+  constructor(page: Page) {
+    this.page = page
+    this.modal = page.getByRole('dialog')
+    this.button = page.locator('header [data-latchkit="connect"], header [data-latchkit="account"]')
+    this.networkButton = page.locator('header [data-latchkit="network"]')
+    this.harbor = new TestWallet(page, 'harbor')
+    this.meadow = new TestWallet(page, 'meadow')
+  }
+
+  /** Goes to the page; `settings` as in its configuration panel. */
+  async visit(settings: Partial<Settings> = {}): Promise<void> {
+    await this.page.goto(`/${writeSettings({ ...defaultSettings, ...settings }, '')}`)
+    await expect(this.page.getByRole('heading', { name: 'Workbench' })).toBeVisible()
+  }
+
+  /** What the hooks say under that name. */
+  fact(name: 'Status' | 'Address' | 'Wallet' | 'Network' | 'Balance'): Locator {
+    const summary = this.page.getByRole('region', { name: 'What the hooks say' })
+    return summary.locator(`dt:text-is("${name}") + dd`)
+  }
+
+  /** Presses the button of an action, and answers where its result will stand. */
+  async run(title: string): Promise<Locator> {
+    await this.action(title).getByRole('button', { name: title, exact: true }).click()
+    return this.result(title)
+  }
+
+  /** The card of an action. */
+  action(title: string): Locator {
+    return this.page.getByRole('region', { name: title, exact: true })
+  }
+
+  /** How the promise of an action ended. */
+  result(title: string): Locator {
+    return this.action(title).getByRole('status')
+  }
+
+  /** Opens the modal by the header's button and chooses a wallet. */
+  async choose(wallet: string): Promise<void> {
+    await this.button.click()
+    await this.row(wallet).click()
+  }
+
+  /** A row of a list in the modal, by how its name begins. */
+  row(name: string): Locator {
+    return this.modal.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name}`) })
+  }
+
+  /** Connects a wallet that says yes, by the modal. */
+  async connect(wallet: 'Harbor' | 'Meadow' = 'Harbor'): Promise<void> {
+    await this.choose(wallet)
+    await expect(this.fact('Status')).toHaveText('connected')
+    await expect(this.modal).toBeHidden()
+  }
+}
+
+/** A test wallet of the page, and the person in front of it. */
+export class TestWallet {
+  readonly #page: Page
+  readonly #key: 'harbor' | 'meadow'
+
+  constructor(page: Page, key: 'harbor' | 'meadow') {
+    this.#page = page
+    this.#key = key
+  }
+
+  /** Changes how it behaves, or what it holds. */
+  async set(patch: Partial<WalletState>): Promise<void> {
+    await this.#page.evaluate(([key, change]) => window.__wallets[key].set(change), [
+      this.#key,
+      patch,
+    ] as const)
+  }
+
+  /** One of the things it does by itself. */
+  async do<Name extends Deed>(name: Name, ...args: Parameters<WalletControl[Name]>): Promise<void> {
+    await this.#page.evaluate(
+      ([key, deed, given]) => {
+        Reflect.apply(window.__wallets[key][deed], undefined, given)
+      },
+      [this.#key, name, args] as const,
+    )
+  }
+
+  /** The methods it asked the person about since the page loaded, and how that went. */
+  async prompts(): Promise<readonly string[]> {
+    return this.#page.evaluate(
+      (key) => window.__wallets[key].prompts.map(({ method, status }) => `${method} ${status}`),
+      this.#key,
+    )
+  }
+
+  /** Waits until it asks the person about that method. */
+  async asksFor(method: string): Promise<void> {
+    await expect.poll(() => this.prompts()).toContain(`${method} open`)
+  }
+}
+
+type Deed =
+  | 'release'
+  | 'rejectPending'
+  | 'lock'
+  | 'unlock'
+  | 'switchAccount'
+  | 'switchChain'
+  | 'forget'
+  | 'disconnect'
+  | 'reconnect'
+  | 'announce'

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+
+/** What the focused element of the open modal is called; `null` where the focus is elsewhere. */
+export function focusInModal(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    let focused = document.activeElement
+    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+    if (!focused?.closest('dialog[open]')) return null
+    const label = focused.getAttribute('aria-label') ?? focused.textContent
+    return label?.trim() ?? ''
+  })
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { endOfMotion } from './endOfMotion.js'
+import { expect, test } from './fixtures.js'
+
+const half = (page: Page, name: string) => page.getByRole('region', { name })
+const fact = (page: Page, name: string, term: string) =>
+  half(page, name).locator(`dt:text-is("${term}") + dd`)
+
+test('behavior: two kits on one page do not touch', async ({ page, workbench }) => {
+  await page.goto('/two-kits.html')
+  await expect(fact(page, 'The forum', 'Status')).toHaveText('disconnected')
+  await half(page, 'The shop').getByRole('button').hover()
+  // Both have found the wallets; from here on nothing may happen in the forum.
+  await expect
+    .poll(() => page.evaluate(() => window.kits.forum.getState().wallets.connectors.eip155?.length))
+    .toBe(2)
+  const before = await page.evaluateHandle(() => window.kits.forum.getState())
+
+  await half(page, 'The shop').getByRole('button').click()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await workbench.row('Harbor').click()
+  await expect(fact(page, 'The shop', 'Status')).toHaveText('connected')
+  await workbench.harbor.do('switchChain', 31338)
+  await expect(fact(page, 'The shop', 'Network')).toHaveText('eip155:31338')
+  await workbench.harbor.do('switchAccount', 1)
+  await workbench.harbor.do('switchChain', 777)
+  await workbench.modal.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(fact(page, 'The shop', 'Status')).toHaveText('disconnected')
+
+  expect(await before.evaluate((state) => state === window.kits.forum.getState())).toBe(true)
+})
+
+test('behavior: two kits with a wallet each, in their own looks, also after a reload', async ({
+  page,
+  workbench,
+}) => {
+  await page.goto('/two-kits.html')
+  await half(page, 'The shop').getByRole('button').click()
+  const light = await workbench.modal.evaluate(
+    (dialog) => getComputedStyle(dialog.firstElementChild ?? dialog).color,
+  )
+  await workbench.row('Harbor').click()
+  await expect(fact(page, 'The shop', 'Status')).toHaveText('connected')
+
+  await half(page, 'The forum').getByRole('button').click()
+  const dark = await workbench.modal.evaluate(
+    (dialog) => getComputedStyle(dialog.firstElementChild ?? dialog).color,
+  )
+  expect(dark).not.toBe(light)
+  await workbench.row('Meadow').click()
+  await expect(fact(page, 'The forum', 'Status')).toHaveText('connected')
+
+  const addresses = async () =>
+    [
+      await fact(page, 'The shop', 'Address').textContent(),
+      await fact(page, 'The forum', 'Address').textContent(),
+    ] as const
+  const [shop, forum] = await addresses()
+  expect(shop).not.toBe(forum)
+  await page.reload()
+  await expect(fact(page, 'The shop', 'Address')).toHaveText(shop ?? '')
+  await expect(fact(page, 'The forum', 'Address')).toHaveText(forum ?? '')
+})
+
+test('behavior: hostile styles change nothing in the modal', async ({ page, workbench }) => {
+  const shots: Buffer[] = []
+  const styles: string[] = []
+  for (const url of ['/hostile-css.html?plain', '/hostile-css.html']) {
+    await page.goto(url)
+    await page.locator('[data-latchkit="connect"]').focus()
+    await page.keyboard.press('Enter')
+    await expect(workbench.row('Harbor')).toBeVisible()
+    await endOfMotion(page)
+    styles.push(await workbench.modal.evaluate(everyStyle))
+    shots.push(await workbench.modal.screenshot({ animations: 'disabled', caret: 'hide' }))
+  }
+  expect(styles[1]).toBe(styles[0])
+  expect(styles[0]?.length).toBeGreaterThan(10_000)
+  expect(Buffer.compare(shots[0] ?? Buffer.of(), shots[1] ?? Buffer.of(1)), 'the same picture').toBe(0)
+})
+
+/** Every computed property of every element, as one text. */
+function everyStyle(dialog: Element): string {
+  return [dialog, ...dialog.querySelectorAll('*')]
+    .map((element) => {
+      const style = getComputedStyle(element)
+      return `${element.tagName}: ${[...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')}`
+    })
+    .join('\n')
+}

@@ -1,0 +1,93 @@
+import { expect, test } from './fixtures.js'
+import { focusInModal } from './focusInModal.js'
+
+test('behavior: the modal by keyboard alone', async ({ workbench, page }) => {
+  await workbench.visit()
+  await workbench.button.focus()
+  await page.keyboard.press('Enter')
+  await expect(workbench.modal).toBeVisible()
+  // The focus is in the modal as soon as it is there.
+  await expect.poll(() => focusInModal(page)).not.toBeNull()
+
+  // Round and round: it never leaves, and comes back to where it was.
+  const seen: string[] = []
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await focusInModal(page)
+    expect(focused, 'the focus is in the modal').not.toBeNull()
+    seen.push(focused ?? '')
+  }
+  const stops = new Set(seen)
+  expect([...stops].some((name) => name.startsWith('Harbor'))).toBe(true)
+  expect(stops).toContain('Close')
+  expect(seen.slice(stops.size)).toEqual(seen.slice(0, seen.length - stops.size))
+  await page.keyboard.press('Shift+Tab')
+  expect(await focusInModal(page)).toBe(seen.at(-2))
+
+  await page.keyboard.press('Escape')
+  await expect(workbench.modal).toBeHidden()
+  await expect(workbench.button).toBeFocused()
+})
+
+test('behavior: connect, switch and disconnect by keyboard alone', async ({ workbench, page }) => {
+  await workbench.visit()
+  await workbench.button.focus()
+  await page.keyboard.press('Enter')
+  await tabTo('Harbor')
+  await page.keyboard.press('Enter')
+  await expect(workbench.fact('Status')).toHaveText('connected')
+  await expect(workbench.modal).toBeHidden()
+  await expect(workbench.button).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(workbench.modal).toHaveAccessibleName('Account')
+  await tabTo('Devnet 31337')
+  await page.keyboard.press('Enter')
+  await expect(workbench.modal).toHaveAccessibleName('Networks')
+  await tabTo('Devnet 31338')
+  await page.keyboard.press('Space')
+  await expect(workbench.fact('Network')).toHaveText('Devnet 31338')
+  await expect(workbench.modal).toHaveAccessibleName('Account')
+
+  await tabTo('Disconnect')
+  await page.keyboard.press('Enter')
+  await expect(workbench.fact('Status')).toHaveText('disconnected')
+  await expect(workbench.button).toBeFocused()
+
+  async function tabTo(name: string): Promise<void> {
+    await expect(workbench.modal).toBeVisible()
+    for (let press = 0; press < 12; press += 1) {
+      if ((await focusInModal(page))?.startsWith(name)) return
+      await page.keyboard.press('Tab')
+    }
+    expect(await focusInModal(page), `Tab reaches ${name}`).toBe(name)
+  }
+})
+
+test('behavior: going on and back moves the focus along', async ({ workbench, page }) => {
+  await workbench.visit()
+  await workbench.harbor.set({ answer: 'hang' })
+  await workbench.choose('Harbor')
+  await expect(workbench.modal).toContainText('Opening Harbor')
+  await expect.poll(() => focusInModal(page)).not.toBeNull()
+  await workbench.modal.getByRole('button', { name: 'Back' }).press('Enter')
+  await expect(workbench.modal).toHaveAccessibleName('Connect a wallet')
+  await expect.poll(() => focusInModal(page)).not.toBeNull()
+})
+
+test('behavior: the page behind neither scrolls nor answers', async ({ workbench, page }) => {
+  await workbench.visit()
+  await workbench.button.click()
+  await expect(workbench.modal).toBeVisible()
+  await page.mouse.move(640, 850)
+  await page.mouse.wheel(0, 600)
+  // A wheel that has had its effect is followed by a frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(workbench.modal).toBeHidden()
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})

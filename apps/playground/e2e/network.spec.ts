@@ -1,0 +1,172 @@
+import { accounts } from '@latchkit/devnet'
+import { expect, test } from './fixtures.js'
+
+test('behavior: switch network by the button', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.connect()
+  await workbench.networkButton.click()
+  await expect(workbench.modal).toHaveAccessibleName('Networks')
+  await workbench.row('Devnet 31338').click()
+
+  await expect(workbench.fact('Network')).toHaveText('Devnet 31338')
+  await expect(workbench.networkButton).toHaveText('Devnet 31338')
+  await expect(workbench.modal).toBeHidden()
+  expect(await workbench.harbor.prompts()).toContain('wallet_switchEthereumChain approved')
+})
+
+test('behavior: switch network from the account, and come back to it', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.connect()
+  await workbench.button.click()
+  await workbench.row('Devnet 31337').click()
+  await workbench.row('Devnet 31338').click()
+
+  await expect(workbench.modal).toHaveAccessibleName('Account')
+  await expect(workbench.modal).toContainText('Devnet 31338')
+})
+
+test('behavior: switch network by hook', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.connect()
+  const result = await workbench.run('Switch network')
+
+  await expect(result).toContainText('eip155:31338')
+  await expect(workbench.fact('Network')).toHaveText('Devnet 31338')
+  await expect(workbench.modal).toBeHidden()
+})
+
+test('behavior: without a wallet the page switches alone, and the wallet is then asked for that network', async ({
+  workbench,
+}) => {
+  await workbench.visit()
+  await workbench.networkButton.click()
+  await workbench.row('Devnet 31338').click()
+  await expect(workbench.fact('Network')).toHaveText('Devnet 31338')
+  await expect(workbench.fact('Status')).toHaveText('disconnected')
+})
+
+test('behavior: the person declines the switch, and then agrees', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.connect()
+  await workbench.harbor.set({ answer: 'reject' })
+  await workbench.networkButton.click()
+  await workbench.row('Devnet 31338').click()
+  await expect(workbench.modal).toContainText('You declined')
+  await expect(workbench.fact('Network')).toHaveText('Devnet 31337')
+
+  await workbench.harbor.set({ answer: 'approve' })
+  await workbench.modal.getByRole('button', { name: 'Try again' }).click()
+  await expect(workbench.fact('Network')).toHaveText('Devnet 31338')
+})
+
+test('error: a declined switch rejects the promise', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.connect()
+  await workbench.harbor.set({ answer: 'reject' })
+  const result = await workbench.run('Switch network')
+  await expect(result).toContainText('user-rejected')
+  await expect(workbench.fact('Network')).toHaveText('Devnet 31337')
+})
+
+test('behavior: who leaves the switch no longer wants it', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.connect()
+  await workbench.harbor.set({ answer: 'hang' })
+  await workbench.networkButton.click()
+  await workbench.row('Devnet 31338').click()
+  await workbench.harbor.asksFor('wallet_switchEthereumChain')
+  await expect(workbench.modal).toContainText('Switch to Devnet 31338')
+  await workbench.page.keyboard.press('Escape')
+  await expect(workbench.modal).toBeHidden()
+
+  // The wallet is the person's: if it switches all the same, the page says where it is.
+  await workbench.harbor.do('release')
+  await expect(workbench.fact('Network')).toHaveText('Devnet 31338')
+})
+
+test('behavior: a chain the wallet does not know is added', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.connect('Meadow')
+  const result = await workbench.run('Switch network')
+  await expect(result).toContainText('eip155:31338')
+  await expect(workbench.fact('Network')).toHaveText('Devnet 31338')
+  expect(await workbench.meadow.prompts()).toContain('wallet_addEthereumChain approved')
+})
+
+test('behavior: a wallet that adds a chain without going there is asked to go', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.meadow.set({ switchesOnAdd: false })
+  await workbench.connect('Meadow')
+  await workbench.run('Switch network')
+  await expect(workbench.fact('Network')).toHaveText('Devnet 31338')
+  expect(await workbench.meadow.prompts()).toEqual([
+    'eth_requestAccounts approved',
+    'wallet_addEthereumChain approved',
+    'wallet_switchEthereumChain approved',
+  ])
+})
+
+test('error: a wallet that refuses to add chains', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.meadow.set({ addsChains: false })
+  await workbench.connect('Meadow')
+  const result = await workbench.run('Switch network')
+  await expect(result).toContainText('Chain is not supported')
+  await expect(workbench.fact('Network')).toHaveText('Devnet 31337')
+
+  await workbench.networkButton.click()
+  await workbench.row('Devnet 31338').click()
+  await expect(workbench.modal).toContainText('Could not switch')
+  await expect(workbench.modal).toContainText('Chain is not supported')
+})
+
+test('behavior: the wallet changes its chain by itself', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.connect()
+  await workbench.harbor.do('switchChain', 31338)
+  await expect(workbench.fact('Network')).toHaveText('Devnet 31338')
+  await expect(workbench.modal).toBeHidden()
+})
+
+test('behavior: the wallet changes its account by itself', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.connect()
+  await workbench.harbor.do('switchAccount', 1)
+  await expect(workbench.fact('Address')).toHaveText(accounts[1]?.address ?? '')
+  await expect(workbench.fact('Status')).toHaveText('connected')
+})
+
+test('behavior: the open account view follows the wallet', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.connect()
+  await workbench.button.click()
+  await workbench.harbor.do('switchAccount', 2)
+  await expect(workbench.modal).toContainText(accounts[2]?.address.slice(0, 6) ?? '')
+  await workbench.harbor.do('switchChain', 31338)
+  await expect(workbench.modal).toContainText('Devnet 31338')
+  await expect(workbench.modal).toHaveAccessibleName('Account')
+})
+
+test('behavior: a wallet that shows several accounts lets one choose', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.harbor.set({ shares: 'all' })
+  await workbench.connect()
+  await workbench.button.click()
+  await expect(workbench.modal.getByRole('list', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(3)
+})
+
+test('behavior: the wallet takes its accounts back: the page is disconnected', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.connect()
+  await workbench.button.click()
+  await workbench.harbor.do('forget')
+  await expect(workbench.fact('Status')).toHaveText('disconnected')
+  await expect(workbench.modal).toBeHidden()
+})
+
+test('behavior: a wallet that is locked meanwhile is not connected', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.connect()
+  await workbench.harbor.do('lock')
+  await expect(workbench.fact('Status')).toHaveText('disconnected')
+})

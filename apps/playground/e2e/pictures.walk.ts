@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url'
+import { endOfMotion } from './endOfMotion.js'
+import { expect, test } from './fixtures.js'
+
+const folder = fileURLToPath(new URL('../screenshots', import.meta.url))
+
+test('behavior: a walk through every view', async ({ workbench, page }, { project }) => {
+  const picture = async (name: string) => {
+    await endOfMotion(page)
+    await page.screenshot({ path: `${folder}/${name}.${project.name}.png` })
+  }
+
+  await workbench.visit({ customWallets: true, terms: true })
+  await picture('workbench')
+  await workbench.button.click()
+  await expect(workbench.row('Harbor')).toBeVisible()
+  await picture('connect')
+  await workbench.modal.getByRole('button', { name: 'Help' }).click()
+  await picture('what-is-a-wallet')
+  await workbench.modal.getByRole('button', { name: 'Get a wallet' }).click()
+  await picture('get-wallet')
+  await workbench.modal.getByRole('button', { name: 'Back' }).click()
+  await workbench.modal.getByRole('button', { name: 'Back' }).click()
+
+  await workbench.harbor.set({ answer: 'hang', shares: 'all' })
+  await workbench.row('Harbor').click()
+  await workbench.harbor.asksFor('eth_requestAccounts')
+  await picture('connecting')
+  await workbench.harbor.do('rejectPending')
+  await expect(workbench.modal).toContainText('You declined')
+  await picture('declined')
+  await workbench.harbor.set({ offline: true })
+  await workbench.modal.getByRole('button', { name: 'Try again' }).click()
+  await expect(workbench.modal).toContainText('Could not connect')
+  await picture('failed')
+  await workbench.modal.getByRole('button', { name: 'Back' }).click()
+  await workbench.row('Kestrel').click()
+  await picture('not-installed')
+  await workbench.modal.getByRole('button', { name: 'Back' }).click()
+
+  await workbench.harbor.set({ offline: false, answer: 'approve' })
+  await workbench.row('Harbor').click()
+  await expect(workbench.fact('Status')).toHaveText('connected')
+  await picture('connected')
+  await workbench.button.click()
+  await expect(workbench.modal).toContainText('ETH')
+  await picture('account')
+  await workbench.row('Devnet 31337').click()
+  await picture('networks')
+  await workbench.harbor.set({ answer: 'hang' })
+  await workbench.row('Devnet 31338').click()
+  await workbench.harbor.asksFor('wallet_switchEthereumChain')
+  await picture('switching')
+  await workbench.harbor.do('rejectPending')
+  await expect(workbench.modal).toContainText('You declined')
+  await picture('switch-declined')
+  await workbench.modal.getByRole('button', { name: 'Close' }).click()
+
+  await workbench.harbor.do('switchChain', 777)
+  await expect(workbench.modal).toHaveAccessibleName('Unsupported network')
+  await picture('unsupported')
+})
+
+test('behavior: the other pages', async ({ page }, { project }) => {
+  for (const name of ['minimal', 'two-kits', 'wagmi', 'ssr', 'strict-csp', 'hostile-css']) {
+    await page.goto(`/${name}.html`)
+    await expect(page.locator('[data-latchkit="connect"]').first()).toBeVisible()
+    await page.screenshot({ path: `${folder}/page-${name}.${project.name}.png`, fullPage: true })
+  }
+})

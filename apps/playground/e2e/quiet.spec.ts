@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures.js'
+
+for (const path of ['/minimal.html', '/', '/wagmi.html']) {
+  test(`behavior: ${path} asks for nothing but itself before the first click`, async ({ page, baseURL }) => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    await page.goto(path)
+    const button = page.locator('[data-latchkit="connect"]')
+    await expect(button).toHaveText('Connect wallet')
+    await page.waitForLoadState('networkidle')
+
+    const own = new RegExp(`^${baseURL}(/|/[a-z-]+\\.html|/icon\\.svg|/assets/[^?]+\\.(js|css))$`)
+    expect(requested.filter((url) => !own.test(url))).toEqual([])
+    expect(requested.length).toBeGreaterThan(0)
+  })
+}
+
+test.describe('on a network that is dead', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('behavior: the modal opens at once, and a wallet connects', async ({ page, workbench }) => {
+    await page.route('**/rpc/**', () => {
+      // Never answered: the slowest network there is.
+    })
+    await workbench.visit()
+    await workbench.button.hover()
+    await page.waitForLoadState('networkidle')
+    // In the frame after the click the rows are there, with nothing heard from any network.
+    const rows = await page.evaluate(async () => {
+      document.querySelector<HTMLButtonElement>('header [data-latchkit="connect"]')?.click()
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const root = document.querySelector('[data-latchkit="modal"]')?.shadowRoot
+      return [...(root?.querySelectorAll('dialog[open] li') ?? [])].length
+    })
+    expect(rows).toBeGreaterThanOrEqual(2)
+
+    await workbench.row('Harbor').click()
+    await expect(workbench.fact('Status')).toHaveText('connected')
+    await workbench.button.click()
+    await expect(workbench.modal).toContainText('Devnet 31337')
+    await expect(await workbench.run('Sign a message')).toContainText('resolved')
+  })
+
+  test('behavior: a balance that cannot be read is said to be unavailable', async ({ page, workbench }) => {
+    await page.route('**/rpc/**', (route) => route.abort())
+    await workbench.visit()
+    await workbench.connect()
+    await workbench.button.click()
+    await expect(workbench.modal).toContainText('Balance unavailable')
+    await expect(await workbench.run('Read the balance')).toContainText('rejected')
+  })
+})

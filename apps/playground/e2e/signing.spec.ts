@@ -1,0 +1,120 @@
+import { accounts } from '@latchkit/devnet'
+import {
+  createPublicClient,
+  formatEther,
+  type Hex,
+  http,
+  parseEther,
+  verifyMessage,
+  verifyTypedData,
+} from 'viem'
+import { letter } from '../src/actions/typedData.js'
+import { expect, test } from './fixtures.js'
+
+const address = accounts[0]?.address ?? '0x'
+const recipient = accounts[7]?.address ?? '0x'
+
+test.beforeEach(async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.connect()
+})
+
+test('behavior: a signed message is the account’s', async ({ workbench }) => {
+  await workbench.action('Sign a message').getByLabel('Message').fill('Grüße, Welt 👋')
+  const result = await workbench.run('Sign a message')
+  await expect(result).toContainText('resolved')
+  const signature = hexIn(await result.textContent())
+  expect(await verifyMessage({ address, message: 'Grüße, Welt 👋', signature })).toBe(true)
+})
+
+test('behavior: signed typed data is the account’s', async ({ workbench }) => {
+  await workbench.action('Sign typed data').getByLabel('Contents of a letter').fill('See you at noon.')
+  const result = await workbench.run('Sign typed data')
+  await expect(result).toContainText('resolved')
+  const signature = hexIn(await result.textContent())
+  expect(await verifyTypedData({ ...letter(31337, 'See you at noon.'), address, signature })).toBe(true)
+})
+
+test('behavior: send, see the receipt, and the balances change', async ({ workbench, devnet }) => {
+  const client = createPublicClient({ transport: http(devnet.chains[0]?.rpcUrl) })
+  const before = await client.getBalance({ address: recipient })
+  await workbench.action('Send').getByLabel('To').fill(recipient)
+  await workbench.action('Send').getByLabel('Amount in ether').fill('1.5')
+  const sent = await workbench.run('Send')
+  await expect(sent).toContainText('resolved')
+  const hash = hexIn(await sent.textContent())
+
+  const receipt = await workbench.run('Wait for the receipt')
+  await expect(receipt).toContainText('success')
+  await expect(receipt).toContainText(hash)
+  expect((await client.getBalance({ address: recipient })) - before).toBe(parseEther('1.5'))
+
+  await workbench.run('Read the balance')
+  const left = formatEther(await client.getBalance({ address }))
+  await expect(workbench.fact('Balance')).toHaveText(`${left} ETH`)
+})
+
+test('error: the person declines to sign, to type and to send', async ({ workbench }) => {
+  await workbench.harbor.set({ answer: 'reject' })
+  for (const title of ['Sign a message', 'Sign typed data', 'Send']) {
+    await expect(await workbench.run(title)).toContainText('user-rejected')
+  }
+  await expect(workbench.fact('Status')).toHaveText('connected')
+})
+
+test('behavior: a wallet is never asked two things at once', async ({ workbench }) => {
+  await workbench.harbor.set({ answer: 'hang' })
+  const message = await workbench.run('Sign a message')
+  const typed = await workbench.run('Sign typed data')
+  await workbench.harbor.asksFor('personal_sign')
+  await expect(typed).toHaveText('waiting …')
+  expect((await workbench.harbor.prompts()).filter((prompt) => prompt.endsWith('open'))).toHaveLength(1)
+
+  await workbench.harbor.do('release')
+  await expect(message).toContainText('resolved')
+  await workbench.harbor.asksFor('eth_signTypedData_v4')
+  await workbench.harbor.do('rejectPending')
+  await expect(typed).toContainText('user-rejected')
+})
+
+test('error: a signature that is none', async ({ workbench }) => {
+  await workbench.harbor.set({ malformed: { personal_sign: '0x1234' } })
+  await expect(await workbench.run('Sign a message')).toContainText('rejected')
+})
+
+test('error: a transaction without a hash', async ({ workbench }) => {
+  await workbench.harbor.set({ malformed: { eth_sendTransaction: null } })
+  await expect(await workbench.run('Send')).toContainText('rejected')
+})
+
+test('error: an address that is none never reaches the wallet', async ({ workbench }) => {
+  await workbench.action('Send').getByLabel('To').fill('0x1234')
+  await expect(await workbench.run('Send')).toContainText('rejected')
+  expect(await workbench.harbor.prompts()).toEqual(['eth_requestAccounts approved'])
+})
+
+test('behavior: a contract can be read, and a wallet without capabilities has none', async ({
+  workbench,
+  devnet,
+}) => {
+  const [token] = devnet.tokens
+  await workbench
+    .action('Read a contract')
+    .getByLabel('Address of a token')
+    .fill(token?.address ?? '')
+  await expect(await workbench.run('Read a contract')).toContainText(token?.symbol ?? '')
+  await expect(await workbench.run('Ask what it can do')).toHaveText('resolved {}')
+})
+
+test.describe('without a wallet', () => {
+  test('error: there is nobody to sign', async ({ workbench }) => {
+    await workbench.run('Disconnect')
+    await expect(workbench.fact('Status')).toHaveText('disconnected')
+    await expect(await workbench.run('Sign a message')).toContainText('not-connected')
+  })
+})
+
+/** The first hex in a text. */
+function hexIn(text: string | null): Hex {
+  return (/0x[0-9a-f]+/i.exec(text ?? '')?.[0] ?? '0x') as Hex
+}

@@ -1,0 +1,71 @@
+import { accounts } from '@latchkit/devnet'
+import { developmentOut } from './buildPages.js'
+import { expect, test } from './fixtures.js'
+import { startSite } from './startSite.js'
+
+// React says where page and server differ in its development build only.
+test.use({
+  baseURL: async ({ devnet }, use) => {
+    const site = await startSite(devnet, developmentOut)
+    await use(site.url)
+    await site.stop()
+  },
+})
+
+test('behavior: the server writes the buttons, and the page takes them up without a word', async ({
+  page,
+  request,
+  workbench,
+}) => {
+  const markup = await (await request.get('/ssr.html')).text()
+  expect(markup).toContain('Connect wallet')
+  expect(markup).not.toContain('style=')
+  await page.goto('/ssr.html')
+  await workbench.button.click()
+  await workbench.row('Harbor').click()
+  await expect(page.locator('dt:text-is("Address") + dd')).toHaveText(accounts[0]?.address ?? '')
+})
+
+test('behavior: nothing jumps while the page is taken up', async ({ page, workbench }) => {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shifts', 0)
+    new PerformanceObserver((list) => {
+      const shift = list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)
+      Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + shift)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/ssr.html')
+  const still = await workbench.button.boundingBox()
+  await workbench.button.hover()
+  await page.waitForLoadState('networkidle')
+  expect(await workbench.button.boundingBox()).toEqual(still)
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
+})
+
+test('behavior: the server knows the network of the last visit, and the page agrees', async ({
+  page,
+  workbench,
+}) => {
+  await page.goto('/ssr.html')
+  await workbench.button.click()
+  await workbench.row('Harbor').click()
+  await workbench.networkButton.click()
+  await workbench.row('Devnet 31338').click()
+  const network = page.locator('dt:text-is("Network") + dd')
+  await expect(network).toHaveText('eip155:31338')
+
+  const response = await page.reload()
+  expect(await response?.text()).toContain('eip155:31338')
+  await expect(page.locator('dt:text-is("Status") + dd')).toHaveText('connected')
+  await expect(network).toHaveText('eip155:31338')
+})
+
+test('behavior: two visitors are told nothing of each other', async ({ request }) => {
+  const cookie = 'latchkit.v1.chain=eip155%3A31338'
+  const [known, unknown] = await Promise.all([
+    request.get('/ssr.html', { headers: { cookie } }).then((response) => response.text()),
+    request.get('/ssr.html').then((response) => response.text()),
+  ])
+  expect(known).toContain('eip155:31338')
+  expect(unknown).not.toContain('eip155:31338')
+})

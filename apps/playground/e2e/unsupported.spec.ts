@@ -1,0 +1,102 @@
+import { expect, test } from './fixtures.js'
+
+test.beforeEach(async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.harbor.set({ chainId: 777 })
+})
+
+test('behavior: a wallet on an unsupported network is shown the way out, and no other', async ({
+  workbench,
+}) => {
+  await workbench.choose('Harbor')
+  await expect(workbench.modal).toHaveAccessibleName('Unsupported network')
+  await expect(workbench.modal).toContainText('eip155:777 is not supported here')
+  await expect(workbench.networkButton).toHaveText('Switch network')
+  await expect(workbench.fact('Network')).toContainText('not supported here')
+  await expect(workbench.modal.getByRole('button', { name: 'Back' })).toHaveCount(0)
+
+  // It does not give, and it says so.
+  const card = workbench.modal.locator('[data-shaking]')
+  await expect(card).toHaveCount(0)
+  await workbench.page.keyboard.press('Escape')
+  await expect(card).toHaveCount(1)
+  await expect(card).toHaveCount(0)
+  await workbench.page.mouse.click(5, 5)
+  await expect(card).toHaveCount(1)
+  await expect(workbench.modal).toBeVisible()
+})
+
+test('behavior: the way out: choose a network', async ({ workbench }) => {
+  await workbench.choose('Harbor')
+  await workbench.row('Devnet 31338').click()
+  await expect(workbench.modal).toBeHidden()
+  await expect(workbench.fact('Network')).toHaveText('Devnet 31338')
+  await expect(workbench.fact('Status')).toHaveText('connected')
+})
+
+test('behavior: the way out: the wallet goes there by itself', async ({ workbench }) => {
+  await workbench.choose('Harbor')
+  await expect(workbench.modal).toHaveAccessibleName('Unsupported network')
+  await workbench.harbor.do('switchChain', 31337)
+  await expect(workbench.modal).toBeHidden()
+  await expect(workbench.fact('Network')).toHaveText('Devnet 31337')
+})
+
+test('behavior: the way out: disconnect', async ({ workbench }) => {
+  await workbench.choose('Harbor')
+  await workbench.modal.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(workbench.modal).toBeHidden()
+  await expect(workbench.fact('Status')).toHaveText('disconnected')
+})
+
+test('behavior: a declined way out leaves the others', async ({ workbench }) => {
+  await workbench.choose('Harbor')
+  await expect(workbench.modal).toHaveAccessibleName('Unsupported network')
+  await workbench.harbor.set({ answer: 'reject' })
+  await workbench.row('Devnet 31338').click()
+  await expect.poll(() => workbench.harbor.prompts()).toContain('wallet_switchEthereumChain rejected')
+  await expect(workbench.row('Devnet 31338')).toBeEnabled()
+
+  await workbench.harbor.set({ answer: 'approve' })
+  await workbench.row('Devnet 31338').click()
+  await expect(workbench.modal).toBeHidden()
+})
+
+test('behavior: a wallet that wanders off while connected opens the way out by itself', async ({
+  workbench,
+}) => {
+  await workbench.harbor.set({ chainId: 31337 })
+  await workbench.connect()
+  await workbench.harbor.do('switchChain', 777)
+  await expect(workbench.modal).toHaveAccessibleName('Unsupported network')
+})
+
+test('behavior: the network button leads back to the way out', async ({ workbench }) => {
+  await workbench.visit({ networks: ['eip155:31337'] })
+  await workbench.harbor.set({ chainId: 31337 })
+  await workbench.connect()
+  await workbench.harbor.do('switchChain', 31338)
+  await expect(workbench.modal).toHaveAccessibleName('Unsupported network')
+  await workbench.row('Devnet 31337').click()
+  await expect(workbench.modal).toBeHidden()
+})
+
+test('param: allowUnsupportedChain', async ({ workbench }) => {
+  await workbench.visit({ allowUnsupported: true })
+  await workbench.connect()
+  await expect(workbench.fact('Network')).toContainText('eip155:777')
+})
+
+test('param: enableNetworkSwitch', async ({ workbench }) => {
+  await workbench.visit({ networkSwitch: false })
+  await workbench.connect()
+  await expect(workbench.fact('Status')).toHaveText('connected')
+})
+
+test('error: what is asked of an unsupported network is refused', async ({ workbench }) => {
+  await workbench.visit({ allowUnsupported: true })
+  await workbench.connect()
+  const result = await workbench.run('Send')
+  await expect(result).toContainText('network-not-found')
+  expect(await workbench.harbor.prompts()).toEqual(['eth_requestAccounts approved'])
+})

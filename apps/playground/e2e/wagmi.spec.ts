@@ -1,0 +1,79 @@
+import { accounts } from '@latchkit/devnet'
+import type { Page } from '@playwright/test'
+import { verifyMessage } from 'viem'
+import { expect, test } from './fixtures.js'
+
+const address = accounts[0]?.address ?? '0x'
+const host = (page: Page, term: string) =>
+  page.getByRole('region', { name: 'wagmi says' }).locator(`dt:text-is("${term}") + dd`)
+const ours = (page: Page, term: string) =>
+  page.getByRole('region', { name: 'Latchkit says' }).locator(`dt:text-is("${term}") + dd`)
+
+/** Both sides say the same. */
+async function agree(page: Page, term: string, value: string): Promise<void> {
+  await expect(host(page, term)).toHaveText(value)
+  await expect(ours(page, term)).toHaveText(value)
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/wagmi.html')
+})
+
+test('behavior: what the modal does, the host’s hooks say', async ({ page, workbench }) => {
+  await workbench.choose('Harbor')
+  await agree(page, 'Status', 'connected')
+  await agree(page, 'Address', address)
+  await agree(page, 'Network', 'eip155:31337')
+
+  await workbench.networkButton.click()
+  await workbench.row('Devnet 31338').click()
+  await agree(page, 'Network', 'eip155:31338')
+
+  await workbench.button.click()
+  await workbench.modal.getByRole('button', { name: 'Disconnect' }).click()
+  await agree(page, 'Status', 'disconnected')
+})
+
+test('behavior: what the host does, our hooks say', async ({ page }) => {
+  await page.getByRole('button', { name: 'wagmi: connect Meadow' }).click()
+  await agree(page, 'Status', 'connected')
+  await agree(page, 'Address', accounts[3]?.address ?? '')
+
+  await page.getByRole('button', { name: 'wagmi: switch to Devnet 31338' }).click()
+  await agree(page, 'Network', 'eip155:31338')
+
+  await page.getByRole('button', { name: 'wagmi: disconnect' }).click()
+  await agree(page, 'Status', 'disconnected')
+  await agree(page, 'Address', '–')
+})
+
+test('behavior: the host signs with the wallet the modal connected', async ({ page, workbench }) => {
+  await workbench.choose('Harbor')
+  await agree(page, 'Status', 'connected')
+  await page.getByRole('button', { name: 'wagmi: sign' }).click()
+  await expect(host(page, 'Signature')).toHaveText(/^0x/)
+  const signature = await host(page, 'Signature').textContent()
+  expect(
+    await verifyMessage({ address, message: 'Signed by the host', signature: signature as `0x${string}` }),
+  ).toBe(true)
+})
+
+test('behavior: what the wallet does by itself, both say', async ({ page, workbench }) => {
+  await workbench.choose('Harbor')
+  await agree(page, 'Status', 'connected')
+  await workbench.harbor.do('switchAccount', 2)
+  await agree(page, 'Address', accounts[2]?.address ?? '')
+  await workbench.harbor.do('switchChain', 31338)
+  await agree(page, 'Network', 'eip155:31338')
+  await workbench.harbor.do('forget')
+  await agree(page, 'Status', 'disconnected')
+})
+
+test('behavior: after a reload both are connected, and nobody was asked', async ({ page, workbench }) => {
+  await workbench.choose('Harbor')
+  await agree(page, 'Status', 'connected')
+  await page.reload()
+  await agree(page, 'Status', 'connected')
+  await agree(page, 'Address', address)
+  expect(await workbench.harbor.prompts()).toEqual([])
+})

@@ -1,0 +1,190 @@
+import { accounts, hostileName } from '@latchkit/devnet'
+import { expect, test } from './fixtures.js'
+
+const address = accounts[0]?.address ?? ''
+
+test('behavior: the person says no', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.harbor.set({ answer: 'reject' })
+  await workbench.choose('Harbor')
+  await expect(workbench.modal).toContainText('You declined')
+  await expect(workbench.fact('Status')).toHaveText('disconnected')
+
+  await workbench.harbor.set({ answer: 'approve' })
+  await workbench.modal.getByRole('button', { name: 'Try again' }).click()
+  await expect(workbench.modal).toBeHidden()
+  await expect(workbench.fact('Status')).toHaveText('connected')
+})
+
+test('error: the person says no, and the promise says so', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.harbor.set({ answer: 'reject' })
+  const result = await workbench.run('Connect')
+  await expect(result).toContainText('rejected')
+  await expect(result).toContainText('user-rejected')
+})
+
+test('behavior: a wallet that answers late is waited for', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.harbor.set({ answer: 'hang' })
+  const result = await workbench.run('Open the modal')
+  await workbench.row('Harbor').click()
+  await expect(workbench.modal).toContainText('Opening Harbor')
+  await expect(workbench.fact('Status')).toHaveText('connecting')
+  await workbench.harbor.asksFor('eth_requestAccounts')
+
+  await workbench.harbor.do('release')
+  await expect(workbench.modal).toBeHidden()
+  await expect(result).toContainText(address)
+})
+
+test('behavior: who closes the modal no longer wants what the wallet was asked', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.harbor.set({ answer: 'hang' })
+  const result = await workbench.run('Open the modal')
+  await workbench.row('Harbor').click()
+  await workbench.harbor.asksFor('eth_requestAccounts')
+  await workbench.page.keyboard.press('Escape')
+
+  await expect(workbench.modal).toBeHidden()
+  await expect(result).toHaveText('resolved undefined')
+  await expect(workbench.fact('Status')).toHaveText('disconnected')
+
+  // The person in front of the wallet says yes all the same: the page stays as the visitor left it.
+  await workbench.harbor.do('release')
+  await expect.poll(() => workbench.harbor.prompts()).toEqual(['eth_requestAccounts approved'])
+  await expect(workbench.fact('Status')).toHaveText('disconnected')
+})
+
+test('error: a connect whose wallet is left for another is aborted, and says so', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.harbor.set({ answer: 'hang' })
+  const result = await workbench.run('Connect')
+  await workbench.harbor.asksFor('eth_requestAccounts')
+  await workbench.connect('Meadow')
+
+  await expect(result).toContainText('aborted')
+  await expect(workbench.fact('Wallet')).toHaveText('dev.latchkit.meadow')
+})
+
+test('behavior: a slow wallet', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.harbor.set({ delayMs: 400 })
+  await workbench.choose('Harbor')
+  await expect(workbench.modal).toContainText('Opening Harbor')
+  await expect(workbench.modal).toBeHidden()
+  await expect(workbench.fact('Address')).toHaveText(address)
+})
+
+test('behavior: a locked wallet connects when it is unlocked', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.harbor.set({ locked: true })
+  await workbench.choose('Harbor')
+  await workbench.harbor.asksFor('eth_requestAccounts')
+  await expect(workbench.modal).toContainText('Opening Harbor')
+
+  await workbench.harbor.do('unlock')
+  await expect(workbench.modal).toBeHidden()
+  await expect(workbench.fact('Address')).toHaveText(address)
+})
+
+test('error: a wallet that lost its chains', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.harbor.set({ offline: true })
+  await workbench.choose('Harbor')
+  await expect(workbench.modal).toContainText('Could not connect')
+
+  await workbench.harbor.do('reconnect')
+  await workbench.modal.getByRole('button', { name: 'Try again' }).click()
+  await expect(workbench.fact('Status')).toHaveText('connected')
+})
+
+test('error: a wallet that already asks the person', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.harbor.set({ answer: 'hang', queuesPrompts: false })
+  await workbench.choose('Harbor')
+  await workbench.harbor.asksFor('eth_requestAccounts')
+  await workbench.modal.getByRole('button', { name: 'Back' }).click()
+  await workbench.row('Harbor').click()
+
+  await expect(workbench.modal).toContainText('Could not connect')
+  await expect(workbench.modal).toContainText(/already/i)
+})
+
+for (const errorShape of ['standard', 'object', 'nested', 'codeless', 'text'] as const) {
+  test(`behavior: a no is a no, however the wallet puts it (${errorShape})`, async ({ workbench }) => {
+    await workbench.visit()
+    await workbench.harbor.set({ answer: 'reject', errorShape })
+    await workbench.choose('Harbor')
+    await expect(workbench.modal).toContainText('You declined')
+  })
+}
+
+for (const [what, malformed] of Object.entries({
+  'no list of accounts': { eth_requestAccounts: { address } },
+  'accounts that are none': { eth_requestAccounts: ['<b>me</b>', 7], eth_accounts: ['<b>me</b>', 7] },
+  'no account at all': { eth_requestAccounts: [], eth_accounts: [] },
+  'a chain that is none': { eth_chainId: 'mainnet' },
+})) {
+  test(`error: a wallet that answers with ${what}`, async ({ workbench }) => {
+    await workbench.visit()
+    await workbench.harbor.set({ malformed })
+    const result = await workbench.run('Open the modal')
+    await workbench.row('Harbor').click()
+
+    await expect(workbench.modal).toContainText('Could not connect')
+    await expect(workbench.fact('Status')).toHaveText('disconnected')
+    await workbench.page.keyboard.press('Escape')
+    await expect(result).toHaveText('resolved undefined')
+  })
+}
+
+test('behavior: a wallet that announces itself twice is listed once', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.harbor.set({ announces: 'twice' })
+  await workbench.page.reload()
+  await workbench.button.click()
+  await expect(workbench.row('Harbor')).toHaveCount(1)
+  await workbench.harbor.do('announce')
+  await expect(workbench.row('Harbor')).toHaveCount(1)
+  await workbench.row('Harbor').click()
+  await expect(workbench.fact('Status')).toHaveText('connected')
+})
+
+test('behavior: a wallet that comes late joins the open list', async ({ workbench }) => {
+  await workbench.visit()
+  await workbench.harbor.set({ announces: 'never' })
+  await workbench.page.reload()
+  await workbench.button.click()
+  await expect(workbench.row('Meadow')).toBeVisible()
+  await expect(workbench.row('Harbor')).toHaveCount(0)
+
+  await workbench.harbor.do('announce')
+  await workbench.row('Harbor').click()
+  await expect(workbench.fact('Status')).toHaveText('connected')
+})
+
+test('behavior: a hostile name and icon do nothing but look odd', async ({ workbench, page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.goto('/?wallet.harbor=hostile')
+  await workbench.meadow.set({ icon: 'https://tracker.invalid/pixel.svg' })
+  await page.reload()
+  await workbench.button.click()
+  const rows = workbench.modal.getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+
+  // Its own markup is text, its ten thousand characters are cut, and it cannot turn the direction of what follows.
+  expect(await workbench.modal.locator('script, img[onerror]').count()).toBe(0)
+  const shown = await rows.filter({ hasNotText: 'Meadow' }).textContent()
+  expect(shown?.length).toBeLessThan(200)
+  expect(hostileName).toContain('\u202e')
+  expect(shown).not.toMatch(/[\u202a-\u202e\u2066-\u2069\0]/)
+  const card = await workbench.modal.boundingBox()
+  expect(card?.width).toBeLessThan(500)
+
+  await rows.filter({ hasNotText: 'Meadow' }).getByRole('button').click()
+  await expect(workbench.fact('Status')).toHaveText('connected')
+  expect(await page.evaluate(() => Reflect.get(globalThis, '__hostile'))).toBeUndefined()
+  expect(requested.filter((url) => url.includes('tracker.invalid'))).toEqual([])
+})

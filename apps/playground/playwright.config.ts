@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/buildPages.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  // Two cores; each worker has a devnet and a server of its own.
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { ...(executablePath && { executablePath }), args: chromiumArgs },
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+    colorScheme: 'light',
+    trace: 'retain-on-failure',
+  },
+})

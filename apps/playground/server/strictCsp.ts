@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Connect, type Plugin, preview, type ViteDevServer } from 'vite'
+
+/** The policy of `/strict-csp.html`, word for word that of issue 2. */
+export const strictPolicy =
+  "default-src 'self'; style-src 'self'; script-src 'self'; require-trusted-types-for 'script'"
+
+const page = '/strict-csp.html'
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const sendPolicy: Connect.NextHandleFunction = (request, response, next) => {
+  if (pathOf(request) === page) response.setHeader('content-security-policy', strictPolicy)
+  next()
+}
+
+/**
+ * Serves `/strict-csp.html` under a strict policy. Vite's development page cannot live under it (inline scripts, injected
+ * styles), so the development server builds the playground at the first request and sends the visitor to the build.
+ */
+export function strictCsp(): Plugin {
+  return {
+    name: 'playground:strict-csp',
+    configurePreviewServer({ middlewares }) {
+      middlewares.use(sendPolicy)
+    },
+    configureServer(server) {
+      let built: Promise<string> | undefined
+      server.middlewares.use((request, response, next) => {
+        if (pathOf(request) !== page) return next()
+        built ??= serveBuild(server)
+        built.then((origin) => {
+          response.writeHead(302, { location: `${origin}${request.url}` })
+          response.end()
+        }, next)
+      })
+    },
+  }
+}
+
+async function serveBuild(server: ViteDevServer): Promise<string> {
+  const outDir = 'node_modules/.strict-csp'
+  server.config.logger.info('Building /strict-csp.html …', { timestamp: true })
+  const options = {
+    root,
+    mode: 'production',
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true },
+  } as const
+  await build(options)
+  const previewed = await preview({ ...options, preview: { port: 0, strictPort: false } })
+  server.httpServer?.once('close', () => void previewed.close())
+  return (previewed.resolvedUrls?.local[0] ?? '').replace(/\/$/, '')
+}
+
+function pathOf({ url = '/' }: Connect.IncomingMessage): string {
+  return new URL(url, 'http://localhost').pathname
+}

@@ -1,0 +1,39 @@
+import { useLatchkit } from '@latchkit/react'
+import { useState } from 'react'
+import { Field } from '../parts/Field.js'
+import { ActionCard } from './ActionCard.js'
+
+const views = [
+  'connect',
+  'account',
+  'networks',
+  'what-is-a-wallet',
+  'get-wallet',
+  'what-is-a-network',
+] as const
+
+/** Opening and closing the modal by hook. */
+export function ModalActions() {
+  const { open } = useLatchkit()
+  const [view, setView] = useState<(typeof views)[number] | ''>('')
+  return (
+    <ActionCard
+      title="Open the modal"
+      code={view ? `open({ view: '${view}' })` : 'open()'}
+      run={() => open(view ? { view } : {})}
+    >
+      <Field label="View">
+        <select
+          className="text"
+          value={view}
+          onChange={(event) => setView(views.find((name) => name === event.currentTarget.value) ?? '')}
+        >
+          <option value="">Where the visitor can go on</option>
+          {views.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </Field>
+    </ActionCard>
+  )
+}

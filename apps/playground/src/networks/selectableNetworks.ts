@@ -1,0 +1,34 @@
+import type { Network } from '@latchkit/core'
+import {
+  arbitrum,
+  avalanche,
+  base,
+  bitcoin,
+  bitcoinTestnet,
+  mainnet,
+  optimism,
+  polygon,
+  sepolia,
+  solana,
+  solanaDevnet,
+  solanaTestnet,
+} from '@latchkit/react/networks'
+import { devnet31337, devnet31338 } from './devnetNetworks.js'
+
+/** The networks the workbench offers: the devnet's, and the built-in ones (spec §9). */
+export const selectableNetworks: readonly Network[] = [
+  devnet31337,
+  devnet31338,
+  mainnet,
+  arbitrum,
+  avalanche,
+  base,
+  optimism,
+  polygon,
+  sepolia,
+  solana,
+  solanaDevnet,
+  solanaTestnet,
+  bitcoin,
+  bitcoinTestnet,
+]

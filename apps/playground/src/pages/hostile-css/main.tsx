@@ -1,0 +1,39 @@
+import { wagmi } from '@latchkit/adapter-wagmi'
+import { ConnectButton, createLatchkit, LatchkitProvider } from '@latchkit/react'
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
+import { placeOf } from '../placeOf.js'
+
+const kit = createLatchkit({
+  projectId: 'hostile',
+  networks: [devnet31337, devnet31338],
+  adapters: [wagmi()],
+  customWallets: [{ id: 'kestrel', name: 'Kestrel', homepage: 'https://kestrel.example' }],
+})
+
+createRoot(placeOf('root')).render(
+  <LatchkitProvider kit={kit}>
+    <h1>A page that means ill</h1>
+    <p>Its styles go for everything they can reach. The modal must look as it does on a page without them.</p>
+    <HostileStyles />
+    <ConnectButton />
+  </LatchkitProvider>,
+)
+
+function HostileStyles() {
+  // `?plain` shows the same page without them, to compare.
+  const [on, setOn] = useState(!new URLSearchParams(location.search).has('plain'))
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[href$="hostile.css"]')
+    if (link) link.disabled = !on
+  }, [on])
+  return (
+    <p>
+      <label>
+        <input type="checkbox" checked={on} onChange={(event) => setOn(event.currentTarget.checked)} />{' '}
+        Hostile styles
+      </label>
+    </p>
+  )
+}

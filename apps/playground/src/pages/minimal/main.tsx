@@ -1,0 +1,13 @@
+import { wagmi } from '@latchkit/adapter-wagmi'
+import { ConnectButton, createLatchkit, LatchkitProvider } from '@latchkit/react'
+import { base, mainnet } from '@latchkit/react/networks'
+import { createRoot } from 'react-dom/client'
+import { placeOf } from '../placeOf.js'
+
+const kit = createLatchkit({ projectId: 'quick-start', networks: [mainnet, base], adapters: [wagmi()] })
+
+createRoot(placeOf('root')).render(
+  <LatchkitProvider kit={kit}>
+    <ConnectButton />
+  </LatchkitProvider>,
+)

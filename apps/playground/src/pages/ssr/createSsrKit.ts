@@ -1,0 +1,16 @@
+import { wagmi } from '@latchkit/adapter-wagmi'
+import { cookieStorage } from '@latchkit/core'
+import { parseCookie } from '@latchkit/core/schema'
+import { createLatchkit } from '@latchkit/react'
+import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
+
+/** The same kit on the server and in the browser: one per request, and one per page load. `cookies` as in the header. */
+export function createSsrKit(cookies: string) {
+  return createLatchkit({
+    projectId: 'server-rendered',
+    networks: [devnet31337, devnet31338],
+    adapters: [wagmi()],
+    storage: cookieStorage(),
+    initialState: parseCookie(cookies),
+  })
+}

@@ -1,0 +1,41 @@
+import '../../styles/page.css'
+import { wagmi } from '@latchkit/adapter-wagmi'
+import { ConnectButton, createLatchkit, LatchkitProvider, NetworkButton } from '@latchkit/react'
+import { createRoot } from 'react-dom/client'
+import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
+import { KitFacts } from '../../parts/KitFacts.js'
+import { PageTitle } from '../../parts/PageTitle.js'
+import { SiteHeader } from '../../parts/SiteHeader.js'
+import { placeOf } from '../placeOf.js'
+import { Violations } from './Violations.js'
+
+const ownImage = (name: string) => new URL(`/wallets/${name}.svg`, location.href).href
+
+const kit = createLatchkit({
+  projectId: 'strict',
+  networks: [devnet31337, devnet31338],
+  adapters: [wagmi()],
+  // Wallets announce their icons as `data:` URLs (EIP-6963), which `default-src 'self'` forbids: the page brings its own.
+  connectorImages: { 'dev.latchkit.harbor': ownImage('harbor'), 'dev.latchkit.meadow': ownImage('meadow') },
+})
+
+createRoot(placeOf('root')).render(
+  <LatchkitProvider kit={kit}>
+    <SiteHeader page="strict-csp">
+      <NetworkButton />
+      <ConnectButton />
+    </SiteHeader>
+    <main className="page">
+      <PageTitle title="Strict policy">
+        This page is served under <code>default-src 'self'; style-src 'self'; script-src 'self'</code> and{' '}
+        <code>require-trusted-types-for 'script'</code>. The kit adds no inline style or script, and asks for
+        nothing from elsewhere. A dapp whose RPC has another origin names it in <code>connect-src</code>; one
+        that wants the icons that wallets announce adds <code>img-src 'self' data:</code>.
+      </PageTitle>
+      <section className="card" aria-label="Connection">
+        <KitFacts />
+      </section>
+      <Violations />
+    </main>
+  </LatchkitProvider>,
+)

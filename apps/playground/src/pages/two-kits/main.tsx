@@ -1,0 +1,63 @@
+import '../../styles/page.css'
+import { wagmi } from '@latchkit/adapter-wagmi'
+import type { Latchkit } from '@latchkit/core'
+import { ConnectButton, createLatchkit, LatchkitProvider } from '@latchkit/react'
+import { createRoot } from 'react-dom/client'
+import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
+import { KitFacts } from '../../parts/KitFacts.js'
+import { PageTitle } from '../../parts/PageTitle.js'
+import { SiteHeader } from '../../parts/SiteHeader.js'
+import { placeOf } from '../placeOf.js'
+import { ownStorage } from './ownStorage.js'
+
+declare global {
+  interface Window {
+    /** For the tests: what the one does must not change the other's state, not even its reference. */
+    kits: { readonly shop: Latchkit; readonly forum: Latchkit }
+  }
+}
+
+const shop = createLatchkit({
+  projectId: 'shop',
+  networks: [devnet31337, devnet31338],
+  adapters: [wagmi()],
+})
+
+const forum = createLatchkit({
+  projectId: 'forum',
+  networks: [devnet31338, devnet31337],
+  adapters: [wagmi()],
+  storage: ownStorage('forum'),
+  themeMode: 'dark',
+  themeVariables: { accent: '#ff9f6b', 'on-accent': '#241000' },
+})
+
+window.kits = { shop, forum }
+
+createRoot(placeOf('root')).render(
+  <>
+    <SiteHeader page="two-kits" />
+    <main className="page">
+      <PageTitle title="Two kits">
+        Two instances on one page: each with its own networks, theme, storage and connection. What happens in
+        one never reaches the other.
+      </PageTitle>
+      <Half title="The shop" kit={shop} />
+      <Half title="The forum" kit={forum} />
+    </main>
+  </>,
+)
+
+function Half({ title, kit }: { readonly title: string; readonly kit: Latchkit }) {
+  return (
+    <LatchkitProvider kit={kit}>
+      <section className="card" aria-label={title}>
+        <h2>{title}</h2>
+        <KitFacts />
+        <div className="row">
+          <ConnectButton />
+        </div>
+      </section>
+    </LatchkitProvider>
+  )
+}

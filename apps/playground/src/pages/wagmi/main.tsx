@@ -1,0 +1,48 @@
+import '../../styles/page.css'
+import { wagmi } from '@latchkit/adapter-wagmi'
+import { ConnectButton, createLatchkit, LatchkitProvider, NetworkButton } from '@latchkit/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { createConfig, http, WagmiProvider } from 'wagmi'
+import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
+import { KitFacts } from '../../parts/KitFacts.js'
+import { PageTitle } from '../../parts/PageTitle.js'
+import { SiteHeader } from '../../parts/SiteHeader.js'
+import { placeOf } from '../placeOf.js'
+import { HostSide } from './HostSide.js'
+
+// The host's own config, as any wagmi app has it; the kit is given the same one.
+const config = createConfig({
+  chains: [devnet31337, devnet31338],
+  transports: { [devnet31337.id]: http(), [devnet31338.id]: http() },
+})
+
+const kit = createLatchkit({
+  projectId: 'beside-wagmi',
+  networks: [devnet31337, devnet31338],
+  adapters: [wagmi({ config })],
+})
+
+createRoot(placeOf('root')).render(
+  <WagmiProvider config={config} reconnectOnMount={false}>
+    <QueryClientProvider client={new QueryClient()}>
+      <LatchkitProvider kit={kit}>
+        <SiteHeader page="wagmi">
+          <NetworkButton />
+          <ConnectButton />
+        </SiteHeader>
+        <main className="page">
+          <PageTitle title="Beside wagmi">
+            One wagmi config, used by the app's own hooks and by Latchkit. Whoever connects, switches or
+            disconnects: both say the same.
+          </PageTitle>
+          <HostSide />
+          <section className="card" aria-label="Latchkit says">
+            <h2>Latchkit says</h2>
+            <KitFacts />
+          </section>
+        </main>
+      </LatchkitProvider>
+    </QueryClientProvider>
+  </WagmiProvider>,
+)

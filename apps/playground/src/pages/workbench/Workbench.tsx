@@ -1,0 +1,98 @@
+import type { Latchkit } from '@latchkit/core'
+import { setThemeMode, setThemeVariables } from '@latchkit/core/actions'
+import {
+  ConnectButton,
+  createLatchkit,
+  LatchkitModal,
+  LatchkitProvider,
+  NetworkButton,
+} from '@latchkit/react'
+import { ar } from '@latchkit/react/locales/ar'
+import { en } from '@latchkit/react/locales/en'
+import { useEffect, useState } from 'react'
+import { Actions } from '../../actions/Actions.js'
+import { Log } from '../../inspector/Log.js'
+import { LogContext } from '../../inspector/LogContext.js'
+import { StateTree } from '../../inspector/StateTree.js'
+import { useLog, type Write } from '../../inspector/useLog.js'
+import { SiteHeader } from '../../parts/SiteHeader.js'
+import type { Settings } from '../../settings/Settings.js'
+import { SettingsPanel } from '../../settings/SettingsPanel.js'
+import { readSettings, writeSettings } from '../../settings/settingsInUrl.js'
+import { toOptions, toThemeVariables } from '../../settings/toOptions.js'
+import { TestWallets } from '../../test-wallets/TestWallets.js'
+import { AccountSummary } from './AccountSummary.js'
+
+/** What can change while a kit runs; all else takes a new kit. */
+const live: ReadonlySet<string> = new Set<keyof Settings>(['theme', 'accent', 'radius', 'language'])
+
+/** The page to try everything on. */
+export function Workbench() {
+  const { entries, write, clear } = useLog()
+  const [{ kit, settings }, setSet] = useState(() => {
+    const first = readSettings(location.search)
+    return { kit: createKit(first, write), settings: first }
+  })
+
+  function change(difference: Partial<Settings>) {
+    const next = { ...settings, ...difference }
+    history.replaceState(null, '', `${location.pathname}${writeSettings(next, location.search)}`)
+    // An empty text is the kit's own value, which a running kit does not go back to.
+    if (Object.entries(difference).every(([key, value]) => live.has(key) && value !== '')) {
+      void setThemeMode(kit, { themeMode: next.theme })
+      void setThemeVariables(kit, { themeVariables: toThemeVariables(next) })
+      return setSet({ kit, settings: next })
+    }
+    kit.destroy()
+    setSet({ kit: createKit(next, write), settings: next })
+  }
+
+  useEffect(
+    () => kit.onFact((fact) => write({ kind: 'fact', title: `${fact.feature}/${fact.type}`, detail: fact })),
+    [kit, write],
+  )
+  const { theme, language } = settings
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (theme === 'system') delete dataset.theme
+    else dataset.theme = theme
+  }, [theme])
+
+  return (
+    <LogContext.Provider value={write}>
+      <LatchkitProvider key={language} kit={kit} locale={language === 'ar' ? ar : en}>
+        <SiteHeader page="index">
+          <NetworkButton />
+          <ConnectButton />
+        </SiteHeader>
+        <main className="workbench">
+          <aside aria-label="Set-up">
+            <SettingsPanel settings={settings} onChange={change} />
+            <TestWallets />
+          </aside>
+          <div className="bench">
+            <header>
+              <h1>Workbench</h1>
+              <p className="quiet">Every flow, option and theme of the kit, with nothing hidden.</p>
+            </header>
+            {settings.embedded && <LatchkitModal />}
+            <AccountSummary />
+            <Actions kit={kit} />
+          </div>
+          <div className="instruments">
+            <StateTree />
+            <Log entries={entries} onClear={clear} />
+          </div>
+        </main>
+      </LatchkitProvider>
+    </LogContext.Provider>
+  )
+}
+
+function createKit(settings: Settings, write: Write): Latchkit {
+  const telemetry = {
+    track: ({ event, properties }: { readonly event: string; readonly properties: object }) =>
+      write({ kind: 'event', title: event, detail: properties }),
+  }
+  return createLatchkit(toOptions(settings, telemetry))
+}

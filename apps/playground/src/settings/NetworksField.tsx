@@ -1,0 +1,32 @@
+import { selectableNetworks } from '../networks/selectableNetworks.js'
+import type { SettingsProps } from './SettingsPanel.js'
+
+/** Which networks the page supports. The first one ticked is where it starts. */
+export function NetworksField({ settings, onChange }: SettingsProps) {
+  const { networks } = settings
+  return (
+    <ul className="checks">
+      {selectableNetworks.map(({ caipNetworkId: id, name }) => (
+        <li key={id}>
+          <label>
+            <input
+              type="checkbox"
+              checked={networks.includes(id)}
+              // A kit has one network at least.
+              disabled={networks.length === 1 && networks[0] === id}
+              onChange={(event) =>
+                onChange({
+                  networks: event.currentTarget.checked
+                    ? [...networks, id]
+                    : networks.filter((other) => other !== id),
+                })
+              }
+            />
+            {name}
+            {networks[0] === id && <small>starts here</small>}
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import type { FeatureOptions } from '@latchkit/core'
+
+/** Everything the workbench lets one choose. Kept in the page's URL, so that a link shows what somebody saw. */
+export type Settings = {
+  /** CAIP-2 ids; the first is where the page starts. */
+  readonly networks: readonly string[]
+  readonly theme: 'system' | 'light' | 'dark'
+  /** CSS colour; empty: the kit's own. */
+  readonly accent: string
+  /** CSS length; empty: the kit's own. */
+  readonly radius: string
+  readonly language: 'en' | 'ar'
+  /** Groups of the wallet list that come first. */
+  readonly order: readonly string[]
+  readonly featured: readonly string[]
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
+  /** Adds two wallets that are not installed. */
+  readonly customWallets: boolean
+  readonly wallets: boolean
+  readonly announced: boolean
+  readonly injected: boolean
+  readonly guide: boolean
+  /** Links to terms and privacy. */
+  readonly terms: boolean
+  readonly legalCheckbox: boolean
+  readonly networkSwitch: boolean
+  readonly allowUnsupported: boolean
+  readonly embedded: boolean
+  readonly keep: boolean
+  readonly debug: boolean
+}
+
+/** What a page without a query shows. */
+export const defaultSettings: Settings = {
+  networks: ['eip155:31337', 'eip155:31338'],
+  theme: 'system',
+  accent: '',
+  radius: '',
+  language: 'en',
+  order: [],
+  featured: [],
+  include: [],
+  exclude: [],
+  customWallets: false,
+  wallets: true,
+  announced: true,
+  injected: true,
+  guide: true,
+  terms: false,
+  legalCheckbox: false,
+  networkSwitch: true,
+  allowUnsupported: false,
+  embedded: false,
+  keep: true,
+  debug: true,
+}
+
+/** The groups of the wallet list (spec §9 "Connector order"). */
+export const connectorGroups: NonNullable<FeatureOptions['connectorTypeOrder']> = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+]

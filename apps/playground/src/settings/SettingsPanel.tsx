@@ -1,0 +1,97 @@
+import { Field } from '../parts/Field.js'
+import { Segments } from '../parts/Segments.js'
+import { Toggle } from '../parts/Toggle.js'
+import { NetworksField } from './NetworksField.js'
+import { OrderField } from './OrderField.js'
+import type { Settings } from './Settings.js'
+import { ThemeField } from './ThemeField.js'
+import { WalletRulesField } from './WalletRulesField.js'
+
+/** What a part of the panel takes: the settings, and how to change some of them. */
+export type SettingsProps = {
+  readonly settings: Settings
+  readonly onChange: (change: Partial<Settings>) => void
+}
+
+type Switch = readonly [key: keyof Settings, label: string, hint?: string]
+
+const walletSwitches: readonly Switch[] = [
+  ['wallets', 'Wallets', 'enableWallets'],
+  ['announced', 'Announced wallets', 'enableEIP6963'],
+  ['injected', 'window.ethereum', 'enableInjected'],
+  ['customWallets', 'Two that are not installed', 'customWallets'],
+  ['guide', '“No wallet yet?”', 'enableWalletGuide'],
+  ['terms', 'Terms and privacy', 'termsConditionsUrl'],
+  ['legalCheckbox', 'Tick the terms first', 'features.legalCheckbox'],
+]
+
+const behaviourSwitches: readonly Switch[] = [
+  ['networkSwitch', 'Network switch', 'enableNetworkSwitch'],
+  ['allowUnsupported', 'Any network will do', 'allowUnsupportedChain'],
+  ['embedded', 'Part of the page', 'enableEmbedded'],
+  ['keep', 'Remember after reload', 'storage'],
+  ['debug', 'Show alerts', 'debug'],
+]
+
+/** Every option of the kit that can be tried here. */
+export function SettingsPanel(props: SettingsProps) {
+  const { settings, onChange } = props
+  const switches = (list: readonly Switch[]) =>
+    list.map(([key, label, hint]) => (
+      <Toggle
+        key={key}
+        label={label}
+        hint={hint}
+        checked={settings[key] === true}
+        onChange={(checked) => onChange({ [key]: checked })}
+      />
+    ))
+  return (
+    <form className="settings" aria-label="Configuration" onSubmit={(event) => event.preventDefault()}>
+      <Group title="Look" open>
+        <ThemeField {...props} />
+        <Segments
+          label="Language"
+          options={[
+            ['en', 'English'],
+            ['ar', 'العربية'],
+          ]}
+          value={settings.language}
+          onChange={(language) => onChange({ language })}
+        />
+      </Group>
+      <Group title="Networks" open>
+        <NetworksField {...props} />
+      </Group>
+      <Group title="Behaviour">{switches(behaviourSwitches)}</Group>
+      <Group title="Wallet list">
+        {switches(walletSwitches)}
+        <WalletRulesField {...props} />
+        <OrderField {...props} />
+      </Group>
+      <Field label="Link to this set-up">
+        <input
+          className="text mono"
+          readOnly
+          value={location.href}
+          onFocus={(event) => event.target.select()}
+        />
+      </Field>
+    </form>
+  )
+}
+
+function Group(props: {
+  readonly title: string
+  readonly open?: boolean
+  readonly children: React.ReactNode
+}) {
+  return (
+    <details className="group" open={props.open}>
+      <summary>
+        <h2>{props.title}</h2>
+      </summary>
+      <div>{props.children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { inkOn } from './accents.js'
+
+test.each([
+  ['#ffffff', '#000000'],
+  ['#000000', '#ffffff'],
+  ['#ffe800', '#000000'],
+  ['#2f55e0', '#ffffff'],
+])('behavior: on %s one writes %s', (color, ink) => {
+  expect(inkOn(color)).toBe(ink)
+})

@@ -1,0 +1,19 @@
+import type { CustomWallet } from '@latchkit/core'
+
+/** Two wallets nobody has installed, to see what the kit says then. */
+export const customWallets: readonly CustomWallet[] = [
+  {
+    id: 'kestrel',
+    name: 'Kestrel',
+    homepage: 'https://kestrel.example',
+    chrome_store: 'https://chromewebstore.example/kestrel',
+    rdns: 'example.kestrel',
+  },
+  {
+    id: 'lantern',
+    name: 'Lantern',
+    homepage: 'https://lantern.example',
+    app_store: 'https://apps.example/lantern',
+    play_store: 'https://play.example/lantern',
+  },
+]

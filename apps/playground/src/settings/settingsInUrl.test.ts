@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { defaultSettings } from './Settings.js'
+import { readSettings, writeSettings } from './settingsInUrl.js'
+
+test('default', () => {
+  expect(readSettings('')).toEqual(defaultSettings)
+  expect(writeSettings(defaultSettings, '')).toBe('')
+})
+
+test('behavior: what was written is read again', () => {
+  const settings = {
+    ...defaultSettings,
+    networks: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+    theme: 'dark' as const,
+    accent: '#c2410c',
+    guide: false,
+    embedded: true,
+    exclude: [],
+  }
+  const search = writeSettings(settings, '')
+  expect(search).toBe(
+    '?networks=eip155:1,solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp&theme=dark&accent=%23c2410c&guide=off&embedded=on',
+  )
+  expect(readSettings(search)).toEqual(settings)
+})
+
+test('behavior: an empty list is not the default list', () => {
+  const settings = { ...defaultSettings, networks: [] }
+  expect(readSettings(writeSettings(settings, ''))).toEqual(settings)
+})
+
+test('behavior: what belongs to somebody else stays in the URL', () => {
+  const search = writeSettings({ ...defaultSettings, debug: false }, '?wallet.harbor=locked&theme=dark')
+  expect(search).toBe('?wallet.harbor=locked&debug=off')
+})
+
+test('behavior: a value that makes no sense counts as none', () => {
+  expect(readSettings('?theme=mauve&guide=perhaps&language=tlh')).toEqual(defaultSettings)
+})

@@ -1,0 +1,48 @@
+import { defaultSettings, type Settings } from './Settings.js'
+
+const words: Partial<Record<keyof Settings, readonly string[]>> = {
+  theme: ['system', 'light', 'dark'],
+  language: ['en', 'ar'],
+}
+
+/** Reads the settings from a URL's query. What is missing or makes no sense is as by default. */
+export function readSettings(search: string): Settings {
+  const query = new URLSearchParams(search)
+  return Object.assign(
+    {},
+    ...keys().map((key) => {
+      const text = query.get(key)
+      return { [key]: text === null ? defaultSettings[key] : read(key, text) }
+    }),
+  )
+}
+
+/** Writes the settings into a query: only what is not as by default. Parameters that are not settings stay. */
+export function writeSettings(settings: Settings, search: string): string {
+  const query = new URLSearchParams(search)
+  for (const key of keys()) {
+    const text = write(settings[key])
+    if (text === write(defaultSettings[key])) query.delete(key)
+    else query.set(key, text)
+  }
+  // Commas and colons may stand in a query as they are, and are easier to read so.
+  const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
+  return text && `?${text}`
+}
+
+function keys(): (keyof Settings)[] {
+  // `Settings` has no other keys than its default.
+  return Object.keys(defaultSettings) as (keyof Settings)[]
+}
+
+function read(key: keyof Settings, text: string): Settings[keyof Settings] {
+  const usual = defaultSettings[key]
+  if (typeof usual === 'boolean') return text === 'on' || (text !== 'off' && usual)
+  if (typeof usual === 'string') return words[key]?.includes(text) === false ? usual : text
+  return text === '' ? [] : text.split(',')
+}
+
+function write(value: Settings[keyof Settings]): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return typeof value === 'string' ? value : value.join()
+}

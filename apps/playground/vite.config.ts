@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { chainProxy, defaultChainUrls } from './server/chains.js'
+import { pages } from './server/pages.js'
+import { serverRendered } from './server/serverRendered.js'
+import { strictCsp } from './server/strictCsp.js'
+import { testWallets } from './server/testWallets.js'
+
+const source = '@latchkit/source'
+// The e2e tests build twice, into folders of their own.
+const outDir = process.env.PLAYGROUND_OUT ?? 'dist'
+const proxy = chainProxy(defaultChainUrls)
+
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'mpa',
+  plugins: [react(), testWallets(Object.keys(defaultChainUrls).map(Number)), strictCsp(), serverRendered()],
+  resolve: { conditions: [source, ...defaultClientConditions] },
+  ssr: {
+    resolve: { conditions: [source, ...defaultServerConditions] },
+    // What the packages depend on cannot be found from dist/server.
+    ...(isSsrBuild && { noExternal: true as const }),
+  },
+  server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy },
+  preview: { host: '127.0.0.1', proxy },
+  build: isSsrBuild
+    ? { outDir: `${outDir}/server` }
+    : { outDir, target: 'es2022', rolldownOptions: { input: pages.map((page) => `${page}.html`) } },
+}))

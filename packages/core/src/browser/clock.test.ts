@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { systemClock } from './clock.js'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('default', () => {
+  const clock = systemClock()
+  const fired: number[] = []
+  clock.setTimeout(() => fired.push(clock.now()), 500)
+  vi.advanceTimersByTime(499)
+  expect(fired).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(fired).toEqual([1_500])
+})
+
+test('behavior: called off', () => {
+  const fired: string[] = []
+  const stop = systemClock().setTimeout(() => fired.push('fired'), 500)
+  stop()
+  vi.advanceTimersByTime(1_000)
+  expect(fired).toEqual([])
+})

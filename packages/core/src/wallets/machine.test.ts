@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { UnexpectedError } from '../errors/unexpected.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import { fakeStorage } from '../testing/fakeStorage.js'
+import { effects } from './effects.js'
+import { initialState, transition, type WalletsState } from './machine.js'
+import { makeConnector, makeRecent } from './wallets.fixtures.js'
+
+const [a, b, c] = [makeRecent('a'), makeRecent('b'), makeRecent('c')]
+const empty: WalletsState = { connectors: {}, recent: [] }
+const remember = (...recent: (typeof a)[]) => ({ type: 'remember', key: 'remember', recent })
+
+describe('initialState', () => {
+  test('default', () => {
+    expect(initialState({ stored: {} })).toEqual(empty)
+  })
+
+  test('behavior: what a server read from the cookies, two at most', () => {
+    expect(initialState({ stored: { recentWallets: [a, b, c] } }).recent).toEqual([a, b])
+  })
+})
+
+describe('hydrated', () => {
+  test('default', () => {
+    expect(transition(empty, { type: 'hydrated', recent: [a, b, c] })).toEqual({
+      state: { connectors: {}, recent: [a, b] },
+    })
+  })
+
+  test('behavior: what was connected since is more recent than what is stored', () => {
+    const state = { ...empty, recent: [c] }
+    expect(transition(state, { type: 'hydrated', recent: [a, c, b] }).state.recent).toEqual([c, a])
+  })
+
+  test('behavior: nothing new', () => {
+    const state = { ...empty, recent: [a, b] }
+    expect(transition(state, { type: 'hydrated', recent: [a, b] }).state).toBe(state)
+    expect(transition(state, { type: 'hydrated', recent: [] }).state).toBe(state)
+  })
+})
+
+describe('connectorsArrived', () => {
+  const [alpha, beta] = [makeConnector('io.alpha'), makeConnector('io.beta')]
+  const arrived = (...connectors: (typeof alpha)[]) =>
+    ({ type: 'connectorsArrived', namespace: 'eip155', connectors }) as const
+
+  test('default', () => {
+    expect(transition(empty, arrived(alpha, beta))).toEqual({
+      state: { connectors: { eip155: [alpha, beta] }, recent: [] },
+      emit: [{ type: 'connectorsAdded', namespace: 'eip155', connectorIds: ['io.alpha', 'io.beta'] }],
+    })
+  })
+
+  test('behavior: only those that were not there before are told', () => {
+    const state: WalletsState = { connectors: { eip155: [alpha] }, recent: [] }
+    expect(transition(state, arrived(alpha, beta)).emit).toEqual([
+      { type: 'connectorsAdded', namespace: 'eip155', connectorIds: ['io.beta'] },
+    ])
+    expect(transition(state, arrived(beta)).emit).toMatchObject([{ connectorIds: ['io.beta'] }])
+  })
+
+  test('behavior: one that left, or changed its face, is nothing new', () => {
+    const state: WalletsState = { connectors: { eip155: [alpha, beta] }, recent: [] }
+    expect(transition(state, arrived(beta))).toEqual({
+      state: { connectors: { eip155: [beta] }, recent: [] },
+    })
+    const renamed = { ...alpha, name: 'Alpha 2' }
+    expect(transition(state, arrived(renamed, beta))).toEqual({
+      state: { connectors: { eip155: [renamed, beta] }, recent: [] },
+    })
+  })
+
+  test('behavior: the same list again changes nothing', () => {
+    const state: WalletsState = { connectors: { eip155: [alpha] }, recent: [] }
+    expect(transition(state, arrived({ ...alpha })).state).toBe(state)
+  })
+
+  test('behavior: an empty list says that the adapter has spoken', () => {
+    expect(transition(empty, arrived())).toEqual({ state: { connectors: { eip155: [] }, recent: [] } })
+  })
+
+  test('behavior: namespaces do not touch each other', () => {
+    const state: WalletsState = { connectors: { eip155: [alpha] }, recent: [] }
+    const step = transition(state, { type: 'connectorsArrived', namespace: 'solana', connectors: [alpha] })
+    expect(step).toEqual({
+      state: { connectors: { eip155: [alpha], solana: [alpha] }, recent: [] },
+      emit: [{ type: 'connectorsAdded', namespace: 'solana', connectorIds: ['io.alpha'] }],
+    })
+  })
+})
+
+describe('connected', () => {
+  test('default', () => {
+    expect(transition(empty, { type: 'connected', wallet: a })).toEqual({
+      state: { connectors: {}, recent: [a] },
+      run: [remember(a)],
+    })
+  })
+
+  test('behavior: the most recent first, two are kept (spec §9)', () => {
+    const state = { ...empty, recent: [b, a] }
+    expect(transition(state, { type: 'connected', wallet: c })).toEqual({
+      state: { connectors: {}, recent: [c, b] },
+      run: [remember(c, b)],
+    })
+    expect(transition(state, { type: 'connected', wallet: a }).state.recent).toEqual([a, b])
+  })
+
+  test('behavior: the same one again changes nothing, unless it looks different', () => {
+    const state = { ...empty, recent: [a, b] }
+    expect(transition(state, { type: 'connected', wallet: { ...a } })).toEqual({ state })
+    const renamed = { ...a, name: 'A 2' }
+    expect(transition(state, { type: 'connected', wallet: renamed }).state.recent).toEqual([renamed, b])
+  })
+
+  test('behavior: never more than two, never one twice, the last one first', () => {
+    const ids = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 })
+    fc.assert(
+      fc.property(ids, (history) => {
+        let state = initialState({ stored: {} })
+        for (const id of history)
+          state = transition(state, { type: 'connected', wallet: makeRecent(id) }).state
+        const kept = state.recent.map(({ id }) => id)
+        const expected = [...new Set([...history].reverse())].slice(0, 2)
+        expect(kept).toEqual(expected)
+      }),
+    )
+  })
+})
+
+test('error: what could not be remembered breaks nothing', () => {
+  const effect = { type: 'remember', key: 'remember', recent: [a] } as const
+  const error = new UnexpectedError({ cause: 'x' })
+  expect(transition(empty, { type: 'failed', effect, error }).state).toBe(empty)
+})
+
+test('behavior: the recent wallets are there after a reload', () => {
+  const storage = fakeStorage()
+  const { kit } = createTestKit({ storage })
+  kit.internal.send({ feature: 'wallets', event: { type: 'connected', wallet: a } })
+  kit.internal.send({ feature: 'wallets', event: { type: 'connected', wallet: b } })
+  const { kit: next } = createTestKit({ storage })
+  next.mount()
+  expect(next.getState().wallets.recent).toEqual([b, a])
+})
+
+test('behavior: without a storage nothing is kept, and nothing breaks', async () => {
+  const { kit } = createTestKit()
+  const { signal } = new AbortController()
+  const context = { ...kit.internal, storage: null, signal, send: () => {} }
+  expect(await effects.remember({ type: 'remember', key: 'remember', recent: [a] }, context)).toBeUndefined()
+})

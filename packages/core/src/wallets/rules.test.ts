@@ -1,0 +1,377 @@
+import { describe, expect, test } from 'vitest'
+import type { Connector } from '../ports/Connector.js'
+import type { Options } from '../schema/config.js'
+import type { RecentWallet } from './machine.js'
+import { connectorsOf, recentWalletOf, walletRowOf, walletRows } from './rules.js'
+import { makeConfig, makeConnector, makeRecent, makeSolanaConnector, makeState } from './wallets.fixtures.js'
+
+const png = 'data:image/png;base64,iVBORw0KGgo='
+const alpha = makeConnector('io.alpha', { name: 'Alpha', icon: png })
+const beta = makeConnector('io.beta', { name: 'Beta' })
+const gamma = makeConnector('io.gamma')
+const legacy: Connector = { id: 'injected', name: 'Browser Wallet', namespace: 'eip155', type: 'injected' }
+const sdk = makeConnector('coinbaseWalletSDK', { type: 'external', rdns: 'com.coinbase.wallet' })
+const remote: Connector = {
+  id: 'walletConnect',
+  name: 'WalletConnect',
+  namespace: 'eip155',
+  type: 'walletConnect',
+}
+const embedded = makeConnector('auth', { type: 'auth', rdns: undefined })
+
+function rowsOf(
+  connectors: readonly Connector[],
+  options: Partial<Options> = {},
+  recent: readonly RecentWallet[] = [],
+  filter?: Parameters<typeof walletRows>[2],
+) {
+  return walletRows(makeState(connectors, recent), makeConfig(options), filter)
+}
+const idsOf = (...parameters: Parameters<typeof rowsOf>) => rowsOf(...parameters).map(({ id }) => id)
+
+describe('walletRows', () => {
+  test('default', () => {
+    expect(rowsOf([alpha, beta])).toEqual([
+      { id: 'io.alpha', name: 'Alpha', icon: png, tag: 'installed', namespaces: ['eip155'] },
+      { id: 'io.beta', name: 'Beta', tag: 'installed', namespaces: ['eip155'] },
+    ])
+    expect(rowsOf([])).toEqual([])
+  })
+
+  test('behavior: before an adapter has spoken there is nothing', () => {
+    expect(walletRows({ connectors: {}, recent: [makeRecent('io.alpha')] }, makeConfig())).toEqual([])
+  })
+
+  test('behavior: names and icons are a stranger’s', () => {
+    const rows = rowsOf([{ ...alpha, name: '\u202EAl\npha ', icon: 'javascript:alert(1)' }])
+    expect(rows).toEqual([{ id: 'io.alpha', name: 'Al pha', tag: 'installed', namespaces: ['eip155'] }])
+  })
+
+  test('behavior: the embedded login is not a wallet in the list', () => {
+    expect(idsOf([embedded, alpha])).toEqual(['io.alpha'])
+  })
+
+  test('param: enableWallets', () => {
+    expect(rowsOf([alpha], { enableWallets: false })).toEqual([])
+  })
+})
+
+describe('order (spec §9: walletConnect, recent, injected, featured, custom, external, recommended)', () => {
+  const all = [sdk, gamma, beta, alpha, remote]
+  const options = { customWallets: [{ id: 'my', name: 'My wallet' }] }
+
+  test('default', () => {
+    expect(rowsOf(all, options, [makeRecent('io.beta')]).map(({ id, tag }) => [id, tag])).toEqual([
+      ['walletConnect', 'qr-code'],
+      ['io.beta', 'recent'],
+      ['io.gamma', 'installed'],
+      ['io.alpha', 'installed'],
+      ['my', undefined],
+      ['com.coinbase.wallet', undefined],
+    ])
+  })
+
+  test('param: connectorTypeOrder', () => {
+    const features = { connectorTypeOrder: ['external', 'custom', 'injected'] } as const
+    expect(idsOf(all, { ...options, features }, [makeRecent('io.beta')])).toEqual([
+      'com.coinbase.wallet',
+      'my',
+      'io.gamma',
+      'io.beta',
+      'io.alpha',
+      'walletConnect',
+    ])
+  })
+
+  test('behavior: recent wallets, two at most, the most recent first', () => {
+    const recent = [makeRecent('io.alpha'), makeRecent('io.gamma')]
+    expect(idsOf([beta, gamma, alpha], {}, recent)).toEqual(['io.alpha', 'io.gamma', 'io.beta'])
+  })
+
+  test('behavior: a recent wallet that can not be reached any more is not shown', () => {
+    expect(idsOf([alpha], {}, [makeRecent('io.gone'), makeRecent('io.alpha')])).toEqual(['io.alpha'])
+  })
+
+  test('behavior: the QR code is no recent wallet', () => {
+    const rows = rowsOf([remote, alpha], {}, [makeRecent('walletConnect')])
+    expect(rows.map(({ id, tag }) => [id, tag])).toEqual([
+      ['walletConnect', 'qr-code'],
+      ['io.alpha', 'installed'],
+    ])
+  })
+})
+
+describe('EIP-6963', () => {
+  test('behavior: one that is announced twice is there once', () => {
+    expect(idsOf([alpha, { ...alpha }])).toEqual(['io.alpha'])
+  })
+
+  test('behavior: two wallets of the same name are two (never merged by name)', () => {
+    expect(idsOf([alpha, { ...beta, name: 'Alpha' }])).toEqual(['io.alpha', 'io.beta'])
+  })
+
+  test('param: enableEIP6963', () => {
+    expect(idsOf([alpha, legacy], { enableEIP6963: false })).toEqual(['injected'])
+    const standard = makeSolanaConnector('Phantom')
+    expect(idsOf([alpha, standard], { enableEIP6963: false })).toEqual(['Phantom'])
+  })
+})
+
+describe('legacy injected', () => {
+  test('default', () => {
+    expect(rowsOf([legacy])).toEqual([
+      { id: 'injected', name: 'Browser Wallet', tag: 'installed', namespaces: ['eip155'] },
+    ])
+  })
+
+  test('behavior: not shown where a wallet announced itself: it is one of those', () => {
+    expect(idsOf([legacy, alpha])).toEqual(['io.alpha'])
+    expect(idsOf([legacy, makeSolanaConnector('Phantom')])).toEqual(['injected', 'Phantom'])
+  })
+
+  test('behavior: one with a name of its own is another wallet, unless that wallet announced itself', () => {
+    const targeted = { ...legacy, id: 'okx', rdns: 'com.okex.wallet' }
+    expect(idsOf([targeted, alpha])).toEqual(['com.okex.wallet', 'io.alpha'])
+    expect(idsOf([targeted, makeConnector('com.okex.wallet')])).toEqual(['com.okex.wallet'])
+  })
+
+  test('param: enableInjected', () => {
+    expect(idsOf([legacy], { enableInjected: false })).toEqual([])
+    expect(idsOf([legacy, alpha], { enableInjected: false })).toEqual(['io.alpha'])
+    // Other chains have no `window.ethereum`.
+    expect(idsOf([makeSolanaConnector('x', { type: 'injected' })], { enableInjected: false })).toEqual(['x'])
+  })
+})
+
+describe('one wallet on several namespaces', () => {
+  const phantom = makeConnector('app.phantom', { name: 'Phantom' })
+  const onSolana = makeSolanaConnector('Phantom', { rdns: 'app.phantom', icon: png })
+
+  test('default', () => {
+    expect(rowsOf([phantom, onSolana])).toEqual([
+      {
+        id: 'app.phantom',
+        name: 'Phantom',
+        icon: png,
+        tag: 'multichain',
+        namespaces: ['eip155', 'solana'],
+      },
+    ])
+  })
+
+  test('behavior: by catalogue id', () => {
+    const evm = { ...legacy, id: 'x', explorerId: 'e1' }
+    const sol = makeSolanaConnector('y', { explorerId: 'e1' })
+    expect(rowsOf([evm, sol])).toMatchObject([{ id: 'e1', namespaces: ['eip155', 'solana'] }])
+  })
+
+  test('behavior: a third connector can show that two are one', () => {
+    const [first, second] = [makeConnector('r1'), makeSolanaConnector('y', { explorerId: 'e1' })]
+    const both = makeConnector('z', { type: 'external', rdns: 'r1', explorerId: 'e1' })
+    for (const connectors of [
+      [first, second, both],
+      [both, second, first],
+      [second, both, first],
+    ])
+      expect(rowsOf(connectors)).toMatchObject([{ id: 'r1', namespaces: ['eip155', 'solana'] }])
+  })
+
+  test('behavior: the same name makes no wallet the same', () => {
+    expect(idsOf([phantom, { ...onSolana, rdns: undefined }])).toEqual(['app.phantom', 'Phantom'])
+  })
+
+  test('param: filter.namespace', () => {
+    const solanaOnly = makeSolanaConnector('Solflare')
+    const filter = { namespace: 'solana' } as const
+    expect(rowsOf([phantom, onSolana, alpha, solanaOnly], {}, [], filter)).toMatchObject([
+      { id: 'app.phantom', tag: 'installed', namespaces: ['solana'] },
+      { id: 'Solflare', namespaces: ['solana'] },
+    ])
+  })
+
+  test('behavior: namespaces stand in the order of the configuration', () => {
+    const { networks } = makeConfig()
+    const reversed = [...networks].reverse() as unknown as Options['networks'] // never empty: it was not before
+    expect(rowsOf([phantom, onSolana], { networks: reversed })[0]?.namespaces).toEqual(['solana', 'eip155'])
+    expect(rowsOf([phantom, onSolana], { networks: [networks[0]] })[0]?.namespaces).toEqual(['eip155'])
+  })
+})
+
+describe('featured, included, excluded', () => {
+  const custom = { id: 'my', name: 'My wallet', rdns: 'io.my' }
+
+  test('param: featuredWalletIds', () => {
+    const options = { featuredWalletIds: ['my', 'io.gamma', 'io.beta'], customWallets: [custom] }
+    // Installed ones stay among the installed, the featured first, in their own order.
+    expect(idsOf([alpha, beta, sdk, gamma], options)).toEqual([
+      'io.gamma',
+      'io.beta',
+      'io.alpha',
+      'my',
+      'com.coinbase.wallet',
+    ])
+    const features = { connectorTypeOrder: ['featured'] } as const
+    expect(idsOf([alpha, beta, sdk, gamma], { ...options, features })).toEqual([
+      'my',
+      'io.gamma',
+      'io.beta',
+      'io.alpha',
+      'com.coinbase.wallet',
+    ])
+  })
+
+  test('behavior: featured ones that are not installed stand in the order they are named', () => {
+    const options = {
+      featuredWalletIds: ['com.coinbase.wallet', 'b', 'a'],
+      customWallets: ['a', 'b', 'c'].map((id) => ({ id, name: id })),
+    }
+    expect(idsOf([sdk], options)).toEqual(['com.coinbase.wallet', 'b', 'a', 'c'])
+  })
+
+  test('param: includeWalletIds', () => {
+    const options = { includeWalletIds: ['io.beta', 'my'], customWallets: [custom] }
+    expect(idsOf([alpha, beta, sdk], options)).toEqual(['io.beta', 'my'])
+    expect(idsOf([alpha, remote], { includeWalletIds: [] })).toEqual(['walletConnect'])
+  })
+
+  test('param: excludeWalletIds', () => {
+    expect(idsOf([alpha, beta], { excludeWalletIds: ['io.alpha'] })).toEqual(['io.beta'])
+    // By any id the wallet goes by, and exactly.
+    expect(idsOf([sdk], { excludeWalletIds: ['coinbaseWalletSDK'] })).toEqual([])
+    expect(idsOf([{ ...sdk, explorerId: 'e1' }], { excludeWalletIds: ['e1'] })).toEqual([])
+    expect(idsOf([alpha], { excludeWalletIds: ['io.alph', 'io.alpha2', 'Alpha', 'IO.ALPHA'] })).toEqual([
+      'io.alpha',
+    ])
+    expect(idsOf([remote, alpha], { excludeWalletIds: ['walletConnect'] })).toEqual(['io.alpha'])
+    expect(idsOf([alpha], { excludeWalletIds: ['my'], customWallets: [custom] })).toEqual(['io.alpha'])
+    expect(idsOf([alpha], { excludeWalletIds: ['io.alpha'] }, [makeRecent('io.alpha')])).toEqual([])
+  })
+})
+
+describe('custom wallets', () => {
+  const custom = { id: 'my', name: 'My \u202Ewallet', image_url: png, rdns: 'io.my' }
+
+  test('default', () => {
+    expect(rowsOf([], { customWallets: [custom] })).toEqual([
+      { id: 'my', name: 'My wallet', icon: png, namespaces: [] },
+    ])
+  })
+
+  test('behavior: installed where its rdns is there, and then once, under the dapp’s name for it', () => {
+    const installed = makeConnector('io.my', { name: 'Whatever', icon: undefined })
+    expect(rowsOf([alpha, installed], { customWallets: [custom] })).toEqual([
+      expect.objectContaining({ id: 'io.alpha' }),
+      { id: 'io.my', name: 'My wallet', icon: png, tag: 'installed', namespaces: ['eip155'] },
+    ])
+  })
+
+  test('behavior: also by catalogue id', () => {
+    const installed = makeConnector('io.other', { explorerId: 'my' })
+    expect(idsOf([installed], { customWallets: [{ id: 'my', name: 'My wallet' }] })).toEqual(['io.other'])
+  })
+
+  test('behavior: it stays in a list of one namespace: nothing is known of its chains', () => {
+    const options = { customWallets: [custom] }
+    expect(rowsOf([alpha], options, [], { namespace: 'solana' })).toMatchObject([
+      { id: 'my', namespaces: [] },
+    ])
+  })
+
+  test('behavior: a custom wallet without rdns does not take one that has none either', () => {
+    const nameless = makeSolanaConnector('Solflare')
+    expect(idsOf([nameless], { customWallets: [{ id: 'my', name: 'My' }] })).toEqual(['Solflare', 'my'])
+  })
+})
+
+describe('icons', () => {
+  test('param: connectorImages', () => {
+    const image = 'https://dapp.example/alpha.png'
+    expect(rowsOf([alpha], { connectorImages: { 'io.alpha': image } })[0]?.icon).toBe(image)
+    expect(rowsOf([sdk], { connectorImages: { coinbaseWalletSDK: image } })[0]?.icon).toBe(image)
+    expect(rowsOf([beta], { connectorImages: { 'io.alpha': image } })[0]?.icon).toBeUndefined()
+  })
+
+  test('error: ids that are names of every object', () => {
+    for (const id of ['constructor', '__proto__', 'toString']) {
+      const rows = rowsOf([makeConnector(id, { icon: png })])
+      expect(rows).toEqual([{ id, name: id, icon: png, tag: 'installed', namespaces: ['eip155'] }])
+    }
+  })
+
+  test('behavior: the first that can be shown', () => {
+    const onSolana = makeSolanaConnector('x', { rdns: 'io.alpha', icon: png })
+    expect(rowsOf([{ ...alpha, icon: 'http://alpha.example' }, onSolana])[0]?.icon).toBe(png)
+  })
+})
+
+describe('walletRowOf', () => {
+  const state = makeState([alpha, sdk], [makeRecent('io.alpha')])
+
+  test('default', () => {
+    const config = makeConfig({ customWallets: [{ id: 'my', name: 'My' }] })
+    expect(walletRowOf(state, config, 'io.alpha')).toEqual(walletRows(state, config)[0])
+    expect(walletRowOf(state, config, 'coinbaseWalletSDK')).toMatchObject({ id: 'com.coinbase.wallet' })
+    expect(walletRowOf(state, config, 'my')).toEqual({ id: 'my', name: 'My', namespaces: [] })
+    expect(walletRowOf(state, config, 'io.gone')).toBeUndefined()
+  })
+
+  test('behavior: also where the list hides it: it can be connected by its id', () => {
+    expect(walletRowOf(state, makeConfig({ excludeWalletIds: ['io.alpha'] }), 'io.alpha')?.id).toBe(
+      'io.alpha',
+    )
+  })
+
+  test('behavior: an id goes before another wallet’s alias', () => {
+    const odd = makeConnector('x', { rdns: undefined, explorerId: 'e1' })
+    const own = makeConnector('y', { rdns: 'x' })
+    expect(walletRowOf(makeState([odd, own]), makeConfig(), 'x')?.name).toBe('y')
+  })
+})
+
+describe('connectorsOf', () => {
+  const onSolana = makeSolanaConnector('Alpha', { rdns: 'io.alpha' })
+  const external = makeConnector('alphaSdk', { type: 'external', rdns: 'io.alpha' })
+  const targeted = makeConnector('alphaTarget', { type: 'injected', rdns: 'io.alpha' })
+  const state = makeState([external, targeted, alpha, onSolana])
+
+  test('default', () => {
+    expect(connectorsOf(state, makeConfig(), 'io.alpha')).toEqual([alpha, onSolana])
+    expect(connectorsOf(state, makeConfig(), 'io.gone')).toEqual([])
+  })
+
+  test('behavior: announced before injected before external', () => {
+    expect(connectorsOf(makeState([external, targeted]), makeConfig(), 'io.alpha')).toEqual([targeted])
+    expect(connectorsOf(makeState([external]), makeConfig(), 'io.alpha')).toEqual([external])
+  })
+
+  test('param: namespace', () => {
+    expect(connectorsOf(state, makeConfig(), 'io.alpha', 'solana')).toEqual([onSolana])
+    expect(connectorsOf(state, makeConfig(), 'io.alpha', 'bip122')).toEqual([])
+  })
+})
+
+describe('recentWalletOf', () => {
+  const onSolana = makeSolanaConnector('Alpha', { rdns: 'io.alpha' })
+
+  test('default', () => {
+    const state = makeState([alpha, onSolana])
+    const expected = { id: 'io.alpha', name: 'Alpha', icon: png, namespaces: ['eip155', 'solana'] }
+    expect(recentWalletOf(state, makeConfig(), 'eip155', 'io.alpha')).toEqual(expected)
+    expect(recentWalletOf(state, makeConfig(), 'solana', 'Alpha')).toEqual(expected)
+  })
+
+  test('behavior: a connector of another namespace with that id is another', () => {
+    const state = makeState([alpha, makeSolanaConnector('io.alpha')])
+    expect(recentWalletOf(state, makeConfig(), 'solana', 'io.alpha')).toEqual({
+      id: 'io.alpha',
+      name: 'io.alpha',
+      namespaces: ['solana'],
+    })
+  })
+
+  test('behavior: none for the embedded login, or a connector that is not there', () => {
+    const state = makeState([embedded])
+    expect(recentWalletOf(state, makeConfig(), 'eip155', 'auth')).toBeUndefined()
+    expect(recentWalletOf(state, makeConfig(), 'eip155', 'io.gone')).toBeUndefined()
+  })
+})

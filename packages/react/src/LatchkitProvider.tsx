@@ -1,0 +1,56 @@
+'use client'
+import type { Latchkit } from '@latchkit/core'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { LatchkitContext } from './LatchkitContext.js'
+import type { Locale } from './Locale.js'
+import { en } from './locales/en.js'
+import { createLazy } from './modal/createLazy.js'
+import { LatchkitModal } from './modal/LatchkitModal.js'
+import { createParts } from './modal/parts.js'
+import { useIdlePrefetch } from './modal/useIdlePrefetch.js'
+
+/** What {@link LatchkitProvider} takes. */
+export type LatchkitProviderProps = {
+  /** Made once, outside of any component. */
+  readonly kit: Latchkit
+  /** The language of buttons and modal. Made once, too. Default English. */
+  readonly locale?: Locale | undefined
+  /** True: no modal is rendered; place `LatchkitModal` yourself, or none. Default false. */
+  readonly disableAppend?: boolean | undefined
+  readonly children?: ReactNode
+}
+
+/**
+ * Gives the components below it a kit, mounts the kit for as long as it is mounted itself, and renders its modal.
+ * Several kits on one page have a provider each, side by side or nested.
+ *
+ * @example
+ * ```tsx
+ * import { ConnectButton, createLatchkit, LatchkitProvider } from '@latchkit/react'
+ * import { base, mainnet } from '@latchkit/react/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet, base] })
+ *
+ * export const App = () => (
+ *   <LatchkitProvider kit={kit}>
+ *     <ConnectButton />
+ *   </LatchkitProvider>
+ * )
+ * ```
+ */
+export function LatchkitProvider(props: LatchkitProviderProps): ReactNode {
+  const { kit, locale = en, disableAppend = false, children } = props
+  const [parts] = useState(createParts)
+  const shared = useMemo(
+    () => ({ ...parts, kit, words: locale.buttons, copy: createLazy(locale.load) }),
+    [parts, kit, locale],
+  )
+  useEffect(() => kit.mount(), [kit])
+  useIdlePrefetch(shared)
+  return (
+    <LatchkitContext.Provider value={shared}>
+      {children}
+      {!disableAppend && !kit.config.enableEmbedded && <LatchkitModal />}
+    </LatchkitContext.Provider>
+  )
+}

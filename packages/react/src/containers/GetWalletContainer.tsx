@@ -1,0 +1,10 @@
+'use client'
+import { toGetWalletModel } from '@latchkit/core'
+import { GetWalletView } from '@latchkit/ui/views/get-wallet'
+import type { ReactNode } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+
+/** Wallets the visitor could get. */
+export function GetWalletContainer(): ReactNode {
+  return <GetWalletView model={useLatchkitState(toGetWalletModel)} />
+}

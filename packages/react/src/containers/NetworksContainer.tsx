@@ -1,0 +1,25 @@
+'use client'
+import { type Config, type KitState, toNetworksModel } from '@latchkit/core'
+import { switchNetwork } from '@latchkit/core/actions'
+import { NetworksView } from '@latchkit/ui/views/networks'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useShared } from '../LatchkitContext.js'
+import { settle } from './settle.js'
+
+/** The networks of the page, found by name. */
+export function NetworksContainer(): ReactNode {
+  const { kit } = useShared()
+  const [query, setQuery] = useState('')
+  const select = useCallback(
+    (state: KitState, config: Config) => toNetworksModel(state, config, query),
+    [query],
+  )
+  return (
+    <NetworksView
+      model={useLatchkitState(select)}
+      onSearch={setQuery}
+      onSelectNetwork={(network) => settle(switchNetwork(kit, { network }))}
+    />
+  )
+}

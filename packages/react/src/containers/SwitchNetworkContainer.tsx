@@ -1,0 +1,21 @@
+'use client'
+import { type Config, type KitState, toSwitchNetworkModel } from '@latchkit/core'
+import { switchNetwork } from '@latchkit/core/actions'
+import { SwitchNetworkView } from '@latchkit/ui/views/switch-network'
+import { type ReactNode, useCallback } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useShared } from '../LatchkitContext.js'
+import type { ContainerProps } from '../modal/parts.js'
+import { settle } from './settle.js'
+
+/** The wallet is asked to change its network. */
+export function SwitchNetworkContainer({ route }: ContainerProps<'switch-network'>): ReactNode {
+  const { kit } = useShared()
+  const { chainId } = route
+  const select = useCallback(
+    (state: KitState, config: Config) => toSwitchNetworkModel(state, config, chainId),
+    [chainId],
+  )
+  const model = useLatchkitState(select)
+  return <SwitchNetworkView model={model} onRetry={() => settle(switchNetwork(kit, { network: chainId }))} />
+}

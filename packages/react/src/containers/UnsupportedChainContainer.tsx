@@ -1,0 +1,26 @@
+'use client'
+import { type Config, type KitState, toUnsupportedChainModel } from '@latchkit/core'
+import { disconnect, switchNetwork } from '@latchkit/core/actions'
+import { UnsupportedChainView } from '@latchkit/ui/views/unsupported-chain'
+import { type ReactNode, useCallback } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useShared } from '../LatchkitContext.js'
+import type { ContainerProps } from '../modal/parts.js'
+import { settle } from './settle.js'
+
+/** The way out of a network that this page does not support. */
+export function UnsupportedChainContainer({ route }: ContainerProps<'unsupported-chain'>): ReactNode {
+  const { kit } = useShared()
+  const { namespace } = route
+  const select = useCallback(
+    (state: KitState, config: Config) => toUnsupportedChainModel(state, config, namespace),
+    [namespace],
+  )
+  return (
+    <UnsupportedChainView
+      model={useLatchkitState(select)}
+      onSelectNetwork={(network) => settle(switchNetwork(kit, { network }))}
+      onDisconnect={() => settle(disconnect(kit, { namespace }))}
+    />
+  )
+}

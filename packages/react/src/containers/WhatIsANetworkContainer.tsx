@@ -1,0 +1,8 @@
+'use client'
+import { WhatIsANetworkView } from '@latchkit/ui/views/what-is-a-network'
+import type { ReactNode } from 'react'
+
+/** What a network is. */
+export function WhatIsANetworkContainer(): ReactNode {
+  return <WhatIsANetworkView />
+}

@@ -1,0 +1,45 @@
+export {
+  AbortedError,
+  type Account,
+  type CaipAddress,
+  type CaipNetworkId,
+  type ChainNamespace,
+  ChainNotSupportedError,
+  ConfigError,
+  type ConnectedAccount,
+  createLatchkit,
+  type Fact,
+  type KitState,
+  type Latchkit,
+  LatchkitError,
+  type Network,
+  type Options,
+  type Route,
+  type ThemeMode,
+  type ThemeVariables,
+  UserRejectedError,
+  type ViewName,
+  WalletNotFoundError,
+  WalletRequestError,
+  WalletResponseError,
+  type WalletRow,
+} from '@latchkit/core'
+export { AccountButton, type AccountButtonProps, type AccountButtonState } from '../buttons/AccountButton.js'
+export { ConnectButton, type ConnectButtonProps, type ConnectButtonState } from '../buttons/ConnectButton.js'
+export { NetworkButton, type NetworkButtonProps, type NetworkButtonState } from '../buttons/NetworkButton.js'
+export type { ModalButtonState } from '../buttons/useModalButton.js'
+export { useLatchkit } from '../hooks/useLatchkit.js'
+export { useLatchkitAccount } from '../hooks/useLatchkitAccount.js'
+export { useLatchkitBalance } from '../hooks/useLatchkitBalance.js'
+export { useLatchkitDisconnect } from '../hooks/useLatchkitDisconnect.js'
+export { useLatchkitEvents } from '../hooks/useLatchkitEvents.js'
+export { useLatchkitModalState } from '../hooks/useLatchkitModalState.js'
+export { useLatchkitNetwork } from '../hooks/useLatchkitNetwork.js'
+export { useLatchkitProvider } from '../hooks/useLatchkitProvider.js'
+export { useLatchkitState } from '../hooks/useLatchkitState.js'
+export { useLatchkitTheme } from '../hooks/useLatchkitTheme.js'
+export { useLatchkitWallets } from '../hooks/useLatchkitWallets.js'
+export { LatchkitProvider, type LatchkitProviderProps } from '../LatchkitProvider.js'
+export type { Locale } from '../Locale.js'
+export { MissingProviderError } from '../MissingProviderError.js'
+export { LatchkitModal } from '../modal/LatchkitModal.js'

@@ -1,0 +1,43 @@
+'use client'
+import type { Latchkit } from '@latchkit/core'
+import { close, open } from '@latchkit/core/actions'
+import { useMemo } from 'react'
+import { useShared } from '../LatchkitContext.js'
+
+/**
+ * The kit and its modal. `open` answers the account that the visitor connects, or `undefined` when the modal closes
+ * without one; it need not be awaited. All three stay the same for as long as the kit does.
+ *
+ * @example
+ * ```tsx
+ * import { useLatchkit } from '@latchkit/react'
+ *
+ * export function Checkout({ pay }: { pay: (address: string) => void }) {
+ *   const { open } = useLatchkit()
+ *   const onClick = async () => {
+ *     const account = await open()
+ *     if (account) pay(account.address)
+ *   }
+ *   return <button type="button" onClick={onClick}>Pay</button>
+ * }
+ * ```
+ */
+export function useLatchkit(): useLatchkit.ReturnType {
+  const { kit } = useShared()
+  return useMemo(
+    () => ({
+      kit,
+      open: (parameters) => open(kit, parameters),
+      close: (parameters) => close(kit, parameters),
+    }),
+    [kit],
+  )
+}
+
+export declare namespace useLatchkit {
+  type ReturnType = {
+    readonly kit: Latchkit
+    readonly open: (parameters?: open.Parameters) => Promise<open.ReturnType>
+    readonly close: (parameters?: close.Parameters) => Promise<close.ReturnType>
+  }
+}

@@ -1,0 +1,46 @@
+'use client'
+import { type BalanceModel, type Config, type KitState, toAccountModel } from '@latchkit/core'
+import { getBalance } from '@latchkit/core/actions'
+import { useCallback } from 'react'
+import { useShared } from '../LatchkitContext.js'
+import { useLatchkitState } from './useLatchkitState.js'
+
+/**
+ * The native balance of a namespace's account, in base units with its `decimals` and `symbol`. It is read when the account
+ * or its network changes; `refresh` reads it anew, for instance after a transaction.
+ *
+ * @param parameters `namespace`: default the one on view.
+ * @example
+ * ```tsx
+ * import { useLatchkitBalance } from '@latchkit/react'
+ *
+ * export function Balance() {
+ *   const balance = useLatchkitBalance()
+ *   return <p>{balance.status === 'ready' ? `${balance.value} wei` : balance.status}</p>
+ * }
+ * ```
+ */
+export function useLatchkitBalance(
+  parameters: useLatchkitBalance.Parameters = {},
+): useLatchkitBalance.ReturnType {
+  const { kit } = useShared()
+  const { namespace } = parameters
+  const select = useCallback(
+    (state: KitState, config: Config): useLatchkitBalance.State => {
+      const account = toAccountModel(state, config, namespace ?? state.network.activeNamespace)
+      return account.status === 'disconnected' ? account : account.balance
+    },
+    [namespace],
+  )
+  const refresh = useCallback(() => getBalance(kit, { namespace, force: true }), [kit, namespace])
+  return { ...useLatchkitState(select), refresh }
+}
+
+export declare namespace useLatchkitBalance {
+  type Parameters = Pick<getBalance.Parameters, 'namespace'>
+  type State = BalanceModel | { readonly status: 'disconnected' }
+  type ReturnType = State & {
+    /** Rejects where nothing is connected, or the balance cannot be read; not tried again for 30 s then (spec §8). */
+    readonly refresh: () => Promise<getBalance.ReturnType>
+  }
+}

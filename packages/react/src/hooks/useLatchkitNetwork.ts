@@ -1,0 +1,48 @@
+'use client'
+import type { Config, KitState, Network } from '@latchkit/core'
+import { getNetwork, switchNetwork } from '@latchkit/core/actions'
+import { useCallback } from 'react'
+import { useShared } from '../LatchkitContext.js'
+import { useLatchkitState } from './useLatchkitState.js'
+
+/**
+ * The network of a namespace, all networks of the page, and how to switch. `network` is absent while the wallet is on
+ * one that the page does not support.
+ *
+ * @param parameters `namespace`: default the one on view.
+ * @example
+ * ```tsx
+ * import { useLatchkitNetwork } from '@latchkit/react'
+ * import { base } from '@latchkit/react/networks'
+ *
+ * export function ToBase() {
+ *   const { network, switchNetwork } = useLatchkitNetwork()
+ *   const onClick = () => switchNetwork(base).catch((error) => console.log(error.shortMessage))
+ *   return <button type="button" onClick={onClick}>{network?.name ?? 'Unsupported'} → Base</button>
+ * }
+ * ```
+ */
+export function useLatchkitNetwork(parameters: getNetwork.Parameters = {}): useLatchkitNetwork.ReturnType {
+  const { kit } = useShared()
+  const { namespace } = parameters
+  const select = useCallback(
+    (state: KitState, config: Config) => getNetwork({ getState: () => state, config }, { namespace }),
+    [namespace],
+  )
+  const change = useCallback(
+    (network: switchNetwork.Parameters['network']) => switchNetwork(kit, { network }),
+    [kit],
+  )
+  return { ...useLatchkitState(select), networks: kit.config.networks, switchNetwork: change }
+}
+
+export declare namespace useLatchkitNetwork {
+  type ReturnType = getNetwork.ReturnType & {
+    /** All configured networks. */
+    readonly networks: readonly Network[]
+    /** Rejects as the action `switchNetwork` does: also when the visitor says no. */
+    readonly switchNetwork: (
+      network: switchNetwork.Parameters['network'],
+    ) => Promise<switchNetwork.ReturnType>
+  }
+}

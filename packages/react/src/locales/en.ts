@@ -1,0 +1,8 @@
+import { buttonsEn } from '@latchkit/ui/copy/buttons-en'
+import type { Locale } from '../Locale.js'
+
+/** English, the default. */
+export const en: Locale = {
+  buttons: buttonsEn,
+  load: () => import('@latchkit/ui/copy/en').then((chunk) => chunk.en),
+}

@@ -1,0 +1,63 @@
+'use client'
+import { type ModalModel, toModalModel } from '@latchkit/core'
+import { type ReactNode, useEffect } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useShared } from '../LatchkitContext.js'
+import { LoadFailure } from './LoadFailure.js'
+import { Place } from './Place.js'
+import { prefetch } from './prefetch.js'
+import { useHeld } from './useHeld.js'
+import { useLazy } from './useLazy.js'
+import { View } from './View.js'
+
+const closed: ModalModel = { status: 'closed' }
+
+/**
+ * The modal. `LatchkitProvider` renders it; place it yourself only with `enableEmbedded` (it is a card in your page
+ * then) or with the provider's `disableAppend`.
+ *
+ * Its frame, its words and each view are chunks of their own. While a view is on its way the one before it stays;
+ * that a part cannot be had is said, and it can be tried again.
+ *
+ * @example
+ * ```tsx
+ * import { createLatchkit, LatchkitModal, LatchkitProvider } from '@latchkit/react'
+ * import { mainnet } from '@latchkit/react/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet], enableEmbedded: true })
+ *
+ * export const App = () => (
+ *   <LatchkitProvider kit={kit}>
+ *     <LatchkitModal />
+ *   </LatchkitProvider>
+ * )
+ * ```
+ */
+export function LatchkitModal(): ReactNode {
+  const shared = useShared()
+  const model = useLatchkitState(toModalModel)
+  const wanted = model.status === 'open' ? model.route.view : undefined
+  useEffect(() => {
+    if (wanted) prefetch(shared, wanted)
+  }, [shared, wanted])
+
+  const frame = useLazy(shared.frame)
+  const copy = useLazy(shared.copy)
+  const view = useLazy<unknown>(wanted ? shared.views[wanted] : shared.frame)
+  const words = useHeld(copy, copy.status === 'ready')
+  const shown = useHeld(model, !wanted || view.status === 'ready') ?? closed
+  const all = [frame, copy, view].map((part) => part.status)
+  const status = all.includes('failed') ? 'failed' : all.every((one) => one === 'ready') ? 'ready' : 'loading'
+  return (
+    <>
+      {frame.status === 'ready' && words?.status === 'ready' && (
+        <Place embedded={shared.kit.config.enableEmbedded}>
+          <frame.value model={shown} copy={words.value}>
+            {shown.status === 'open' && <View route={shown.route} />}
+          </frame.value>
+        </Place>
+      )}
+      {wanted && <LoadFailure key={wanted} status={status} onRetry={() => prefetch(shared, wanted)} />}
+    </>
+  )
+}

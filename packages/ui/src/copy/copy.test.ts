@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { ar } from './ar.js'
+import { buttonsAr } from './buttonsAr.js'
+import { buttonsEn } from './buttonsEn.js'
+import { en } from './en.js'
+
+/** Every string of a locale by its path. */
+function strings(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]]
+  return Object.entries(value as object).flatMap(([key, inner]) => strings(inner, `${path}.${key}`))
+}
+
+function placeholders(text: string): readonly string[] {
+  return (text.match(/\{\w+\}/g) ?? []).sort()
+}
+
+/** Not language: what must be the same or is about the locale itself. */
+const notProse = new Set(['.lang', '.dir', '.whatIsANetwork.learnMoreUrl'])
+
+describe.each([
+  ['the modal in Arabic', en, ar],
+  ['the buttons in Arabic', buttonsEn, buttonsAr],
+])('%s', (_, english, translated) => {
+  const contract = new Map(strings(english))
+  const pairs = strings(translated).map(([path, text]) => [path, text, contract.get(path) ?? ''] as const)
+
+  test('default', () => {
+    expect(pairs.map(([path]) => path)).toEqual([...contract.keys()])
+  })
+
+  test('behavior: nothing is left empty or in English', () => {
+    for (const [path, text, source] of pairs) {
+      if (notProse.has(path)) continue
+      expect.soft(text, path).toMatch(/\p{Script=Arabic}/u)
+      expect.soft(text, path).not.toBe(source)
+    }
+  })
+
+  test('behavior: the same values are filled in', () => {
+    for (const [path, text, source] of pairs)
+      expect.soft(placeholders(text), path).toEqual(placeholders(source))
+  })
+
+  test('behavior: values in right-to-left text are isolated, so that a Latin name does not upset the order', () => {
+    const elements = ['{terms}', '{privacy}']
+    for (const [path, text] of pairs) {
+      for (const name of placeholders(text).filter((one) => !elements.includes(one))) {
+        expect.soft(text, path).toContain(`\u2068${name}\u2069`)
+      }
+    }
+  })
+})

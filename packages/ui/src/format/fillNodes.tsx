@@ -1,9 +1,0 @@
-import { Fragment, type ReactNode } from 'react'
-
-/** As `fill`, for values that are elements. */
-export function fillNodes(template: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
-  // With a capture group, every other piece is a name.
-  return template
-    .split(/\{(\w+)\}/)
-    .map((piece, index) => <Fragment key={`${index}${piece}`}>{index % 2 ? values[piece] : piece}</Fragment>)
-}

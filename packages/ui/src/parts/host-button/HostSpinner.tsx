@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+/** An unclosed ring that runs round, in the page. */
+export function HostSpinner(): ReactNode {
+  return (
+    <svg width="18" height="18" viewBox="0 0 20 20" fill="none" aria-hidden="true">
+      <circle
+        data-running=""
+        cx="10"
+        cy="10"
+        r="7.5"
+        pathLength="100"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeDasharray="70 30"
+      />
+    </svg>
+  )
+}

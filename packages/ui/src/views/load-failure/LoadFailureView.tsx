@@ -1,0 +1,73 @@
+import type { ThemeMode } from '@latchkit/core'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import type { ButtonCopy } from '../../copy/Copy.js'
+import { useStyles } from '../../isolate/useStyles.js'
+import { HostButton } from '../../parts/host-button/HostButton.js'
+import css from './LoadFailureView.css?inline'
+
+/** What {@link LoadFailureView} takes. */
+export type LoadFailureViewProps = {
+  readonly copy: ButtonCopy
+  /** Absent: the system's preference. */
+  readonly theme?: ThemeMode | undefined
+  /** Absent while it is being tried. */
+  readonly onRetry?: (() => void) | undefined
+  readonly onClose: () => void
+}
+
+/**
+ * Stands in for the modal where a part of it could not be loaded: a dialog of the page, for as long as it is mounted.
+ *
+ * @example
+ * ```tsx
+ * import { LoadFailureView } from '@latchkit/ui/buttons'
+ * import { buttonsEn } from '@latchkit/ui/copy/buttons-en'
+ *
+ * export const Failure = ({ retry, close }: { retry: () => void; close: () => void }) => (
+ *   <LoadFailureView copy={buttonsEn} onRetry={retry} onClose={close} />
+ * )
+ * ```
+ */
+export function LoadFailureView({ copy, theme, onRetry, onClose }: LoadFailureViewProps): ReactNode {
+  const { title, text, retry, close } = copy.loadFailure
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useStyles(css)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      data-latchkit="load-failure"
+      data-theme={theme}
+      lang={copy.lang}
+      dir={copy.dir}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      <p>{text}</p>
+      <div>
+        <HostButton
+          kind="retry"
+          status={onRetry ? 'idle' : 'loading'}
+          theme={theme}
+          aria-busy={!onRetry || undefined}
+          aria-disabled={!onRetry || undefined}
+          onClick={onRetry}
+        >
+          <b>{retry}</b>
+        </HostButton>
+        <HostButton kind="close" status="idle" theme={theme} onClick={onClose}>
+          <b>{close}</b>
+        </HostButton>
+      </div>
+    </dialog>
+  )
+}

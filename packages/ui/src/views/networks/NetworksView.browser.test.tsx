@@ -1,0 +1,67 @@
+import { type ReactElement, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { en } from '../../copy/en.js'
+import { open } from '../../parts/modal/Modal.fixtures.js'
+import { Modal } from '../../parts/modal/Modal.js'
+import { fixtures } from './NetworksView.fixtures.js'
+import { NetworksView } from './NetworksView.js'
+
+afterEach(cleanup)
+
+type FlowProps = { readonly onClose?: () => void; readonly onSearch?: (query: string) => void }
+
+/** The modal over a store that answers a moment after the key, as a real one does. */
+function Flow({ onClose = () => {}, onSearch }: FlowProps): ReactElement {
+  const [query, setQuery] = useState('')
+  const search = (text: string): void => {
+    onSearch?.(text)
+    queueMicrotask(() => setQuery(text))
+  }
+  return (
+    <Modal model={{ ...open, route: { view: 'networks' } }} copy={en} theme="light" onClose={onClose}>
+      <NetworksView model={{ ...fixtures.ready, query }} onSearch={search} onSelectNetwork={() => {}} />
+    </Modal>
+  )
+}
+
+const field = page.getByRole('searchbox', { name: 'Search networks' })
+
+function focused(): string | null | undefined {
+  return document.activeElement?.shadowRoot?.activeElement?.textContent
+}
+
+test('default', async () => {
+  const onSearch = vi.fn()
+  await render(<Flow onSearch={onSearch} />)
+  await userEvent.click(field)
+  await userEvent.keyboard('ba{ArrowLeft}s')
+  // The caret stays where it was put although the store answers late.
+  await expect.element(field).toHaveValue('bsa')
+  expect(onSearch.mock.calls).toEqual([['b'], ['ba'], ['bsa']])
+})
+
+test('behavior: Esc clears the field first, then asks to close', async () => {
+  const onClose = vi.fn()
+  await render(<Flow onClose={onClose} />)
+  await userEvent.click(field)
+  await userEvent.keyboard('base{Escape}')
+  await expect.element(field).toHaveValue('')
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledExactlyOnceWith('escape')
+})
+
+test('behavior: the arrow keys move between the rows, Home and End to the first and the last', async () => {
+  await render(<Flow />)
+  page.getByRole('button', { name: /Base/ }).element().focus()
+  const seen = []
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowUp', 'End', 'ArrowDown']) {
+    await userEvent.keyboard(`{${key}}`)
+    seen.push(focused())
+  }
+  // The letter is the mark, and not read.
+  const [first, last] = ['EEthereumIn use', 'SSepoliaTestnet']
+  expect(seen).toEqual(['AArbitrum One', 'OOP Mainnet', 'AArbitrum One', first, first, last, last])
+})

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { inServer } from '../../.storybook/inServer.js'
+import { buttonsEn } from '../copy/buttonsEn.js'
+import * as account from './account/AccountView.fixtures.js'
+import { AccountView } from './account/AccountView.js'
+import * as accountButton from './account-button/AccountButtonView.fixtures.js'
+import { AccountButtonView } from './account-button/AccountButtonView.js'
+import * as connect from './connect/ConnectView.fixtures.js'
+import { ConnectView } from './connect/ConnectView.js'
+import * as connectButton from './connect-button/ConnectButtonView.fixtures.js'
+import { ConnectButtonView } from './connect-button/ConnectButtonView.js'
+import * as connecting from './connecting/ConnectingView.fixtures.js'
+import { ConnectingView } from './connecting/ConnectingView.js'
+import * as getWallet from './get-wallet/GetWalletView.fixtures.js'
+import { GetWalletView } from './get-wallet/GetWalletView.js'
+import * as networkButton from './network-button/NetworkButtonView.fixtures.js'
+import { NetworkButtonView } from './network-button/NetworkButtonView.js'
+import * as networks from './networks/NetworksView.fixtures.js'
+import { NetworksView } from './networks/NetworksView.js'
+import * as switchNetwork from './switch-network/SwitchNetworkView.fixtures.js'
+import { SwitchNetworkView } from './switch-network/SwitchNetworkView.js'
+import * as unsupportedChain from './unsupported-chain/UnsupportedChainView.fixtures.js'
+import { UnsupportedChainView } from './unsupported-chain/UnsupportedChainView.js'
+import { WhatIsANetworkView } from './what-is-a-network/WhatIsANetworkView.js'
+import { WhatIsAWalletView } from './what-is-a-wallet/WhatIsAWalletView.js'
+
+/** Every view with each of its fixtures and not one callback. */
+const cases: readonly (readonly [name: string, view: ReactNode])[] = [
+  ...each('connect', connect, (model) => <ConnectView model={model} />),
+  ...each('connecting', connecting, (model) => <ConnectingView model={model} />),
+  ...each('account', account, (model) => <AccountView model={model} />),
+  ...each('networks', networks, (model) => <NetworksView model={model} />),
+  ...each('switch-network', switchNetwork, (model) => <SwitchNetworkView model={model} />),
+  ...each('unsupported-chain', unsupportedChain, (model) => <UnsupportedChainView model={model} />),
+  ...each('get-wallet', getWallet, (model) => <GetWalletView model={model} />),
+  ...each('connect-button', connectButton, (model) => <ConnectButtonView model={model} copy={buttonsEn} />),
+  ...each('account-button', accountButton, (model) => <AccountButtonView model={model} copy={buttonsEn} />),
+  ...each('network-button', networkButton, (model) => <NetworkButtonView model={model} copy={buttonsEn} />),
+  ['what-is-a-wallet', <WhatIsAWalletView key="wallet" />],
+  ['what-is-a-network', <WhatIsANetworkView key="network" />],
+]
+
+type FixtureModule<Model> = { readonly fixtures: Readonly<Record<string, Model>> } & Readonly<
+  Record<string, unknown>
+>
+
+function each<Model>(view: string, module: FixtureModule<Model>, render: (model: Model) => ReactNode) {
+  const { fixtures, ...more } = module
+  const all = { ...fixtures, ...(more as Record<string, Model>) }
+  return Object.entries(all).map(([name, model]) => [`${view}: ${name}`, render(model)] as const)
+}
+
+/** The opening tags of markup; React leaves no `<` or `>` in their values. */
+function tags(markup: string, name = '\\w+'): readonly string[] {
+  return markup.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
+}
+
+describe.each(cases)('%s', (_, view) => {
+  const markup = inServer(view)
+
+  test('default', () => {
+    expect(markup).not.toBe('')
+  })
+
+  test('behavior: nothing in the markup that a strict CSP blocks', () => {
+    expect(tags(markup, '(?:style|script|link)')).toEqual([])
+    const names = tags(markup).map((tag) => tag.replaceAll(/"[^"]*"/g, '""'))
+    expect(names.filter((tag) => /\s(?:style|on\w+)=/.test(tag))).toEqual([])
+  })
+
+  test('behavior: no link but to a web page, and no page learns of the other', () => {
+    const safe = (link: string) =>
+      /href="https?:\/\//.test(link) && link.includes('rel="noopener noreferrer"')
+    expect(tags(markup, 'a').filter((link) => !safe(link))).toEqual([])
+  })
+})
+
+// Unfolding the accounts is the view's own affair; the buttons in the page are the host's to disable.
+const shut = cases.filter(([name]) => name !== 'account: many' && !name.includes('-button'))
+
+test.each(shut)('behavior: without callbacks nothing can be pressed in %s', (_, view) => {
+  expect(tags(inServer(view), 'button').filter((button) => !button.includes(' disabled=""'))).toEqual([])
+})
+
+const stories = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.stories.tsx'),
+)
+
+test.each(stories)('behavior: every fixture has its story in %s', (file) => {
+  const path = join(import.meta.dirname, file)
+  const fixtures = path.replace('.stories.tsx', '.fixtures.ts')
+  const story = readFileSync(path, 'utf8')
+  const names = readdirSync(join(path, '..')).includes(fixtures.split('/').at(-1) ?? '')
+    ? fixtureNames(readFileSync(fixtures, 'utf8'))
+    : []
+  expect(names.filter((name) => !story.includes(name))).toEqual([])
+})
+
+/** `fixtures.ready`, `fixtures['no-match']`, `huge`: how a story names each fixture of a file. */
+function fixtureNames(source: string): readonly string[] {
+  const block = source.match(/export const fixtures[^{]*\{\n([\s\S]*?)\n\}/)?.[1] ?? ''
+  const statuses = [...block.matchAll(/^ {2}(?:'([^']+)'|(\w+))[:,]/gm)].map(([, quoted, plain]) =>
+    quoted ? `fixtures['${quoted}']` : `fixtures.${plain}`,
+  )
+  const more = [...source.matchAll(/^export const (\w+): \w/gm)].map(([, name]) => `model: ${name}`)
+  return [...statuses, ...more.filter((name) => name !== 'model: fixtures')]
+}
