@@ -1,0 +1,1 @@
+export type { BitcoinChain } from '../bitcoin/network.js'

@@ -1,0 +1,8 @@
+export type {
+  BitcoinNetworkName,
+  BitcoinWalletAddress,
+  BitcoinWalletControl,
+  BitcoinWalletControls,
+  BitcoinWalletState,
+  BitcoinWalletStyle,
+} from '../bitcoinWallet/control.js'

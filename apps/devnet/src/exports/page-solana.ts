@@ -1,0 +1,1 @@
+export type { SolanaWalletControl, SolanaWalletControls, SolanaWalletState } from '../solanaWallet/control.js'

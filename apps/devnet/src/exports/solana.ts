@@ -1,0 +1,1 @@
+export type { SolanaChain } from '../solana/cluster.js'
