@@ -26,6 +26,12 @@ export type EsploraAnswer = { readonly status: number; readonly body: unknown }
 const feeEstimates = { 1: 3, 2: 3, 3: 2, 6: 2, 12: 1.5, 25: 1, 144: 1, 504: 1, 1008: 1 }
 const recommendedFees = { fastestFee: 3, halfHourFee: 2, hourFee: 2, economyFee: 1, minimumFee: 1 }
 const mineBody = z.object({ blocks: z.int().check(z.minimum(1), z.maximum(1000)) })
+const rpcBody = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.number(),
+  method: z.enum(['getUtxos', 'sendTransaction']),
+  params: z.tuple([z.string()]),
+})
 const pretendBody = z.object({
   address: z.string(),
   value: z.nullable(z.string().check(z.regex(/^\d{1,16}$/))),
@@ -65,6 +71,7 @@ const routes: readonly (readonly [method: 'GET' | 'POST', path: RegExp, route: R
     /^\/devnet\/mine$/,
     async ({ mine }, _part, body) => ok({ height: await mine(parse(mineBody, body).blocks) }),
   ],
+  ['POST', /^\/devnet\/rpc$/, answerWallet],
   [
     'POST',
     /^\/devnet\/pretend$/,
@@ -112,6 +119,16 @@ function ofTransaction(answer: (transaction: ChainTransaction, view: ChainView) 
     const transaction = view.transactions.get(txid.toLowerCase())
     return transaction ? ok(answer(transaction, view)) : { status: 404, body: 'Transaction not found' }
   }
+}
+
+/** What the devnet's own wallets ask, all of it by one JSON-RPC address. */
+async function answerWallet(context: EsploraContext, _part: string, body: string): Promise<EsploraAnswer> {
+  const { id, method, params } = parse(rpcBody, body)
+  const path = method === 'getUtxos' ? `/address/${encodeURIComponent(params[0])}/utxo` : '/tx'
+  const verb = method === 'getUtxos' ? 'GET' : 'POST'
+  const answer = await answerEsplora(context, verb, path, params[0])
+  if (answer.status === 200) return ok({ jsonrpc: '2.0', id, result: answer.body })
+  return ok({ jsonrpc: '2.0', id, error: { code: -32603, message: String(answer.body) } })
 }
 
 async function send({ rpc }: EsploraContext, _part: string, body: string): Promise<EsploraAnswer> {

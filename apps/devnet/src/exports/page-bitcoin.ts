@@ -1,3 +1,5 @@
+export { bitcoinMalformedAnswers } from '../bitcoinWallet/bitcoinMalformedAnswers.js'
+export { ingot, minnow, orchard, saddle, satchel } from '../bitcoinWallet/bitcoinWallets.js'
 export type {
   BitcoinNetworkName,
   BitcoinWalletAddress,
@@ -6,3 +8,9 @@ export type {
   BitcoinWalletState,
   BitcoinWalletStyle,
 } from '../bitcoinWallet/control.js'
+export type { BitcoinWalletOptions } from '../bitcoinWallet/createBitcoinWallet.js'
+export {
+  type BitcoinInstallOptions,
+  type BitcoinWalletPage,
+  installBitcoinWallets,
+} from '../bitcoinWallet/installBitcoinWallets.js'
