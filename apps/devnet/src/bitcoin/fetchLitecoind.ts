@@ -3,10 +3,17 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } f
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { DevnetError } from '../DevnetError.js'
-import type { NodeProgram } from './findNode.js'
+import { NodeMissingError } from '../DevnetError.js'
 
 const run = promisify(execFile)
+
+/** A program that is a Bitcoin node, or speaks as one. */
+export type NodeProgram = {
+  readonly command: string
+  readonly env: Readonly<Record<string, string>>
+  /** It has extension blocks that Bitcoin has not. */
+  readonly isLitecoin: boolean
+}
 
 /** What every Debian with a Node.js has, and what must be of one piece with the machine's own. */
 const system = /^(gcc-\d+-base|libc6|libgcc-s1|libstdc\+\+6)$/
@@ -18,7 +25,7 @@ const elsewhere =
  * Fetches Debian's litecoind and its libraries into `~/.cache/latchkit`, once. Nothing is installed and nothing of the
  * system is written, apt's package lists included; it needs no rights.
  *
- * @throws DevnetError where there is no apt, no such package, or no network.
+ * @throws NodeMissingError where there is no apt, no such package, or no network.
  */
 export async function fetchLitecoind(): Promise<NodeProgram> {
   const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'latchkit')
@@ -32,21 +39,23 @@ export async function fetchLitecoind(): Promise<NodeProgram> {
 }
 
 async function fetchInto(cache: string, place: string): Promise<void> {
-  mkdirSync(cache, { recursive: true })
-  const work = mkdtempSync(join(cache, 'fetching-'))
   try {
-    await download(work)
-    const root = join(work, 'root')
-    for (const file of readdirSync(work).filter((name) => name.endsWith('.deb')))
-      await run('dpkg', ['-x', join(work, file), root])
-    keep(root, place)
+    mkdirSync(cache, { recursive: true })
+    const work = mkdtempSync(join(cache, 'fetching-'))
+    try {
+      await download(work)
+      const root = join(work, 'root')
+      for (const file of readdirSync(work).filter((name) => name.endsWith('.deb')))
+        await run('dpkg', ['-x', join(work, file), root])
+      keep(root, place)
+    } finally {
+      rmSync(work, { recursive: true, force: true })
+    }
   } catch (cause) {
-    throw new DevnetError(
+    throw new NodeMissingError(
       `The Bitcoin chain needs Debian's litecoind, which could not be fetched with apt (${firstLine(cause)}): ${elsewhere}.`,
       { cause },
     )
-  } finally {
-    rmSync(work, { recursive: true, force: true })
   }
 }
 

@@ -21,6 +21,7 @@ test('default', () => {
 test('behavior: what else stands there stays', () => {
   const evm = {}
   const page = Object.assign(new BitcoinPage(), { okxwallet: { ethereum: evm } })
+  // The page's type has no other's part in OKX's object.
   bitcoinPage({ wallets: [orchard] }, page as unknown as BitcoinPage)
   expect(page.okxwallet).toEqual({ ethereum: evm, bitcoin: page.__bitcoinWallets?.orchard?.provider })
 })

@@ -1,6 +1,8 @@
 export { accounts, type DevnetAccount } from '../accounts.js'
 export { type BitcoinAccount, type BitcoinKey, bitcoinAccounts } from '../bitcoin/accounts.js'
 export { type BitcoinChain, bitcoinCaipNetworkId } from '../bitcoin/network.js'
+export { bitcoinMalformedAnswers } from '../bitcoinWallet/bitcoinMalformedAnswers.js'
+export { ingot, minnow, orchard, saddle, satchel } from '../bitcoinWallet/bitcoinWallets.js'
 export type {
   BitcoinNetworkName,
   BitcoinWalletAddress,
@@ -22,6 +24,8 @@ export {
 } from '../solana/cluster.js'
 export { type SolanaToken, solanaTokens } from '../solana/tokens.js'
 export type { SolanaWalletControl, SolanaWalletControls, SolanaWalletState } from '../solanaWallet/control.js'
+export { solanaMalformedAnswers } from '../solanaWallet/solanaMalformedAnswers.js'
+export { lagoon, twinSolana } from '../solanaWallet/solanaWallets.js'
 export { type Devnet, type DevnetOptions, startDevnet } from '../startDevnet.js'
 export type { WatchedAsset } from '../wallet/context.js'
 export type { PersonControl, Provider, WalletControl, WalletControls } from '../wallet/control.js'
@@ -30,6 +34,6 @@ export { hostileIcons, hostileName, malformedAnswers } from '../wallet/hostile.j
 export type { Answer, ErrorShape, PersonState } from '../wallet/personState.js'
 export type { Prompt } from '../wallet/prompts.js'
 export type { WalletChain, WalletState } from '../wallet/state.js'
-export { harbor, meadow } from '../wallet/wallets.js'
+export { harbor, meadow, twin } from '../wallet/wallets.js'
 export { type WalletScriptOptions, walletScript } from '../walletScript.js'
 export type { StandardAccount, StandardWallet } from '../walletStandard/standardWallet.js'

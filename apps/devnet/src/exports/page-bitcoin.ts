@@ -14,3 +14,4 @@ export {
   type BitcoinWalletPage,
   installBitcoinWallets,
 } from '../bitcoinWallet/installBitcoinWallets.js'
+export type { ProvidedDevnet } from '../vitest/provided.js'

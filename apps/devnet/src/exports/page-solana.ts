@@ -7,3 +7,4 @@ export {
 } from '../solanaWallet/installSolanaWallets.js'
 export { solanaMalformedAnswers } from '../solanaWallet/solanaMalformedAnswers.js'
 export { lagoon, twinSolana } from '../solanaWallet/solanaWallets.js'
+export type { ProvidedDevnet } from '../vitest/provided.js'
