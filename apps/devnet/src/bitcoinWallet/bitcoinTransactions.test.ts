@@ -205,6 +205,23 @@ describe('on the chain', () => {
     expect(await codeOf(call(page.unisat, 'sendBitcoin', address, amount))).toBe(code)
   })
 
+  test('error: on another network nothing is sent', async () => {
+    const page = await connected('minnow', { esploraUrl })
+    page.control('minnow').switchNetwork('mainnet')
+    expect(await codeOf(call(page.unisat, 'sendBitcoin', receiver, 1000))).toBe(4901)
+    expect(await codeOf(call(page.unisat, 'pushTx', { rawtx: '00' }))).toBe(4901)
+  })
+
+  test('behavior: UniSat finalises what it signs, unless told not to', async () => {
+    const page = await connected('minnow', { esploraUrl })
+    const sign = async (options?: object) => {
+      const signed = await call(page.unisat, 'signPsbt', (await psbt()).toHex(), options)
+      return Psbt.fromHex(String(signed)).data.inputs.map(({ finalScriptWitness }) => !!finalScriptWitness)
+    }
+    expect(await sign()).toEqual([true, true])
+    expect(await sign({ autoFinalized: false })).toEqual([false, false])
+  })
+
   test('error: a PSBT that is none, or not for this wallet', async () => {
     const page = await connected('minnow', { esploraUrl })
     const sign = (text: string, options?: object) => codeOf(call(page.unisat, 'signPsbt', text, options))

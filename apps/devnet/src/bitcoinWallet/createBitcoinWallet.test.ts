@@ -195,7 +195,7 @@ describe('events', () => {
       ['orchard', [other.payment.address]],
       ['saddle', both],
     ])
-    for (const key of keys) page.control(key).forget()
+    for (const key of keys) page.control(key).disconnect()
     expect(heard.splice(0)).toEqual([
       ['ingot', []],
       ['satchel', undefined],
@@ -217,6 +217,29 @@ describe('events', () => {
     expect(await call(page.unisat, 'getNetwork')).toBe('livenet')
     expect(await call(page.unisat, 'getChain')).toMatchObject({ enum: 'BITCOIN_MAINNET' })
     expect(await codeOf(call(page.unisat, 'sendBitcoin', receiver, 1000))).toBe(4901)
+  })
+})
+
+test.each(keys)('behavior: %s asks again once it has forgotten the site', async (key) => {
+  const page = await connected(key)
+  page.control(key).forget()
+  expect(page.registered[0]?.accounts).toEqual([])
+  await styles[key].connect(page)
+  expect(page.control(key).prompts).toHaveLength(2)
+})
+
+test('behavior: an error is an answer in sats-connect, and a rejection in Leather', async () => {
+  const page = bitcoinPage()
+  const error = { code: -32601, message: 'There is no method nope.' }
+  expect(await call(page.XverseProviders?.BitcoinProvider, 'request', 'nope')).toEqual({
+    jsonrpc: '2.0',
+    id: '1',
+    error,
+  })
+  await expect(call(page.LeatherProvider, 'request', 'nope')).rejects.toEqual({
+    jsonrpc: '2.0',
+    id: '1',
+    error,
   })
 })
 

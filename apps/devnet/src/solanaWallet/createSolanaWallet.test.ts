@@ -1,4 +1,3 @@
-import { createPublicKey, verify } from 'node:crypto'
 import { base58 } from '@scure/base'
 import {
   Connection,
@@ -15,17 +14,10 @@ import { solanaAccounts } from '../solana/accounts.js'
 import { type SolanaChain, solanaCaipNetworkId } from '../solana/cluster.js'
 import { codeOf } from '../wallet/wallet.fixtures.js'
 import { solanaMalformedAnswers } from './solanaMalformedAnswers.js'
-import { SolanaPage, solanaPage } from './solanaWallet.fixtures.js'
+import { SolanaPage, solanaPage, verifies } from './solanaWallet.fixtures.js'
 
 const [first, second] = solanaAccounts.map(({ address }) => address)
 const text = (value: string) => new TextEncoder().encode(value)
-
-/** By Node's own library, which is not the wallet's. */
-function verifies(address: string, message: Uint8Array, signature: Uint8Array | undefined): boolean {
-  const x = Buffer.from(base58.decode(address)).toString('base64url')
-  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
-  return verify(null, message, key, signature ?? new Uint8Array())
-}
 
 async function connected(options?: Parameters<typeof solanaPage>[0]) {
   const page = solanaPage(options)
@@ -271,7 +263,8 @@ describe('transactions', () => {
     return {
       ...found,
       to,
-      legacy: Uint8Array.from(legacy.serialize({ requireAllSignatures: false })),
+      // A Buffer, as web3.js gives it.
+      legacy: legacy.serialize({ requireAllSignatures: false }),
       v0: new VersionedTransaction(message.compileToV0Message()).serialize(),
     }
   }
@@ -356,6 +349,15 @@ describe('transactions', () => {
     ).toBe(-32602)
   })
 
+  test('error: rejected, and nothing is sent', async () => {
+    const { features, account, to, v0, control } = await world()
+    control.set({ answer: 'reject' })
+    const input = { account, transaction: v0, chain: 'solana:localnet' }
+    expect(await codeOf(features['solana:signTransaction'].signTransaction(input))).toBe(4001)
+    expect(await codeOf(features['solana:signAndSendTransaction'].signAndSendTransaction(input))).toBe(4001)
+    expect(await connection.getBalance(to)).toBe(0)
+  })
+
   test('error: no transaction', async () => {
     const { features, account, control } = await world()
     expect(
@@ -364,32 +366,5 @@ describe('transactions', () => {
       ),
     ).toBe(-32602)
     expect(control.prompts).toHaveLength(1)
-  })
-})
-
-describe('sign in', () => {
-  test('default', async () => {
-    const page = solanaPage()
-    const [output] = await page.features['solana:signIn'].signIn({
-      statement: 'Hello',
-      nonce: '12345678',
-      chainId: 'mainnet',
-      resources: ['https://a.test', 'https://b.test'],
-    })
-    const signed = output?.signedMessage ?? text('')
-    expect(new TextDecoder().decode(signed)).toBe(
-      `dapp.test wants you to sign in with your Solana account:\n${first}\n\nHello\n\nChain ID: mainnet\nNonce: 12345678\nResources:\n- https://a.test\n- https://b.test`,
-    )
-    expect(verifies(first ?? '', signed, output?.signature)).toBe(true)
-    expect(output).toMatchObject({ account: { address: first } })
-    expect(page.control().wallet.accounts).toHaveLength(1)
-    expect(page.control().prompts).toMatchObject([{ method: 'solana:signIn' }])
-  })
-
-  test('param: signsIn', () => {
-    const page = solanaPage()
-    expect(page.features).toHaveProperty(['solana:signIn'])
-    page.control().set({ signsIn: false })
-    expect(page.features).not.toHaveProperty(['solana:signIn'])
   })
 })

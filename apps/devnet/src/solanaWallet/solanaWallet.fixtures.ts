@@ -1,3 +1,5 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { base58 } from '@scure/base'
 import { BarePage } from '../wallet/page/page.fixtures.js'
 import type { PersonPage } from '../wallet/page/pageEnvironment.js'
 import type { StandardAccount, StandardWallet } from '../walletStandard/standardWallet.js'
@@ -74,4 +76,11 @@ export function solanaPage(
 ): SolanaPage {
   installSolanaWallets(page, { rpcUrl: 'http://127.0.0.1:1', wallets: [lagoon], ...options })
   return page
+}
+
+/** Whether a signature is an address's: by Node's own library, which is not the wallet's. */
+export function verifies(address: string, message: Uint8Array, signature: Uint8Array | undefined): boolean {
+  const x = Buffer.from(base58.decode(address)).toString('base64url')
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+  return verify(null, message, key, signature ?? new Uint8Array())
 }

@@ -4,7 +4,8 @@ import type { StandardAccount } from './standardWallet.js'
 /** Bytes, of whatever realm. */
 export const bytes: z.ZodMiniType<Uint8Array> = z.pipe(
   z.custom<Uint8Array>(
-    (value) => ArrayBuffer.isView(value) && value.constructor.name === 'Uint8Array',
+    // Of a Buffer too, which web3.js gives in browsers.
+    (value) => Object.prototype.toString.call(value) === '[object Uint8Array]',
     'is not a Uint8Array',
   ),
   z.transform((value) => Uint8Array.from(value)),
