@@ -3,6 +3,11 @@ export class DevnetError extends Error {
   override name = 'DevnetError'
 }
 
+/** There is no Bitcoin node on this machine and none can be fetched; everything else could run. */
+export class NodeMissingError extends DevnetError {
+  override name = 'NodeMissingError'
+}
+
 /** The error for a port that is not free; `what` needs it. */
 export function portTaken(port: number, what: string, cause?: unknown): DevnetError {
   return new DevnetError(

@@ -5,12 +5,13 @@ import { expect, test } from 'vitest'
 import { holdOpen, startProgram } from './processes/program.fixtures.js'
 
 const cli = new URL('./cli.ts', import.meta.url)
-const anyPorts = ['--evm-port', '0', '--wallet-port', '0']
+const anyPorts = ['evm', 'solana', 'bitcoin', 'wallet'].flatMap((name) => [`--${name}-port`, '0'])
+const evmOnly = [...anyPorts, '--no-solana', '--no-bitcoin']
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'behavior: prints the URLs, and stops on %s',
   async (signal) => {
-    const program = startProgram(cli, anyPorts)
+    const program = startProgram(cli, evmOnly)
     const output = await program.printed(/ODD .*\n/)
     const urls = output.match(/http:\S+/g) ?? []
     expect(output).toMatch(/^The devnet is ready\. Ctrl-C stops it\.\n/)
@@ -29,7 +30,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 )
 
 test('behavior: leaves nothing behind when it is killed', async () => {
-  const program = startProgram(cli, anyPorts)
+  const program = startProgram(cli, evmOnly)
   const urls = (await program.printed(/ODD .*\n/)).match(/http:\S+/g) ?? []
   const connections = await Promise.all(urls.map(holdOpen))
   program.process.kill('SIGKILL')
@@ -41,7 +42,7 @@ test('error: a taken port is one sentence and exit code 1', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  expect(await startProgram(cli, [...anyPorts, '--wallet-port', String(port)]).ended).toEqual({
+  expect(await startProgram(cli, [...evmOnly, '--wallet-port', String(port)]).ended).toEqual({
     code: 1,
     output: '',
     errors: `Port ${port} (for the wallet script) is already in use: stop what uses it, or choose another port.\n`,
@@ -53,4 +54,27 @@ test('error: an option that does not exist', async () => {
   const { code, errors } = await startProgram(cli, ['--nope']).ended
   expect(code).toBe(1)
   expect(errors).toMatch(/^Unknown option '--nope'.* See --help\.\n$/)
+}, 20_000)
+
+test('behavior: starts every chain', async () => {
+  const program = startProgram(cli, anyPorts)
+  const output = await program.printed(/ODD .*\n/)
+  const urls = output.match(/http:\S+/g) ?? []
+  expect(output).toMatch(/Devnet Solana {3}http.*\n {2}Devnet Bitcoin {2}http.*\n {2}Wallet script/)
+  const connections = await Promise.all(urls.map(holdOpen))
+  program.process.kill('SIGINT')
+  expect(await program.ended).toMatchObject({ code: 0, errors: '' })
+  await Promise.all(connections.map(({ gone }) => gone))
+  expect(urls).toHaveLength(6)
+}, 120_000)
+
+test('behavior: goes on where there can be no Bitcoin node', async () => {
+  const nowhere = { XDG_CACHE_HOME: '/dev/null' }
+  const program = startProgram(cli, [...anyPorts, '--no-solana'], nowhere)
+  const output = await program.printed(/ODD .*\n/)
+  program.process.kill('SIGINT')
+  expect((await program.ended).errors).toMatch(
+    /^The Bitcoin chain needs Debian's litecoind, .* Going on without it\.\n$/,
+  )
+  expect(output).not.toContain('Devnet Bitcoin')
 }, 20_000)

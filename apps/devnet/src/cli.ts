@@ -1,6 +1,6 @@
 import { describe } from './cli/describe.js'
 import { parseArguments, usage } from './cli/parseArguments.js'
-import { DevnetError } from './DevnetError.js'
+import { DevnetError, NodeMissingError } from './DevnetError.js'
 import { startDevnet } from './startDevnet.js'
 
 try {
@@ -14,7 +14,11 @@ try {
 async function run(args: readonly string[]): Promise<void> {
   const options = parseArguments(args)
   if (options === 'help') return console.log(usage)
-  const devnet = await startDevnet(options)
+  const devnet = await startDevnet(options).catch((error: unknown) => {
+    if (!(error instanceof NodeMissingError)) throw error
+    console.error(`${error.message} Going on without it.`)
+    return startDevnet({ ...options, bitcoin: false })
+  })
   const signal = Promise.race([signalled('SIGINT'), signalled('SIGTERM')])
   console.log(describe(devnet))
   await signal

@@ -5,8 +5,10 @@ import { createPublicClient, erc20Abi, formatEther, http, webSocket } from 'viem
 import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from './accounts.js'
+import { bitcoinAccounts } from './bitcoin/accounts.js'
 import { multicall3Address } from './contracts/deployContracts.js'
 import { DevnetError } from './DevnetError.js'
+import { solanaAccounts } from './solana/accounts.js'
 import { type Devnet, startDevnet } from './startDevnet.js'
 import { harbor } from './wallet/wallets.js'
 
@@ -128,6 +130,48 @@ test('behavior: stop leaves nothing, and may be called twice', async () => {
   for (const { pid } of chains) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   for (const address of [...chains.map(({ rpcUrl }) => rpcUrl), url])
     await expectRefused(Number(new URL(address).port))
+})
+
+test('param: solana, bitcoin', async () => {
+  const devnet = await startDevnet({ chainIds: [31337], solana: true, bitcoin: true })
+  const { solana, bitcoin, url, wallets, stop } = devnet
+  if (!solana || !bitcoin) throw new Error('not started')
+  const health = await fetch(`${solana.rpcUrl}/health`)
+  expect(await health.text()).toBe('ok')
+  expect(await (await fetch(`${bitcoin.esploraUrl}/blocks/tip/height`)).text()).toBe('118')
+  expect(await (await fetch(url)).json()).toMatchObject({
+    solana: {
+      rpcUrl: solana.rpcUrl,
+      accounts: solanaAccounts,
+      tokens: [{ symbol: 'TUSD', balance: '25000000000' }],
+    },
+    bitcoin: { esploraUrl: bitcoin.esploraUrl, accounts: bitcoinAccounts },
+  })
+  for (const name of ['harbor', 'twin', 'lagoon', 'ingot', 'satchel', 'minnow', 'orchard', 'saddle'])
+    expect(wallets.script).toContain(`"key":"${name}"`)
+  await stop()
+  expect(() => process.kill(bitcoin.pid, 0)).toThrow('ESRCH')
+  for (const address of [solana.rpcUrl, solana.wsUrl, bitcoin.esploraUrl])
+    await expectRefused(Number(new URL(address).port))
+}, 120_000)
+
+test('param: solanaPort, bitcoinPort', async () => {
+  const solanaPort = await freePort()
+  const bitcoinPort = await freePort()
+  const devnet = await startDevnet({ chainIds: [], solana: true, solanaPort, bitcoin: true, bitcoinPort })
+  expect(devnet.solana?.rpcUrl).toBe(`http://127.0.0.1:${solanaPort}`)
+  expect(devnet.bitcoin?.esploraUrl).toBe(`http://127.0.0.1:${bitcoinPort}`)
+  await devnet.stop()
+}, 120_000)
+
+test('error: one chain cannot start, and the others end', async () => {
+  const solanaPort = await freePort()
+  const taken = await startDevnet({ chainIds: [31337] })
+  const evmPort = Number(new URL(taken.chains[0]?.rpcUrl ?? '').port)
+  const starting = startDevnet({ chainIds: [5], evmPort, solana: true, solanaPort })
+  await expect(starting).rejects.toThrow(`Port ${evmPort} (for chain 5) is already in use`)
+  await expectRefused(solanaPort)
+  await taken.stop()
 })
 
 test('param: chainIds, evmPort, walletPort, wallets, legacy', async () => {

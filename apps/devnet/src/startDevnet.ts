@@ -1,8 +1,13 @@
 import { accounts, type DevnetAccount } from './accounts.js'
+import { bitcoinAccounts } from './bitcoin/accounts.js'
+import type { BitcoinChain } from './bitcoin/network.js'
 import { type DevnetToken, tokens } from './contracts/deployContracts.js'
 import { type EvmChain, startEvmChain } from './parts/evmChain.js'
 import { startWalletServer } from './parts/walletServer.js'
-import { createNursery } from './processes/createNursery.js'
+import { createNursery, type Nursery } from './processes/createNursery.js'
+import { solanaAccounts } from './solana/accounts.js'
+import type { SolanaChain } from './solana/cluster.js'
+import { solanaTokens } from './solana/tokens.js'
 import type { WalletOptions } from './wallet/createWallet.js'
 import { walletScript } from './walletScript.js'
 
@@ -14,7 +19,17 @@ export type DevnetOptions = {
   readonly evmPort?: number | undefined
   /** Port of the server of the wallet script. Default 0: any free one. */
   readonly walletPort?: number | undefined
-  /** Default: Harbor and Meadow. */
+  /** Start a Solana cluster too. Default false. */
+  readonly solana?: boolean | undefined
+  /** Port of the Solana cluster; its WebSocket is one further on. Default 0: any free pair. */
+  readonly solanaPort?: number | undefined
+  /** How often the Solana cluster makes an empty block. Default 0: only transactions make blocks. */
+  readonly solanaBlockMs?: number | undefined
+  /** Start a Bitcoin chain too; the very first time it fetches the node. Default false. */
+  readonly bitcoin?: boolean | undefined
+  /** Port of the Bitcoin chain's REST API. Default 0: any free one. */
+  readonly bitcoinPort?: number | undefined
+  /** Default: Harbor and Meadow, and Twin where there is Solana. */
   readonly wallets?: readonly WalletOptions[] | undefined
   /** Key of the wallet that is also `window.ethereum`. Default: none. */
   readonly legacy?: string | undefined
@@ -23,6 +38,10 @@ export type DevnetOptions = {
 /** A running devnet. */
 export type Devnet = {
   readonly chains: readonly EvmChain[]
+  /** Where it was asked for. Its accounts are `solanaAccounts`, its tokens `solanaTokens`. */
+  readonly solana: SolanaChain | undefined
+  /** Where it was asked for. Its accounts are `bitcoinAccounts`. */
+  readonly bitcoin: BitcoinChain | undefined
   /** Funded on every chain. */
   readonly accounts: readonly DevnetAccount[]
   /** At the same addresses on every chain. */
@@ -52,14 +71,13 @@ export type Devnet = {
  * await devnet.stop()
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
-  const { chainIds = [31337, 31338], evmPort = 0, walletPort = 0, wallets, legacy } = options
+  const { walletPort = 0, wallets, legacy } = options
   const nursery = createNursery()
+  const starting = [startEvm(options, nursery), startSolana(options), startBitcoin(options, nursery)] as const
   try {
-    const chains = await Promise.all(
-      chainIds.map((id, index) => startEvmChain({ id, port: evmPort === 0 ? 0 : evmPort + index, nursery })),
-    )
-    const script = walletScript({ chains, wallets, legacy })
-    const description = JSON.stringify({ chains, accounts, tokens }, jsonBigInt, 2)
+    const [chains, solana, bitcoin] = await Promise.all(starting)
+    const script = walletScript({ chains, wallets, legacy, solana, bitcoin })
+    const description = describe({ chains, solana, bitcoin })
     const server = await startWalletServer({
       port: walletPort,
       files: {
@@ -70,19 +88,58 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     let stopped: Promise<void> | undefined
     return {
       chains,
+      solana,
+      bitcoin,
       accounts,
       tokens,
       wallets: { url: `${server.url}/wallets.js`, script },
       url: `${server.url}/devnet.json`,
       stop() {
-        stopped ??= Promise.all([server.stop(), nursery.stop()]).then(() => {})
+        stopped ??= Promise.all([server.stop(), solana?.stop(), bitcoin?.stop()])
+          .then(() => nursery.stop())
+          .then(() => {})
         return stopped
       },
     }
   } catch (error) {
+    const [, solana, bitcoin] = await Promise.allSettled(starting)
+    await Promise.all([solana, bitcoin].map((each) => each.status === 'fulfilled' && each.value?.stop()))
     await nursery.stop()
     throw error
   }
+}
+
+function startEvm(
+  { chainIds = [31337, 31338], evmPort = 0 }: DevnetOptions,
+  nursery: Nursery,
+): Promise<readonly EvmChain[]> {
+  const port = (index: number) => (evmPort === 0 ? 0 : evmPort + index)
+  return Promise.all(chainIds.map((id, index) => startEvmChain({ id, port: port(index), nursery })))
+}
+
+/** Loaded when it is asked for: tests of EVM alone shall not wait for a Solana machine. */
+async function startSolana(options: DevnetOptions): Promise<SolanaChain | undefined> {
+  if (!options.solana) return undefined
+  const { startSolanaChain } = await import('./parts/solanaChain.js')
+  return startSolanaChain({ port: options.solanaPort, blockMs: options.solanaBlockMs })
+}
+
+async function startBitcoin(options: DevnetOptions, nursery: Nursery): Promise<BitcoinChain | undefined> {
+  if (!options.bitcoin) return undefined
+  const { startBitcoinChain } = await import('./parts/bitcoinChain.js')
+  return startBitcoinChain({ port: options.bitcoinPort, nursery })
+}
+
+/** JSON, without what only this process can do. */
+function describe({ chains, solana, bitcoin }: Pick<Devnet, 'chains' | 'solana' | 'bitcoin'>): string {
+  const description = {
+    chains,
+    accounts,
+    tokens,
+    ...(solana && { solana: { ...solana, accounts: solanaAccounts, tokens: solanaTokens } }),
+    ...(bitcoin && { bitcoin: { ...bitcoin, accounts: bitcoinAccounts } }),
+  }
+  return JSON.stringify(description, jsonBigInt, 2)
 }
 
 function jsonBigInt(_key: string, value: unknown): unknown {

@@ -2,6 +2,11 @@ import { runInNewContext } from 'node:vm'
 import { createWalletClient, custom, type EIP1193Provider, publicActions, verifyMessage } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from './accounts.js'
+import { bitcoinAccounts } from './bitcoin/accounts.js'
+import { call } from './bitcoinWallet/bitcoinWallet.fixtures.js'
+import type { BitcoinWalletControls } from './bitcoinWallet/control.js'
+import type { SolanaWalletControls } from './solanaWallet/control.js'
+import type { Features } from './solanaWallet/solanaWallet.fixtures.js'
 import { type Devnet, startDevnet } from './startDevnet.js'
 import type { WalletControls } from './wallet/control.js'
 import { harbor } from './wallet/wallets.js'
@@ -19,6 +24,8 @@ function run(script: string, extra: object = {}) {
     location: { origin: 'https://dapp.test', search: '' },
     localStorage: { getItem: () => null, setItem() {}, removeItem() {} },
     __wallets: undefined as WalletControls | undefined,
+    __solanaWallets: undefined as SolanaWalletControls | undefined,
+    __bitcoinWallets: undefined as BitcoinWalletControls | undefined,
   })
   const globals = {
     crypto,
@@ -27,6 +34,7 @@ function run(script: string, extra: object = {}) {
     fetch,
     queueMicrotask,
     setTimeout,
+    TextDecoder,
     TextEncoder,
     URL,
     URLSearchParams,
@@ -36,7 +44,7 @@ function run(script: string, extra: object = {}) {
   runInNewContext(script, realm)
   const leaked = Object.keys(realm).filter((name) => !Object.hasOwn(given, name))
   if (!page.__wallets) throw new Error('The script left no wallets.')
-  return { wallets: page.__wallets, leaked }
+  return { page, wallets: page.__wallets, leaked }
 }
 
 test('default', async () => {
@@ -84,4 +92,40 @@ test('param: wallets', async () => {
 test('param: chains', async () => {
   const { wallets } = run(walletScript({ chains: [{ id: 7, name: 'Seven', rpcUrl: '/rpc/7' }] }))
   expect(wallets.harbor.state).toMatchObject({ chainId: 7, knownChainIds: [7] })
+})
+
+test('param: solana, bitcoin', async () => {
+  const rpcUrl = 'http://127.0.0.1:1'
+  const evm = walletScript({ chains: devnet.chains })
+  const script = walletScript({ chains: devnet.chains, solana: { rpcUrl }, bitcoin: { esploraUrl: rpcUrl } })
+  const { page, wallets, leaked } = run(script)
+  expect(leaked).toEqual([])
+  expect(script).not.toMatch(/\beval\(|new Function|Function\("|innerHTML|document\.write/)
+  expect(Object.keys(wallets)).toEqual(['harbor', 'meadow', 'twin'])
+  expect(Object.keys(page.__solanaWallets ?? {})).toEqual(['lagoon', 'twin'])
+  expect(Object.keys(page.__bitcoinWallets ?? {})).toEqual([
+    'ingot',
+    'satchel',
+    'minnow',
+    'orchard',
+    'saddle',
+  ])
+  // A page with EVM wallets only carries nothing of the others.
+  expect(script.startsWith(evm.slice(0, 100_000))).toBe(true)
+  expect(evm).not.toMatch(/solana|bitcoin|bcrt/i)
+})
+
+test('behavior: the Solana and Bitcoin wallets sign inside a page', async () => {
+  const rpcUrl = 'http://127.0.0.1:1'
+  const chains = devnet.chains
+  const { page } = run(walletScript({ chains, solana: { rpcUrl }, bitcoin: { esploraUrl: rpcUrl } }))
+  const { lagoon } = page.__solanaWallets ?? {}
+  const message = new TextEncoder().encode('hi')
+  const features = lagoon?.wallet.features as Features
+  const { accounts } = await features['standard:connect'].connect()
+  const [output] = await features['solana:signMessage'].signMessage({ account: accounts[0], message })
+  expect(output?.signature).toHaveLength(64)
+  const minnow = page.__bitcoinWallets?.minnow.provider
+  expect(await call(minnow, 'requestAccounts')).toEqual([bitcoinAccounts[0]?.payment.address])
+  expect(await call(minnow, 'signMessage', 'hi', 'bip322-simple')).toMatch(/^Ak[\w+/]+=*$/)
 })

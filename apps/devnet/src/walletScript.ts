@@ -1,28 +1,43 @@
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
+import { ingot, minnow, orchard, saddle, satchel } from './bitcoinWallet/bitcoinWallets.js'
+import type { BitcoinWalletOptions } from './bitcoinWallet/createBitcoinWallet.js'
+import type { BitcoinInstallOptions } from './bitcoinWallet/installBitcoinWallets.js'
+import type { SolanaWalletOptions } from './solanaWallet/createSolanaWallet.js'
+import type { SolanaInstallOptions } from './solanaWallet/installSolanaWallets.js'
+import { lagoon, twinSolana } from './solanaWallet/solanaWallets.js'
 import type { WalletOptions } from './wallet/createWallet.js'
 import type { InstallOptions } from './wallet/page/installWallets.js'
 import type { WalletChain } from './wallet/state.js'
-import { harbor, meadow } from './wallet/wallets.js'
+import { harbor, meadow, twin } from './wallet/wallets.js'
 
 /** Which wallets a page is given. */
 export type WalletScriptOptions = {
   /** `devnet.chains`, or any others. A URL without an origin is the page's own. */
   readonly chains: readonly WalletChain[]
-  /** Default: `[harbor, meadow]`. */
+  /** Default: `[harbor, meadow]`, and `twin` where there is Solana. */
   readonly wallets?: readonly WalletOptions[] | undefined
   /** Key of the wallet that is also `window.ethereum`. Default: none. */
   readonly legacy?: string | undefined
-  /** Name of a function on `window` that carries the wallets' JSON-RPC in place of `fetch`; see `post`. */
+  /** Name of a function on `window` that carries the wallets' requests in place of `fetch`; see `post`. */
   readonly post?: string | undefined
+  /** `devnet.solana`, or another cluster; its wallets are `[lagoon, twinSolana]` if not said. Default: no Solana. */
+  readonly solana?:
+    | { readonly rpcUrl: string; readonly wallets?: readonly SolanaWalletOptions[] | undefined }
+    | undefined
+  /** `devnet.bitcoin`, or another chain; its wallets are one of each style if not said. Default: no Bitcoin. */
+  readonly bitcoin?:
+    | { readonly esploraUrl: string; readonly wallets?: readonly BitcoinWalletOptions[] | undefined }
+    | undefined
 }
 
-/** One script with viem in it, that sets `devnetWallets`. */
-const bundle: string = bundleWallets()
+/** One script with viem in it, that sets `devnetWallets`. The scripts of the other chains are made when they are asked for. */
+const evmBundle: string = bundle(new URL('wallet/page/browser.ts', import.meta.url))
 
 /**
- * JavaScript that puts wallets with real keys into a page (EIP-6963, EIP-1193), programmable under `window.__wallets`.
- * It sends nothing until the page asks the wallet for something. Runs as a script of the page, or before all of them.
+ * JavaScript that puts wallets with real keys into a page (EIP-6963, EIP-1193; Wallet Standard and the Bitcoin wallets' own
+ * ways where asked for), programmable under `window.__wallets`, `__solanaWallets` and `__bitcoinWallets`.
+ * It sends nothing until the page asks a wallet for something. Runs as a script of the page, or before all of them.
  *
  * @example
  * import { harbor, startDevnet, walletScript } from '@latchkit/devnet'
@@ -31,22 +46,45 @@ const bundle: string = bundleWallets()
  * const wallets = [{ ...harbor, state: { answer: 'reject' } }]
  * await page.addInitScript({ content: walletScript({ chains: devnet.chains, wallets }) })
  */
-export function walletScript({
-  chains,
-  wallets = [harbor, meadow],
-  legacy,
-  post,
-}: WalletScriptOptions): string {
+export function walletScript(options: WalletScriptOptions): string {
+  const { chains, solana, bitcoin, legacy, post } = options
+  const { wallets = [harbor, meadow, ...(solana ? [twin] : [])] } = options
   const reachable = chains.map(({ id, name, rpcUrl }) => ({ id, name, rpcUrl }))
-  const options: InstallOptions = { chains: reachable, wallets, legacy, post }
-  // `<` is escaped so that the script can also stand inside a page's markup.
-  const json = JSON.stringify(options).replaceAll('<', '\\u003c')
-  return `(() => {\nconst ownGlobals = { crypto }\n${bundle}\ndevnetWallets.install(${json})\n})()\n`
+  const evm: InstallOptions = { chains: reachable, wallets, legacy, post }
+  return [
+    script(evmBundle, evm),
+    solana ? solanaScript(solana.rpcUrl, solana.wallets, post) : '',
+    bitcoin ? bitcoinScript(bitcoin.esploraUrl, bitcoin.wallets, post) : '',
+  ].join('')
 }
 
-function bundleWallets(): string {
+function solanaScript(
+  rpcUrl: string,
+  wallets: readonly SolanaWalletOptions[] = [lagoon, twinSolana],
+  post: string | undefined,
+): string {
+  const options: SolanaInstallOptions = { rpcUrl, wallets, post }
+  return script(bundle(new URL('solanaWallet/browser.ts', import.meta.url)), options)
+}
+
+function bitcoinScript(
+  esploraUrl: string,
+  wallets: readonly BitcoinWalletOptions[] = [ingot, satchel, minnow, orchard, saddle],
+  post: string | undefined,
+): string {
+  const options: BitcoinInstallOptions = { esploraUrl, wallets, post }
+  return script(bundle(new URL('bitcoinWallet/browser.ts', import.meta.url)), options)
+}
+
+function script(code: string, options: object): string {
+  // `<` is escaped so that the script can also stand inside a page's markup.
+  const json = JSON.stringify(options).replaceAll('<', '\\u003c')
+  return `(() => {\nconst ownGlobals = { crypto }\n${code}\ndevnetWallets.install(${json})\n})();\n`
+}
+
+function bundle(entry: URL): string {
   const { outputFiles } = buildSync({
-    entryPoints: [fileURLToPath(new URL('wallet/page/browser.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(entry)],
     bundle: true,
     minify: true,
     write: false,

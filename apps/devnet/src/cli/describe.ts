@@ -1,9 +1,11 @@
 import type { Devnet } from '../startDevnet.js'
 
 /** What the command prints once everything runs. */
-export function describe({ chains, wallets, url, accounts, tokens }: Devnet): string {
+export function describe({ chains, solana, bitcoin, wallets, url, accounts, tokens }: Devnet): string {
   const places = [
     ...chains.map(({ name, rpcUrl }): [string, string] => [name, rpcUrl]),
+    ...(solana ? [[solana.name, solana.rpcUrl] as const] : []),
+    ...(bitcoin ? [[bitcoin.name, bitcoin.esploraUrl] as const] : []),
     ['Wallet script', wallets.url] as const,
     ['Description', url] as const,
   ]

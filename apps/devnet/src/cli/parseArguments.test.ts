@@ -3,12 +3,21 @@ import { DevnetError } from '../DevnetError.js'
 import { parseArguments, usage } from './parseArguments.js'
 
 test('default', () => {
-  expect(parseArguments([])).toEqual({ evmPort: 8545, walletPort: 8549 })
+  expect(parseArguments([])).toEqual({
+    evmPort: 8545,
+    solana: true,
+    solanaPort: 8899,
+    solanaBlockMs: 400,
+    bitcoin: true,
+    bitcoinPort: 3002,
+    walletPort: 8549,
+  })
 })
 
 test('behavior: every option is in the usage', () => {
-  for (const option of ['--evm-port', '--wallet-port', '--chain', '--legacy', '--help'])
-    expect(usage).toContain(option)
+  const options =
+    'evm-port solana-port bitcoin-port wallet-port chain no-solana no-bitcoin legacy help'.split(' ')
+  for (const option of options) expect(usage).toContain(`--${option}`)
   expect(parseArguments(['--evm-port', '1', '--help'])).toBe('help')
 })
 
@@ -23,9 +32,18 @@ test('param: every option', () => {
     '1337',
     '--legacy',
     'meadow',
+    '--solana-port=8890',
+    '--bitcoin-port=3000',
+    '--no-solana',
+    '--no-bitcoin',
   ]
   expect(parseArguments(args)).toEqual({
     evmPort: 9000,
+    solana: false,
+    solanaPort: 8890,
+    solanaBlockMs: 400,
+    bitcoin: false,
+    bitcoinPort: 3000,
     walletPort: 0,
     chainIds: [31337, 1337],
     legacy: 'meadow',
@@ -34,10 +52,12 @@ test('param: every option', () => {
 
 test.each([
   [['--evm-port', 'x'], '--evm-port is a whole number up to 65535, not "x".'],
+  [['--solana-port', '65535'], '--solana-port is a whole number up to 65534, not "65535".'],
+  [['--bitcoin-port', ''], '--bitcoin-port is a whole number up to 65535, not "".'],
   [['--wallet-port', '65536'], '--wallet-port is a whole number up to 65535, not "65536".'],
   [['--chain', '1.5'], '--chain is a whole number up to 9007199254740991, not "1.5".'],
   [['--chain', ''], '--chain is a whole number up to 9007199254740991, not "".'],
-  [['--legacy', 'metamask'], '--legacy is harbor or meadow, not "metamask".'],
+  [['--legacy', 'metamask'], '--legacy is harbor, meadow or twin, not "metamask".'],
 ])('error: %j', (args, message) => {
   expect(() => parseArguments(args)).toThrow(new DevnetError(message))
 })

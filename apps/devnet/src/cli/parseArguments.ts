@@ -6,15 +6,23 @@ import type { DevnetOptions } from '../startDevnet.js'
 export const usage = `Starts local chains with funded accounts, contracts and injected test wallets.
 
   --evm-port <port>      of the first chain, the others follow it (8545)
+  --solana-port <port>   of the Solana cluster, its WebSocket one further on (8899)
+  --bitcoin-port <port>  of the Bitcoin chain's Esplora API (3002)
   --wallet-port <port>   of the server of the wallet script (8549)
   --chain <id>           start this chain; may be given again (31337 and 31338)
-  --legacy <wallet>      make this wallet window.ethereum too: harbor or meadow
+  --no-solana            leave the Solana cluster out
+  --no-bitcoin           leave the Bitcoin chain out
+  --legacy <wallet>      make this wallet window.ethereum too: harbor, meadow or twin
   --help`
 
 const choices = {
   'evm-port': { type: 'string', default: '8545' },
+  'solana-port': { type: 'string', default: '8899' },
+  'bitcoin-port': { type: 'string', default: '3002' },
   'wallet-port': { type: 'string', default: '8549' },
   chain: { type: 'string', multiple: true },
+  'no-solana': { type: 'boolean', default: false },
+  'no-bitcoin': { type: 'boolean', default: false },
   legacy: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
@@ -27,10 +35,15 @@ const choices = {
 export function parseArguments(args: readonly string[]): DevnetOptions | 'help' {
   const values = parse(args)
   if (values.help) return 'help'
-  if (values.legacy !== undefined && !['harbor', 'meadow'].includes(values.legacy))
-    throw new DevnetError(`--legacy is harbor or meadow, not "${values.legacy}".`)
+  if (values.legacy !== undefined && !['harbor', 'meadow', 'twin'].includes(values.legacy))
+    throw new DevnetError(`--legacy is harbor, meadow or twin, not "${values.legacy}".`)
   return {
     evmPort: wholeNumber('--evm-port', values['evm-port'], 65_535),
+    solana: !values['no-solana'],
+    solanaPort: wholeNumber('--solana-port', values['solana-port'], 65_534),
+    solanaBlockMs: 400,
+    bitcoin: !values['no-bitcoin'],
+    bitcoinPort: wholeNumber('--bitcoin-port', values['bitcoin-port'], 65_535),
     walletPort: wholeNumber('--wallet-port', values['wallet-port'], 65_535),
     chainIds: values.chain?.map((id) => wholeNumber('--chain', id, Number.MAX_SAFE_INTEGER)),
     legacy: values.legacy,

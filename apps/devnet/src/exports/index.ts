@@ -1,14 +1,39 @@
 export { accounts, type DevnetAccount } from '../accounts.js'
+export { type BitcoinAccount, type BitcoinKey, bitcoinAccounts } from '../bitcoin/accounts.js'
+export { type BitcoinChain, bitcoinCaipNetworkId } from '../bitcoin/network.js'
+export { bitcoinMalformedAnswers } from '../bitcoinWallet/bitcoinMalformedAnswers.js'
+export { ingot, minnow, orchard, saddle, satchel } from '../bitcoinWallet/bitcoinWallets.js'
+export type {
+  BitcoinNetworkName,
+  BitcoinWalletAddress,
+  BitcoinWalletControl,
+  BitcoinWalletControls,
+  BitcoinWalletState,
+  BitcoinWalletStyle,
+} from '../bitcoinWallet/control.js'
 export { type DevnetToken, multicall3Address, tokens } from '../contracts/deployContracts.js'
 export { DevnetError } from '../DevnetError.js'
 export { type Post, post } from '../jsonRpc.js'
 export type { EvmChain } from '../parts/evmChain.js'
+export { type SolanaAccount, solanaAccounts } from '../solana/accounts.js'
+export {
+  type SolanaChain,
+  solanaCaipNetworkId,
+  solanaGenesisHash,
+  solanaStandardChain,
+} from '../solana/cluster.js'
+export { type SolanaToken, solanaTokens } from '../solana/tokens.js'
+export type { SolanaWalletControl, SolanaWalletControls, SolanaWalletState } from '../solanaWallet/control.js'
+export { solanaMalformedAnswers } from '../solanaWallet/solanaMalformedAnswers.js'
+export { lagoon, twinSolana } from '../solanaWallet/solanaWallets.js'
 export { type Devnet, type DevnetOptions, startDevnet } from '../startDevnet.js'
 export type { WatchedAsset } from '../wallet/context.js'
-export type { Provider, WalletControl, WalletControls } from '../wallet/control.js'
+export type { PersonControl, Provider, WalletControl, WalletControls } from '../wallet/control.js'
 export type { WalletOptions } from '../wallet/createWallet.js'
 export { hostileIcons, hostileName, malformedAnswers } from '../wallet/hostile.js'
+export type { Answer, ErrorShape, PersonState } from '../wallet/personState.js'
 export type { Prompt } from '../wallet/prompts.js'
-export type { Answer, ErrorShape, WalletChain, WalletState } from '../wallet/state.js'
-export { harbor, meadow } from '../wallet/wallets.js'
+export type { WalletChain, WalletState } from '../wallet/state.js'
+export { harbor, meadow, twin } from '../wallet/wallets.js'
 export { type WalletScriptOptions, walletScript } from '../walletScript.js'
+export type { StandardAccount, StandardWallet } from '../walletStandard/standardWallet.js'

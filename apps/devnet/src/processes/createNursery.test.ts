@@ -1,4 +1,9 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { createNursery } from './createNursery.js'
 import { holdOpen, startProgram } from './program.fixtures.js'
@@ -43,3 +48,20 @@ test.each(['throw', 'exit', 'SIGTERM', 'SIGKILL', 'Ctrl-C'])(
   },
   20_000,
 )
+
+test('behavior: its directories are removed', async () => {
+  const nursery = createNursery()
+  const directory = nursery.makeDirectory()
+  writeFileSync(join(directory, 'file'), '')
+  await nursery.stop()
+  expect(existsSync(directory)).toBe(false)
+})
+
+test('behavior: its directories are removed when the parent is gone', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'latchkit-test-'))
+  writeFileSync(join(directory, 'file'), '')
+  const reaper = spawn(process.execPath, [fileURLToPath(new URL('reaper.mjs', import.meta.url))])
+  reaper.stdin.end(`=${directory}\n`)
+  expect(await once(reaper, 'exit')).toEqual([0, null])
+  expect(existsSync(directory)).toBe(false)
+})

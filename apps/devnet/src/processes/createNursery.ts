@@ -1,15 +1,20 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
 /** A child whose output can be read; nothing is written to it. */
 export type Child = ChildProcessByStdio<null, Readable, Readable>
 
-/** Child processes that cannot outlive the nursery, nor the process that made it. */
+/** Child processes, and their files, that cannot outlive the nursery, nor the process that made it. */
 export type Nursery = {
   /** Starts a program. It is killed by `stop`, and when this process ends in any way, SIGKILL included. */
-  readonly spawn: (command: string, args: readonly string[]) => Child
+  readonly spawn: (command: string, args: readonly string[], env?: Readonly<Record<string, string>>) => Child
+  /** Makes an empty directory; it is removed as surely as the programs are ended. */
+  readonly makeDirectory: () => string
   /** Kills what is still running; resolves when all of it is gone. */
   readonly stop: () => Promise<void>
 }
@@ -26,6 +31,7 @@ export type Nursery = {
  */
 export function createNursery(): Nursery {
   const children = new Set<Child>()
+  const directories: string[] = []
   const reaper = spawn(process.execPath, [fileURLToPath(new URL('reaper.mjs', import.meta.url))], {
     stdio: ['pipe', 'ignore', 'ignore'],
     // Its own group: Ctrl-C in the terminal must not take it before its work is done.
@@ -37,8 +43,11 @@ export function createNursery(): Nursery {
   reaper.stdin.on('error', () => {})
 
   return {
-    spawn(command, args) {
-      const child = spawn(command, [...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+    spawn(command, args, env = {}) {
+      const child = spawn(command, [...args], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, ...env },
+      })
       children.add(child)
       if (child.pid !== undefined) reaper.stdin.write(`+${child.pid}\n`)
       child.once('exit', () => {
@@ -47,12 +56,19 @@ export function createNursery(): Nursery {
       })
       return child
     },
+    makeDirectory() {
+      const directory = mkdtempSync(join(tmpdir(), 'latchkit-devnet-'))
+      directories.push(directory)
+      reaper.stdin.write(`=${directory}\n`)
+      return directory
+    },
     async stop() {
       const gone = [...children]
         .filter((child) => child.pid !== undefined)
         .map((child) => once(child, 'exit'))
       for (const child of children) child.kill('SIGKILL')
       await Promise.all(gone)
+      for (const directory of directories) rmSync(directory, { recursive: true, force: true })
       reaper.ref()
       const { exitCode, signalCode } = reaper
       const reaped = exitCode === null && signalCode === null ? once(reaper, 'exit') : undefined

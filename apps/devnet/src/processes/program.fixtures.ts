@@ -17,11 +17,16 @@ export type Program = {
 }
 
 /** Starts a file of this package; it ends with the test. */
-export function startProgram(file: URL, args: readonly string[] = []): Program {
+export function startProgram(
+  file: URL,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Program {
   const cwd = fileURLToPath(new URL('../..', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(file), ...args], {
     cwd,
     detached: true,
+    env: { ...process.env, ...env },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''

@@ -10,5 +10,9 @@ export type ProvidedDevnet = {
 declare module 'vitest' {
   interface ProvidedContext {
     devnet: ProvidedDevnet
+    /** Where `solanaSetup.ts` is a `globalSetup`. */
+    solana: { readonly rpcUrl: string }
+    /** Where `bitcoinSetup.ts` is a `globalSetup`. */
+    bitcoin: { readonly esploraUrl: string }
   }
 }

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import type { PromptingMethod } from './prompts.js'
+import type { PromptingMethod } from './methods/promptingMethods.js'
 import type { WalletChain, WalletState } from './state.js'
 
 /** What a method can see and do. */

@@ -1,4 +1,5 @@
 import type { WatchedAsset } from './context.js'
+import type { PersonState } from './personState.js'
 import type { Prompt } from './prompts.js'
 import type { WalletState } from './state.js'
 
@@ -12,31 +13,15 @@ export type Provider = {
   readonly removeListener: (event: string, listener: (payload: unknown) => void) => Provider
 }
 
-/**
- * The person in front of one wallet. In a page: `window.__wallets.harbor`.
- *
- * @example
- * import type { WalletControls } from '@latchkit/devnet'
- *
- * await page.evaluate(() => window.__wallets.harbor.set({ answer: 'hang' }))
- * // … click Connect …
- * await page.evaluate(() => window.__wallets.harbor.rejectPending())
- */
-export type WalletControl = {
-  readonly provider: Provider
-  /** All of the wallet's own accounts, checksummed, whether the page may see them or not. */
-  readonly accounts: readonly string[]
-  readonly state: WalletState
+/** The person in front of a wallet of any chain. */
+export type PersonControl<state extends PersonState> = {
+  readonly state: state
   /** What the person was asked since the page loaded, oldest first. A fresh page that never prompted has none. */
   readonly prompts: readonly Prompt[]
-  /** Tokens that pages asked to watch since the page loaded. */
-  readonly watchedAssets: readonly WatchedAsset[]
-  /** How many listeners the page has left on each event; an event without any is not in it. */
-  readonly listeners: Readonly<Record<string, number>>
-  /** Calls back after every change of state, prompts or watched tokens; returns what ends that. */
+  /** Calls back after every change of state or prompts; returns what ends that. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Changes the wallet; what follows from it is emitted (`accountsChanged`, `chainChanged`, `connect`, `disconnect`). */
-  readonly set: (patch: Partial<WalletState>) => void
+  /** Changes the wallet; the page hears what follows from it. */
+  readonly set: (patch: Partial<state>) => void
   /** Approves every prompt that hangs. Those behind the lock screen wait on. */
   readonly release: () => void
   /** Rejects every open prompt with 4001, the lock screen too. */
@@ -46,8 +31,6 @@ export type WalletControl = {
   readonly unlock: () => void
   /** Makes another of its accounts the active one, unasked. */
   readonly switchAccount: (index: number) => void
-  /** Moves the site to a chain, unasked; it need not be one the wallet knows. */
-  readonly switchChain: (chainId: number) => void
   /** Takes back the site's permission. */
   readonly forget: () => void
   /** Loses the connection to every chain. What is open fails with 4900. */
@@ -57,6 +40,29 @@ export type WalletControl = {
   readonly announce: () => void
   /** Forgets everything, as if the wallet were newly installed. */
   readonly reset: () => void
+}
+
+/**
+ * The person in front of one EVM wallet. In a page: `window.__wallets.harbor`. After a change it emits what follows from it:
+ * `accountsChanged`, `chainChanged`, `connect`, `disconnect`.
+ *
+ * @example
+ * import type { WalletControls } from '@latchkit/devnet'
+ *
+ * await page.evaluate(() => window.__wallets.harbor.set({ answer: 'hang' }))
+ * // … click Connect …
+ * await page.evaluate(() => window.__wallets.harbor.rejectPending())
+ */
+export type WalletControl = PersonControl<WalletState> & {
+  readonly provider: Provider
+  /** All of the wallet's own accounts, checksummed, whether the page may see them or not. */
+  readonly accounts: readonly string[]
+  /** Tokens that pages asked to watch since the page loaded. */
+  readonly watchedAssets: readonly WatchedAsset[]
+  /** How many listeners the page has left on each event; an event without any is not in it. */
+  readonly listeners: Readonly<Record<string, number>>
+  /** Moves the site to a chain, unasked; it need not be one the wallet knows. */
+  readonly switchChain: (chainId: number) => void
 }
 
 /** The wallets of a page by their key. */

@@ -1,5 +1,5 @@
 import { errorCodes, ProviderRpcError } from './ProviderRpcError.js'
-import type { ErrorShape } from './state.js'
+import type { ErrorShape } from './personState.js'
 
 /** Gives an error the shape in which this wallet's errors reach the page. */
 export function shapeError(error: ProviderRpcError, shape: ErrorShape): unknown {

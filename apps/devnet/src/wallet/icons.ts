@@ -2,11 +2,35 @@
 const harbor = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="22" fill="#0b2f4a"/><circle cx="68" cy="28" r="9" fill="#ffd58a"/><path d="M46 18v44H22z" fill="#fff"/><path d="M51 30v32h19z" fill="#9fd3f2"/><path d="M16 67h64l-8 13H24z" fill="#ff7a59"/></svg>`
 const meadow = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><defs><clipPath id="a"><rect width="96" height="96" rx="22"/></clipPath></defs><g clip-path="url(#a)"><path fill="#d9f2c9" d="M0 0h96v96H0z"/><circle cx="30" cy="32" r="11" fill="#ffb83d"/><path d="M0 70q26-30 54-10t42-12v48H0z" fill="#6bbf59"/><path d="M0 84q30-20 58-8t38-6v26H0z" fill="#2f7d4f"/></g></svg>`
 
+const box = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="22"'
+const lagoon = `${box} fill="#0d7f8c"/><path d="M0 58q24-14 48 0t48 0v16a22 22 0 0 1-22 22H22A22 22 0 0 1 0 74z" fill="#5fd3c8"/><circle cx="48" cy="36" r="15" fill="#ffe3a3"/></svg>`
+const twin = `${box} fill="#3a2a6b"/><circle cx="36" cy="48" r="22" fill="#ff9d7a"/><circle cx="60" cy="48" r="22" fill="#8ad3ff" fill-opacity=".85"/></svg>`
+const ingot = `${box} fill="#3b2c14"/><path d="M32 36h32l14 28H18z" fill="#f5b13d"/><path d="M32 36h32l4 8H28z" fill="#ffd98a"/></svg>`
+const satchel = `${box} fill="#f3e6d4"/><path d="M20 40h56v34a6 6 0 0 1-6 6H26a6 6 0 0 1-6-6z" fill="#8a5a34"/><path d="M36 40V28h24v12" fill="none" stroke="#8a5a34" stroke-width="6"/><path d="M20 40h56v14H20z" fill="#a9723f"/></svg>`
+const minnow = `${box} fill="#12324f"/><path d="M14 48q24-26 48 0-24 26-48 0z" fill="#ff8f4a"/><path d="M60 48l22-16v32z" fill="#ff8f4a"/><circle cx="28" cy="45" r="4" fill="#12324f"/></svg>`
+const orchard = `${box} fill="#eaf7dd"/><circle cx="48" cy="56" r="24" fill="#d64533"/><path d="M48 34q2-16 18-18-2 16-18 18z" fill="#4c9a3f"/></svg>`
+const saddle = `${box} fill="#20160f"/><path d="M18 34q30 20 60 0v14q0 28-30 34-30-6-30-34z" fill="#b5733c"/><path d="M30 46q18 10 36 0" fill="none" stroke="#f2d3ac" stroke-width="4"/></svg>`
+
 /** Harbor's icon as a data URI. */
 export const harborIcon: string = dataUri(harbor)
 
 /** Meadow's icon as a data URI. */
 export const meadowIcon: string = dataUri(meadow)
+
+/** Lagoon's icon as a data URI. */
+export const lagoonIcon: string = dataUri(lagoon)
+
+/** Twin's icon as a data URI. */
+export const twinIcon: string = dataUri(twin)
+
+/** Icons of the Bitcoin wallets, as data URIs by their keys. */
+export const bitcoinIcons: Readonly<Record<'ingot' | 'satchel' | 'minnow' | 'orchard' | 'saddle', string>> = {
+  ingot: dataUri(ingot),
+  satchel: dataUri(satchel),
+  minnow: dataUri(minnow),
+  orchard: dataUri(orchard),
+  saddle: dataUri(saddle),
+}
 
 function dataUri(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`

@@ -1,21 +1,6 @@
 import { errorCodes, ProviderRpcError, userRejected } from './ProviderRpcError.js'
-import type { WalletState } from './state.js'
+import type { PersonState } from './personState.js'
 import { answerTo, explicitAnswerTo } from './views.js'
-
-/** The methods that ask the person. All others are answered without. */
-export const promptingMethods = [
-  'eth_requestAccounts',
-  'eth_sendTransaction',
-  'eth_signTypedData_v4',
-  'personal_sign',
-  'wallet_addEthereumChain',
-  'wallet_requestPermissions',
-  'wallet_switchEthereumChain',
-  'wallet_watchAsset',
-] as const
-
-/** Name of a method that asks the person. */
-export type PromptingMethod = (typeof promptingMethods)[number]
 
 /** A question the wallet put to the person. */
 export type Prompt = {
@@ -33,7 +18,7 @@ export type Prompts = {
    * `enough` tells whether unlocking alone answers it.
    * @throws ProviderRpcError 4001, 4900 or -32002
    */
-  readonly ask: (method: PromptingMethod, params: unknown, enough?: () => boolean) => Promise<void>
+  readonly ask: (method: string, params: unknown, enough?: () => boolean) => Promise<void>
   /** Holds up a method that asks nobody, if the state names it. */
   readonly hold: (method: string, params: unknown) => Promise<void>
   /** Answers the prompts that waited for the unlocking. */
@@ -54,8 +39,17 @@ type Entry = {
   readonly reject: (error: ProviderRpcError) => void
 }
 
-/** Makes the place where requests wait for the person; `read` gives the wallet's state, `changed` hears of every prompt. */
-export function createPrompts(read: () => WalletState, changed: () => void): Prompts {
+/** What prompts stand on. */
+export type PromptsOptions = {
+  readonly read: () => PersonState
+  /** Hears of every prompt. */
+  readonly changed: () => void
+  /** The methods that ask the person. All others are answered without. */
+  readonly promptingMethods: readonly string[]
+}
+
+/** Makes the place where requests wait for the person. */
+export function createPrompts({ read, changed, promptingMethods }: PromptsOptions): Prompts {
   const entries: Entry[] = []
   const open = () => entries.filter(({ prompt }) => prompt.status === 'open')
 
@@ -98,7 +92,7 @@ export function createPrompts(read: () => WalletState, changed: () => void): Pro
       await add(method, params, true, enough)
     },
     async hold(method, params) {
-      if (isPrompting(method) || explicitAnswerTo(read(), method) === undefined) return
+      if (promptingMethods.includes(method) || explicitAnswerTo(read(), method) === undefined) return
       await add(method, params, false, () => false)
     },
     unlocked() {
@@ -111,8 +105,4 @@ export function createPrompts(read: () => WalletState, changed: () => void): Pro
       for (const entry of open()) reject(entry, error)
     },
   }
-}
-
-function isPrompting(method: string): boolean {
-  return promptingMethods.some((each) => each === method)
 }

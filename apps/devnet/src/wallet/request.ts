@@ -1,6 +1,6 @@
 import { errorCodes, ProviderRpcError } from './ProviderRpcError.js'
 
-/** A request as EIP-1193 has it. */
+/** What a page asks of a wallet: EIP-1193's form, and what the other chains' calls are reduced to. */
 export type WalletRequest = { readonly method: string; readonly params: unknown }
 
 /**

@@ -1,5 +1,3 @@
-import type { WalletState } from './state.js'
-
 /** Where a wallet keeps what was changed; text under one name. */
 export type WalletMemory = {
   readonly read: () => string | null
@@ -7,9 +5,9 @@ export type WalletMemory = {
 }
 
 /** Holds a wallet's state. */
-export type StateStore = {
-  readonly get: () => WalletState
-  readonly set: (patch: Partial<WalletState>) => void
+export type StateStore<state> = {
+  readonly get: () => state
+  readonly set: (patch: Partial<state>) => void
   /** Takes up what another tab wrote. */
   readonly reload: () => void
   /** Back to the initial state. */
@@ -17,23 +15,28 @@ export type StateStore = {
 }
 
 /** What a store starts from. */
-export type StateStoreOptions = {
-  readonly initial: WalletState
+export type StateStoreOptions<state> = {
+  readonly initial: state
   readonly memory: WalletMemory
   /** Win over memory at each load, and are not kept. */
-  readonly overrides: Partial<WalletState>
-  readonly changed: (before: WalletState, after: WalletState) => void
+  readonly overrides: Partial<state>
+  readonly changed: (before: state, after: state) => void
 }
 
 /**
  * Makes the store: the initial state, over it the changes that memory holds, over those the overrides. Only the changes
  * are kept, so that other options still count at the next load.
  */
-export function createStateStore({ initial, memory, overrides, changed }: StateStoreOptions): StateStore {
-  let changes = readChanges(memory)
-  let state: WalletState = { ...initial, ...changes, ...overrides }
+export function createStateStore<state extends object>({
+  initial,
+  memory,
+  overrides,
+  changed,
+}: StateStoreOptions<state>): StateStore<state> {
+  let changes = readChanges<state>(memory)
+  let state: state = { ...initial, ...changes, ...overrides }
 
-  function become(next: WalletState): void {
+  function become(next: state): void {
     const before = state
     state = next
     changed(before, next)
@@ -47,7 +50,7 @@ export function createStateStore({ initial, memory, overrides, changed }: StateS
       become({ ...state, ...patch })
     },
     reload() {
-      changes = readChanges(memory)
+      changes = readChanges<state>(memory)
       become({ ...initial, ...changes, ...overrides })
     },
     reset() {
@@ -58,8 +61,8 @@ export function createStateStore({ initial, memory, overrides, changed }: StateS
   }
 }
 
-function readChanges({ read }: WalletMemory): Partial<WalletState> {
+function readChanges<state>({ read }: WalletMemory): Partial<state> {
   const text = read()
   // Nobody but this file writes it.
-  return text === null ? {} : (JSON.parse(text) as Partial<WalletState>)
+  return text === null ? {} : (JSON.parse(text) as Partial<state>)
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { evmStateWords } from './evmStateWords.js'
 import { hostileName, malformedAnswers } from './hostile.js'
 import { parseStateWords } from './stateWords.js'
 
 test('default', () => {
-  expect(parseStateWords('locked, slow:2000,chain:1337,account:2')).toEqual({
+  expect(parseStateWords('locked, slow:2000,chain:1337,account:2', evmStateWords)).toEqual({
     locked: true,
     delayMs: 2000,
     chainId: 1337,
@@ -20,13 +21,15 @@ test.each([
   ['codeless', { errorShape: 'codeless' }],
   ['chainIdNumber', { malformed: malformedAnswers.chainIdNumber }],
 ])('param: %s', (words, state) => {
-  expect(parseStateWords(words)).toEqual(state)
+  expect(parseStateWords(words, evmStateWords)).toEqual(state)
 })
 
 test('param: hostile', () => {
-  expect(parseStateWords('hostile')).toMatchObject({ name: hostileName })
+  expect(parseStateWords('hostile', evmStateWords)).toMatchObject({ name: hostileName })
 })
 
 test.each(['rejct', 'slow', 'slow:soon', 'locked:1', 'toString', ''])('error: %s', (words) => {
-  expect(() => parseStateWords(words)).toThrow(/^No wallet behaves like ".*"\. There is: approve, /)
+  expect(() => parseStateWords(words, evmStateWords)).toThrow(
+    /^No wallet behaves like ".*"\. There is: approve, /,
+  )
 })

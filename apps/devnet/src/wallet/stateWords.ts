@@ -1,33 +1,36 @@
-import { hostileIcons, hostileName, malformedAnswers } from './hostile.js'
-import type { WalletState } from './state.js'
+import { hostileIcons, hostileName } from './hostile.js'
+import type { PersonState } from './personState.js'
 
-const words: Readonly<Record<string, Partial<WalletState>>> = {
-  approve: { answer: 'approve' },
-  reject: { answer: 'reject' },
-  hang: { answer: 'hang' },
-  locked: { locked: true },
-  offline: { offline: true },
-  connected: { connected: true },
-  all: { shares: 'all' },
-  lower: { addressCase: 'lower' },
-  'no-add': { addsChains: false },
-  'no-switch-on-add': { switchesOnAdd: false },
-  'one-prompt': { queuesPrompts: false },
-  silent: { silent: true },
-  twice: { announces: 'twice' },
-  never: { announces: 'never' },
-  object: { errorShape: 'object' },
-  nested: { errorShape: 'nested' },
-  codeless: { errorShape: 'codeless' },
-  text: { errorShape: 'text' },
-  hostile: { name: hostileName, icon: hostileIcons.scriptedSvg },
-  ...mapValues(malformedAnswers, (malformed) => ({ malformed })),
+/** What can be said of a wallet in a page's URL: words, and words with a number behind a colon. */
+export type StateWords<state> = {
+  readonly words: Readonly<Record<string, Partial<state>>>
+  readonly numbers: Readonly<Record<string, (value: number) => Partial<state>>>
 }
 
-const numbers: Readonly<Record<string, (value: number) => Partial<WalletState>>> = {
-  slow: (delayMs) => ({ delayMs }),
-  chain: (chainId) => ({ chainId }),
-  account: (accountIndex) => ({ accountIndex }),
+/** What can be said of a wallet of any chain. */
+export const personStateWords: StateWords<PersonState> = {
+  words: {
+    approve: { answer: 'approve' },
+    reject: { answer: 'reject' },
+    hang: { answer: 'hang' },
+    locked: { locked: true },
+    offline: { offline: true },
+    connected: { connected: true },
+    all: { shares: 'all' },
+    'one-prompt': { queuesPrompts: false },
+    silent: { silent: true },
+    twice: { announces: 'twice' },
+    never: { announces: 'never' },
+    object: { errorShape: 'object' },
+    nested: { errorShape: 'nested' },
+    codeless: { errorShape: 'codeless' },
+    text: { errorShape: 'text' },
+    hostile: { name: hostileName, icon: hostileIcons.scriptedSvg },
+  },
+  numbers: {
+    slow: (delayMs) => ({ delayMs }),
+    account: (accountIndex) => ({ accountIndex }),
+  },
 }
 
 /**
@@ -35,18 +38,18 @@ const numbers: Readonly<Record<string, (value: number) => Partial<WalletState>>>
  *
  * @throws Error that names the words there are.
  */
-export function parseStateWords(text: string): Partial<WalletState> {
-  return Object.assign({}, ...text.split(',').map(parseWord))
+export function parseStateWords<state>(text: string, words: StateWords<state>): Partial<state> {
+  return Object.assign({}, ...text.split(',').map((word) => parseWord(word, words)))
 }
 
-function mapValues<from, to>(
-  record: Readonly<Record<string, from>>,
-  map: (value: from) => to,
-): Readonly<Record<string, to>> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
+/** One word for each set of malformed answers. */
+export function malformedWords(
+  answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+): Readonly<Record<string, Pick<PersonState, 'malformed'>>> {
+  return Object.fromEntries(Object.entries(answers).map(([name, malformed]) => [name, { malformed }]))
 }
 
-function parseWord(word: string): Partial<WalletState> {
+function parseWord<state>(word: string, { words, numbers }: StateWords<state>): Partial<state> {
   const [name = '', value] = word.trim().split(':')
   const flag = Object.hasOwn(words, name) && value === undefined ? words[name] : undefined
   const numeric = Object.hasOwn(numbers, name) && /^\d+$/.test(value ?? '') ? numbers[name] : undefined

@@ -1,5 +1,6 @@
 import { type Address, numberToHex } from 'viem'
-import type { Answer, WalletChain, WalletState } from './state.js'
+import type { Answer, PersonState } from './personState.js'
+import type { WalletChain, WalletState } from './state.js'
 
 /** The accounts the page may see, the active one first. */
 export function sharedAccounts(state: WalletState, addresses: readonly Address[]): readonly string[] {
@@ -21,13 +22,13 @@ export function chainIdHex(state: WalletState): string {
 }
 
 /** What the person does with a prompt of this method. */
-export function answerTo(state: WalletState, method: string): Answer {
+export function answerTo(state: PersonState, method: string): Answer {
   if (typeof state.answer === 'string') return state.answer
   return explicitAnswerTo(state, method) ?? 'approve'
 }
 
 /** The answer that was set for this very method. */
-export function explicitAnswerTo({ answer }: WalletState, method: string): Answer | undefined {
+export function explicitAnswerTo({ answer }: PersonState, method: string): Answer | undefined {
   if (typeof answer === 'string') return undefined
   return Object.hasOwn(answer, method) ? answer[method] : undefined
 }

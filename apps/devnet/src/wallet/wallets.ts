@@ -1,6 +1,6 @@
 import { accounts } from '../accounts.js'
 import type { WalletOptions } from './createWallet.js'
-import { harborIcon, meadowIcon } from './icons.js'
+import { harborIcon, meadowIcon, twinIcon } from './icons.js'
 
 const keys = accounts.map(({ privateKey }) => privateKey)
 
@@ -21,4 +21,13 @@ export const meadow: WalletOptions = {
   icon: meadowIcon,
   privateKeys: keys.slice(3, 6),
   knows: [0],
+}
+
+/** The EVM half of Twin, which speaks Solana too: accounts 6–7, knows every chain. `twinSolana` has the same name and icon. */
+export const twin: WalletOptions = {
+  key: 'twin',
+  name: 'Twin',
+  rdns: 'dev.latchkit.twin',
+  icon: twinIcon,
+  privateKeys: keys.slice(6, 8),
 }

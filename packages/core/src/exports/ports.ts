@@ -6,9 +6,25 @@ export type {
   PortContext,
   Session,
 } from '../ports/Adapter.js'
+export type {
+  BitcoinCaller,
+  BitcoinMessageProtocol,
+  BitcoinMethods,
+  PsbtInput,
+} from '../ports/BitcoinMethods.js'
 export type { Clock } from '../ports/Clock.js'
 export type { Connector, ConnectorType } from '../ports/Connector.js'
 export type { EvmMethods, EvmReceipt, EvmTransaction, Hex, TypedData } from '../ports/EvmMethods.js'
 export type { Platform } from '../ports/Platform.js'
+export {
+  type PreflightCommitment,
+  preflightCommitments,
+  type SolanaCaller,
+  type SolanaConfirmation,
+  type SolanaMethods,
+  type SolanaSendOptions,
+  type SolanaSent,
+  type SolanaTransfer,
+} from '../ports/SolanaMethods.js'
 export type { Storage } from '../ports/Storage.js'
 export type { Telemetry, TelemetryEvent } from '../ports/Telemetry.js'

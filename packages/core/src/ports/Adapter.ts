@@ -1,9 +1,11 @@
 import type { Account } from '../schema/account.js'
 import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
 import type { Network } from '../schema/network.js'
+import type { BitcoinMethods } from './BitcoinMethods.js'
 import type { Clock } from './Clock.js'
 import type { Connector } from './Connector.js'
 import type { EvmMethods } from './EvmMethods.js'
+import type { SolanaMethods } from './SolanaMethods.js'
 
 /** Which library an adapter stands on (spec §3). */
 export type AdapterType = 'universal' | 'solana' | 'wagmi' | 'ethers' | 'ethers5' | 'bitcoin'
@@ -99,6 +101,10 @@ export interface Adapter {
   getProvider(parameters: { readonly connectorId: string }): Promise<unknown>
   /** What only `eip155` can do. */
   readonly evm?: EvmMethods | undefined
+  /** What only `solana` can do. */
+  readonly solana?: SolanaMethods | undefined
+  /** What only `bip122` can do. */
+  readonly bitcoin?: BitcoinMethods | undefined
 }
 
 /** How an adapter is handed to `createLatchkit`: called once, with the instance's own parts. Pure; starts nothing. */

@@ -3,36 +3,19 @@ import { ProviderRpcError } from '../ProviderRpcError.js'
 import { chains, requester } from '../wallet.fixtures.js'
 import { harbor, meadow } from '../wallets.js'
 import { type InstallOptions, installWallets, type WalletPage } from './installWallets.js'
+import { BarePage, TestStorage } from './page.fixtures.js'
 
 type Detail = {
   readonly info: Readonly<Record<'uuid' | 'name' | 'icon' | 'rdns', string>>
   readonly provider: unknown
 }
 
-class TestStorage {
-  readonly texts: Record<string, string> = {}
-  getItem(name: string): string | null {
-    return this.texts[name] ?? null
-  }
-  setItem(name: string, text: string): void {
-    this.texts[name] = text
-  }
-  removeItem(name: string): void {
-    delete this.texts[name]
-  }
-}
-
-class TestPage extends EventTarget implements WalletPage {
+class TestPage extends BarePage implements WalletPage {
   readonly announced: Detail[] = []
-  readonly location: { readonly origin: string; readonly search: string }
   ethereum: WalletPage['ethereum']
   __wallets: WalletPage['__wallets']
-  constructor(
-    search = '',
-    readonly localStorage: WalletPage['localStorage'] = new TestStorage(),
-  ) {
-    super()
-    this.location = { origin: 'https://dapp.test', search }
+  constructor(search?: string, localStorage?: WalletPage['localStorage']) {
+    super(search, localStorage)
     this.addEventListener('eip6963:announceProvider', (event) => {
       if (event instanceof CustomEvent) this.announced.push(event.detail)
     })

@@ -1,10 +1,10 @@
-import { jsonRpc, type Post, post } from '../../jsonRpc.js'
+import { jsonRpc, type Post } from '../../jsonRpc.js'
 import type { Provider, WalletControl } from '../control.js'
 import { createWallet, type WalletOptions } from '../createWallet.js'
-import type { WalletChain, WalletState } from '../state.js'
-import type { WalletMemory } from '../stateStore.js'
-import { parseStateWords } from '../stateWords.js'
+import { evmStateWords } from '../evmStateWords.js'
+import type { WalletChain } from '../state.js'
 import { createAnnouncer } from './announce.js'
+import { followOtherTabs, type PersonPage, pageEnvironment, pagePost } from './pageEnvironment.js'
 
 /** What the script in the page is told. */
 export type InstallOptions = {
@@ -17,9 +17,7 @@ export type InstallOptions = {
 }
 
 /** The part of a window the wallets use. */
-export type WalletPage = EventTarget & {
-  readonly location: { readonly origin: string; readonly search: string }
-  readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type WalletPage = PersonPage & {
   ethereum?: Provider | undefined
   __wallets?: Readonly<Record<string, WalletControl>> | undefined
 }
@@ -27,7 +25,7 @@ export type WalletPage = EventTarget & {
 /** Puts the wallets into a page: announces them, and puts their controls on `window.__wallets`. Does nothing the second time. */
 export function installWallets(page: WalletPage, { chains, wallets, legacy, post }: InstallOptions): void {
   if (page.__wallets) return
-  const send = post === undefined ? undefined : namedPost(page, post)
+  const send = pagePost(page, post)
   const controls = wallets.map(
     (options) => [options.key, installWallet(page, chains, options, send)] as const,
   )
@@ -43,58 +41,19 @@ function installWallet(
   page: WalletPage,
   chains: readonly WalletChain[],
   options: WalletOptions,
-  send: Post = post,
+  send: Post,
 ): WalletControl {
   const name = `devnet-wallet:${options.key}`
   const { announce, announceOnce } = createAnnouncer(page, options.rdns, () => wallet.control)
   const wallet = createWallet(options, {
+    ...pageEnvironment(page, { name, key: options.key, words: evmStateWords }),
     chains,
     origin: page.location.origin,
-    memory: pageMemory(page, name),
-    overrides: stateInUrl(page, options.key),
     call: (rpcUrl, method, params) => jsonRpc(send, rpcUrl, method, params),
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     announce: announceOnce,
   })
   page.addEventListener('eip6963:requestProvider', announce)
-  page.addEventListener('storage', (event) => {
-    if ('key' in event && event.key === name) wallet.reload()
-  })
+  followOtherTabs(page, name, wallet.reload)
   announce()
   return wallet.control
-}
-
-/** Looked up at each call: whoever exposes the function may do so after this script has run. */
-function namedPost(page: WalletPage, name: string): Post {
-  return (url, body) => {
-    const send: unknown = Reflect.get(page, name)
-    if (typeof send !== 'function') throw new Error(`window.${name} is not a function.`)
-    return send(url, body)
-  }
-}
-
-function stateInUrl({ location }: WalletPage, key: string): Partial<WalletState> {
-  const text = new URLSearchParams(location.search).get(`wallet.${key}`)
-  return text === null ? {} : parseStateWords(text)
-}
-
-/** A page may forbid storage (a sandboxed frame, a private window); its wallet then forgets at reload. */
-function pageMemory(page: WalletPage, name: string): WalletMemory {
-  return {
-    read() {
-      try {
-        return page.localStorage.getItem(name)
-      } catch {
-        return null
-      }
-    },
-    write(text) {
-      try {
-        if (text === null) page.localStorage.removeItem(name)
-        else page.localStorage.setItem(name, text)
-      } catch {
-        // As above.
-      }
-    },
-  }
 }

@@ -1,0 +1,47 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { answerEsplora, BadRequest, type EsploraAnswer, type EsploraContext } from './esploraRoutes.js'
+
+/** A server that speaks Esplora's REST API to pages of any origin. */
+export function createEsploraServer(context: EsploraContext): Server {
+  return createServer((request, response) => void serve(context, request, response))
+}
+
+async function serve(
+  context: EsploraContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { method = 'GET', url = '/' } = request
+  const headers = {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': '*',
+    'access-control-allow-methods': 'GET, POST, OPTIONS',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'no-store',
+  }
+  if (method === 'OPTIONS') {
+    response.writeHead(204, headers).end()
+    return
+  }
+  const { pathname } = new URL(url, 'http://localhost')
+  const { status, body } = await answer(context, method, pathname, await text(request))
+  const plain = typeof body === 'string'
+  response.writeHead(status, { ...headers, 'content-type': plain ? 'text/plain' : 'application/json' })
+  response.end(plain ? body : JSON.stringify(body))
+}
+
+async function answer(
+  context: EsploraContext,
+  method: string,
+  path: string,
+  body: string,
+): Promise<EsploraAnswer> {
+  try {
+    return await answerEsplora(context, method, path, body)
+  } catch (error) {
+    // The page is told, as by any server; the devnet goes on.
+    const status = error instanceof BadRequest ? 400 : 500
+    return { status, body: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,93 @@
+import { hex } from '@scure/base'
+import type { ChainOutput, ChainTransaction, ChainView } from './createChainReader.js'
+import { describeScript } from './regtest.js'
+
+/** Writes a transaction as Esplora does. */
+export function encodeTransaction(transaction: ChainTransaction, { transactions }: ChainView): unknown {
+  const { txid, version, lockTime, size, weight, inputs, outputs } = transaction
+  const spent = inputs.map((input) => transactions.get(input.txid)?.outputs[input.vout])
+  const isCoinbase = inputs.some((input) => input.isCoinbase)
+  return {
+    txid,
+    version,
+    locktime: lockTime,
+    vin: inputs.map((input, at) => ({
+      txid: input.txid,
+      vout: input.vout,
+      prevout: spent[at] ? encodeOutput(spent[at]) : null,
+      scriptsig: hex.encode(input.scriptSig),
+      scriptsig_asm: '',
+      ...(input.witness.length > 0 && { witness: input.witness.map((item) => hex.encode(item)) }),
+      is_coinbase: input.isCoinbase,
+      sequence: input.sequence,
+    })),
+    vout: outputs.map(encodeOutput),
+    size,
+    weight,
+    fee: isCoinbase ? 0 : Number(sum(spent) - sum(outputs)),
+    status: encodeStatus(transaction),
+  }
+}
+
+/** Writes where a transaction stands. */
+export function encodeStatus({ block }: Pick<ChainTransaction, 'block'>): unknown {
+  if (!block) return { confirmed: false }
+  return { confirmed: true, block_height: block.height, block_hash: block.hash, block_time: block.time }
+}
+
+/** The unspent outputs of a script, oldest first. */
+export function encodeUtxos(script: string, { transactions, spenders }: ChainView): readonly unknown[] {
+  return [...transactions.values()].flatMap((transaction) =>
+    transaction.outputs.flatMap((output, vout) => {
+      if (output.script !== script || spenders.has(`${transaction.txid}:${vout}`)) return []
+      return [
+        { txid: transaction.txid, vout, status: encodeStatus(transaction), value: Number(output.value) },
+      ]
+    }),
+  )
+}
+
+/** The transactions that pay a script or spend from it, those that wait first, then the newest. */
+export function transactionsOf(script: string, view: ChainView): readonly ChainTransaction[] {
+  const touching = [...view.transactions.values()].filter(
+    ({ inputs, outputs }) =>
+      outputs.some((output) => output.script === script) ||
+      inputs.some((input) => view.transactions.get(input.txid)?.outputs[input.vout]?.script === script),
+  )
+  return touching.reverse()
+}
+
+/** What an address received and spent, once in blocks and once in the mempool. */
+export function encodeAddress(address: string, script: string, view: ChainView): unknown {
+  const touching = transactionsOf(script, view)
+  const stats = (confirmed: boolean) => {
+    const own = touching.filter(({ block }) => (block !== undefined) === confirmed)
+    const funded = own.flatMap(({ outputs }) => outputs.filter((output) => output.script === script))
+    const spent = own
+      .flatMap(({ inputs }) => inputs.map((input) => view.transactions.get(input.txid)?.outputs[input.vout]))
+      .filter((output) => output?.script === script)
+    return {
+      funded_txo_count: funded.length,
+      funded_txo_sum: Number(sum(funded)),
+      spent_txo_count: spent.length,
+      spent_txo_sum: Number(sum(spent)),
+      tx_count: own.length,
+    }
+  }
+  return { address, chain_stats: stats(true), mempool_stats: stats(false) }
+}
+
+function encodeOutput({ script, value }: ChainOutput): unknown {
+  const { type, address } = describeScript(hex.decode(script))
+  return {
+    scriptpubkey: script,
+    scriptpubkey_asm: '',
+    scriptpubkey_type: type,
+    ...(address !== undefined && { scriptpubkey_address: address }),
+    value: Number(value),
+  }
+}
+
+function sum(outputs: readonly (ChainOutput | undefined)[]): bigint {
+  return outputs.reduce((total, output) => total + (output?.value ?? 0n), 0n)
+}

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini'
+import type { ChainTransaction, ChainView } from './createChainReader.js'
+import {
+  encodeAddress,
+  encodeStatus,
+  encodeTransaction,
+  encodeUtxos,
+  transactionsOf,
+} from './encodeEsplora.js'
+import { type NodeRpc, NodeRpcError } from './nodeRpc.js'
+import { toScript } from './regtest.js'
+
+/** What the server answers from. */
+export type EsploraContext = {
+  readonly rpc: NodeRpc
+  readonly read: () => Promise<ChainView>
+  readonly mine: (blocks: number) => Promise<number>
+  /** What addresses are shown to hold in place of the truth, in sats. */
+  readonly pretended: Map<string, bigint>
+}
+
+/** An answer: text as it is, anything else as JSON. */
+export type EsploraAnswer = { readonly status: number; readonly body: unknown }
+
+/** Sats for each virtual byte, by the number of blocks one would wait. */
+const feeEstimates = { 1: 3, 2: 3, 3: 2, 6: 2, 12: 1.5, 25: 1, 144: 1, 504: 1, 1008: 1 }
+const recommendedFees = { fastestFee: 3, halfHourFee: 2, hourFee: 2, economyFee: 1, minimumFee: 1 }
+const mineBody = z.object({ blocks: z.int().check(z.minimum(1), z.maximum(1000)) })
+const rpcBody = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.number(),
+  method: z.enum(['getUtxos', 'sendTransaction']),
+  params: z.tuple([z.string()]),
+})
+const pretendBody = z.object({
+  address: z.string(),
+  value: z.nullable(z.string().check(z.regex(/^\d{1,16}$/))),
+})
+
+type Route = (context: EsploraContext, part: string, body: string) => Promise<EsploraAnswer> | EsploraAnswer
+
+const routes: readonly (readonly [method: 'GET' | 'POST', path: RegExp, route: Route])[] = [
+  ['GET', /^\/blocks\/tip\/height$/, async ({ read }) => ok(String((await read()).tip.height))],
+  ['GET', /^\/blocks\/tip\/hash$/, async ({ read }) => ok((await read()).tip.hash)],
+  ['GET', /^\/fee-estimates$/, () => ok(feeEstimates)],
+  ['GET', /^\/v1\/fees\/recommended$/, () => ok(recommendedFees)],
+  [
+    'GET',
+    /^\/address\/([^/]+)$/,
+    ofAddress((script, view, { address }) => encodeAddress(address, script, view)),
+  ],
+  ['GET', /^\/address\/([^/]+)\/txs$/, ofAddress(encodeTransactions)],
+  [
+    'GET',
+    /^\/address\/([^/]+)\/utxo$/,
+    ofAddress((script, view, { pretended, address }) => {
+      const value = pretended.get(address)
+      return value === undefined
+        ? encodeUtxos(script, view)
+        : value === 0n
+          ? []
+          : [pretendedUtxo(value, view)]
+    }),
+  ],
+  ['GET', /^\/tx\/([^/]+)$/, ofTransaction(encodeTransaction)],
+  ['GET', /^\/tx\/([^/]+)\/hex$/, ofTransaction(({ hex }) => hex)],
+  ['GET', /^\/tx\/([^/]+)\/status$/, ofTransaction(encodeStatus)],
+  ['POST', /^\/tx$/, send],
+  [
+    'POST',
+    /^\/devnet\/mine$/,
+    async ({ mine }, _part, body) => ok({ height: await mine(parse(mineBody, body).blocks) }),
+  ],
+  ['POST', /^\/devnet\/rpc$/, answerWallet],
+  [
+    'POST',
+    /^\/devnet\/pretend$/,
+    ({ pretended }, _part, body) => {
+      const { address, value } = parse(pretendBody, body)
+      if (value === null) pretended.delete(address)
+      else pretended.set(address, BigInt(value))
+      return ok({})
+    },
+  ],
+]
+
+/** Answers one request. */
+export async function answerEsplora(
+  context: EsploraContext,
+  method: string,
+  path: string,
+  body: string,
+): Promise<EsploraAnswer> {
+  for (const [of, pattern, route] of routes) {
+    const found = of === method ? pattern.exec(path) : null
+    if (found) return route(context, decodeURIComponent(found[1] ?? ''), body)
+  }
+  return { status: 404, body: 'endpoint does not exist' }
+}
+
+function ofAddress(
+  answer: (
+    script: string,
+    view: ChainView,
+    more: { readonly pretended: Map<string, bigint>; readonly address: string },
+  ) => unknown,
+): Route {
+  return async ({ read, pretended }, address) => {
+    const script = toScript(address)
+    if (script === undefined) return { status: 400, body: 'Invalid Bitcoin address' }
+    return ok(answer(script, await read(), { pretended, address }))
+  }
+}
+
+function ofTransaction(answer: (transaction: ChainTransaction, view: ChainView) => unknown): Route {
+  return async ({ read }, txid) => {
+    if (!/^[0-9a-f]{64}$/i.test(txid)) return { status: 400, body: 'Invalid hex string' }
+    const view = await read()
+    const transaction = view.transactions.get(txid.toLowerCase())
+    return transaction ? ok(answer(transaction, view)) : { status: 404, body: 'Transaction not found' }
+  }
+}
+
+/** What the devnet's own wallets ask, all of it by one JSON-RPC address. */
+async function answerWallet(context: EsploraContext, _part: string, body: string): Promise<EsploraAnswer> {
+  const { id, method, params } = parse(rpcBody, body)
+  const path = method === 'getUtxos' ? `/address/${encodeURIComponent(params[0])}/utxo` : '/tx'
+  const verb = method === 'getUtxos' ? 'GET' : 'POST'
+  const answer = await answerEsplora(context, verb, path, params[0])
+  if (answer.status === 200) return ok({ jsonrpc: '2.0', id, result: answer.body })
+  return ok({ jsonrpc: '2.0', id, error: { code: -32603, message: String(answer.body) } })
+}
+
+async function send({ rpc }: EsploraContext, _part: string, body: string): Promise<EsploraAnswer> {
+  try {
+    return ok(await rpc('sendrawtransaction', [body.trim()]))
+  } catch (error) {
+    if (!(error instanceof NodeRpcError)) throw error
+    const { code, message } = error
+    return { status: 400, body: `sendrawtransaction RPC error: ${JSON.stringify({ code, message })}` }
+  }
+}
+
+function encodeTransactions(script: string, view: ChainView): readonly unknown[] {
+  const all = transactionsOf(script, view)
+  // Esplora's page: all that wait, and 25 of the others.
+  const waiting = all.filter(({ block }) => !block)
+  const confirmed = all.filter(({ block }) => block).slice(0, 25)
+  return [...waiting, ...confirmed].map((each) => encodeTransaction(each, view))
+}
+
+function pretendedUtxo(value: bigint, { tip }: ChainView): unknown {
+  const status = encodeStatus({ block: { ...tip, time: 0 } })
+  return { txid: '00'.repeat(32), vout: 0, status, value: Number(value) }
+}
+
+function ok(body: unknown): EsploraAnswer {
+  return { status: 200, body }
+}
+
+/** @throws BadRequest */
+function parse<output>(schema: z.ZodMiniType<output>, body: string): output {
+  try {
+    return z.parse(schema, JSON.parse(body))
+  } catch (cause) {
+    throw new BadRequest('The body is not what this path takes.', { cause })
+  }
+}
+
+/** A request that cannot be answered; `message` says why. */
+export class BadRequest extends Error {
+  override name = 'BadRequest'
+}

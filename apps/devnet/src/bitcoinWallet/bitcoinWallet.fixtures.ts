@@ -1,0 +1,159 @@
+import { type BitcoinAccount, type BitcoinKey, bitcoinAccounts } from '../bitcoin/accounts.js'
+import { BarePage } from '../wallet/page/page.fixtures.js'
+import type { PersonPage } from '../wallet/page/pageEnvironment.js'
+import type { StandardWallet } from '../walletStandard/standardWallet.js'
+import { ingot, minnow, orchard, saddle, satchel } from './bitcoinWallets.js'
+import type { BitcoinWalletControl } from './control.js'
+import {
+  type BitcoinInstallOptions,
+  type BitcoinWalletPage,
+  installBitcoinWallets,
+} from './installBitcoinWallets.js'
+
+/** A provider under test: its methods by name. */
+export type AnyProvider = Readonly<Record<string, unknown>>
+
+/** Calls a provider's method; what it answers is judged by the test. */
+export async function call(
+  provider: object | undefined,
+  method: string,
+  ...params: readonly unknown[]
+): Promise<unknown> {
+  const run: unknown = provider && Reflect.get(provider, method)
+  if (typeof run !== 'function') throw new Error(`no ${method}`)
+  return run(...params)
+}
+
+/** A page with Bitcoin wallets. */
+export class BitcoinPage extends BarePage implements BitcoinWalletPage {
+  readonly registered: StandardWallet[] = []
+  btc_providers: BitcoinWalletPage['btc_providers']
+  __bitcoinWallets: BitcoinWalletPage['__bitcoinWallets']
+  readonly unisat?: AnyProvider
+  readonly okxwallet?: { readonly bitcoin: AnyProvider }
+  readonly LeatherProvider?: AnyProvider
+  readonly XverseProviders?: { readonly BitcoinProvider: AnyProvider }
+
+  constructor(search?: string, localStorage?: PersonPage['localStorage']) {
+    super(search, localStorage)
+    this.addEventListener('wallet-standard:register-wallet', (event) => {
+      const { detail } = event as Event & { detail: (api: object) => void }
+      detail({ register: (...wallets: readonly StandardWallet[]) => void this.registered.push(...wallets) })
+    })
+  }
+
+  control(key: string): BitcoinWalletControl {
+    const control = this.__bitcoinWallets?.[key]
+    if (!control) throw new Error(`no ${key}`)
+    return control
+  }
+}
+
+/** Puts all Bitcoin wallets, or others, into a page. */
+export function bitcoinPage(
+  options: Partial<BitcoinInstallOptions> = {},
+  page: BitcoinPage = new BitcoinPage(),
+): BitcoinPage {
+  const wallets = [ingot, satchel, minnow, orchard, saddle]
+  installBitcoinWallets(page, { esploraUrl: 'http://127.0.0.1:1', wallets, ...options })
+  return page
+}
+
+function accountAt(index: number): BitcoinAccount {
+  const account = bitcoinAccounts[index]
+  if (!account) throw new Error(`no account ${index}`)
+  return account
+}
+
+/** The keys of the account that is active in every Bitcoin wallet at first. */
+export const payment: BitcoinKey = accountAt(0).payment
+
+/** As above. */
+export const ordinals: BitcoinKey = accountAt(0).ordinals
+
+/** Every Bitcoin wallet's other account. */
+export const other: BitcoinAccount = accountAt(1)
+
+/** Belongs to no wallet. */
+export const receiver: string = accountAt(3).payment.address
+
+/** UTF-8. */
+export const text = (value: string): Uint8Array => new TextEncoder().encode(value)
+
+/** What a page does with a wallet of one style. */
+export type StyleUnderTest = {
+  readonly connect: (page: BitcoinPage) => Promise<unknown>
+  /** Sats to an address; answers an object with the `txid`. Absent where the style has none. */
+  readonly send?: (page: BitcoinPage, address: string, amount: number) => Promise<unknown>
+}
+
+/** A wallet's key. */
+export type Key = 'ingot' | 'satchel' | 'minnow' | 'orchard' | 'saddle'
+
+/** How each wallet is spoken to. */
+export const styles: Readonly<Record<Key, StyleUnderTest>> = {
+  ingot: {
+    connect: (page) => feature(page, 'bitcoin:connect', 'connect', { purposes: ['payment', 'ordinals'] }),
+  },
+  satchel: {
+    connect: (page) =>
+      result(page.XverseProviders?.BitcoinProvider, 'getAccounts', { purposes: ['payment', 'ordinals'] }),
+    send: (page, address, amount) =>
+      result(page.XverseProviders?.BitcoinProvider, 'sendTransfer', { recipients: [{ address, amount }] }),
+  },
+  minnow: {
+    connect: (page) => call(page.unisat, 'requestAccounts'),
+    send: async (page, address, amount) => ({
+      txid: await call(page.unisat, 'sendBitcoin', address, amount),
+    }),
+  },
+  orchard: {
+    connect: (page) => call(page.okxwallet?.bitcoin, 'connect'),
+    async send(page, to, amount) {
+      const given = { from: payment.address, to, value: String(amount / 1e8) }
+      const { txhash } = (await call(page.okxwallet?.bitcoin, 'send', given)) as { readonly txhash: string }
+      return { txid: txhash }
+    },
+  },
+  saddle: {
+    connect: (page) => result(page.LeatherProvider, 'getAddresses'),
+    send: (page, address, amount) =>
+      result(page.LeatherProvider, 'sendTransfer', {
+        recipients: [{ address, amount: String(amount) }],
+        network: 'regtest',
+      }),
+  },
+}
+
+/** One of each style. */
+export const keys = Object.keys(styles) as readonly Key[]
+
+/** Calls a method of a feature of the Wallet Standard's wallet. */
+export function feature(
+  page: BitcoinPage,
+  name: string,
+  method: string,
+  ...inputs: readonly unknown[]
+): Promise<unknown> {
+  return call(page.registered[0]?.features[name], method, ...inputs)
+}
+
+/** The result of `request`; an answered error is thrown, as sats-connect's own library does. */
+export async function result(
+  provider: object | undefined,
+  method: string,
+  params?: unknown,
+): Promise<unknown> {
+  const response = await call(provider, 'request', method, params).catch((error: unknown) => error)
+  if (typeof response !== 'object' || response === null) throw response
+  if ('error' in response) throw response.error
+  if ('result' in response) return response.result
+  throw response
+}
+
+/** A page that is connected to one wallet. */
+export async function connected(key: Key, options?: Parameters<typeof bitcoinPage>[0]): Promise<BitcoinPage> {
+  const page = bitcoinPage(options)
+  await styles[key].connect(page)
+  return page
+}

@@ -1,0 +1,64 @@
+import { Address, OutScript, Transaction } from '@scure/btc-signer'
+import { regtest } from '../bitcoin/regtest.js'
+import { errorCodes, ProviderRpcError } from '../wallet/ProviderRpcError.js'
+import { invalidParams } from '../wallet/params.js'
+import type { BitcoinWalletKey } from './keys.js'
+import { signInputs } from './signPsbt.js'
+
+/** An output that can be spent. */
+export type Utxo = { readonly txid: string; readonly vout: number; readonly value: number }
+
+/** Whom to pay, in sats. */
+export type Recipient = { readonly address: string; readonly amount: bigint }
+
+const satsPerByte = 2n
+/** Upper bounds, in virtual bytes. */
+const size = { transaction: 11n, input: 68n, output: 43n }
+const dust = 546n
+
+/**
+ * Pays from a key's outputs; what is left goes back to it. In hex, signed.
+ *
+ * @throws ProviderRpcError -32602 for an address that is not regtest's, -32603 if there is not enough.
+ */
+export function buildTransfer(
+  key: BitcoinWalletKey,
+  utxos: readonly Utxo[],
+  recipients: readonly Recipient[],
+): string {
+  const transaction = new Transaction()
+  for (const { address, amount } of recipients)
+    transaction.addOutput({ script: scriptOf(address), amount: positive(amount) })
+  const wanted = recipients.reduce((total, { amount }) => total + amount, 0n)
+  const feeOf = (inputs: number) =>
+    satsPerByte *
+    (size.transaction + size.input * BigInt(inputs) + size.output * BigInt(recipients.length + 1))
+  let had = 0n
+  for (const { txid, vout, value } of utxos) {
+    if (had >= wanted + feeOf(transaction.inputsLength)) break
+    transaction.addInput({ txid, index: vout, witnessUtxo: { script: key.script, amount: BigInt(value) } })
+    had += BigInt(value)
+  }
+  const change = had - wanted - feeOf(transaction.inputsLength)
+  if (change < 0n) throw new ProviderRpcError(errorCodes.internal, 'Insufficient funds.')
+  if (change >= dust) transaction.addOutput({ script: key.script, amount: change })
+  signInputs(
+    transaction,
+    Array.from({ length: transaction.inputsLength }, (_, index) => ({ index, key })),
+  )
+  transaction.finalize()
+  return transaction.hex
+}
+
+function scriptOf(address: string): Uint8Array {
+  try {
+    return OutScript.encode(Address(regtest).decode(address))
+  } catch {
+    throw invalidParams(`${address} is no address of this network`)
+  }
+}
+
+function positive(amount: bigint): bigint {
+  if (amount <= 0n) throw invalidParams('an amount is not positive')
+  return amount
+}

@@ -1,0 +1,190 @@
+import { hex } from '@scure/base'
+import { createEmitter } from '../wallet/createEmitter.js'
+import { createPerson, extendControl, type PersonEnvironment } from '../wallet/createPerson.js'
+import { errorCodes, ProviderRpcError } from '../wallet/ProviderRpcError.js'
+import { invalidParams } from '../wallet/params.js'
+import { defaultPersonState } from '../wallet/personState.js'
+import { buildTransfer, type Utxo } from './buildTransfer.js'
+import type { BitcoinStyle, BitcoinWalletContext } from './context.js'
+import type {
+  BitcoinWalletAddress,
+  BitcoinWalletControl,
+  BitcoinWalletState,
+  BitcoinWalletStyle,
+} from './control.js'
+import { type BitcoinPrivateKeys, type BitcoinWalletKey, toAddress, toKeys } from './keys.js'
+import { signMessage } from './signMessage.js'
+import { finalizeInputs, inputsOf, readPsbt, signInputs } from './signPsbt.js'
+import { leatherStyle } from './styles/leather.js'
+import { okxStyle } from './styles/okx.js'
+import { satsConnectStyle } from './styles/satsConnect.js'
+import { standardStyle } from './styles/standard.js'
+import { unisatStyle } from './styles/unisat.js'
+
+/** One Bitcoin wallet: who it is, what it holds, how it is spoken to, and how it behaves at first. */
+export type BitcoinWalletOptions = {
+  /** Its name under `window.__bitcoinWallets`, in the page's URL and in storage. */
+  readonly key: string
+  readonly name: string
+  /** Data URI. */
+  readonly icon: string
+  readonly style: BitcoinWalletStyle
+  /** Of its accounts; the first is active at first. */
+  readonly accounts: readonly BitcoinPrivateKeys[]
+  /** Behaviour from the start. */
+  readonly state?: Partial<BitcoinWalletState> | undefined
+}
+
+/** What a Bitcoin wallet needs from the world. */
+export type BitcoinWalletEnvironment = PersonEnvironment<BitcoinWalletState> & {
+  /** Asks the devnet's chain (`getUtxos`, `sendTransaction`); rejects as the EVM wallets' `call` does. */
+  readonly call: (method: string, params: readonly unknown[]) => Promise<unknown>
+}
+
+/** A running Bitcoin wallet. */
+export type BitcoinWallet = {
+  readonly control: BitcoinWalletControl
+  readonly path: readonly string[]
+  /** Takes up what another tab did to the same wallet. */
+  readonly reload: () => void
+}
+
+const styles: Readonly<Record<BitcoinWalletStyle, BitcoinStyle>> = {
+  standard: standardStyle,
+  'sats-connect': satsConnectStyle,
+  unisat: unisatStyle,
+  okx: okxStyle,
+  leather: leatherStyle,
+}
+
+/** Makes a Bitcoin wallet without a window: a provider of its style and the person in front of it. */
+export function createBitcoinWallet(
+  options: BitcoinWalletOptions,
+  environment: BitcoinWalletEnvironment,
+): BitcoinWallet {
+  const { name, icon, state } = options
+  const accounts = options.accounts.map(toKeys)
+  const events = createEmitter()
+  const initial: BitcoinWalletState = { ...defaultPersonState, name, icon, network: 'regtest', ...state }
+  const { promptingMethods, create } = styles[options.style]
+  const person = createPerson({ ...environment, initial, promptingMethods, changed })
+  /** What the page last heard of. */
+  let lastTold = addresses()
+
+  function sharedKeys(): readonly BitcoinWalletKey[] {
+    const { connected, locked, offline, accountIndex, shares } = person.state()
+    const active = accounts[accountIndex]
+    if (!connected || locked || offline || !active) return []
+    return [active, ...(shares === 'all' ? accounts.filter((each) => each !== active) : [])].flat()
+  }
+
+  function addresses(): readonly BitcoinWalletAddress[] {
+    return sharedKeys().map((key) => toAddress(key, person.state().network))
+  }
+
+  function keyOf(address: string): BitcoinWalletKey {
+    const key = sharedKeys().find((each) => toAddress(each, person.state().network).address === address)
+    if (!key)
+      throw new ProviderRpcError(errorCodes.unauthorized, `The page may not use the address ${address}.`)
+    return key
+  }
+
+  function changed(before: BitcoinWalletState, after: BitcoinWalletState): void {
+    const shared = addresses()
+    const told = lastTold
+    lastTold = shared
+    if (after.silent) return
+    if (before.network !== after.network) styled.networkChanged(after.network)
+    if (shared.map(({ address }) => address).join() !== told.map(({ address }) => address).join())
+      styled.accountsChanged(shared)
+  }
+
+  async function node(method: string, params: readonly unknown[]): Promise<unknown> {
+    const { network } = person.state()
+    if (network !== 'regtest') throw unreachable(network)
+    try {
+      return await environment.call(method, params)
+    } catch (error) {
+      throw error instanceof ProviderRpcError ? error : unreachable(network)
+    }
+  }
+
+  const utxosOf = async (address: string) => (await node('getUtxos', [address])) as readonly Utxo[]
+  const sendHex = async (transaction: string) => String(await node('sendTransaction', [transaction]))
+
+  const context: BitcoinWalletContext = {
+    person,
+    events,
+    network: () => person.state().network,
+    addresses,
+    answer: (method, params, run) => person.answer(() => ({ method, params }), run),
+    async connect(method, params) {
+      if (sharedKeys().length > 0) return
+      await person.ask(method, params, () => person.state().connected)
+      person.set({ connected: true })
+    },
+    async signMessage({ method, address, message, protocol }) {
+      const key = keyOf(address)
+      await person.ask(method, { address, message: new TextDecoder().decode(message), protocol })
+      return signMessage(key, message, protocol)
+    },
+    async signPsbts(method, requests) {
+      const signed = requests.map(({ psbt, inputs, only, sighashTypes, finalize }) => {
+        const transaction = readPsbt(psbt)
+        const named = inputs?.map(({ address, ...input }) => ({ ...input, key: keyOf(address) }))
+        const held = sharedKeys().flatMap((key) => inputsOf(transaction, key))
+        const wanted = held.filter(({ index }) => only?.includes(index) ?? true)
+        const toSign = named ?? wanted.map((input) => ({ ...input, sighashTypes }))
+        if (toSign.length === 0 || toSign.length < (only?.length ?? 0))
+          throw invalidParams('there is nothing to sign there')
+        // Signed before the person is asked, so that nobody is asked about what cannot be signed; given out after.
+        signInputs(transaction, toSign)
+        const indexes = toSign.map(({ index }) => index)
+        if (finalize) finalizeInputs(transaction, indexes)
+        return transaction.toPSBT()
+      })
+      await person.ask(method, requests)
+      return signed
+    },
+    async sendPsbt(psbt) {
+      const transaction = readPsbt(psbt)
+      finalizeInputs(
+        transaction,
+        Array.from({ length: transaction.inputsLength }, (_, index) => index),
+      )
+      return sendHex(hex.encode(transaction.extract()))
+    },
+    sendHex,
+    async transfer(method, recipients) {
+      const [key] = sharedKeys()
+      if (!key) throw new ProviderRpcError(errorCodes.unauthorized, 'The page is not connected.')
+      const utxos = await utxosOf(toAddress(key, person.state().network).address)
+      const transaction = buildTransfer(key, utxos, recipients)
+      await person.ask(
+        method,
+        recipients.map(({ address, amount }) => ({ address, amount: String(amount) })),
+      )
+      return sendHex(transaction)
+    },
+    async balanceOf(address) {
+      return (await utxosOf(address)).reduce((total, { value }) => total + BigInt(value), 0n)
+    },
+  }
+
+  const styled = create(context)
+  const control: BitcoinWalletControl = extendControl(person.control, {
+    provider: styled.provider,
+    get accounts() {
+      return accounts.map((keys) => keys.map((key) => toAddress(key, person.state().network)))
+    },
+    get listeners() {
+      return Object.values(events.counts()).reduce((total, count) => total + count, 0)
+    },
+    switchNetwork: (network: BitcoinWalletState['network']) => person.set({ network }),
+  })
+  return { control, path: styled.path, reload: person.reload }
+}
+
+function unreachable(what: string): ProviderRpcError {
+  return new ProviderRpcError(errorCodes.chainDisconnected, `The wallet cannot reach ${what}.`)
+}

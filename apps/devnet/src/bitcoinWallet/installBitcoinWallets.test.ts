@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { BitcoinPage, bitcoinPage } from './bitcoinWallet.fixtures.js'
+import { ingot, orchard } from './bitcoinWallets.js'
+
+test('default', () => {
+  const page = bitcoinPage()
+  expect(page.registered).toEqual([page.control('ingot').provider])
+  expect(page.XverseProviders?.BitcoinProvider).toBe(page.control('satchel').provider)
+  expect(page.unisat).toBe(page.control('minnow').provider)
+  expect(page.okxwallet?.bitcoin).toBe(page.control('orchard').provider)
+  expect(page.LeatherProvider).toBe(page.control('saddle').provider)
+  expect(page.btc_providers).toEqual([
+    {
+      id: 'XverseProviders.BitcoinProvider',
+      name: 'Satchel',
+      icon: expect.stringMatching(/^data:image\/svg/),
+    },
+  ])
+})
+
+test('behavior: what else stands there stays', () => {
+  const evm = {}
+  const page = Object.assign(new BitcoinPage(), { okxwallet: { ethereum: evm } })
+  // The page's type has no other's part in OKX's object.
+  bitcoinPage({ wallets: [orchard] }, page as unknown as BitcoinPage)
+  expect(page.okxwallet).toEqual({ ethereum: evm, bitcoin: page.__bitcoinWallets?.orchard?.provider })
+})
+
+test('behavior: a second script changes nothing', () => {
+  const page = bitcoinPage()
+  const before = page.__bitcoinWallets
+  bitcoinPage({}, page)
+  expect(page.__bitcoinWallets).toBe(before)
+  expect(page.btc_providers).toHaveLength(1)
+})
+
+test('behavior: never announces until told to', () => {
+  const page = bitcoinPage({}, new BitcoinPage('?wallet.ingot=never&wallet.minnow=never'))
+  expect(page.registered).toEqual([])
+  expect(page.unisat).toBeUndefined()
+  page.control('minnow').announce()
+  page.control('ingot').announce()
+  expect(page.unisat).toBe(page.control('minnow').provider)
+  expect(page.registered).toHaveLength(1)
+})
+
+test('behavior: hostile name and icon', () => {
+  const page = bitcoinPage({}, new BitcoinPage('?wallet.ingot=hostile&wallet.satchel=hostile'))
+  expect(page.registered[0]?.name).toHaveLength(10_000)
+  expect(page.btc_providers).toMatchObject([{ name: expect.stringContaining('<script>') }])
+})
+
+test('behavior: what was changed is there at the next load', () => {
+  const page = bitcoinPage({ wallets: [ingot] })
+  page.control('ingot').set({ network: 'testnet' })
+  const next = bitcoinPage({ wallets: [ingot] }, new BitcoinPage('', page.localStorage))
+  expect(next.registered[0]?.chains).toEqual(['bitcoin:testnet'])
+  expect(next.control('ingot').accounts[0]?.[0]?.address).toMatch(/^tb1q/)
+})
+
+test('error: a word in the URL that no Bitcoin wallet knows', () => {
+  expect(() => bitcoinPage({}, new BitcoinPage('?wallet.ingot=lower'))).toThrow(
+    'No wallet behaves like "lower"',
+  )
+})

@@ -1,0 +1,101 @@
+import { jsonRpc, type Post } from '../jsonRpc.js'
+import {
+  followOtherTabs,
+  type PersonPage,
+  pageEnvironment,
+  pagePost,
+} from '../wallet/page/pageEnvironment.js'
+import { malformedWords, personStateWords, type StateWords } from '../wallet/stateWords.js'
+import { createRegistrar } from '../walletStandard/registerWallet.js'
+import type { StandardWallet } from '../walletStandard/standardWallet.js'
+import { bitcoinMalformedAnswers } from './bitcoinMalformedAnswers.js'
+import type { BitcoinWalletControl, BitcoinWalletState } from './control.js'
+import { type BitcoinWallet, type BitcoinWalletOptions, createBitcoinWallet } from './createBitcoinWallet.js'
+
+/** What the Bitcoin script in the page is told. */
+export type BitcoinInstallOptions = {
+  /** Of the devnet's chain; a URL without an origin is the page's own. */
+  readonly esploraUrl: string
+  readonly wallets: readonly BitcoinWalletOptions[]
+  /** Name of a function on `window` that carries the wallets' requests in place of `fetch`. */
+  readonly post?: string | undefined
+}
+
+/** The part of a window the Bitcoin wallets use, besides the place of each style's provider. */
+export type BitcoinWalletPage = PersonPage & {
+  /** WBIP-004: the list that sats-connect reads. */
+  btc_providers?: object[] | undefined
+  __bitcoinWallets?: Readonly<Record<string, BitcoinWalletControl>> | undefined
+}
+
+const words: StateWords<BitcoinWalletState> = {
+  words: {
+    ...personStateWords.words,
+    mainnet: { network: 'mainnet' },
+    testnet: { network: 'testnet' },
+    ...malformedWords(bitcoinMalformedAnswers),
+  },
+  numbers: personStateWords.numbers,
+}
+
+/** Puts Bitcoin wallets into a page, each where its style has them, and their controls on `window.__bitcoinWallets`. Does nothing the second time. */
+export function installBitcoinWallets(page: BitcoinWalletPage, options: BitcoinInstallOptions): void {
+  if (page.__bitcoinWallets) return
+  const send = pagePost(page, options.post)
+  page.__bitcoinWallets = Object.fromEntries(
+    options.wallets.map((wallet) => [wallet.key, installWallet(page, options.esploraUrl, wallet, send)]),
+  )
+}
+
+function installWallet(
+  page: BitcoinWalletPage,
+  esploraUrl: string,
+  options: BitcoinWalletOptions,
+  send: Post,
+): BitcoinWalletControl {
+  const name = `devnet-bitcoin-wallet:${options.key}`
+  const announcer = options.style === 'standard' ? registrar(page, () => wallet) : placer(page, () => wallet)
+  const wallet = createBitcoinWallet(options, {
+    ...pageEnvironment(page, { name, key: options.key, words }),
+    call: (method, params) => jsonRpc(send, `${esploraUrl}/devnet/rpc`, method, params),
+    announce: announcer.announceOnce,
+  })
+  followOtherTabs(page, name, wallet.reload)
+  announcer.announce()
+  return wallet.control
+}
+
+function registrar(page: BitcoinWalletPage, read: () => BitcoinWallet) {
+  // The style that is registered has such a wallet for its provider.
+  return createRegistrar(page, () => ({
+    wallet: read().control.provider as StandardWallet,
+    control: read().control,
+  }))
+}
+
+/** Providers have no announcement: they stand on the window, or not yet. There can be one of each only, so none comes twice. */
+function placer(page: BitcoinWalletPage, read: () => BitcoinWallet) {
+  function announceOnce(): void {
+    const { control, path } = read()
+    place(page, path, control.provider)
+    if (path[0] !== 'XverseProviders') return
+    page.btc_providers ??= []
+    const { name, icon } = control.state
+    page.btc_providers.push({
+      id: path.join('.'),
+      name,
+      icon,
+    })
+  }
+  return {
+    announceOnce,
+    announce() {
+      if (read().control.state.announces !== 'never') announceOnce()
+    },
+  }
+}
+
+function place(page: object, [first = '', second]: readonly string[], provider: object): void {
+  if (second === undefined) Reflect.set(page, first, provider)
+  else Reflect.set(page, first, { ...Reflect.get(page, first), [second]: provider })
+}

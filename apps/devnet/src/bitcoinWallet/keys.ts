@@ -1,0 +1,52 @@
+import { hex } from '@scure/base'
+import { NETWORK, p2tr, p2wpkh, TEST_NETWORK } from '@scure/btc-signer'
+import { pubECDSA } from '@scure/btc-signer/utils.js'
+import { regtest } from '../bitcoin/regtest.js'
+import type { BitcoinNetworkName, BitcoinWalletAddress } from './control.js'
+
+/** A key of a wallet. */
+export type BitcoinWalletKey = {
+  readonly purpose: 'payment' | 'ordinals'
+  readonly type: 'p2wpkh' | 'p2tr'
+  readonly privateKey: Uint8Array
+  /** Compressed, 33 bytes. */
+  readonly publicKey: Uint8Array
+  /** The locking script of its address, the same on every network. */
+  readonly script: Uint8Array
+}
+
+/** One account's private keys, 32 bytes in hex each. */
+export type BitcoinPrivateKeys = { readonly payment: string; readonly ordinals: string }
+
+const networks: Readonly<Record<BitcoinNetworkName, typeof NETWORK>> = {
+  mainnet: NETWORK,
+  testnet: TEST_NETWORK,
+  regtest,
+}
+
+/** The keys of an account, payment first. */
+export function toKeys({ payment, ordinals }: BitcoinPrivateKeys): readonly BitcoinWalletKey[] {
+  return [toKey('payment', payment), toKey('ordinals', ordinals)]
+}
+
+/** The address of a key on a network. */
+export function toAddress(key: BitcoinWalletKey, network: BitcoinNetworkName): BitcoinWalletAddress {
+  const { purpose, type, publicKey } = key
+  return { purpose, type, address: payTo(key, network).address ?? '', publicKey: hex.encode(publicKey) }
+}
+
+function toKey(purpose: 'payment' | 'ordinals', text: string): BitcoinWalletKey {
+  const privateKey = hex.decode(text)
+  const type = purpose === 'payment' ? ('p2wpkh' as const) : ('p2tr' as const)
+  const publicKey = pubECDSA(privateKey, true)
+  const { script } = payTo({ type, publicKey }, 'regtest')
+  return { purpose, type, privateKey, publicKey, script }
+}
+
+function payTo(
+  { type, publicKey }: Pick<BitcoinWalletKey, 'type' | 'publicKey'>,
+  network: BitcoinNetworkName,
+) {
+  if (type === 'p2wpkh') return p2wpkh(publicKey, networks[network])
+  return p2tr(publicKey.slice(1), undefined, networks[network])
+}

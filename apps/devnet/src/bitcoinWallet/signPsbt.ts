@@ -1,0 +1,71 @@
+import { SigHash, Transaction } from '@scure/btc-signer'
+import { equalBytes } from '@scure/btc-signer/utils.js'
+import { invalidParams } from '../wallet/params.js'
+import type { BitcoinWalletKey } from './keys.js'
+
+/** An input to sign, and with which key. */
+export type InputToSign = {
+  readonly index: number
+  readonly key: BitcoinWalletKey
+  /** Allowed signature hash types; the first is taken where the input names none. Default: those of all inputs and outputs. */
+  readonly sighashTypes?: readonly number[] | undefined
+}
+
+const lenient = { allowUnknownInputs: true, allowUnknownOutputs: true, allowLegacyWitnessUtxo: true }
+
+/**
+ * Reads a PSBT.
+ *
+ * @throws ProviderRpcError -32602
+ */
+export function readPsbt(bytes: Uint8Array): Transaction {
+  try {
+    return Transaction.fromPSBT(bytes, lenient)
+  } catch (cause) {
+    throw invalidParams(`that is no PSBT: ${cause instanceof Error ? cause.message : cause}`)
+  }
+}
+
+/** The inputs of a PSBT that a key's address holds. */
+export function inputsOf(psbt: Transaction, key: BitcoinWalletKey): readonly InputToSign[] {
+  return Array.from({ length: psbt.inputsLength }, (_, index) => index)
+    .filter((index) => isHeldBy(psbt, index, key))
+    .map((index) => ({ index, key }))
+}
+
+/**
+ * Signs inputs of a PSBT, in place.
+ *
+ * @throws ProviderRpcError -32602 if an input is not there, or not that key's to sign.
+ */
+export function signInputs(psbt: Transaction, inputs: readonly InputToSign[]): void {
+  for (const { index, key, sighashTypes } of inputs) {
+    if (index >= psbt.inputsLength) throw invalidParams(`the PSBT has no input ${index}`)
+    if (!isHeldBy(psbt, index, key)) throw invalidParams(`input ${index} does not spend from that address`)
+    if (key.type === 'p2tr' && !psbt.getInput(index).tapInternalKey)
+      psbt.updateInput(index, { tapInternalKey: key.publicKey.slice(1) })
+    const [first] = sighashTypes ?? []
+    if (first !== undefined && psbt.getInput(index).sighashType === undefined)
+      psbt.updateInput(index, { sighashType: first })
+    const allowed: SigHash[] = [...(sighashTypes ?? [SigHash.ALL, SigHash.DEFAULT])]
+    try {
+      psbt.signIdx(key.privateKey, index, allowed)
+    } catch (cause) {
+      throw invalidParams(`input ${index}: ${cause instanceof Error ? cause.message : cause}`)
+    }
+  }
+}
+
+/** Finalises what is signed and not final yet. */
+export function finalizeInputs(psbt: Transaction, indexes: readonly number[]): void {
+  for (const index of indexes) {
+    const { finalScriptWitness, finalScriptSig } = psbt.getInput(index)
+    if (!finalScriptWitness && !finalScriptSig) psbt.finalizeIdx(index)
+  }
+}
+
+function isHeldBy(psbt: Transaction, index: number, { script }: BitcoinWalletKey): boolean {
+  const { witnessUtxo, nonWitnessUtxo, index: vout = 0 } = psbt.getInput(index)
+  const spent = witnessUtxo?.script ?? nonWitnessUtxo?.outputs[vout]?.script
+  return spent !== undefined && equalBytes(spent, script)
+}

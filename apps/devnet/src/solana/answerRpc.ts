@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { ProviderRpcError } from '../wallet/ProviderRpcError.js'
+
+const request = z.looseObject({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.string(), z.number(), z.null()]),
+  method: z.string(),
+  params: z.optional(z.nullable(z.array(z.unknown()))),
+})
+
+/** Runs one method. */
+export type RunMethod = (method: string, params: readonly unknown[]) => unknown
+
+/** Answers the text of a JSON-RPC request, or of a list of them; the answer is to be sent as JSON. */
+export function answerRpc(text: string, run: RunMethod): unknown {
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return failure(null, new ProviderRpcError(-32700, 'Parse error'))
+  }
+  return Array.isArray(body) ? body.map((each) => answerOne(each, run)) : answerOne(body, run)
+}
+
+function answerOne(body: unknown, run: RunMethod): unknown {
+  const parsed = z.safeParse(request, body)
+  if (!parsed.success) return failure(null, new ProviderRpcError(-32600, 'Invalid request'))
+  const { id, method, params } = parsed.data
+  try {
+    return { jsonrpc: '2.0', result: run(method, params ?? []), id }
+  } catch (error) {
+    return failure(id, error)
+  }
+}
+
+function failure(id: string | number | null, error: unknown): unknown {
+  const { code, message, data } =
+    error instanceof ProviderRpcError
+      ? error
+      : new ProviderRpcError(-32603, `Internal error: ${error instanceof Error ? error.message : error}`)
+  return { jsonrpc: '2.0', error: { code, message, ...(data === undefined ? {} : { data }) }, id }
+}

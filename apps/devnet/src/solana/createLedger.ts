@@ -1,0 +1,178 @@
+import { base58 } from '@scure/base'
+import { address, getTransactionDecoder, lamports, type Transaction } from '@solana/kit'
+import { FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm'
+import { type Blocks, blockhashWindow, createBlocks } from './createBlocks.js'
+import { feeOf } from './feeOf.js'
+import { type LedgerAccount, toAccount } from './ledgerAccount.js'
+import { lookedUpAccounts } from './lookedUpAccounts.js'
+import { type TokenBalance, tokenBalances } from './tokenBalances.js'
+import { type TransactionError, toTransactionError } from './transactionError.js'
+import { parseTransaction, type WireTransaction } from './wire.js'
+
+/** What a run of a transaction came to. */
+export type Outcome = {
+  readonly error: TransactionError | undefined
+  readonly meta: TransactionMetadata
+  /** The accounts as they would be afterwards; of simulations only, and only of those that succeed. */
+  readonly after: readonly LedgerAccount[]
+}
+
+/** A transaction that stands in a block, failed or not. */
+export type LedgerEntry = {
+  /** Base58. */
+  readonly signature: string
+  readonly slot: number
+  readonly time: number
+  readonly bytes: Uint8Array
+  readonly transaction: WireTransaction
+  readonly outcome: Outcome
+  readonly fee: bigint
+  /** All accounts of the transaction, those from lookup tables last: the writable ones first. */
+  readonly accounts: readonly string[]
+  readonly loaded: { readonly writable: readonly string[]; readonly readonly: readonly string[] }
+  readonly balances: { readonly before: readonly bigint[]; readonly after: readonly bigint[] }
+  readonly tokenBalances: {
+    readonly before: readonly TokenBalance[]
+    readonly after: readonly TokenBalance[]
+  }
+}
+
+/** The state of the cluster and how it came about. */
+export type Ledger = {
+  readonly blocks: Blocks
+  /** Adds empty blocks. */
+  readonly advance: (count: number) => void
+  readonly account: (address: string) => LedgerAccount | undefined
+  readonly programAccounts: (program: string) => readonly LedgerAccount[]
+  readonly setLamports: (address: string, lamports: bigint) => void
+  readonly rentFor: (bytes: number) => bigint
+  /** Tries a transaction without keeping what it does. */
+  readonly simulate: (bytes: Uint8Array, options: { readonly verifies: boolean }) => Outcome
+  /** Takes a transaction into a new block; `undefined` where no block would have it. */
+  readonly execute: (bytes: Uint8Array) => LedgerEntry | undefined
+  readonly entry: (signature: string) => LedgerEntry | undefined
+  /** How many transactions stand in blocks. */
+  readonly size: () => number
+  /** Newest first. */
+  readonly entriesOf: (address: string) => readonly LedgerEntry[]
+  /** Calls back after every block, with the transaction in it if there is one, and after every other change. Returns what ends that. */
+  readonly onChange: (listener: (entry: LedgerEntry | undefined) => void) => () => void
+}
+
+/** Makes a cluster of one: a real virtual machine, and blocks of one transaction each. */
+export function createLedger(): Ledger {
+  // The machine knows one blockhash only; the window of a cluster is kept by the blocks.
+  const machine = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(1_000_000n)
+  const blocks = createBlocks(Number(machine.getClock().slot))
+  const entries = new Map<string, LedgerEntry>()
+  const listeners = new Set<(entry: LedgerEntry | undefined) => void>()
+  const decoder = getTransactionDecoder()
+  setSysvars()
+
+  /** Lets programs see which block it is, and the hashes of those before. */
+  function setSysvars(): void {
+    const { slot, time } = blocks.latest()
+    const clock = machine.getClock()
+    clock.slot = BigInt(slot)
+    clock.unixTimestamp = BigInt(time)
+    machine.setClock(clock)
+    const before = Array.from({ length: blockhashWindow }, (_, back) => blocks.at(slot - 1 - back))
+    machine.setSlotHashes(
+      before.flatMap((each) => (each ? [{ slot: BigInt(each.slot), hash: each.blockhash }] : [])),
+    )
+  }
+
+  function tell(entry: LedgerEntry | undefined): void {
+    for (const listener of [...listeners]) listener(entry)
+  }
+
+  function account(base58Address: string): LedgerAccount | undefined {
+    const found = machine.getAccount(address(base58Address))
+    return found.exists ? toAccount(found) : undefined
+  }
+
+  const lamportsOf = (each: string) => machine.getBalance(address(each)) ?? 0n
+
+  function run(transaction: Transaction, keeps: boolean): Outcome {
+    const result = keeps ? machine.sendTransaction(transaction) : machine.simulateTransaction(transaction)
+    if (result instanceof FailedTransactionMetadata)
+      return { error: toTransactionError(result), meta: result.meta(), after: [] }
+    if ('postAccounts' in result)
+      return { error: undefined, meta: result.meta(), after: result.postAccounts().map(toAccount) }
+    return { error: undefined, meta: result, after: [] }
+  }
+
+  return {
+    blocks,
+    account,
+    advance(count) {
+      for (let added = 0; added < count; added++) {
+        blocks.add()
+        tell(undefined)
+      }
+      setSysvars()
+    },
+    programAccounts: (program) => machine.getProgramAccounts(address(program)).map(toAccount),
+    setLamports(base58Address, value) {
+      const known = account(base58Address)
+      machine.setAccount({
+        address: address(base58Address),
+        lamports: lamports(value),
+        data: known?.data ?? new Uint8Array(),
+        executable: known?.executable ?? false,
+        programAddress: address(known?.owner ?? '11111111111111111111111111111111'),
+        space: BigInt(known?.data.length ?? 0),
+      })
+      tell(undefined)
+    },
+    rentFor: (bytes) => machine.minimumBalanceForRentExemption(BigInt(bytes)),
+    simulate(bytes, { verifies }) {
+      machine.withSigverify(verifies)
+      try {
+        return run(decoder.decode(bytes), false)
+      } finally {
+        machine.withSigverify(true)
+      }
+    },
+    execute(bytes) {
+      const transaction = parseTransaction(bytes)
+      const loaded = lookedUpAccounts(transaction.message, account)
+      const accounts = [...transaction.message.accountKeys, ...loaded.writable, ...loaded.readonly]
+      const look = () => ({ lamports: accounts.map(lamportsOf), tokens: tokenBalances(accounts, account) })
+      const before = look()
+      const payer = before.lamports[0] ?? 0n
+      blocks.add()
+      setSysvars()
+      const outcome = run(decoder.decode(bytes), true)
+      const after = look()
+      const fee = feeOf(transaction.message)
+      // Only a transaction that could pay is in a block.
+      const failedToPay = outcome.error !== undefined && (after.lamports[0] ?? 0n) !== payer - fee
+      const { slot, time } = blocks.latest()
+      const entry: LedgerEntry = {
+        signature: base58.encode(transaction.signatures[0] ?? new Uint8Array()),
+        slot,
+        time,
+        bytes,
+        transaction,
+        outcome,
+        fee,
+        accounts,
+        loaded,
+        balances: { before: before.lamports, after: after.lamports },
+        tokenBalances: { before: before.tokens, after: after.tokens },
+      }
+      if (!failedToPay) entries.set(entry.signature, entry)
+      tell(failedToPay ? undefined : entry)
+      return failedToPay ? undefined : entry
+    },
+    entry: (signature) => entries.get(signature),
+    size: () => entries.size,
+    entriesOf: (base58Address) =>
+      [...entries.values()].filter(({ accounts }) => accounts.includes(base58Address)).reverse(),
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { WebSocketServer } from 'ws'
+import { answerRpc, type RunMethod } from './answerRpc.js'
+import type { Ledger } from './createLedger.js'
+import { createSubscriptions } from './createSubscriptions.js'
+import { toJson } from './toJson.js'
+
+/** What the server answers from. */
+export type NodeServerOptions = { readonly ledger: Ledger; readonly run: RunMethod }
+
+/** A server, and what ends it. */
+export type NodeServer = {
+  readonly server: Server
+  /** Ends the connections too; resolves when nothing is left. */
+  readonly stop: () => Promise<void>
+}
+
+/** A server that speaks a Solana node's JSON-RPC: over HTTP to pages of any origin, over WebSocket with subscriptions. */
+export function createNodeServer({ ledger, run }: NodeServerOptions): NodeServer {
+  const server = createServer((request, response) => void answer(request, response, run))
+  const sockets = new WebSocketServer({ server })
+  // The HTTP server says it too; unheard here it would end the process.
+  sockets.on('error', () => {})
+  sockets.on('connection', (socket) => {
+    const subscriptions = createSubscriptions(ledger, (message) => socket.send(message))
+    socket.on('message', (data) => {
+      const answered = answerRpc(String(data), (method, params) => {
+        return subscriptions.run(method, params) ?? run(method, params)
+      })
+      socket.send(toJson(answered))
+      subscriptions.settle()
+    })
+    socket.on('close', subscriptions.stop)
+    socket.on('error', () => {})
+  })
+  return {
+    server,
+    async stop() {
+      if (!server.listening) return
+      const closed = once(server, 'close')
+      for (const socket of sockets.clients) socket.terminate()
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, run: RunMethod): Promise<void> {
+  const headers = {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': '*',
+    'access-control-allow-methods': 'POST, GET, OPTIONS',
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+  if (request.method === 'POST') {
+    response.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
+    response.end(toJson(answerRpc(await text(request), run)))
+  } else if (request.method === 'OPTIONS') response.writeHead(204, headers).end()
+  else if (request.url === '/health') response.writeHead(200, headers).end('ok')
+  else response.writeHead(405, headers).end('Used HTTP Method is not allowed. POST or OPTIONS is required')
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import type { Ledger, LedgerEntry } from './createLedger.js'
+import { encodeAccount } from './encodeAccount.js'
+import { address, encoding, parseParams, signature, wholeNumber } from './methods/params.js'
+import { toJson } from './toJson.js'
+
+/** What one WebSocket subscribed to. */
+export type Subscriptions = {
+  /** Answers a method that subscribes or unsubscribes; `undefined` for all others. */
+  readonly run: (method: string, params: readonly unknown[]) => number | boolean | undefined
+  /** Sends what is already so; after the answers to the subscriptions. */
+  readonly settle: () => void
+  /** Ends all of it. */
+  readonly stop: () => void
+}
+
+/** Looks at the ledger, and sends what has changed; answers whether that was the last time. */
+type Look = (entry: LedgerEntry | undefined) => boolean
+
+const signatureParams = z.tuple([signature, z.optional(z.unknown())])
+const accountParams = z.tuple([
+  address,
+  z.optional(z.nullable(z.looseObject({ encoding: z.optional(encoding) }))),
+])
+
+/** Makes the subscriptions of one WebSocket. */
+export function createSubscriptions(ledger: Ledger, send: (text: string) => void): Subscriptions {
+  const looks = new Map<number, Look>()
+  let lastId = 0
+  const unsubscribe = ledger.onChange(lookAll)
+
+  function lookAll(entry?: LedgerEntry | undefined): void {
+    for (const [id, look] of [...looks]) if (look(entry)) looks.delete(id)
+  }
+
+  function notify(method: string, subscription: number, result: unknown): void {
+    send(toJson({ jsonrpc: '2.0', method, params: { result, subscription } }))
+  }
+
+  const context = () => ({ slot: ledger.blocks.latest().slot })
+
+  const makers: Readonly<Record<string, (id: number, params: readonly unknown[]) => Look>> = {
+    signatureSubscribe(id, params) {
+      const [wanted] = parseParams(signatureParams, params)
+      return () => {
+        const entry = ledger.entry(wanted)
+        if (!entry) return false
+        const value = { err: entry.outcome.error ?? null }
+        notify('signatureNotification', id, { context: { slot: entry.slot }, value })
+        return true
+      }
+    },
+    accountSubscribe(id, params) {
+      const [of, options] = parseParams(accountParams, params)
+      const read = () => {
+        const account = ledger.account(of)
+        return account && encodeAccount(account, options?.encoding ?? 'base58', ledger.account)
+      }
+      let last = toJson(read() ?? null)
+      return () => {
+        const value = read()
+        const now = toJson(value ?? null)
+        if (now !== last && value) notify('accountNotification', id, { context: context(), value })
+        last = now
+        return false
+      }
+    },
+    slotSubscribe(id) {
+      let last = ledger.blocks.latest().slot
+      return () => {
+        const { slot } = ledger.blocks.latest()
+        if (slot !== last) notify('slotNotification', id, { slot, parent: slot - 1, root: slot })
+        last = slot
+        return false
+      }
+    },
+  }
+
+  return {
+    run(method, params) {
+      if (/^(signature|account|slot)Unsubscribe$/.test(method))
+        return looks.delete(parseParams(z.tuple([wholeNumber]), params)[0])
+      const make = Object.hasOwn(makers, method) ? makers[method] : undefined
+      if (!make) return undefined
+      const id = ++lastId
+      looks.set(id, make(id, params))
+      return id
+    },
+    settle: () => lookAll(),
+    stop() {
+      unsubscribe()
+      looks.clear()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { WireMessage } from './wire.js'
+
+const computeBudgetProgram = 'ComputeBudget111111111111111111111111111111'
+const lamportsPerSignature = 5000n
+/** What an instruction may use where the transaction does not say. */
+const defaultUnitsPerInstruction = 200_000n
+const mostUnits = 1_400_000n
+
+/** What a transaction costs its payer, in lamports: for its signatures, and for its place in the queue. */
+export function feeOf({ header, accountKeys, instructions }: WireMessage): bigint {
+  let microLamportsPerUnit = 0n
+  let unitLimit: bigint | undefined
+  let others = 0n
+  for (const { programIdIndex, data } of instructions) {
+    const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+    if (accountKeys[programIdIndex] !== computeBudgetProgram) others += 1n
+    else if (data[0] === 2 && data.length === 5) unitLimit = BigInt(view.getUint32(1, true))
+    else if (data[0] === 3 && data.length === 9) microLamportsPerUnit = view.getBigUint64(1, true)
+  }
+  const asked = unitLimit ?? others * defaultUnitsPerInstruction
+  const units = asked < mostUnits ? asked : mostUnits
+  const priority = (units * microLamportsPerUnit + 999_999n) / 1_000_000n
+  return BigInt(header.numRequiredSignatures) * lamportsPerSignature + priority
+}

@@ -1,0 +1,21 @@
+/** An account of the cluster. */
+export type LedgerAccount = {
+  readonly address: string
+  readonly lamports: bigint
+  /** Base58 address of its program. */
+  readonly owner: string
+  readonly data: Uint8Array
+  readonly executable: boolean
+}
+
+/** Takes an account from the virtual machine. */
+export function toAccount(account: {
+  readonly address: string
+  readonly lamports: bigint
+  readonly programAddress: string
+  readonly data: unknown
+  readonly executable: boolean
+}): LedgerAccount {
+  const { address, lamports, programAddress, data, executable } = account
+  return { address, lamports, owner: programAddress, data: Uint8Array.from(data as Uint8Array), executable }
+}

@@ -1,0 +1,24 @@
+import { base58 } from '@scure/base'
+import type { LedgerAccount } from './ledgerAccount.js'
+import type { WireMessage } from './wire.js'
+
+/** Before its addresses a lookup table keeps so many bytes for itself. */
+const tableHeader = 56
+
+/** The accounts a message names by their place in tables; those of a table that is not there are left out. */
+export function lookedUpAccounts(
+  { lookups }: WireMessage,
+  account: (address: string) => LedgerAccount | undefined,
+): { readonly writable: readonly string[]; readonly readonly: readonly string[] } {
+  const read = (table: string, places: readonly number[]) => {
+    const data = account(table)?.data ?? new Uint8Array()
+    return places.flatMap((place) => {
+      const key = data.slice(tableHeader + place * 32, tableHeader + (place + 1) * 32)
+      return key.length === 32 ? [base58.encode(key)] : []
+    })
+  }
+  return {
+    writable: lookups.flatMap(({ accountKey, writableIndexes }) => read(accountKey, writableIndexes)),
+    readonly: lookups.flatMap(({ accountKey, readonlyIndexes }) => read(accountKey, readonlyIndexes)),
+  }
+}

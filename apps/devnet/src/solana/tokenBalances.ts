@@ -1,0 +1,43 @@
+import type { LedgerAccount } from './ledgerAccount.js'
+import {
+  parseMint,
+  parseTokenAccount,
+  type TokenAmount,
+  token2022Program,
+  tokenProgram,
+  toTokenAmount,
+} from './parseTokenData.js'
+
+/** What a token account of a transaction held, as nodes write it. */
+export type TokenBalance = {
+  readonly accountIndex: number
+  readonly mint: string
+  readonly owner: string
+  readonly programId: string
+  readonly uiTokenAmount: TokenAmount
+}
+
+/** The token accounts among these, and what they hold. */
+export function tokenBalances(
+  addresses: readonly string[],
+  account: (address: string) => LedgerAccount | undefined,
+): readonly TokenBalance[] {
+  return addresses.flatMap((address, accountIndex) => {
+    const found = account(address)
+    if (found?.owner !== tokenProgram && found?.owner !== token2022Program) return []
+    const token = parseTokenAccount(found.data)
+    const decimals = token && decimalsOf(token.mint, account)
+    if (!token || decimals === undefined) return []
+    const uiTokenAmount = toTokenAmount(token.amount, decimals)
+    return [{ accountIndex, mint: token.mint, owner: token.owner, programId: found.owner, uiTokenAmount }]
+  })
+}
+
+/** A token's decimals; `undefined` if that is no token. */
+export function decimalsOf(
+  mint: string,
+  account: (address: string) => LedgerAccount | undefined,
+): number | undefined {
+  const found = account(mint)
+  return found && parseMint(found.data)?.decimals
+}

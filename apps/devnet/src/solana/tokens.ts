@@ -1,0 +1,19 @@
+/** An SPL token of the local Solana cluster. */
+export type SolanaToken = {
+  /** Base58 address of its mint. */
+  readonly mint: string
+  readonly symbol: string
+  readonly decimals: number
+  /** What each of the accounts holds at the start, in base units. */
+  readonly balance: bigint
+}
+
+/** The tokens, made by the SPL Token program. */
+export const solanaTokens: readonly SolanaToken[] = [
+  {
+    mint: '2EmGrZs5YJxvwgpgb2kKgPzWpw9nDvz5zauPsJwNoMMr',
+    symbol: 'TUSD',
+    decimals: 6,
+    balance: 25_000_000_000n,
+  },
+]

@@ -1,0 +1,120 @@
+import { base58 } from '@scure/base'
+
+/** An instruction as a message carries it: everything by its place in the message's accounts. */
+export type WireInstruction = {
+  readonly programIdIndex: number
+  readonly accounts: readonly number[]
+  readonly data: Uint8Array
+}
+
+/** Accounts that a message names by their place in a table on the chain. */
+export type WireLookup = {
+  readonly accountKey: string
+  readonly writableIndexes: readonly number[]
+  readonly readonlyIndexes: readonly number[]
+}
+
+/** A transaction's message, legacy or v0. Addresses and hashes are base58. */
+export type WireMessage = {
+  readonly version: 'legacy' | 0
+  readonly header: {
+    readonly numRequiredSignatures: number
+    readonly numReadonlySignedAccounts: number
+    readonly numReadonlyUnsignedAccounts: number
+  }
+  readonly accountKeys: readonly string[]
+  readonly recentBlockhash: string
+  readonly instructions: readonly WireInstruction[]
+  readonly lookups: readonly WireLookup[]
+}
+
+/** A transaction as it is sent. */
+export type WireTransaction = {
+  /** 64 bytes each, zeros where one is missing; in the order of the message's accounts. */
+  readonly signatures: readonly Uint8Array[]
+  /** What is signed. */
+  readonly messageBytes: Uint8Array
+  readonly message: WireMessage
+}
+
+/**
+ * Reads a transaction in wire format.
+ *
+ * @throws Error where the bytes are none.
+ */
+export function parseTransaction(bytes: Uint8Array): WireTransaction {
+  const read = createReader(bytes)
+  const signatures = read.list(() => read.take(64))
+  const messageBytes = bytes.slice(read.position())
+  const message = parseMessage(messageBytes)
+  if (signatures.length !== message.header.numRequiredSignatures)
+    throw new Error(
+      `It has ${signatures.length} signatures and needs ${message.header.numRequiredSignatures}.`,
+    )
+  return { signatures, messageBytes, message }
+}
+
+/**
+ * Reads a message in wire format.
+ *
+ * @throws Error where the bytes are none.
+ */
+export function parseMessage(bytes: Uint8Array): WireMessage {
+  const read = createReader(bytes)
+  const first = read.byte()
+  const versioned = first >= 0x80
+  if (versioned && first !== 0x80) throw new Error(`Version ${first & 0x7f} is not known.`)
+  const header = {
+    numRequiredSignatures: versioned ? read.byte() : first,
+    numReadonlySignedAccounts: read.byte(),
+    numReadonlyUnsignedAccounts: read.byte(),
+  }
+  const accountKeys = read.list(() => base58.encode(read.take(32)))
+  const recentBlockhash = base58.encode(read.take(32))
+  const instructions = read.list(() => ({
+    programIdIndex: read.byte(),
+    accounts: read.list(read.byte),
+    data: read.take(read.length()),
+  }))
+  const lookups = versioned
+    ? read.list(() => ({
+        accountKey: base58.encode(read.take(32)),
+        writableIndexes: read.list(read.byte),
+        readonlyIndexes: read.list(read.byte),
+      }))
+    : []
+  if (read.position() !== bytes.length) throw new Error('There are bytes after its end.')
+  if (accountKeys.length < header.numRequiredSignatures || header.numRequiredSignatures === 0)
+    throw new Error('It has no payer, or more signers than accounts.')
+  return { version: versioned ? 0 : 'legacy', header, accountKeys, recentBlockhash, instructions, lookups }
+}
+
+/** Writes a transaction in wire format. */
+export function encodeTransaction(signatures: readonly Uint8Array[], messageBytes: Uint8Array): Uint8Array {
+  // The count is one byte below 128, and a transaction has no room for as many.
+  return Uint8Array.from([signatures.length, ...signatures.flatMap((each) => [...each]), ...messageBytes])
+}
+
+function createReader(bytes: Uint8Array) {
+  let at = 0
+  function take(count: number): Uint8Array {
+    if (at + count > bytes.length) throw new Error('It ends too early.')
+    at += count
+    return bytes.slice(at - count, at)
+  }
+  const byte = () => take(1)[0] ?? 0
+  /** "Compact-u16": seven bits to a byte, the lowest first. */
+  function length(): number {
+    let value = 0
+    for (let shift = 0; shift <= 14; shift += 7) {
+      const next = byte()
+      value |= (next & 0x7f) << shift
+      if (next < 0x80) return value
+    }
+    throw new Error('A length in it is too long.')
+  }
+  function list<item>(read: () => item): readonly item[] {
+    return Array.from({ length: length() }, read)
+  }
+  return { take, byte, length, list, position: () => at }
+}

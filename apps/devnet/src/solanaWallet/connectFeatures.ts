@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { parseParams } from '../wallet/params.js'
+import type { SolanaWalletContext } from './context.js'
+import { signInInput, signInMessage } from './signInMessage.js'
+
+const connectParams = z.tuple([z.optional(z.looseObject({ silent: z.optional(z.boolean()) }))])
+const signInParams = z.array(signInInput)
+
+/** `standard:connect`, `standard:disconnect` and `solana:signIn`: how the page comes to see accounts. */
+export function connectFeatures(context: SolanaWalletContext): Readonly<Record<string, object>> {
+  const { person, accounts, setExposed } = context
+
+  const request = (method: string, params: readonly unknown[], run: () => unknown) =>
+    person.answer(() => ({ method, params }), run)
+
+  async function allow(
+    method: 'standard:connect' | 'solana:signIn',
+    params: readonly unknown[],
+  ): Promise<void> {
+    await person.ask(method, params, () => method === 'standard:connect' && person.state().connected)
+    person.set({ connected: true })
+    setExposed(true)
+  }
+
+  return {
+    'standard:connect': {
+      version: '1.0.0',
+      connect: (...params: readonly unknown[]) =>
+        request('standard:connect', params, async () => {
+          const [options] = parseParams(connectParams, params)
+          const { connected, locked } = person.state()
+          if (connected && !locked) setExposed(true)
+          else if (options?.silent !== true) await allow('standard:connect', params)
+          return { accounts: accounts() }
+        }),
+    },
+    'standard:disconnect': {
+      version: '1.0.0',
+      // The site stays trusted, as in the wallets that exist: only this page sees nothing any more.
+      disconnect: () => request('standard:disconnect', [], () => setExposed(false)),
+    },
+    'solana:signIn': {
+      version: '1.0.0',
+      signIn: (...params: readonly unknown[]) =>
+        request('solana:signIn', params, async () => {
+          const inputs = parseParams(signInParams, params.length === 0 ? [{}] : params)
+          await allow('solana:signIn', params)
+          return inputs.map((input) => {
+            const account =
+              accounts().find(({ address }) => address === (input.address ?? address)) ?? accounts()[0]
+            const key = context.key(input.address ?? account?.address ?? '')
+            const signedMessage = new TextEncoder().encode(signInMessage(input, context.domain, key.address))
+            return { account, signedMessage, signature: key.sign(signedMessage), signatureType: 'ed25519' }
+          })
+        }),
+    },
+  }
+}

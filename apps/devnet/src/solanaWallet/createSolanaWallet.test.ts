@@ -1,0 +1,370 @@
+import { base58 } from '@scure/base'
+import {
+  Connection,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSolanaChain } from '../parts/solanaChain.js'
+import { solanaAccounts } from '../solana/accounts.js'
+import { type SolanaChain, solanaCaipNetworkId } from '../solana/cluster.js'
+import { codeOf } from '../wallet/wallet.fixtures.js'
+import { solanaMalformedAnswers } from './solanaMalformedAnswers.js'
+import { SolanaPage, solanaPage, verifies } from './solanaWallet.fixtures.js'
+
+const [first, second] = solanaAccounts.map(({ address }) => address)
+const text = (value: string) => new TextEncoder().encode(value)
+
+async function connected(options?: Parameters<typeof solanaPage>[0]) {
+  const page = solanaPage(options)
+  const { accounts } = await page.features['standard:connect'].connect()
+  const [account] = accounts
+  if (!account) throw new Error('no account')
+  return { page, account, control: page.control(), features: page.features }
+}
+
+describe('connect', () => {
+  test('default', async () => {
+    const page = solanaPage()
+    const { wallet } = page.control()
+    expect(wallet.accounts).toEqual([])
+    const { accounts } = await page.features['standard:connect'].connect()
+    expect(accounts).toEqual(wallet.accounts)
+    expect(accounts).toHaveLength(1)
+    expect(accounts[0]).toMatchObject({
+      address: first,
+      chains: expect.arrayContaining(['solana:localnet', solanaCaipNetworkId]),
+    })
+    expect(base58.encode(accounts[0]?.publicKey ?? new Uint8Array())).toBe(first)
+    expect(accounts[0]?.features).toEqual([
+      'solana:signMessage',
+      'solana:signTransaction',
+      'solana:signAndSendTransaction',
+    ])
+    expect(page.control().prompts).toMatchObject([{ method: 'standard:connect', status: 'approved' }])
+  })
+
+  test('behavior: silently, only where the site is trusted', async () => {
+    const page = solanaPage()
+    const silently = () => page.features['standard:connect'].connect({ silent: true })
+    expect(await silently()).toEqual({ accounts: [] })
+    page.control().set({ connected: true })
+    expect(page.control().wallet.accounts).toEqual([])
+    expect((await silently()).accounts).toMatchObject([{ address: first }])
+    page.control().lock()
+    expect(await silently()).toEqual({ accounts: [] })
+    expect(page.control().prompts).toEqual([])
+  })
+
+  test('behavior: is kept for the next load, and asks nobody then', async () => {
+    const { page } = await connected()
+    const next = solanaPage({}, new SolanaPage('', page.localStorage))
+    expect(next.control().wallet.accounts).toEqual([])
+    expect((await next.features['standard:connect'].connect({ silent: true })).accounts).toHaveLength(1)
+    expect((await next.features['standard:connect'].connect()).accounts).toHaveLength(1)
+    expect(next.control().prompts).toEqual([])
+  })
+
+  test('behavior: hangs until it is released', async () => {
+    const page = solanaPage()
+    page.control().set({ answer: 'hang' })
+    const answer = page.features['standard:connect'].connect()
+    await Promise.resolve()
+    expect(page.control().prompts).toMatchObject([{ status: 'open' }])
+    page.control().release()
+    expect((await answer).accounts).toHaveLength(1)
+  })
+
+  test('behavior: waits for the unlocking', async () => {
+    const page = solanaPage()
+    page.control().lock()
+    const answer = page.features['standard:connect'].connect()
+    await Promise.resolve()
+    page.control().unlock()
+    expect((await answer).accounts).toHaveLength(1)
+  })
+
+  test('error: rejected', async () => {
+    const page = solanaPage()
+    page.control().set({ answer: 'reject' })
+    expect(await codeOf(page.features['standard:connect'].connect())).toBe(4001)
+    expect(page.control().state.connected).toBe(false)
+  })
+
+  test('error: disconnected from all chains', async () => {
+    const page = solanaPage()
+    page.control().disconnect()
+    expect(await codeOf(page.features['standard:connect'].connect())).toBe(4900)
+  })
+
+  test('param: errorShape', async () => {
+    const page = solanaPage()
+    page.control().set({ answer: 'reject', errorShape: 'text' })
+    await expect(page.features['standard:connect'].connect()).rejects.toBe('The request was rejected.')
+  })
+
+  test.each(Object.keys(solanaMalformedAnswers).filter((name) => name.startsWith('accounts')))(
+    'param: malformed %s',
+    async (name) => {
+      const malformed = solanaMalformedAnswers[name as keyof typeof solanaMalformedAnswers]
+      const page = solanaPage()
+      page.control().set({ malformed })
+      expect(await page.features['standard:connect'].connect()).toEqual(malformed['standard:connect'])
+      expect(page.control().wallet.accounts).toEqual(malformed.accounts)
+    },
+  )
+})
+
+describe('events', () => {
+  async function heard() {
+    const world = await connected()
+    const addresses: unknown[] = []
+    const off = world.features['standard:events'].on('change', ({ accounts }) =>
+      addresses.push(accounts.map(({ address }) => address)),
+    )
+    return { ...world, addresses, off }
+  }
+
+  test('default', async () => {
+    const { control, addresses, features, off } = await heard()
+    expect(control.listeners).toBe(1)
+    control.switchAccount(1)
+    control.lock()
+    control.unlock()
+    control.set({ shares: 'all' })
+    control.set({ delayMs: 0 })
+    control.disconnect()
+    control.reconnect()
+    control.forget()
+    expect(addresses).toEqual([[second], [], [second], [second, first], [], [second, first], []])
+    off()
+    await features['standard:connect'].connect()
+    expect(addresses).toHaveLength(7)
+    expect(control.listeners).toBe(0)
+  })
+
+  test('behavior: the page disconnects, and stays trusted', async () => {
+    const { control, addresses, features } = await heard()
+    await features['standard:disconnect'].disconnect()
+    expect(addresses).toEqual([[]])
+    expect(control.wallet.accounts).toEqual([])
+    expect(control.state.connected).toBe(true)
+  })
+
+  test('param: silent', async () => {
+    const { control, addresses } = await heard()
+    control.set({ silent: true })
+    control.switchAccount(1)
+    expect(addresses).toEqual([])
+    expect(control.wallet.accounts).toMatchObject([{ address: second }])
+  })
+})
+
+describe('messages', () => {
+  test('default', async () => {
+    const { features, account } = await connected()
+    const message = text('grüß dich')
+    const [output] = await features['solana:signMessage'].signMessage({ account, message })
+    expect(output?.signedMessage).toEqual(message)
+    expect(verifies(account.address, message, output?.signature)).toBe(true)
+    expect(verifies(account.address, text('gruß dich'), output?.signature)).toBe(false)
+  })
+
+  test('behavior: several with one prompt', async () => {
+    const { features, account, control } = await connected()
+    const inputs = ['a', 'b'].map((each) => ({ account, message: text(each) }))
+    const outputs = await features['solana:signMessage'].signMessage(...inputs)
+    expect(
+      outputs.map(({ signature }, at) =>
+        verifies(account.address, inputs[at]?.message ?? text(''), signature),
+      ),
+    ).toEqual([true, true])
+    expect(control.prompts.filter(({ method }) => method === 'solana:signMessage')).toHaveLength(1)
+  })
+
+  test('error: an account the page may not use', async () => {
+    const { features, account } = await connected()
+    expect(
+      await codeOf(
+        features['solana:signMessage'].signMessage({
+          account: { ...account, address: second },
+          message: text(''),
+        }),
+      ),
+    ).toBe(4100)
+  })
+
+  test('error: a message that is a transaction', async () => {
+    const { features, account, control } = await connected()
+    const transaction = new Transaction({
+      feePayer: new PublicKey(account.address),
+      recentBlockhash: PublicKey.default.toBase58(),
+    })
+    transaction.add(
+      SystemProgram.transfer({
+        fromPubkey: new PublicKey(account.address),
+        toPubkey: PublicKey.default,
+        lamports: 1,
+      }),
+    )
+    const message = Uint8Array.from(transaction.serializeMessage())
+    expect(await codeOf(features['solana:signMessage'].signMessage({ account, message }))).toBe(-32602)
+    expect(control.prompts).toHaveLength(1)
+  })
+
+  test.each([{}, { account: {} }, { account: { address: first }, message: 'text' }])(
+    'error: %j',
+    async (input) => {
+      const { features } = await connected()
+      expect(await codeOf(features['solana:signMessage'].signMessage(input))).toBe(-32602)
+    },
+  )
+
+  test('error: rejected', async () => {
+    const { features, account, control } = await connected()
+    control.set({ answer: { 'solana:signMessage': 'reject' } })
+    expect(await codeOf(features['solana:signMessage'].signMessage({ account, message: text('') }))).toBe(
+      4001,
+    )
+  })
+
+  test('param: malformed', async () => {
+    const { features, account, control } = await connected()
+    control.set({ malformed: solanaMalformedAnswers.signatureMissing })
+    expect(await features['solana:signMessage'].signMessage({ account, message: text('') })).toEqual([])
+  })
+})
+
+describe('transactions', () => {
+  let chain: SolanaChain
+  let connection: Connection
+  beforeAll(async () => {
+    chain = await startSolanaChain()
+    connection = new Connection(chain.rpcUrl, 'confirmed')
+  })
+  afterAll(() => chain.stop())
+
+  async function world() {
+    const found = await connected({ rpcUrl: chain.rpcUrl })
+    const from = new PublicKey(found.account.address)
+    const to = Keypair.generate().publicKey
+    const { blockhash } = await connection.getLatestBlockhash()
+    const transfer = SystemProgram.transfer({ fromPubkey: from, toPubkey: to, lamports: 1_000_000 })
+    const legacy = new Transaction({ feePayer: from, recentBlockhash: blockhash }).add(transfer)
+    const message = new TransactionMessage({
+      payerKey: from,
+      recentBlockhash: blockhash,
+      instructions: [transfer],
+    })
+    return {
+      ...found,
+      to,
+      // A Buffer, as web3.js gives it.
+      legacy: legacy.serialize({ requireAllSignatures: false }),
+      v0: new VersionedTransaction(message.compileToV0Message()).serialize(),
+    }
+  }
+
+  test.each(['legacy', 'v0'] as const)('default: %s', async (kind) => {
+    const { features, account, to, ...transactions } = await world()
+    const [output] = await features['solana:signTransaction'].signTransaction({
+      account,
+      transaction: transactions[kind],
+      chain: 'solana:localnet',
+    })
+    await connection.sendRawTransaction(output?.signedTransaction ?? text(''))
+    expect(await connection.getBalance(to)).toBe(1_000_000)
+  })
+
+  test("behavior: another signer's signature stays", async () => {
+    const { features, account } = await world()
+    const payer = Keypair.generate()
+    await connection.requestAirdrop(payer.publicKey, 10_000_000)
+    const from = new PublicKey(account.address)
+    const { blockhash } = await connection.getLatestBlockhash()
+    const transaction = new Transaction({ feePayer: payer.publicKey, recentBlockhash: blockhash })
+    transaction.add(SystemProgram.transfer({ fromPubkey: from, toPubkey: payer.publicKey, lamports: 7 }))
+    transaction.partialSign(payer)
+    const bytes = Uint8Array.from(transaction.serialize({ requireAllSignatures: false }))
+    const [output] = await features['solana:signTransaction'].signTransaction({ account, transaction: bytes })
+    await connection.sendRawTransaction(output?.signedTransaction ?? text(''))
+    expect(await connection.getBalance(payer.publicKey)).toBe(10_000_000 - 10_000 + 7)
+  })
+
+  test.each(['solana:localnet', solanaCaipNetworkId])('behavior: sends on %s', async (network) => {
+    const { features, account, to, v0 } = await world()
+    const [output] = await features['solana:signAndSendTransaction'].signAndSendTransaction({
+      account,
+      transaction: v0,
+      chain: network,
+      options: { commitment: 'confirmed', skipPreflight: true },
+    })
+    expect(output?.signature).toHaveLength(64)
+    const { value } = await connection.getSignatureStatus(base58.encode(output?.signature ?? text('')))
+    expect(value?.err).toBeNull()
+    expect(await connection.getBalance(to)).toBe(1_000_000)
+  })
+
+  test.each([
+    ['solana:mainnet', 4901],
+    ['eip155:1', -32602],
+  ])('error: sends nothing on %s', async (network, code) => {
+    const { features, account, to, v0 } = await world()
+    expect(
+      await codeOf(
+        features['solana:signAndSendTransaction'].signAndSendTransaction({
+          account,
+          transaction: v0,
+          chain: network,
+        }),
+      ),
+    ).toBe(code)
+    expect(await connection.getBalance(to)).toBe(0)
+  })
+
+  test("error: the node's own", async () => {
+    const { features, account, v0 } = await world()
+    chain.advance(151)
+    expect(
+      await codeOf(
+        features['solana:signAndSendTransaction'].signAndSendTransaction({
+          account,
+          transaction: v0,
+          chain: 'solana:localnet',
+        }),
+      ),
+    ).toBe(-32002)
+  })
+
+  test("error: a transaction that is another's", async () => {
+    const { features, page, v0 } = await world()
+    page.control().switchAccount(1)
+    const [account] = page.control().wallet.accounts
+    expect(
+      await codeOf(features['solana:signTransaction'].signTransaction({ account, transaction: v0 })),
+    ).toBe(-32602)
+  })
+
+  test('error: rejected, and nothing is sent', async () => {
+    const { features, account, to, v0, control } = await world()
+    control.set({ answer: 'reject' })
+    const input = { account, transaction: v0, chain: 'solana:localnet' }
+    expect(await codeOf(features['solana:signTransaction'].signTransaction(input))).toBe(4001)
+    expect(await codeOf(features['solana:signAndSendTransaction'].signAndSendTransaction(input))).toBe(4001)
+    expect(await connection.getBalance(to)).toBe(0)
+  })
+
+  test('error: no transaction', async () => {
+    const { features, account, control } = await world()
+    expect(
+      await codeOf(
+        features['solana:signTransaction'].signTransaction({ account, transaction: new Uint8Array(3) }),
+      ),
+    ).toBe(-32602)
+    expect(control.prompts).toHaveLength(1)
+  })
+})

@@ -1,0 +1,151 @@
+import { solanaCaipNetworkId, solanaStandardChain } from '../solana/cluster.js'
+import { toSolanaKey } from '../solana/keys.js'
+import { createEmitter } from '../wallet/createEmitter.js'
+import { createPerson, extendControl, type PersonEnvironment } from '../wallet/createPerson.js'
+import { errorCodes, ProviderRpcError } from '../wallet/ProviderRpcError.js'
+import { defaultPersonState } from '../wallet/personState.js'
+import type { StandardAccount, StandardWallet } from '../walletStandard/standardWallet.js'
+import { connectFeatures } from './connectFeatures.js'
+import { type SolanaWalletContext, solanaPromptingMethods } from './context.js'
+import type { SolanaWalletControl, SolanaWalletState } from './control.js'
+import { signFeatures } from './signFeatures.js'
+
+/** One Solana wallet: who it is, what it holds, and how it behaves at first. */
+export type SolanaWalletOptions = {
+  /** Its name under `window.__solanaWallets`, in the page's URL and in storage. */
+  readonly key: string
+  readonly name: string
+  /** Data URI. */
+  readonly icon: string
+  /** Of its accounts, 64 bytes in base58; the first is active at first. */
+  readonly secretKeys: readonly string[]
+  /** Behaviour from the start. */
+  readonly state?: Partial<SolanaWalletState> | undefined
+}
+
+/** What a Solana wallet needs from the world. */
+export type SolanaWalletEnvironment = PersonEnvironment<SolanaWalletState> & {
+  /** Of the page. */
+  readonly origin: string
+  /** Of the devnet's cluster. */
+  readonly rpcUrl: string
+  /** Asks a node; rejects with a ProviderRpcError if that answers with an error, with anything else if it cannot be reached. */
+  readonly call: (rpcUrl: string, method: string, params?: unknown) => Promise<unknown>
+}
+
+/** A running Solana wallet. */
+export type SolanaWallet = {
+  readonly control: SolanaWalletControl
+  /** Takes up what another tab did to the same wallet. */
+  readonly reload: () => void
+}
+
+/** The two names of the devnet's cluster. */
+const devnetChains: readonly string[] = [solanaStandardChain, solanaCaipNetworkId]
+const publicChains = ['solana:mainnet', 'solana:devnet', 'solana:testnet']
+
+/** Makes a Solana wallet without a window: a Wallet Standard wallet and the person in front of it. */
+export function createSolanaWallet(
+  { name, icon, secretKeys, state }: SolanaWalletOptions,
+  environment: SolanaWalletEnvironment,
+): SolanaWallet {
+  const keys = secretKeys.map(toSolanaKey)
+  const events = createEmitter()
+  const initial: SolanaWalletState = {
+    ...defaultPersonState,
+    name,
+    icon,
+    chains: [...devnetChains, ...publicChains],
+    signsIn: true,
+    ...state,
+  }
+  const promptingMethods = solanaPromptingMethods
+  const person = createPerson({ ...environment, initial, promptingMethods, changed })
+  /** Whether the page connected since it loaded; before, it sees nothing even of a wallet that trusts it. */
+  let exposed = false
+  /** What the page last heard of. */
+  let lastTold = ''
+
+  function accounts(): readonly StandardAccount[] {
+    const { connected, locked, offline, accountIndex, shares, chains } = person.state()
+    const active = keys[accountIndex]
+    if (!exposed || !connected || locked || offline || !active) return []
+    const others = shares === 'all' ? keys.filter((key) => key !== active) : []
+    const features = Object.keys(signing)
+    return [active, ...others].map(({ address, publicKey }) => ({ address, publicKey, chains, features }))
+  }
+
+  function changed(): void {
+    const shared = accounts()
+    const now = JSON.stringify(shared.map(({ address, chains }) => [address, chains]))
+    if (now === lastTold) return
+    lastTold = now
+    if (!person.state().silent) events.emit('change', person.told('change', { accounts: shared }))
+  }
+
+  const context: SolanaWalletContext = {
+    person,
+    domain: new URL(environment.origin).host,
+    accounts,
+    key(address) {
+      const shared = accounts().some((account) => account.address === address)
+      const key = keys.find((each) => each.address === address)
+      if (!shared || !key)
+        throw new ProviderRpcError(errorCodes.unauthorized, `The page may not use the account ${address}.`)
+      return key
+    },
+    setExposed(value) {
+      exposed = value
+      changed()
+    },
+    async node(chain, method, params) {
+      if (!devnetChains.includes(chain)) throw unreachable(chain)
+      try {
+        return await environment.call(environment.rpcUrl, method, params)
+      } catch (error) {
+        throw error instanceof ProviderRpcError ? error : unreachable(chain)
+      }
+    },
+  }
+  const signing = signFeatures(context)
+  const { 'solana:signIn': signIn = {}, ...connecting } = connectFeatures(context)
+  const standardEvents = {
+    version: '1.0.0',
+    on(event: string, listener: (payload: unknown) => void) {
+      events.on(event, listener)
+      return () => events.removeListener(event, listener)
+    },
+  }
+
+  const wallet: StandardWallet = {
+    version: '1.0.0',
+    get name() {
+      return person.state().name
+    },
+    get icon() {
+      return person.state().icon
+    },
+    get chains() {
+      return person.state().chains
+    },
+    get features() {
+      const common = { ...connecting, 'standard:events': standardEvents, ...signing }
+      return person.state().signsIn ? { ...common, 'solana:signIn': signIn } : common
+    },
+    get accounts() {
+      return person.told('accounts', accounts()) as readonly StandardAccount[]
+    },
+  }
+  const control: SolanaWalletControl = extendControl(person.control, {
+    wallet,
+    accounts: keys.map(({ address }) => address),
+    get listeners() {
+      return events.counts().change ?? 0
+    },
+  })
+  return { control, reload: person.reload }
+}
+
+function unreachable(what: string): ProviderRpcError {
+  return new ProviderRpcError(errorCodes.chainDisconnected, `The wallet cannot reach ${what}.`)
+}

@@ -1,0 +1,64 @@
+import { jsonRpc, type Post } from '../jsonRpc.js'
+import {
+  followOtherTabs,
+  type PersonPage,
+  pageEnvironment,
+  pagePost,
+} from '../wallet/page/pageEnvironment.js'
+import { malformedWords, personStateWords, type StateWords } from '../wallet/stateWords.js'
+import { createRegistrar } from '../walletStandard/registerWallet.js'
+import type { SolanaWalletControl, SolanaWalletState } from './control.js'
+import { createSolanaWallet, type SolanaWalletOptions } from './createSolanaWallet.js'
+import { solanaMalformedAnswers } from './solanaMalformedAnswers.js'
+
+/** What the Solana script in the page is told. */
+export type SolanaInstallOptions = {
+  /** Of the devnet's cluster; a URL without an origin is the page's own. */
+  readonly rpcUrl: string
+  readonly wallets: readonly SolanaWalletOptions[]
+  /** Name of a function on `window` that carries the wallets' JSON-RPC in place of `fetch`. */
+  readonly post?: string | undefined
+}
+
+/** The part of a window the Solana wallets use. */
+export type SolanaWalletPage = PersonPage & {
+  __solanaWallets?: Readonly<Record<string, SolanaWalletControl>> | undefined
+}
+
+const words: StateWords<SolanaWalletState> = {
+  words: {
+    ...personStateWords.words,
+    'no-sign-in': { signsIn: false },
+    ...malformedWords(solanaMalformedAnswers),
+  },
+  numbers: personStateWords.numbers,
+}
+
+/** Puts Solana wallets into a page: registers them, and puts their controls on `window.__solanaWallets`. Does nothing the second time. */
+export function installSolanaWallets(page: SolanaWalletPage, options: SolanaInstallOptions): void {
+  if (page.__solanaWallets) return
+  const send = pagePost(page, options.post)
+  page.__solanaWallets = Object.fromEntries(
+    options.wallets.map((wallet) => [wallet.key, installWallet(page, options.rpcUrl, wallet, send)]),
+  )
+}
+
+function installWallet(
+  page: SolanaWalletPage,
+  rpcUrl: string,
+  options: SolanaWalletOptions,
+  send: Post,
+): SolanaWalletControl {
+  const name = `devnet-solana-wallet:${options.key}`
+  const registrar = createRegistrar(page, () => ({ wallet: wallet.control.wallet, control: wallet.control }))
+  const wallet = createSolanaWallet(options, {
+    ...pageEnvironment(page, { name, key: options.key, words }),
+    origin: page.location.origin,
+    rpcUrl,
+    call: (url, method, params) => jsonRpc(send, url, method, params),
+    announce: registrar.announceOnce,
+  })
+  followOtherTabs(page, name, wallet.reload)
+  registrar.announce()
+  return wallet.control
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { solanaAccounts } from '../solana/accounts.js'
+import { solanaPage, verifies } from './solanaWallet.fixtures.js'
+
+const [first] = solanaAccounts.map(({ address }) => address)
+const text = (value: string) => new TextEncoder().encode(value)
+
+test('default', async () => {
+  const page = solanaPage()
+  const [output] = await page.features['solana:signIn'].signIn({
+    statement: 'Hello',
+    nonce: '12345678',
+    chainId: 'mainnet',
+    resources: ['https://a.test', 'https://b.test'],
+  })
+  const signed = output?.signedMessage ?? text('')
+  expect(new TextDecoder().decode(signed)).toBe(
+    `dapp.test wants you to sign in with your Solana account:\n${first}\n\nHello\n\nChain ID: mainnet\nNonce: 12345678\nResources:\n- https://a.test\n- https://b.test`,
+  )
+  expect(verifies(first ?? '', signed, output?.signature)).toBe(true)
+  expect(output).toMatchObject({ account: { address: first } })
+  expect(page.control().wallet.accounts).toHaveLength(1)
+  expect(page.control().prompts).toMatchObject([{ method: 'solana:signIn' }])
+})
+
+test('param: signsIn', () => {
+  const page = solanaPage()
+  expect(page.features).toHaveProperty(['solana:signIn'])
+  page.control().set({ signsIn: false })
+  expect(page.features).not.toHaveProperty(['solana:signIn'])
+})

@@ -1,0 +1,34 @@
+import type { SolanaKey } from '../solana/keys.js'
+import { encodeTransaction, parseMessage, parseTransaction } from '../solana/wire.js'
+import { invalidParams } from '../wallet/params.js'
+
+/**
+ * Adds a key's signature to a transaction in wire format, legacy or v0; those of others stay.
+ *
+ * @throws ProviderRpcError -32602 if it is no transaction, or does not want that key's signature.
+ */
+export function signTransaction(bytes: Uint8Array, key: SolanaKey): Uint8Array {
+  const { signatures, messageBytes, message } = parse(bytes)
+  const place = message.accountKeys.slice(0, signatures.length).indexOf(key.address)
+  if (place < 0) throw invalidParams(`the transaction is not ${key.address}'s to sign`)
+  const signed = signatures.map((each, at) => (at === place ? key.sign(messageBytes) : each))
+  return encodeTransaction(signed, messageBytes)
+}
+
+/** Whether a text to be signed would be a transaction once signed: what no wallet lets pass. */
+export function isTransactionMessage(bytes: Uint8Array): boolean {
+  try {
+    parseMessage(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function parse(bytes: Uint8Array) {
+  try {
+    return parseTransaction(bytes)
+  } catch (cause) {
+    throw invalidParams(`that is no transaction: ${cause instanceof Error ? cause.message : cause}`)
+  }
+}

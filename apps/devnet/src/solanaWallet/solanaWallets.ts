@@ -1,0 +1,21 @@
+import { solanaAccounts } from '../solana/accounts.js'
+import { lagoonIcon, twinIcon } from '../wallet/icons.js'
+import type { SolanaWalletOptions } from './createSolanaWallet.js'
+
+const keys = solanaAccounts.map(({ secretKey }) => secretKey)
+
+/** The Solana wallet: accounts 0–1. Spread it to change it. */
+export const lagoon: SolanaWalletOptions = {
+  key: 'lagoon',
+  name: 'Lagoon',
+  icon: lagoonIcon,
+  secretKeys: keys.slice(0, 2),
+}
+
+/** The Solana half of Twin, which speaks EVM too: accounts 2–3. `twin` has the same name and icon. */
+export const twinSolana: SolanaWalletOptions = {
+  key: 'twin',
+  name: 'Twin',
+  icon: twinIcon,
+  secretKeys: keys.slice(2, 4),
+}

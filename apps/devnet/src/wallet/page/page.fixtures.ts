@@ -1,0 +1,27 @@
+import type { PersonPage } from './pageEnvironment.js'
+
+/** `localStorage` without a browser. */
+export class TestStorage {
+  readonly texts: Record<string, string> = {}
+  getItem(name: string): string | null {
+    return this.texts[name] ?? null
+  }
+  setItem(name: string, text: string): void {
+    this.texts[name] = text
+  }
+  removeItem(name: string): void {
+    delete this.texts[name]
+  }
+}
+
+/** As much of a window as wallets use. */
+export class BarePage extends EventTarget implements PersonPage {
+  readonly location: { readonly origin: string; readonly search: string }
+  constructor(
+    search = '',
+    readonly localStorage: PersonPage['localStorage'] = new TestStorage(),
+  ) {
+    super()
+    this.location = { origin: 'https://dapp.test', search }
+  }
+}
