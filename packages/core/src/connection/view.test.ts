@@ -7,8 +7,10 @@ import type { Connector } from '../ports/Connector.js'
 import type { Options } from '../schema/config.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { makeSession } from './session.fixtures.js'
+import { toConnectingModel } from './toConnectingModel.js'
+import { toConnectModel } from './toConnectModel.js'
 import type { ConnectionState } from './types.js'
-import { toAccountModel, toConnectingModel, toConnectModel } from './view.js'
+import { toAccountModel } from './view.js'
 
 type State = Pick<KitState, 'wallets' | 'connection' | 'balance'>
 

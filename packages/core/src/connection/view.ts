@@ -1,11 +1,10 @@
-import { adviceOf } from '../errors/adviceOf.js'
 import type { KitState } from '../kit/types.js'
 import type { Session } from '../ports/Adapter.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
 import type { Network } from '../schema/network.js'
 import { isWebUrl } from '../schema/url.js'
-import { connectorsOf, walletRowOf, walletRows } from '../wallets/rules.js'
+import { walletRowOf } from '../wallets/rules.js'
 import type { WalletRow } from '../wallets/walletRow.js'
 import { connectionOf, sessionOf } from './rules.js'
 
@@ -46,6 +45,50 @@ export type ConnectingModel = {
   | { readonly status: 'connected' }
 )
 
+/** What the ConnectingMultiChain view shows: in which namespace shall the wallet be connected? */
+export type ConnectingMultiChainModel = {
+  readonly wallet: WalletRow
+} & (
+  | { readonly status: 'ready'; readonly chains: readonly ChainChoice[] }
+  /** It was there when the list was shown, and has left since. */
+  | {
+      readonly status: 'not-installed'
+      /** Where to get it, `https:` only. */
+      readonly getUrl?: string | undefined
+    }
+)
+
+/** One namespace that a wallet can be connected in. */
+export type ChainChoice = {
+  readonly namespace: ChainNamespace
+  /** The network that the page is on, or would be on, in that namespace. */
+  readonly network: { readonly name: string; readonly image?: string | undefined }
+  /** How many networks of that namespace the page offers. */
+  readonly networkCount: number
+  /** Whether this very wallet is connected there now. */
+  readonly connected: boolean
+}
+
+/** What the Account view says of the other namespaces. Both are empty where the page has only one. */
+export type OtherAccountsModel = {
+  /** What is connected there, in the order of the configuration. */
+  readonly accounts: readonly OtherAccount[]
+  /** Those without a wallet that have one to connect. */
+  readonly connectable: readonly ChainNamespace[]
+}
+
+/** The account of another namespace, in short. */
+export type OtherAccount = {
+  readonly namespace: ChainNamespace
+  readonly address: string
+  readonly wallet: { readonly name: string; readonly icon?: string | undefined }
+  readonly network: {
+    readonly name: string
+    readonly image?: string | undefined
+    readonly supported: boolean
+  }
+}
+
 /** The balance as it is shown. The amount is in base units; views format it with `decimals`. */
 export type BalanceModel =
   | { readonly status: 'loading' }
@@ -74,78 +117,6 @@ export type AccountModel =
       /** Every account the wallet opened, the active one first. */
       readonly accounts: readonly { readonly address: string; readonly active: boolean }[]
     }
-
-/**
- * The Connect view's model. `namespace` narrows the list to wallets of that namespace.
- *
- * @example
- * ```ts
- * import { createLatchkit } from '@latchkit/core'
- * import { mainnet } from '@latchkit/core/networks'
- * import { toConnectModel } from '@latchkit/core/views'
- *
- * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
- * const model = toConnectModel(kit.getState(), kit.config)
- * ```
- */
-export function toConnectModel(
-  state: Pick<KitState, 'wallets'>,
-  config: Config,
-  namespace?: ChainNamespace,
-): ConnectModel {
-  const { wallets } = state
-  const { enableWalletGuide, termsConditionsUrl, privacyPolicyUrl } = config
-  const rows = walletRows(wallets, config, { namespace })
-  if (rows.length > 0) {
-    return { status: 'ready', wallets: rows, guide: enableWalletGuide, termsConditionsUrl, privacyPolicyUrl }
-  }
-  const hasSpoken = namespace ? wallets.connectors[namespace] : Object.keys(wallets.connectors).length > 0
-  return { status: hasSpoken ? 'empty' : 'discovering' }
-}
-
-/**
- * The Connecting view's model, for the wallet and the namespace of its route.
- *
- * @example
- * ```ts
- * import { createLatchkit } from '@latchkit/core'
- * import { mainnet } from '@latchkit/core/networks'
- * import { toConnectingModel } from '@latchkit/core/views'
- *
- * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
- * const model = toConnectingModel(kit.getState(), kit.config, { walletId: 'io.metamask', namespace: 'eip155' })
- * ```
- */
-export function toConnectingModel(
-  state: Pick<KitState, 'wallets' | 'connection'>,
-  config: Config,
-  route: { readonly walletId: string; readonly namespace: ChainNamespace },
-): ConnectingModel {
-  const { walletId, namespace } = route
-  const { wallets } = state
-  const connectorIds = connectorsOf(wallets, config, walletId, namespace).map((connector) => connector.id)
-  const isIts = (part: { readonly connectorId: string } | undefined) =>
-    part !== undefined && connectorIds.includes(part.connectorId)
-  const wallet: WalletRow = walletRowOf(wallets, config, walletId) ?? {
-    id: walletId,
-    name: walletId,
-    namespaces: [namespace],
-  }
-  const missing: ConnectingModel = { wallet, status: 'not-installed', getUrl: getUrlOf(walletId, config) }
-  if (connectorIds.length === 0) return missing
-
-  const connection = connectionOf(state, namespace)
-  if ('attempt' in connection && isIts(connection.attempt)) return { wallet, status: 'opening' }
-  const outcome = 'outcome' in connection ? connection.outcome : undefined
-  if (outcome && isIts(outcome)) {
-    if (outcome.status === 'declined') return { wallet, status: 'declined' }
-    const { error } = outcome
-    // It was there when the page loaded, and has left since.
-    if (error.code === 'wallet-not-found') return missing
-    return { wallet, status: 'failed', reason: error.shortMessage, advice: adviceOf(error) }
-  }
-  return { wallet, status: isIts(sessionOf(state, namespace)) ? 'connected' : 'opening' }
-}
 
 /**
  * The Account view's model, for one namespace.
@@ -215,12 +186,4 @@ function explorerUrlOf({ blockExplorers }: Network, address: string): string | u
   // An explorer of several networks may tell them apart in its query.
   url.pathname = `${url.pathname.replace(/\/$/, '')}/address/${encodeURIComponent(address)}`
   return url.href
-}
-
-/** Where to get a wallet that only the dapp knows. */
-function getUrlOf(walletId: string, { customWallets }: Config): string | undefined {
-  const custom = customWallets.find(({ id, rdns }) => id === walletId || rdns === walletId)
-  return [custom?.chrome_store, custom?.homepage].find(
-    (url) => url !== undefined && /^https:/i.test(url) && isWebUrl(url),
-  )
 }

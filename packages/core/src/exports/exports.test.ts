@@ -133,13 +133,16 @@ describe('exports', () => {
     expect(Object.keys(views)).toMatchInlineSnapshot(`
       [
         "namespaceFor",
-        "toAccountModel",
         "toConnectingModel",
+        "toConnectingMultiChainModel",
         "toConnectModel",
-        "toNetworkButtonModel",
+        "toOtherAccountsModel",
+        "toAccountModel",
         "toNetworksModel",
+        "toSwitchActiveChainModel",
         "toSwitchNetworkModel",
         "toUnsupportedChainModel",
+        "toNetworkButtonModel",
         "themeModeOf",
         "toGetWalletModel",
       ]

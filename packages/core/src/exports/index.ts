@@ -12,7 +12,16 @@ export {
 export { getAccount } from '../connection/getAccount.js'
 export type { ConnectedAccount } from '../connection/rules.js'
 export type { Attempt, ConnectionState, Outcome } from '../connection/types.js'
-export type { AccountModel, BalanceModel, ConnectingModel, ConnectModel } from '../connection/view.js'
+export type {
+  AccountModel,
+  BalanceModel,
+  ChainChoice,
+  ConnectingModel,
+  ConnectingMultiChainModel,
+  ConnectModel,
+  OtherAccount,
+  OtherAccountsModel,
+} from '../connection/view.js'
 export { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
 export { BalanceUnavailableError } from '../errors/balance.js'
 export { LatchkitError, type LatchkitErrorParameters } from '../errors/base.js'
@@ -50,6 +59,7 @@ export type {
   NetworkGroup,
   NetworkRow,
   NetworksModel,
+  SwitchActiveChainModel,
   SwitchNetworkModel,
   UnsupportedChainModel,
 } from '../network/view.js'

@@ -1,10 +1,13 @@
 export { namespaceFor } from '../connection/namespaceFor.js'
-export { toAccountModel, toConnectingModel, toConnectModel } from '../connection/view.js'
-export {
-  toNetworkButtonModel,
-  toNetworksModel,
-  toSwitchNetworkModel,
-  toUnsupportedChainModel,
-} from '../network/view.js'
+export { toConnectingModel } from '../connection/toConnectingModel.js'
+export { toConnectingMultiChainModel } from '../connection/toConnectingMultiChainModel.js'
+export { toConnectModel } from '../connection/toConnectModel.js'
+export { toOtherAccountsModel } from '../connection/toOtherAccountsModel.js'
+export { toAccountModel } from '../connection/view.js'
+export { toNetworksModel } from '../network/toNetworksModel.js'
+export { toSwitchActiveChainModel } from '../network/toSwitchActiveChainModel.js'
+export { toSwitchNetworkModel } from '../network/toSwitchNetworkModel.js'
+export { toUnsupportedChainModel } from '../network/toUnsupportedChainModel.js'
+export { toNetworkButtonModel } from '../network/view.js'
 export { themeModeOf } from '../theme/rules.js'
 export { toGetWalletModel } from '../wallets/view.js'

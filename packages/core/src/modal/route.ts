@@ -5,9 +5,13 @@ export type Route =
   /** `namespace` narrows the list to wallets of that namespace. */
   | { readonly view: 'connect'; readonly namespace?: ChainNamespace | undefined }
   | { readonly view: 'connecting'; readonly walletId: string; readonly namespace: ChainNamespace }
+  /** A wallet of several namespaces: the visitor says in which of them it is connected. */
+  | { readonly view: 'connecting-multi-chain'; readonly walletId: string }
   | { readonly view: 'account'; readonly namespace: ChainNamespace }
   | { readonly view: 'networks' }
   | { readonly view: 'switch-network'; readonly chainId: CaipNetworkId }
+  /** A network was chosen whose namespace has no wallet connected, while another has one. */
+  | { readonly view: 'switch-active-chain'; readonly chainId: CaipNetworkId }
   | { readonly view: 'unsupported-chain'; readonly namespace: ChainNamespace }
   | { readonly view: 'what-is-a-wallet' }
   | { readonly view: 'get-wallet' }

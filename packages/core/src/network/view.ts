@@ -1,11 +1,9 @@
-import { connectionOf, sessionOf } from '../connection/rules.js'
-import { adviceOf } from '../errors/adviceOf.js'
 import type { KitState } from '../kit/types.js'
-import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../schema/caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
-import type { Network } from '../schema/network.js'
-import { walletRowOf } from '../wallets/rules.js'
+import type { WalletRow } from '../wallets/walletRow.js'
 import { networkOf } from './rules.js'
+import { toNetworkRow } from './toNetworkRow.js'
 
 /** A network as a row in a list. */
 export type NetworkRow = {
@@ -41,6 +39,23 @@ export type SwitchNetworkModel = {
   | { readonly status: 'switched' }
 )
 
+/**
+ * What the SwitchActiveChain view shows: the network that was chosen is of a namespace without a wallet, and what is
+ * connected stays connected.
+ */
+export type SwitchActiveChainModel = {
+  readonly network: NetworkRow
+  /** The wallet of the namespace on view, which does not serve that network (yet). */
+  readonly current?: { readonly name: string; readonly icon?: string | undefined } | undefined
+} & /** The wallet in use serves that namespace, too: it only has to be asked. */
+(
+  | { readonly status: 'same-wallet'; readonly wallet: WalletRow }
+  /** Another wallet has to be chosen. */
+  | { readonly status: 'choose' }
+  /** None can be reached from here: show how to get one. */
+  | { readonly status: 'none' }
+)
+
 /** What the UnsupportedChain view shows: the way out of a network this page does not support (spec §2). */
 export type UnsupportedChainModel = {
   readonly status: 'ready' | 'switching' | 'disconnecting'
@@ -56,103 +71,6 @@ export type NetworkButtonModel =
   | { readonly status: 'ready'; readonly network: NetworkRow }
   | { readonly status: 'switching'; readonly network: NetworkRow }
 
-type Chains = Pick<KitState, 'network' | 'connection'>
-type Networks = Pick<Config, 'networks' | 'networkOf' | 'chainImages'>
-
-/**
- * The Networks view's model. The search looks into names and ids and minds neither case nor accents; networks that cannot
- * be chosen come last in their group.
- *
- * @example
- * ```ts
- * import { createLatchkit } from '@latchkit/core'
- * import { mainnet } from '@latchkit/core/networks'
- * import { toNetworksModel } from '@latchkit/core/views'
- *
- * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
- * const model = toNetworksModel(kit.getState(), kit.config, 'main')
- * ```
- */
-export function toNetworksModel(state: Chains, config: Networks, query: string): NetworksModel {
-  const wanted = plain(query.trim())
-  const rows = config.networks
-    .filter((network) => isMatch(network, wanted))
-    .map((network) => toRow(state, config, network.caipNetworkId))
-  if (rows.length === 0) return { status: 'no-match', query }
-  const groups = [...new Set(rows.map((row) => row.namespace))].map((namespace) => {
-    const own = rows.filter((row) => row.namespace === namespace)
-    return {
-      namespace,
-      networks: [...own.filter((row) => !row.disabled), ...own.filter((row) => row.disabled)],
-    }
-  })
-  return { status: 'ready', groups, query }
-}
-
-/**
- * The SwitchNetwork view's model, for the network of its route.
- *
- * @example
- * ```ts
- * import { createLatchkit } from '@latchkit/core'
- * import { mainnet } from '@latchkit/core/networks'
- * import { toSwitchNetworkModel } from '@latchkit/core/views'
- *
- * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
- * const model = toSwitchNetworkModel(kit.getState(), kit.config, 'eip155:1')
- * ```
- */
-export function toSwitchNetworkModel(
-  state: Chains & Pick<KitState, 'wallets'>,
-  config: Config,
-  chainId: CaipNetworkId,
-): SwitchNetworkModel {
-  const namespace = namespaceOf(chainId)
-  const session = sessionOf(state, namespace)
-  const row = session && walletRowOf(state.wallets, config, session.connectorId)
-  const network = toRow(state, config, chainId)
-  const wallet = session && { name: row?.name ?? session.connectorId, icon: row?.icon }
-  const { switching } = state.network
-  if (switching?.target === chainId) {
-    if (switching.status !== 'failed') return { network, wallet, status: switching.status }
-    const { error } = switching
-    return { network, wallet, status: 'failed', reason: error.shortMessage, advice: adviceOf(error) }
-  }
-  // Neither there nor on the way: whoever looks can only try again.
-  return { network, wallet, status: networkOf(state, namespace) === chainId ? 'switched' : 'declined' }
-}
-
-/**
- * The UnsupportedChain view's model, for one namespace.
- *
- * @example
- * ```ts
- * import { createLatchkit } from '@latchkit/core'
- * import { mainnet } from '@latchkit/core/networks'
- * import { toUnsupportedChainModel } from '@latchkit/core/views'
- *
- * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
- * const model = toUnsupportedChainModel(kit.getState(), kit.config, 'eip155')
- * ```
- */
-export function toUnsupportedChainModel(
-  state: Chains,
-  config: Networks,
-  namespace: ChainNamespace,
-): UnsupportedChainModel {
-  const { switching } = state.network
-  const isSwitching = switching?.status === 'asking' && namespaceOf(switching.target) === namespace
-  const isDisconnecting = connectionOf(state, namespace).status === 'disconnecting'
-  const chainId = networkOf(state, namespace)
-  return {
-    status: isDisconnecting ? 'disconnecting' : isSwitching ? 'switching' : 'ready',
-    current: (chainId && config.networkOf(chainId)?.name) ?? chainId ?? namespace,
-    networks: config.networks
-      .filter((network) => network.chainNamespace === namespace)
-      .map((network) => toRow(state, config, network.caipNetworkId)),
-  }
-}
-
 /**
  * The network button's model; `none` where the dapp wants no switching.
  *
@@ -167,46 +85,15 @@ export function toUnsupportedChainModel(
  * ```
  */
 export function toNetworkButtonModel(
-  state: Chains,
-  config: Networks & Pick<Config, 'enableNetworkSwitch'>,
+  state: Pick<KitState, 'network' | 'connection'>,
+  config: Pick<Config, 'networkOf' | 'chainImages' | 'enableNetworkSwitch'>,
 ): NetworkButtonModel {
   const { switching, activeNamespace } = state.network
   const chainId = networkOf(state, activeNamespace)
   if (!config.enableNetworkSwitch || chainId === undefined) return { status: 'none' }
   if (switching?.status === 'asking') {
-    return { status: 'switching', network: toRow(state, config, switching.target) }
+    return { status: 'switching', network: toNetworkRow(state, config, switching.target) }
   }
   if (!config.networkOf(chainId)) return { status: 'unsupported' }
-  return { status: 'ready', network: toRow(state, config, chainId) }
-}
-
-function toRow(state: Chains, config: Networks, id: CaipNetworkId): NetworkRow {
-  const network = config.networkOf(id)
-  const namespace = namespaceOf(id)
-  const approved = sessionOf(state, namespace)?.approvedChainIds
-  return {
-    id,
-    name: network?.name ?? id,
-    namespace,
-    image: config.chainImages[id],
-    testnet: network?.testnet ?? false,
-    active: state.network.activeNamespace === namespace && networkOf(state, namespace) === id,
-    disabled: approved && !approved.includes(id) ? 'not-approved' : undefined,
-  }
-}
-
-/** Ids match from their beginning: `1` is not looked for in the middle of a hash. */
-function isMatch({ name, id, caipNetworkId }: Network, wanted: string): boolean {
-  return (
-    plain(name).includes(wanted) ||
-    String(id).toLowerCase().startsWith(wanted) ||
-    caipNetworkId.toLowerCase().startsWith(wanted)
-  )
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  return { status: 'ready', network: toNetworkRow(state, config, chainId) }
 }

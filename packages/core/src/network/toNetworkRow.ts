@@ -1,0 +1,26 @@
+import { sessionOf } from '../connection/rules.js'
+import type { KitState } from '../kit/types.js'
+import { type CaipNetworkId, namespaceOf } from '../schema/caip.js'
+import type { Config } from '../schema/config.js'
+import { networkOf } from './rules.js'
+import type { NetworkRow } from './view.js'
+
+/** A network as a row in a list. */
+export function toNetworkRow(
+  state: Pick<KitState, 'network' | 'connection'>,
+  config: Pick<Config, 'networkOf' | 'chainImages'>,
+  id: CaipNetworkId,
+): NetworkRow {
+  const network = config.networkOf(id)
+  const namespace = namespaceOf(id)
+  const approved = sessionOf(state, namespace)?.approvedChainIds
+  return {
+    id,
+    name: network?.name ?? id,
+    namespace,
+    image: config.chainImages[id],
+    testnet: network?.testnet ?? false,
+    active: state.network.activeNamespace === namespace && networkOf(state, namespace) === id,
+    disabled: approved && !approved.includes(id) ? 'not-approved' : undefined,
+  }
+}

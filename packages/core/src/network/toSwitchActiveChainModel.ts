@@ -1,0 +1,36 @@
+import { sessionOf } from '../connection/rules.js'
+import type { KitState } from '../kit/types.js'
+import { type CaipNetworkId, namespaceOf } from '../schema/caip.js'
+import type { Config } from '../schema/config.js'
+import { walletRowOf, walletRows } from '../wallets/rules.js'
+import { toNetworkRow } from './toNetworkRow.js'
+import type { SwitchActiveChainModel } from './view.js'
+
+/**
+ * The SwitchActiveChain view's model, for the network of its route.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { mainnet, solana } from '@latchkit/core/networks'
+ * import { toSwitchActiveChainModel } from '@latchkit/core/views'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet, solana] })
+ * const model = toSwitchActiveChainModel(kit.getState(), kit.config, solana.caipNetworkId)
+ * ```
+ */
+export function toSwitchActiveChainModel(
+  state: Pick<KitState, 'network' | 'connection' | 'wallets'>,
+  config: Config,
+  chainId: CaipNetworkId,
+): SwitchActiveChainModel {
+  const namespace = namespaceOf(chainId)
+  const network = toNetworkRow(state, config, chainId)
+  const rows = walletRows(state.wallets, config, { namespace })
+  const session = sessionOf(state, state.network.activeNamespace)
+  const inUse = session && walletRowOf(state.wallets, config, session.connectorId)
+  const current = session && { name: inUse?.name ?? session.connectorId, icon: inUse?.icon }
+  const same = inUse && rows.find(({ id }) => id === inUse.id)
+  if (same) return { network, current, status: 'same-wallet', wallet: same }
+  return { network, current, status: rows.length > 0 ? 'choose' : 'none' }
+}

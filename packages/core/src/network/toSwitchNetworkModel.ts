@@ -1,0 +1,42 @@
+import { sessionOf } from '../connection/rules.js'
+import { adviceOf } from '../errors/adviceOf.js'
+import type { KitState } from '../kit/types.js'
+import { type CaipNetworkId, namespaceOf } from '../schema/caip.js'
+import type { Config } from '../schema/config.js'
+import { walletRowOf } from '../wallets/rules.js'
+import { networkOf } from './rules.js'
+import { toNetworkRow } from './toNetworkRow.js'
+import type { SwitchNetworkModel } from './view.js'
+
+/**
+ * The SwitchNetwork view's model, for the network of its route.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { toSwitchNetworkModel } from '@latchkit/core/views'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const model = toSwitchNetworkModel(kit.getState(), kit.config, 'eip155:1')
+ * ```
+ */
+export function toSwitchNetworkModel(
+  state: Pick<KitState, 'network' | 'connection' | 'wallets'>,
+  config: Config,
+  chainId: CaipNetworkId,
+): SwitchNetworkModel {
+  const namespace = namespaceOf(chainId)
+  const session = sessionOf(state, namespace)
+  const row = session && walletRowOf(state.wallets, config, session.connectorId)
+  const network = toNetworkRow(state, config, chainId)
+  const wallet = session && { name: row?.name ?? session.connectorId, icon: row?.icon }
+  const { switching } = state.network
+  if (switching?.target === chainId) {
+    if (switching.status !== 'failed') return { network, wallet, status: switching.status }
+    const { error } = switching
+    return { network, wallet, status: 'failed', reason: error.shortMessage, advice: adviceOf(error) }
+  }
+  // Neither there nor on the way: whoever looks can only try again.
+  return { network, wallet, status: networkOf(state, namespace) === chainId ? 'switched' : 'declined' }
+}
