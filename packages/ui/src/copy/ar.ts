@@ -14,9 +14,11 @@ export const ar: Copy = {
   titles: {
     connect: 'ربط محفظة',
     connecting: 'جارٍ الربط',
+    'connecting-multi-chain': 'اختيار سلسلة',
     account: 'الحساب',
     networks: 'الشبكات',
     'switch-network': 'تبديل الشبكة',
+    'switch-active-chain': 'تبديل السلسلة',
     'unsupported-chain': 'شبكة غير مدعومة',
     'what-is-a-wallet': 'ما هي المحفظة؟',
     'get-wallet': 'الحصول على محفظة',

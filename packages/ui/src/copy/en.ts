@@ -16,9 +16,11 @@ export const en: Copy = {
   titles: {
     connect: 'Connect a wallet',
     connecting: 'Connecting',
+    'connecting-multi-chain': 'Choose a chain',
     account: 'Account',
     networks: 'Networks',
     'switch-network': 'Switch network',
+    'switch-active-chain': 'Switch chain',
     'unsupported-chain': 'Unsupported network',
     'what-is-a-wallet': 'What is a wallet?',
     'get-wallet': 'Get a wallet',

@@ -11,8 +11,10 @@ import * as modal from './modal.js'
 import * as account from './views/account.js'
 import * as connect from './views/connect.js'
 import * as connecting from './views/connecting.js'
+import * as connectingMultiChain from './views/connecting-multi-chain.js'
 import * as getWallet from './views/get-wallet.js'
 import * as networks from './views/networks.js'
+import * as switchActiveChain from './views/switch-active-chain.js'
 import * as switchNetwork from './views/switch-network.js'
 import * as unsupportedChain from './views/unsupported-chain.js'
 import * as whatIsANetwork from './views/what-is-a-network.js'
@@ -24,9 +26,11 @@ const entries = {
   './buttons': buttons,
   './views/connect': connect,
   './views/connecting': connecting,
+  './views/connecting-multi-chain': connectingMultiChain,
   './views/account': account,
   './views/networks': networks,
   './views/switch-network': switchNetwork,
+  './views/switch-active-chain': switchActiveChain,
   './views/unsupported-chain': unsupportedChain,
   './views/what-is-a-wallet': whatIsAWallet,
   './views/get-wallet': getWallet,
@@ -82,11 +86,17 @@ test('default', () => {
       "./views/connecting": [
         "ConnectingView",
       ],
+      "./views/connecting-multi-chain": [
+        "ConnectingMultiChainView",
+      ],
       "./views/get-wallet": [
         "GetWalletView",
       ],
       "./views/networks": [
         "NetworksView",
+      ],
+      "./views/switch-active-chain": [
+        "SwitchActiveChainView",
       ],
       "./views/switch-network": [
         "SwitchNetworkView",

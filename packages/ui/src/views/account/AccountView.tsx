@@ -1,4 +1,4 @@
-import type { AccountModel } from '@latchkit/core'
+import type { AccountModel, ChainNamespace, OtherAccountsModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { safeLink } from '../../format/safeLink.js'
@@ -32,6 +32,14 @@ export type AccountViewProps = {
   readonly onSwitchWallet?: (() => void) | undefined
   readonly onSwitchAccount?: ((address: string) => void) | undefined
   readonly onDisconnect?: (() => void) | undefined
+  /** The namespaces beside the one of `model`. Absent or empty: nothing of them is shown. */
+  readonly others?: OtherAccountsModel | undefined
+  /** Shows the account of a namespace that is connected. */
+  readonly onSelectNamespace?: ((namespace: ChainNamespace) => void) | undefined
+  /** Shows the wallets of a namespace that is not. */
+  readonly onConnectNamespace?: ((namespace: ChainNamespace) => void) | undefined
+  /** Disconnects every namespace. Offered where more than one is connected. */
+  readonly onDisconnectAll?: (() => void) | undefined
 }
 
 /**
@@ -39,7 +47,7 @@ export type AccountViewProps = {
  *
  * @example
  * ```tsx
- * import type { AccountModel } from '@latchkit/core'
+ * import type { AccountModel, ChainNamespace, OtherAccountsModel } from '@latchkit/core'
  * import { AccountView } from '@latchkit/ui/views/account'
  *
  * type Props = { model: AccountModel; disconnect: () => void }

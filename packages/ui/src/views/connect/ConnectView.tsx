@@ -1,4 +1,4 @@
-import type { ConnectModel } from '@latchkit/core'
+import type { ChainNamespace, ConnectModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { ForwardIcon } from '../../icons/ForwardIcon.js'
@@ -18,6 +18,8 @@ import { Legal } from './Legal.js'
 /** What {@link ConnectView} takes. */
 export type ConnectViewProps = {
   readonly model: ConnectModel
+  /** The one namespace that `model` was narrowed to, if it was: the view then says so. */
+  readonly namespace?: ChainNamespace | undefined
   /** A wallet was chosen, by its id. */
   readonly onSelectWallet?: ((walletId: string) => void) | undefined
   readonly onGetWallet?: (() => void) | undefined
@@ -29,7 +31,7 @@ export type ConnectViewProps = {
  *
  * @example
  * ```tsx
- * import type { ConnectModel } from '@latchkit/core'
+ * import type { ChainNamespace, ConnectModel } from '@latchkit/core'
  * import { ConnectView } from '@latchkit/ui/views/connect'
  *
  * type Props = { model: ConnectModel; connect: (walletId: string) => void }
