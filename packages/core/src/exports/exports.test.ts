@@ -100,6 +100,10 @@ describe('exports', () => {
     expect(Object.keys(schema)).toMatchInlineSnapshot(`
       [
         "isBitcoinAddress",
+        "parseBitcoinAddress",
+        "bitcoinChainIds",
+        "bitcoinNetworkOf",
+        "isPublicKeyOf",
         "isCaipNetworkId",
         "namespaces",
         "parseCaipAddress",

@@ -1,4 +1,12 @@
-export { type BitcoinNetwork, isBitcoinAddress } from '../schema/bitcoinAddress.js'
+export {
+  type BitcoinAddress,
+  type BitcoinAddressKind,
+  type BitcoinNetwork,
+  isBitcoinAddress,
+  parseBitcoinAddress,
+} from '../schema/bitcoinAddress.js'
+export { bitcoinChainIds, bitcoinNetworkOf } from '../schema/bitcoinChain.js'
+export { isPublicKeyOf } from '../schema/bitcoinPublicKey.js'
 export {
   type CaipAddress,
   type CaipAddressParts,

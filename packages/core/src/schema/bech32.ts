@@ -4,11 +4,21 @@ const bech32Constant = 1
 const bech32mConstant = 0x2bc830a3
 const checksumLength = 6
 
+/** What a segwit address says. */
+export type SegwitAddress = {
+  /** Tells the network: `bc`, `tb` or `bcrt`. */
+  readonly prefix: string
+  /** 0 to 16. */
+  readonly version: number
+  /** The witness program: 2 to 40 bytes, for version 0 a hash of 20 or 32. */
+  readonly program: Uint8Array
+}
+
 /**
- * The prefix of a segwit address, which tells its network, or `undefined` where the text is none.
+ * Reads a segwit address, or `undefined` where the text is none.
  * Version 0 is written in bech32 (BIP-173), all others in bech32m (BIP-350).
  */
-export function segwitPrefix(text: string): string | undefined {
+export function decodeSegwit(text: string): SegwitAddress | undefined {
   // Upper case is meant for QR codes; the two never mix.
   if (text !== text.toLowerCase() && text !== text.toUpperCase()) return undefined
   const address = text.toLowerCase()
@@ -19,16 +29,21 @@ export function segwitPrefix(text: string): string | undefined {
   const constant = version === 0 ? bech32Constant : bech32mConstant
   if (version > 16 || values.includes(-1) || polymod([...expand(prefix), ...values]) !== constant)
     return undefined
-  return isProgram(version, rest.slice(0, -checksumLength)) ? prefix : undefined
+  const program = toProgram(version, rest.slice(0, -checksumLength))
+  return program && { prefix, version, program }
 }
 
-/** Whether groups of five bits are the bytes of a witness program: 2 to 40 of them, for version 0 a hash. */
-function isProgram(version: number, values: readonly number[]): boolean {
-  const byteLength = Math.floor((values.length * 5) / 8)
-  const spareBits = (values.length * 5) % 8
-  const padding = (values.at(-1) ?? 0) & ((1 << spareBits) - 1)
-  if (spareBits > 4 || padding !== 0) return false
-  return version === 0 ? byteLength === 20 || byteLength === 32 : byteLength >= 2 && byteLength <= 40
+/** The bytes that groups of five bits stand for, where they are a witness program. */
+function toProgram(version: number, values: readonly number[]): Uint8Array | undefined {
+  const bits = values.map((value) => value.toString(2).padStart(5, '0')).join('')
+  const byteLength = Math.floor(bits.length / 8)
+  const padding = bits.slice(byteLength * 8)
+  if (padding.length > 4 || padding.includes('1')) return undefined
+  if (version === 0 ? byteLength !== 20 && byteLength !== 32 : byteLength < 2 || byteLength > 40)
+    return undefined
+  return Uint8Array.from({ length: byteLength }, (_, at) =>
+    Number.parseInt(bits.slice(at * 8, at * 8 + 8), 2),
+  )
 }
 
 function polymod(values: readonly number[]): number {

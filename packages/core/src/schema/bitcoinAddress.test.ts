@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BitcoinNetwork, isBitcoinAddress } from './bitcoinAddress.js'
+import { type BitcoinNetwork, isBitcoinAddress, parseBitcoinAddress } from './bitcoinAddress.js'
 
 const networks = ['mainnet', 'testnet', 'regtest'] as const
 
@@ -37,6 +37,32 @@ test('behavior: regtest has a prefix of its own', () => {
   // The program of BIP-173's example under the prefix bcrt.
   const address = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
   expect(networks.filter((network) => isBitcoinAddress(address, network))).toEqual(['regtest'])
+})
+
+test.each([
+  ['p2pkh', '76a91462e907b15cbf27d5425399ebf6f0fb50ebb88f1888ac', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+  ['p2sh', 'a91462e907b15cbf27d5425399ebf6f0fb50ebb88f1887', '3Ai1JZ8pdJb2ksieUV8FsxSNVJCpoPi8W6'],
+  ['p2wpkh', '0014751e76e8199196d454941c45d1b3a323f1433bd6', 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4'],
+  [
+    'p2wsh',
+    '00201863143c14c5166804bd19203356da136c985678cd4d27a1b8c6329604903262',
+    'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3',
+  ],
+  [
+    'p2tr',
+    '512079be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798',
+    'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+  ],
+  [
+    'unknown',
+    '5128751e76e8199196d454941c45d1b3a323f1433bd6751e76e8199196d454941c45d1b3a323f1433bd6',
+    'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y',
+  ],
+  ['unknown', '6002751e', 'BC1SW50QGDZ25J'],
+])('behavior: %s is told by its locking script (BIP-173, BIP-350)', (kind, script, address) => {
+  const read = parseBitcoinAddress(address)
+  expect(read?.kind).toBe(kind)
+  expect(Buffer.from(read?.script ?? []).toString('hex')).toBe(script)
 })
 
 test('param: network', () => {
