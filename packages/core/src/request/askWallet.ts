@@ -1,30 +1,26 @@
-import { canSign, sessionOf } from '../connection/rules.js'
-import { NotConnectedError } from '../errors/request.js'
 import { AbortedError } from '../errors/wallet.js'
 import type { Latchkit } from '../kit/latchkit.js'
 import type { Settlement } from '../kit/types.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import { requestFeature } from './feature.js'
-import type { RequestFact, WriteIntent } from './machine.js'
+import type { RequestFact } from './machine.js'
+import { signerIn } from './signerIn.js'
+import type { WriteIntent, WriteKind, WriteResult } from './writes.js'
 
 /** Puts a write into its namespace's queue, addressed to the session as it is now, and waits for the wallet's answer. */
-export async function askWallet(
+export async function askWallet<K extends WriteKind>(
   kit: Latchkit,
   parameters: {
     readonly namespace: ChainNamespace
-    readonly intent: WriteIntent
+    readonly intent: WriteIntent & { readonly kind: K }
     readonly signal?: AbortSignal | undefined
   },
-): Promise<string> {
+): Promise<WriteResult<K>> {
   const { namespace, intent, signal } = parameters
   const { install, newId, request, send } = kit.internal
   if (signal?.aborted) throw new AbortedError()
-  const state = kit.getState()
-  const session = canSign(state, namespace) ? sessionOf(state, namespace) : undefined
-  if (!session) throw new NotConnectedError({ namespace })
-
+  const { connectorId, accounts, chainId } = signerIn(kit, namespace)
   install(requestFeature)
-  const { connectorId, accounts, chainId } = session
   const id = newId()
   const write = { id, connectorId, address: accounts[0].address, chainId, intent }
   // Ignored once the wallet was asked: nobody can take that back.
@@ -32,13 +28,14 @@ export async function askWallet(
   signal?.addEventListener('abort', withdraw, { once: true })
   try {
     return await request({ feature: 'request', namespace, event: { type: 'ask', write } }, (fact) =>
-      fact.feature === 'request' && fact.id === id ? toSettlement(fact) : undefined,
+      fact.feature === 'request' && fact.id === id ? toSettlement<K>(fact) : undefined,
     )
   } finally {
     signal?.removeEventListener('abort', withdraw)
   }
 }
 
-function toSettlement(fact: RequestFact): Settlement<string> {
-  return fact.type === 'done' ? { value: fact.result } : { error: fact.error }
+function toSettlement<K extends WriteKind>(fact: RequestFact): Settlement<WriteResult<K>> {
+  // The write of that id is of that kind, and `ask` answers each kind with what is its own.
+  return fact.type === 'done' ? { value: fact.result as WriteResult<K> } : { error: fact.error }
 }

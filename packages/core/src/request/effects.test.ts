@@ -12,7 +12,8 @@ import type { Adapter } from '../ports/Adapter.js'
 import type { EvmMethods } from '../ports/EvmMethods.js'
 import type { Config } from '../schema/config.js'
 import { effects } from './effects.js'
-import type { RequestEffect, Write, WriteIntent } from './machine.js'
+import type { RequestEffect, Write } from './machine.js'
+import type { WriteIntent } from './writes.js'
 
 const session = makeSession('a', { addresses: ['0x1', '0x2'] })
 const connected: ConnectionState = { status: 'connected', session }

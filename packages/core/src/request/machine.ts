@@ -2,14 +2,8 @@ import type { LatchkitError } from '../errors/base.js'
 import { endingOf } from '../errors/endingOf.js'
 import { AbortedError } from '../errors/wallet.js'
 import type { Effect, Failed, Step } from '../kit/machine.js'
-import type { EvmTransaction, TypedData } from '../ports/EvmMethods.js'
 import type { CaipNetworkId } from '../schema/caip.js'
-
-/** What a wallet can be asked to sign or send, with all that it was asked for: nothing is filled in later. */
-export type WriteIntent =
-  | { readonly kind: 'signMessage'; readonly message: string | Uint8Array }
-  | { readonly kind: 'signTypedData'; readonly typedData: TypedData }
-  | { readonly kind: 'sendTransaction'; readonly transaction: EvmTransaction }
+import type { WriteIntent, WriteResult } from './writes.js'
 
 /** A write and who it was asked of. It is not sent if account, wallet or chain are others by the time its turn comes. */
 export type Write = {
@@ -30,14 +24,14 @@ export type RequestEvent =
   | { readonly type: 'ask'; readonly write: Write }
   /** Takes a write that has not begun out of the queue. */
   | { readonly type: 'withdraw'; readonly id: string }
-  | { readonly type: 'answered'; readonly id: string; readonly result: string }
+  | { readonly type: 'answered'; readonly id: string; readonly result: WriteResult }
 
 /** Asks the wallet. A write: nobody can take it back. */
 export type RequestEffect = Effect & { readonly type: 'write'; readonly write: Write }
 
 /** How the write of that `id` ended. */
 export type RequestFact =
-  | { readonly type: 'done'; readonly id: string; readonly write: Write; readonly result: string }
+  | { readonly type: 'done'; readonly id: string; readonly write: Write; readonly result: WriteResult }
   | { readonly type: 'declined' | 'failed' | 'withdrawn'; readonly id: string; readonly error: LatchkitError }
 
 /** Step of the queue; see `transition`. */

@@ -7,7 +7,7 @@ import type { Latchkit } from '../kit/latchkit.js'
 import type { Hex } from '../ports/EvmMethods.js'
 import type { CaipNetworkId } from '../schema/caip.js'
 import { evmIn } from './evmIn.js'
-import { evmNetwork } from './evmNetwork.js'
+import { networkIn } from './networkIn.js'
 
 /**
  * Reads from a contract on an `eip155` chain, through the network's RPC. Needs no wallet.
@@ -32,7 +32,7 @@ export async function readContract(
   parameters: readContract.Parameters,
 ): Promise<readContract.ReturnType> {
   const { chainId, ...call } = parameters
-  const network = evmNetwork(kit, chainId)
+  const network = networkIn(kit, 'eip155', chainId)
   return evmIn(adapterIn(kit.internal, 'eip155')).readContract({ ...call, network })
 }
 

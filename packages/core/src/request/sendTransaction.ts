@@ -38,8 +38,7 @@ export async function sendTransaction(
   const { signal, ...transaction } = parameters
   checkTransaction(transaction)
   const intent = { kind: 'sendTransaction', transaction } as const
-  // The port's answer to a transaction is hex; the queue carries every chain's answers as text.
-  return (await askWallet(kit, { namespace: 'eip155', intent, signal })) as Hex
+  return askWallet(kit, { namespace: 'eip155', intent, signal })
 }
 
 export declare namespace sendTransaction {

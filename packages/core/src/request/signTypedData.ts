@@ -37,8 +37,7 @@ export async function signTypedData(
   const { signal, domain, types, primaryType, message } = parameters
   const typedData = copyTypedData({ domain, types, primaryType, message })
   const intent = { kind: 'signTypedData', typedData } as const
-  // The port's answer to typed data is hex; the queue carries every chain's signatures as text.
-  return (await askWallet(kit, { namespace: 'eip155', intent, signal })) as Hex
+  return askWallet(kit, { namespace: 'eip155', intent, signal })
 }
 
 export declare namespace signTypedData {

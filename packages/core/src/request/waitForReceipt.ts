@@ -8,7 +8,7 @@ import { receiptWaitMs } from '../limits.js'
 import type { EvmReceipt, Hex } from '../ports/EvmMethods.js'
 import type { CaipNetworkId } from '../schema/caip.js'
 import { evmIn } from './evmIn.js'
-import { evmNetwork } from './evmNetwork.js'
+import { networkIn } from './networkIn.js'
 
 /**
  * Waits until a transaction is mined on an `eip155` chain. A reverted one is an answer too: look at `status`.
@@ -30,7 +30,7 @@ export async function waitForReceipt(
   parameters: waitForReceipt.Parameters,
 ): Promise<waitForReceipt.ReturnType> {
   const { hash, chainId, timeoutMs = receiptWaitMs, signal = new AbortController().signal } = parameters
-  const network = evmNetwork(kit, chainId)
+  const network = networkIn(kit, 'eip155', chainId)
   return evmIn(adapterIn(kit.internal, 'eip155')).waitForReceipt({ hash, network, timeoutMs, signal })
 }
 

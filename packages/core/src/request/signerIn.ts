@@ -1,0 +1,17 @@
+import { canSign, sessionOf } from '../connection/rules.js'
+import { NotConnectedError } from '../errors/request.js'
+import type { Latchkit } from '../kit/latchkit.js'
+import type { Session } from '../ports/Adapter.js'
+import type { ChainNamespace } from '../schema/caip.js'
+
+/**
+ * What can be asked to sign in a namespace now.
+ *
+ * @throws `NotConnectedError` where nothing is connected, or it is being closed.
+ */
+export function signerIn(kit: Pick<Latchkit, 'getState'>, namespace: ChainNamespace): Session {
+  const state = kit.getState()
+  const session = canSign(state, namespace) ? sessionOf(state, namespace) : undefined
+  if (!session) throw new NotConnectedError({ namespace })
+  return session
+}

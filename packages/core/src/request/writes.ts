@@ -1,0 +1,43 @@
+import type { BitcoinMessageProtocol, PsbtInput } from '../ports/BitcoinMethods.js'
+import type { EvmTransaction, Hex, TypedData } from '../ports/EvmMethods.js'
+import type { SolanaSendOptions, SolanaSent, SolanaTransfer } from '../ports/SolanaMethods.js'
+
+/** A write as it is asked for and as it is answered. */
+type Kind<Asked, Answer> = { readonly asked: Asked; readonly answer: Answer }
+
+/** Every kind of write. Spec §7's method names where it has one; those of one chain carry its name. */
+type Kinds = {
+  readonly signMessage: Kind<{ readonly message: string | Uint8Array }, string>
+  readonly signTypedData: Kind<{ readonly typedData: TypedData }, Hex>
+  readonly sendTransaction: Kind<{ readonly transaction: EvmTransaction }, Hex>
+  readonly solana_signTransaction: Kind<{ readonly transaction: Uint8Array }, Uint8Array>
+  readonly solana_signAllTransactions: Kind<
+    { readonly transactions: readonly Uint8Array[] },
+    readonly Uint8Array[]
+  >
+  readonly solana_signAndSendTransaction: Kind<
+    { readonly transaction: Uint8Array; readonly options: SolanaSendOptions },
+    string
+  >
+  readonly solana_transfer: Kind<{ readonly transfer: SolanaTransfer }, SolanaSent>
+  readonly bip122_signMessage: Kind<
+    { readonly message: string; readonly protocol: BitcoinMessageProtocol | undefined },
+    string
+  >
+  readonly bip122_signPsbt: Kind<
+    { readonly psbt: string; readonly inputs: readonly PsbtInput[]; readonly broadcast: boolean },
+    { readonly psbt: string; readonly txid?: string | undefined }
+  >
+  readonly bip122_sendTransfer: Kind<{ readonly to: string; readonly amount: bigint }, string>
+}
+
+/** The name of a kind of write. */
+export type WriteKind = keyof Kinds
+
+/** What a wallet can be asked to sign or send, with all that it was asked for: nothing is filled in later. */
+export type WriteIntent<K extends WriteKind = WriteKind> = {
+  [Name in K]: { readonly kind: Name } & Kinds[Name]['asked']
+}[K]
+
+/** What the wallet answers to a write of that kind. */
+export type WriteResult<K extends WriteKind = WriteKind> = Kinds[K]['answer']
