@@ -1,7 +1,7 @@
-import type { WalletControl, WalletState } from '@latchkit/devnet'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { defaultSettings, type Settings } from '../src/settings/Settings.js'
 import { writeSettings } from '../src/settings/settingsInUrl.js'
+import { TestWallet } from './TestWallet.js'
 
 /** The page `index.html`, in words. */
 export class Workbench {
@@ -19,8 +19,8 @@ export class Workbench {
     this.modal = page.getByRole('dialog')
     this.button = page.locator('header [data-latchkit="connect"], header [data-latchkit="account"]')
     this.networkButton = page.locator('header [data-latchkit="network"]')
-    this.harbor = new TestWallet(page, 'harbor')
-    this.meadow = new TestWallet(page, 'meadow')
+    this.harbor = new TestWallet(page, '__wallets', 'harbor')
+    this.meadow = new TestWallet(page, '__wallets', 'meadow')
   }
 
   /** Goes to the page; `settings` as in its configuration panel. */
@@ -69,57 +69,3 @@ export class Workbench {
     await expect(this.modal).toBeHidden()
   }
 }
-
-/** A test wallet of the page, and the person in front of it. */
-export class TestWallet {
-  readonly #page: Page
-  readonly #key: 'harbor' | 'meadow'
-
-  constructor(page: Page, key: 'harbor' | 'meadow') {
-    this.#page = page
-    this.#key = key
-  }
-
-  /** Changes how it behaves, or what it holds. */
-  async set(patch: Partial<WalletState>): Promise<void> {
-    await this.#page.evaluate(([key, change]) => window.__wallets[key].set(change), [
-      this.#key,
-      patch,
-    ] as const)
-  }
-
-  /** One of the things it does by itself. */
-  async do<Name extends Deed>(name: Name, ...args: Parameters<WalletControl[Name]>): Promise<void> {
-    await this.#page.evaluate(
-      ([key, deed, given]) => {
-        Reflect.apply(window.__wallets[key][deed], undefined, given)
-      },
-      [this.#key, name, args] as const,
-    )
-  }
-
-  /** The methods it asked the person about since the page loaded, and how that went. */
-  async prompts(): Promise<readonly string[]> {
-    return this.#page.evaluate(
-      (key) => window.__wallets[key].prompts.map(({ method, status }) => `${method} ${status}`),
-      this.#key,
-    )
-  }
-
-  /** Waits until it asks the person about that method. */
-  async asksFor(method: string): Promise<void> {
-    await expect.poll(() => this.prompts()).toContain(`${method} open`)
-  }
-}
-
-type Deed =
-  | 'release'
-  | 'rejectPending'
-  | 'lock'
-  | 'unlock'
-  | 'switchAccount'
-  | 'switchChain'
-  | 'forget'
-  | 'disconnect'
-  | 'reconnect'
-  | 'announce'
