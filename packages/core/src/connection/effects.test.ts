@@ -18,8 +18,12 @@ function makeContext(adapter: Adapter | undefined, connection: ConnectionState =
     namespace: 'eip155' as const,
     adapterOf: () => adapter,
     storage: fakeStorage(),
-    // Only the connection is looked at.
-    getState: () => ({ connection: { eip155: connection } }) as KitState,
+    // Only the connection and the selected networks are looked at.
+    getState: () =>
+      ({
+        connection: { eip155: connection },
+        network: { selected: { eip155: 'eip155:8453' } },
+      }) as Partial<KitState> as KitState,
     signal,
     send: () => {},
   }
@@ -33,6 +37,12 @@ describe('restore', () => {
     const answer = await effects.restore(effect, makeContext(makeAdapter({ reconnect })))
     expect(answer).toEqual({ type: 'restored', id: 'r', connectorId: 'a', session })
     expect(reconnect).toHaveBeenCalledWith({ connectorId: 'a', signal })
+  })
+
+  test('behavior: where the page keeps the network, the wallet is taken up on the one chosen last', async () => {
+    const reconnect = vi.fn(async () => session)
+    await effects.restore(effect, makeContext(makeAdapter({ reconnect, networkKeptBy: 'page' })))
+    expect(reconnect).toHaveBeenCalledWith({ connectorId: 'a', chainId: 'eip155:8453', signal })
   })
 
   test('behavior: a wallet that cannot be taken up', async () => {
@@ -55,6 +65,18 @@ describe('openWallet', () => {
     const answer = await effects.openWallet(effect, makeContext(makeAdapter({ connect })))
     expect(answer).toEqual({ type: 'opened', id: 'c', session })
     expect(connect).toHaveBeenCalledWith({ connectorId: 'a', chainId: 'eip155:10', signal })
+  })
+
+  test('behavior: where the page keeps the network, the one chosen last is wished for', async () => {
+    const connect = vi.fn(async () => session)
+    const context = makeContext(makeAdapter({ connect, networkKeptBy: 'page' }))
+    const { chainId: _, ...anywhere } = effect
+    await effects.openWallet(anywhere, context)
+    expect(connect).toHaveBeenLastCalledWith({ connectorId: 'a', chainId: 'eip155:8453', signal })
+    await effects.openWallet(effect, context)
+    expect(connect).toHaveBeenLastCalledWith({ connectorId: 'a', chainId: 'eip155:10', signal })
+    await effects.openWallet(anywhere, makeContext(makeAdapter({ connect })))
+    expect(connect).toHaveBeenLastCalledWith({ connectorId: 'a', signal })
   })
 
   test('behavior: the wallet is asked within the gesture of the visitor', () => {

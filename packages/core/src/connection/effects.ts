@@ -1,7 +1,8 @@
 import { MethodNotSupportedError } from '../errors/adapter.js'
 import type { Effects } from '../kit/machine.js'
 import type { KitContext } from '../kit/types.js'
-import type { ChainNamespace } from '../schema/caip.js'
+import type { Adapter } from '../ports/Adapter.js'
+import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
 import { writeStored } from '../schema/stored.js'
 import { adapterIn } from './adapterIn.js'
 import { connectionOf } from './rules.js'
@@ -15,14 +16,16 @@ export const effects: Effects<
 > = {
   async restore({ id, connectorId }, context) {
     const { namespace, signal } = context
-    const session = await adapterIn(context, namespace).reconnect({ connectorId, signal })
+    const adapter = adapterIn(context, namespace)
+    const session = await adapter.reconnect({ connectorId, signal, ...keptByPage(adapter, context) })
     return { type: 'restored', id, connectorId, session }
   },
 
   async openWallet({ id, connectorId, chainId }, context) {
     const { namespace, signal, getState } = context
     const adapter = adapterIn(context, namespace)
-    const session = await adapter.connect({ connectorId, chainId, signal })
+    const wished = chainId ? { chainId } : keptByPage(adapter, context)
+    const session = await adapter.connect({ connectorId, signal, ...wished })
     if (!signal.aborted) return { type: 'opened', id, session }
     // Opened to a try that was called off: nobody takes it up, so it is not left open behind the page's back.
     if (!concerns(connectionOf(getState(), namespace), connectorId)) await adapter.disconnect({ connectorId })
@@ -46,6 +49,15 @@ export const effects: Effects<
     writeStored(storage, { connectors: { [namespace]: connectorId } })
     return undefined
   },
+}
+
+/** The network chosen last, where its wallets know of none. */
+function keptByPage(
+  { networkKeptBy, namespace }: Adapter,
+  { getState }: Pick<KitContext, 'getState'>,
+): { readonly chainId?: CaipNetworkId } {
+  const chainId = getState().network.selected[namespace]
+  return networkKeptBy === 'page' && chainId ? { chainId } : {}
 }
 
 /** Whether a wallet is the one that is connected, or the one that is being asked. */

@@ -65,6 +65,13 @@ describe('reconnectOrder', () => {
     expect(reconnectOrder({}, 'eip155')).toEqual([])
   })
 
+  test('behavior: a wallet that has other connectors than its row has an id', () => {
+    const twin = { ...wallet('io.twin', 'eip155', 'solana'), connectorIds: ['io.twin', 'Twin'] }
+    const stored = { connectors: { solana: 'Twin', eip155: 'b' }, recentWallets: [twin] }
+    expect(reconnectOrder(stored, 'solana')).toEqual(['Twin', 'io.twin'])
+    expect(reconnectOrder(stored, 'eip155')).toEqual(['b', 'io.twin', 'Twin'])
+  })
+
   test('behavior: wallets that were not kept', () => {
     expect(reconnectOrder({ connectors: { eip155: 'b' } }, 'eip155')).toEqual(['b'])
   })

@@ -52,7 +52,7 @@ export function reconnectOrder(stored: StoredState, namespace: ChainNamespace): 
   const last = stored.connectors?.[namespace]
   if (last === undefined) return []
   const recent = (stored.recentWallets ?? [])
-    .filter((wallet) => wallet.namespaces.includes(namespace) && wallet.id !== last)
-    .map((wallet) => wallet.id)
-  return [last, ...recent]
+    .filter((wallet) => wallet.namespaces.includes(namespace))
+    .flatMap(({ id, connectorIds = [id] }) => connectorIds)
+  return [...new Set([last, ...recent])]
 }

@@ -23,7 +23,8 @@ export function start(parameters: {
   cleanups.push(platform.watchPrefersDark(followSystem))
 
   send({ feature: 'wallets', event: { type: 'hydrated', recent: stored.recentWallets ?? [] } })
-  if (stored.chainId) send({ feature: 'network', event: { type: 'hydrated', chainId: stored.chainId } })
+  const { chainId, chainIds } = stored
+  send({ feature: 'network', event: { type: 'hydrated', chainId, chainIds } })
 
   // Wallets may announce themselves late: what was connected is taken up whenever its wallet appears.
   const awaited = new Map<ChainNamespace, readonly string[]>()

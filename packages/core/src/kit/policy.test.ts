@@ -29,15 +29,22 @@ const now = 1_700_000_000_000
 type Setting = {
   readonly stack?: readonly [Route, ...Route[]]
   readonly session?: Session
+  /** What is connected on Solana. */
+  readonly solana?: Session
+  readonly active?: 'eip155' | 'solana'
   readonly config?: Partial<Config>
 }
 
 function decide(fact: Fact, setting: Setting = {}): readonly Command[] {
   const state: KitState = {
     ...plain,
-    connection: setting.session
-      ? { eip155: { status: 'connected', session: setting.session } }
-      : plain.connection,
+    connection: {
+      eip155: setting.session
+        ? { status: 'connected', session: setting.session }
+        : { status: 'disconnected' },
+      ...(setting.solana && { solana: { status: 'connected', session: setting.solana } }),
+    },
+    network: { ...plain.network, activeNamespace: setting.active ?? 'eip155' },
     modal: setting.stack
       ? { status: 'open', stack: setting.stack, direction: 'forward', shaking: false }
       : { status: 'closed' },
@@ -69,6 +76,56 @@ const noise = (message: string) => [
     event: { type: 'show', snackbar: { id: expect.any(String), variant: 'error', message } },
   },
 ]
+
+describe('policy: many namespaces', () => {
+  const onSolana: Session = {
+    connectorId: 'Sol',
+    accounts: [{ address: 'So11111111111111111111111111111111111111112', type: 'eoa' }],
+    chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  }
+  const ended: Fact = { ...eip155, type: 'disconnected', connectorId: 'io.fake', by: 'wallet' }
+  const reset = { feature: 'balance', namespace: 'eip155', event: { type: 'reset' } }
+  const byHost: Fact = { ...eip155, type: 'connected', via: 'host', session }
+  const toAccount: Fact = { feature: 'modal', type: 'navigated', route: account }
+
+  test.each<[string, Fact, Setting, readonly unknown[]]>([
+    [
+      'the one on view is disconnected → another is shown',
+      ended,
+      { solana: onSolana },
+      [reset, follow(onSolana.chainId, true)],
+    ],
+    ['one that is not on view is disconnected', ended, { solana: onSolana, active: 'solana' }, [reset]],
+    ['the last one is disconnected → the page stays where it is', ended, {}, [reset]],
+    [
+      'connected by the host beside the one on view',
+      byHost,
+      { session, solana: onSolana, active: 'solana' },
+      [follow(session.chainId, false), loadBalance(session), remember],
+    ],
+    [
+      'connected by the host where nothing is on view',
+      byHost,
+      { session, active: 'solana' },
+      [follow(session.chainId, true), loadBalance(session), remember],
+    ],
+    [
+      'taken up at a page load → what was on view stays so, also where its wallet has not answered',
+      { ...eip155, type: 'connected', via: 'reconnect', session },
+      { session, active: 'solana' },
+      [follow(session.chainId, false), loadBalance(session)],
+    ],
+    [
+      'an account is looked at → its namespace is on view',
+      toAccount,
+      { session, active: 'solana' },
+      [follow(session.chainId, true)],
+    ],
+    ['… where it is connected', toAccount, { active: 'solana' }, []],
+  ])('%s', (_, fact, setting, expected) => {
+    expect(decide(fact, setting)).toEqual(expected)
+  })
+})
 
 describe('policy: connection', () => {
   const connected = (via: 'connect' | 'reconnect' | 'host', of = session): Fact => ({
@@ -280,16 +337,16 @@ describe('policy: network', () => {
     ],
     ['switched with the modal elsewhere → it stays', switched, { session, stack: [account] }, []],
     [
-      'another wallet is needed → the wallets of that namespace',
+      'another wallet is needed → the view that says so',
       { feature: 'network', type: 'connectNeeded', id: '1', chainId: 'solana:x' },
       { stack: [{ view: 'networks' }] },
-      [modal('push', { view: 'connect', namespace: 'solana' })],
+      [modal('push', { view: 'switch-active-chain', chainId: 'solana:x' })],
     ],
     [
       'another wallet is needed with the modal closed → it opens there',
       { feature: 'network', type: 'connectNeeded', id: '1', chainId: 'solana:x' },
       {},
-      [modal('open', { view: 'connect', namespace: 'solana' })],
+      [modal('open', { view: 'switch-active-chain', chainId: 'solana:x' })],
     ],
     [
       'declined → the view says so',

@@ -1,4 +1,4 @@
-import { sessionOf } from '../connection/rules.js'
+import { connectionOf, sessionOf } from '../connection/rules.js'
 import type { Route } from '../modal/route.js'
 import { isUnsupported } from '../network/rules.js'
 import type { Session } from '../ports/Adapter.js'
@@ -42,7 +42,9 @@ function afterConnection(
         via === 'reconnect'
           ? undefined
           : recentWalletOf(state.wallets, config, namespace, session.connectorId)
-      const activate = via === 'connect' || !sessionOf(state, state.network.activeNamespace)
+      // A page load takes up what was on view then, in whatever order the wallets answer.
+      const { status } = connectionOf(state, state.network.activeNamespace)
+      const activate = via === 'connect' || (via === 'host' && status === 'disconnected')
       return [
         ...endSwitch(namespace, state),
         { feature: 'network', event: { type: 'sessionAt', chainId: session.chainId, activate } },
@@ -72,6 +74,7 @@ function afterConnection(
       return [
         ...endSwitch(namespace, state),
         { feature: 'balance', namespace, event: { type: 'reset' } },
+        ...showOther(namespace, state),
         ...leaveAccount(namespace, state, config),
       ]
     case 'disconnectFailed':
@@ -112,7 +115,7 @@ function afterNetwork(
       ]
     }
     case 'connectNeeded': {
-      const route = { view: 'connect', namespace: namespaceOf(fact.chainId) } as const
+      const route = { view: 'switch-active-chain', chainId: fact.chainId } as const
       return [{ feature: 'modal', event: { type: state.modal.status === 'open' ? 'push' : 'open', route } }]
     }
     default:
@@ -126,7 +129,10 @@ function afterModal(
   config: Config,
 ): readonly Command[] {
   if (fact.type === 'opened') return forget(state)
-  if (fact.type === 'navigated') return []
+  if (fact.type === 'navigated') {
+    // Whose account is looked at, that namespace is the one on view.
+    return fact.route.view === 'account' ? activate(fact.route.namespace, state) : []
+  }
   const { from } = fact
   const still = topView(state) === from.view
   return [
@@ -142,6 +148,18 @@ function afterModal(
       ? [{ feature: 'modal', event: { type: 'open', route: homeRoute(state) } } as const]
       : []),
   ]
+}
+
+/** The namespace on view has no wallet any more: another one that has is shown instead. */
+function showOther(namespace: ChainNamespace, state: KitState): readonly Command[] {
+  if (state.network.activeNamespace !== namespace) return []
+  const other = (Object.keys(state.connection) as ChainNamespace[]).find((one) => sessionOf(state, one))
+  return other ? activate(other, state) : []
+}
+
+function activate(namespace: ChainNamespace, state: KitState): readonly Command[] {
+  const chainId = sessionOf(state, namespace)?.chainId
+  return chainId ? [{ feature: 'network', event: { type: 'sessionAt', chainId, activate: true } }] : []
 }
 
 /** Who was asked to switch and is not the namespace's wallet now is not waited for: a late yes would bring it back. */

@@ -73,12 +73,19 @@ describe('askWallet', () => {
 })
 
 describe('remember', () => {
-  const remember = { type: 'remember', key: 'remember', chainId: base.caipNetworkId } as const
+  const chainId = base.caipNetworkId
+  const remember = { type: 'remember', key: 'remember', chainId, onView: true } as const
 
   test('default', () => {
     const context = makeContext({})
     expect(effects.remember(remember, context)).toBeUndefined()
-    expect(readStored(context.storage).chainId).toBe(base.caipNetworkId)
+    expect(readStored(context.storage)).toEqual({ chainId, chainIds: { eip155: chainId } })
+  })
+
+  test('behavior: one that is not on view', () => {
+    const context = makeContext({})
+    effects.remember({ ...remember, onView: false }, context)
+    expect(readStored(context.storage)).toEqual({ chainIds: { eip155: chainId } })
   })
 
   test('behavior: storage that fails breaks nothing', () => {

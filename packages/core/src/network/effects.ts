@@ -26,8 +26,8 @@ export const effects: Effects<
     return { type: 'switched', id, session }
   },
 
-  remember({ chainId }, { storage }) {
-    writeStored(storage, { chainId })
+  remember({ chainId, onView }, { storage }) {
+    writeStored(storage, { chainIds: { [namespaceOf(chainId)]: chainId }, ...(onView && { chainId }) })
     return undefined
   },
 }

@@ -14,7 +14,8 @@ const errors = [new UserRejectedError(), new AbortedError(), new ChainNotSupport
 class World {
   state: NetworkState = initialState({ config: makeNetworkConfig(), stored: {} })
   asked: Extract<NetworkEffect, { type: 'askWallet' }> | undefined
-  remembered = ethereum.caipNetworkId
+  // What an earlier page load kept: where the machine starts.
+  remembered = { onView: ethereum.caipNetworkId, selected: this.state.selected }
   readonly started = new Set<string>()
   readonly ended: string[] = []
 
@@ -26,7 +27,7 @@ class World {
     this.state = state
     for (const effect of run) {
       if (effect.type === 'askWallet') this.asked = effect
-      else if (effect.type === 'remember') this.remembered = effect.chainId
+      else if (effect.type === 'remember') this.remember(effect)
       else this.asked = undefined
     }
     for (const fact of emit) {
@@ -46,13 +47,18 @@ class World {
     this.send(error ? { type: 'failed', effect, error } : { type: 'switched', id: effect.id, session })
   }
 
+  remember({ chainId, onView }: Extract<NetworkEffect, { type: 'remember' }>): void {
+    const selected = { ...this.remembered.selected, [namespaceOf(chainId)]: chainId }
+    this.remembered = { onView: onView ? chainId : this.remembered.onView, selected }
+  }
+
   check(): void {
     const { selected, activeNamespace, switching } = this.state
     for (const [namespace, chainId] of Object.entries(selected)) {
       expect(requested).toContain(chainId)
       expect(namespaceOf(chainId)).toBe(namespace)
     }
-    expect(this.remembered).toBe(selected[activeNamespace])
+    expect(this.remembered).toEqual({ onView: selected[activeNamespace], selected })
     if (switching?.status === 'asking') expect(this.asked?.id).toBe(switching.id)
     expect(new Set(this.ended).size).toBe(this.ended.length)
   }

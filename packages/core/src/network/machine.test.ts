@@ -30,7 +30,12 @@ const askWallet: NetworkEffect = {
   connectorId: 'a',
   target: onBase,
 }
-const remember = (chainId: typeof onBase): NetworkEffect => ({ type: 'remember', key: 'remember', chainId })
+const remember = (chainId: typeof onBase, onView = true): NetworkEffect => ({
+  type: 'remember',
+  key: 'remember',
+  chainId,
+  onView,
+})
 const cancel: NetworkEffect = { type: 'cancel', key: 'switch' }
 
 function switchTo(target: typeof onBase, plan: SwitchPlan): NetworkEvent {
@@ -65,6 +70,15 @@ describe('initialState', () => {
   test('behavior: the stored network goes before the default one', () => {
     expect(initialState({ config, stored: { chainId: onBase } })).toEqual(onBaseNow)
     expect(initialState({ config, stored: { chainId: onSolana } }).activeNamespace).toBe('solana')
+  })
+
+  test('behavior: what was chosen in a namespace that is not on view', () => {
+    expect(initialState({ config, stored: { chainId: onSolana, chainIds: { eip155: onBase } } })).toEqual({
+      ...onBaseNow,
+      activeNamespace: 'solana',
+    })
+    const gone = { eip155: sepolia.caipNetworkId }
+    expect(initialState({ config, stored: { chainIds: gone } })).toEqual(idle)
   })
 
   test('behavior: a stored network that is not configured any more is not used', () => {
@@ -120,9 +134,18 @@ describe('switch', () => {
 
   test('param: plan connect', () => {
     expect(transition(idle, switchTo(onSolana, { type: 'connect' }))).toEqual({
-      state: { ...idle, activeNamespace: 'solana' },
-      run: [remember(onSolana)],
+      state: idle,
+      run: [],
       emit: [{ type: 'connectNeeded', id: 's', chainId: onSolana }],
+    })
+  })
+
+  test('behavior: the page goes nowhere until the other wallet is connected; what was chosen there is kept', () => {
+    const state: NetworkState = { ...onBaseNow, activeNamespace: 'solana' }
+    expect(transition(state, switchTo(onEthereum, { type: 'connect' }))).toEqual({
+      state: { ...idle, activeNamespace: 'solana' },
+      run: [remember(onEthereum, false)],
+      emit: [{ type: 'connectNeeded', id: 's', chainId: onEthereum }],
     })
   })
 
@@ -232,7 +255,7 @@ describe('sessionAt', () => {
     const solanaOnView: NetworkState = { ...idle, activeNamespace: 'solana' }
     expect(transition(solanaOnView, at(onBase))).toEqual({
       state: { ...onBaseNow, activeNamespace: 'solana' },
-      run: [],
+      run: [remember(onBase, false)],
     })
     expect(transition(solanaOnView, at(onBase, true))).toEqual({ state: onBaseNow, run: [remember(onBase)] })
   })

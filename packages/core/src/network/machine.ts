@@ -28,15 +28,14 @@ export function initialState(birth: {
     requested: networks.map((network) => network.caipNetworkId),
     selected: { ...selected, [defaultNetwork.chainNamespace]: defaultNetwork.caipNetworkId },
   }
-  const { chainId } = birth.stored
-  return chainId && state.requested.includes(chainId) ? select(state, chainId) : state
+  return hydrate(state, birth.stored)
 }
 
 /** What the page's network does about each event (spec §4 "Network switch"). Cases in the order time runs. */
 export function transition(state: NetworkState, input: NetworkInput): NetworkStep {
   switch (input.type) {
     case 'hydrated':
-      return { state: state.requested.includes(input.chainId) ? select(state, input.chainId) : state }
+      return { state: hydrate(state, input) }
     case 'switch':
       return begin(state, input)
     case 'switched':
@@ -69,17 +68,17 @@ function begin(state: NetworkState, event: Extract<NetworkEvent, { type: 'switch
       emit: [...emit, { type: 'asking', id, target }],
     }
   }
-  const next = select(settled(state), target)
-  const fact: NetworkFact =
-    plan.type === 'connect' || plan.type === 'connect-embedded'
-      ? {
-          type: 'connectNeeded',
-          id,
-          chainId: target,
-          ...('connectorId' in plan && { connectorId: plan.connectorId }),
-        }
-      : switchedFact(state, id, target)
-  return { state: next, run: [...run, ...remember(state, next)], emit: [...emit, fact] }
+  const isReached = plan.type === 'nothing' || plan.type === 'activate'
+  const next = select(settled(state), target, isReached ? undefined : state.activeNamespace)
+  const fact: NetworkFact = isReached
+    ? switchedFact(state, id, target)
+    : {
+        type: 'connectNeeded',
+        id,
+        chainId: target,
+        ...('connectorId' in plan && { connectorId: plan.connectorId }),
+      }
+  return { state: next, run: [...run, ...remember(state, next, target)], emit: [...emit, fact] }
 }
 
 /** The wallet is where it was asked to go. */
@@ -91,7 +90,7 @@ function arrive(
   const next = select(settled(state), target)
   return {
     state: next,
-    run: remember(state, next),
+    run: remember(state, next, target),
     emit: [{ ...switchedFact(state, id, target), ...(session && { session }) }],
   }
 }
@@ -106,7 +105,7 @@ function follow(state: NetworkState, chainId: CaipNetworkId, activate: boolean):
     chainId,
     activate ? namespaceOf(chainId) : activeNamespace,
   )
-  return { state: next, run: remember(state, next) }
+  return { state: next, run: remember(state, next, chainId) }
 }
 
 function fail(state: NetworkState, { effect, error }: Failed<NetworkEffect>): NetworkStep {
@@ -120,6 +119,12 @@ function fail(state: NetworkState, { effect, error }: Failed<NetworkEffect>): Ne
     state: { ...state, switching: status === 'declined' ? { status, target } : { status, target, error } },
     emit: [{ type: status, id, target, error }],
   }
+}
+
+/** What was chosen before, as far as it is configured. */
+function hydrate(state: NetworkState, { chainId, chainIds = {} }: StoredState): NetworkState {
+  const chosen = Object.values(chainIds).reduce((now, id) => select(now, id, now.activeNamespace), state)
+  return chainId && state.requested.includes(chainId) ? select(chosen, chainId) : chosen
 }
 
 /** The network chosen last, where it is a requested one, and the namespace shown. The same state where nothing is new. */
@@ -157,9 +162,12 @@ function switchedFact(
   return { type: 'switched', id, chainId, namespaceChanged }
 }
 
-/** Keeps the network on view for the next page load, where it is another one. */
-function remember(before: NetworkState, after: NetworkState): readonly NetworkEffect[] {
-  const chainId = after.selected[after.activeNamespace]
-  if (chainId === undefined || chainId === before.selected[before.activeNamespace]) return []
-  return [{ type: 'remember', key: 'remember', chainId }]
+/** Keeps what is chosen in a network's namespace for the next page load, where that or the namespace on view is new. */
+function remember(before: NetworkState, after: NetworkState, of: CaipNetworkId): readonly NetworkEffect[] {
+  const namespace = namespaceOf(of)
+  const chainId = after.selected[namespace]
+  const { activeNamespace } = after
+  const isNew = chainId !== before.selected[namespace] || activeNamespace !== before.activeNamespace
+  if (chainId === undefined || !isNew) return []
+  return [{ type: 'remember', key: 'remember', chainId, onView: activeNamespace === namespace }]
 }

@@ -75,14 +75,16 @@ describe('switchNetwork', () => {
     expect(evm.prompts).toBe(2)
   })
 
-  test('behavior: another namespace takes another wallet: the network is chosen, the modal asks for one', async () => {
+  test('behavior: another namespace takes another wallet: the modal says so, and the page stays until it is connected', async () => {
     const { kit } = await setUpConnected()
     expect(await switchNetwork(kit, { network: solana })).toBe(solana)
-    expect(getNetwork(kit).network).toBe(solana)
+    expect(getNetwork(kit)).toMatchObject({ namespace: 'eip155', network: home })
     expect(kit.getState().modal).toMatchObject({
       status: 'open',
-      stack: [{ view: 'connect', namespace: 'solana' }],
+      stack: [{ view: 'switch-active-chain', chainId: solana.caipNetworkId }],
     })
+    await connect(kit, { connectorId: 'io.sol' })
+    expect(getNetwork(kit)).toMatchObject({ namespace: 'solana', network: solana })
   })
 
   test('behavior: the wallet goes there by itself while it is asked', async () => {

@@ -2,6 +2,7 @@ import type { LatchkitError } from '../errors/base.js'
 import type { Cancel, Effect, Failed, Step } from '../kit/machine.js'
 import type { Session } from '../ports/Adapter.js'
 import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
+import type { StoredState } from '../schema/stored.js'
 
 /** What a network switch takes (spec §4, "Network switch"); see `planSwitch`. */
 export type SwitchPlan =
@@ -43,8 +44,8 @@ export type NetworkState = {
 
 /** What the network can be told, in the order time runs. */
 export type NetworkEvent =
-  /** The network the visitor was on when the page was left; ignored unless it is configured. */
-  | { readonly type: 'hydrated'; readonly chainId: CaipNetworkId }
+  /** What was chosen when the page was left: `chainId` was on view. What is not configured is ignored. */
+  | ({ readonly type: 'hydrated' } & Pick<StoredState, 'chainId' | 'chainIds'>)
   | {
       readonly type: 'switch'
       readonly id: string
@@ -65,7 +66,8 @@ export type NetworkEffect =
       readonly connectorId: string
       readonly target: CaipNetworkId
     })
-  | (Effect & { readonly type: 'remember'; readonly chainId: CaipNetworkId })
+  /** Keeps what was chosen in its namespace for the next page load; `onView` where that is the one on view. */
+  | (Effect & { readonly type: 'remember'; readonly chainId: CaipNetworkId; readonly onView: boolean })
   | Cancel
 
 /** What the network tells. All but `asking` end the action of their `id`. */
@@ -87,8 +89,8 @@ export type NetworkFact =
     }
   | { readonly type: 'cancelled'; readonly id: string }
   /**
-   * Another wallet has to be connected first, `connectorId` where it is known which. The network is selected;
-   * the namespace is the target's.
+   * Another wallet has to be connected first, `connectorId` where it is known which. The network is chosen in its
+   * namespace; the page goes there once a wallet is connected.
    */
   | {
       readonly type: 'connectNeeded'

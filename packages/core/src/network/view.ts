@@ -47,9 +47,12 @@ export type SwitchActiveChainModel = {
   readonly network: NetworkRow
   /** The wallet of the namespace on view, which does not serve that network (yet). */
   readonly current?: { readonly name: string; readonly icon?: string | undefined } | undefined
-} & /** The wallet in use serves that namespace, too: it only has to be asked. */
-(
-  | { readonly status: 'same-wallet'; readonly wallet: WalletRow }
+} & (
+  | {
+      /** The wallet in use serves that namespace, too: it only has to be asked. */
+      readonly status: 'same-wallet'
+      readonly wallet: WalletRow
+    }
   /** Another wallet has to be chosen. */
   | { readonly status: 'choose' }
   /** None can be reached from here: show how to get one. */

@@ -60,6 +60,11 @@ export type PortContext = {
 export interface Adapter {
   readonly namespace: ChainNamespace
   readonly type: AdapterType
+  /**
+   * Who knows which network is in use: the wallet (default), or the page, where the chain's wallets have no network of
+   * their own. Then `connect` and `reconnect` are told the one that was chosen last.
+   */
+  readonly networkKeptBy?: 'wallet' | 'page' | undefined
   /** Starts discovery and watching. Calls `listener` with the connectors at once, and again at every change. Answers the cleanup. */
   start(listener: (event: AdapterEvent) => void): () => void
   /** Asks the wallet to open itself to the page. May prompt. `chainId` is wished for, not promised. */
@@ -71,6 +76,8 @@ export interface Adapter {
   /** Takes up an earlier session without ever prompting. `null` where the wallet is absent, locked or has forgotten the page. */
   reconnect(parameters: {
     readonly connectorId: string
+    /** Only where the page keeps the network: the one to take up. */
+    readonly chainId?: CaipNetworkId | undefined
     readonly signal: AbortSignal
   }): Promise<Session | null>
   disconnect(parameters: { readonly connectorId: string }): Promise<void>

@@ -9,6 +9,7 @@ const alpha: RecentWallet = {
   name: 'Alpha',
   icon: 'https://alpha.example/icon.png',
   namespaces: ['eip155', 'solana'],
+  connectorIds: ['io.alpha', 'Alpha'],
 }
 const beta: RecentWallet = { id: 'io.beta', name: 'Beta', namespaces: ['eip155'] }
 
@@ -17,6 +18,7 @@ describe('writeStored and readStored', () => {
     const storage = fakeStorage()
     const kept = {
       chainId: 'eip155:8453',
+      chainIds: { eip155: 'eip155:8453', solana: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' },
       recentWallets: [alpha, beta],
       connectors: { eip155: 'io.alpha', solana: 'Alpha' },
     } as const
@@ -26,7 +28,9 @@ describe('writeStored and readStored', () => {
       'latchkit.v1.chain',
       'latchkit.v1.recent',
       'latchkit.v1.connector.eip155',
+      'latchkit.v1.chain.eip155',
       'latchkit.v1.connector.solana',
+      'latchkit.v1.chain.solana',
     ])
   })
 
@@ -80,13 +84,19 @@ describe('a storage that something else wrote into', () => {
 
   test('behavior: names, icons and namespaces are cleaned as those of a stranger', () => {
     const wallets = [
-      { id: 'a', name: '\u202EAlpha', icon: 'javascript:alert(1)', namespaces: ['eip155', 'nowhere', 1] },
+      {
+        id: 'a',
+        name: '\u202EAlpha',
+        icon: 'javascript:alert(1)',
+        namespaces: ['eip155', 'nowhere', 1],
+        connectorIds: ['A', 5, '', 'x'.repeat(300)],
+      },
       { id: 'b', name: '', icon: 5, namespaces: [] },
       { id: 'c', name: 'Gamma', namespaces: [] },
     ]
     const storage = fakeStorage({ items: { 'latchkit.v1.recent': JSON.stringify(wallets) } })
     expect(readStored(storage).recentWallets).toEqual([
-      { id: 'a', name: 'Alpha', namespaces: ['eip155'] },
+      { id: 'a', name: 'Alpha', namespaces: ['eip155'], connectorIds: ['A'] },
       { id: 'b', name: 'Unknown wallet', namespaces: [] },
     ])
   })
@@ -102,7 +112,9 @@ describe('a storage that something else wrote into', () => {
   test('behavior: no text at all makes it throw', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const keys = ['chain', 'recent', 'connector.eip155'].map((name) => `latchkit.v1.${name}`)
+        const keys = ['chain', 'chain.solana', 'recent', 'connector.eip155'].map(
+          (name) => `latchkit.v1.${name}`,
+        )
         const state = readStored(fakeStorage({ items: Object.fromEntries(keys.map((key) => [key, text])) }))
         expect((state.recentWallets ?? []).length).toBeLessThanOrEqual(2)
       }),

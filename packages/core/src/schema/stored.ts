@@ -8,7 +8,10 @@ import { safeImageUrl } from './url.js'
 
 /** What is kept between page loads (spec §3 "Locally stored values"), parsed. Anything unreadable is absent. */
 export type StoredState = {
+  /** The network on view. */
   readonly chainId?: CaipNetworkId | undefined
+  /** The network chosen last in each namespace. */
+  readonly chainIds?: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>> | undefined
   readonly recentWallets?: readonly RecentWallet[] | undefined
   /** The connector each namespace was connected with when the page was left. */
   readonly connectors?: Readonly<Partial<Record<ChainNamespace, string>>> | undefined
@@ -17,6 +20,7 @@ export type StoredState = {
 /** A change to what is kept. What is absent stays as it is; `null` is forgotten. */
 export type StoredPatch = {
   readonly chainId?: CaipNetworkId | null | undefined
+  readonly chainIds?: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>> | undefined
   readonly recentWallets?: readonly RecentWallet[] | null | undefined
   readonly connectors?: Readonly<Partial<Record<ChainNamespace, string | null>>> | undefined
 }
@@ -26,9 +30,11 @@ const prefix = 'latchkit.v1.'
 const chainKey = `${prefix}chain`
 const recentKey = `${prefix}recent`
 // One key for each namespace, so that two tabs that connect different ones do not overwrite each other.
+const chainKeyIn = (namespace: ChainNamespace) => `${chainKey}.${namespace}`
 const connectorKey = (namespace: ChainNamespace) => `${prefix}connector.${namespace}`
 
 const maxIdLength = 256
+const maxConnectors = 8
 /** Two wallets still fit one cookie. Longer icons come back when the wallet announces itself. */
 const maxIconLength = 500
 
@@ -37,29 +43,29 @@ const maxIconLength = 500
  * Never throws; a storage that throws counts as empty.
  */
 export function readStored(storage: Storage): StoredState {
-  const chainId = read(storage, chainKey, (text) => (isCaipNetworkId(text) ? text : undefined))
+  const chainId = read(storage, chainKey, parseChainId)
   const recentWallets = read(storage, recentKey, parseRecent)
-  const connectors: Partial<Record<ChainNamespace, string>> = {}
-  for (const namespace of namespaces) {
-    const connectorId = read(storage, connectorKey(namespace), (text) => (isId(text) ? text : undefined))
-    if (connectorId !== undefined) connectors[namespace] = connectorId
-  }
+  const chainIds = readEach(storage, chainKeyIn, parseChainId)
+  const connectors = readEach(storage, connectorKey, (text) => (isId(text) ? text : undefined))
   return {
     ...(chainId && { chainId }),
+    ...(chainIds && { chainIds }),
     ...(recentWallets && { recentWallets }),
-    ...(Object.keys(connectors).length > 0 && { connectors }),
+    ...(connectors && { connectors }),
   }
 }
 
 /** Keeps a change for the next page load. Never throws: a storage that is full or blocked forgets, and nothing breaks. */
 export function writeStored(storage: Storage | null, patch: StoredPatch): void {
   if (!storage) return
-  const { chainId, recentWallets, connectors = {} } = patch
+  const { chainId, chainIds = {}, recentWallets, connectors = {} } = patch
   if (chainId !== undefined) write(storage, chainKey, chainId)
   if (recentWallets !== undefined) write(storage, recentKey, recentWallets && toRecentText(recentWallets))
   for (const namespace of namespaces) {
     const connectorId = connectors[namespace]
     if (connectorId !== undefined) write(storage, connectorKey(namespace), connectorId)
+    const chosen = chainIds[namespace]
+    if (chosen !== undefined) write(storage, chainKeyIn(namespace), chosen)
   }
 }
 
@@ -100,6 +106,23 @@ function read<T>(storage: Storage, key: string, parse: (text: string) => T | und
   }
 }
 
+/** One value for each namespace; `undefined` where there is none at all. */
+function readEach<T extends string>(
+  storage: Storage,
+  keyOf: (namespace: ChainNamespace) => string,
+  parse: (text: string) => T | undefined,
+): Partial<Record<ChainNamespace, T>> | undefined {
+  const found = namespaces.flatMap((namespace) => {
+    const value = read(storage, keyOf(namespace), parse)
+    return value === undefined ? [] : [[namespace, value] as const]
+  })
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+function parseChainId(text: string): CaipNetworkId | undefined {
+  return isCaipNetworkId(text) ? text : undefined
+}
+
 function write(storage: Storage, key: string, text: string | null): void {
   try {
     if (text === null) storage.removeItem(key)
@@ -110,11 +133,9 @@ function write(storage: Storage, key: string, text: string | null): void {
 }
 
 function toRecentText(wallets: readonly RecentWallet[]): string {
-  const short = wallets.slice(0, recentWalletsMax).map(({ id, name, icon, namespaces }) => ({
-    id,
-    name,
+  const short = wallets.slice(0, recentWalletsMax).map(({ icon, ...wallet }) => ({
+    ...wallet,
     ...(icon && icon.length <= maxIconLength && { icon }),
-    namespaces,
   }))
   return JSON.stringify(short)
 }
@@ -128,7 +149,7 @@ function parseRecent(text: string): readonly RecentWallet[] | undefined {
 
 function parseWallet(value: unknown): RecentWallet | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { id, name, icon, namespaces: known } = value as Readonly<Record<string, unknown>>
+  const { id, name, icon, namespaces: known, connectorIds } = value as Readonly<Record<string, unknown>>
   if (!isId(id) || typeof name !== 'string' || !Array.isArray(known)) return undefined
   const image = safeImageUrl(icon)
   return {
@@ -136,6 +157,7 @@ function parseWallet(value: unknown): RecentWallet | undefined {
     name: cleanName(name),
     ...(image && { icon: image }),
     namespaces: namespaces.filter((namespace) => known.includes(namespace)),
+    ...(Array.isArray(connectorIds) && { connectorIds: connectorIds.filter(isId).slice(0, maxConnectors) }),
   }
 }
 

@@ -30,7 +30,8 @@ const preference: Readonly<Record<ConnectorType, number>> = {
 }
 
 /**
- * Puts the connectors of one wallet together, by rdns or catalogue id, never by the name it gives itself.
+ * Puts the connectors of one wallet together: by rdns or catalogue id, or, where two of different namespaces are installed,
+ * because nobody could tell them apart: same name, same icon. A name alone is not enough.
  * Then the dapp's own wallets: one that is installed (by its rdns) is not there twice.
  */
 export function gatherWallets(
@@ -42,8 +43,9 @@ export function gatherWallets(
   let groups: (readonly Connector[])[] = []
   for (const connector of reachable) {
     const keys = keysOf(connector)
-    const same = groups.filter((group) =>
-      group.some((member) => keysOf(member).some((k) => keys.includes(k))),
+    const same = groups.filter(
+      (group) =>
+        group.some((member) => keysOf(member).some((k) => keys.includes(k))) || looksLike(group, connector),
     )
     // A connector with two keys can show that what looked like two wallets is one.
     groups = [...groups.filter((group) => !same.includes(group)), [...same.flat(), connector]]
@@ -123,6 +125,13 @@ function visible(
 function isIts({ id, rdns }: CustomWallet, connector: Connector): boolean {
   const ids = [connector.rdns, connector.explorerId, connector.type !== 'announced' && connector.id]
   return ids.includes(id) || (rdns !== undefined && connector.rdns === rdns)
+}
+
+/** Whether a connector is the half of an installed wallet that serves another namespace: Wallet Standard has no rdns. */
+function looksLike(group: readonly Connector[], { name, icon, type, namespace }: Connector): boolean {
+  if (type !== 'announced' || !icon) return false
+  const isHalf = (one: Connector) => one.type === type && one.name === name && one.icon === icon
+  return group.some(isHalf) && group.every((one) => one.namespace !== namespace)
 }
 
 /**

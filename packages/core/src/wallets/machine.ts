@@ -10,6 +10,8 @@ export type RecentWallet = {
   readonly name: string
   readonly icon?: string | undefined
   readonly namespaces: readonly ChainNamespace[]
+  /** The connectors that reach it, where they have other ids than the row. */
+  readonly connectorIds?: readonly string[] | undefined
 }
 
 /** Which wallets can be reached, and which were. */

@@ -58,7 +58,13 @@ describe('recentWalletOf', () => {
 
   test('default', () => {
     const state = makeState([alpha, onSolana])
-    const expected = { id: 'io.alpha', name: 'Alpha', icon: png, namespaces: ['eip155', 'solana'] }
+    const expected = {
+      id: 'io.alpha',
+      name: 'Alpha',
+      icon: png,
+      namespaces: ['eip155', 'solana'],
+      connectorIds: ['io.alpha', 'Alpha'],
+    }
     expect(recentWalletOf(state, makeConfig(), 'eip155', 'io.alpha')).toEqual(expected)
     expect(recentWalletOf(state, makeConfig(), 'solana', 'Alpha')).toEqual(expected)
   })
@@ -69,6 +75,7 @@ describe('recentWalletOf', () => {
       id: 'solana/io.alpha',
       name: 'io.alpha',
       namespaces: ['solana'],
+      connectorIds: ['io.alpha'],
     })
   })
 

@@ -38,6 +38,37 @@ describe('walletRows', () => {
     expect(rowsOf([])).toEqual([])
   })
 
+  describe('behavior: two halves of a wallet in different namespaces', () => {
+    const half = makeSolanaConnector('Alpha', { icon: png })
+
+    test('same name and same icon → one row', () => {
+      expect(rowsOf([alpha, half])).toEqual([
+        {
+          id: 'io.alpha',
+          name: 'Alpha',
+          icon: png,
+          tag: 'multichain',
+          namespaces: ['eip155', 'solana'],
+        },
+      ])
+      expect(connectorsOf(makeState([alpha, half]), makeConfig(), 'io.alpha', 'solana')).toEqual([half])
+    })
+
+    test.each<[string, Connector]>([
+      ['another icon', { ...half, icon: 'data:image/png;base64,AAAA' }],
+      ['no icon', { ...half, icon: undefined }],
+      ['another name', { ...half, name: 'alpha' }],
+      ['not installed', { ...half, type: 'external' }],
+    ])('%s → two rows', (_, other) => {
+      expect(idsOf([alpha, other])).toHaveLength(2)
+    })
+
+    test('of one namespace they are two wallets, also where they look the same', () => {
+      expect(idsOf([alpha, { ...alpha, id: 'io.other', rdns: 'io.other' }])).toHaveLength(2)
+      expect(idsOf([alpha, half, { ...half, id: 'Alpha 2' }])).toHaveLength(2)
+    })
+  })
+
   test('behavior: before an adapter has spoken there is nothing', () => {
     expect(walletRows({ connectors: {}, recent: [makeRecent('io.alpha')] }, makeConfig())).toEqual([])
   })

@@ -67,9 +67,11 @@ export function recentWalletOf(
   )
   if (!wallet || wallet.type === 'auth') return undefined
   const row = toRow(wallet, 'recent', config, {})
-  return (
-    row && { id: row.id, name: row.name, ...(row.icon && { icon: row.icon }), namespaces: row.namespaces }
-  )
+  if (!row) return undefined
+  const { id, name, icon, namespaces } = row
+  const connectorIds = [...new Set(wallet.connectors.map((connector) => connector.id))]
+  const isPlain = connectorIds.every((one) => one === id)
+  return { id, name, ...(icon && { icon }), namespaces, ...(!isPlain && { connectorIds }) }
 }
 
 /** The one wallet that an id means: its own before any that it also goes by. */
