@@ -27,11 +27,16 @@ function inChromium(context: { reducedMotion?: 'reduce' } = {}) {
   }
 }
 
+const devnet = './apps/devnet/src/vitest'
+/** They start when a test first talks to them. */
+const chainsWhenUsed = [`${devnet}/solanaSetup.ts`, `${devnet}/bitcoinSetup.ts`]
+
 const node = {
   ...fromSource,
   test: {
     name: 'node',
     environment: 'node',
+    globalSetup: chainsWhenUsed,
     include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
     expect: { requireAssertions: true },
@@ -53,7 +58,7 @@ const browser = {
   },
   test: {
     name: 'browser',
-    globalSetup: './apps/devnet/src/vitest/globalSetup.ts',
+    globalSetup: [`${devnet}/globalSetup.ts`, ...chainsWhenUsed],
     include: ['{packages,apps}/*/src/**/*.browser.test.{ts,tsx}'],
     expect: { requireAssertions: true },
     browser: inChromium(),

@@ -11,7 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     devnet: ProvidedDevnet
     /** Where `solanaSetup.ts` is a `globalSetup`. */
-    solana: { readonly rpcUrl: string }
+    solana: { readonly rpcUrl: string; readonly wsUrl: string }
     /** Where `bitcoinSetup.ts` is a `globalSetup`. */
     bitcoin: { readonly esploraUrl: string }
   }

@@ -1,0 +1,60 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { address, createSolanaRpc, createSolanaRpcSubscriptions } from '@solana/kit'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { solanaAccounts } from '../solana/accounts.js'
+import { listenForUse } from './listenForUse.js'
+
+const solana = inject('solana')
+const bitcoin = inject('bitcoin')
+
+test('default', async () => {
+  const account = address(solanaAccounts[0]?.address ?? '')
+  const { value } = await createSolanaRpc(solana.rpcUrl).getBalance(account).send()
+  expect(value).toBeGreaterThan(0n)
+  const tip = await fetch(`${bitcoin.esploraUrl}/blocks/tip/height`)
+  expect(Number(await tip.text())).toBeGreaterThan(100)
+}, 60_000)
+
+test('behavior: subscriptions are one port further on', async () => {
+  expect(Number(new URL(solana.wsUrl).port)).toBe(Number(new URL(solana.rpcUrl).port) + 1)
+  const aborted = new AbortController()
+  onTestFinished(() => aborted.abort())
+  const slots = await createSolanaRpcSubscriptions(solana.wsUrl)
+    .slotNotifications()
+    .subscribe({ abortSignal: aborted.signal })
+  const next = slots[Symbol.asyncIterator]().next()
+  await fetch(solana.rpcUrl, {
+    method: 'POST',
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'devnet_advance', params: [1] }),
+  })
+  expect((await next).value?.slot).toBeGreaterThan(0n)
+})
+
+test('behavior: nothing is started before it is used', async () => {
+  const server = createServer((_, response) => response.end('here'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  let asked = 0
+  const door = await listenForUse(async () => {
+    asked++
+    return (server.address() as AddressInfo).port
+  })
+  onTestFinished(door.stop)
+  expect(asked).toBe(0)
+  const answer = await fetch(`http://127.0.0.1:${door.port}`)
+  expect(await answer.text()).toBe('here')
+  expect(asked).toBe(1)
+})
+
+test('error: what cannot start ends the connection', async () => {
+  const door = await listenForUse(() => Promise.reject(new Error('no node')))
+  onTestFinished(door.stop)
+  await expect(fetch(`http://127.0.0.1:${door.port}`)).rejects.toThrow('fetch failed')
+})
+
+test('error: a port that is taken', async () => {
+  const door = await listenForUse(async () => 1)
+  onTestFinished(door.stop)
+  await expect(listenForUse(async () => 1, door.port)).rejects.toThrow('EADDRINUSE')
+})
