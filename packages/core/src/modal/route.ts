@@ -2,9 +2,18 @@ import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
 
 /** Where the modal is, with the parameters of that view and no other (spec §2). */
 export type Route =
-  /** `namespace` narrows the list to wallets of that namespace. */
-  | { readonly view: 'connect'; readonly namespace?: ChainNamespace | undefined }
-  | { readonly view: 'connecting'; readonly walletId: string; readonly namespace: ChainNamespace }
+  /** `namespace` narrows the list to wallets of that namespace; `chainId` is the network they are asked for. */
+  | {
+      readonly view: 'connect'
+      readonly namespace?: ChainNamespace | undefined
+      readonly chainId?: CaipNetworkId | undefined
+    }
+  | {
+      readonly view: 'connecting'
+      readonly walletId: string
+      readonly namespace: ChainNamespace
+      readonly chainId?: CaipNetworkId | undefined
+    }
   /** A wallet of several namespaces: the visitor says in which of them it is connected. */
   | { readonly view: 'connecting-multi-chain'; readonly walletId: string }
   | { readonly view: 'account'; readonly namespace: ChainNamespace }
