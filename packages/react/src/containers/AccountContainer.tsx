@@ -1,7 +1,7 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
-import { canSwitchAccount, disconnect, push, switchAccount } from '@latchkit/core/actions'
-import { toAccountModel } from '@latchkit/core/views'
+import { canSwitchAccount, disconnect, push, replace, switchAccount } from '@latchkit/core/actions'
+import { toAccountModel, toOtherAccountsModel } from '@latchkit/core/views'
 import { AccountView } from '@latchkit/ui/views/account'
 import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
@@ -9,7 +9,7 @@ import { useShared } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
 import { settle } from './settle.js'
 
-/** An external wallet's account. */
+/** An external wallet's account, and in short those of the other namespaces. */
 export function AccountContainer({ route }: ContainerProps<'account'>): ReactNode {
   const { kit } = useShared()
   const { namespace } = route
@@ -17,11 +17,17 @@ export function AccountContainer({ route }: ContainerProps<'account'>): ReactNod
     (state: KitState, config: Config) => toAccountModel(state, config, namespace),
     [namespace],
   )
+  const selectOthers = useCallback(
+    (state: KitState, config: Config) => toOtherAccountsModel(state, config, namespace),
+    [namespace],
+  )
   const model = useLatchkitState(select)
+  const others = useLatchkitState(selectOthers)
   const { enableNetworkSwitch } = kit.config
   return (
     <AccountView
       model={model}
+      others={others}
       onCopyAddress={async () => {
         if (model.status !== 'disconnected') await navigator.clipboard.writeText(model.address)
       }}
@@ -32,7 +38,10 @@ export function AccountContainer({ route }: ContainerProps<'account'>): ReactNod
           ? (address) => settle(switchAccount(kit, { namespace, address }))
           : undefined
       }
+      onSelectNamespace={(other) => replace(kit, { route: { view: 'account', namespace: other } })}
+      onConnectNamespace={(other) => push(kit, { route: { view: 'connect', namespace: other } })}
       onDisconnect={() => settle(disconnect(kit, { namespace }))}
+      onDisconnectAll={others.accounts.length > 0 ? () => settle(disconnect(kit)) : undefined}
     />
   )
 }

@@ -1,15 +1,15 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
-import { connect, push } from '@latchkit/core/actions'
+import { push } from '@latchkit/core/actions'
 import { namespaceFor, toConnectModel } from '@latchkit/core/views'
 import { ConnectView } from '@latchkit/ui/views/connect'
 import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useShared } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
-import { settle } from './settle.js'
+import { askWallet } from './askWallet.js'
 
-/** The wallets to choose from. The one that is chosen is asked in the same task: a wallet may only open then. */
+/** The wallets to choose from. The one that is chosen is asked, unless it has first to be said on which chain. */
 export function ConnectContainer({ route }: ContainerProps<'connect'>): ReactNode {
   const { kit } = useShared()
   const select = useCallback(
@@ -20,9 +20,12 @@ export function ConnectContainer({ route }: ContainerProps<'connect'>): ReactNod
   const onSelectWallet = (walletId: string) => {
     const rows = model.status === 'ready' ? model.wallets : []
     const row = rows.find(({ id }) => id === walletId)
+    if (!route.namespace && row && row.namespaces.length > 1) {
+      push(kit, { route: { view: 'connecting-multi-chain', walletId } })
+      return
+    }
     const namespace = namespaceFor(kit.getState(), row, route.namespace)
-    push(kit, { route: { view: 'connecting', walletId, namespace } })
-    settle(connect(kit, { connectorId: walletId, namespace }))
+    askWallet(kit, { walletId, namespace, chainId: route.chainId })
   }
   return (
     <ConnectView

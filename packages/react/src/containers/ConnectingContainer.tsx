@@ -16,11 +16,11 @@ export function ConnectingContainer({ route }: ContainerProps<'connecting'>): Re
     (state: KitState, config: Config) => toConnectingModel(state, config, route),
     [route],
   )
-  const { walletId, namespace } = route
+  const { walletId, namespace, chainId } = route
   return (
     <ConnectingView
       model={useLatchkitState(select)}
-      onRetry={() => settle(connect(kit, { connectorId: walletId, namespace }))}
+      onRetry={() => settle(connect(kit, { connectorId: walletId, namespace, chainId }))}
       onGetWallet={() => push(kit, { route: { view: 'get-wallet' } })}
     />
   )

@@ -25,6 +25,7 @@ test('behavior: the names of the main entry', () => {
       "createLatchkit",
       "useLatchkit",
       "useLatchkitAccount",
+      "useLatchkitAccounts",
       "useLatchkitBalance",
       "useLatchkitDisconnect",
       "useLatchkitEvents",

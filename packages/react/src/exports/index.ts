@@ -31,6 +31,7 @@ export { NetworkButton, type NetworkButtonProps, type NetworkButtonState } from 
 export type { ModalButtonState } from '../buttons/useModalButton.js'
 export { useLatchkit } from '../hooks/useLatchkit.js'
 export { useLatchkitAccount } from '../hooks/useLatchkitAccount.js'
+export { useLatchkitAccounts } from '../hooks/useLatchkitAccounts.js'
 export { useLatchkitBalance } from '../hooks/useLatchkitBalance.js'
 export { useLatchkitDisconnect } from '../hooks/useLatchkitDisconnect.js'
 export { useLatchkitEvents } from '../hooks/useLatchkitEvents.js'

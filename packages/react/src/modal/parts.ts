@@ -15,6 +15,11 @@ export function createParts(): Parts {
       connecting: createLazy(() =>
         import('../containers/ConnectingContainer.js').then((chunk) => chunk.ConnectingContainer),
       ),
+      'connecting-multi-chain': createLazy(() =>
+        import('../containers/ConnectingMultiChainContainer.js').then(
+          (chunk) => chunk.ConnectingMultiChainContainer,
+        ),
+      ),
       account: createLazy(() =>
         import('../containers/AccountContainer.js').then((chunk) => chunk.AccountContainer),
       ),
@@ -23,6 +28,11 @@ export function createParts(): Parts {
       ),
       'switch-network': createLazy(() =>
         import('../containers/SwitchNetworkContainer.js').then((chunk) => chunk.SwitchNetworkContainer),
+      ),
+      'switch-active-chain': createLazy(() =>
+        import('../containers/SwitchActiveChainContainer.js').then(
+          (chunk) => chunk.SwitchActiveChainContainer,
+        ),
       ),
       'unsupported-chain': createLazy(() =>
         import('../containers/UnsupportedChainContainer.js').then((chunk) => chunk.UnsupportedChainContainer),

@@ -1,0 +1,29 @@
+'use client'
+import type { Config, KitState } from '@latchkit/core'
+import { push } from '@latchkit/core/actions'
+import { toConnectingMultiChainModel } from '@latchkit/core/views'
+import { ConnectingMultiChainView } from '@latchkit/ui/views/connecting-multi-chain'
+import { type ReactNode, useCallback } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useShared } from '../LatchkitContext.js'
+import type { ContainerProps } from '../modal/types.js'
+import { askWallet } from './askWallet.js'
+
+/** A wallet of several namespaces, and in which of them it is to be connected. */
+export function ConnectingMultiChainContainer({
+  route,
+}: ContainerProps<'connecting-multi-chain'>): ReactNode {
+  const { kit } = useShared()
+  const { walletId } = route
+  const select = useCallback(
+    (state: KitState, config: Config) => toConnectingMultiChainModel(state, config, walletId),
+    [walletId],
+  )
+  return (
+    <ConnectingMultiChainView
+      model={useLatchkitState(select)}
+      onSelectNamespace={(namespace) => askWallet(kit, { walletId, namespace })}
+      onGetWallet={() => push(kit, { route: { view: 'get-wallet' } })}
+    />
+  )
+}

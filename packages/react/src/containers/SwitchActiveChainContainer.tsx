@@ -1,0 +1,34 @@
+'use client'
+import type { Config, KitState } from '@latchkit/core'
+import { push } from '@latchkit/core/actions'
+import { toSwitchActiveChainModel } from '@latchkit/core/views'
+import { SwitchActiveChainView } from '@latchkit/ui/views/switch-active-chain'
+import { type ReactNode, useCallback } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useShared } from '../LatchkitContext.js'
+import type { ContainerProps } from '../modal/types.js'
+import { askWallet } from './askWallet.js'
+
+/** A network was chosen that nobody is connected on: the way to a wallet that is. */
+export function SwitchActiveChainContainer({ route }: ContainerProps<'switch-active-chain'>): ReactNode {
+  const { kit } = useShared()
+  const { chainId } = route
+  const select = useCallback(
+    (state: KitState, config: Config) => toSwitchActiveChainModel(state, config, chainId),
+    [chainId],
+  )
+  const model = useLatchkitState(select)
+  const { namespace } = model.network
+  return (
+    <SwitchActiveChainView
+      model={model}
+      onConnect={
+        model.status === 'same-wallet'
+          ? () => askWallet(kit, { walletId: model.wallet.id, namespace, chainId })
+          : undefined
+      }
+      onChooseWallet={() => push(kit, { route: { view: 'connect', namespace, chainId } })}
+      onGetWallet={() => push(kit, { route: { view: 'get-wallet' } })}
+    />
+  )
+}
