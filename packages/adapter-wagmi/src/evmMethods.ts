@@ -1,12 +1,16 @@
+import {
+  askWallet,
+  getCapabilities,
+  sendTransaction,
+  toSignature,
+  waitForReceipt,
+} from '@latchkit/core/eip1193'
 import type { Clock, EvmMethods, Hex } from '@latchkit/core/ports'
 import { type Config, signTypedData } from '@wagmi/core'
-import { askWallet } from './askWallet.js'
 import { connectionOf } from './connectionOf.js'
-import { readContract } from './rpc.js'
-import { sendTransaction } from './sendTransaction.js'
+import { networkRequest } from './networkRequest.js'
+import { readContract } from './readContract.js'
 import { toProvider } from './toProvider.js'
-import { toCapabilities, toSignature } from './toRequest.js'
-import { waitForReceipt } from './waitForReceipt.js'
 
 /** What the wagmi adapter can do beyond the common port. */
 export function evmMethods(config: () => Config, clock: Clock): EvmMethods {
@@ -23,20 +27,19 @@ export function evmMethods(config: () => Config, clock: Clock): EvmMethods {
       const method = 'eth_sendTransaction'
       return askWallet({ method, connectorId }, async () => {
         const { connector } = connectionOf(config(), connectorId, method)
-        return sendTransaction(connector, parameters)
+        const wallet = {
+          getAccounts: () => connector.getAccounts(),
+          getChainId: () => connector.getChainId(),
+          getProvider: (chainId: number) => toProvider(connector, chainId),
+        }
+        return sendTransaction(wallet, parameters)
       })
     },
-    waitForReceipt: (parameters) => waitForReceipt(config(), clock, parameters),
+    waitForReceipt: (parameters) => waitForReceipt(networkRequest(config), clock, parameters),
     readContract: (parameters) => readContract(config(), parameters),
-    async getCapabilities({ connectorId, address }) {
+    getCapabilities({ connectorId, address }) {
       const method = 'wallet_getCapabilities'
-      try {
-        const provider = await toProvider(connectionOf(config(), connectorId, method).connector)
-        return toCapabilities(await provider.request({ method, params: [address] }))
-      } catch {
-        // Spec §8: a failed capabilities call answers an empty object.
-        return {}
-      }
+      return getCapabilities(() => toProvider(connectionOf(config(), connectorId, method).connector), address)
     },
   }
 }

@@ -1,9 +1,8 @@
 import { AbortedError } from '@latchkit/core'
+import { type Answer, abortable, toSession } from '@latchkit/core/eip1193'
 import type { Session } from '@latchkit/core/ports'
 import { type Config, type Connector, connect, disconnect } from '@wagmi/core'
-import { abortable } from './abortable.js'
 import { type Busy, isLive } from './sessions.js'
-import { type Answer, toSession } from './toSession.js'
 
 /**
  * Connects a connector of `config`, through wagmi, so that the host's own hooks see it too.

@@ -1,6 +1,6 @@
+import { sameSession, toSession } from '@latchkit/core/eip1193'
 import type { AdapterEvent, Session } from '@latchkit/core/ports'
 import type { Config, Connection, Connector } from '@wagmi/core'
-import { sameSession, toSession } from './toSession.js'
 
 /** What the kit itself is doing to a connector, by uid: the newest thing. Nobody needs to be told of what comes of it. */
 export type Busy = Map<string, unknown>

@@ -3,7 +3,7 @@ import { mainnet, solana } from '@latchkit/core/networks'
 import type { PortContext } from '@latchkit/core/ports'
 import { fakeClock, testNetworks } from '@latchkit/core/testing'
 import { createConfig, http, mock } from '@wagmi/core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { wagmi } from './wagmi.js'
 
 const [one, two] = testNetworks
@@ -82,6 +82,22 @@ describe('wagmi', () => {
       adapters: [wagmi({ config: hostConfig() })],
     } as const
     expect(() => createLatchkit(options)).toThrow('Ethereum (1) is not among the chains of the wagmi config')
+  })
+
+  it('error: a wallet that says it has switched, and has not', async () => {
+    const liar = mock({ accounts: [account] })
+    const connectors = [
+      (parameters: Parameters<typeof liar>[0]) => ({
+        ...liar(parameters),
+        switchChain: async () => parameters.chains[1] ?? parameters.chains[0],
+      }),
+    ]
+    const adapter = wagmi({ connectors })(contextFor([one, two]))
+    const signal = new AbortController().signal
+    onTestFinished(adapter.start(() => {}))
+    await adapter.connect({ connectorId: 'mock', signal })
+    const switched = adapter.switchNetwork({ connectorId: 'mock', network: two, signal })
+    await expect(switched).rejects.toThrow('The wallet is still on eip155:31337.')
   })
 
   it('behavior: two kits have a config each', async () => {

@@ -1,18 +1,23 @@
 import { AbortedError, WalletRequestError } from '@latchkit/core'
+import {
+  type Answer,
+  abortable,
+  askWallet,
+  getBalance,
+  toSession,
+  toSignature,
+  toSwitchError,
+} from '@latchkit/core/eip1193'
 import type { Adapter, PortContext, Session } from '@latchkit/core/ports'
-import { type Config, type Connector, signMessage, switchChain } from '@wagmi/core'
-import { abortable } from './abortable.js'
-import { askWallet } from './askWallet.js'
+import { type Config, type Connector, signMessage } from '@wagmi/core'
 import { closeConnector } from './closeConnector.js'
 import { connectionOf, connectorOf, findConnection, findConnector } from './connectionOf.js'
 import { evmMethods } from './evmMethods.js'
+import { networkRequest } from './networkRequest.js'
 import { openConnector } from './openConnector.js'
-import { getBalance } from './rpc.js'
 import { type Busy, currentConnection, type Sessions, watchSessions } from './sessions.js'
+import { isAboutAdding, switchOrAdd } from './switchOrAdd.js'
 import { toProvider } from './toProvider.js'
-import { toSignature } from './toRequest.js'
-import { type Answer, toSession } from './toSession.js'
-import { isAddedOnly, toSwitchError } from './toWalletError.js'
 import { watchConnectors } from './watchConnectors.js'
 
 /**
@@ -126,10 +131,10 @@ export function createWagmiAdapter(parameters: {
         if (walletChainId === chainId) return toSession(connectorId, { accounts, chainId })
         throw new WalletRequestError({ method, details: `The wallet is still on eip155:${walletChainId}.` })
       } catch (cause) {
-        throw toSwitchError({ connectorId, network: network.name, cause })
+        throw toSwitchError({ connectorId, network: network.name, cause, adding: isAboutAdding(cause) })
       }
     },
-    getBalance: (parameters) => getBalance(config(), parameters),
+    getBalance: (parameters) => getBalance(networkRequest(config), parameters),
     signMessage({ connectorId, address, message }) {
       const method = 'personal_sign'
       return askWallet({ method, connectorId }, async () => {
@@ -142,16 +147,6 @@ export function createWagmiAdapter(parameters: {
     },
     getProvider: async ({ connectorId }) => toProvider(connectorOf(config(), connectorId)),
     evm: evmMethods(config, context.clock),
-  }
-}
-
-/** Asks the wallet to go to a chain, which it may have to add first. Adding it is not going there (EIP-3085). */
-async function switchOrAdd(config: Config, connector: Connector, chainId: number): Promise<void> {
-  try {
-    await switchChain(config, { chainId, connector })
-  } catch (error) {
-    if (!isAddedOnly(error)) throw error
-    await switchChain(config, { chainId, connector })
   }
 }
 

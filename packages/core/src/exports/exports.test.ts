@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as actions from './actions.js'
+import * as eip1193 from './eip1193.js'
 import * as index from './index.js'
 import * as networks from './networks.js'
 import * as schema from './schema.js'
@@ -24,10 +25,14 @@ describe('exports', () => {
         "AccountNotFoundError",
         "DisconnectError",
         "NetworkNotFoundError",
+        "InvalidAddressError",
+        "InvalidAmountError",
+        "InvalidParameterError",
         "InvalidTransactionError",
         "InvalidTypedDataError",
         "NotConnectedError",
         "SessionChangedError",
+        "BlockhashExpiredError",
         "ReceiptTimeoutError",
         "RpcRequestError",
         "AbortedError",
@@ -73,6 +78,31 @@ describe('exports', () => {
         "showSnackbar",
         "setThemeMode",
         "setThemeVariables",
+      ]
+    `)
+  })
+  test('default: ./eip1193', () => {
+    expect(Object.keys(eip1193)).toMatchInlineSnapshot(`
+      [
+        "watchAnnouncedWallets",
+        "abortable",
+        "askNetwork",
+        "askWallet",
+        "getBalance",
+        "getCapabilities",
+        "isEip1193Provider",
+        "readError",
+        "revokeAccounts",
+        "sameSession",
+        "sendTransaction",
+        "signMessage",
+        "switchChain",
+        "toChainId",
+        "toSession",
+        "toSignature",
+        "toSwitchError",
+        "toWallet",
+        "waitForReceipt",
       ]
     `)
   })

@@ -1,19 +1,22 @@
-import { AbortedError, type Network, ReceiptTimeoutError } from '@latchkit/core'
-import type { Clock, EvmReceipt, Hex } from '@latchkit/core/ports'
-import type { Config } from '@wagmi/core'
-import { getReceipt } from './rpc.js'
+import { ReceiptTimeoutError } from '../errors/rpc.js'
+import { AbortedError } from '../errors/wallet.js'
+import type { Clock } from '../ports/Clock.js'
+import type { EvmReceipt, Hex } from '../ports/EvmMethods.js'
+import type { Network } from '../schema/network.js'
+import type { NetworkRequest } from './askNetwork.js'
+import { getReceipt } from './getReceipt.js'
 
 const pollMs = 1_000
 
 /**
- * Asks the network for a receipt until it has one. A transaction that was replaced has none: viem would answer with
- * that of the replacement, which is another transaction than the one that was asked about.
+ * Asks the network for a receipt until it has one. A transaction that was replaced has none: the receipt of its
+ * replacement is that of another transaction than the one that was asked about.
  *
  * @throws `ReceiptTimeoutError` after `timeoutMs`; its cause is the network's last error, if there was one
  * @throws `AbortedError`
  */
 export function waitForReceipt(
-  config: Config,
+  request: NetworkRequest,
   clock: Clock,
   parameters: {
     readonly hash: Hex
@@ -38,7 +41,7 @@ export function waitForReceipt(
 
     async function poll(): Promise<void> {
       try {
-        const receipt = await getReceipt(config, { hash, network, signal: done.signal })
+        const receipt = await getReceipt(request, { hash, network, signal: done.signal })
         if (receipt) return finish(() => resolve(receipt))
       } catch (error) {
         // One bad answer says nothing about the transaction: it is asked for again until the time is up.

@@ -1,24 +1,21 @@
+import { InvalidAddressError, UnknownRpcError, UserRejectedRequestError } from 'viem'
+import { describe, expect, it } from 'vitest'
 import {
   AbortedError,
-  ChainNotSupportedError,
   UserRejectedError,
   WalletNotFoundError,
   WalletRequestError,
   WalletResponseError,
-} from '@latchkit/core'
-import { ProviderNotFoundError } from '@wagmi/core'
-import {
-  InvalidAddressError,
-  SwitchChainError,
-  UnknownRpcError,
-  UnsupportedProviderMethodError,
-  UserRejectedRequestError,
-} from 'viem'
-import { describe, expect, it } from 'vitest'
-import { toSwitchError, toWalletError } from './toWalletError.js'
+} from '../errors/wallet.js'
+import { toWalletError } from './toWalletError.js'
 
 const subject = { method: 'eth_requestAccounts', connectorId: 'io.alpha' }
 const rejected = { code: 4001, message: 'User rejected the request.' }
+
+/** wagmi's, which core does not know but by its name. */
+class ProviderNotFoundError extends Error {
+  override name = 'ProviderNotFoundError'
+}
 
 /** An error as a provider makes it: an `Error` with a code. */
 function coded(code: number, message = 'No.', data?: unknown): Error {
@@ -91,48 +88,6 @@ describe('toWalletError', () => {
   it('behavior: the missing wallet is named', () => {
     const error = toWalletError({ ...subject, cause: new ProviderNotFoundError() })
     expect(error.message).toContain('"io.alpha"')
-  })
-})
-
-describe('toSwitchError', () => {
-  const about = { connectorId: 'io.alpha', network: 'Base' }
-
-  it.each([
-    ['behavior: the switch declined', new UserRejectedRequestError(coded(4001)), UserRejectedError],
-    ['behavior: the adding declined', new UserRejectedRequestError(coded(4001)), UserRejectedError],
-    [
-      'behavior: added, but the switch to it declined',
-      new UserRejectedRequestError(new Error('User rejected switch after adding network.')),
-      UserRejectedError,
-    ],
-    [
-      'error: the wallet can add no chain, which wagmi calls a rejection',
-      new UserRejectedRequestError(coded(4200, 'This wallet cannot add chains.')),
-      ChainNotSupportedError,
-    ],
-    [
-      'error: the wallet failed at adding it, which wagmi calls a rejection',
-      new UserRejectedRequestError(coded(-32_603, 'Internal error')),
-      ChainNotSupportedError,
-    ],
-    ['error: the wallet does not know the chain', new SwitchChainError(coded(4902)), ChainNotSupportedError],
-    [
-      'error: the wallet cannot switch',
-      new UnsupportedProviderMethodError(coded(4200, 'Unsupported.')),
-      ChainNotSupportedError,
-    ],
-    ['error: there is no such method', new SwitchChainError(coded(-32_601)), ChainNotSupportedError],
-    ['error: the wallet is offline', new SwitchChainError(coded(4900)), WalletRequestError],
-    ['error: the wallet fails without a code', new SwitchChainError(new Error('Boom.')), WalletRequestError],
-    ['error: called off', new AbortedError(), AbortedError],
-  ])('%s', (_, cause, expected) => {
-    expect(toSwitchError({ ...about, cause })).toBeInstanceOf(expected)
-  })
-
-  it('behavior: the network is named', () => {
-    const error = toSwitchError({ ...about, cause: new SwitchChainError(coded(4902)) })
-    expect(error.shortMessage).toBe('Chain is not supported')
-    expect(error.message).toContain('Base')
   })
 })
 

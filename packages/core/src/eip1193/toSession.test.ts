@@ -1,6 +1,6 @@
-import { WalletResponseError } from '@latchkit/core'
 import { describe, expect, it } from 'vitest'
-import { sameSession, toSession } from './toSession.js'
+import { WalletResponseError } from '../errors/wallet.js'
+import { toSession } from './toSession.js'
 
 const lower = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 const checksummed = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -29,25 +29,5 @@ describe('toSession', () => {
     ['error: a chain beyond what numbers hold', { accounts: [lower], chainId: 2 ** 53 }],
   ])('%s', (_, answer) => {
     expect(() => toSession('io.alpha', answer)).toThrow(WalletResponseError)
-  })
-})
-
-describe('sameSession', () => {
-  const session = toSession('io.alpha', { accounts: [lower, second], chainId: 1 })
-
-  it.each([
-    ['behavior: the same', toSession('io.alpha', { accounts: [lower, second], chainId: 1 }), true],
-    ['behavior: another wallet', toSession('io.beta', { accounts: [lower, second], chainId: 1 }), false],
-    ['behavior: another chain', toSession('io.alpha', { accounts: [lower, second], chainId: 2 }), false],
-    ['behavior: fewer accounts', toSession('io.alpha', { accounts: [lower], chainId: 1 }), false],
-    ['behavior: another order', toSession('io.alpha', { accounts: [second, lower], chainId: 1 }), false],
-    ['behavior: none', undefined, false],
-  ])('%s', (_, other, same) => {
-    expect(sameSession(session, other)).toBe(same)
-    expect(sameSession(other, session)).toBe(same)
-  })
-
-  it('behavior: none and none', () => {
-    expect(sameSession(undefined, undefined)).toBe(true)
   })
 })

@@ -1,8 +1,9 @@
-import { type Account, WalletResponseError } from '@latchkit/core'
-import type { Session } from '@latchkit/core/ports'
-import { getAddress } from 'viem'
+import { WalletResponseError } from '../errors/wallet.js'
+import type { Session } from '../ports/Adapter.js'
+import type { Account } from '../schema/account.js'
+import { isEvmAddress, toChecksumAddress } from '../schema/evmAddress.js'
 
-/** What wagmi says of a connection, before it is believed. */
+/** What a wallet, or a library around it, says of a connection, before it is believed. */
 export type Answer = { readonly accounts: readonly unknown[]; readonly chainId: number }
 
 /**
@@ -20,18 +21,11 @@ export function toSession(connectorId: string, answer: Answer): Session {
   return { connectorId, accounts: [first, ...rest], chainId: `eip155:${answer.chainId}` }
 }
 
-/** Whether two sessions say the same. */
-export function sameSession(one: Session | undefined, other: Session | undefined): boolean {
-  return one === other || (!!one && !!other && keyOf(one) === keyOf(other))
-}
-
 function toAccount(value: unknown): Account {
-  if (typeof value !== 'string' || !/^0x[0-9a-f]{40}$/i.test(value)) {
-    throw new WalletResponseError({ method: 'eth_accounts', reason: `${String(value)} is not an address` })
+  // Wallets that write their accounts without EIP-55 are many: the checksum is ours to write.
+  if (!isEvmAddress(value, { strict: false })) {
+    const words = String(value).slice(0, 80)
+    throw new WalletResponseError({ method: 'eth_accounts', reason: `${words} is not an address` })
   }
-  return { address: getAddress(value), type: 'eoa' }
-}
-
-function keyOf({ connectorId, chainId, accounts }: Session): string {
-  return [connectorId, chainId, ...accounts.map(({ address }) => address)].join()
+  return { address: toChecksumAddress(value), type: 'eoa' }
 }

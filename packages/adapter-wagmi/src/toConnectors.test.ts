@@ -1,0 +1,83 @@
+import { testNetworks } from '@latchkit/core/testing'
+import { type Connector, type CreateConnectorFn, createConfig, http, mock } from '@wagmi/core'
+import { describe, expect, it } from 'vitest'
+import { toConnectors } from './toConnectors.js'
+
+const [network] = testNetworks
+const provider = { request: async () => null }
+const all = { enableEIP6963: true, enableInjected: true }
+
+function connectorsOf(
+  ...wallets: readonly { id: string; type: string; name?: string; rdns?: string | readonly string[] }[]
+): readonly Connector[] {
+  const connectors = wallets.map(
+    ({ name = 'Wallet', ...wallet }): CreateConnectorFn =>
+      (parameters) => ({
+        ...mock({ accounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'] })(parameters),
+        name,
+        ...wallet,
+      }),
+  )
+  const chains = [{ ...network, id: 31337 }] as const
+  return createConfig({ chains, transports: { 31337: http() }, storage: null, connectors }).connectors
+}
+
+function providersOf(
+  connectors: readonly Connector[],
+  ...providers: readonly unknown[]
+): Map<string, unknown> {
+  return new Map(connectors.map(({ uid }, index) => [uid, providers[index]]))
+}
+
+describe('toConnectors', () => {
+  it('default: each kind of connector as the kit names it', () => {
+    const connectors = connectorsOf(
+      { id: 'io.alpha', type: 'injected', name: 'Alpha' },
+      { id: 'injected', type: 'injected', name: 'Injected' },
+      { id: 'walletConnect', type: 'walletConnect', name: 'WalletConnect' },
+      { id: 'betaSDK', type: 'beta', name: 'Beta', rdns: ['io.beta', 'io.beta.mobile'] },
+    )
+    const providers = providersOf(connectors, provider, { ...provider })
+    expect(toConnectors(connectors, { ...all, providers })).toMatchObject([
+      { id: 'io.alpha', type: 'announced', name: 'Alpha', rdns: 'io.alpha', namespace: 'eip155' },
+      { id: 'injected', type: 'injected', name: 'Browser wallet', rdns: undefined },
+      { id: 'walletConnect', type: 'walletConnect', name: 'WalletConnect', rdns: undefined },
+      { id: 'betaSDK', type: 'external', name: 'Beta', rdns: 'io.beta' },
+    ])
+  })
+
+  it('behavior: of two with one id, the first', () => {
+    const connectors = connectorsOf(
+      { id: 'io.alpha', type: 'injected', name: 'Alpha' },
+      { id: 'io.alpha', type: 'injected', name: 'Not Alpha' },
+    )
+    const providers = providersOf(connectors, provider, provider)
+    expect(toConnectors(connectors, { ...all, providers }).map(({ name }) => name)).toEqual(['Alpha'])
+  })
+
+  it('behavior: a connector that wagmi found no wallet for is left out', () => {
+    const connectors = connectorsOf({ id: 'metaMask', type: 'injected' })
+    expect(toConnectors(connectors, { ...all, providers: new Map() })).toEqual([])
+  })
+
+  it('behavior: the same wallet found in two ways is there once, as it announces itself', () => {
+    const connectors = connectorsOf(
+      { id: 'injected', type: 'injected' },
+      { id: 'io.alpha', type: 'injected' },
+    )
+    const providers = providersOf(connectors, provider, provider)
+    expect(toConnectors(connectors, { ...all, providers }).map(({ id }) => id)).toEqual(['io.alpha'])
+  })
+
+  it.each([
+    ['param: enableEIP6963', { ...all, enableEIP6963: false }, ['injected']],
+    ['param: enableInjected', { ...all, enableInjected: false }, ['io.alpha']],
+  ])('%s', (_, options, expected) => {
+    const connectors = connectorsOf(
+      { id: 'io.alpha', type: 'injected' },
+      { id: 'injected', type: 'injected' },
+    )
+    const providers = providersOf(connectors, provider, { ...provider })
+    expect(toConnectors(connectors, { ...options, providers }).map(({ id }) => id)).toEqual(expected)
+  })
+})

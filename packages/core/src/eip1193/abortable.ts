@@ -1,0 +1,23 @@
+import { AbortedError } from '../errors/wallet.js'
+
+/**
+ * What `promise` answers, or `AbortedError` as soon as `signal` fires. The promise itself goes on: a wallet cannot be
+ * made to close its window.
+ *
+ * @throws what `promise` throws, or `AbortedError`
+ * @example
+ * ```ts
+ * import { abortable } from '@latchkit/core/eip1193'
+ *
+ * const tryOut = new AbortController()
+ * const answer = abortable(fetch('https://example.com'), tryOut.signal)
+ * ```
+ */
+export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(new AbortedError())
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort)
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}

@@ -1,0 +1,31 @@
+import { LatchkitError } from '../errors/base.js'
+import { RpcRequestError } from '../errors/rpc.js'
+import type { Network } from '../schema/network.js'
+import { abortable } from './abortable.js'
+
+/** Asks a network's own server, never a wallet. Answers what it answered, unread. */
+export type NetworkRequest = (parameters: {
+  readonly network: Network
+  /** As JSON-RPC calls it. */
+  readonly method: string
+  readonly params: readonly unknown[]
+  readonly signal: AbortSignal
+}) => Promise<unknown>
+
+/**
+ * Does something with a network's server; what it throws becomes `RpcRequestError`, which names the network.
+ *
+ * @throws `RpcRequestError`, or `AbortedError` as soon as `signal` fires; an error of ours stays what it is
+ */
+export async function askNetwork<T>(
+  subject: { readonly method: string; readonly network: Network; readonly signal: AbortSignal },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await abortable(work(), subject.signal)
+  } catch (cause) {
+    if (cause instanceof LatchkitError) throw cause
+    const details = cause instanceof Error ? cause.message : undefined
+    throw new RpcRequestError({ method: subject.method, network: subject.network.name, details, cause })
+  }
+}

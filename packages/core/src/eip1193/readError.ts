@@ -1,0 +1,47 @@
+/** What an error of a wallet, or of a library around it, says. */
+export type ReadError = {
+  /** The wallet's own JSON-RPC or EIP-1193 code: the innermost one. Those around it are the libraries' reading of it. */
+  readonly code: number | undefined
+  /** The innermost words. */
+  readonly words: string | undefined
+  /** Each error's `name`, from the outermost to the innermost. */
+  readonly names: readonly unknown[]
+}
+
+/** Reads whatever was thrown, through causes and through the errors that wallets nest in `data` (EIP-1193). */
+export function readError(error: unknown): ReadError {
+  const causes = causesOf(error)
+  return { code: codeOf(causes), words: wordsOf(causes), names: causes.map((cause) => field(cause, 'name')) }
+}
+
+function codeOf(causes: readonly unknown[]): number | undefined {
+  const coded = causes.filter((error) => typeof field(error, 'code') === 'number' && !isWrapper(error))
+  const code = field(coded.at(-1) ?? causes.at(-1), 'code')
+  // viem writes -1 where there was none.
+  return typeof code === 'number' && code !== -1 ? code : undefined
+}
+
+/** wagmi's and viem's classes carry a fixed code, whatever they are wrapped around. */
+function isWrapper(error: unknown): boolean {
+  return (field(error, 'cause') ?? undefined) !== undefined
+}
+
+function wordsOf(causes: readonly unknown[]): string | undefined {
+  const innermost = causes.at(-1)
+  const words = typeof innermost === 'string' ? innermost : field(innermost, 'message')
+  return typeof words === 'string' && words !== '' ? words : undefined
+}
+
+function causesOf(error: unknown): readonly unknown[] {
+  const causes: unknown[] = []
+  // The limit is for causes that go in a circle.
+  for (let next = error; next !== undefined && next !== null && causes.length < 16; ) {
+    causes.push(next)
+    next = field(next, 'cause') ?? field(field(next, 'data'), 'originalError')
+  }
+  return causes
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}

@@ -1,0 +1,7 @@
+import { isSameSession } from '../connection/isSameSession.js'
+import type { Session } from '../ports/Adapter.js'
+
+/** Whether two sessions say the same. None and none do, too. */
+export function sameSession(one: Session | undefined, other: Session | undefined): boolean {
+  return one === other || (!!one && !!other && isSameSession(one, other))
+}

@@ -1,0 +1,48 @@
+import type { Eip1193Provider } from '../browser/eip6963.js'
+import { WalletRequestError } from '../errors/wallet.js'
+import type { EvmTransaction, Hex } from '../ports/EvmMethods.js'
+import type { Network } from '../schema/network.js'
+import { toHash } from './toHash.js'
+import { toRpcTransaction } from './toRpcTransaction.js'
+
+const method = 'eth_sendTransaction'
+
+/** A wallet as it is now, whatever library stands before it. Nothing of it prompts. */
+export type WalletNow = {
+  getAccounts(): Promise<readonly unknown[]>
+  getChainId(): Promise<number>
+  /** On the chain the wallet was found to be on. */
+  getProvider(chainId: number): Promise<Eip1193Provider>
+}
+
+/**
+ * Asks the wallet once to sign and send exactly this. Not through the action of that name of viem or ethers: they add to
+ * it, and after some errors they ask a second time; a write is never repeated.
+ *
+ * @throws `WalletRequestError` where the wallet is on another chain by now, or no longer opens the account
+ * @throws `WalletResponseError` where it answers no hash; and what the wallet throws
+ */
+export async function sendTransaction(
+  wallet: WalletNow,
+  parameters: { readonly address: string; readonly network: Network; readonly transaction: EvmTransaction },
+): Promise<Hex> {
+  const { address, network, transaction } = parameters
+  const chainId = Number(network.id)
+  const [accounts, walletChainId] = await Promise.all([wallet.getAccounts(), wallet.getChainId()])
+  if (walletChainId !== chainId) {
+    throw refusal(
+      -32_602,
+      `The wallet is on eip155:${walletChainId}, the transaction is for ${network.name}.`,
+    )
+  }
+  if (!accounts.some((account) => String(account).toLowerCase() === address.toLowerCase())) {
+    throw refusal(4100, `The wallet does not open ${address} to this page any more.`)
+  }
+  const provider = await wallet.getProvider(chainId)
+  const request = toRpcTransaction({ address, chainId, transaction })
+  return toHash(method, await provider.request({ method, params: [request] }))
+}
+
+function refusal(rpcCode: number, details: string): WalletRequestError {
+  return new WalletRequestError({ method, rpcCode, details })
+}

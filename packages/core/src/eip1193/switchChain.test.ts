@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { ChainNotSupportedError, UserRejectedError, WalletRequestError } from '../errors/wallet.js'
+import { testNetworks } from '../testing/testNetworks.js'
+import { switchChain } from './switchChain.js'
+
+const [one, two] = testNetworks
+const connectorId = 'io.alpha'
+const unknown = Object.assign(new Error('Unrecognized chain.'), { code: 4902 })
+
+/** A wallet on the first network; `answers` says what comes of each question, in order. */
+function walletWith(...answers: readonly (number | Error)[]) {
+  const asked: unknown[] = []
+  const left = [...answers]
+  let chainId: unknown = '0x7a69'
+  async function request({ method, params }: { readonly method: string; readonly params?: unknown }) {
+    if (method === 'eth_chainId') return chainId
+    asked.push([method, params])
+    const answer = left.shift()
+    if (answer instanceof Error) throw answer
+    chainId = answer ?? chainId
+    return null
+  }
+  return { asked, provider: { request } }
+}
+
+const ask = ['wallet_switchEthereumChain', [{ chainId: '0x7a6a' }]]
+const add = [
+  'wallet_addEthereumChain',
+  [
+    {
+      chainId: '0x7a6a',
+      chainName: 'Local Two',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: ['http://127.0.0.1:8546'],
+    },
+  ],
+]
+
+describe('switchChain', () => {
+  it('default: asked once', async () => {
+    const { asked, provider } = walletWith(31338)
+    await switchChain(provider, { connectorId, network: two })
+    expect(asked).toEqual([ask])
+  })
+
+  it('behavior: a wallet that is there is not asked', async () => {
+    const { asked, provider } = walletWith()
+    await switchChain(provider, { connectorId, network: one })
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['behavior: the code of EIP-3326', unknown],
+    [
+      'behavior: the code nested in an internal error',
+      Object.assign(new Error('Internal error'), { code: -32_603, data: { originalError: unknown } }),
+    ],
+    [
+      'behavior: words alone',
+      new Error('Unrecognized chain ID "0x7a6a". Try adding the chain using wallet_addEthereumChain first.'),
+    ],
+  ])('%s: the chain is added', async (_, error) => {
+    const { asked, provider } = walletWith(error, 31338)
+    await switchChain(provider, { connectorId, network: two })
+    expect(asked).toEqual([ask, add])
+  })
+
+  it('behavior: a wallet that adds it and stays where it was is asked to go there', async () => {
+    const { asked, provider } = walletWith(unknown, 31337, 31338)
+    await switchChain(provider, { connectorId, network: two })
+    expect(asked).toEqual([ask, add, ask])
+  })
+
+  it('behavior: the explorer goes with it', async () => {
+    const { asked, provider } = walletWith(unknown, 31338)
+    const blockExplorers = { default: { name: 'Scan', url: 'https://scan.example' } }
+    await switchChain(provider, { connectorId, network: { ...two, blockExplorers } })
+    expect(asked[1]).toMatchObject([{}, [{ blockExplorerUrls: ['https://scan.example'] }]])
+  })
+
+  it.each([
+    ['error: declined', [Object.assign(new Error('No.'), { code: 4001 })], UserRejectedError, 1],
+    [
+      'error: the adding declined',
+      [unknown, Object.assign(new Error('No.'), { code: 4001 })],
+      UserRejectedError,
+      2,
+    ],
+    ['error: it cannot add', [unknown, new Error('Boom.')], ChainNotSupportedError, 2],
+    ['error: it fails for a reason of its own', [new Error('Boom.')], WalletRequestError, 1],
+    ['error: added, but it will not go there', [unknown, 31337, new Error('Boom.')], WalletRequestError, 3],
+  ])('%s, and it is asked no further', async (_, answers, expected, questions) => {
+    const { asked, provider } = walletWith(...answers)
+    const switched = switchChain(provider, { connectorId, network: two })
+    await expect(switched).rejects.toBeInstanceOf(expected)
+    expect(asked.length).toBe(questions)
+  })
+
+  it('error: it says that it has switched, and has not', async () => {
+    const { provider } = walletWith(31337)
+    const switched = switchChain(provider, { connectorId, network: two })
+    await expect(switched).rejects.toThrow('The wallet is still on eip155:31337.')
+  })
+})

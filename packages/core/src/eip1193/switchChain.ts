@@ -1,0 +1,64 @@
+import type { Eip1193Provider } from '../browser/eip6963.js'
+import { WalletRequestError } from '../errors/wallet.js'
+import type { Network } from '../schema/network.js'
+import { readError } from './readError.js'
+import { toSwitchError } from './toSwitchError.js'
+import { toWallet } from './toWallet.js'
+
+const method = 'wallet_switchEthereumChain'
+
+/**
+ * Brings a wallet to a network: asks it to switch (EIP-3326), has the chain added where it does not know it (EIP-3085), and
+ * believes only what it then says of itself. A wallet that is there already is not asked.
+ *
+ * @throws `UserRejectedError` where the person declined the one or the other
+ * @throws `ChainNotSupportedError` where the wallet cannot switch, or could not add the chain (spec §4)
+ * @throws `WalletRequestError` where it failed for a reason of its own, or says it has switched and has not
+ */
+export async function switchChain(
+  provider: Eip1193Provider,
+  parameters: { readonly connectorId: string; readonly network: Network },
+): Promise<void> {
+  const { connectorId, network } = parameters
+  const { getChainId } = toWallet(provider)
+  const chainId = `0x${Number(network.id).toString(16)}`
+  const isThere = async () => (await getChainId()) === Number(network.id)
+  const ask = () => provider.request({ method, params: [{ chainId }] })
+  let adding = false
+  try {
+    if (await isThere()) return
+    try {
+      await ask()
+    } catch (cause) {
+      if (!isUnknownChain(cause)) throw cause
+      adding = true
+      await provider.request({ method: 'wallet_addEthereumChain', params: [toChain(chainId, network)] })
+      adding = false
+      // Adding it is not going there (EIP-3085).
+      if (!(await isThere())) await ask()
+    }
+    const now = await getChainId()
+    if (now !== Number(network.id))
+      throw new WalletRequestError({ method, details: `The wallet is still on eip155:${now}.` })
+  } catch (cause) {
+    throw toSwitchError({ connectorId, network: network.name, cause, adding })
+  }
+}
+
+/** Wallets say so by EIP-3326's code, by one that is nested in an internal error, or in words. */
+function isUnknownChain(cause: unknown): boolean {
+  const { code, words = '' } = readError(cause)
+  return code === 4902 || /wallet_addEthereumChain|unrecognized chain/i.test(words)
+}
+
+/** EIP-3085's description of a chain. */
+function toChain(chainId: string, network: Network): Readonly<Record<string, unknown>> {
+  const { name, nativeCurrency, rpcUrls, blockExplorers } = network
+  return {
+    chainId,
+    chainName: name,
+    nativeCurrency,
+    rpcUrls: rpcUrls.default.http,
+    ...(blockExplorers && { blockExplorerUrls: [blockExplorers.default.url] }),
+  }
+}

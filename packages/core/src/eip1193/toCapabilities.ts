@@ -1,0 +1,12 @@
+/** EIP-5792 capabilities, by chain id in hex. */
+export type Capabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** Reads EIP-5792 capabilities; `{}` where they are not what the standard says (spec §8). */
+export function toCapabilities(answer: unknown): Capabilities {
+  if (typeof answer !== 'object' || answer === null) return {}
+  const chains = Object.entries(answer).filter(
+    ([chainId, capabilities]) =>
+      /^0x[0-9a-f]+$/i.test(chainId) && typeof capabilities === 'object' && capabilities !== null,
+  )
+  return Object.fromEntries(chains)
+}

@@ -1,0 +1,8 @@
+/**
+ * Reads a chain id, as EIP-1193 has it (`0x1`) or as some wallets write it (1, `1`). `NaN` where it is none: `toSession`
+ * says so.
+ */
+export function toChainId(answer: unknown): number {
+  const isText = typeof answer === 'string' && /^(0x[0-9a-f]+|[0-9]+)$/i.test(answer)
+  return isText || typeof answer === 'number' || typeof answer === 'bigint' ? Number(answer) : Number.NaN
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { toHash } from './toHash.js'
+
+describe('toHash', () => {
+  it('default: 64 digits (spec §5)', () => {
+    const hash = `0x${'aB'.repeat(32)}`
+    expect(toHash('eth_sendTransaction', hash)).toBe(hash)
+  })
+
+  it.each([
+    ['error: 63 digits', `0x${'a'.repeat(63)}`],
+    ['error: 65 digits', `0x${'a'.repeat(65)}`],
+    ['error: null', null],
+    ['error: nothing', undefined],
+    ['error: a line break after it', `0x${'ab'.repeat(32)}\n`],
+  ])('%s', (_, answer) => {
+    expect(() => toHash('eth_sendTransaction', answer)).toThrow(
+      'eth_sendTransaction: it is not a transaction hash',
+    )
+  })
+})

@@ -1,0 +1,12 @@
+import type { Hex } from '../ports/EvmMethods.js'
+import { readHex } from './readHex.js'
+
+/**
+ * Reads a signature: `0x` and at least 62 hex digits (spec §5).
+ *
+ * @param method What was asked for, as JSON-RPC calls it.
+ * @throws `WalletResponseError`
+ */
+export function toSignature(method: string, answer: unknown): Hex {
+  return readHex(method, answer, /^0x[0-9a-f]{62,}$/i, 'it is not a signature')
+}

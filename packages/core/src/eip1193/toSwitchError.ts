@@ -1,0 +1,26 @@
+import type { LatchkitError } from '../errors/base.js'
+import { ChainNotSupportedError, WalletRequestError } from '../errors/wallet.js'
+import { toWalletError } from './toWalletError.js'
+
+/** EIP-3326's "unrecognized chain", EIP-1193's "unsupported method" and JSON-RPC's "method not found". */
+const unknownChainCodes: readonly unknown[] = [4902, 4200, -32_601]
+
+/**
+ * As `toWalletError`, for a network switch: whatever but a person's no kept the wallet from adding the chain, the chain
+ * is not supported (spec §4).
+ *
+ * @param parameters `network` is its name; `adding` says that it went wrong while the chain was being added.
+ */
+export function toSwitchError(parameters: {
+  readonly connectorId: string
+  readonly network: string
+  readonly cause: unknown
+  readonly adding?: boolean
+}): LatchkitError {
+  const { connectorId, network, cause, adding = false } = parameters
+  const error = toWalletError({ method: 'wallet_switchEthereumChain', connectorId, cause })
+  if (!(error instanceof WalletRequestError)) return error
+  return adding || unknownChainCodes.includes(error.rpcCode)
+    ? new ChainNotSupportedError({ network, cause })
+    : error
+}
