@@ -234,7 +234,7 @@ describe('createLatchkit', () => {
     const { kit } = createTestKit({ telemetry: sink, debug: false })
     kit.mount()
     const address = await connect(kit)
-    expect(events.map(({ event }) => event)).toContain('CONNECT_SUCCESS')
+    await expect.poll(() => events.map(({ event }) => event)).toContain('CONNECT_SUCCESS')
     expect(JSON.stringify(events)).not.toContain(address)
   })
 })

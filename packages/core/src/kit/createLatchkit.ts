@@ -9,11 +9,11 @@ import { ActionIgnoredError } from '../errors/unexpected.js'
 import { AbortedError } from '../errors/wallet.js'
 import type { Adapter, PortContext } from '../ports/Adapter.js'
 import type { Storage } from '../ports/Storage.js'
+import type { Telemetry } from '../ports/Telemetry.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Options } from '../schema/config.js'
 import { parseConfig } from '../schema/parseConfig.js'
 import { readStored } from '../schema/stored.js'
-import { toTelemetry } from '../telemetry/rules.js'
 import type { Feature } from './feature.js'
 import { features } from './features.js'
 import type { Internal, Latchkit } from './latchkit.js'
@@ -60,6 +60,7 @@ export function createLatchkit(options: Options): Latchkit {
     enableEIP6963: config.enableEIP6963,
     enableInjected: config.enableInjected,
   }
+  const { telemetry } = options
   const adapters = new Map<ChainNamespace, Adapter>()
   for (const factory of options.adapters ?? []) {
     const adapter = factory(portContext)
@@ -83,7 +84,6 @@ export function createLatchkit(options: Options): Latchkit {
     get storage() {
       return storage
     },
-    telemetry: options.telemetry ?? null,
     namespaces,
     newId,
     adapterOf: (namespace) => adapters.get(namespace),
@@ -147,10 +147,7 @@ export function createLatchkit(options: Options): Latchkit {
 
   function publish(fact: Fact): void {
     for (const command of policy(fact, getState(), config, clock.now())) dispatch(command)
-    enqueue(() => {
-      const event = toTelemetry(fact, getState(), config)
-      if (event) track({ ...event, at: clock.now() })
-    })
+    if (telemetry) enqueue(() => void track(telemetry, fact, getState(), clock.now()))
     // Each in a job of its own: one that throws keeps no other from hearing.
     enqueue(() => {
       for (const listener of listeners)
@@ -160,11 +157,14 @@ export function createLatchkit(options: Options): Latchkit {
     })
   }
 
-  function track(event: Parameters<NonNullable<Options['telemetry']>['track']>[0]): void {
+  /** Most pages have no sink: what makes events of facts comes with the first one. */
+  async function track(sink: Telemetry, fact: Fact, state: KitState, at: number): Promise<void> {
     try {
-      internal.telemetry?.track(event)
+      const { toTelemetry } = await import('../telemetry/rules.js')
+      const event = toTelemetry(fact, state, config)
+      if (event) sink.track({ ...event, at })
     } catch (error) {
-      warn('The telemetry sink threw.', error)
+      warn('An event was not taken by the telemetry sink.', error)
     }
   }
 

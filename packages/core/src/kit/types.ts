@@ -8,7 +8,6 @@ import type { NetworkEvent, NetworkFact, NetworkState } from '../network/types.j
 import type { Adapter } from '../ports/Adapter.js'
 import type { Clock } from '../ports/Clock.js'
 import type { Storage } from '../ports/Storage.js'
-import type { Telemetry } from '../ports/Telemetry.js'
 import type { RequestEvent, RequestFact, RequestState } from '../request/machine.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
@@ -58,7 +57,6 @@ export type KitContext = {
   readonly config: Config
   readonly clock: Clock
   readonly storage: Storage | null
-  readonly telemetry: Telemetry | null
   /** The namespaces of the configured networks, in their order. */
   readonly namespaces: readonly ChainNamespace[]
   /** Tells the dapp's developer something; silent unless `debug`. */
