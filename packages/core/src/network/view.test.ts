@@ -240,6 +240,19 @@ describe('toNetworkButtonModel', () => {
     })
   })
 
+  test('param: only', () => {
+    const state = makeState(connectedAt('eip155:42'), { activeNamespace: 'solana', ...asking('eip155:8453') })
+    expect(toNetworkButtonModel(state, config, 'eip155')).toMatchObject({
+      status: 'switching',
+      network: { name: 'Base' },
+    })
+    expect(toNetworkButtonModel(state, config, 'solana')).toMatchObject({
+      status: 'ready',
+      network: { name: 'Solana' },
+    })
+    expect(toNetworkButtonModel(state, config, 'bip122')).toEqual({ status: 'none' })
+  })
+
   test('param: enableNetworkSwitch', () => {
     const off = makeNetworkConfig({ networks, enableNetworkSwitch: false })
     expect(toNetworkButtonModel(makeState(), off)).toEqual({ status: 'none' })

@@ -1,5 +1,5 @@
 import type { KitState } from '../kit/types.js'
-import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
+import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
 import type { WalletRow } from '../wallets/walletRow.js'
 import { networkOf } from './rules.js'
@@ -77,6 +77,7 @@ export type NetworkButtonModel =
 /**
  * The network button's model; `none` where the dapp wants no switching.
  *
+ * @param only Whose network. Default the namespace on view, and whatever network a wallet is asked for.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -90,11 +91,12 @@ export type NetworkButtonModel =
 export function toNetworkButtonModel(
   state: Pick<KitState, 'network' | 'connection'>,
   config: Pick<Config, 'networkOf' | 'chainImages' | 'enableNetworkSwitch'>,
+  only?: ChainNamespace,
 ): NetworkButtonModel {
   const { switching, activeNamespace } = state.network
-  const chainId = networkOf(state, activeNamespace)
+  const chainId = networkOf(state, only ?? activeNamespace)
   if (!config.enableNetworkSwitch || chainId === undefined) return { status: 'none' }
-  if (switching?.status === 'asking') {
+  if (switching?.status === 'asking' && (!only || only === namespaceOf(switching.target))) {
     return { status: 'switching', network: toNetworkRow(state, config, switching.target) }
   }
   if (!config.networkOf(chainId)) return { status: 'unsupported' }

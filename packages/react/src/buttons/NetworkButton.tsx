@@ -1,8 +1,8 @@
 'use client'
-import type { NetworkButtonModel } from '@latchkit/core'
+import type { ChainNamespace, Config, KitState, NetworkButtonModel } from '@latchkit/core'
 import { toNetworkButtonModel } from '@latchkit/core/views'
 import { NetworkButtonView, type NetworkButtonViewProps } from '@latchkit/ui/buttons'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { type ModalButtonState, useModalButton } from './useModalButton.js'
 
@@ -14,6 +14,8 @@ export type NetworkButtonProps = Omit<
   NetworkButtonViewProps,
   'model' | 'copy' | 'theme' | 'variables' | 'onIntent'
 > & {
+  /** Whose network. Default that of the namespace on view. */
+  readonly namespace?: ChainNamespace | undefined
   /** In place of our button: any element of yours. */
   readonly children?: ((state: NetworkButtonState) => ReactNode) | undefined
 }
@@ -38,8 +40,12 @@ export type NetworkButtonProps = Omit<
  * )
  * ```
  */
-export function NetworkButton({ children, onClick, ...button }: NetworkButtonProps): ReactNode {
-  const model = useLatchkitState(toNetworkButtonModel)
+export function NetworkButton({ namespace, children, onClick, ...button }: NetworkButtonProps): ReactNode {
+  const select = useCallback(
+    (state: KitState, config: Config) => toNetworkButtonModel(state, config, namespace),
+    [namespace],
+  )
+  const model = useLatchkitState(select)
   const modal = useModalButton('networks', { view: 'networks' })
   if (children) return children({ ...model, ...modal.state })
   if (model.status === 'none') return null

@@ -77,15 +77,23 @@ test('behavior: the names of the other entries', () => {
       "readContract",
       "reconnect",
       "replace",
+      "sendBitcoinTransfer",
+      "sendSolanaTransfer",
       "sendTransaction",
       "setThemeMode",
       "setThemeVariables",
       "showSnackbar",
+      "signAllSolanaTransactions",
+      "signAndSendSolanaTransaction",
+      "signBitcoinMessage",
       "signMessage",
+      "signPsbt",
+      "signSolanaTransaction",
       "signTypedData",
       "switchAccount",
       "switchNetwork",
       "waitForReceipt",
+      "waitForSolanaConfirmation",
     ]
   `)
   expect([...Object.keys(en), ...Object.keys(ar)]).toMatchInlineSnapshot(`

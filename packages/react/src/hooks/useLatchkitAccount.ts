@@ -19,6 +19,12 @@ import { useLatchkitState } from './useLatchkitState.js'
  */
 export function useLatchkitAccount({ namespace }: getAccount.Parameters = {}): getAccount.ReturnType {
   return useLatchkitState(
-    useCallback((state: KitState) => getAccount({ getState: () => state }, { namespace }), [namespace]),
+    useCallback(
+      (state: KitState) => {
+        const { activeNamespace } = state.network
+        return getAccount({ getState: () => state }, { namespace: namespace ?? activeNamespace })
+      },
+      [namespace],
+    ),
   )
 }

@@ -33,7 +33,10 @@ export function useLatchkitBalance(
     },
     [namespace],
   )
-  const refresh = useCallback(() => getBalance(kit, { namespace, force: true }), [kit, namespace])
+  const refresh = useCallback(() => {
+    const { activeNamespace } = kit.getState().network
+    return getBalance(kit, { namespace: namespace ?? activeNamespace, force: true })
+  }, [kit, namespace])
   return { ...useLatchkitState(select), refresh }
 }
 
