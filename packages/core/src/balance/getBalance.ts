@@ -1,3 +1,4 @@
+import { defaultNamespace } from '../connection/defaultNamespace.js'
 import { sessionOf } from '../connection/rules.js'
 import { BalanceUnavailableError } from '../errors/balance.js'
 import { NotConnectedError } from '../errors/request.js'
@@ -10,7 +11,7 @@ import { isBlocked, isFresh, isSameSubject } from './rules.js'
 /**
  * The native balance of the connected account, at most 30 s old (spec §9).
  *
- * @param parameters `namespace`: default the active one. `force`: reads it anew; default false.
+ * @param parameters `namespace`: default that of the first of `networks`. `force`: reads it anew; default false.
  * @throws `NotConnectedError`; `BalanceUnavailableError` also for 30 s after a failure; `AbortedError` where account or
  * network change meanwhile.
  * @example
@@ -28,7 +29,7 @@ export async function getBalance(
   parameters: getBalance.Parameters = {},
 ): Promise<getBalance.ReturnType> {
   const state = kit.getState()
-  const { namespace = state.network.activeNamespace, force = false } = parameters
+  const { namespace = defaultNamespace(state), force = false } = parameters
   const session = sessionOf(state, namespace)
   if (!session) throw new NotConnectedError({ namespace })
   const of = { address: session.accounts[0].address, chainId: session.chainId }

@@ -1,5 +1,6 @@
 import type { Latchkit } from '../kit/latchkit.js'
 import type { ChainNamespace } from '../schema/caip.js'
+import { defaultNamespace } from './defaultNamespace.js'
 import { type ConnectedAccount, connectionOf, toConnectedAccount } from './rules.js'
 
 /**
@@ -21,7 +22,7 @@ export function getAccount(
   parameters: getAccount.Parameters = {},
 ): getAccount.ReturnType {
   const state = kit.getState()
-  const { namespace = state.network.activeNamespace } = parameters
+  const { namespace = defaultNamespace(state) } = parameters
   const connection = connectionOf(state, namespace)
   switch (connection.status) {
     case 'connected':
@@ -47,7 +48,7 @@ const nobody = {
 
 export declare namespace getAccount {
   type Parameters = {
-    /** Default the one on view. */
+    /** Default that of the first of `networks`. */
     readonly namespace?: ChainNamespace | undefined
   }
   type ReturnType =

@@ -6,6 +6,7 @@ import type { Latchkit } from '../kit/latchkit.js'
 import type { Session } from '../ports/Adapter.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import { connect } from './connect.js'
+import { defaultNamespace } from './defaultNamespace.js'
 import { type ConnectedAccount, sessionOf, toConnectedAccount } from './rules.js'
 
 /**
@@ -27,7 +28,7 @@ export async function switchAccount(
   kit: Latchkit,
   parameters: switchAccount.Parameters,
 ): Promise<switchAccount.ReturnType> {
-  const { address: wanted, namespace = 'eip155', connectorId } = parameters
+  const { address: wanted, namespace = defaultNamespace(kit.getState()), connectorId } = parameters
   if (connectorId !== undefined && sessionOf(kit.getState(), namespace)?.connectorId !== connectorId) {
     await connect(kit, { connectorId, namespace })
   }
@@ -55,7 +56,7 @@ function findAddress(session: Session, wanted: string, namespace: ChainNamespace
 export declare namespace switchAccount {
   type Parameters = {
     readonly address: string
-    /** Default `eip155`. */
+    /** Default that of the first of `networks`. */
     readonly namespace?: ChainNamespace | undefined
     /** The wallet it is an account of. Default the one that is connected. */
     readonly connectorId?: string | undefined

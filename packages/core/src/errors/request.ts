@@ -59,3 +59,71 @@ export class InvalidTypedDataError extends LatchkitError {
     super({ code: 'invalid-typed-data', shortMessage: `The typed data is wrong: ${reason}.`, cause })
   }
 }
+
+/** An address that cannot be meant on the chain it was given for. The address itself is in `details`. */
+export class InvalidAddressError extends LatchkitError {
+  override name = 'InvalidAddressError'
+  /** The parameter that holds it. */
+  readonly field: string
+  constructor(parameters: {
+    readonly field: string
+    readonly address: unknown
+    /** The network's name. */
+    readonly network: string
+    /** What an address is there, or what this one is instead. */
+    readonly reason: string
+  }) {
+    const { field, address, network, reason } = parameters
+    super({
+      code: 'invalid-address',
+      shortMessage: `The address in "${field}" is none on ${network}.`,
+      metaMessages: [
+        `${reason}. The wallet was not asked.`,
+        `Look for a letter that is missing or mistyped, and whether it is an address on ${network} at all.`,
+      ],
+      details: typeof address === 'string' ? cut(address) : `a ${typeof address}`,
+    })
+    this.field = field
+  }
+}
+
+/** An amount that nobody can send. */
+export class InvalidAmountError extends LatchkitError {
+  override name = 'InvalidAmountError'
+  /** The parameter that holds it. */
+  readonly field: string
+  constructor(parameters: {
+    readonly field: string
+    /** What it is counted in, such as `lamports`. */
+    readonly unit: string
+    readonly reason: string
+  }) {
+    const { field, unit, reason } = parameters
+    super({
+      code: 'invalid-amount',
+      shortMessage: `The amount in "${field}" cannot be sent: ${reason}.`,
+      metaMessages: [`It is counted in ${unit}, as a bigint. The wallet was not asked.`],
+    })
+    this.field = field
+  }
+}
+
+/** A parameter that no wallet should be asked with. */
+export class InvalidParameterError extends LatchkitError {
+  override name = 'InvalidParameterError'
+  /** Which one. */
+  readonly field: string
+  constructor(parameters: { readonly field: string; readonly reason: string }) {
+    const { field, reason } = parameters
+    super({
+      code: 'invalid-parameter',
+      shortMessage: `The parameter "${field}" is wrong: ${reason}.`,
+      metaMessages: ['The wallet was not asked. Correct it, and ask again.'],
+    })
+    this.field = field
+  }
+}
+
+function cut(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text
+}

@@ -34,3 +34,23 @@ export class ReceiptTimeoutError extends LatchkitError {
     })
   }
 }
+
+/** A Solana transaction can no longer be taken into a block: its blockhash has expired. It was not, and never will be. */
+export class BlockhashExpiredError extends LatchkitError {
+  override name = 'BlockhashExpiredError'
+  constructor(parameters: {
+    readonly signature: string
+    readonly lastValidBlockHeight: bigint
+    readonly cause?: unknown
+  }) {
+    super({
+      code: 'blockhash-expired',
+      shortMessage: 'The transaction expired before it was confirmed.',
+      metaMessages: [
+        `${parameters.signature} was in no block up to height ${parameters.lastValidBlockHeight}.`,
+        'Nothing was sent. It is safe to send it again.',
+      ],
+      cause: parameters.cause,
+    })
+  }
+}

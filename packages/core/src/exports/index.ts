@@ -30,12 +30,15 @@ export { ConfigError } from '../errors/config.js'
 export { AccountNotFoundError, DisconnectError } from '../errors/connection.js'
 export { NetworkNotFoundError } from '../errors/network.js'
 export {
+  InvalidAddressError,
+  InvalidAmountError,
+  InvalidParameterError,
   InvalidTransactionError,
   InvalidTypedDataError,
   NotConnectedError,
   SessionChangedError,
 } from '../errors/request.js'
-export { ReceiptTimeoutError, RpcRequestError } from '../errors/rpc.js'
+export { BlockhashExpiredError, ReceiptTimeoutError, RpcRequestError } from '../errors/rpc.js'
 export {
   AbortedError,
   ChainNotSupportedError,

@@ -1,4 +1,5 @@
 import { adapterIn } from '../connection/adapterIn.js'
+import { defaultNamespace } from '../connection/defaultNamespace.js'
 import { sessionOf } from '../connection/rules.js'
 import type { AdapterNotFoundError } from '../errors/adapter.js'
 import { NotConnectedError } from '../errors/request.js'
@@ -7,7 +8,7 @@ import type { Latchkit } from '../kit/latchkit.js'
 import type { ChainNamespace } from '../schema/caip.js'
 
 /**
- * The connected wallet's provider, as the chain's own libraries take it: EIP-1193 on `eip155`.
+ * The connected wallet's provider, as the chain's own libraries take it: EIP-1193 on `eip155`, the wallet's own object elsewhere.
  *
  * @throws see `getProvider.ErrorType`.
  * @example
@@ -24,7 +25,7 @@ export async function getProvider(
   kit: Latchkit,
   parameters: getProvider.Parameters = {},
 ): Promise<getProvider.ReturnType> {
-  const { namespace = 'eip155' } = parameters
+  const { namespace = defaultNamespace(kit.getState()) } = parameters
   const session = sessionOf(kit.getState(), namespace)
   if (!session) throw new NotConnectedError({ namespace })
   return adapterIn(kit.internal, namespace).getProvider({ connectorId: session.connectorId })
@@ -32,7 +33,7 @@ export async function getProvider(
 
 export declare namespace getProvider {
   type Parameters = {
-    /** Whose wallet. Default `eip155`. */
+    /** Whose wallet. Default that of the first of `networks`. */
     readonly namespace?: ChainNamespace | undefined
   }
   /** What it is depends on the chain: judge it before you use it. */

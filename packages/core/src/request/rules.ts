@@ -33,6 +33,12 @@ export function checkTurn(write: Write, session: Session | undefined, namespace:
       throw new SessionChangedError({ changed, before: before[changed], now: now[changed] })
     }
   }
+  // A PSBT is also signed by accounts that are not the active one.
+  const signers = write.intent.kind === 'bip122_signPsbt' ? write.intent.inputs : []
+  for (const { address } of signers) {
+    if (!session.accounts.some((account) => account.address === address))
+      throw new SessionChangedError({ changed: 'account', before: address, now: now.account })
+  }
 }
 
 /**

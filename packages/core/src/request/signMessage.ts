@@ -1,3 +1,4 @@
+import { defaultNamespace } from '../connection/defaultNamespace.js'
 import type { AdapterNotFoundError } from '../errors/adapter.js'
 import type { NotConnectedError, SessionChangedError } from '../errors/request.js'
 import type {
@@ -29,7 +30,7 @@ export async function signMessage(
   kit: Latchkit,
   parameters: signMessage.Parameters,
 ): Promise<signMessage.ReturnType> {
-  const { message: given, namespace = 'eip155', signal } = parameters
+  const { message: given, namespace = defaultNamespace(kit.getState()), signal } = parameters
   // A copy: what is signed stays what was asked for.
   const message = typeof given === 'string' ? given : given.slice()
   return askWallet(kit, { namespace, intent: { kind: 'signMessage', message }, signal })
@@ -39,7 +40,7 @@ export declare namespace signMessage {
   type Parameters = {
     /** Text, or raw bytes. */
     readonly message: string | Uint8Array
-    /** Whose wallet. Default `eip155`. */
+    /** Whose wallet. Default that of the first of `networks`. */
     readonly namespace?: ChainNamespace | undefined
     /** Takes the request back, as long as the wallet was not asked yet. */
     readonly signal?: AbortSignal | undefined

@@ -1,0 +1,28 @@
+import { InvalidAddressError } from '../errors/request.js'
+import { type BitcoinNetwork, isBitcoinAddress, parseBitcoinAddress } from '../schema/bitcoinAddress.js'
+import { bitcoinNetworkOf } from '../schema/bitcoinChain.js'
+import type { Network } from '../schema/network.js'
+
+/**
+ * Sees to it that an address is one on that very Bitcoin network, its checksum included. A `bip122` chain that is not
+ * Bitcoin's has rules of its own, which its wallets know.
+ *
+ * @throws `InvalidAddressError` naming the field.
+ */
+export function checkBitcoinAddress(address: unknown, field: string, network: Network): void {
+  const own = bitcoinNetworkOf(network.caipNetworkId)
+  if (own === undefined && typeof address === 'string' && address !== '') return
+  if (isBitcoinAddress(address, own)) return
+  throw new InvalidAddressError({ field, address, network: network.name, reason: whyNot(address) })
+}
+
+function whyNot(address: unknown): string {
+  if (typeof address === 'string' && address.startsWith('0x'))
+    return 'It starts with 0x, as addresses on EVM chains do'
+  const other = forms.find((form) => parseBitcoinAddress(address, form))
+  return other
+    ? `It is an address of Bitcoin's ${other}`
+    : 'It is no Bitcoin address, or its checksum is wrong (base58check, BIP-173, BIP-350)'
+}
+
+const forms: readonly BitcoinNetwork[] = ['mainnet', 'testnet', 'regtest']

@@ -1,0 +1,25 @@
+import { InvalidParameterError } from '../errors/request.js'
+import { preflightCommitments, type SolanaSendOptions } from '../ports/SolanaMethods.js'
+
+/**
+ * Sees to it that options of `solana_signAndSendTransaction` are such: spec §5's commitments, whole numbers, and no others.
+ *
+ * @throws `InvalidParameterError` naming the option.
+ */
+export function checkSolanaSendOptions(options: SolanaSendOptions): void {
+  const { skipPreflight, preflightCommitment, maxRetries, minContextSlot, ...others } = options
+  const reject = (field: string, reason: string) => {
+    throw new InvalidParameterError({ field: `options.${field}`, reason })
+  }
+  const [unknown] = Object.keys(others)
+  // To drop it would be to do something else than what was asked for.
+  if (unknown !== undefined) reject(unknown, 'there is no such option')
+  if (skipPreflight !== undefined && typeof skipPreflight !== 'boolean')
+    reject('skipPreflight', 'it is true or false')
+  if (preflightCommitment !== undefined && !preflightCommitments.includes(preflightCommitment))
+    reject('preflightCommitment', `it is one of ${preflightCommitments.join(', ')}`)
+  for (const [field, number] of Object.entries({ maxRetries, minContextSlot })) {
+    if (number !== undefined && !(Number.isSafeInteger(number) && number >= 0))
+      reject(field, 'it is a whole number from 0')
+  }
+}

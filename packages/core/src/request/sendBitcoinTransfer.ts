@@ -1,0 +1,77 @@
+import type { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
+import type { NetworkNotFoundError } from '../errors/network.js'
+import type {
+  InvalidAddressError,
+  InvalidAmountError,
+  NotConnectedError,
+  SessionChangedError,
+} from '../errors/request.js'
+import type {
+  AbortedError,
+  UserRejectedError,
+  WalletRequestError,
+  WalletResponseError,
+} from '../errors/wallet.js'
+import type { Latchkit } from '../kit/latchkit.js'
+import { askWallet } from './askWallet.js'
+import { checkAmount } from './checkAmount.js'
+import { checkBitcoinAddress } from './checkBitcoinAddress.js'
+import { networkIn } from './networkIn.js'
+import { signerIn } from './signerIn.js'
+
+/** All there will ever be: 21 million BTC. */
+const maxSats = 2_100_000_000_000_000n
+
+/**
+ * Asks the wallet connected on `bip122` to send Bitcoin on the network that is in use. Waits for its turn, and answers as
+ * soon as it was sent.
+ *
+ * @throws see `sendBitcoinTransfer.ErrorType`. `UserRejectedError` when the person said no.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { sendBitcoinTransfer } from '@latchkit/core/actions'
+ * import { bitcoin } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [bitcoin] })
+ * const txid = await sendBitcoinTransfer(kit, {
+ *   to: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+ *   amount: 10_000n,
+ * })
+ * ```
+ */
+export async function sendBitcoinTransfer(
+  kit: Latchkit,
+  parameters: sendBitcoinTransfer.Parameters,
+): Promise<sendBitcoinTransfer.ReturnType> {
+  const { to, amount, signal } = parameters
+  checkAmount(amount, { field: 'amount', unit: 'sats', max: maxSats })
+  checkBitcoinAddress(to, 'to', networkIn(kit, 'bip122', signerIn(kit, 'bip122').chainId))
+  const intent = { kind: 'bip122_sendTransfer', to, amount } as const
+  return askWallet(kit, { namespace: 'bip122', intent, signal })
+}
+
+export declare namespace sendBitcoinTransfer {
+  type Parameters = {
+    /** An address on the network that the wallet is on. */
+    readonly to: string
+    /** In sats, from 1 to 21 million BTC. */
+    readonly amount: bigint
+    /** Takes the request back, as long as the wallet was not asked yet. */
+    readonly signal?: AbortSignal | undefined
+  }
+  /** The transaction's id, 64 hex digits. */
+  type ReturnType = string
+  type ErrorType =
+    | InvalidAddressError
+    | InvalidAmountError
+    | NotConnectedError
+    | SessionChangedError
+    | NetworkNotFoundError
+    | AdapterNotFoundError
+    | MethodNotSupportedError
+    | UserRejectedError
+    | AbortedError
+    | WalletRequestError
+    | WalletResponseError
+}

@@ -1,0 +1,61 @@
+import type { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
+import type { NetworkNotFoundError } from '../errors/network.js'
+import { InvalidParameterError, type NotConnectedError, type SessionChangedError } from '../errors/request.js'
+import type {
+  AbortedError,
+  UserRejectedError,
+  WalletRequestError,
+  WalletResponseError,
+} from '../errors/wallet.js'
+import type { Latchkit } from '../kit/latchkit.js'
+import { askWallet } from './askWallet.js'
+import { copySolanaTransaction } from './copySolanaTransaction.js'
+
+/**
+ * Asks the wallet connected on `solana` to sign several transactions at once, and sends none. Waits for its turn.
+ *
+ * @throws see `signAllSolanaTransactions.ErrorType`. `UserRejectedError` when the person said no.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { signAllSolanaTransactions } from '@latchkit/core/actions'
+ * import { solana } from '@latchkit/core/networks'
+ *
+ * export function sign(transactions: readonly { serialize(): Uint8Array }[]) {
+ *   const kit = createLatchkit({ projectId: 'my-dapp', networks: [solana] })
+ *   return signAllSolanaTransactions(kit, { transactions: transactions.map((one) => one.serialize()) })
+ * }
+ * ```
+ */
+export async function signAllSolanaTransactions(
+  kit: Latchkit,
+  parameters: signAllSolanaTransactions.Parameters,
+): Promise<signAllSolanaTransactions.ReturnType> {
+  const { transactions: given, signal } = parameters
+  if (given.length === 0) throw new InvalidParameterError({ field: 'transactions', reason: 'it is empty' })
+  const transactions = given.map((one, index) => copySolanaTransaction(one, `transactions[${index}]`))
+  const intent = { kind: 'solana_signAllTransactions', transactions } as const
+  return askWallet(kit, { namespace: 'solana', intent, signal })
+}
+
+export declare namespace signAllSolanaTransactions {
+  type Parameters = {
+    /** In wire format, legacy or v0. At least one. */
+    readonly transactions: readonly Uint8Array[]
+    /** Takes the request back, as long as the wallet was not asked yet. */
+    readonly signal?: AbortSignal | undefined
+  }
+  /** The transactions in wire format, signed, in the same order. */
+  type ReturnType = readonly Uint8Array[]
+  type ErrorType =
+    | InvalidParameterError
+    | NotConnectedError
+    | SessionChangedError
+    | NetworkNotFoundError
+    | AdapterNotFoundError
+    | MethodNotSupportedError
+    | UserRejectedError
+    | AbortedError
+    | WalletRequestError
+    | WalletResponseError
+}

@@ -1,0 +1,68 @@
+import type { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
+import type { NetworkNotFoundError } from '../errors/network.js'
+import type { InvalidParameterError, NotConnectedError, SessionChangedError } from '../errors/request.js'
+import type {
+  AbortedError,
+  UserRejectedError,
+  WalletRequestError,
+  WalletResponseError,
+} from '../errors/wallet.js'
+import type { Latchkit } from '../kit/latchkit.js'
+import type { SolanaSendOptions } from '../ports/SolanaMethods.js'
+import { askWallet } from './askWallet.js'
+import { checkSolanaSendOptions } from './checkSolanaSendOptions.js'
+import { copySolanaTransaction } from './copySolanaTransaction.js'
+
+/**
+ * Asks the wallet connected on `solana` to sign a transaction and to send it on the cluster that is in use. Waits for its
+ * turn, and answers as soon as it was sent: `waitForSolanaConfirmation` says how it went.
+ *
+ * @throws see `signAndSendSolanaTransaction.ErrorType`. `UserRejectedError` when the person said no.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { signAndSendSolanaTransaction } from '@latchkit/core/actions'
+ * import { solana } from '@latchkit/core/networks'
+ *
+ * export function send(transaction: { serialize(): Uint8Array }) {
+ *   const kit = createLatchkit({ projectId: 'my-dapp', networks: [solana] })
+ *   const options = { preflightCommitment: 'confirmed' } as const
+ *   return signAndSendSolanaTransaction(kit, { transaction: transaction.serialize(), options })
+ * }
+ * ```
+ */
+export async function signAndSendSolanaTransaction(
+  kit: Latchkit,
+  parameters: signAndSendSolanaTransaction.Parameters,
+): Promise<signAndSendSolanaTransaction.ReturnType> {
+  const { signal } = parameters
+  const options = { ...parameters.options }
+  checkSolanaSendOptions(options)
+  const transaction = copySolanaTransaction(parameters.transaction, 'transaction')
+  const intent = { kind: 'solana_signAndSendTransaction', transaction, options } as const
+  return askWallet(kit, { namespace: 'solana', intent, signal })
+}
+
+export declare namespace signAndSendSolanaTransaction {
+  type Parameters = {
+    /** In wire format, legacy or v0. */
+    readonly transaction: Uint8Array
+    /** How it is sent; the commitments are spec §5's. Default: the wallet's own way. */
+    readonly options?: SolanaSendOptions | undefined
+    /** Takes the request back, as long as the wallet was not asked yet. */
+    readonly signal?: AbortSignal | undefined
+  }
+  /** Base58 signature: the transaction's id. */
+  type ReturnType = string
+  type ErrorType =
+    | InvalidParameterError
+    | NotConnectedError
+    | SessionChangedError
+    | NetworkNotFoundError
+    | AdapterNotFoundError
+    | MethodNotSupportedError
+    | UserRejectedError
+    | AbortedError
+    | WalletRequestError
+    | WalletResponseError
+}

@@ -1,0 +1,63 @@
+import type { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
+import type { NetworkNotFoundError } from '../errors/network.js'
+import { InvalidParameterError, type NotConnectedError, type SessionChangedError } from '../errors/request.js'
+import type {
+  AbortedError,
+  UserRejectedError,
+  WalletRequestError,
+  WalletResponseError,
+} from '../errors/wallet.js'
+import type { Latchkit } from '../kit/latchkit.js'
+import type { BitcoinMessageProtocol } from '../ports/BitcoinMethods.js'
+import { askWallet } from './askWallet.js'
+
+/**
+ * Asks the wallet connected on `bip122` to sign a text with the active account, in the form that is asked for. Where the
+ * form does not matter, `signMessage` does. Waits for its turn.
+ *
+ * @throws see `signBitcoinMessage.ErrorType`. `UserRejectedError` when the person said no.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { signBitcoinMessage } from '@latchkit/core/actions'
+ * import { bitcoin } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [bitcoin] })
+ * const signature = await signBitcoinMessage(kit, { message: 'Hello', protocol: 'bip322' })
+ * ```
+ */
+export async function signBitcoinMessage(
+  kit: Latchkit,
+  parameters: signBitcoinMessage.Parameters,
+): Promise<signBitcoinMessage.ReturnType> {
+  const { message, protocol, signal } = parameters
+  const reject = (field: string, reason: string) => new InvalidParameterError({ field, reason })
+  if (typeof message !== 'string') throw reject('message', 'Bitcoin wallets sign text')
+  if (protocol !== undefined && protocol !== 'ecdsa' && protocol !== 'bip322')
+    throw reject('protocol', 'it is ecdsa or bip322')
+  const intent = { kind: 'bip122_signMessage', message, protocol } as const
+  return askWallet(kit, { namespace: 'bip122', intent, signal })
+}
+
+export declare namespace signBitcoinMessage {
+  type Parameters = {
+    readonly message: string
+    /** Default: BIP-322 for segwit and taproot accounts, ECDSA for the others. */
+    readonly protocol?: BitcoinMessageProtocol | undefined
+    /** Takes the request back, as long as the wallet was not asked yet. */
+    readonly signal?: AbortSignal | undefined
+  }
+  /** Base64. */
+  type ReturnType = string
+  type ErrorType =
+    | InvalidParameterError
+    | NotConnectedError
+    | SessionChangedError
+    | NetworkNotFoundError
+    | AdapterNotFoundError
+    | MethodNotSupportedError
+    | UserRejectedError
+    | AbortedError
+    | WalletRequestError
+    | WalletResponseError
+}

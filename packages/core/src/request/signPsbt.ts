@@ -1,0 +1,76 @@
+import type { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
+import type { AccountNotFoundError } from '../errors/connection.js'
+import type { NetworkNotFoundError } from '../errors/network.js'
+import type {
+  InvalidAddressError,
+  InvalidParameterError,
+  NotConnectedError,
+  SessionChangedError,
+} from '../errors/request.js'
+import type {
+  AbortedError,
+  UserRejectedError,
+  WalletRequestError,
+  WalletResponseError,
+} from '../errors/wallet.js'
+import type { Latchkit } from '../kit/latchkit.js'
+import type { PsbtInput } from '../ports/BitcoinMethods.js'
+import { askWallet } from './askWallet.js'
+import { checkPsbt } from './checkPsbt.js'
+import { networkIn } from './networkIn.js'
+import { signerIn } from './signerIn.js'
+
+/**
+ * Asks the wallet connected on `bip122` to sign inputs of a partially signed transaction (BIP-174), and to send it where
+ * that is asked for. Waits for its turn.
+ *
+ * @throws see `signPsbt.ErrorType`. `UserRejectedError` when the person said no.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { signPsbt } from '@latchkit/core/actions'
+ * import { bitcoin } from '@latchkit/core/networks'
+ *
+ * export function sign(psbt: { toBase64(): string }, address: string) {
+ *   const kit = createLatchkit({ projectId: 'my-dapp', networks: [bitcoin] })
+ *   return signPsbt(kit, { psbt: psbt.toBase64(), inputs: [{ index: 0, address }] })
+ * }
+ * ```
+ */
+export async function signPsbt(kit: Latchkit, parameters: signPsbt.Parameters): Promise<signPsbt.ReturnType> {
+  const { psbt, broadcast = false, signal } = parameters
+  // A copy: what is signed stays what was asked for.
+  const inputs = structuredClone(parameters.inputs)
+  const session = signerIn(kit, 'bip122')
+  checkPsbt({ psbt, inputs }, session, networkIn(kit, 'bip122', session.chainId))
+  const intent = { kind: 'bip122_signPsbt', psbt, inputs, broadcast } as const
+  return askWallet(kit, { namespace: 'bip122', intent, signal })
+}
+
+export declare namespace signPsbt {
+  type Parameters = {
+    /** Base64. */
+    readonly psbt: string
+    /** Which inputs are signed, each by one of the wallet's accounts. At least one. */
+    readonly inputs: readonly PsbtInput[]
+    /** Send it once it is signed. Default false. */
+    readonly broadcast?: boolean | undefined
+    /** Takes the request back, as long as the wallet was not asked yet. */
+    readonly signal?: AbortSignal | undefined
+  }
+  /** The PSBT in base64, signed; `txid` where the wallet sent it. */
+  type ReturnType = { readonly psbt: string; readonly txid?: string | undefined }
+  type ErrorType =
+    | InvalidParameterError
+    | InvalidAddressError
+    | AccountNotFoundError
+    | NotConnectedError
+    | SessionChangedError
+    | NetworkNotFoundError
+    | AdapterNotFoundError
+    | MethodNotSupportedError
+    | UserRejectedError
+    | AbortedError
+    | WalletRequestError
+    | WalletResponseError
+}

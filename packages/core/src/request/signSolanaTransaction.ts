@@ -1,0 +1,60 @@
+import type { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
+import type { NetworkNotFoundError } from '../errors/network.js'
+import type { InvalidParameterError, NotConnectedError, SessionChangedError } from '../errors/request.js'
+import type {
+  AbortedError,
+  UserRejectedError,
+  WalletRequestError,
+  WalletResponseError,
+} from '../errors/wallet.js'
+import type { Latchkit } from '../kit/latchkit.js'
+import { askWallet } from './askWallet.js'
+import { copySolanaTransaction } from './copySolanaTransaction.js'
+
+/**
+ * Asks the wallet connected on `solana` to sign a transaction, and does not send it. Waits for its turn.
+ *
+ * @throws see `signSolanaTransaction.ErrorType`. `UserRejectedError` when the person said no.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { signSolanaTransaction } from '@latchkit/core/actions'
+ * import { solana } from '@latchkit/core/networks'
+ *
+ * export function sign(transaction: { serialize(): Uint8Array }) {
+ *   const kit = createLatchkit({ projectId: 'my-dapp', networks: [solana] })
+ *   return signSolanaTransaction(kit, { transaction: transaction.serialize() })
+ * }
+ * ```
+ */
+export async function signSolanaTransaction(
+  kit: Latchkit,
+  parameters: signSolanaTransaction.Parameters,
+): Promise<signSolanaTransaction.ReturnType> {
+  const { signal } = parameters
+  const transaction = copySolanaTransaction(parameters.transaction, 'transaction')
+  const intent = { kind: 'solana_signTransaction', transaction } as const
+  return askWallet(kit, { namespace: 'solana', intent, signal })
+}
+
+export declare namespace signSolanaTransaction {
+  type Parameters = {
+    /** In wire format, legacy or v0, with room for the signatures that are missing. */
+    readonly transaction: Uint8Array
+    /** Takes the request back, as long as the wallet was not asked yet. */
+    readonly signal?: AbortSignal | undefined
+  }
+  /** The transaction in wire format, signed. */
+  type ReturnType = Uint8Array
+  type ErrorType =
+    | InvalidParameterError
+    | NotConnectedError
+    | SessionChangedError
+    | NetworkNotFoundError
+    | AdapterNotFoundError
+    | MethodNotSupportedError
+    | UserRejectedError
+    | AbortedError
+    | WalletRequestError
+    | WalletResponseError
+}
