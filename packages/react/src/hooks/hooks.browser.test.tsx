@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { kitWith } from '../kit.fixtures.js'
 import { LatchkitProvider } from '../LatchkitProvider.js'
+import { inKit as renderInKit } from './inKit.fixtures.js'
 import { useLatchkit } from './useLatchkit.js'
 import { useLatchkitAccount } from './useLatchkitAccount.js'
 import { useLatchkitBalance } from './useLatchkitBalance.js'
@@ -24,23 +25,9 @@ const [first, second] = [
 ]
 const io = { connectorId: 'io.fake' }
 
-/** A hook under a provider; `renders` is what each render answered. */
+/** A hook under a provider, and the wallet of its kit. */
 async function inKit<T>(hook: () => T, setup: TestKit = kitWith()) {
-  const renders: T[] = []
-  const wrapper = ({ children }: { children?: ReactNode }) => (
-    <LatchkitProvider kit={setup.kit} disableAppend>
-      {children}
-    </LatchkitProvider>
-  )
-  const screen = await renderHook(
-    () => {
-      const value = hook()
-      renders.push(value)
-      return value
-    },
-    { wrapper },
-  )
-  return { ...setup, ...screen, renders, wallet: setup.adapters[0].wallet('io.fake') }
+  return { ...(await renderInKit(hook, setup)), wallet: setup.adapters[0].wallet('io.fake') }
 }
 
 describe('useLatchkitState', () => {

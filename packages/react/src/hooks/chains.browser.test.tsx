@@ -1,0 +1,178 @@
+import { connect, disconnect, switchNetwork } from '@latchkit/core/actions'
+import { bitcoin, solana, solanaDevnet } from '@latchkit/core/networks'
+import { testNetworks } from '@latchkit/core/testing'
+import { describe, expect, test } from 'vitest'
+import { firstOf, kitOfChains } from '../chains.fixtures.js'
+import { inKit } from './inKit.fixtures.js'
+import { useLatchkitAccount } from './useLatchkitAccount.js'
+import { useLatchkitAccounts } from './useLatchkitAccounts.js'
+import { useLatchkitBalance } from './useLatchkitBalance.js'
+import { useLatchkitDisconnect } from './useLatchkitDisconnect.js'
+import { useLatchkitNetwork } from './useLatchkitNetwork.js'
+import { useLatchkitProvider } from './useLatchkitProvider.js'
+import { useLatchkitWallets } from './useLatchkitWallets.js'
+
+const [one, two] = testNetworks
+const namespaces = ['eip155', 'solana', 'bip122'] as const
+const evm = { connectorId: 'io.evm' }
+const sol = { connectorId: 'Sol' }
+const sat = { connectorId: 'Sat' }
+
+describe('useLatchkitAccounts', () => {
+  test('default', async () => {
+    const { kit, result, act } = await inKit(useLatchkitAccounts, kitOfChains())
+    expect(result.current).toEqual([])
+    await act(() => connect(kit, sat))
+    await act(() => connect(kit, evm))
+    await act(() => connect(kit, sol))
+    // In the order of the configuration, whatever came first.
+    expect(result.current.map(({ namespace }) => namespace)).toEqual(namespaces)
+    expect(result.current.map(({ address }) => address)).toEqual(Object.values(firstOf))
+    await act(() => disconnect(kit, { namespace: 'solana' }))
+    expect(result.current.map(({ namespace }) => namespace)).toEqual(['eip155', 'bip122'])
+  })
+
+  test('behavior: the same array while nothing in it changes, and no render', async () => {
+    const { kit, result, renders, act } = await inKit(useLatchkitAccounts, kitOfChains())
+    await act(() => connect(kit, evm))
+    await act(() => connect(kit, sol))
+    const before = result.current
+    const count = renders.length
+    // The namespace on view is another one now, which changes no account.
+    await act(() => switchNetwork(kit, { network: one }))
+    expect(kit.getState().network.activeNamespace).toBe('eip155')
+    expect(result.current).toBe(before)
+    expect(renders).toHaveLength(count)
+  })
+
+  test('behavior: one account changes, the others stay as they are', async () => {
+    const { kit, adapters, result, act } = await inKit(useLatchkitAccounts, kitOfChains())
+    await act(() => connect(kit, evm))
+    await act(() => connect(kit, sol))
+    const other = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+    await act(async () => adapters[1]?.wallet('Sol').switchAccount(other))
+    await expect.poll(() => result.current.map(({ address }) => address)).toEqual([firstOf.eip155, other])
+  })
+})
+
+describe('param: namespace', () => {
+  test('behavior: useLatchkitAccount, of all at once; by default of the one on view', async () => {
+    const { kit, result, act } = await inKit(
+      () => ({
+        onView: useLatchkitAccount(),
+        evm: useLatchkitAccount({ namespace: 'eip155' }),
+        sol: useLatchkitAccount({ namespace: 'solana' }),
+        sat: useLatchkitAccount({ namespace: 'bip122' }),
+      }),
+      kitOfChains(),
+    )
+    await act(() => connect(kit, evm))
+    await act(() => connect(kit, sol))
+    expect(result.current).toMatchObject({
+      onView: { namespace: 'solana', address: firstOf.solana, chainId: solana.caipNetworkId },
+      evm: { status: 'connected', address: firstOf.eip155, chainId: one.caipNetworkId },
+      sol: { status: 'connected', address: firstOf.solana, connectorId: 'Sol' },
+      sat: { status: 'disconnected', isConnected: false, address: undefined },
+    })
+    await act(() => switchNetwork(kit, { network: two }))
+    expect(result.current).toMatchObject({
+      onView: { namespace: 'eip155', chainId: two.caipNetworkId },
+      sol: { address: firstOf.solana, chainId: solana.caipNetworkId },
+    })
+  })
+
+  test('behavior: useLatchkitNetwork', async () => {
+    const { kit, result, act } = await inKit(
+      () => ({
+        sol: useLatchkitNetwork({ namespace: 'solana' }),
+        sat: useLatchkitNetwork({ namespace: 'bip122' }),
+      }),
+      kitOfChains(),
+    )
+    expect(result.current).toMatchObject({ sol: { network: solana }, sat: { network: bitcoin } })
+    await act(() => connect(kit, sol))
+    await act(() => connect(kit, evm))
+    await act(() => result.current.sol.switchNetwork(solanaDevnet))
+    expect(result.current).toMatchObject({ sol: { network: solanaDevnet }, sat: { network: bitcoin } })
+    expect(kit.getState().connection.eip155).toMatchObject({ session: { chainId: one.caipNetworkId } })
+  })
+
+  test('behavior: useLatchkitBalance, with the units of its own network', async () => {
+    const setup = kitOfChains()
+    const { kit, adapters, result, act } = await inKit(
+      () => namespaces.map((namespace) => useLatchkitBalance({ namespace })),
+      setup,
+    )
+    const chains = { eip155: one, solana, bip122: bitcoin }
+    namespaces.forEach((namespace, index) => {
+      const chainId = chains[namespace].caipNetworkId
+      adapters[index]?.setBalance({ address: firstOf[namespace], chainId, value: BigInt(index + 7) })
+    })
+    for (const wallet of [evm, sol, sat]) await act(() => connect(kit, wallet))
+    await expect
+      .poll(() => result.current)
+      .toMatchObject([
+        { status: 'ready', value: 7n, decimals: 18, symbol: 'ETH' },
+        { status: 'ready', value: 8n, decimals: 9, symbol: 'SOL' },
+        { status: 'ready', value: 9n, decimals: 8, symbol: 'BTC' },
+      ])
+    adapters[1]?.setBalance({ address: firstOf.solana, chainId: solana.caipNetworkId, value: 1n })
+    await act(() => result.current[1]?.refresh())
+    expect(result.current.map((balance) => balance.status === 'ready' && balance.value)).toEqual([7n, 1n, 9n])
+  })
+
+  test('behavior: useLatchkitProvider', async () => {
+    const { kit, result, act } = await inKit(
+      () => ({ byDefault: useLatchkitProvider(), sol: useLatchkitProvider({ namespace: 'solana' }) }),
+      kitOfChains(),
+    )
+    await act(() => connect(kit, sol))
+    await expect.poll(() => result.current.sol.provider).toMatchObject({ connectorId: 'Sol' })
+    expect(result.current.byDefault.provider).toBeUndefined()
+    await act(() => connect(kit, { connectorId: 'Twin', namespace: 'solana' }))
+    await expect.poll(() => result.current.sol.provider).toMatchObject({ connectorId: 'Twin' })
+    await act(() => disconnect(kit, { namespace: 'solana' }))
+    expect(result.current.sol.provider).toBeUndefined()
+  })
+
+  test('behavior: useLatchkitDisconnect, one and then all', async () => {
+    const { kit, result, act } = await inKit(
+      () => ({ disconnect: useLatchkitDisconnect(), accounts: useLatchkitAccounts() }),
+      kitOfChains(),
+    )
+    for (const wallet of [evm, sol, sat]) await act(() => connect(kit, wallet))
+    await act(() => result.current.disconnect({ namespace: 'eip155' }))
+    expect(result.current.accounts.map(({ namespace }) => namespace)).toEqual(['solana', 'bip122'])
+    await act(() => result.current.disconnect())
+    expect(result.current.accounts).toEqual([])
+  })
+
+  test('error: one wallet that stays connected does not keep the others', async () => {
+    const { kit, adapters, result, act } = await inKit(
+      () => ({ disconnect: useLatchkitDisconnect(), accounts: useLatchkitAccounts() }),
+      kitOfChains(),
+    )
+    for (const wallet of [evm, sol, sat]) await act(() => connect(kit, wallet))
+    const stubborn = adapters[1]?.wallet('Sol')
+    if (stubborn) stubborn.behavior = 'fails'
+    await act(() => expect(result.current.disconnect()).rejects.toThrow('Failed to disconnect'))
+    expect(result.current.accounts.map(({ namespace }) => namespace)).toEqual(['solana'])
+  })
+
+  test('behavior: useLatchkitWallets, and connecting is in that namespace', async () => {
+    const { kit, result, act } = await inKit(
+      () => ({ all: useLatchkitWallets(), sol: useLatchkitWallets({ namespace: 'solana' }) }),
+      kitOfChains(),
+    )
+    expect(result.current.all.wallets.filter(({ name }) => name === 'Twin')).toMatchObject([
+      { tag: 'multichain', namespaces: ['eip155', 'solana'] },
+    ])
+    expect(result.current.sol.wallets.map(({ name }) => name).sort()).toEqual(['Sol Wallet', 'Twin'])
+    const twin = result.current.sol.wallets.find(({ name }) => name === 'Twin')?.id ?? ''
+    await act(() => result.current.sol.connect(twin))
+    expect(kit.getState().connection).toMatchObject({
+      eip155: { status: 'disconnected' },
+      solana: { status: 'connected', session: { connectorId: 'Twin' } },
+    })
+  })
+})
