@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
 import { UserRejectedError } from '../errors/wallet.js'
 import type { KitState } from '../kit/types.js'
+import type { NetworkState } from '../network/types.js'
 import type { Adapter } from '../ports/Adapter.js'
 import { readStored } from '../schema/stored.js'
 import { fakeStorage } from '../testing/fakeStorage.js'
@@ -12,6 +13,11 @@ import type { ConnectionState } from './types.js'
 
 const session = makeSession('a')
 const { signal } = new AbortController()
+const network: NetworkState = {
+  activeNamespace: 'eip155',
+  requested: ['eip155:8453'],
+  selected: { eip155: 'eip155:8453' },
+}
 
 function makeContext(adapter: Adapter | undefined, connection: ConnectionState = { status: 'disconnected' }) {
   return {
@@ -19,11 +25,7 @@ function makeContext(adapter: Adapter | undefined, connection: ConnectionState =
     adapterOf: () => adapter,
     storage: fakeStorage(),
     // Only the connection and the selected networks are looked at.
-    getState: () =>
-      ({
-        connection: { eip155: connection },
-        network: { selected: { eip155: 'eip155:8453' } },
-      }) as Partial<KitState> as KitState,
+    getState: () => ({ connection: { eip155: connection }, network }) as Partial<KitState> as KitState,
     signal,
     send: () => {},
   }

@@ -231,8 +231,23 @@ describe('toAccountModel', () => {
       network: { name: 'Ethereum', supported: true },
       explorerUrl: 'https://explorer.test/address/0x1',
       accounts: [
-        { address: '0x1', active: true },
-        { address: '0x2', active: false },
+        { address: '0x1', type: 'eoa', active: true },
+        { address: '0x2', type: 'eoa', active: false },
+      ],
+    })
+  })
+
+  test('behavior: each account says what it is for', () => {
+    const payment = { address: 'bc1qpay', type: 'payment' } as const
+    const ordinal = { address: 'bc1pord', type: 'ordinal' } as const
+    const two: ConnectionState = {
+      status: 'connected',
+      session: { ...session, accounts: [payment, ordinal] },
+    }
+    expect(toAccountModel(makeState(two), config, 'eip155')).toMatchObject({
+      accounts: [
+        { ...payment, active: true },
+        { ...ordinal, active: false },
       ],
     })
   })

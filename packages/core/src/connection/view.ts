@@ -1,5 +1,6 @@
 import type { KitState } from '../kit/types.js'
 import type { Session } from '../ports/Adapter.js'
+import type { AccountType } from '../schema/account.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
 import type { Network } from '../schema/network.js'
@@ -115,7 +116,12 @@ export type AccountModel =
       /** Page of this address in a block explorer, `https:` only (`http:` for a local chain). */
       readonly explorerUrl?: string | undefined
       /** Every account the wallet opened, the active one first. */
-      readonly accounts: readonly { readonly address: string; readonly active: boolean }[]
+      readonly accounts: readonly {
+        readonly address: string
+        /** What the address is for, where a wallet has several kinds of them (Bitcoin's payments and ordinals). */
+        readonly type: AccountType
+        readonly active: boolean
+      }[]
     }
 
 /**
@@ -154,7 +160,7 @@ export function toAccountModel(
       supported: network !== undefined,
     },
     explorerUrl: network && explorerUrlOf(network, address),
-    accounts: accounts.map((account, index) => ({ address: account.address, active: index === 0 })),
+    accounts: accounts.map(({ address, type }, index) => ({ address, type, active: index === 0 })),
   }
 }
 

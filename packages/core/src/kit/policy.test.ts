@@ -63,7 +63,7 @@ const follow = (chainId: string, activate: boolean) => ({
 })
 const remember = {
   feature: 'wallets',
-  event: { type: 'connected', wallet: { id: 'io.fake', name: 'io.fake', namespaces: ['eip155'] } },
+  event: { type: 'connected', namespace: 'eip155', connectorId: 'io.fake' },
 }
 const finished = { feature: 'modal', event: { type: 'close', reason: 'done', force: true } }
 const modal = (type: 'open' | 'push' | 'reset', route: Route) => ({

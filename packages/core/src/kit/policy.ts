@@ -4,7 +4,6 @@ import { isUnsupported } from '../network/rules.js'
 import type { Session } from '../ports/Adapter.js'
 import { type ChainNamespace, namespaceOf } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
-import { recentWalletOf } from '../wallets/rules.js'
 import type { Command, Fact, KitState } from './types.js'
 
 /**
@@ -38,10 +37,7 @@ function afterConnection(
   switch (fact.type) {
     case 'connected': {
       const { session, via } = fact
-      const recent =
-        via === 'reconnect'
-          ? undefined
-          : recentWalletOf(state.wallets, config, namespace, session.connectorId)
+      const { connectorId } = session
       // A page load takes up what was on view then, in whatever order the wallets answer.
       const { status } = connectionOf(state, state.network.activeNamespace)
       const activate = via === 'connect' || (via === 'host' && status === 'disconnected')
@@ -49,7 +45,9 @@ function afterConnection(
         ...endSwitch(namespace, state),
         { feature: 'network', event: { type: 'sessionAt', chainId: session.chainId, activate } },
         loadBalance(namespace, session, now),
-        ...(recent ? [{ feature: 'wallets', event: { type: 'connected', wallet: recent } } as const] : []),
+        ...(via === 'reconnect'
+          ? []
+          : [{ feature: 'wallets', event: { type: 'connected', namespace, connectorId } } as const]),
         ...routeToSession(namespace, state, config, via === 'connect' || isAtConnect(state, namespace)),
       ]
     }

@@ -169,6 +169,7 @@ test('default', async () => {
   await push(kit, { route: { view: 'networks' } })
   await close(kit)
   await disconnect(kit)
+  await expect.poll(() => events.length).toBe(8)
   expect(events).toEqual(
     [
       'MODAL_OPEN',

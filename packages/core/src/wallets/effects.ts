@@ -3,8 +3,18 @@ import type { KitContext } from '../kit/types.js'
 import { writeStored } from '../schema/stored.js'
 import type { WalletsEffect, WalletsEvent } from './machine.js'
 
-/** Keeps the recent wallets in the instance's storage. */
-export const effects: Effects<WalletsEffect, WalletsEvent, KitContext> = {
+/** What the wallets machine asks of the world: the rules of the list, which come with it, and the storage. */
+export const effects: Effects<
+  WalletsEffect,
+  WalletsEvent,
+  Pick<KitContext, 'config' | 'getState' | 'storage'>
+> = {
+  async recognise({ namespace, connectorId }, { config, getState }) {
+    const { recentWalletOf } = await import('./rules.js')
+    const wallet = recentWalletOf(getState().wallets, config, namespace, connectorId)
+    return wallet && { type: 'recognised', wallet }
+  },
+
   remember({ recent }, { storage }) {
     writeStored(storage, { recentWallets: recent })
     return undefined

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { UnexpectedError } from '../errors/unexpected.js'
+import type { KitState } from '../kit/types.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { fakeStorage } from '../testing/fakeStorage.js'
 import { effects } from './effects.js'
 import { initialState, transition, type WalletsState } from './machine.js'
-import { makeConnector, makeRecent } from './wallets.fixtures.js'
+import { makeConfig, makeConnector, makeRecent, makeState } from './wallets.fixtures.js'
 
 const [a, b, c] = [makeRecent('a'), makeRecent('b'), makeRecent('c')]
 const empty: WalletsState = { connectors: {}, recent: [] }
@@ -91,8 +92,34 @@ describe('connectorsArrived', () => {
 })
 
 describe('connected', () => {
+  test('default: its wallet is looked for, of each namespace by itself', () => {
+    const event = { type: 'connected', namespace: 'solana', connectorId: 'Alpha' } as const
+    expect(transition(empty, event)).toEqual({
+      state: empty,
+      run: [{ ...event, type: 'recognise', key: 'recognise/solana' }],
+    })
+  })
+
+  test('behavior: a wallet that is connected is remembered; the embedded login is not', async () => {
+    const embedded = makeConnector('auth', { type: 'auth' })
+    const state = { wallets: makeState([makeConnector('io.alpha'), embedded]) }
+    const { signal } = new AbortController()
+    // Only the wallets are looked at.
+    const getState = () => state as Partial<KitState> as KitState
+    const context = { getState, config: makeConfig(), storage: null, signal, send: () => {} }
+    const recognise = (connectorId: string) =>
+      effects.recognise({ type: 'recognise', key: 'x', namespace: 'eip155', connectorId }, context)
+    expect(await recognise('io.alpha')).toEqual({
+      type: 'recognised',
+      wallet: { id: 'io.alpha', name: 'io.alpha', namespaces: ['eip155'] },
+    })
+    expect(await recognise('auth')).toBeUndefined()
+  })
+})
+
+describe('recognised', () => {
   test('default', () => {
-    expect(transition(empty, { type: 'connected', wallet: a })).toEqual({
+    expect(transition(empty, { type: 'recognised', wallet: a })).toEqual({
       state: { connectors: {}, recent: [a] },
       run: [remember(a)],
     })
@@ -100,18 +127,18 @@ describe('connected', () => {
 
   test('behavior: the most recent first, two are kept (spec §9)', () => {
     const state = { ...empty, recent: [b, a] }
-    expect(transition(state, { type: 'connected', wallet: c })).toEqual({
+    expect(transition(state, { type: 'recognised', wallet: c })).toEqual({
       state: { connectors: {}, recent: [c, b] },
       run: [remember(c, b)],
     })
-    expect(transition(state, { type: 'connected', wallet: a }).state.recent).toEqual([a, b])
+    expect(transition(state, { type: 'recognised', wallet: a }).state.recent).toEqual([a, b])
   })
 
   test('behavior: the same one again changes nothing, unless it looks different', () => {
     const state = { ...empty, recent: [a, b] }
-    expect(transition(state, { type: 'connected', wallet: { ...a } })).toEqual({ state })
+    expect(transition(state, { type: 'recognised', wallet: { ...a } })).toEqual({ state })
     const renamed = { ...a, name: 'A 2' }
-    expect(transition(state, { type: 'connected', wallet: renamed }).state.recent).toEqual([renamed, b])
+    expect(transition(state, { type: 'recognised', wallet: renamed }).state.recent).toEqual([renamed, b])
   })
 
   test('behavior: never more than two, never one twice, the last one first', () => {
@@ -120,7 +147,7 @@ describe('connected', () => {
       fc.property(ids, (history) => {
         let state = initialState({ stored: {} })
         for (const id of history)
-          state = transition(state, { type: 'connected', wallet: makeRecent(id) }).state
+          state = transition(state, { type: 'recognised', wallet: makeRecent(id) }).state
         const kept = state.recent.map(({ id }) => id)
         const expected = [...new Set([...history].reverse())].slice(0, 2)
         expect(kept).toEqual(expected)
@@ -138,8 +165,8 @@ test('error: what could not be remembered breaks nothing', () => {
 test('behavior: the recent wallets are there after a reload', () => {
   const storage = fakeStorage()
   const { kit } = createTestKit({ storage })
-  kit.internal.send({ feature: 'wallets', event: { type: 'connected', wallet: a } })
-  kit.internal.send({ feature: 'wallets', event: { type: 'connected', wallet: b } })
+  kit.internal.send({ feature: 'wallets', event: { type: 'recognised', wallet: a } })
+  kit.internal.send({ feature: 'wallets', event: { type: 'recognised', wallet: b } })
   const { kit: next } = createTestKit({ storage })
   next.mount()
   expect(next.getState().wallets.recent).toEqual([b, a])

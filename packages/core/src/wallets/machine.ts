@@ -31,10 +31,20 @@ export type WalletsEvent =
       readonly namespace: ChainNamespace
       readonly connectors: readonly Connector[]
     }
-  | { readonly type: 'connected'; readonly wallet: RecentWallet }
+  | { readonly type: 'connected'; readonly namespace: ChainNamespace; readonly connectorId: string }
+  /** The wallet that was connected, found among the others. */
+  | { readonly type: 'recognised'; readonly wallet: RecentWallet }
 
-/** Keeps the recent wallets for the next page load. */
-export type WalletsEffect = Effect & { readonly type: 'remember'; readonly recent: readonly RecentWallet[] }
+/** What the wallets ask of the world. */
+export type WalletsEffect =
+  /** Which wallet a connector belongs to, and how it is shown. */
+  | (Effect & {
+      readonly type: 'recognise'
+      readonly namespace: ChainNamespace
+      readonly connectorId: string
+    })
+  /** Keeps the recent wallets for the next page load. */
+  | (Effect & { readonly type: 'remember'; readonly recent: readonly RecentWallet[] })
 
 /** What the wallets tell. */
 export type WalletsFact =
@@ -69,6 +79,10 @@ export function transition(state: WalletsState, input: WalletsInput): WalletsSte
     case 'connectorsArrived':
       return arrived(state, input)
     case 'connected': {
+      const { namespace, connectorId } = input
+      return { state, run: [{ type: 'recognise', key: `recognise/${namespace}`, namespace, connectorId }] }
+    }
+    case 'recognised': {
       const recent = mostRecent([input.wallet, ...state.recent])
       if (isSame(recent, state.recent)) return { state }
       return { state: { ...state, recent }, run: [{ type: 'remember', key: 'remember', recent }] }
