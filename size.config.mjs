@@ -29,8 +29,8 @@ export const budgets = [
     max: 50_000,
     code: dapp,
     count: 'open',
-    // The views that come after it.
-    lazy: [/packages\/react\/dist\/containers\/(?!ConnectContainer)/],
+    // The views that come after it, and what only a page with a telemetry sink loads.
+    lazy: [/packages\/react\/dist\/containers\/(?!ConnectContainer)/, /core\/dist\/telemetry\//],
   },
   {
     name: 'adapter-wagmi',
