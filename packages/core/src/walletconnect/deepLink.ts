@@ -1,0 +1,98 @@
+import type { CatalogueWallet } from '../ports/Catalogue.js'
+
+/** How a wallet's app is opened from this page. */
+export type DeepLink = {
+  /** The app's own scheme, or its universal link where it has only that. */
+  readonly href: string
+  /** The universal link, where `href` is not it: for a browser that refuses the scheme. */
+  readonly fallbackHref?: string | undefined
+  readonly target: LinkTarget
+}
+
+/** Where a link opens: see `linkTarget`. */
+export type LinkTarget = '_self' | '_blank' | '_top'
+
+/** What is known of the page that opens a link. */
+export type LinkScope = {
+  readonly isTelegram: boolean
+  readonly isAndroid: boolean
+  /** Installed as an app (`display-mode: standalone`). */
+  readonly isStandalone: boolean
+  /** In a frame of another page. */
+  readonly isFramed: boolean
+}
+
+/**
+ * The link that opens a wallet's app with a pairing (`wc:…`), by the forms of `peer-facts.md` §10.4; `undefined` where the
+ * wallet has none that may be opened.
+ *
+ * @example
+ * ```ts
+ * import { toDeepLink } from '@latchkit/core/walletconnect'
+ *
+ * const scope = { isTelegram: false, isAndroid: false, isStandalone: false, isFramed: false }
+ * const link = toDeepLink({ mobileLink: 'metamask://' }, 'wc:abc@2?symKey=1', scope)
+ * // { href: 'metamask://wc?uri=wc%3Aabc%402%3FsymKey%3D1', target: '_self' }
+ * ```
+ */
+export function toDeepLink(
+  wallet: Pick<CatalogueWallet, 'mobileLink' | 'universalLink'>,
+  uri: string,
+  scope: LinkScope,
+): DeepLink | undefined {
+  const once = encodeURIComponent(uri)
+  // Telegram on Android decodes what it is given before it hands it on.
+  const encoded = scope.isTelegram && scope.isAndroid ? encodeURIComponent(once) : once
+  const links = [wallet.mobileLink, wallet.universalLink].flatMap((link) => withUri(link, encoded) ?? [])
+  const native = links.find((href) => !isUniversal(href))
+  const universal = links.find(isUniversal)
+  const href = native ?? universal
+  if (href === undefined) return undefined
+  const target = linkTarget(scope)
+  return href === universal || universal === undefined
+    ? { href, target }
+    : { href, fallbackHref: universal, target }
+}
+
+/** A page in Telegram or installed as an app must not be left; one in a frame has to leave the frame. */
+export function linkTarget({ isTelegram, isStandalone, isFramed }: LinkScope): LinkTarget {
+  if (isTelegram || isStandalone) return '_blank'
+  return isFramed ? '_top' : '_self'
+}
+
+/** Schemes that run code, read what is on the device or leave the encrypted web. */
+const refused = [
+  'javascript',
+  'data',
+  'file',
+  'blob',
+  'filesystem',
+  'vbscript',
+  'about',
+  'view-source',
+  'intent',
+  'http',
+  'ws',
+  'wss',
+  'ftp',
+]
+
+function withUri(link: string | undefined, encodedUri: string): string | undefined {
+  const base = link && baseOf(link.trim())
+  return base && `${base}wc?uri=${encodedUri}`
+}
+
+/** `scheme` and `scheme:` become `scheme://`; an address gets its last slash. Nothing where it may not be opened. */
+function baseOf(link: string): string | undefined {
+  const scheme = /^([a-z][a-z0-9+.-]*)(?::|$)/i.exec(link)?.[1]?.toLowerCase()
+  if (scheme === undefined || refused.includes(scheme)) return undefined
+  if (scheme === 'https' && !URL.canParse(link)) return undefined
+  const rest = link.slice(scheme.length).replace(/^:?\/{0,2}/, '')
+  // What is part of an address has no place here: blanks, controls, and where the query or the fragment begins.
+  if (/[\s\p{C}?#]/u.test(rest)) return undefined
+  return `${scheme}://${rest === '' || rest.endsWith('/') ? rest : `${rest}/`}`
+}
+
+function isUniversal(href: string): boolean {
+  return href.startsWith('https:')
+}

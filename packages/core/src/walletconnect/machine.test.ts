@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { AbortedError, UserRejectedError, WalletRequestError } from '../errors/wallet.js'
+import type { RelaySession } from '../ports/Relay.js'
+import { initialState, transition } from './machine.js'
+import type { PairingEffect, PairingInput, PairingState } from './types.js'
+
+const idle: PairingState = { status: 'idle', nextId: 2 }
+const preparing: PairingState = { status: 'preparing', nextId: 2 }
+const first = { id: 1, uri: 'wc:1', expiresAt: 240_000 }
+const second = { id: 2, uri: 'wc:2', expiresAt: 470_000 }
+const waiting: PairingState = { status: 'waiting', nextId: 2, pairing: first }
+const renewing: PairingState = { status: 'preparing', nextId: 3, pairing: first }
+const renewed: PairingState = { status: 'waiting', nextId: 3, pairing: second }
+const linking = { walletId: 'w', name: 'Wallet', href: 'wallet://wc?uri=x' }
+const session: RelaySession = { topic: 't', peer: { name: 'Wallet' }, expiresAt: 1, namespaces: {} }
+
+const pair = (id: number): PairingEffect => ({ type: 'pair', key: `pair/${id}`, id })
+const cancel = (key: string) => ({ type: 'cancel', key })
+const endOf = (id: number, but?: number) => [
+  ...(id === but ? [] : [cancel(`pair/${id}`)]),
+  cancel(`renew/${id}`),
+  cancel(`expired/${id}`),
+]
+const timer = (type: string, id: number, delayMs: number) => ({
+  type: 'timer',
+  key: `${type}/${id}`,
+  delayMs,
+  event: { type, id },
+})
+
+/** The runner knows an ignored event by the very same state. */
+function expectIgnored(state: PairingState, input: PairingInput): void {
+  const step = transition(state, input)
+  expect(step.state).toBe(state)
+  expect({ ...step.run, ...step.emit }).toEqual({})
+}
+
+describe('begin', () => {
+  test('default', () => {
+    expect(transition(initialState(), { type: 'begin', at: 0 })).toEqual({
+      state: preparing,
+      run: [pair(1)],
+    })
+  })
+
+  test('behavior: forgets how the last one ended', () => {
+    const declined: PairingState = { ...idle, outcome: { status: 'declined' } }
+    expect(transition(declined, { type: 'begin', at: 0 }).state).toEqual({ status: 'preparing', nextId: 3 })
+  })
+
+  test('behavior: one that is under way, or lives, is used again', () => {
+    expectIgnored(preparing, { type: 'begin', at: 0 })
+    expectIgnored(waiting, { type: 'begin', at: 229_999 })
+  })
+
+  test('behavior: within 10 s of its end it is expired (spec §9)', () => {
+    const { state, run } = transition(waiting, { type: 'begin', at: 230_000 })
+    expect(state).toEqual({ status: 'preparing', nextId: 3 })
+    expect(run).toEqual([...endOf(1), pair(2)])
+  })
+})
+
+describe('uriArrived', () => {
+  test('default: lives 4 min, and is renewed 10 s before (spec §4, §9)', () => {
+    expect(transition(preparing, { type: 'uriArrived', id: 1, uri: 'wc:1', at: 0 })).toEqual({
+      state: waiting,
+      run: [timer('renew', 1, 230_000), timer('expired', 1, 240_000)],
+    })
+  })
+
+  test('behavior: a late one of an older pairing is not shown', () => {
+    expectIgnored(renewing, { type: 'uriArrived', id: 1, uri: 'wc:x', at: 0 })
+    expectIgnored(idle, { type: 'uriArrived', id: 1, uri: 'wc:x', at: 0 })
+  })
+})
+
+describe('renew and expired', () => {
+  test('default: the code on show stays until the fresh one is there, and can still be answered', () => {
+    expect(transition(waiting, { type: 'renew', id: 1 })).toEqual({ state: renewing, run: [pair(2)] })
+    const { state, run } = transition(renewing, { type: 'uriArrived', id: 2, uri: 'wc:2', at: 230_000 })
+    expect(state).toEqual(renewed)
+    expect(run).toHaveLength(2)
+    expect(transition(renewed, { type: 'expired', id: 1 })).toEqual({
+      state: renewed,
+      run: [cancel('pair/1')],
+    })
+  })
+
+  test('behavior: a code that is dead is taken off the screen', () => {
+    expect(transition(renewing, { type: 'expired', id: 1 })).toEqual({
+      state: { status: 'preparing', nextId: 3 },
+      run: [cancel('pair/1')],
+    })
+    expect(transition({ ...waiting, linking }, { type: 'expired', id: 1 })).toEqual({
+      state: { status: 'preparing', nextId: 3, linking },
+      run: [cancel('pair/1'), pair(2)],
+    })
+  })
+
+  test('behavior: ignored where it is another one’s, or nobody waits', () => {
+    expectIgnored(renewed, { type: 'renew', id: 1 })
+    expectIgnored(idle, { type: 'expired', id: 1 })
+  })
+})
+
+describe('approved', () => {
+  test('default', () => {
+    expect(transition(waiting, { type: 'approved', id: 1, session })).toEqual({
+      state: idle,
+      run: endOf(1, 1),
+      emit: [{ type: 'approved', session, method: 'qrcode' }],
+    })
+  })
+
+  test('behavior: a wallet that was opened by a link', () => {
+    const linked = transition(waiting, { type: 'linked', linking }).state
+    expect(transition(linked, { type: 'approved', id: 1, session }).emit).toEqual([
+      { type: 'approved', session, method: 'mobile', linking },
+    ])
+  })
+
+  test('behavior: a code that was read in its last seconds counts; the other is called off', () => {
+    expect(transition(renewed, { type: 'approved', id: 1, session })).toEqual({
+      state: { status: 'idle', nextId: 3 },
+      run: [...endOf(1, 1), ...endOf(2)],
+      emit: [{ type: 'approved', session, method: 'qrcode' }],
+    })
+  })
+
+  test('behavior: ignored once nobody waits', () => {
+    expectIgnored(idle, { type: 'approved', id: 1, session })
+  })
+})
+
+describe('failed', () => {
+  const failed = (
+    id: number,
+    error: UserRejectedError | AbortedError | WalletRequestError,
+  ): PairingInput => ({
+    type: 'failed',
+    effect: pair(id) as Extract<PairingEffect, { type: 'pair' }>,
+    error,
+  })
+  const error = new WalletRequestError({ method: 'wc_sessionPropose' })
+  const no = new UserRejectedError()
+
+  test('error: no way to the relay', () => {
+    expect(transition(preparing, failed(1, error))).toEqual({
+      state: { ...idle, outcome: { status: 'failed', error } },
+      run: endOf(1, 1),
+      emit: [{ type: 'failed', error }],
+    })
+  })
+
+  test('behavior: a person who says no is told apart, also on the code before', () => {
+    expect(transition(renewed, failed(1, no))).toEqual({
+      state: { status: 'idle', nextId: 3, outcome: { status: 'declined' } },
+      run: [...endOf(1, 1), ...endOf(2)],
+      emit: [{ type: 'declined', error: no }],
+    })
+  })
+
+  test('behavior: that an older code failed does not take the newer one away', () => {
+    expectIgnored(renewed, failed(1, error))
+    expectIgnored(renewed, failed(1, new AbortedError()))
+    expectIgnored(waiting, failed(1, new AbortedError()))
+    expectIgnored(idle, failed(1, error))
+  })
+
+  test('behavior: clear forgets it', () => {
+    const state: PairingState = { ...idle, outcome: { status: 'failed', error } }
+    expect(transition(state, { type: 'clear' })).toEqual({ state: idle })
+    expectIgnored(idle, { type: 'clear' })
+    expectIgnored(waiting, { type: 'clear' })
+  })
+})
+
+test('behavior: cancel', () => {
+  expect(transition(renewing, { type: 'cancel' })).toEqual({
+    state: { status: 'idle', nextId: 3 },
+    run: [...endOf(1), ...endOf(2)],
+    emit: [{ type: 'cancelled' }],
+  })
+  expectIgnored(idle, { type: 'cancel' })
+})
+
+test('behavior: in any order nothing is left to wait for once it is idle, and never more than two codes are', () => {
+  const id = fc.integer({ min: 1, max: 4 })
+  const errors = fc.constantFrom(
+    new UserRejectedError(),
+    new AbortedError(),
+    new WalletRequestError({ method: 'x' }),
+  )
+  const input: fc.Arbitrary<PairingInput> = fc.oneof(
+    fc.record({ type: fc.constant('begin' as const), at: fc.nat(500_000) }),
+    fc.record({
+      type: fc.constant('uriArrived' as const),
+      id,
+      uri: fc.constant('wc:x'),
+      at: fc.nat(500_000),
+    }),
+    fc.record({ type: fc.constantFrom('renew' as const, 'expired' as const), id }),
+    fc.record({ type: fc.constant('approved' as const), id, session: fc.constant(session) }),
+    fc.record({ type: fc.constant('failed' as const), effect: id.map((n) => pair(n)), error: errors }),
+    fc.record({ type: fc.constantFrom('cancel' as const, 'clear' as const) }),
+  )
+  fc.assert(
+    fc.property(fc.array(input, { maxLength: 40 }), (inputs) => {
+      let state = initialState()
+      const running = new Set<string>()
+      for (const one of inputs) {
+        // The runner only answers for what runs.
+        if ('id' in one && one.type !== 'renew' && one.type !== 'expired' && !running.has(`pair/${one.id}`))
+          continue
+        if (one.type === 'failed' && !running.has(one.effect.key)) continue
+        if ((one.type === 'renew' || one.type === 'expired') && !running.has(`${one.type}/${one.id}`))
+          continue
+        if (one.type === 'renew' || one.type === 'expired') running.delete(`${one.type}/${one.id}`)
+        if (one.type === 'approved') running.delete(`pair/${one.id}`)
+        if (one.type === 'failed') running.delete(one.effect.key)
+        const step = transition(state, one)
+        for (const effect of step.run ?? []) {
+          if (effect.type === 'cancel') running.delete(effect.key)
+          else running.add(effect.key)
+        }
+        state = step.state
+        expect([...running].filter((key) => key.startsWith('pair/')).length).toBeLessThanOrEqual(2)
+        if (state.status === 'idle') expect([...running]).toEqual([])
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})

@@ -1,0 +1,152 @@
+import { endingOf } from '../errors/endingOf.js'
+import type { Failed } from '../kit/machine.js'
+import { pairingExpiryMs, pairingMarginMs } from '../limits.js'
+import type {
+  Linking,
+  Pairing,
+  PairingEffect,
+  PairingEvent,
+  PairingInput,
+  PairingState,
+  PairingStep,
+} from './types.js'
+
+/** Nobody has asked for a URI. */
+export function initialState(): PairingState {
+  return { status: 'idle', nextId: 1 }
+}
+
+/** What the pairing does about each event (spec §4). Cases in the order time runs. */
+export function transition(state: PairingState, input: PairingInput): PairingStep {
+  switch (input.type) {
+    case 'begin':
+      return begin(state, input.at)
+    case 'uriArrived':
+      return uriArrived(state, input)
+    case 'linked':
+      if (state.status === 'idle') break
+      return { state: { ...state, linking: input.linking } }
+    case 'renew':
+      if (state.status !== 'waiting' || state.pairing.id !== input.id) break
+      return prepare(state.nextId, state)
+    case 'expired': {
+      if (state.status === 'idle') break
+      // Its wallet has not answered, and cannot any more. One that is on show goes with it.
+      const run: readonly PairingEffect[] = [{ type: 'cancel', key: keyOf(input.id) }]
+      if (state.pairing?.id !== input.id) return { state, run }
+      if (state.status === 'preparing') {
+        const { pairing: _, ...rest } = state
+        return { state: rest, run }
+      }
+      const next = prepare(state.nextId, { linking: state.linking })
+      return { ...next, run: [...run, ...(next.run ?? [])] }
+    }
+    case 'approved': {
+      if (state.status === 'idle') break
+      const { linking } = state
+      const method = linking ? 'mobile' : 'qrcode'
+      const fact = { type: 'approved', session: input.session, method, ...(linking && { linking }) } as const
+      return { state: { status: 'idle', nextId: state.nextId }, run: callOff(state, input.id), emit: [fact] }
+    }
+    case 'cancel':
+      if (state.status === 'idle') break
+      return {
+        state: { status: 'idle', nextId: state.nextId },
+        run: callOff(state),
+        emit: [{ type: 'cancelled' }],
+      }
+    case 'clear':
+      if (state.status !== 'idle' || !state.outcome) break
+      return { state: { status: 'idle', nextId: state.nextId } }
+    case 'failed':
+      return failed(state, input)
+  }
+  return { state }
+}
+
+/** A pairing under way is used again while it lives: who comes back from the wallet's app finds the same code. */
+function begin(state: PairingState, at: number): PairingStep {
+  if (state.status === 'preparing') return { state }
+  if (state.status === 'waiting' && isAlive(state.pairing, at)) return { state }
+  const old = state.status === 'waiting' ? callOff(state) : []
+  const next = prepare(state.nextId, {})
+  return { ...next, run: [...old, ...(next.run ?? [])] }
+}
+
+function prepare(
+  id: number,
+  kept: { readonly pairing?: Pairing | undefined; readonly linking?: Linking | undefined },
+): PairingStep {
+  const { pairing, linking } = kept
+  return {
+    state: {
+      status: 'preparing',
+      nextId: id + 1,
+      ...(pairing && { pairing }),
+      ...(linking && { linking }),
+    },
+    run: [{ type: 'pair', key: keyOf(id), id }],
+  }
+}
+
+function uriArrived(
+  state: PairingState,
+  { id, uri, at }: Extract<PairingEvent, { type: 'uriArrived' }>,
+): PairingStep {
+  if (state.status !== 'preparing' || id !== state.nextId - 1) return { state }
+  const { nextId, linking } = state
+  const pairing: Pairing = { id, uri, expiresAt: at + pairingExpiryMs }
+  return {
+    state: { status: 'waiting', nextId, pairing, ...(linking && { linking }) },
+    run: [
+      timer('renew', id, pairingExpiryMs - pairingMarginMs),
+      // The wallet may have read the code in its last seconds: it is waited for until it cannot answer any more.
+      timer('expired', id, pairingExpiryMs),
+    ],
+  }
+}
+
+/** The wallet said no, or there is no way to it. What an older code's wallet says does not take the newer one away. */
+function failed(state: PairingState, { effect, error }: Failed<PairingEffect>): PairingStep {
+  if (effect.type !== 'pair' || state.status === 'idle') return { state }
+  const ending = endingOf(error)
+  const isCurrent = effect.id === state.nextId - 1
+  if (ending === 'cancelled' || (ending === 'failed' && !isCurrent)) return { state }
+  return {
+    state: {
+      status: 'idle',
+      nextId: state.nextId,
+      outcome: ending === 'declined' ? { status: 'declined' } : { status: 'failed', error },
+    },
+    run: callOff(state, effect.id),
+    emit: [{ type: ending, error }],
+  }
+}
+
+/** Whether a code can still be shown: it is considered expired within 10 s of its end (spec §9). */
+function isAlive({ expiresAt }: Pairing, at: number): boolean {
+  return at < expiresAt - pairingMarginMs
+}
+
+/** Stops waiting for every code that may still be answered, but for the one that was. */
+function callOff(state: PairingState, but?: number): readonly PairingEffect[] {
+  const latest = state.nextId - 1
+  // At a renewal the one before it is still waited for: no more than two ever are.
+  return [latest - 1, latest].flatMap((id) =>
+    id < 1
+      ? []
+      : [
+          ...(id === but ? [] : [{ type: 'cancel', key: keyOf(id) } as const]),
+          { type: 'cancel', key: `renew/${id}` } as const,
+          { type: 'cancel', key: `expired/${id}` } as const,
+        ],
+  )
+}
+
+function keyOf(id: number): string {
+  return `pair/${id}`
+}
+
+function timer(type: 'renew' | 'expired', id: number, delayMs: number): PairingEffect {
+  return { type: 'timer', key: `${type}/${id}`, delayMs, event: { type, id } }
+}
