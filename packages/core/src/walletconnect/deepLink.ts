@@ -78,7 +78,7 @@ const refused = [
 ]
 
 function withUri(link: string | undefined, encodedUri: string): string | undefined {
-  const base = link && baseOf(link.trim())
+  const base = link === undefined ? undefined : baseOf(link.trim())
   return base && `${base}wc?uri=${encodedUri}`
 }
 
