@@ -140,3 +140,6 @@ export const defaultChainId: CaipNetworkId = 'eip155:1'
 
 /** §9 Defaults: "Frame z-index: 999999." */
 export const frameZIndex = 999_999
+
+/** Not of the spec: how long a search waits for the next letter (the peer: 500 ms). */
+export const catalogueSearchDelayMs = 300
