@@ -1,0 +1,123 @@
+import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
+import type { Network } from '../schema/network.js'
+
+/** What a wallet is asked to open in one namespace. */
+export type ProposedNamespace = {
+  readonly methods: readonly string[]
+  readonly chains: readonly CaipNetworkId[]
+  readonly events: readonly string[]
+  /** RPC of each chain, by its reference: what the wallet's library reads through. */
+  readonly rpcMap: Readonly<Record<string, string>>
+}
+
+/** What is proposed, by namespace. All of it is optional to the wallet: what it does not know keeps nobody out. */
+export type Proposal = Readonly<Partial<Record<ChainNamespace, ProposedNamespace>>>
+
+/** What a dapp says of the proposal itself: each list takes the place of the kit's own. */
+export type ProposalOverrides = {
+  readonly methods?: Readonly<Partial<Record<ChainNamespace, readonly string[]>>> | undefined
+  readonly chains?: Readonly<Partial<Record<ChainNamespace, readonly CaipNetworkId[]>>> | undefined
+  readonly events?: Readonly<Partial<Record<ChainNamespace, readonly string[]>>> | undefined
+  /** By CAIP-2 id. */
+  readonly rpcMap?: Readonly<Partial<Record<CaipNetworkId, string>>> | undefined
+}
+
+/**
+ * What a wallet is asked to open: the configured networks with everything that adapters may ask for later.
+ *
+ * @example
+ * ```ts
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { toProposal } from '@latchkit/core/walletconnect'
+ *
+ * toProposal([mainnet], {}).eip155?.chains // ['eip155:1']
+ * ```
+ */
+export function toProposal(networks: readonly Network[], overrides: ProposalOverrides): Proposal {
+  const proposal: Partial<Record<ChainNamespace, ProposedNamespace>> = {}
+  for (const namespace of new Set(networks.map(({ chainNamespace }) => chainNamespace))) {
+    const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
+    const chains = overrides.chains?.[namespace] ?? own.flatMap((network) => chainIdsOf(network))
+    const rpcs = own.map(({ caipNetworkId, rpcUrls }) => {
+      const url = overrides.rpcMap?.[caipNetworkId] ?? rpcUrls.default.http[0] ?? ''
+      return [referenceOf(caipNetworkId), url] as const
+    })
+    proposal[namespace] = {
+      methods: overrides.methods?.[namespace] ?? methodsOf[namespace],
+      chains,
+      events: overrides.events?.[namespace] ?? eventsOf[namespace],
+      rpcMap: Object.fromEntries(rpcs.filter(([, url]) => url !== '')),
+    }
+  }
+  return proposal
+}
+
+/** Wallets that are behind still know Solana's clusters by the ids they had first. */
+const formerIds: Readonly<Partial<Record<CaipNetworkId, CaipNetworkId>>> = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+}
+
+function chainIdsOf({ caipNetworkId }: Network): readonly CaipNetworkId[] {
+  const former = formerIds[caipNetworkId]
+  return former ? [caipNetworkId, former] : [caipNetworkId]
+}
+
+/** The id that a chain has now, where a wallet calls it by the one it had first. */
+export function currentChainId(chainId: CaipNetworkId): CaipNetworkId {
+  const found = Object.entries(formerIds).find(([, former]) => former === chainId)
+  return (found?.[0] as CaipNetworkId | undefined) ?? chainId
+}
+
+function referenceOf(chainId: CaipNetworkId): string {
+  return chainId.slice(chainId.indexOf(':') + 1)
+}
+
+/** What the session's wallet may be asked for (peer-facts §6.2, spec §7). */
+const methodsOf: Readonly<Record<ChainNamespace, readonly string[]>> = {
+  eip155: [
+    'eth_accounts',
+    'eth_requestAccounts',
+    'eth_sendRawTransaction',
+    'eth_sign',
+    'eth_signTransaction',
+    'eth_signTypedData',
+    'eth_signTypedData_v3',
+    'eth_signTypedData_v4',
+    'eth_sendTransaction',
+    'personal_sign',
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+    'wallet_getPermissions',
+    'wallet_requestPermissions',
+    'wallet_registerOnboarding',
+    'wallet_watchAsset',
+    'wallet_scanQRCode',
+    'wallet_getCallsStatus',
+    'wallet_showCallsStatus',
+    'wallet_sendCalls',
+    'wallet_getCapabilities',
+    'wallet_grantPermissions',
+    'wallet_revokePermissions',
+    'wallet_getAssets',
+  ],
+  solana: [
+    'solana_signMessage',
+    'solana_signTransaction',
+    'solana_requestAccounts',
+    'solana_getAccounts',
+    'solana_signAllTransactions',
+    'solana_signAndSendTransaction',
+  ],
+  bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
+  polkadot: ['polkadot_signTransaction', 'polkadot_signMessage'],
+  cosmos: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
+}
+
+const eventsOf: Readonly<Record<ChainNamespace, readonly string[]>> = {
+  eip155: ['accountsChanged', 'chainChanged'],
+  solana: ['accountsChanged', 'chainChanged'],
+  bip122: ['accountsChanged', 'chainChanged', 'bip122_addressesChanged'],
+  polkadot: ['accountsChanged', 'chainChanged'],
+  cosmos: ['accountsChanged', 'chainChanged'],
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { LatchkitError } from '../errors/base.js'
+import { base, mainnet, solana } from '../exports/networks.js'
+import { toProposal } from './proposal.js'
+import { toRelaySession } from './toRelaySession.js'
+
+const topic = 'ab'.repeat(32)
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const key = 'So11111111111111111111111111111111111111112'
+const struct = {
+  topic,
+  expiry: 1_700_000_000,
+  peer: {
+    metadata: {
+      name: 'Phone',
+      url: 'https://phone.example',
+      icons: ['javascript:alert(1)', 'https://phone.example/icon.png'],
+      redirect: { native: 'phone://', universal: 'https://phone.example/app' },
+    },
+  },
+  namespaces: {
+    eip155: {
+      accounts: [`eip155:1:${account}`, `eip155:8453:${account}`],
+      chains: ['eip155:1'],
+      methods: ['personal_sign'],
+      events: ['chainChanged'],
+    },
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': {
+      accounts: [`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${key}`],
+      methods: ['solana_signMessage'],
+      events: [],
+    },
+  },
+  sessionProperties: { capabilities: '{"0x1":{"atomic":{"status":"supported"}}}' },
+}
+
+describe('toRelaySession', () => {
+  test('default', () => {
+    expect(toRelaySession(struct)).toEqual({
+      topic,
+      expiresAt: 1_700_000_000_000,
+      peer: {
+        name: 'Phone',
+        url: 'https://phone.example',
+        icon: 'https://phone.example/icon.png',
+        redirect: { native: 'phone://', universal: 'https://phone.example/app' },
+      },
+      namespaces: {
+        eip155: {
+          accounts: [`eip155:1:${account}`, `eip155:8453:${account}`],
+          chains: ['eip155:1', 'eip155:8453'],
+          methods: ['personal_sign'],
+          events: ['chainChanged'],
+        },
+        solana: {
+          accounts: [`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${key}`],
+          chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+          methods: ['solana_signMessage'],
+          events: [],
+        },
+      },
+      capabilities: { '0x1': { atomic: { status: 'supported' } } },
+    })
+  })
+
+  test('behavior: a wallet that calls Solana by its first id', () => {
+    const former = { solana: { accounts: [`solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ:${key}`] } }
+    expect(toRelaySession({ ...struct, namespaces: former }).namespaces.solana).toMatchObject({
+      accounts: [`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${key}`],
+      chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+    })
+  })
+
+  test('behavior: what is no account of the namespace is left out', () => {
+    const accounts = [5, null, 'eip155:1', `solana:x:${key}`, `eip155:1:${account}`, `near:1:${account}`]
+    const { namespaces } = toRelaySession({
+      ...struct,
+      namespaces: { eip155: { accounts }, near: { accounts } },
+    })
+    expect(Object.keys(namespaces)).toEqual(['eip155'])
+    expect(namespaces.eip155?.accounts).toEqual([`eip155:1:${account}`])
+  })
+
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['no topic', { ...struct, topic: 'x' }],
+    ['no end', { ...struct, expiry: '1' }],
+    ['no namespaces', { ...struct, namespaces: null }],
+    ['no accounts', { ...struct, namespaces: { eip155: { accounts: 'x' } } }],
+  ])('error: %s', (_, value) => {
+    expect(() => toRelaySession(value)).toThrow('The wallet gave an answer that cannot be used.')
+  })
+
+  test('behavior: whatever a wallet sends, it is a session or a clear error', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          topic: fc.constant(topic),
+          expiry: fc.nat(),
+          peer: fc.anything(),
+          namespaces: fc.anything(),
+        }),
+        (value) => {
+          try {
+            toRelaySession(value)
+          } catch (error) {
+            expect(error).toBeInstanceOf(LatchkitError)
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe('toProposal', () => {
+  test('default: every configured network, by namespace', () => {
+    const { eip155, solana: onSolana, ...others } = toProposal([mainnet, solana, base], {})
+    expect(eip155?.chains).toEqual(['eip155:1', 'eip155:8453'])
+    expect(eip155?.rpcMap).toEqual({ 1: mainnet.rpcUrls.default.http[0], 8453: base.rpcUrls.default.http[0] })
+    expect(eip155?.methods).toHaveLength(24)
+    expect(onSolana?.chains).toEqual([solana.caipNetworkId, 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'])
+    expect(onSolana?.methods).toHaveLength(6)
+    expect(others).toEqual({})
+  })
+
+  test('param: overrides', () => {
+    const { eip155 } = toProposal([mainnet], {
+      methods: { eip155: ['personal_sign'] },
+      chains: { eip155: ['eip155:10'] },
+      events: { eip155: [] },
+      rpcMap: { 'eip155:1': 'https://rpc.example' },
+    })
+    expect(eip155).toEqual({
+      methods: ['personal_sign'],
+      chains: ['eip155:10'],
+      events: [],
+      rpcMap: { 1: 'https://rpc.example' },
+    })
+  })
+})

@@ -1,0 +1,126 @@
+import { WalletResponseError } from '../errors/wallet.js'
+import type { RelayNamespace, RelayPeer, RelaySession } from '../ports/Relay.js'
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  type ChainNamespace,
+  isCaipNetworkId,
+  namespaceOf,
+  namespaces,
+  parseCaipAddress,
+} from '../schema/caip.js'
+import { safeImageUrl } from '../schema/url.js'
+import { currentChainId } from './proposal.js'
+
+const method = 'wc_sessionSettle'
+/** Longer than any list a wallet means; keeps a page's memory from one that means ill. */
+const maxEntries = 500
+const maxTextLength = 1_000
+
+/**
+ * A session as the SDK hands it out, read as the stranger's words it is: unknown namespaces and accounts that are none
+ * are left out.
+ *
+ * @throws `WalletResponseError` where nothing is left that could be used.
+ */
+export function toRelaySession(value: unknown): RelaySession {
+  const { topic, expiry, peer, namespaces: given, sessionProperties } = record(value)
+  if (typeof topic !== 'string' || !/^[0-9a-f]{64}$/.test(topic)) throw malformed('it has no topic')
+  if (typeof expiry !== 'number' || !Number.isFinite(expiry)) throw malformed('it does not say when it ends')
+  const opened: Partial<Record<ChainNamespace, RelayNamespace>> = {}
+  for (const namespace of namespaces) {
+    const found = toNamespace(namespace, given)
+    if (found) opened[namespace] = found
+  }
+  if (Object.keys(opened).length === 0) throw malformed('it opened no account')
+  const capabilities = toCapabilities(record(sessionProperties).capabilities)
+  return {
+    topic,
+    peer: toPeer(record(record(peer).metadata)),
+    // The SDK counts in seconds.
+    expiresAt: expiry * 1000,
+    namespaces: opened,
+    ...(capabilities && { capabilities }),
+  }
+}
+
+/** CAIP-25: a namespace stands by its name, or with one of its chains (`eip155:1`). */
+function toNamespace(namespace: ChainNamespace, given: unknown): RelayNamespace | undefined {
+  const parts = Object.entries(record(given))
+    .filter(([key]) => key === namespace || key.startsWith(`${namespace}:`))
+    .map(([key, part]) => ({ key, part: record(part) }))
+  const accounts = unique(
+    parts.flatMap(({ part }) => list(part.accounts)).flatMap((one) => toAccount(namespace, one)),
+  )
+  if (accounts.length === 0) return undefined
+  const named = parts.flatMap(({ key, part }) => [key, ...list(part.chains)])
+  const chains = [...named, ...accounts.map(chainOf)].filter(isCaipNetworkId).map(currentChainId)
+  return {
+    accounts,
+    chains: unique(chains).filter((chainId) => namespaceOf(chainId) === namespace),
+    methods: unique(parts.flatMap(({ part }) => list(part.methods)).filter(isText)),
+    events: unique(parts.flatMap(({ part }) => list(part.events)).filter(isText)),
+  }
+}
+
+function toAccount(namespace: ChainNamespace, value: unknown): readonly CaipAddress[] {
+  if (!isText(value)) return []
+  try {
+    const { chainId, address } = parseCaipAddress(value)
+    return namespaceOf(chainId) === namespace ? [`${currentChainId(chainId)}:${address}`] : []
+  } catch {
+    // No account: what else the wallet has opened is not lost with it.
+    return []
+  }
+}
+
+function toPeer({ name, url, icons, redirect }: Readonly<Record<string, unknown>>): RelayPeer {
+  const icon = list(icons)
+    .map(safeImageUrl)
+    .find((one) => one !== undefined)
+  const { native, universal } = record(redirect)
+  return {
+    name: isText(name) ? name : '',
+    ...(isText(url) && { url }),
+    ...(icon && { icon }),
+    ...((isText(native) || isText(universal)) && {
+      redirect: { ...(isText(native) && { native }), ...(isText(universal) && { universal }) },
+    }),
+  }
+}
+
+/** JSON in a text (EIP-5792 over WalletConnect). */
+function toCapabilities(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (typeof value !== 'string') return undefined
+  try {
+    const parsed = record(JSON.parse(value))
+    return Object.keys(parsed).length > 0 ? parsed : undefined
+  } catch {
+    // The wallet can be asked for them.
+    return undefined
+  }
+}
+
+function chainOf(account: CaipAddress): CaipNetworkId {
+  return account.slice(0, account.lastIndexOf(':')) as CaipNetworkId
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value.slice(0, maxEntries) : []
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= maxTextLength
+}
+
+function unique<T>(values: readonly T[]): readonly T[] {
+  return [...new Set(values)]
+}
+
+function malformed(reason: string): WalletResponseError {
+  return new WalletResponseError({ method, reason })
+}
