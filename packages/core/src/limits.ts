@@ -143,3 +143,6 @@ export const frameZIndex = 999_999
 
 /** Not of the spec: how long a search waits for the next letter (the peer: 500 ms). */
 export const catalogueSearchDelayMs = 300
+
+/** Not of the spec: how long the relay has for what it answers itself (opening, publishing). */
+export const relayAnswerTimeoutMs = 15_000

@@ -59,8 +59,13 @@ const formerIds: Readonly<Partial<Record<CaipNetworkId, CaipNetworkId>>> = {
 }
 
 function chainIdsOf({ caipNetworkId }: Network): readonly CaipNetworkId[] {
-  const former = formerIds[caipNetworkId]
+  const former = formerChainId(caipNetworkId)
   return former ? [caipNetworkId, former] : [caipNetworkId]
+}
+
+/** The id that a chain had first, where it had another one. */
+export function formerChainId(chainId: CaipNetworkId): CaipNetworkId | undefined {
+  return formerIds[chainId]
 }
 
 /** The id that a chain has now, where a wallet calls it by the one it had first. */

@@ -1,0 +1,41 @@
+/** What the SDK's client emits that the kit listens to. */
+export type SignEvent =
+  | 'session_update'
+  | 'session_extend'
+  | 'session_event'
+  | 'session_delete'
+  | 'session_expire'
+
+/** What the SDK's socket emits that the kit listens to. */
+export type SocketEvent = 'relayer_connect' | 'relayer_disconnect' | 'relayer_error'
+
+/**
+ * The part of `@walletconnect/universal-provider` 2.21 that the kit uses, so that its types are no peer of ours.
+ * Everything that comes from a wallet is `unknown` here and parsed where it arrives.
+ */
+export interface UniversalProvider {
+  readonly client: {
+    connect(parameters: {
+      readonly optionalNamespaces: Readonly<Record<string, object>>
+    }): Promise<{ readonly uri?: string | undefined; readonly approval: () => Promise<unknown> }>
+    request(parameters: {
+      readonly topic: string
+      readonly chainId: string
+      readonly request: { readonly method: string; readonly params: unknown }
+    }): Promise<unknown>
+    disconnect(parameters: {
+      readonly topic: string
+      readonly reason: { readonly code: number; readonly message: string }
+    }): Promise<void>
+    readonly session: { getAll(): readonly unknown[] }
+    on(event: SignEvent, listener: (parameters: unknown) => void): unknown
+    off(event: SignEvent, listener: (parameters: unknown) => void): unknown
+    readonly core: {
+      readonly relayer: {
+        on(event: SocketEvent, listener: (parameters: unknown) => void): unknown
+        off(event: SocketEvent, listener: (parameters: unknown) => void): unknown
+      }
+      readonly verify?: { register: (parameters: unknown) => Promise<unknown> } | undefined
+    }
+  }
+}

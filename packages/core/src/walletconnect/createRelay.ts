@@ -1,0 +1,243 @@
+import { RelayRefusedError, RelayUnreachableError, RemoteSessionEndedError } from '../errors/relay.js'
+import { AbortedError } from '../errors/wallet.js'
+import { relayAnswerTimeoutMs } from '../limits.js'
+import type { Clock } from '../ports/Clock.js'
+import type { Relay, RelayEvent, RelaySession } from '../ports/Relay.js'
+import { type CaipNetworkId, isCaipNetworkId } from '../schema/caip.js'
+import { currentChainId, formerChainId, type Proposal } from './proposal.js'
+import { refusalOf, toRelayError } from './toRelayError.js'
+import { toRelaySession } from './toRelaySession.js'
+import type { SignEvent, SocketEvent, UniversalProvider } from './UniversalProvider.js'
+
+/** Nobody who asks for a session is asked for another one. */
+const left = { code: 6000, message: 'User disconnected.' }
+
+/** The `Relay` port over WalletConnect's SDK, which `load` brings when it is first used, and only then. */
+export function createRelay(parameters: {
+  readonly load: () => Promise<UniversalProvider>
+  readonly proposal: Proposal
+  readonly clock: Clock
+  readonly warn: (message: string, cause?: unknown) => void
+}): Relay {
+  const { load, proposal, clock, warn } = parameters
+  let loading: Promise<UniversalProvider> | undefined
+  let emit: ((event: RelayEvent) => void) | undefined
+  let session: RelaySession | undefined
+  let stopListening: (() => void) | undefined
+  /** What is being waited for, to be ended when the session or the relay is. */
+  const waiting = new Set<(error: Error) => void>()
+
+  async function provider(): Promise<UniversalProvider> {
+    loading ??= load()
+    try {
+      const loaded = await loading
+      listen(loaded)
+      return loaded
+    } catch (error) {
+      // Tried again when it is next asked for.
+      loading = undefined
+      throw toRelayError(error, 'init')
+    }
+  }
+
+  function listen(loaded: UniversalProvider): void {
+    if (stopListening) return
+    const { client } = loaded
+    const { relayer } = client.core
+    const onSign: Readonly<Record<SignEvent, (given: unknown) => void>> = {
+      session_update: (given) => refresh(loaded, given),
+      session_extend: (given) => refresh(loaded, given),
+      session_event: hearEvent,
+      session_delete: (given) => end(given, 'wallet'),
+      session_expire: (given) => end(given, 'expiry'),
+    }
+    const onSocket: Readonly<Record<SocketEvent, (given: unknown) => void>> = {
+      relayer_connect: () => emit?.({ type: 'socket', status: 'online' }),
+      relayer_disconnect: () => emit?.({ type: 'socket', status: 'offline' }),
+      relayer_error: hearFailure,
+    }
+    const sign = Object.entries(onSign) as [SignEvent, (given: unknown) => void][]
+    const socket = Object.entries(onSocket) as [SocketEvent, (given: unknown) => void][]
+    for (const [event, listener] of sign) client.on(event, listener)
+    for (const [event, listener] of socket) relayer.on(event, listener)
+    stopListening = () => {
+      for (const [event, listener] of sign) client.off(event, listener)
+      for (const [event, listener] of socket) relayer.off(event, listener)
+    }
+  }
+
+  /** The socket gave up. With a refusal it will never come back. */
+  function hearFailure(given: unknown): void {
+    const message = given instanceof Error ? given.message : String(given)
+    const reason = refusalOf(message)
+    const error = reason
+      ? new RelayRefusedError({ reason, cause: given })
+      : new RelayUnreachableError({ details: message, cause: given })
+    if (reason) emit?.({ type: 'refused', error })
+    for (const reject of waiting) reject(error)
+  }
+
+  function refresh({ client }: UniversalProvider, given: unknown): void {
+    if (!isOurs(given)) return
+    const struct = client.session.getAll().find((one) => topicOf(one) === session?.topic)
+    try {
+      take(toRelaySession(struct))
+    } catch (error) {
+      warn('A wallet changed its session into one that cannot be used.', error)
+    }
+  }
+
+  function hearEvent(given: unknown): void {
+    const { params } = given as { readonly params?: { readonly event?: unknown; readonly chainId?: unknown } }
+    const { name, data } = (params?.event ?? {}) as { readonly name?: unknown; readonly data?: unknown }
+    const chainId = params?.chainId
+    if (!isOurs(given) || typeof name !== 'string' || !isCaipNetworkId(chainId)) return
+    emit?.({ type: 'event', chainId: currentChainId(chainId), name, data })
+  }
+
+  function take(next: RelaySession): void {
+    session = next
+    emit?.({ type: 'session', session: next })
+  }
+
+  function end(given: unknown, by: 'wallet' | 'expiry'): void {
+    if (!isOurs(given)) return
+    session = undefined
+    const error = new RemoteSessionEndedError()
+    for (const reject of waiting) reject(error)
+    emit?.({ type: 'ended', by })
+  }
+
+  function isOurs(given: unknown): boolean {
+    return session !== undefined && topicOf(given) === session.topic
+  }
+
+  /** A chain as the session's wallet calls it. */
+  function nameOf(chainId: CaipNetworkId, client: UniversalProvider['client']): CaipNetworkId {
+    const struct = client.session.getAll().find((one) => topicOf(one) === session?.topic)
+    const former = formerChainId(chainId)
+    // Only where it knows the first name and not the one of today.
+    const opened = JSON.stringify(struct ?? null)
+    return former && opened.includes(`"${former}`) && !opened.includes(`"${chainId}`) ? former : chainId
+  }
+
+  /** Waits for an answer until the signal fires, or what it hangs on is gone. */
+  function answered<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (signal?.aborted) return reject(new AbortedError())
+      const finish = () => {
+        waiting.delete(fail)
+        signal?.removeEventListener('abort', abort)
+      }
+      const fail = (error: unknown) => {
+        finish()
+        reject(error)
+      }
+      const abort = () => fail(new AbortedError())
+      waiting.add(fail)
+      signal?.addEventListener('abort', abort, { once: true })
+      work.then((value) => {
+        finish()
+        resolve(value)
+      }, fail)
+    })
+  }
+
+  /** What the relay itself has to answer, it answers soon or not at all. */
+  function soon<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+    let stop = () => {}
+    const late = new Promise<never>((_, reject) => {
+      stop = clock.setTimeout(() => reject(new RelayUnreachableError()), relayAnswerTimeoutMs)
+    })
+    return answered(Promise.race([work, late]), signal).finally(() => stop())
+  }
+
+  async function close(client: UniversalProvider['client'], topic: string): Promise<void> {
+    try {
+      await client.disconnect({ topic, reason: left })
+    } catch (error) {
+      // It is gone here; the wallet hears of it when the session is not extended any more.
+      warn('The wallet could not be told that the session has ended.', error)
+    }
+  }
+
+  return {
+    start(listener) {
+      emit = listener
+      return () => {
+        emit = undefined
+        stopListening?.()
+        stopListening = undefined
+        for (const reject of waiting) reject(new AbortedError())
+      }
+    },
+    async restore({ signal }) {
+      const { client } = await answered(provider(), signal)
+      for (const struct of client.session.getAll().toReversed()) {
+        try {
+          const found = toRelaySession(struct)
+          if (found.expiresAt <= clock.now()) continue
+          session = found
+          return found
+        } catch (error) {
+          warn('A stored session cannot be used.', error)
+        }
+      }
+      return null
+    },
+    async pair({ signal, onUri }) {
+      const method = 'wc_sessionPropose'
+      try {
+        const { client } = await soon(provider(), signal)
+        const proposed = { optionalNamespaces: proposal as Readonly<Record<string, object>> }
+        const { uri, approval } = await soon(client.connect(proposed), signal)
+        if (uri === undefined) throw new RelayUnreachableError({ details: 'The relay gave no URI.' })
+        onUri(uri)
+        const approved = approval()
+        const struct = await answered(approved, signal).catch((error) => {
+          // Approved when nobody waits any more: it is not left open behind the page's back.
+          if (signal.aborted)
+            approved.then(
+              (late) => close(client, topicOf(late)),
+              () => {},
+            )
+          throw error
+        })
+        const next = toRelaySession(struct)
+        const before = session?.topic
+        session = next
+        if (before !== undefined && before !== next.topic) void close(client, before)
+        return next
+      } catch (error) {
+        throw toRelayError(error, method)
+      }
+    },
+    async request({ chainId, method, params, signal }) {
+      const topic = session?.topic
+      if (topic === undefined) throw new RemoteSessionEndedError()
+      try {
+        const { client } = await answered(provider(), signal)
+        return await answered(
+          client.request({ topic, chainId: nameOf(chainId, client), request: { method, params } }),
+          signal,
+        )
+      } catch (error) {
+        throw toRelayError(error, method)
+      }
+    },
+    async disconnect() {
+      const topic = session?.topic
+      session = undefined
+      if (topic === undefined) return
+      for (const reject of waiting) reject(new RemoteSessionEndedError())
+      const { client } = await provider()
+      await close(client, topic)
+    },
+  }
+}
+
+/** The topic in what the SDK hands out; empty where it has none, which is nobody's. */
+function topicOf(given: unknown): string {
+  const { topic } = (given ?? {}) as { readonly topic?: unknown }
+  return typeof topic === 'string' ? topic : ''
+}

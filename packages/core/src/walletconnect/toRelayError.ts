@@ -1,0 +1,51 @@
+import { LatchkitError } from '../errors/base.js'
+import { RelayRefusedError, RelayUnreachableError, RemoteSessionEndedError } from '../errors/relay.js'
+import { AbortedError, UserRejectedError, WalletRequestError } from '../errors/wallet.js'
+
+/** CAIP-25 and EIP-1193 codes of a person who said no. */
+const rejected = [4001, 5000, 5001, 5002, 12001]
+
+/**
+ * What the SDK threw, as ours. `method` is what was asked for. What a wallet says of itself stands in `details` only.
+ *
+ * @param error Anything: the SDK throws errors, JSON-RPC error objects and texts.
+ */
+export function toRelayError(error: unknown, method: string): LatchkitError {
+  if (error instanceof LatchkitError) return error
+  const { code, message } = readError(error)
+  const refused = refusalOf(message)
+  if (refused) return new RelayRefusedError({ reason: refused, cause: error })
+  if (code !== undefined && rejected.includes(code)) return new UserRejectedError({ cause: error })
+  if (code === undefined || code === 0) {
+    if (/user (?:rejected|denied|disapproved)/i.test(message)) return new UserRejectedError({ cause: error })
+    if (/proposal expired|request expired/i.test(message)) return new AbortedError({ cause: error })
+    if (/no matching key.*session|session topic doesn't exist/i.test(message))
+      return new RemoteSessionEndedError()
+    if (isUnreachable(message)) return new RelayUnreachableError({ details: message, cause: error })
+  }
+  if (code === 8000) return new AbortedError({ cause: error })
+  if (code === 6000 || code === 7001) return new RemoteSessionEndedError()
+  return new WalletRequestError({ method, rpcCode: code, details: message, cause: error })
+}
+
+/** Why the relay will not serve this page, where its closing words say so (services.md §3.1: close code 3000). */
+export function refusalOf(message: string): 'key' | 'origin' | undefined {
+  if (/unauthorized: origin not allowed/i.test(message)) return 'origin'
+  return /unauthorized: invalid key/i.test(message) ? 'key' : undefined
+}
+
+function isUnreachable(message: string): boolean {
+  return /websocket|socket|no internet connection|failed to publish|failed to subscribe|connection|timed? ?out|stalled/i.test(
+    message,
+  )
+}
+
+function readError(error: unknown): { readonly code: number | undefined; readonly message: string } {
+  if (typeof error === 'string') return { code: undefined, message: error }
+  if (typeof error !== 'object' || error === null) return { code: undefined, message: String(error) }
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
+  return {
+    code: typeof code === 'number' ? code : undefined,
+    message: typeof message === 'string' ? message : '',
+  }
+}
