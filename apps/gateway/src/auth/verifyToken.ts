@@ -1,0 +1,54 @@
+import { verify } from 'node:crypto'
+import * as z from 'zod/mini'
+import { clientKey } from './clientKey.js'
+import { Unauthorized } from './Unauthorized.js'
+
+/** Against what a token is judged. */
+export type TokenRules = {
+  /** ms since 1970. */
+  readonly now: number
+  /** Whether an audience names this relay. */
+  readonly isAudience: (audience: string) => boolean
+}
+
+/** How far a client's clock may be ahead of ours, and behind. */
+const skewMs = 5 * 60_000
+
+const header = z.looseObject({ alg: z.literal('EdDSA') })
+const payload = z.looseObject({
+  iss: z.string(),
+  sub: z.string(),
+  aud: z.string(),
+  iat: z.number(),
+  exp: z.number(),
+})
+
+/**
+ * Verifies the token a client of the relay brings: a JWT, signed by the key its `iss` names, for this relay, for now.
+ *
+ * @returns The client id.
+ * @throws Unauthorized with the reason.
+ */
+export function verifyToken(token: string, { now, isAudience }: TokenRules): string {
+  const [head = '', body = '', signature = '', ...rest] = token.split('.')
+  const claims = payload.safeParse(json(body))
+  if (rest.length > 0 || !header.safeParse(json(head)).success || !claims.success)
+    throw new Unauthorized('JWT validation error: not a token of a relay client')
+  const { iss, aud, iat, exp } = claims.data
+  const key = clientKey(iss)
+  if (!key) throw new Unauthorized('JWT validation error: iss is no did:key of Ed25519')
+  if (!verify(null, Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url')))
+    throw new Unauthorized('JWT validation error: wrong signature')
+  if (iat * 1000 > now + skewMs) throw new Unauthorized('JWT validation error: JWT Token is not yet valid')
+  if (exp * 1000 <= now - skewMs) throw new Unauthorized('JWT validation error: JWT Token is expired')
+  if (!isAudience(aud)) throw new Unauthorized('JWT validation error: aud is another relay')
+  return iss
+}
+
+function json(part: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(part, 'base64url').toString())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import * as z from 'zod/mini'
+import { GatewayError } from '../GatewayError.js'
+import { type Bus, type BusEvent, busEventSchema } from './Bus.js'
+
+const channel = 'latchkit:relay'
+const envelope = z.object({ node: z.string(), event: busEventSchema })
+
+/**
+ * Joins nodes through a Redis. Its pub/sub forgets: what is published while a node is away is lost to that node. So a
+ * node that has been away looks at every mailbox again, and one whose publishing failed tells the others to.
+ *
+ * @param url `redis://[user:password@]host:port`, or `rediss:` for TLS.
+ * @throws GatewayError if it cannot be reached at the start.
+ */
+export async function connectRedisBus(url: string, logger: Logger): Promise<Bus> {
+  const node = randomUUID()
+  const publisher = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, commandTimeout: 2_000 })
+  const subscriber = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null })
+  let listener: (event: BusEvent) => void = () => {}
+  let hasMissed = false
+
+  for (const connection of [publisher, subscriber])
+    connection.on('error', (error: Error) => logger.error({ reason: error.message }, 'redis'))
+  try {
+    await Promise.all([publisher.connect(), subscriber.connect()])
+    await subscriber.subscribe(channel)
+  } catch (cause) {
+    publisher.disconnect()
+    subscriber.disconnect()
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new GatewayError(
+      `The Redis of REDIS_URL cannot be reached (${reason}): check that it runs, or leave REDIS_URL out to run one node alone.`,
+      { cause },
+    )
+  }
+
+  subscriber.on('message', (_channel: string, text: string) => {
+    const parsed = envelope.safeParse(parse(text))
+    if (!parsed.success) return logger.warn('redis: a message of no node of ours')
+    if (parsed.data.node !== node) listener(parsed.data.event)
+  })
+  // ioredis subscribes again by itself before it says so.
+  subscriber.on('ready', () => listener({ type: 'lookAtAll' }))
+  publisher.on('ready', () => {
+    if (hasMissed) void publish({ type: 'lookAtAll' })
+  })
+
+  async function publish(event: BusEvent): Promise<void> {
+    try {
+      await publisher.publish(channel, JSON.stringify({ node, event }))
+      if (event.type === 'lookAtAll') hasMissed = false
+    } catch (error) {
+      // The message is in the mailbox: this costs the others time, not messages.
+      hasMissed = true
+      logger.error({ reason: error instanceof Error ? error.message : String(error) }, 'redis: not published')
+    }
+  }
+
+  return {
+    publish,
+    listen(given) {
+      listener = given
+    },
+    isReady: () => publisher.status === 'ready' && subscriber.status === 'ready',
+    async close() {
+      publisher.disconnect()
+      subscriber.disconnect()
+    },
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,6 @@
+import type { Bus } from './Bus.js'
+
+/** The bus of a node without others. */
+export function createLocalBus(): Bus {
+  return { publish: async () => {}, listen: () => {}, isReady: () => true, close: async () => {} }
+}

@@ -1,0 +1,38 @@
+import type { CatalogueWallet } from './CatalogueWallet.js'
+
+/** What is looked for. A filter that is absent lets everything through. */
+export type WalletFilter = {
+  readonly search?: string | undefined
+  /** CAIP-2: wallets of at least one of these. */
+  readonly chains?: readonly string[] | undefined
+  readonly include?: readonly string[] | undefined
+  readonly exclude?: readonly string[] | undefined
+  readonly names?: readonly string[] | undefined
+  readonly rdns?: readonly string[] | undefined
+  readonly badge?: 'certified' | 'none' | undefined
+  readonly payOnly?: boolean | undefined
+}
+
+/** Finds the wallets that pass every filter, in their order. */
+export function findWallets(
+  wallets: readonly CatalogueWallet[],
+  filter: WalletFilter,
+): readonly CatalogueWallet[] {
+  const search = filter.search?.trim().toLowerCase()
+  const names = filter.names?.map((name) => name.toLowerCase())
+  return wallets.filter(
+    (wallet) =>
+      (!search || wallet.name.toLowerCase().includes(search)) &&
+      (!filter.chains || filter.chains.some((chain) => supports(wallet, chain))) &&
+      (!filter.include || filter.include.includes(wallet.id)) &&
+      !filter.exclude?.includes(wallet.id) &&
+      (!names || names.includes(wallet.name.toLowerCase())) &&
+      (!filter.rdns || (wallet.rdns !== null && filter.rdns.includes(wallet.rdns))) &&
+      (!filter.badge || (filter.badge === 'certified') === (wallet.badge_type === 'certified')) &&
+      (!filter.payOnly || wallet.supports_wcpay),
+  )
+}
+
+function supports({ chains, custom_chains }: CatalogueWallet, chain: string): boolean {
+  return chains.includes(chain) || custom_chains.includes(chain.split(':')[0] ?? '')
+}

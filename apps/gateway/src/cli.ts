@@ -1,0 +1,26 @@
+import { pino } from 'pino'
+import { readSettings } from './config/readSettings.js'
+import { GatewayError } from './GatewayError.js'
+import { startGateway } from './startGateway.js'
+
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof GatewayError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function run(): Promise<void> {
+  const settings = { port: 8790, dataDir: 'data', ...readSettings(process.env) }
+  const logger = pino({ level: settings.logLevel ?? 'info' })
+  const signal = Promise.race([signalled('SIGINT'), signalled('SIGTERM')])
+  const gateway = await startGateway({ ...settings, logger, processMetrics: true })
+  await signal
+  await gateway.stop()
+}
+
+/** Only the first one is waited for: a second Ctrl-C ends the process at once. */
+function signalled(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
+  return new Promise((resolve) => process.once(signal, () => resolve()))
+}

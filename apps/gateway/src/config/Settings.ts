@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+
+/** The environment knows only text, so numbers and lists may come as such. */
+function whole(min: number, max: number) {
+  const error = `a whole number from ${min} to ${max}`
+  const isWhole = (value: number) => Number.isInteger(value) && value >= min && value <= max
+  return z.optional(z.coerce.number({ error }).check(z.refine(isWhole, { error })))
+}
+
+function url(...schemes: readonly string[]) {
+  const error = `an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`
+  const isOne = (value: string) =>
+    URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1))
+  return z.string().check(z.refine(isOne, { error }))
+}
+
+const flag = z.union([z.boolean(), z.stringbool()], { error: 'true or false' })
+const urls = z.pipe(
+  z.union([z.array(z.string()), z.string()]),
+  z.transform((value) => (typeof value === 'string' ? value.split(',').map((one) => one.trim()) : value)),
+)
+
+/** What an operator can set: in a file under these names, in the environment under the same in capitals (`DATA_DIR`). */
+export const settingsSchema = z.strictObject({
+  /** Where to listen. */
+  host: z.optional(z.string()),
+  port: whole(0, 65_535),
+  /** Addresses clients reach it at, which their tokens must name. */
+  publicUrl: z.optional(z.pipe(urls, z.array(url('https', 'http', 'wss', 'ws')))),
+  /** Whether a proxy of the operator's stands in front and names the client's address. */
+  trustProxy: z.optional(flag),
+  /** Folder of the embedded database. */
+  dataDir: z.optional(z.string()),
+  /** A Postgres instead of the embedded one. */
+  databaseUrl: z.optional(url('postgres', 'postgresql')),
+  /** A Redis that joins several nodes; they share one `databaseUrl`. */
+  redisUrl: z.optional(url('redis', 'rediss')),
+  /** Path of the list of projects. */
+  projectsFile: z.optional(z.string()),
+  /** Folder of the wallet catalogue. */
+  catalogueDir: z.optional(z.string()),
+  logLevel: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  /** Without one, only this machine may read `/metrics`. */
+  metricsToken: z.optional(z.string().check(z.minLength(16, { error: 'at least 16 characters' }))),
+  maxMessageBytes: whole(1_024, 16 * 1024 * 1024),
+  maxTtlSeconds: whole(1, 365 * 86_400),
+  /** Messages of a topic that nobody has acknowledged. */
+  maxTopicMessages: whole(1, 2_000),
+  /** Bytes of them. */
+  maxTopicBytes: whole(1_024, 1024 * 1024 * 1024),
+  /** Topics a connection may be subscribed to. */
+  maxSubscriptions: whole(1, 1_000_000),
+  /** Calls of one client: at once, and a second. */
+  clientBurst: whole(1, 1_000_000),
+  clientPerSecond: whole(1, 1_000_000),
+  /** HTTP requests and new connections of one address: at once, and a second. */
+  addressBurst: whole(1, 1_000_000),
+  addressPerSecond: whole(1, 1_000_000),
+  /** How long a lone message waits for others to be written with. */
+  commitLingerMs: whole(0, 1_000),
+  /** How long calls in progress may take once the gateway is asked to stop. */
+  drainMs: whole(0, 600_000),
+})
+
+/** What an operator can set. */
+export type Settings = z.output<typeof settingsSchema>

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { GatewayError } from '../GatewayError.js'
+import { parseJson } from './parseJson.js'
+import { type Settings, settingsSchema } from './Settings.js'
+
+/**
+ * Reads the settings: the environment first, then the file that `CONFIG_FILE` names.
+ *
+ * @throws GatewayError that names every wrong setting as the operator wrote it.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const inFile = env.CONFIG_FILE ? readFile(env.CONFIG_FILE) : {}
+  const given = Object.keys(settingsSchema.shape).flatMap((key) => {
+    const value = env[environmentName(key)]
+    return value ? [[key, value] as const] : []
+  })
+  const result = settingsSchema.safeParse(Object.fromEntries(given))
+  if (result.success) return { ...inFile, ...result.data }
+  const wrong = result.error.issues.map(({ path, message }) => {
+    const name = environmentName(String(path[0]))
+    return `${name} is '${env[name]}', but has to be ${message}`
+  })
+  throw new GatewayError(`${wrong.join('; ')}.`)
+}
+
+function readFile(file: string): Settings {
+  if (!existsSync(file)) throw new GatewayError(`CONFIG_FILE names ${file}, and there is no such file.`)
+  return parseJson(file, readFileSync(file, 'utf8'), settingsSchema)
+}
+
+/** `dataDir` → `DATA_DIR` */
+function environmentName(key: string): string {
+  return key.replace(/[A-Z]/g, '_$&').toUpperCase()
+}

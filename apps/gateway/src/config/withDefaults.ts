@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import type { Settings } from './Settings.js'
+
+/** Settings that mean something by being absent. */
+type Optional = 'dataDir' | 'databaseUrl' | 'redisUrl' | 'projectsFile' | 'metricsToken'
+
+/** Settings with the defaults filled in. */
+export type FullSettings = Pick<Settings, Optional> & {
+  readonly [Key in Exclude<keyof Settings, Optional>]-?: NonNullable<Settings[Key]>
+}
+
+/** Fills in what holds where the operator says nothing; a setting given as `undefined` is not given. */
+export function withDefaults(settings: Settings): FullSettings {
+  const given = Object.entries(settings).filter(([, value]) => value !== undefined)
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: [],
+    trustProxy: false,
+    catalogueDir: fileURLToPath(new URL('../../catalogue', import.meta.url)),
+    logLevel: 'info',
+    maxMessageBytes: 1024 * 1024,
+    maxTtlSeconds: 30 * 86_400,
+    maxTopicMessages: 1_000,
+    maxTopicBytes: 16 * 1024 * 1024,
+    maxSubscriptions: 10_000,
+    clientBurst: 600,
+    clientPerSecond: 60,
+    addressBurst: 300,
+    addressPerSecond: 50,
+    commitLingerMs: 4,
+    drainMs: 5_000,
+    ...Object.fromEntries(given),
+  }
+}

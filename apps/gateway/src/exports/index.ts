@@ -1,0 +1,3 @@
+export { GatewayError } from '../GatewayError.js'
+export type { Project } from '../projects/Project.js'
+export { type Gateway, type GatewayOptions, startGateway } from '../startGateway.js'

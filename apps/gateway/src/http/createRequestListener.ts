@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import type { Metrics } from '../operations/createMetrics.js'
+import type { TokenBuckets } from '../relay/createTokenBuckets.js'
+import { clientAddress } from './clientAddress.js'
+import { HttpError } from './HttpError.js'
+import type { Route, RouteAnswer } from './Route.js'
+import { readText } from './readText.js'
+
+/** What answers HTTP. */
+export type ListenerOptions = {
+  readonly routes: readonly Route[]
+  readonly metrics: Metrics
+  readonly logger: Logger
+  /** By IP address; this machine's own is not limited. */
+  readonly rate: TokenBuckets
+  readonly trustProxy: boolean
+  readonly maxBodyBytes: number
+}
+
+/** On every answer. Any page may read: what must not be read by all is behind a project or a token. */
+const always = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-request-id, retry-after',
+  'x-content-type-options': 'nosniff',
+}
+const preflight = {
+  'access-control-allow-methods': 'GET, POST, OPTIONS',
+  'access-control-allow-headers': 'authorization, content-type, x-project-id, x-sdk-type, x-sdk-version',
+  'access-control-max-age': '86400',
+}
+
+/** Finds the route of a request, and answers with what it says. */
+export function createRequestListener(options: ListenerOptions): RequestListener {
+  return async (request, response) => {
+    const id = randomUUID()
+    const { name, answer } = await answerTo(request, options, id)
+    options.metrics.http.inc({ route: name, status: String(answer.status ?? 200) })
+    send(request, response, answer, id)
+  }
+}
+
+async function answerTo(
+  request: IncomingMessage,
+  options: ListenerOptions,
+  requestId: string,
+): Promise<{ readonly name: string; readonly answer: RouteAnswer }> {
+  if (request.method === 'OPTIONS')
+    return { name: 'preflight', answer: { status: 204, headers: preflight, body: '' } }
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://gateway')
+  const route = options.routes.find((one) => methodFits(one, request) && one.pattern.test(pathname))
+  const name = route?.name ?? 'none'
+  try {
+    if (!route) throw new HttpError(404, 'path', `There is no ${request.method} ${pathname}`)
+    const address = clientAddress(request, options.trustProxy)
+    if (!address.isLocal && !options.rate.take(address.ip))
+      throw new HttpError(429, 'rate_limited', 'Too many requests: wait a second')
+    const answer = await route.handle({
+      raw: request,
+      query: searchParams,
+      id: decode(route.pattern.exec(pathname)?.[1] ?? ''),
+      address,
+      text: () => readText(request, options.maxBodyBytes),
+    })
+    return { name, answer }
+  } catch (error) {
+    if (error instanceof HttpError)
+      return {
+        name,
+        answer: {
+          status: error.status,
+          body: error.body,
+          ...(error.status === 429 && { headers: { 'retry-after': '1' } }),
+        },
+      }
+    options.logger.error({ err: error, route: name, requestId }, 'a request failed')
+    return { name, answer: { status: 500, body: new HttpError(500, '', 'Internal error').body } }
+  }
+}
+
+function methodFits({ method }: Route, request: IncomingMessage): boolean {
+  return method === request.method || (method === 'GET' && request.method === 'HEAD')
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw new HttpError(400, 'path', 'The path is not encoded as a URL')
+  }
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status = 200, headers, body }: RouteAnswer,
+  id: string,
+): void {
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array
+  const bytes = Buffer.from(isRaw ? body : JSON.stringify(body))
+  const type = { 'content-type': isRaw ? 'text/plain; charset=utf-8' : 'application/json' }
+  response.writeHead(status, {
+    ...always,
+    ...type,
+    'x-request-id': id,
+    ...(status !== 204 && { 'content-length': bytes.length }),
+    ...headers,
+  })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}

@@ -1,0 +1,60 @@
+/** A message as a client publishes it. */
+export type NewMessage = {
+  readonly topic: string
+  readonly message: string
+  readonly tag: number
+  readonly attestation: string | null
+  /** Client id of who published it, who is never sent it. */
+  readonly publisher: string
+  /** ms since 1970. */
+  readonly publishedAt: number
+  /** ms since 1970; from then on nobody is sent it. */
+  readonly expiresAt: number
+}
+
+/** A message as the mailbox keeps it. */
+export type StoredMessage = NewMessage & {
+  /** Its place in the order of receipt. */
+  readonly seq: number
+}
+
+/** That a client has a message. */
+export type Receipt = { readonly seq: number; readonly clientId: string; readonly expiresAt: number }
+
+/** What waits for whom. */
+export type Waiting = {
+  readonly topics: readonly string[]
+  readonly clientId: string
+  readonly now: number
+  /** Only messages after this one. */
+  readonly after: number
+  readonly limit: number
+}
+
+/** The outcome of storing: `undefined` where the topic already holds the very same message. */
+export type Stored = StoredMessage | undefined
+
+/**
+ * Where messages wait for those who have not had them yet. A promise of it resolves when a restart can no longer undo
+ * what it did.
+ */
+export interface Mailbox {
+  /** @throws TopicFullError where too much on the topic waits unacknowledged. */
+  store(message: NewMessage): Promise<Stored>
+  acknowledge(receipts: readonly Receipt[]): Promise<void>
+  /** Acknowledges by topic and sha256 of the message, hex. */
+  acknowledgeByHash(
+    clientId: string,
+    messages: readonly { readonly topic: string; readonly hash: string }[],
+  ): Promise<void>
+  /** In the order of receipt: neither the client's own nor what it has acknowledged. */
+  waiting(parameters: Waiting): Promise<readonly StoredMessage[]>
+  /** Deletes what has expired. */
+  sweep(now: number): Promise<void>
+  /** How many messages are kept. */
+  size(): Promise<number>
+  /** Rejects where the database does not answer. */
+  isReachable(): Promise<void>
+  /** Finishes what is being written. */
+  close(): Promise<void>
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { GatewayError } from '../GatewayError.js'
+
+/**
+ * Claims a data folder for this process: two databases in one folder destroy each other. What a killed process left
+ * is taken over.
+ *
+ * @returns Gives it back.
+ * @throws GatewayError while another process has it.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'gateway.pid')
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error
+    const owner = Number(readFileSync(file, 'utf8'))
+    if (owner !== process.pid && isAlive(owner))
+      throw new GatewayError(
+        `The data folder ${folder} is in use by process ${owner}: stop it, choose another DATA_DIR, or delete ${file} if that process is no gateway.`,
+      )
+    writeFileSync(file, String(process.pid))
+  }
+  return () => rmSync(file, { force: true })
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return isCode(error, 'EPERM')
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

@@ -1,0 +1,96 @@
+import { and, count, eq, inArray, lte, sql } from 'drizzle-orm'
+import { sha256 } from '../sha256.js'
+import { createGroupCommit } from './createGroupCommit.js'
+import type { Database } from './Database.js'
+import type { Mailbox, Receipt, Stored } from './Mailbox.js'
+import { readWaiting } from './readWaiting.js'
+import { type Hashed, type MailboxLimits, storeMessages } from './storeMessages.js'
+import { messages, receipts } from './tables.js'
+
+type Write = Hashed | { readonly receipt: Receipt }
+
+/** Rows in one statement: Postgres takes at most 65,535 parameters. */
+const maxRows = 2_000
+
+/**
+ * Opens the mailbox in a database. Messages and receipts that come at the same time share one transaction.
+ *
+ * @param lingerMs How long a lone write waits for company.
+ * @param onCommit Told how long each transaction took.
+ */
+export function openMailbox(
+  { db, vacuum, close }: Database,
+  limits: MailboxLimits,
+  lingerMs: number,
+  onCommit: (seconds: number) => void = () => {},
+): Mailbox {
+  const writes = createGroupCommit<Write, Stored>(
+    async (batch) => {
+      const start = performance.now()
+      const results = await db.transaction((tx) => write(tx, batch, limits))
+      onCommit((performance.now() - start) / 1000)
+      return results
+    },
+    { lingerMs, maxJobs: maxRows },
+  )
+
+  return {
+    store: (message) => writes.add({ message, hash: sha256(message.message) }),
+    async acknowledge(given) {
+      await Promise.all(given.map((receipt) => writes.add({ receipt })))
+    },
+    async acknowledgeByHash(clientId, given) {
+      await writes.settled()
+      for (const { topic, hash } of given) {
+        const found = await db
+          .select({ seq: messages.seq, expiresAt: messages.expiresAt })
+          .from(messages)
+          .where(and(eq(messages.topic, topic), eq(messages.hash, hash)))
+        await Promise.all(found.map((one) => writes.add({ receipt: { ...one, clientId } })))
+      }
+    },
+    async waiting(parameters) {
+      // What the client has acknowledged a moment ago may still be on its way into the table.
+      await writes.settled()
+      return readWaiting(db, parameters)
+    },
+    async sweep(now) {
+      await db.delete(receipts).where(lte(receipts.expiresAt, now))
+      let total = 0
+      for (let deleted = maxRows; deleted === maxRows; total += deleted) {
+        const old = db
+          .select({ seq: messages.seq })
+          .from(messages)
+          .where(lte(messages.expiresAt, now))
+          .limit(maxRows)
+        deleted = (
+          await db.delete(messages).where(inArray(messages.seq, old)).returning({ seq: messages.seq })
+        ).length
+      }
+      if (total > 0) await vacuum()
+    },
+    async size() {
+      const [row] = await db.select({ size: count() }).from(messages)
+      return row?.size ?? 0
+    },
+    async isReachable() {
+      await db.execute(sql`select 1`)
+    },
+    async close() {
+      await writes.settled()
+      await close()
+    },
+  }
+}
+
+async function write(
+  tx: Pick<Database['db'], 'select' | 'insert'>,
+  batch: readonly Write[],
+  limits: MailboxLimits,
+): Promise<readonly (Stored | Error)[]> {
+  const published = batch.filter((one) => 'message' in one)
+  const acknowledged = batch.flatMap((one) => ('receipt' in one ? [one.receipt] : []))
+  const stored = await storeMessages(tx, published, limits)
+  if (acknowledged.length > 0) await tx.insert(receipts).values(acknowledged).onConflictDoNothing()
+  return batch.map((one) => ('message' in one ? stored.get(one) : undefined))
+}

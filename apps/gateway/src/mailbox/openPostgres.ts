@@ -1,0 +1,44 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { GatewayError } from '../GatewayError.js'
+import type { Database } from './Database.js'
+import { migrationsFolder } from './migrationsFolder.js'
+
+/** Any number; it only has to be the same on every node. */
+const migrationLock = 7_310_446
+
+/**
+ * Opens a Postgres and brings its tables up to date.
+ *
+ * @param url `postgres://user:password@host:port/database`
+ * @param onError Told about connections that break while nobody uses them; the pool makes new ones.
+ * @throws GatewayError if it cannot be reached or refuses.
+ */
+export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 10_000 })
+  pool.on('error', onError)
+  try {
+    await migrateAlone(pool)
+  } catch (cause) {
+    await pool.end()
+    const reason = cause instanceof Error ? cause.message || String(cause) : String(cause)
+    throw new GatewayError(
+      `The database of DATABASE_URL cannot be used (${reason}): check that it runs, and that user and password are right.`,
+      { cause },
+    )
+  }
+  return { db: drizzle(pool), vacuum: async () => {}, close: () => pool.end() }
+}
+
+/** Several nodes may start at once; drizzle's migrator takes no lock of its own. */
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const connection = await pool.connect()
+  try {
+    await connection.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle(connection), { migrationsFolder })
+    await connection.query('select pg_advisory_unlock($1)', [migrationLock])
+  } finally {
+    connection.release()
+  }
+}

@@ -1,0 +1,97 @@
+import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm'
+import type { Database } from './Database.js'
+import type { NewMessage, Stored } from './Mailbox.js'
+import { TopicFullError } from './TopicFullError.js'
+import { messages, receipts } from './tables.js'
+
+/** How much may wait on one topic. */
+export type MailboxLimits = {
+  /** Messages nobody has acknowledged. */
+  readonly maxTopicMessages: number
+  /** Bytes of them. */
+  readonly maxTopicBytes: number
+}
+
+/** A message and its sha256, hex. */
+export type Hashed = { readonly message: NewMessage; readonly hash: string }
+
+type Transaction = Pick<Database['db'], 'select' | 'insert'>
+
+/**
+ * Writes messages in the order given. What a topic already holds is left as it is, unless it has expired: then the
+ * message begins anew.
+ */
+export async function storeMessages(
+  tx: Transaction,
+  batch: readonly Hashed[],
+  limits: MailboxLimits,
+): Promise<ReadonlyMap<Hashed, Stored | TopicFullError>> {
+  if (batch.length === 0) return new Map()
+  const results = new Map<Hashed, Stored | TopicFullError>()
+  const waiting = await countWaiting(tx, batch)
+  const fresh = new Map<string, Hashed>()
+  for (const one of batch) {
+    const topic = waiting.get(one.message.topic) ?? { messages: 0, bytes: 0 }
+    const bytes = topic.bytes + Buffer.byteLength(one.message.message)
+    // Postgres refuses a statement that meets the same row twice; the second is a repeat in any case.
+    if (fresh.has(key(one.message.topic, one.hash))) continue
+    if (topic.messages >= limits.maxTopicMessages || bytes > limits.maxTopicBytes) {
+      results.set(
+        one,
+        new TopicFullError('Too many messages wait on this topic for a peer that does not come'),
+      )
+      continue
+    }
+    waiting.set(one.message.topic, { messages: topic.messages + 1, bytes })
+    fresh.set(key(one.message.topic, one.hash), one)
+  }
+  if (fresh.size === 0) return results
+  const seqs = await insert(tx, [...fresh.values()])
+  for (const [id, one] of fresh) {
+    const seq = seqs.get(id)
+    results.set(one, seq === undefined ? undefined : { ...one.message, seq })
+  }
+  return results
+}
+
+async function countWaiting(tx: Transaction, batch: readonly Hashed[]) {
+  const topics = [...new Set(batch.map(({ message }) => message.topic))]
+  const now = Math.max(...batch.map(({ message }) => message.publishedAt))
+  const receipt = tx.select({ seq: receipts.seq }).from(receipts).where(eq(receipts.seq, messages.seq))
+  const rows = await tx
+    .select({
+      topic: messages.topic,
+      messages: sql<number>`count(*)::int`,
+      bytes: sql<number>`sum(octet_length(${messages.message}))::int`,
+    })
+    .from(messages)
+    .where(and(inArray(messages.topic, topics), gt(messages.expiresAt, now), notExists(receipt)))
+    .groupBy(messages.topic)
+  return new Map(rows.map(({ topic, messages, bytes }) => [topic, { messages, bytes }]))
+}
+
+/** Answers with the places of those that are new. */
+async function insert(tx: Transaction, batch: readonly Hashed[]): Promise<ReadonlyMap<string, number>> {
+  const now = Math.max(...batch.map(({ message }) => message.publishedAt))
+  const rows = await tx
+    .insert(messages)
+    .values(batch.map(({ message, hash }) => ({ ...message, hash })))
+    .onConflictDoUpdate({
+      target: [messages.topic, messages.hash],
+      set: {
+        seq: sql`nextval('messages_seq_seq')`,
+        tag: sql`excluded.tag`,
+        attestation: sql`excluded.attestation`,
+        publisher: sql`excluded.publisher`,
+        publishedAt: sql`excluded.published_at`,
+        expiresAt: sql`excluded.expires_at`,
+      },
+      setWhere: lte(messages.expiresAt, now),
+    })
+    .returning({ seq: messages.seq, topic: messages.topic, hash: messages.hash })
+  return new Map(rows.map(({ seq, topic, hash }) => [key(topic, hash), seq]))
+}
+
+function key(topic: string, hash: string): string {
+  return `${topic}:${hash}`
+}

@@ -1,0 +1,38 @@
+import { bigint, bigserial, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+
+/** What was published and has not expired. Times are ms since 1970. */
+export const messages = pgTable(
+  'messages',
+  {
+    /** The order of receipt. */
+    seq: bigserial({ mode: 'number' }).primaryKey(),
+    topic: text().notNull(),
+    /** sha256 of the message, hex. */
+    hash: text().notNull(),
+    message: text().notNull(),
+    tag: integer().notNull(),
+    attestation: text(),
+    publisher: text().notNull(),
+    publishedAt: bigint('published_at', { mode: 'number' }).notNull(),
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    unique('messages_topic_hash').on(table.topic, table.hash),
+    index('messages_topic_seq').on(table.topic, table.seq),
+    index('messages_expires_at').on(table.expiresAt),
+  ],
+)
+
+/** Which client has acknowledged which message. Without a foreign key: that would lock the message's row for each. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    seq: bigint({ mode: 'number' }).notNull(),
+    clientId: text('client_id').notNull(),
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'receipts_pkey', columns: [table.seq, table.clientId] }),
+    index('receipts_expires_at').on(table.expiresAt),
+  ],
+)

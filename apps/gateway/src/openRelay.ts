@@ -1,0 +1,70 @@
+import type { Logger } from 'pino'
+import { connectRedisBus } from './bus/connectRedisBus.js'
+import { createLocalBus } from './bus/createLocalBus.js'
+import type { FullSettings } from './config/withDefaults.js'
+import type { Cleanups } from './createCleanups.js'
+import { GatewayError } from './GatewayError.js'
+import { openEmbedded } from './mailbox/openEmbedded.js'
+import { openMailbox } from './mailbox/openMailbox.js'
+import { openPostgres } from './mailbox/openPostgres.js'
+import { createMetrics } from './operations/createMetrics.js'
+import { createHub } from './relay/createHub.js'
+import { createTokenBuckets } from './relay/createTokenBuckets.js'
+import type { Relay } from './relay/Relay.js'
+
+/** What the relay needs beyond the settings. */
+export type RelayParts = {
+  readonly logger: Logger
+  readonly now: () => number
+  readonly processMetrics: boolean
+  /** Closes what was opened. */
+  readonly cleanups: Cleanups
+}
+
+/** Things in one call of a client. */
+const maxBatch = 500
+const sweepMs = 60_000
+
+/**
+ * Opens the mailbox and the bus, and joins them to a relay.
+ *
+ * @throws GatewayError if the database or Redis cannot be used, or do not fit together.
+ */
+export async function openRelay(settings: FullSettings, parts: RelayParts): Promise<Relay> {
+  const { logger, now, processMetrics, cleanups } = parts
+  if (settings.redisUrl && !settings.databaseUrl)
+    throw new GatewayError(
+      'REDIS_URL joins several nodes, and they have to share one mailbox: set DATABASE_URL to their Postgres too, or leave REDIS_URL out.',
+    )
+  const database = settings.databaseUrl
+    ? await openPostgres(settings.databaseUrl, (error) => logger.error({ reason: error.message }, 'database'))
+    : await openEmbedded(settings.dataDir)
+  const mailbox = openMailbox(database, settings, settings.commitLingerMs, (seconds) =>
+    metrics.commits.observe(seconds),
+  )
+  cleanups.add(() => mailbox.close())
+  const bus = settings.redisUrl ? await connectRedisBus(settings.redisUrl, logger) : createLocalBus()
+  cleanups.add(() => bus.close())
+  const hub = createHub(mailbox, now)
+  const metrics = createMetrics({ mailbox: () => mailbox.size(), subscriptions: hub.size }, processMetrics)
+
+  const report = (error: unknown) => logger.error({ err: error }, 'the mailbox cannot be read')
+  bus.listen((event) => {
+    if (event.type === 'message') hub.deliver(event.message)
+    else hub.look(event.type === 'look' ? event.topic : undefined).catch(report)
+  })
+  const sweeping = setInterval(() => void mailbox.sweep(now()).catch(report), sweepMs)
+  cleanups.add(() => clearInterval(sweeping))
+
+  const { clientBurst, clientPerSecond, maxMessageBytes, maxTtlSeconds, maxSubscriptions } = settings
+  return {
+    mailbox,
+    hub,
+    bus,
+    metrics,
+    logger,
+    now,
+    rate: createTokenBuckets({ burst: clientBurst, perSecond: clientPerSecond }, now),
+    limits: { maxMessageBytes, maxTtlSeconds, maxBatch, maxSubscriptions },
+  }
+}

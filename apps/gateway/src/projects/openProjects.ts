@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Logger } from 'pino'
+import { parseJson } from '../config/parseJson.js'
+import { GatewayError } from '../GatewayError.js'
+import { watchFolder } from '../watchFolder.js'
+import { type Project, projectsSchema } from './Project.js'
+
+/** The projects as they are now. */
+export type Projects = {
+  readonly list: () => readonly Project[]
+  readonly close: () => void
+}
+
+/**
+ * Reads the projects and follows their file: a change counts from the next connection on. A change that is not right
+ * is logged, and the last good list stays.
+ *
+ * @param source The list itself, or the path of its file; neither means that any id is right on this machine.
+ * @throws GatewayError if the file is absent or wrong at the start.
+ */
+export function openProjects(source: readonly Project[] | string | undefined, logger: Logger): Projects {
+  if (typeof source !== 'string') return inMemory(source ?? [], logger)
+  let projects = read(source)
+  announce(projects, logger)
+  const reload = () => {
+    try {
+      projects = read(source)
+      announce(projects, logger)
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      logger.error(`${error.message} The projects stay as they were.`)
+    }
+  }
+  const stop = watchFolder(dirname(source), reload, (error) =>
+    logger.error(error, 'projects are not watched'),
+  )
+  return { list: () => projects, close: stop }
+}
+
+function inMemory(projects: readonly Project[], logger: Logger): Projects {
+  announce(projects, logger)
+  return { list: () => projects, close: () => {} }
+}
+
+function read(file: string): readonly Project[] {
+  if (!existsSync(file))
+    throw new GatewayError(`There is no ${file}: create it, or point PROJECTS_FILE at the list of projects.`)
+  return parseJson(file, readFileSync(file, 'utf8'), projectsSchema).projects
+}
+
+function announce(projects: readonly Project[], logger: Logger): void {
+  if (projects.length > 0) return void logger.info({ projects: projects.length }, 'projects loaded')
+  logger.warn(
+    'No projects are configured: every project id is accepted, from this machine only. List projects in PROJECTS_FILE to serve others.',
+  )
+}

@@ -1,0 +1,30 @@
+import type { Logger } from 'pino'
+import type { Bus } from '../bus/Bus.js'
+import type { Mailbox } from '../mailbox/Mailbox.js'
+import type { Metrics } from '../operations/createMetrics.js'
+import type { Hub } from './createHub.js'
+import type { TokenBuckets } from './createTokenBuckets.js'
+
+/** Numbers a client of the relay meets. */
+export type RelayLimits = {
+  readonly maxMessageBytes: number
+  readonly maxTtlSeconds: number
+  /** Topics, messages or receipts in one call. */
+  readonly maxBatch: number
+  /** Topics one connection may be subscribed to. */
+  readonly maxSubscriptions: number
+}
+
+/** What all connections of a node share. */
+export type Relay = {
+  readonly mailbox: Mailbox
+  readonly hub: Hub
+  readonly bus: Bus
+  /** By client id. */
+  readonly rate: TokenBuckets
+  readonly limits: RelayLimits
+  readonly metrics: Metrics
+  readonly logger: Logger
+  /** ms since 1970. */
+  readonly now: () => number
+}

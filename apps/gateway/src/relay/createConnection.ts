@@ -1,0 +1,120 @@
+import type { StoredMessage } from '../mailbox/Mailbox.js'
+import { answerCall } from './answerCall.js'
+import type { Caller } from './Caller.js'
+import type { Relay } from './Relay.js'
+import { RpcError } from './RpcError.js'
+import type { Subscription } from './Subscription.js'
+import { subscriptionId } from './subscriptionId.js'
+
+/** What carries a connection's texts. */
+export type Wire = {
+  /** Resolves when the text has left this process. */
+  readonly send: (text: string) => Promise<void>
+  /** Ends it in a way that makes the client come back. */
+  readonly fail: (reason: string) => void
+}
+
+/** One client's connection, above the wire. */
+export type Connection = {
+  readonly receive: (text: string) => Promise<void>
+  /** Ends its subscriptions. */
+  readonly close: () => void
+}
+
+/** Pushes a client may leave unacknowledged before the oldest are forgotten; they stay in its mailbox. */
+const maxUnacknowledged = 10_000
+
+/** Answers a client's calls, and sends it what it is subscribed to. */
+export function createConnection(relay: Relay, clientId: string, wire: Wire): Connection {
+  const subscriptions = new Map<string, Subscription>()
+  const unacknowledged = new Map<number, StoredMessage>()
+  let lastId = 0
+  let isClosed = false
+
+  function subscribe(topic: string): Subscription {
+    const known = subscriptions.get(topic)
+    if (known) return known
+    if (subscriptions.size >= relay.limits.maxSubscriptions)
+      throw new RpcError(-32005, `A connection may have ${relay.limits.maxSubscriptions} subscriptions`)
+    const id = subscriptionId(topic, clientId)
+    const subscription = { id, topic, clientId, push: (message: StoredMessage) => push(id, message) }
+    subscriptions.set(topic, subscription)
+    relay.hub.add(subscription)
+    return subscription
+  }
+
+  async function push(subscription: string, stored: StoredMessage): Promise<void> {
+    if (isClosed) return
+    // Sixteen digits, as clients' libraries make them, and below 2^53.
+    lastId = Math.max(lastId + 1, relay.now() * 1000)
+    const [oldest] = unacknowledged.keys()
+    if (unacknowledged.size >= maxUnacknowledged && oldest !== undefined) unacknowledged.delete(oldest)
+    unacknowledged.set(lastId, stored)
+    const { topic, message, publishedAt, tag, attestation } = stored
+    const params = { id: subscription, data: { topic, message, publishedAt, tag, attestation } }
+    relay.metrics.delivered.inc()
+    await wire.send(JSON.stringify({ id: lastId, jsonrpc: '2.0', method: 'irn_subscription', params }))
+  }
+
+  async function call(request: unknown): Promise<void> {
+    const begun: Subscription[] = []
+    const caller: Caller = {
+      clientId,
+      subscribe: (topics) =>
+        topics.map((topic) => {
+          const subscription = subscribe(topic)
+          begun.push(subscription)
+          return subscription.id
+        }),
+      unsubscribe(topic) {
+        const subscription = subscriptions.get(topic)
+        if (subscription) relay.hub.remove(subscription)
+        subscriptions.delete(topic)
+      },
+    }
+    const reply = await answerCall(relay, caller, request)
+    if (isClosed) return
+    await wire.send(JSON.stringify(reply))
+    // After the answer: a client knows what it is sent from then on.
+    await relay.hub.flush(begun)
+  }
+
+  async function acknowledge(id: unknown): Promise<void> {
+    const stored = typeof id === 'number' ? unacknowledged.get(id) : undefined
+    if (!stored || typeof id !== 'number') return
+    unacknowledged.delete(id)
+    relay.metrics.acknowledged.inc()
+    await relay.mailbox.acknowledge([{ seq: stored.seq, expiresAt: stored.expiresAt, clientId }])
+  }
+
+  return {
+    async receive(text) {
+      const message = parse(text)
+      try {
+        if (isRecord(message) && !('method' in message) && 'result' in message) await acknowledge(message.id)
+        // A client's error to a push is no acknowledgement, and no call either.
+        else if (!(isRecord(message) && 'error' in message)) await call(message)
+      } catch (error) {
+        relay.logger.error({ err: error }, 'a connection failed')
+        wire.fail('Internal error')
+      }
+    },
+    close() {
+      isClosed = true
+      for (const subscription of subscriptions.values()) relay.hub.remove(subscription)
+      subscriptions.clear()
+    },
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,72 @@
+import type { StoredMessage } from '../mailbox/Mailbox.js'
+import type { Subscription } from './Subscription.js'
+
+/** What one subscription has been sent, and in which order it is sent the rest. */
+export type Delivery = {
+  readonly topic: string
+  readonly clientId: string
+  /**
+   * Begins reading the mailbox: live messages are held from now on, since older ones come first.
+   *
+   * @returns False while it is being read already; it will be read once more then.
+   */
+  readonly claim: () => boolean
+  /**
+   * Ends the reading and sends what was held.
+   *
+   * @returns Whether it has to be read once more.
+   */
+  readonly release: () => boolean
+  /** A message of the mailbox. */
+  readonly send: (message: StoredMessage) => Promise<void>
+  /** A live message. */
+  readonly offer: (message: StoredMessage) => void
+}
+
+/** Remembered sequence numbers; well above what a topic may hold unacknowledged. */
+const rememberedSends = 4_096
+
+/** A new subscription holds live messages until its mailbox has been read for the first time. */
+export function createDelivery({ topic, clientId, push }: Subscription): Delivery {
+  // The mailbox, this node and the bus may all bring the same message.
+  const sent = new Set<number>()
+  let held: StoredMessage[] | undefined = []
+  let isReading = false
+  let isStale = false
+
+  async function send(message: StoredMessage): Promise<void> {
+    if (sent.has(message.seq)) return
+    sent.add(message.seq)
+    const [oldest] = sent
+    if (sent.size > rememberedSends && oldest !== undefined) sent.delete(oldest)
+    await push(message)
+  }
+
+  return {
+    topic,
+    clientId,
+    send,
+    claim() {
+      if (isReading) {
+        isStale = true
+        return false
+      }
+      isReading = true
+      held ??= []
+      return true
+    },
+    release() {
+      const waiting = held ?? []
+      held = undefined
+      isReading = false
+      for (const message of waiting) void send(message)
+      const wasStale = isStale
+      isStale = false
+      return wasStale
+    },
+    offer(message) {
+      if (held) held.push(message)
+      else void send(message)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { Mailbox, StoredMessage } from '../mailbox/Mailbox.js'
+import { createDelivery, type Delivery } from './createDelivery.js'
+import type { Subscription } from './Subscription.js'
+
+/** The subscriptions of this node, and what they are owed. */
+export type Hub = {
+  /** Adds a subscription. It is sent nothing before its first `flush`. */
+  readonly add: (subscription: Subscription) => void
+  readonly remove: (subscription: Subscription) => void
+  /** Sends each what waits for it, oldest first. Rejects where the mailbox cannot be read. */
+  readonly flush: (subscriptions: readonly Subscription[]) => Promise<void>
+  /** Sends a new message to its subscribers here, save who published it. */
+  readonly deliver: (message: StoredMessage) => void
+  /** Flushes the subscriptions of a topic, or of all. */
+  readonly look: (topic?: string) => Promise<void>
+  /** How many subscriptions there are. */
+  readonly size: () => number
+}
+
+/** Messages read at once: at a megabyte each that bounds what one client can make us hold. */
+const pageSize = 32
+
+/** @param now ms since 1970. */
+export function createHub(mailbox: Pick<Mailbox, 'waiting'>, now: () => number): Hub {
+  const topics = new Map<string, Map<Subscription, Delivery>>()
+
+  function onTopic(topic: string): readonly Delivery[] {
+    return [...(topics.get(topic)?.values() ?? [])]
+  }
+
+  async function flush(deliveries: readonly Delivery[]): Promise<void> {
+    const claimed = deliveries.filter((one) => one.claim())
+    const clients = groupByClient(claimed)
+    await Promise.all([...clients].map(([clientId, group]) => readFor(clientId, group)))
+    const again = claimed.filter((one) => one.release())
+    if (again.length > 0) await flush(again)
+  }
+
+  async function readFor(clientId: string, deliveries: readonly Delivery[]): Promise<void> {
+    const wanted = [...new Set(deliveries.map(({ topic }) => topic))]
+    for (let after = 0, isMore = true; isMore; ) {
+      const page = await mailbox.waiting({ topics: wanted, clientId, now: now(), after, limit: pageSize })
+      await Promise.all(
+        page.flatMap((message) =>
+          deliveries.filter(({ topic }) => topic === message.topic).map((one) => one.send(message)),
+        ),
+      )
+      after = page.at(-1)?.seq ?? after
+      isMore = page.length === pageSize
+    }
+  }
+
+  return {
+    add(subscription) {
+      const deliveries = topics.get(subscription.topic) ?? new Map<Subscription, Delivery>()
+      topics.set(subscription.topic, deliveries.set(subscription, createDelivery(subscription)))
+    },
+    remove(subscription) {
+      const deliveries = topics.get(subscription.topic)
+      deliveries?.delete(subscription)
+      if (deliveries?.size === 0) topics.delete(subscription.topic)
+    },
+    flush: (subscriptions) => flush(subscriptions.flatMap((one) => topics.get(one.topic)?.get(one) ?? [])),
+    deliver(message) {
+      if (message.expiresAt <= now()) return
+      for (const one of onTopic(message.topic)) if (one.clientId !== message.publisher) one.offer(message)
+    },
+    look: (topic) => flush(topic === undefined ? [...topics.keys()].flatMap(onTopic) : onTopic(topic)),
+    size: () => [...topics.values()].reduce((total, { size }) => total + size, 0),
+  }
+}
+
+function groupByClient(deliveries: readonly Delivery[]): ReadonlyMap<string, readonly Delivery[]> {
+  const groups = new Map<string, Delivery[]>()
+  for (const one of deliveries) groups.set(one.clientId, [...(groups.get(one.clientId) ?? []), one])
+  return groups
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import type { Caller } from '../Caller.js'
+import type { Relay } from '../Relay.js'
+import { RpcError } from '../RpcError.js'
+
+/** A method of the relay; resolves with the result. */
+export type Method = (relay: Relay, caller: Caller, params: unknown) => Promise<unknown>
+
+/** Makes a method out of the shape of its parameters and what it does. */
+export function method<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  run: (relay: Relay, caller: Caller, params: z.output<Schema>) => Promise<unknown>,
+): Method {
+  return async (relay, caller, params) => {
+    const parsed = z.safeParse(schema, params)
+    if (parsed.success) return run(relay, caller, parsed.data)
+    const [issue] = parsed.error.issues
+    throw new RpcError(-32602, `Invalid params: ${issue?.path.join('.')} ${issue?.message}`.trim())
+  }
+}

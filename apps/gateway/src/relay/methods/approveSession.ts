@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { publishMessage } from '../publishMessage.js'
+import { type Method, method } from './Method.js'
+import { topic, ttl } from './params.js'
+
+/** Tags of the answer to a proposal, and of the session's settlement. */
+const tags = { response: 1101, settlement: 1102 } as const
+
+/**
+ * `wc_approveSession`: answers a proposal on the pairing's topic, settles on the session's, and subscribes its sender
+ * to the latter.
+ */
+export const approveSession: Method = method(
+  z.looseObject({
+    pairingTopic: topic,
+    sessionTopic: topic,
+    sessionProposalResponse: z.string().check(z.minLength(1)),
+    sessionSettlementRequest: z.string().check(z.minLength(1)),
+    ttl: z._default(ttl, 300),
+  }),
+  async (relay, caller, params) => {
+    const { pairingTopic, sessionTopic, ttl: ttlSeconds } = params
+    caller.subscribe([sessionTopic])
+    await Promise.all([
+      publishMessage(relay, caller.clientId, {
+        topic: pairingTopic,
+        message: params.sessionProposalResponse,
+        ttlSeconds,
+        tag: tags.response,
+      }),
+      publishMessage(relay, caller.clientId, {
+        topic: sessionTopic,
+        message: params.sessionSettlementRequest,
+        ttlSeconds,
+        tag: tags.settlement,
+      }),
+    ])
+    return true
+  },
+)

@@ -1,0 +1,22 @@
+import { approveSession } from './approveSession.js'
+import { batchReceive } from './batchReceive.js'
+import { batchFetchMessages, fetchMessages } from './fetchMessages.js'
+import type { Method } from './Method.js'
+import { proposeSession } from './proposeSession.js'
+import { batchPublish, publish } from './publish.js'
+import { batchSubscribe, batchUnsubscribe, subscribe, unsubscribe } from './subscribe.js'
+
+/** The methods of the relay by name. A Map: `toString` is no method. */
+export const methods: ReadonlyMap<string, Method> = new Map([
+  ['irn_publish', publish],
+  ['irn_batchPublish', batchPublish],
+  ['irn_subscribe', subscribe],
+  ['irn_batchSubscribe', batchSubscribe],
+  ['irn_unsubscribe', unsubscribe],
+  ['irn_batchUnsubscribe', batchUnsubscribe],
+  ['irn_fetchMessages', fetchMessages],
+  ['irn_batchFetchMessages', batchFetchMessages],
+  ['irn_batchReceive', batchReceive],
+  ['wc_proposeSession', proposeSession],
+  ['wc_approveSession', approveSession],
+])

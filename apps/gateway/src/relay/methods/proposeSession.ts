@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { publishMessage } from '../publishMessage.js'
+import { type Method, method } from './Method.js'
+import { topic, ttl } from './params.js'
+
+/** Tag of a session proposal. */
+const proposalTag = 1100
+
+/**
+ * `wc_proposeSession`: publishes a proposal on the pairing's topic and subscribes its sender to the answer. Clients
+ * count on the subscription and do not ask for it.
+ */
+export const proposeSession: Method = method(
+  z.looseObject({
+    pairingTopic: topic,
+    sessionProposal: z.string().check(z.minLength(1)),
+    ttl: z._default(ttl, 300),
+    attestation: z.optional(z.nullable(z.string())),
+  }),
+  async (relay, caller, params) => {
+    caller.subscribe([params.pairingTopic])
+    await publishMessage(relay, caller.clientId, {
+      topic: params.pairingTopic,
+      message: params.sessionProposal,
+      ttlSeconds: params.ttl,
+      tag: proposalTag,
+      attestation: params.attestation,
+    })
+    return true
+  },
+)

@@ -1,0 +1,50 @@
+import { TopicFullError } from '../mailbox/TopicFullError.js'
+import type { Relay } from './Relay.js'
+import { RpcError } from './RpcError.js'
+
+/** What a call wants published. */
+export type Publication = {
+  readonly topic: string
+  readonly message: string
+  readonly ttlSeconds: number
+  readonly tag: number
+  readonly attestation?: string | null | undefined
+}
+
+/** Bytes that cost as much as a call. */
+const bytesPerToken = 16 * 1024
+
+/**
+ * Stores a message and sends it on. Resolves when a restart of this node can no longer lose it, and every other node
+ * knows of it.
+ *
+ * @throws RpcError where the message, its time to live or the client goes beyond a limit.
+ */
+export async function publishMessage(relay: Relay, publisher: string, given: Publication): Promise<void> {
+  const { mailbox, hub, bus, limits, metrics, now } = relay
+  const { topic, message, ttlSeconds, tag, attestation = null } = given
+  const bytes = Buffer.byteLength(message)
+  if (bytes > limits.maxMessageBytes)
+    throw new RpcError(-32602, `The message has ${bytes} bytes: at most ${limits.maxMessageBytes}`)
+  if (ttlSeconds > limits.maxTtlSeconds)
+    throw new RpcError(-32602, `ttl is ${ttlSeconds}: at most ${limits.maxTtlSeconds} seconds`)
+  if (!relay.rate.take(publisher, 1 + Math.floor(bytes / bytesPerToken)))
+    throw new RpcError(-32005, 'Too many messages: wait a moment')
+
+  const publishedAt = now()
+  const expiresAt = publishedAt + ttlSeconds * 1000
+  const stored = await mailbox
+    .store({ topic, message, tag, attestation, publisher, publishedAt, expiresAt })
+    .catch((error: unknown) => {
+      throw error instanceof TopicFullError ? new RpcError(-32005, error.message) : error
+    })
+  if (stored) {
+    metrics.published.inc()
+    hub.deliver(stored)
+    await bus.publish({ type: 'message', message: stored })
+  } else {
+    // A client repeats itself when it had no answer: the node it asked may have died before it told anybody.
+    metrics.repeated.inc()
+    await Promise.all([hub.look(topic), bus.publish({ type: 'look', topic })])
+  }
+}

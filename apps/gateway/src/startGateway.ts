@@ -1,0 +1,155 @@
+import { createServer } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type Logger, pino } from 'pino'
+import { createAudiences } from './auth/createAudiences.js'
+import { catalogueRoutes } from './catalogue/catalogueRoutes.js'
+import { openCatalogue } from './catalogue/openCatalogue.js'
+import type { Settings } from './config/Settings.js'
+import { withDefaults } from './config/withDefaults.js'
+import { createCleanups } from './createCleanups.js'
+import { clientAddress } from './http/clientAddress.js'
+import { createRequestListener } from './http/createRequestListener.js'
+import { listen } from './http/listen.js'
+import { openRelay } from './openRelay.js'
+import { operationRoutes } from './operations/operationRoutes.js'
+import { openProjects } from './projects/openProjects.js'
+import type { Project } from './projects/Project.js'
+import { projectRoutes } from './projects/projectRoutes.js'
+import { acceptSockets } from './relay/acceptSockets.js'
+import { createTokenBuckets } from './relay/createTokenBuckets.js'
+import { relayRoutes } from './relay/relayRoutes.js'
+
+/** What to start, and where: every setting of an operator, and what only a program can give. */
+export type GatewayOptions = Settings & {
+  /** The projects themselves, instead of their file. */
+  readonly projects?: readonly Project[] | undefined
+  /** Default: none, silence. */
+  readonly logger?: Logger | undefined
+  /** ms since 1970; a test moves it. Default: the clock. */
+  readonly now?: (() => number) | undefined
+  /** Whether the metrics have those of the process too. Default false. */
+  readonly processMetrics?: boolean | undefined
+}
+
+/** A running gateway. */
+export type Gateway = {
+  /** `http://127.0.0.1:8790`: the catalogue and the projects. */
+  readonly url: string
+  /** `ws://127.0.0.1:8790`: what clients configure as their relay. */
+  readonly relayUrl: string
+  readonly port: number
+  /** Finishes what was begun, sends the clients away so that they come back, and closes the database. */
+  readonly stop: () => Promise<void>
+}
+
+/** A client drops a connection after 31 s of silence. */
+const pingMs = 20_000
+/** A batch of messages in one text. */
+const payloadsPerText = 4
+/** Text a client may be behind before it is cut off. */
+const maxBufferedBytes = 64 * 1024 * 1024
+
+/**
+ * Starts the back end: relay, catalogue and projects on one port. Without `dataDir` and `databaseUrl` everything is kept
+ * in memory, which suits tests.
+ *
+ * @throws GatewayError that says what to do, if a setting, the port, the database or Redis does not allow it; nothing is
+ * left running then.
+ * @example
+ * import { startGateway } from '@latchkit/gateway'
+ *
+ * const gateway = await startGateway({ projects: [{ id: 'demo', allowedOrigins: [] }] })
+ * console.log(gateway.relayUrl)
+ * await gateway.stop()
+ */
+export async function startGateway(options: GatewayOptions = {}): Promise<Gateway> {
+  const { logger = pino({ level: 'silent' }) } = options
+  const cleanups = createCleanups((error) => logger.error({ err: error }, 'while stopping'))
+  try {
+    return await start(options, logger, cleanups)
+  } catch (error) {
+    await cleanups.run()
+    throw error
+  }
+}
+
+async function start(
+  options: GatewayOptions,
+  logger: Logger,
+  cleanups: ReturnType<typeof createCleanups>,
+): Promise<Gateway> {
+  const { now = Date.now, processMetrics = false } = options
+  const settings = withDefaults(options)
+  const { trustProxy, maxMessageBytes, host } = settings
+  const projects = openProjects(options.projects ?? settings.projectsFile, logger)
+  cleanups.add(projects.close)
+  const catalogue = openCatalogue(settings.catalogueDir, logger)
+  cleanups.add(catalogue.close)
+  const relay = await openRelay(settings, { logger, now, processMetrics, cleanups })
+
+  let isStopping = false
+  const server = createServer()
+  const port = await listen(server, host, settings.port)
+  // Nothing can come in between: this goes on in the same turn that the port began to listen.
+  const isAudience = createAudiences(settings.publicUrl, port)
+  const admission = { projects: projects.list, isAudience, trustProxy, now }
+  const rate = createTokenBuckets({ burst: settings.addressBurst, perSecond: settings.addressPerSecond }, now)
+  const maxPayloadBytes = payloadsPerText * maxMessageBytes
+  const sockets = acceptSockets({ relay, admission, pingMs, maxPayloadBytes, maxBufferedBytes })
+  server.on(
+    'request',
+    createRequestListener({
+      routes: [
+        ...relayRoutes(relay, admission),
+        ...catalogueRoutes(catalogue, projects.list),
+        ...projectRoutes(projects.list),
+        ...operationRoutes({
+          metrics: relay.metrics,
+          isStopping: () => isStopping,
+          isBusReady: relay.bus.isReady,
+          checkMailbox: relay.mailbox.isReachable,
+          metricsToken: settings.metricsToken,
+        }),
+      ],
+      metrics: relay.metrics,
+      logger,
+      rate,
+      trustProxy,
+      maxBodyBytes: maxPayloadBytes,
+    }),
+  )
+  server.on('upgrade', (request, socket, head) => {
+    const { ip, isLocal } = clientAddress(request, trustProxy)
+    if (isStopping) return turnAway(socket, '503 Service Unavailable')
+    if (!isLocal && !rate.take(ip)) return turnAway(socket, '429 Too Many Requests')
+    sockets.upgrade(request, socket, head)
+  })
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  logger.info({ port, host }, `listening: relay ws://${name}:${port}, catalogue http://${name}:${port}`)
+
+  let stopped: Promise<void> | undefined
+  async function stop(): Promise<void> {
+    isStopping = true
+    logger.info('stopping')
+    const closed = new Promise((resolve) => server.close(resolve))
+    await sockets.close(settings.drainMs)
+    server.closeAllConnections()
+    await closed
+    await cleanups.run()
+    logger.info('stopped')
+  }
+  return {
+    url: `http://${name}:${port}`,
+    relayUrl: `ws://${name}:${port}`,
+    port,
+    stop: () => {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}
+
+/** Clients come back after any answer but a WebSocket close of 3000. */
+function turnAway(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\nretry-after: 1\r\n\r\n`)
+}
