@@ -47,7 +47,7 @@ export const Networks: Story = {
   render: () => (
     <div style={row}>
       {[ethereum, base, arbitrum, optimism, polygon, sepolia, solana, bitcoin].map((network) => (
-        <NetworkIcon key={network.id} network={network} />
+        <NetworkIcon key={network.id} network={network} namespace={network.namespace} />
       ))}
     </div>
   ),
