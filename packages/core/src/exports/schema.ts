@@ -5,7 +5,12 @@ export {
   isBitcoinAddress,
   parseBitcoinAddress,
 } from '../schema/bitcoinAddress.js'
-export { bitcoinChainIds, bitcoinNetworkOf } from '../schema/bitcoinChain.js'
+export {
+  type BitcoinChainName,
+  bitcoinChainIds,
+  bitcoinChainNameOf,
+  bitcoinNetworkOf,
+} from '../schema/bitcoinChain.js'
 export { isPublicKeyOf } from '../schema/bitcoinPublicKey.js'
 export {
   type CaipAddress,

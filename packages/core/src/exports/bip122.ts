@@ -1,0 +1,5 @@
+export { fromBase64, fromHex, sameBytes, toBase64, toHex } from '../bip122/bytes.js'
+export { checkTransfer, dustOf } from '../bip122/checkTransfer.js'
+export { createEsplora, type Esplora, type Utxo } from '../bip122/createEsplora.js'
+export { field, listOf } from '../bip122/field.js'
+export { type BitcoinAnswer, elsewhere, toBitcoinSession } from '../bip122/toBitcoinSession.js'
