@@ -1,0 +1,37 @@
+import {
+  FetchRequest,
+  Interface,
+  type InterfaceAbi,
+  JsonRpcProvider,
+  TypedDataEncoder,
+  type TypedDataField,
+} from 'ethers'
+import type { Library } from '../Library.js'
+
+/** ethers 6. */
+export const library: Library = {
+  async send({ url, chainId, timeoutMs, method, params }) {
+    const server = new FetchRequest(url)
+    server.timeout = timeoutMs
+    const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
+    const provider = new JsonRpcProvider(server, chainId, options)
+    try {
+      return await provider.send(method, [...params])
+    } finally {
+      provider.destroy()
+    }
+  },
+  encodeCall({ abi, functionName, args }) {
+    // The port speaks no library's language; ethers itself checks the ABI.
+    const contract = new Interface(abi as InterfaceAbi)
+    const fragment = contract.getFunction(functionName, [...args])
+    if (!fragment) throw new TypeError(`The ABI has no function "${functionName}" for these arguments.`)
+    return {
+      data: contract.encodeFunctionData(fragment, args),
+      outputs: fragment.outputs,
+      decode: (answer) => [...contract.decodeFunctionResult(fragment, answer)],
+    }
+  },
+  toPayload: ({ domain, types, message }) =>
+    TypedDataEncoder.getPayload(domain, types as Record<string, TypedDataField[]>, message),
+}
