@@ -1,5 +1,5 @@
 /** What is not ours to count: React, and the chain library the adapter is for, which the dapp has anyway. */
-export const external = ['react', 'react-dom', 'viem', '@wagmi/core', 'wagmi', '@tanstack/react-query']
+export const external = ['react', 'react-dom', 'viem', '@wagmi/core', 'wagmi', 'ethers', '@tanstack/react-query']
 
 const dapp = `
   import { ConnectButton, createLatchkit, LatchkitProvider } from '@latchkit/react'
@@ -38,6 +38,24 @@ export const budgets = [
       'an adapter translates, it does not think: core is counted above, the chain library is the dapp’s',
     max: 6_000,
     code: "export * from '@latchkit/adapter-wagmi'",
+    count: 'open',
+    external: ['@latchkit/core'],
+    without: /solana|bitcoin|bip122/i,
+  },
+  {
+    name: 'adapter-ethers',
+    reason: 'as adapter-wagmi; ethers itself is not even loaded with the page',
+    max: 6_000,
+    code: "export * from '@latchkit/adapter-ethers'",
+    count: 'open',
+    external: ['@latchkit/core'],
+    without: /solana|bitcoin|bip122/i,
+  },
+  {
+    name: 'adapter-ethers/v5',
+    reason: 'the same, over ethers 5',
+    max: 6_000,
+    code: "export * from '@latchkit/adapter-ethers/v5'",
     count: 'open',
     external: ['@latchkit/core'],
     without: /solana|bitcoin|bip122/i,
