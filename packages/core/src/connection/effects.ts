@@ -1,9 +1,10 @@
 import { MethodNotSupportedError } from '../errors/adapter.js'
 import type { Effects } from '../kit/machine.js'
 import type { KitContext } from '../kit/types.js'
-import type { Adapter } from '../ports/Adapter.js'
+import type { Adapter, Session } from '../ports/Adapter.js'
 import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
 import { writeStored } from '../schema/stored.js'
+import { accountToPrefer } from './accountToPrefer.js'
 import { adapterIn } from './adapterIn.js'
 import { connectionOf } from './rules.js'
 import type { ConnectionEffect, ConnectionEvent, ConnectionState } from './types.js'
@@ -12,12 +13,13 @@ import type { ConnectionEffect, ConnectionEvent, ConnectionState } from './types
 export const effects: Effects<
   ConnectionEffect,
   ConnectionEvent,
-  Pick<KitContext, 'adapterOf' | 'storage' | 'getState'> & { readonly namespace: ChainNamespace }
+  Pick<KitContext, 'adapterOf' | 'config' | 'storage' | 'getState'> & { readonly namespace: ChainNamespace }
 > = {
   async restore({ id, connectorId }, context) {
     const { namespace, signal } = context
     const adapter = adapterIn(context, namespace)
-    const session = await adapter.reconnect({ connectorId, signal, ...keptByPage(adapter, context) })
+    const known = await adapter.reconnect({ connectorId, signal, ...keptByPage(adapter, context) })
+    const session = known && (await preferDefault(adapter, known, context))
     return { type: 'restored', id, connectorId, session }
   },
 
@@ -25,7 +27,8 @@ export const effects: Effects<
     const { namespace, signal, getState } = context
     const adapter = adapterIn(context, namespace)
     const wished = chainId ? { chainId } : keptByPage(adapter, context)
-    const session = await adapter.connect({ connectorId, signal, ...wished })
+    const opened = await adapter.connect({ connectorId, signal, ...wished })
+    const session = await preferDefault(adapter, opened, context)
     if (!signal.aborted) return { type: 'opened', id, session }
     // Opened to a try that was called off: nobody takes it up, so it is not left open behind the page's back.
     if (!concerns(connectionOf(getState(), namespace), connectorId)) await adapter.disconnect({ connectorId })
@@ -58,6 +61,18 @@ function keptByPage(
 ): { readonly chainId?: CaipNetworkId } {
   const chainId = getState().network.selected[namespace]
   return networkKeptBy === 'page' && chainId ? { chainId } : {}
+}
+
+/** The session with an account of the default type as the active one, where the page may choose. */
+async function preferDefault(
+  adapter: Adapter,
+  session: Session,
+  { config }: Pick<KitContext, 'config'>,
+): Promise<Session> {
+  const address = accountToPrefer(session, config.defaultAccountTypes)
+  if (address === undefined || !adapter.switchAccount) return session
+  // The wallet is open all the same: a wish that cannot be granted is no failure of it.
+  return adapter.switchAccount({ connectorId: session.connectorId, address }).catch(() => session)
 }
 
 /** Whether a wallet is the one that is connected, or the one that is being asked. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as actions from './actions.js'
+import * as bip122 from './bip122.js'
 import * as eip1193 from './eip1193.js'
 import * as index from './index.js'
 import * as networks from './networks.js'
@@ -89,6 +90,29 @@ describe('exports', () => {
       ]
     `)
   })
+  test('default: ./bip122', () => {
+    expect(Object.keys(bip122)).toMatchInlineSnapshot(`
+      [
+        "fromBase64",
+        "fromHex",
+        "sameBytes",
+        "toBase64",
+        "toHex",
+        "checkTransfer",
+        "dustOf",
+        "chooseCoins",
+        "createEsplora",
+        "field",
+        "listOf",
+        "toBitcoinSignature",
+        "toTxid",
+        "elsewhere",
+        "toBitcoinSession",
+        "watchRegisteredWallets",
+      ]
+    `)
+  })
+
   test('default: ./eip1193', () => {
     expect(Object.keys(eip1193)).toMatchInlineSnapshot(`
       [
@@ -140,6 +164,7 @@ describe('exports', () => {
         "isBitcoinAddress",
         "parseBitcoinAddress",
         "bitcoinChainIds",
+        "bitcoinChainNameOf",
         "bitcoinNetworkOf",
         "isPublicKeyOf",
         "isCaipNetworkId",
@@ -151,6 +176,7 @@ describe('exports', () => {
         "isEvmAddress",
         "toChecksumAddress",
         "isHex",
+        "isAddress",
         "isSolanaAddress",
         "parseCookie",
       ]

@@ -29,5 +29,6 @@ export {
 } from '../schema/caip.js'
 export { isEvmAddress, toChecksumAddress } from '../schema/evmAddress.js'
 export { isHex } from '../schema/hex.js'
+export { isAddress } from '../schema/isAddress.js'
 export { isSolanaAddress } from '../schema/solanaAddress.js'
 export { parseCookie, type StoredState } from '../schema/stored.js'
