@@ -58,7 +58,7 @@ const browser = {
   },
   test: {
     name: 'browser',
-    globalSetup: [`${devnet}/globalSetup.ts`, ...chainsWhenUsed],
+    globalSetup: [...chainsWhenUsed, `${devnet}/globalSetup.ts`],
     include: ['{packages,apps}/*/src/**/*.browser.test.{ts,tsx}'],
     expect: { requireAssertions: true },
     browser: inChromium(),
