@@ -54,7 +54,7 @@ export type Copy = {
   }
   readonly connectingMultiChain: {
     readonly lead: Paragraph
-    /** Where there are several; holds `{network}`, the first one to be on, and `{count}`. */
+    /** Where there are several; holds `{network}`, the one it will be on, and `{count}`, how many more there are. */
     readonly networks: string
     readonly connected: string
   }

@@ -76,8 +76,8 @@ export const ar: Copy = {
     otherWallets: 'عرض محافظ أخرى',
   },
   connectingMultiChain: {
-    lead: { title: 'ربط \u2068{wallet}\u2069', text: 'سلسلة واحدة في كل مرة. يمكنك ربط البقية لاحقًا.' },
-    networks: 'على \u2068{network}\u2069، واحدة من \u2068{count}\u2069',
+    lead: { title: 'ربط \u2068{wallet}\u2069', text: 'يمكنك ربط البقية لاحقًا.' },
+    networks: '\u2068{network}\u2069 و\u2068{count}\u2069 غيرها',
     connected: 'متصلة',
   },
   account: {

@@ -78,8 +78,8 @@ export const en: Copy = {
     otherWallets: 'See other wallets',
   },
   connectingMultiChain: {
-    lead: { title: 'Connect {wallet}', text: 'One chain at a time. You can connect the others later.' },
-    networks: 'On {network}, one of {count}',
+    lead: { title: 'Connect {wallet}', text: 'You can connect the others later.' },
+    networks: '{network} and {count} more',
     connected: 'Connected',
   },
   account: {

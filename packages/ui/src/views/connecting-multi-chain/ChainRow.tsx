@@ -21,7 +21,7 @@ export function ChainRow({ chain, onSelect }: ChainRowProps): ReactNode {
     networkCount > 1
       ? fill(connectingMultiChain.networks, {
           network: network.name,
-          count: networkCount.toLocaleString(lang),
+          count: (networkCount - 1).toLocaleString(lang),
         })
       : network.name
   return (

@@ -22,16 +22,16 @@ function rows(markup: string): readonly (readonly string[])[] {
 
 test('default', () => {
   expect(words(view(fixtures.ready))).toEqual([
-    ...['Connect Nimbus', 'One chain at a time. You can connect the others later.'],
-    ...['E', 'EVM networks', 'On Ethereum, one of 12'],
+    ...['Connect Nimbus', 'You can connect the others later.'],
+    ...['E', 'EVM networks', 'Ethereum and 11 more'],
     'Solana',
   ])
 })
 
 test('behavior: where it is connected says so, and can be chosen all the same', () => {
   expect(rows(view(someConnected))).toEqual([
-    ['E', 'EVM networks', 'On Ethereum, one of 12', 'Connected'],
-    ['Solana', 'On Solana, one of 3', 'Connected'],
+    ['E', 'EVM networks', 'Ethereum and 11 more', 'Connected'],
+    ['Solana', 'Solana and 2 more', 'Connected'],
     // The only network of its kind is named where that says more than the kind.
     ['Bitcoin', 'Bitcoin Testnet'],
   ])
@@ -70,7 +70,7 @@ test('behavior: no chain at all is an empty list, not a broken one', () => {
 })
 
 test('behavior: numbers as the locale writes them', () => {
-  const chains = every.chains.map((chain) => ({ ...chain, networkCount: 1200 }))
-  expect(view({ ...fixtures.ready, chains }, { ...en, lang: 'de' })).toContain('one of 1.200')
+  const chains = every.chains.map((chain) => ({ ...chain, networkCount: 1201 }))
+  expect(view({ ...fixtures.ready, chains }, { ...en, lang: 'de' })).toContain('and 1.200 more')
   expect(words(view(fixtures.ready, ar))).toContain('سولانا')
 })
