@@ -45,23 +45,28 @@ function isRefusal(cause: unknown): boolean {
   return isSolanaError(cause) && !isSolanaError(cause, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR)
 }
 
-/** Gives up after the time-out. */
+/** Gives up after the time-out, and when `outer` fires: at once, whatever the chain library does about it. */
 async function once<T>(
   clock: Clock,
   outer: AbortSignal | undefined,
   ask: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
+  if (outer?.aborted) throw new AbortedError()
   const inner = new AbortController()
-  const abort = () => inner.abort()
-  const stop = clock.setTimeout(abort, timeoutMs)
+  const abort = () => inner.abort(new AbortedError())
+  const tooLate = new Error(`There was no answer within ${timeoutMs} ms.`)
+  const stop = clock.setTimeout(() => inner.abort(tooLate), timeoutMs)
   outer?.addEventListener('abort', abort)
-  if (outer?.aborted) abort()
   try {
-    return await ask(inner.signal)
+    return await Promise.race([ask(inner.signal), rejection(inner.signal)])
   } finally {
     stop()
     outer?.removeEventListener('abort', abort)
   }
+}
+
+function rejection(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 }
 
 /**

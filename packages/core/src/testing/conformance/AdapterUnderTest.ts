@@ -2,6 +2,7 @@ import type { AdapterFactory } from '../../ports/Adapter.js'
 import type { Hex, TypedData } from '../../ports/EvmMethods.js'
 import type { CaipNetworkId } from '../../schema/caip.js'
 import type { Network } from '../../schema/network.js'
+import type { SolanaUnderTest } from './SolanaUnderTest.js'
 
 /** What a person is asked by their wallet. */
 export type WalletQuestion = 'connect' | 'switch' | 'add' | 'sign' | 'send'
@@ -128,6 +129,7 @@ export type AdapterUnderTest = {
   listeners(): number
   readonly host?: HostUnderTest | undefined
   readonly evm?: EvmUnderTest | undefined
+  readonly solana?: SolanaUnderTest | undefined
   /** Ends it all. */
   stop(): Promise<void>
 }
@@ -140,4 +142,8 @@ export type AdapterCapabilities = {
   readonly host: boolean
   /** The world has an `evm`. */
   readonly evm: boolean
+  /** The world has a `solana`. Default false. */
+  readonly solana?: boolean | undefined
+  /** A wallet that the page disconnected still trusts it: that it stays away on the next page is the kit's doing. Default false. */
+  readonly keepsTrust?: boolean | undefined
 }

@@ -9,6 +9,10 @@ import { listening } from './listening.js'
 import { reading } from './reading.js'
 import { reconnecting } from './reconnecting.js'
 import { signing } from './signing.js'
+import { solanaSending } from './solanaSending.js'
+import { solanaSigning } from './solanaSigning.js'
+import { solanaTransferring } from './solanaTransferring.js'
+import { solanaWaiting } from './solanaWaiting.js'
 import { play as playIn } from './stage.js'
 import { switching } from './switching.js'
 import type { TestRunner } from './TestRunner.js'
@@ -54,5 +58,11 @@ export function adapterConformance(
     describe('signTypedData and getCapabilities', () => evmSigning(runner, play))
     describe('sendTransaction', () => evmSending(runner, play))
     describe('waitForReceipt and readContract', () => evmReading(runner, play))
+  }
+  if (capabilities.solana) {
+    describe('signTransaction and signAllTransactions', () => solanaSigning(runner, play))
+    describe('signAndSendTransaction', () => solanaSending(runner, play))
+    describe('transfer', () => solanaTransferring(runner, play))
+    describe('waitForConfirmation', () => solanaWaiting(runner, play))
   }
 }

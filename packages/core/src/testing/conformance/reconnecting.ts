@@ -7,7 +7,7 @@ import type { TestRunner } from './TestRunner.js'
 /** `reconnect`: never prompts, and never says connected where the wallet does not. */
 export function reconnecting(
   { it, expect }: TestRunner,
-  { switchesNetwork }: AdapterCapabilities,
+  { switchesNetwork, keepsTrust = false }: AdapterCapabilities,
   play: Play,
 ): void {
   it(
@@ -52,14 +52,16 @@ export function reconnecting(
     }),
   )
 
-  it(
-    'behavior: nor is one that was disconnected',
-    play(async (stage) => {
-      const { connectorId } = await connected(stage)
-      await stage.adapter.disconnect({ connectorId })
-      await expectNothing(stage)
-    }),
-  )
+  if (!keepsTrust) {
+    it(
+      'behavior: nor is one that was disconnected',
+      play(async (stage) => {
+        const { connectorId } = await connected(stage)
+        await stage.adapter.disconnect({ connectorId })
+        await expectNothing(stage)
+      }),
+    )
+  }
 
   it(
     'behavior: an absent wallet is null, and taken up when it comes late',
