@@ -85,6 +85,8 @@ export function fakeAdapter(
   const evm = namespace === 'eip155' ? fakeEvm() : undefined
   const solana = namespace === 'solana' ? fakeSolana() : undefined
   const bitcoin = namespace === 'bip122' ? fakeBitcoin() : undefined
+  // As the wallets of these chains: the page says which network is in use.
+  const keepsNoNetwork = namespace === 'solana' || namespace === 'bip122'
   // Only the wallets of `eip155` keep to themselves which account is the active one.
   const choosesAccount = namespace !== 'eip155'
   let listener: ((event: AdapterEvent) => void) | undefined
@@ -124,6 +126,10 @@ export function fakeAdapter(
     }
   }
 
+  function takeUpNetwork(wallet: FakeWalletInside, chainId: CaipNetworkId | undefined): void {
+    if (chainId && wallet.knows(chainId)) wallet.moveTo(chainId)
+  }
+
   function tellConnectors(): void {
     const connectors = [...wallets.values()].filter(({ announced }) => announced)
     listener?.({ type: 'connectors', connectors: connectors.map(({ connector }) => connector) })
@@ -156,6 +162,7 @@ export function fakeAdapter(
     return {
       namespace,
       type: typeOf[namespace],
+      networkKeptBy: keepsNoNetwork ? 'page' : 'wallet',
       start(next) {
         listener = next
         tellConnectors()
@@ -170,7 +177,8 @@ export function fakeAdapter(
           if (signal.aborted) throw new AbortedError()
           wallet.locked = false
           wallet.setOpen(true)
-          if (chainId && chainId !== wallet.chainId && wallet.knows(chainId)) {
+          if (keepsNoNetwork) takeUpNetwork(wallet, chainId)
+          else if (chainId && chainId !== wallet.chainId && wallet.knows(chainId)) {
             const onMove = () => wallet.moveTo(chainId)
             await wallet.ask({ question: 'switch', clock, signal, onYes: onMove }).catch(() => {})
           }
@@ -179,10 +187,11 @@ export function fakeAdapter(
         }
         return wallet.ask({ question: 'connect', clock, signal, onYes })
       },
-      async reconnect({ connectorId, signal }) {
+      async reconnect({ connectorId, chainId, signal }) {
         if (signal.aborted) throw new AbortedError()
         const wallet = wallets.get(connectorId)
         if (!wallet?.announced || wallet.locked || !wallet.open) return null
+        if (keepsNoNetwork) takeUpNetwork(wallet, chainId)
         current = wallet
         return sessionOf(wallet)
       },
@@ -200,7 +209,12 @@ export function fakeAdapter(
         const { caipNetworkId, name } = network
         if (wallet.chainId === caipNetworkId) return sessionOf(wallet)
         const known = wallet.knows(caipNetworkId)
-        if (!known && !wallet.addsChains) throw new ChainNotSupportedError({ network: name })
+        if (!known && (keepsNoNetwork || !wallet.addsChains))
+          throw new ChainNotSupportedError({ network: name })
+        if (keepsNoNetwork) {
+          wallet.moveTo(caipNetworkId)
+          return sessionOf(wallet)
+        }
         const onYes = () => {
           wallet.moveTo(caipNetworkId)
           // Nobody waits for this yes any more, but the wallet is there now.
