@@ -15,13 +15,13 @@ import { SiteHeader } from '../../parts/SiteHeader.js'
 import { placeOf } from '../placeOf.js'
 import { ChainCard } from './ChainCard.js'
 import { chains } from './chains.js'
-import { evmAdapter } from './evmAdapter.js'
+import { createAdapters } from './createAdapters.js'
 import { OnView } from './OnView.js'
 
 const kit = createLatchkit({
   projectId: 'every-chain',
   networks: [devnet31337, devnet31338, devnetSolana, solanaDevnet, devnetBitcoin, bitcoinTestnet],
-  adapters: [await evmAdapter(new URLSearchParams(location.search).get('evm'))],
+  adapters: await createAdapters(new URLSearchParams(location.search)),
 })
 
 createRoot(placeOf('root')).render(<Page kit={kit} />)
