@@ -11,6 +11,7 @@ import { fixtures, manyChains } from './NetworksView.fixtures.js'
 import { NetworksView } from './NetworksView.js'
 
 afterEach(cleanup)
+afterEach(() => page.viewport(1000, 700))
 
 type FlowProps = {
   readonly model?: NetworksModel
