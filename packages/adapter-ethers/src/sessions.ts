@@ -1,4 +1,4 @@
-import { AbortedError, type Eip1193Provider } from '@latchkit/core'
+import { AbortedError, type Eip1193Provider, WalletResponseError } from '@latchkit/core'
 import { abortable, sameSession, toSession, toWallet } from '@latchkit/core/eip1193'
 import type { AdapterEvent, PortContext, Session } from '@latchkit/core/ports'
 import { type Watched, watchWallet } from './watchWallet.js'
@@ -105,11 +105,11 @@ export function createSessions(parameters: {
   ): Promise<T> {
     const { connectorId, provider, signal } = parameters
     let wallet: Watched | undefined
-    let hasAnswered = false
+    let saidYes = false
     busy.set(connectorId, signal)
     try {
       const accounts = await steps.ask()
-      hasAnswered = true
+      saidYes = true
       assertWanted(parameters)
       wallet = watch(parameters, accounts)
       await steps.afterwards?.().catch(() => {})
@@ -118,7 +118,9 @@ export function createSessions(parameters: {
       return steps.read(wallet)
     } catch (error) {
       wallet?.stop()
-      if (hasAnswered && busy.get(connectorId) === signal) await steps.undo?.()
+      // It may have said yes with an answer that cannot be used.
+      if (error instanceof WalletResponseError) saidYes = true
+      if (saidYes && busy.get(connectorId) === signal) await steps.undo?.()
       throw error
     } finally {
       if (busy.get(connectorId) === signal) busy.delete(connectorId)
