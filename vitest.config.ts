@@ -37,7 +37,7 @@ const node = {
     name: 'node',
     environment: 'node',
     globalSetup: chainsWhenUsed,
-    include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,tools}/**/*.test.mjs'],
+    include: ['{packages,apps}/*/{src,server}/**/*.test.{ts,tsx}', '{scripts,tools}/**/*.test.mjs'],
     exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
     expect: { requireAssertions: true },
   },
