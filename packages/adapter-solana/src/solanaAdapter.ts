@@ -7,14 +7,13 @@ import {
   WalletRequestError,
   WalletResponseError,
 } from '@latchkit/core'
-import type { Adapter, AdapterEvent, PortContext, Session } from '@latchkit/core/ports'
+import type { Adapter, AdapterEvent, PortContext, Session, SolanaMethods } from '@latchkit/core/ports'
 import { abortable } from './abortable.js'
 import type { LegacyWallet } from './legacy/LegacyWallet.js'
 import { readAccounts } from './readAccounts.js'
 import { nextSession, type SolanaSession, saysSame, toSession } from './SolanaSession.js'
 import type { SolanaWallet } from './SolanaWallet.js'
 import { signMessage } from './signMessage.js'
-import { solanaMethods } from './solanaMethods.js'
 import { askWallet } from './toWalletError.js'
 import { walletChain } from './walletChain.js'
 import { toConnectors, type Wallets, watchWallets } from './watchWallets.js'
@@ -112,6 +111,11 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
     }
   }
 
+  async function methods(): Promise<SolanaMethods> {
+    const { solanaMethods } = await import('./solanaMethods.js')
+    return solanaMethods(sessionOf, context.clock)
+  }
+
   return {
     namespace: 'solana',
     type: 'solana',
@@ -194,7 +198,13 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
     },
     signMessage: (parameters) => signMessage(sessionOf, parameters),
     getProvider: async ({ connectorId }) => walletOf(connectorId).provider,
-    solana: solanaMethods(sessionOf, context.clock),
+    solana: {
+      signTransaction: async (parameters) => (await methods()).signTransaction(parameters),
+      signAllTransactions: async (parameters) => (await methods()).signAllTransactions(parameters),
+      signAndSendTransaction: async (parameters) => (await methods()).signAndSendTransaction(parameters),
+      transfer: async (parameters) => (await methods()).transfer(parameters),
+      waitForConfirmation: async (parameters) => (await methods()).waitForConfirmation(parameters),
+    },
   }
 }
 

@@ -1,5 +1,10 @@
 import { WalletRequestError } from '@latchkit/core'
 import type { Clock, SolanaCaller, SolanaMethods } from '@latchkit/core/ports'
+import { buildTransfer } from './chain/buildTransfer.js'
+import { checkSigned } from './chain/checkSigned.js'
+import { readTransaction } from './chain/readTransaction.js'
+import { send } from './chain/send.js'
+import { waitForConfirmation } from './chain/waitForConfirmation.js'
 import type { SigningFeature } from './SolanaWallet.js'
 import { type SessionOf, type Signer, senderOf } from './signerOf.js'
 import { toSignature } from './signMessage.js'
@@ -9,7 +14,7 @@ import { askWallet } from './toWalletError.js'
 const signing = 'solana:signTransaction'
 const sending = 'solana:signAndSendTransaction'
 
-/** What the Solana adapter can do beyond the common port. */
+/** What the Solana adapter can do beyond the common port. All that speaks of transactions hangs on this: it is loaded late. */
 export function solanaMethods(sessionOf: SessionOf, clock: Clock): SolanaMethods {
   /** Has transactions signed; what comes back is what was asked for, but for what `checkSigned` lets pass. */
   async function sign(
@@ -19,10 +24,6 @@ export function solanaMethods(sessionOf: SessionOf, clock: Clock): SolanaMethods
     transactions: readonly Uint8Array[],
     mayAdd: 'guards' | 'guardsAndFees',
   ): Promise<readonly Uint8Array[]> {
-    const [{ readTransaction }, { checkSigned }] = await Promise.all([
-      import('./chain/readTransaction.js'),
-      import('./chain/checkSigned.js'),
-    ])
     const asked = transactions.map((bytes) => readTransaction(bytes, { address, wallet, feature: signing }))
     const answers = await askWallet({ method, connectorId }, () =>
       wallet.signTransactions(
@@ -58,10 +59,8 @@ export function solanaMethods(sessionOf: SessionOf, clock: Clock): SolanaMethods
       const { wallet, account, chain } = signer
       if (!account.features.includes(sending)) {
         const [signed] = await sign(method, caller, signer, [transaction], 'guardsAndFees')
-        const { send } = await import('./chain/send.js')
         return send(clock, { network, transaction: signed as Uint8Array, options: sendOptions })
       }
-      const { readTransaction } = await import('./chain/readTransaction.js')
       readTransaction(transaction, { address, wallet, feature: sending })
       const answer = await askWallet({ method, connectorId: caller.connectorId }, () =>
         wallet.signAndSend(account, transaction.slice(), chain, sendOptions),
@@ -72,7 +71,6 @@ export function solanaMethods(sessionOf: SessionOf, clock: Clock): SolanaMethods
       const method = 'solana_signAndSendTransaction'
       const { address, network } = caller
       const before = signerFor(caller, method, [signing, sending])
-      const { buildTransfer } = await import('./chain/buildTransfer.js')
       const { transaction, ...lifetime } = await buildTransfer(clock, { from: address, network, transfer })
       // While it was built, the person may have gone elsewhere.
       const signer = signerFor(caller, method, [signing, sending])
@@ -81,7 +79,6 @@ export function solanaMethods(sessionOf: SessionOf, clock: Clock): SolanaMethods
       // To sign and send by ourselves is to see what was signed before it is sent.
       if (account.features.includes(signing)) {
         const [signed] = await sign(method, caller, signer, [transaction], 'guards')
-        const { send } = await import('./chain/send.js')
         return { signature: await send(clock, { network, transaction: signed as Uint8Array }), ...lifetime }
       }
       const answer = await askWallet({ method, connectorId: caller.connectorId }, () =>
@@ -89,9 +86,6 @@ export function solanaMethods(sessionOf: SessionOf, clock: Clock): SolanaMethods
       )
       return { signature: toSignature(method, answer), ...lifetime }
     },
-    async waitForConfirmation(parameters) {
-      const { waitForConfirmation } = await import('./chain/waitForConfirmation.js')
-      return waitForConfirmation(clock, parameters)
-    },
+    waitForConfirmation: (parameters) => waitForConfirmation(clock, parameters),
   }
 }
