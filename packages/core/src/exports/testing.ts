@@ -8,6 +8,7 @@ export type {
   WalletUnderTest,
 } from '../testing/conformance/AdapterUnderTest.js'
 export { adapterConformance } from '../testing/conformance/adapterConformance.js'
+export type { BitcoinOutput, BitcoinUnderTest } from '../testing/conformance/BitcoinUnderTest.js'
 export type { SolanaUnderTest } from '../testing/conformance/SolanaUnderTest.js'
 export type { Expect, TestRunner } from '../testing/conformance/TestRunner.js'
 export { createTestKit, type TestKit } from '../testing/createTestKit.js'
