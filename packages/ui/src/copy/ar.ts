@@ -122,7 +122,7 @@ export const ar: Copy = {
   },
   switchActiveChain: {
     sameWallet: {
-      title: 'ربط \u2068{wallet}\u2069 بـ \u2068{namespace}\u2069',
+      title: 'ربط \u2068{wallet}\u2069 على \u2068{namespace}\u2069',
       text: 'تحتاج إليها هناك لاستخدام \u2068{network}\u2069. وما هو متصل يبقى متصلًا.',
     },
     choose: {
