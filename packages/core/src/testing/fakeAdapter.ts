@@ -130,6 +130,13 @@ export function fakeAdapter(
     if (chainId && wallet.knows(chainId)) wallet.moveTo(chainId)
   }
 
+  /** The session as it is now, told at once: whoever asked may have called off, and would not hear of its own answer. */
+  function toldSession(wallet: FakeWalletInside): Session {
+    const session = sessionOf(wallet)
+    listener?.({ type: 'session', session })
+    return session
+  }
+
   function tellConnectors(): void {
     const connectors = [...wallets.values()].filter(({ announced }) => announced)
     listener?.({ type: 'connectors', connectors: connectors.map(({ connector }) => connector) })
@@ -213,7 +220,7 @@ export function fakeAdapter(
           throw new ChainNotSupportedError({ network: name })
         if (keepsNoNetwork) {
           wallet.moveTo(caipNetworkId)
-          return sessionOf(wallet)
+          return toldSession(wallet)
         }
         const onYes = () => {
           wallet.moveTo(caipNetworkId)
@@ -247,7 +254,7 @@ export function fakeAdapter(
         async switchAccount({ connectorId, address }: { connectorId: string; address: string }) {
           const wallet = openedBy({ connectorId, address }, 'switchAccount')
           wallet.putFirst(address)
-          return sessionOf(wallet)
+          return toldSession(wallet)
         },
       }),
       evm: evm?.methods({ opened, clock }),
