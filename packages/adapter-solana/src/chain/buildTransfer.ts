@@ -7,6 +7,7 @@ import {
   createTransactionMessage,
   getTransactionEncoder,
   type Instruction,
+  isBlockhash,
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
@@ -96,13 +97,14 @@ async function moveToken(
   ]
 }
 
-async function getBlockhash(clock: Clock, network: Network) {
-  const method = 'getLatestBlockhash'
-  const { value } = await askNode(clock, { method, network }, (node, abortSignal) =>
-    node.getLatestBlockhash({ commitment: 'confirmed' }).send({ abortSignal }),
-  )
-  const { blockhash, lastValidBlockHeight } = value
-  return { blockhash, lastValidBlockHeight }
+function getBlockhash(clock: Clock, network: Network) {
+  return askNode(clock, { method: 'getLatestBlockhash', network }, async (node, abortSignal) => {
+    const { value } = await node.getLatestBlockhash({ commitment: 'confirmed' }).send({ abortSignal })
+    const { blockhash, lastValidBlockHeight } = value
+    if (!isBlockhash(blockhash) || typeof lastValidBlockHeight !== 'bigint')
+      throw new Error('The answer holds no blockhash.')
+    return { blockhash, lastValidBlockHeight }
+  })
 }
 
 function checkAmount(field: string, unit: string, amount: bigint): void {

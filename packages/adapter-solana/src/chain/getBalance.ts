@@ -1,4 +1,4 @@
-import { type Network, RpcRequestError } from '@latchkit/core'
+import type { Network } from '@latchkit/core'
 import type { Clock } from '@latchkit/core/ports'
 import { askNode } from './askNode.js'
 import { checkAddress } from './checkAddress.js'
@@ -14,10 +14,9 @@ export async function getBalance(
 ): Promise<bigint> {
   const { network, signal } = parameters
   const address = checkAddress(parameters.address, 'address', network)
-  const method = 'getBalance'
-  const { value } = await askNode(clock, { method, network, signal }, (node, abortSignal) =>
-    node.getBalance(address, { commitment: 'confirmed' }).send({ abortSignal }),
-  )
-  if (typeof value === 'bigint') return value
-  throw new RpcRequestError({ method, network: network.name, details: 'The answer holds no balance.' })
+  return askNode(clock, { method: 'getBalance', network, signal }, async (node, abortSignal) => {
+    const { value } = await node.getBalance(address, { commitment: 'confirmed' }).send({ abortSignal })
+    if (typeof value !== 'bigint') throw new Error('The answer holds no balance.')
+    return value
+  })
 }

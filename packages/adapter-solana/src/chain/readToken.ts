@@ -22,13 +22,17 @@ export async function readToken(
   parameters: { readonly mint: Address; readonly receiver: Address; readonly network: Network },
 ): Promise<{ readonly program: Address; readonly decimals: number; readonly isToken: boolean }> {
   const { mint, receiver, network } = parameters
-  const { value } = await askNode(clock, { method: 'getMultipleAccounts', network }, (node, abortSignal) =>
-    node
-      .getMultipleAccounts([mint, receiver], { encoding: 'base64', commitment: 'confirmed' })
-      .send({ abortSignal }),
+  const [account, target] = await askNode(
+    clock,
+    { method: 'getMultipleAccounts', network },
+    async (node, abortSignal) => {
+      const config = { encoding: 'base64', commitment: 'confirmed' } as const
+      const { value } = await node.getMultipleAccounts([mint, receiver], config).send({ abortSignal })
+      if (value.length !== 2) throw new Error('The answer holds other accounts.')
+      return value.map((each) => each && { owner: each.owner, data: getBase64Encoder().encode(each.data[0]) })
+    },
   )
-  const [account, target] = value
-  const data = account ? getBase64Encoder().encode(account.data[0]) : new Uint8Array()
+  const data = account?.data ?? new Uint8Array()
   const isMint = data.length === mintLength || (data.length > kindAt && data[kindAt] === 1)
   const decimals = data[decimalsAt]
   if (

@@ -12,7 +12,7 @@ import type { WalletSendOptions } from '../SolanaWallet.js'
 import { askNode } from './askNode.js'
 
 /**
- * Sends a signed transaction; answers its signature in base58. However often a node is told of it, it is taken once.
+ * Sends a signed transaction; answers its signature in base58. However often nodes are told of it, it is taken once.
  *
  * @throws `RpcRequestError`
  */
@@ -36,16 +36,18 @@ export async function send(
     ...(maxRetries === undefined ? {} : { maxRetries: BigInt(maxRetries) }),
     ...(minContextSlot === undefined ? {} : { minContextSlot: BigInt(minContextSlot) }),
   } as const
+  let tries = 0
   await askNode(clock, { method: 'sendTransaction', network }, async (node, abortSignal) => {
+    tries += 1
     try {
       await node.sendTransaction(wire, config).send({ abortSignal })
     } catch (error) {
-      // It was told of it before, and its answer was lost.
       const isThere = isSolanaError(
         error instanceof Error ? error.cause : undefined,
         SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED,
       )
-      if (!isThere) throw error
+      // By us, whose first try had no answer. At the first try it is another, equal transaction that was there before.
+      if (!isThere || tries === 1) throw error
     }
   })
   return signature

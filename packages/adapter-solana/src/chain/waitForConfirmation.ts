@@ -38,14 +38,26 @@ async function look(
   { sent, network, signal }: Parameters<typeof waitForConfirmation>[1],
 ): Promise<SolanaConfirmation | 'expired' | undefined> {
   // The height first: a transaction that comes in between is then seen by its status.
-  const height = await askNode(clock, { method: 'getBlockHeight', network, signal }, (node, abortSignal) =>
-    node.getBlockHeight({ commitment: 'confirmed' }).send({ abortSignal }),
+  const height = await askNode(
+    clock,
+    { method: 'getBlockHeight', network, signal },
+    async (node, abortSignal) => {
+      const answer = await node.getBlockHeight({ commitment: 'confirmed' }).send({ abortSignal })
+      if (typeof answer !== 'bigint') throw new Error('The answer is no height.')
+      return answer
+    },
   )
-  const method = 'getSignatureStatuses'
-  const { value } = await askNode(clock, { method, network, signal }, (node, abortSignal) =>
-    node.getSignatureStatuses([toSignature(sent.signature)]).send({ abortSignal }),
+  const status = await askNode(
+    clock,
+    { method: 'getSignatureStatuses', network, signal },
+    async (node, abortSignal) => {
+      const { value } = await node.getSignatureStatuses([toSignature(sent.signature)]).send({ abortSignal })
+      const [answer] = value
+      // To take it for "never heard of it" might be to say that it has expired.
+      if (answer === undefined) throw new Error('The answer holds no status.')
+      return answer
+    },
   )
-  const [status] = value
   if (status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized') {
     const { slot, err } = status
     return err === null ? { status: 'success', slot } : { status: 'failed', slot, error: toText(err) }
