@@ -8,20 +8,26 @@ import {
   WalletRequestError,
 } from '@latchkit/core'
 import {
-  type BitcoinAnswer,
   createEsplora,
   type Esplora,
   elsewhere,
+  keepSession,
+  type LiveSession,
+  type ReadSession,
+  readOpen,
+  type SessionKeeper,
   toBitcoinSession,
 } from '@latchkit/core/bip122'
 import { abortable, askWallet } from '@latchkit/core/eip1193'
-import type { Adapter, PortContext, Session } from '@latchkit/core/ports'
+import type { Adapter, PortContext } from '@latchkit/core/ports'
 import { bitcoinChainNameOf, bitcoinNetworkOf, parseBitcoinAddress } from '@latchkit/core/schema'
 import type { BitcoinWallet } from './BitcoinWallet.js'
 import { type AnyCaller, bitcoinMethods, type Signer } from './bitcoinMethods.js'
 import type { FoundWallet } from './findWallets.js'
-import { createSessions, type Live, readWallet, type Sessions } from './sessions.js'
 import { type WatchedWallets, watchWallets } from './watchWallets.js'
+
+/** What wallets say that do not know a chain. */
+const unknownChain: readonly unknown[] = [-32_601, -32_602, 4902]
 
 /**
  * Core's adapter for Bitcoin over whatever wallets there are. One wallet is connected at a time.
@@ -35,95 +41,48 @@ export function createBitcoinAdapter(parameters: {
   readonly esplora: Readonly<Partial<Record<CaipNetworkId, string>>>
 }): Adapter {
   const { context, networks, esplora } = parameters
-  const preferred = networks.map(({ caipNetworkId }) => caipNetworkId)
-  /** The newest try of each wallet: only what comes of an older one is taken back. */
-  const tries = new Map<string, AbortSignal>()
-  let wallets: WatchedWallets | undefined
-  let sessions: Sessions | undefined
+  const own = networks.map(({ caipNetworkId }) => caipNetworkId)
+  let page: { readonly wallets: WatchedWallets; readonly sessions: SessionKeeper<FoundWallet> } | undefined
 
   function esploraOf(network: Network): Esplora {
     const url = esplora[network.caipNetworkId] ?? network.rpcUrls.default.http[0] ?? ''
     return createEsplora({ url: url.replace(/\/$/, ''), network, clock: context.clock, fetch })
   }
 
-  function walletOf(connectorId: string): FoundWallet {
-    const wallet = wallets?.find(connectorId)
-    if (!wallet) throw new WalletNotFoundError({ connectorId })
-    return wallet
+  function pageWith(connectorId: string) {
+    const wallet = page?.wallets.find(connectorId)
+    if (!page || !wallet) throw new WalletNotFoundError({ connectorId })
+    return { sessions: page.sessions, wallet }
   }
 
-  function liveOf(connectorId: string, method: string): Live {
-    const live = sessions?.live()
+  function liveOf(connectorId: string, method: string): LiveSession<FoundWallet> {
+    const live = page?.sessions.live()
     if (live?.session.connectorId === connectorId) return live
     throw new WalletRequestError({ method, rpcCode: 4100, details: `"${connectorId}" is not connected.` })
   }
 
+  const read: ReadSession = (connectorId, answer) => toBitcoinSession({ connectorId, answer, preferred: own })
+
   /** Reads an answer, on a chain that this page has a use for. */
-  function read(connectorId: string, answer: BitcoinAnswer, wished?: CaipNetworkId): Session {
-    const session = toBitcoinSession({
-      connectorId,
-      answer,
-      preferred: wished ? [wished, ...preferred] : preferred,
-    })
-    if (preferred.includes(session.chainId)) return session
-    throw elsewhere(
-      bitcoinChainNameOf(session.chainId) ?? session.chainId,
-      networks.map(({ name }) => name).join(' or '),
-    )
-  }
-
-  async function open(
-    wallet: FoundWallet,
-    chainId: CaipNetworkId | undefined,
-    signal: AbortSignal,
-  ): Promise<Session> {
-    const { connector, style } = wallet
-    const mine = sessions
-    tries.set(connector.id, signal)
-    const answer = await style.connect()
-    if (signal.aborted || mine !== sessions) {
-      // Nobody waits for this yes any more. It counts for a newer try, or is taken back.
-      if (tries.get(connector.id) === signal && sessions?.live()?.wallet !== wallet)
-        await style.disconnect?.()
-      throw new AbortedError()
-    }
-    const wished =
-      chainId !== undefined && style.switchNetwork && preferred.includes(chainId) ? chainId : undefined
-    const there = wished && (await moved(wallet, answer, wished))
-    const session = read(connector.id, there ?? answer, chainId)
-    if (signal.aborted || !sessions) throw new AbortedError()
-    return sessions.take(wallet, there ?? answer, session)
-  }
-
-  /** What the wallet opens after it was asked to go where the page wishes it; whoever declines that is connected all the same. */
-  async function moved(wallet: FoundWallet, answer: BitcoinAnswer, chainId: CaipNetworkId) {
-    try {
-      const { connector, style } = wallet
-      if (toBitcoinSession({ connectorId: connector.id, answer, preferred: [chainId] }).chainId === chainId)
-        return undefined
-      const name = bitcoinChainNameOf(chainId)
-      if (name) await style.switchNetwork?.(name)
-      return await readWallet(wallet)
-    } catch {
-      // A chain is wished for, not promised.
-      return undefined
+  function readFor(wished: CaipNetworkId | undefined): ReadSession {
+    return (connectorId, answer) => {
+      const preferred = wished ? [wished, ...own] : own
+      const session = toBitcoinSession({ connectorId, answer, preferred })
+      if (own.includes(session.chainId)) return session
+      const chain = bitcoinChainNameOf(session.chainId) ?? session.chainId
+      throw elsewhere(chain, networks.map(({ name }) => name).join(' or '))
     }
   }
 
-  function signerOf(method: string, caller: AnyCaller): Signer {
-    const { session, wallet } = liveOf(caller.connectorId, method)
+  function signerOf(method: string, { connectorId, address: text, network }: AnyCaller): Signer {
+    const { session, wallet } = liveOf(connectorId, method)
     const { chainId, accounts } = session
-    const account = accounts.find(({ address }) => address === caller.address)
-    const address = parseBitcoinAddress(caller.address, bitcoinNetworkOf(chainId))
+    const account = accounts.find(({ address }) => address === text)
+    const address = parseBitcoinAddress(text, bitcoinNetworkOf(chainId))
     const chain = bitcoinChainNameOf(chainId)
     if (!account || !address || !chain)
-      throw new WalletRequestError({
-        method,
-        rpcCode: 4100,
-        details: `The wallet has not opened ${caller.address}.`,
-      })
-    if (caller.network && caller.network.caipNetworkId !== chainId)
-      throw elsewhere(chain, caller.network.name)
+      throw new WalletRequestError({ method, rpcCode: 4100, details: `It has not opened ${text}.` })
+    if (network && network.caipNetworkId !== chainId) throw elsewhere(chain, network.name)
     return { account, address, chain, style: wallet.style }
   }
 
@@ -132,90 +91,71 @@ export function createBitcoinAdapter(parameters: {
   return {
     namespace: 'bip122',
     type: 'bitcoin',
-    start(listener) {
-      const started = createSessions({ emit: listener, warn: context.warn, preferred })
-      sessions = started
-      wallets = watchWallets(parameters.wallets, context, (connectors) =>
-        listener({ type: 'connectors', connectors }),
+    start(emit) {
+      const { warn } = context
+      const sessions = keepSession<FoundWallet>({ emit, warn, read })
+      const wallets = watchWallets(parameters.wallets, context, (connectors) =>
+        emit({ type: 'connectors', connectors }),
       )
+      page = { wallets, sessions }
       return () => {
-        started.drop()
-        wallets?.stop()
-        sessions = undefined
-        wallets = undefined
+        page = undefined
+        sessions.stop()
+        wallets.stop()
       }
     },
-    connect({ connectorId, chainId, signal }) {
-      return askWallet({ method: 'connect', connectorId }, async () => {
+    connect: ({ connectorId, chainId, signal }) =>
+      askWallet({ method: 'connect', connectorId }, async () => {
         if (signal.aborted) throw new AbortedError()
-        const wallet = walletOf(connectorId)
-        const live = sessions?.live()
-        return live?.wallet === wallet ? live.session : abortable(open(wallet, chainId, signal), signal)
-      })
-    },
-    reconnect({ connectorId, chainId, signal }) {
-      return askWallet({ method: 'connect', connectorId }, async () => {
+        const { sessions, wallet } = pageWith(connectorId)
+        return sessions.open(wallet, readFor(chainId), signal)
+      }),
+    reconnect: ({ connectorId, chainId, signal }) =>
+      askWallet({ method: 'connect', connectorId }, async () => {
         if (signal.aborted) throw new AbortedError()
-        const wallet = wallets?.find(connectorId)
-        if (!wallet) return null
-        const live = sessions?.live()
-        if (live?.wallet === wallet) return live.session
-        const mine = sessions
-        const answer = await abortable(readWallet(wallet), signal)
-        if (!answer || mine !== sessions) return null
-        return mine?.take(wallet, answer, read(connectorId, answer, chainId)) ?? null
-      })
-    },
-    disconnect({ connectorId }) {
-      return askWallet({ method: 'disconnect', connectorId }, async () => {
-        const wallet = wallets?.find(connectorId)
-        const live = sessions?.live()
-        const mine = live?.wallet === wallet ? live : undefined
-        if (mine) sessions?.drop()
-        try {
-          await wallet?.style.disconnect?.()
-        } catch (cause) {
-          // Older wallets of some styles have no such call: then the page forgets them, as it does those that never had one.
-          if (cause instanceof MethodNotSupportedError) return
-          if (mine) sessions?.take(mine.wallet, mine.answer, mine.session)
-          throw cause
-        }
-      })
-    },
-    async switchNetwork({ connectorId, network, signal }) {
+        const wallet = page?.wallets.find(connectorId)
+        return (wallet && page?.sessions.resume(wallet, readFor(chainId), signal)) ?? null
+      }),
+    disconnect: ({ connectorId }) =>
+      askWallet({ method: 'disconnect', connectorId }, async () => {
+        const wallet = page?.wallets.find(connectorId)
+        if (wallet) await page?.sessions.close(wallet)
+      }),
+    switchNetwork({ connectorId, network, signal }) {
       const method = 'switchNetwork'
       const { name, caipNetworkId } = network
-      try {
-        return await askWallet({ method, connectorId }, async () => {
-          if (signal.aborted) throw new AbortedError()
-          const { wallet, answer, session } = liveOf(connectorId, method)
-          if (session.chainId === caipNetworkId) return session
-          const { style } = wallet
-          // Where the wallet does not say which of the chains its addresses are for, the page says it.
-          const here = toBitcoinSession({ connectorId, answer, preferred: [caipNetworkId] })
-          if (here.chainId === caipNetworkId) return sessions?.take(wallet, answer, here) ?? here
-          const chain = bitcoinChainNameOf(caipNetworkId)
-          if (!style.switchNetwork || !chain) throw new ChainNotSupportedError({ network: name })
-          await abortable(style.switchNetwork(chain), signal)
-          const now = await readWallet(wallet)
-          const there = now && toBitcoinSession({ connectorId, answer: now, preferred: [caipNetworkId] })
-          if (now && there?.chainId === caipNetworkId) return sessions?.take(wallet, now, there) ?? there
-          throw new WalletRequestError({ method, details: `The wallet did not go to ${name}.` })
-        })
-      } catch (cause) {
-        const unknown =
-          cause instanceof WalletRequestError && [-32_601, -32_602, 4902].includes(cause.rpcCode ?? 0)
-        if (unknown || cause instanceof MethodNotSupportedError)
+      return askWallet({ method, connectorId }, async () => {
+        if (signal.aborted) throw new AbortedError()
+        const { wallet, answer, session } = liveOf(connectorId, method)
+        if (session.chainId === caipNetworkId) return session
+        const { sessions } = pageWith(connectorId)
+        const there = (said = answer) => {
+          const now = toBitcoinSession({ connectorId, answer: said, preferred: [caipNetworkId] })
+          return now.chainId === caipNetworkId ? sessions.take(wallet, said, now) : undefined
+        }
+        // Where the wallet does not say which of the chains its addresses are for, the page says it.
+        const here = there()
+        if (here) return here
+        const chain = bitcoinChainNameOf(caipNetworkId)
+        try {
+          if (!chain || !wallet.style.switchNetwork) throw new ChainNotSupportedError({ network: name })
+          await abortable(wallet.style.switchNetwork(chain), signal)
+        } catch (cause) {
+          const unknown = typeof cause === 'object' && unknownChain.includes(Reflect.get(cause ?? {}, 'code'))
+          if (!unknown && !(cause instanceof MethodNotSupportedError)) throw cause
           throw new ChainNotSupportedError({ network: name, cause })
-        throw cause
-      }
+        }
+        const moved = there(await readOpen(wallet))
+        if (moved) return moved
+        throw new WalletRequestError({ method, details: `The wallet did not go to ${name}.` })
+      })
     },
     async getBalance({ address, network, signal }) {
       const utxos = await esploraOf(network).getUtxos(address, signal)
       return utxos.reduce((sum, { value }) => sum + value, 0n)
     },
-    signMessage: (caller) => methods.signMessage(caller),
-    getProvider: async ({ connectorId }) => walletOf(connectorId).provider,
+    signMessage: methods.signMessage,
+    getProvider: async ({ connectorId }) => pageWith(connectorId).wallet.provider,
     bitcoin: methods,
   }
 }

@@ -1,10 +1,11 @@
 import { InvalidTransactionError, type Network, RpcRequestError, WalletResponseError } from '@latchkit/core'
-import { type Esplora, fromBase64, toBase64 } from '@latchkit/core/bip122'
+import { checkPsbtInputs, checkSignedPsbt, type Esplora, fromBase64, toBase64 } from '@latchkit/core/bip122'
 import type { PsbtInput, SignedPsbt } from '@latchkit/core/ports'
 import type { BitcoinAddress } from '@latchkit/core/schema'
+import { Psbt } from 'bitcoinjs-lib'
 import type { Signer } from './bitcoinMethods.js'
 import { buildTransfer } from './buildTransfer.js'
-import { checkInputs, checkSigned, extract, finalize, isFinal, readPsbt } from './psbt.js'
+import { extract, isFinal, viewOf } from './psbt.js'
 
 /** Where a transaction is sent. */
 export type Destination = { readonly esplora: Esplora; readonly network: Network }
@@ -23,28 +24,32 @@ export async function signPsbt(parameters: {
   readonly scriptOf: (address: string) => Uint8Array
   readonly destination?: Destination | undefined
 }): Promise<SignedPsbt> {
-  const { inputs, scriptOf, destination } = parameters
-  const { style, chain } = parameters.signer
-  const psbt = orElse(
-    () => fromBase64(parameters.psbt),
-    () => new InvalidTransactionError({ field: 'psbt', reason: 'it is not base64' }),
+  const { signer, inputs, scriptOf, destination } = parameters
+  const reason = 'it is no PSBT'
+  const asked = read(
+    () => Psbt.fromBuffer(fromBase64(parameters.psbt)),
+    () => new InvalidTransactionError({ field: 'psbt', reason }),
   )
-  const asked = readPsbt(psbt)
-  checkInputs(asked, inputs, scriptOf)
-  const answer = await style.signPsbt({ psbt, inputs, chain })
-  const signed = orElse(
-    () => readPsbt(answer),
-    (cause) => new WalletResponseError({ method: 'signPsbt', reason: 'it is no PSBT', cause }),
+  // As it is now: the library may write into it.
+  const before = viewOf(asked)
+  checkPsbtInputs(before, inputs, scriptOf)
+  const { style, chain } = signer
+  const answer = await style.signPsbt({ psbt: asked.toBuffer(), inputs, chain })
+  const signed = read(
+    () => Psbt.fromBuffer(answer),
+    (cause) => new WalletResponseError({ method: 'signPsbt', reason, cause }),
   )
-  checkSigned(asked, signed, inputs)
+  checkSignedPsbt(before, viewOf(signed), inputs)
   if (!destination) return { psbt: toBase64(answer), isFinal: isFinal(signed) }
-  finalize(signed)
   const { hex, txid } = extract(signed)
   const { esplora, network } = destination
   const told = await esplora.send(hex)
   if (told === txid) return { psbt: signed.toBase64(), isFinal: true, txid }
-  const details = `It says it has sent ${told}, not ${txid}.`
-  throw new RpcRequestError({ method: '/tx', network: network.name, details })
+  throw new RpcRequestError({
+    method: '/tx',
+    network: network.name,
+    details: `It sent ${told}, not ${txid}.`,
+  })
 }
 
 /**
@@ -69,9 +74,9 @@ export async function pay(parameters: {
   return txid
 }
 
-function orElse<T>(read: () => T, toError: (cause: unknown) => Error): T {
+function read<T>(work: () => T, toError: (cause: unknown) => Error): T {
   try {
-    return read()
+    return work()
   } catch (cause) {
     throw toError(cause)
   }

@@ -1,17 +1,9 @@
-import type { BitcoinAnswer } from '@latchkit/core/bip122'
+import type { WalletDoor } from '@latchkit/core/bip122'
 import type { BitcoinMessageProtocol, PsbtInput } from '@latchkit/core/ports'
 import type { BitcoinChainName } from '@latchkit/core/schema'
 
 /** A style of wallet: how one is spoken to. Rejects with whatever the wallet rejects with; `TypeError` for nonsense. */
-export interface WalletStyle {
-  /** Asks the wallet to open itself. May prompt. */
-  connect(): Promise<BitcoinAnswer>
-  /** What is open now, without ever prompting: no accounts where nothing is. Absent where the style cannot tell. */
-  read?(): Promise<BitcoinAnswer>
-  /** Calls back when something changed, with what the wallet says of it where it does. Answers how to stop. */
-  watch(changed: (answer?: BitcoinAnswer) => void): () => void
-  /** Takes back what was opened. Absent where a page cannot. */
-  disconnect?(): Promise<unknown>
+export interface WalletStyle extends WalletDoor {
   /** Answers the signature. */
   signMessage(parameters: {
     readonly address: string

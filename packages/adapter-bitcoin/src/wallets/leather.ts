@@ -1,6 +1,6 @@
 import { type BitcoinAnswer, field, fromBase64, fromHex, toHex } from '@latchkit/core/bip122'
 import { bitcoinChainIds, bitcoinNetworkOf, parseBitcoinAddress } from '@latchkit/core/schema'
-import { call, can, toText } from './provider.js'
+import { call, listen, toText } from './provider.js'
 import type { WalletStyle } from './WalletStyle.js'
 
 /** `window.LeatherProvider`: one method for everything. It has no silent call, and a page cannot close it. */
@@ -15,12 +15,10 @@ export function leather(provider: object): WalletStyle {
   }
   return {
     connect: async () => toAnswer(field(await request('getAddresses'), 'addresses')),
-    watch(changed) {
-      if (!can(provider, 'listen')) return () => {}
-      const listener = (event: unknown) => changed(toAnswer(field(event, 'accounts')))
-      const stop = call(provider, 'listen', 'accountChange', listener)
-      return () => typeof stop === 'function' && stop()
-    },
+    watch: (changed) =>
+      listen(provider, 'listen', 'accountChange', (event: unknown) =>
+        changed(toAnswer(field(event, 'accounts'))),
+      ),
     async signMessage({ address, message, protocol, chain }) {
       const paymentType = parseBitcoinAddress(address, bitcoinNetworkOf(bitcoinChainIds[chain]))?.kind
       const type = protocol === 'ecdsa' ? { type: 'legacy' } : {}

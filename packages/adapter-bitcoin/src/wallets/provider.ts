@@ -17,6 +17,12 @@ export function call(provider: unknown, method: string, ...parameters: readonly 
   return Reflect.apply(run, provider, parameters)
 }
 
+/** Calls a method that puts a listener on, where there is one, and answers how to take it off. */
+export function listen(provider: unknown, method: string, ...parameters: readonly unknown[]): () => void {
+  const stop = can(provider, method) ? call(provider, method, ...parameters) : undefined
+  return () => void (typeof stop === 'function' && stop())
+}
+
 /**
  * A message for wallets that sign text only.
  *

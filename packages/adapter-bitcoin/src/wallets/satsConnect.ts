@@ -1,6 +1,6 @@
 import { UserRejectedError } from '@latchkit/core'
 import { type BitcoinAnswer, field, fromBase64, toBase64 } from '@latchkit/core/bip122'
-import { call, can, toText } from './provider.js'
+import { call, listen, toText } from './provider.js'
 import type { WalletStyle } from './WalletStyle.js'
 
 const purposes = ['payment', 'ordinals'] as const
@@ -46,17 +46,16 @@ export function satsConnect(provider: object): WalletStyle {
       }
     },
     watch(changed) {
-      if (!can(provider, 'addListener')) return () => {}
       const stops = events.map((eventName) => {
         const cb = (event: unknown) => {
           if (eventName === 'disconnect') changed({ accounts: [] })
           // Not every version says what there is now.
-          else changed(field(event, 'addresses') === undefined ? undefined : toAnswer(event))
+          else changed(field(event, 'addresses') ? toAnswer(event) : undefined)
         }
-        return call(provider, 'addListener', { eventName, cb })
+        return listen(provider, 'addListener', { eventName, cb })
       })
       return () => {
-        for (const stop of stops) if (typeof stop === 'function') stop()
+        for (const stop of stops) stop()
       }
     },
     disconnect: () => either(['wallet_disconnect'], ['wallet_renouncePermissions']),

@@ -1,5 +1,5 @@
 import { type BitcoinAnswer, field, listOf } from '@latchkit/core/bip122'
-import { call, can } from './provider.js'
+import { call, can, listen } from './provider.js'
 import type { WalletStyle } from './WalletStyle.js'
 
 /** Bitcoin's signature hash types by the names that the Wallet Standard has for them. */
@@ -34,11 +34,7 @@ export function standard(wallet: object): WalletStyle {
         field(await call(feature('connect'), 'connect', { purposes: ['payment', 'ordinals'] }), 'accounts'),
       ),
     read: async () => toAnswer(field(wallet, 'accounts')),
-    watch(changed) {
-      if (!can(feature('events'), 'on')) return () => {}
-      const stop = call(feature('events'), 'on', 'change', () => changed())
-      return () => typeof stop === 'function' && stop()
-    },
+    watch: (changed) => listen(feature('events'), 'on', 'change', () => changed()),
     disconnect: async () => call(feature('disconnect'), 'disconnect'),
     async signMessage({ address, message, protocol }) {
       const input = { account: own(address), message, type: protocol }
