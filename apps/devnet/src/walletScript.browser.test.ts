@@ -96,6 +96,7 @@ test('behavior: Twin is one wallet with two halves', async () => {
 
 /** The window's, as it is at this moment. */
 function places(): BitcoinPlaces {
+  // The script has put them there; `Window` says nothing of other people's names.
   return { ...(window as unknown as Omit<BitcoinPlaces, 'registered'>), registered: [] }
 }
 

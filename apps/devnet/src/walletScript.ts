@@ -33,9 +33,9 @@ export type WalletScriptOptions = {
 
 /** Scripts that set `devnetWallets`, one per kind of chain. Each is made when it is asked for, once. */
 const bundles = {
-  evm: madeOnce('wallet/page/browser.ts'),
-  solana: madeOnce('solanaWallet/browser.ts'),
-  bitcoin: madeOnce('bitcoinWallet/browser.ts'),
+  evm: madeOnce(new URL('wallet/page/browser.ts', import.meta.url)),
+  solana: madeOnce(new URL('solanaWallet/browser.ts', import.meta.url)),
+  bitcoin: madeOnce(new URL('bitcoinWallet/browser.ts', import.meta.url)),
 }
 
 /**
@@ -86,10 +86,10 @@ function script(code: string, options: object): string {
   return `(() => {\nconst ownGlobals = { crypto }\n${code}\ndevnetWallets.install(${json})\n})();\n`
 }
 
-function madeOnce(entry: string): () => string {
+function madeOnce(entry: URL): () => string {
   let code: string | undefined
   return () => {
-    code ??= bundle(new URL(entry, import.meta.url))
+    code ??= bundle(entry)
     return code
   }
 }
