@@ -80,3 +80,11 @@ it('error: a network that stays silent', async () => {
   expect(await errorOf(promise)).toMatchObject({ code: 'rpc-request' })
   expect(asked).toHaveLength(31 * 4)
 })
+
+it('error: a signature that is none, nobody is asked', async () => {
+  const { url, asked } = await fakeNode(() => down)
+  const wrong = { sent: { ...sent, signature: 'me' }, network: networkAt(solanaCaipNetworkId, url) }
+  const failure = await errorOf(waitForConfirmation(quickClock(), { ...wrong, signal: never() }))
+  expect(failure).toMatchObject({ code: 'invalid-parameter', field: 'sent.signature' })
+  expect(asked).toEqual([])
+})

@@ -1,6 +1,12 @@
-import { BlockhashExpiredError, type LatchkitError, type Network, RpcRequestError } from '@latchkit/core'
+import {
+  BlockhashExpiredError,
+  InvalidParameterError,
+  type LatchkitError,
+  type Network,
+  RpcRequestError,
+} from '@latchkit/core'
 import type { Clock, SolanaConfirmation, SolanaSent } from '@latchkit/core/ports'
-import { signature as toSignature } from '@solana/kit'
+import { isSignature, type Signature } from '@solana/kit'
 import { askNode, pause } from './askNode.js'
 
 const pollMs = 1_000
@@ -12,16 +18,22 @@ const silencesMax = 30
  * Asks the network until the transaction is confirmed, or can no longer be: when the last block that could hold it is
  * confirmed, and it is in none.
  *
- * @throws `BlockhashExpiredError`, `RpcRequestError` where the network stays silent, `AbortedError` as soon as `signal` fires
+ * @throws `BlockhashExpiredError`, `RpcRequestError` where the network stays silent, `AbortedError` as soon as `signal` fires,
+ * `InvalidParameterError` where the signature is none
  */
 export async function waitForConfirmation(
   clock: Clock,
   parameters: { readonly sent: SolanaSent; readonly network: Network; readonly signal: AbortSignal },
 ): Promise<SolanaConfirmation> {
   const { sent, signal } = parameters
+  const { signature } = sent
+  if (!isSignature(signature)) {
+    const reason = 'it is 64 bytes in base58'
+    throw new InvalidParameterError({ field: 'sent.signature', reason })
+  }
   for (let silences = 0; ; ) {
     try {
-      const confirmation = await look(clock, parameters)
+      const confirmation = await look(clock, signature, parameters)
       silences = 0
       if (confirmation === 'expired') throw new BlockhashExpiredError(sent)
       if (confirmation) return confirmation
@@ -35,6 +47,7 @@ export async function waitForConfirmation(
 
 async function look(
   clock: Clock,
+  signature: Signature,
   { sent, network, signal }: Parameters<typeof waitForConfirmation>[1],
 ): Promise<SolanaConfirmation | 'expired' | undefined> {
   // The height first: a transaction that comes in between is then seen by its status.
@@ -51,7 +64,7 @@ async function look(
     clock,
     { method: 'getSignatureStatuses', network, signal },
     async (node, abortSignal) => {
-      const { value } = await node.getSignatureStatuses([toSignature(sent.signature)]).send({ abortSignal })
+      const { value } = await node.getSignatureStatuses([signature]).send({ abortSignal })
       const [answer] = value
       // To take it for "never heard of it" might be to say that it has expired.
       if (answer === undefined) throw new Error('The answer holds no status.')
