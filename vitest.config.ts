@@ -52,8 +52,6 @@ const browser = {
       'react-dom/server',
       'react/jsx-dev-runtime',
       'vitest-browser-react',
-      'valtio/vanilla',
-      '@noble/hashes/sha3',
     ],
   },
   test: {
@@ -82,8 +80,6 @@ const react18 = {
       'react-dom-18/client',
       'react-dom-18/server',
       'vitest-browser-react',
-      'valtio/vanilla',
-      '@noble/hashes/sha3',
     ],
   },
   test: {
