@@ -1,5 +1,13 @@
 /** What is not ours to count: React, and the chain library the adapter is for, which the dapp has anyway. */
-export const external = ['react', 'react-dom', 'viem', '@wagmi/core', 'wagmi', 'ethers', '@tanstack/react-query']
+export const external = [
+  'react',
+  'react-dom',
+  'viem',
+  '@wagmi/core',
+  'wagmi',
+  'ethers',
+  '@tanstack/react-query',
+]
 
 const dapp = `
   import { ConnectButton, createLatchkit, LatchkitProvider } from '@latchkit/react'
@@ -59,5 +67,24 @@ export const budgets = [
     count: 'open',
     external: ['@latchkit/core'],
     without: /solana|bitcoin|bip122/i,
+  },
+  {
+    name: 'adapter-solana',
+    reason: 'the same, over the Wallet Standard; what speaks to the chain is loaded when it is first asked',
+    max: 6_000,
+    code: "export * from '@latchkit/adapter-solana'",
+    count: 'open',
+    external: ['@latchkit/core', '@solana/kit', '@solana/web3.js'],
+    without: /wagmi|ethers|viem|bitcoin|bip122/i,
+  },
+  {
+    name: 'adapter-bitcoin',
+    reason:
+      'the same, over wallets of five styles; what builds and reads transactions is loaded when one is signed',
+    max: 6_000,
+    code: "export * from '@latchkit/adapter-bitcoin'",
+    count: 'open',
+    external: ['@latchkit/core', 'bitcoinjs-lib'],
+    without: /wagmi|ethers|viem|solana/i,
   },
 ]

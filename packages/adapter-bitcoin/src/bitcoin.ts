@@ -22,15 +22,12 @@ export function bitcoin(options: bitcoin.Options = {}): AdapterFactory {
   const { esplora = {}, wallets = [] } = options
   return (context) => {
     const networks = context.networks.filter(({ chainNamespace }) => chainNamespace === 'bip122')
-    if (networks.length === 0)
-      throw new ConfigError({ path: 'networks', reason: 'Bitcoin needs at least one network of bip122' })
     const foreign = networks.find(({ caipNetworkId }) => !bitcoinNetworkOf(caipNetworkId))
-    if (foreign)
-      throw new ConfigError({
-        path: 'networks',
-        reason: `${foreign.name} (${foreign.caipNetworkId}) is none of Bitcoin's chains`,
-      })
-    return createBitcoinAdapter({ context, networks, esplora, wallets })
+    if (networks.length > 0 && !foreign) return createBitcoinAdapter({ context, networks, esplora, wallets })
+    const reason = foreign
+      ? `${foreign.name} is none of Bitcoin's chains`
+      : 'Bitcoin needs at least one of bip122'
+    throw new ConfigError({ path: 'networks', reason })
   }
 }
 

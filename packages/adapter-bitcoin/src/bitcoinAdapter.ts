@@ -2,7 +2,6 @@ import {
   AbortedError,
   type CaipNetworkId,
   ChainNotSupportedError,
-  MethodNotSupportedError,
   type Network,
   WalletNotFoundError,
   WalletRequestError,
@@ -18,16 +17,13 @@ import {
   type SessionKeeper,
   toBitcoinSession,
 } from '@latchkit/core/bip122'
-import { abortable, askWallet } from '@latchkit/core/eip1193'
+import { abortable, askWallet, toSwitchError } from '@latchkit/core/eip1193'
 import type { Adapter, PortContext } from '@latchkit/core/ports'
 import { bitcoinChainNameOf, bitcoinNetworkOf, parseBitcoinAddress } from '@latchkit/core/schema'
 import type { BitcoinWallet } from './BitcoinWallet.js'
 import { type AnyCaller, bitcoinMethods, type Signer } from './bitcoinMethods.js'
 import type { FoundWallet } from './findWallets.js'
 import { type WatchedWallets, watchWallets } from './watchWallets.js'
-
-/** What wallets say that do not know a chain. */
-const unknownChain: readonly unknown[] = [-32_601, -32_602, 4902]
 
 /**
  * Core's adapter for Bitcoin over whatever wallets there are. One wallet is connected at a time.
@@ -61,13 +57,15 @@ export function createBitcoinAdapter(parameters: {
     throw new WalletRequestError({ method, rpcCode: 4100, details: `"${connectorId}" is not connected.` })
   }
 
-  const read: ReadSession = (connectorId, answer) => toBitcoinSession({ connectorId, answer, preferred: own })
+  /** Reads an answer; where the wallet does not say which chain it means, the first that fits. */
+  function reading(...preferred: readonly CaipNetworkId[]): ReadSession {
+    return (connectorId, answer) => toBitcoinSession({ connectorId, answer, preferred })
+  }
 
   /** Reads an answer, on a chain that this page has a use for. */
-  function readFor(wished: CaipNetworkId | undefined): ReadSession {
+  function readingFor(wished: CaipNetworkId | undefined): ReadSession {
     return (connectorId, answer) => {
-      const preferred = wished ? [wished, ...own] : own
-      const session = toBitcoinSession({ connectorId, answer, preferred })
+      const session = reading(...(wished ? [wished] : []), ...own)(connectorId, answer)
       if (own.includes(session.chainId)) return session
       const chain = bitcoinChainNameOf(session.chainId) ?? session.chainId
       throw elsewhere(chain, networks.map(({ name }) => name).join(' or '))
@@ -93,7 +91,7 @@ export function createBitcoinAdapter(parameters: {
     type: 'bitcoin',
     start(emit) {
       const { warn } = context
-      const sessions = keepSession<FoundWallet>({ emit, warn, read })
+      const sessions = keepSession<FoundWallet>({ emit, warn, read: reading(...own) })
       const wallets = watchWallets(parameters.wallets, context, (connectors) =>
         emit({ type: 'connectors', connectors }),
       )
@@ -108,47 +106,43 @@ export function createBitcoinAdapter(parameters: {
       askWallet({ method: 'connect', connectorId }, async () => {
         if (signal.aborted) throw new AbortedError()
         const { sessions, wallet } = pageWith(connectorId)
-        return sessions.open(wallet, readFor(chainId), signal)
+        return sessions.open(wallet, readingFor(chainId), signal)
       }),
     reconnect: ({ connectorId, chainId, signal }) =>
       askWallet({ method: 'connect', connectorId }, async () => {
         if (signal.aborted) throw new AbortedError()
         const wallet = page?.wallets.find(connectorId)
-        return (wallet && page?.sessions.resume(wallet, readFor(chainId), signal)) ?? null
+        return (wallet && page?.sessions.resume(wallet, readingFor(chainId), signal)) ?? null
       }),
     disconnect: ({ connectorId }) =>
       askWallet({ method: 'disconnect', connectorId }, async () => {
         const wallet = page?.wallets.find(connectorId)
         if (wallet) await page?.sessions.close(wallet)
       }),
-    switchNetwork({ connectorId, network, signal }) {
+    async switchNetwork({ connectorId, network, signal }) {
       const method = 'switchNetwork'
       const { name, caipNetworkId } = network
-      return askWallet({ method, connectorId }, async () => {
+      try {
         if (signal.aborted) throw new AbortedError()
         const { wallet, answer, session } = liveOf(connectorId, method)
         if (session.chainId === caipNetworkId) return session
         const { sessions } = pageWith(connectorId)
         const there = (said = answer) => {
-          const now = toBitcoinSession({ connectorId, answer: said, preferred: [caipNetworkId] })
+          const now = reading(caipNetworkId)(connectorId, said)
           return now.chainId === caipNetworkId ? sessions.take(wallet, said, now) : undefined
         }
         // Where the wallet does not say which of the chains its addresses are for, the page says it.
         const here = there()
         if (here) return here
         const chain = bitcoinChainNameOf(caipNetworkId)
-        try {
-          if (!chain || !wallet.style.switchNetwork) throw new ChainNotSupportedError({ network: name })
-          await abortable(wallet.style.switchNetwork(chain), signal)
-        } catch (cause) {
-          const unknown = typeof cause === 'object' && unknownChain.includes(Reflect.get(cause ?? {}, 'code'))
-          if (!unknown && !(cause instanceof MethodNotSupportedError)) throw cause
-          throw new ChainNotSupportedError({ network: name, cause })
-        }
+        if (!chain || !wallet.style.switchNetwork) throw new ChainNotSupportedError({ network: name })
+        await abortable(wallet.style.switchNetwork(chain), signal)
         const moved = there(await readOpen(wallet))
         if (moved) return moved
         throw new WalletRequestError({ method, details: `The wallet did not go to ${name}.` })
-      })
+      } catch (cause) {
+        throw toSwitchError({ connectorId, network: name, cause })
+      }
     },
     async getBalance({ address, network, signal }) {
       const utxos = await esploraOf(network).getUtxos(address, signal)

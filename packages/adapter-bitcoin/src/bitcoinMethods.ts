@@ -1,4 +1,4 @@
-import { type Account, InvalidTransactionError, type Network } from '@latchkit/core'
+import type { Account, Network } from '@latchkit/core'
 import { checkTransfer, type Esplora, toBitcoinSignature, toTxid } from '@latchkit/core/bip122'
 import { askWallet } from '@latchkit/core/eip1193'
 import type { BitcoinCaller, BitcoinMethods } from '@latchkit/core/ports'
@@ -44,26 +44,21 @@ export function bitcoinMethods(parameters: {
       }),
     signPsbt: ({ psbt, inputs, broadcast, ...caller }) =>
       ask('signPsbt', caller, async (signer) => {
-        const { network } = caller
         const scriptOf = (address: string) => signerOf('signPsbt', { ...caller, address }).address.script
-        const destination = broadcast ? { esplora: esploraOf(network), network } : undefined
+        const esplora = broadcast ? esploraOf(caller.network) : undefined
         const { signPsbt } = await import('./transactions.js')
-        return signPsbt({ signer, psbt, inputs, scriptOf, destination })
+        return signPsbt({ signer, psbt, inputs, scriptOf, esplora })
       }),
     sendTransfer: ({ to: receiver, amount, ...caller }) =>
       ask('sendTransfer', caller, async (signer) => {
         const { network } = caller
-        const { style, chain, account } = signer
-        const to = checkTransfer({ to: receiver, amount, network })
-        if (account.type === 'ordinal') {
-          const reason = 'its coins may carry inscriptions: pay from the payment address'
-          throw new InvalidTransactionError({ field: 'address', reason })
-        }
+        const { style, chain, account: from } = signer
+        const to = checkTransfer({ from, to: receiver, amount, network })
         if (style.sendTransfer) {
           return toTxid(await style.sendTransfer({ to: receiver, amount: Number(amount), chain }))
         }
         const { pay } = await import('./transactions.js')
-        return pay({ signer, to, amount, destination: { esplora: esploraOf(network), network } })
+        return pay({ signer, to, amount, esplora: esploraOf(network) })
       }),
   }
 }

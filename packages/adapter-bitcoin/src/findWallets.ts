@@ -9,8 +9,6 @@ import { isStandardWallet, standard } from './wallets/standard.js'
 import { unisat } from './wallets/unisat.js'
 import type { WalletStyle } from './wallets/WalletStyle.js'
 
-const styles = { standard, 'sats-connect': satsConnect, unisat, okx, leather } as const
-
 /** A wallet on the page. */
 export type FoundWallet = {
   readonly connector: Connector
@@ -19,16 +17,18 @@ export type FoundWallet = {
   readonly style: WalletStyle
 }
 
+const styles = { standard, 'sats-connect': satsConnect, unisat, okx, leather } as const
+
 /** No wallet calls itself by more; what does is no name. */
 const maxNameLength = 100
 
 /** Providers that have a place of their own on the page. */
-const places: readonly (BitcoinWallet & { readonly path: readonly string[] })[] = [
-  place('leather', 'Leather', 'LeatherProvider'),
-  place('unisat', 'UniSat', 'unisat'),
-  place('okx', 'OKX Wallet', 'okxwallet', 'bitcoin'),
-  place('okx', 'OKX Wallet Testnet', 'okxwallet', 'bitcoinTestnet'),
-]
+const places = [
+  ['leather', 'Leather', 'LeatherProvider'],
+  ['unisat', 'UniSat', 'unisat'],
+  ['okx', 'OKX Wallet', 'okxwallet.bitcoin'],
+] as const
+const testnetPlace = ['okx', 'OKX Wallet Testnet', 'okxwallet.bitcoinTestnet'] as const
 
 /**
  * The Bitcoin wallets on the page now, each once, by what it says of itself: the host's own, those of the Wallet Standard,
@@ -44,73 +44,43 @@ export function findWallets(parameters: {
   const { given, registered, context } = parameters
   const found: FoundWallet[] = []
 
-  function add(wallet: BitcoinWallet, type: ConnectorType): void {
-    const { name, icon, style, provider } = wallet
-    const id = wallet.id ?? idOf(name)
-    if (id === '' || name.length > maxNameLength) {
-      context.warn('A Bitcoin wallet is left out: what it calls its name is none.')
+  function add(type: ConnectorType, style: BitcoinWallet['style'], words: unknown, provider: unknown): void {
+    if (typeof provider !== 'object' || provider === null) return
+    const name = field(words, 'name')
+    const icon = field(words, 'icon')
+    if (typeof name !== 'string' || name.length > maxNameLength || idOf(name) === '') {
+      context.warn('A Bitcoin wallet without a usable name is left out.')
       return
     }
+    // Only the host's own say it: what others call their id may be another one in another style.
+    const id = type === 'external' ? String(field(words, 'id') ?? idOf(name)) : idOf(name)
     if (found.some((other) => other.connector.id === id || other.provider === provider)) return
-    const connector: Connector = {
-      id,
-      name,
-      namespace: 'bip122',
-      type,
-      ...(icon === undefined ? {} : { icon }),
-    }
-    found.push({ connector, provider, style: styles[style](provider) })
+    const connector = { id, name, namespace: 'bip122', type } as const
+    found.push({
+      connector: typeof icon === 'string' ? { ...connector, icon } : connector,
+      provider,
+      style: styles[style](provider),
+    })
   }
 
-  for (const wallet of given) add(wallet, 'external')
-  for (const wallet of registered.filter(isStandardWallet))
-    add(describe(wallet, 'standard', wallet), 'announced')
+  for (const wallet of given) add('external', wallet.style, wallet, wallet.provider)
+  for (const wallet of registered.filter(isStandardWallet)) add('announced', 'standard', wallet, wallet)
   if (!context.enableInjected) return found
   const page: unknown = globalThis.window
-  for (const { path, ...wallet } of places) {
-    const provider = at(page, path)
-    const isUseful =
-      path[1] !== 'bitcoinTestnet' ||
-      context.networks.some(({ caipNetworkId }) => caipNetworkId === bitcoinChainIds.testnet)
-    if (isUseful && isObject(provider)) add({ ...wallet, provider }, 'injected')
-  }
-  for (const entry of listOf(field(page, 'btc_providers'))) {
-    const path = field(entry, 'id')
-    const provider = typeof path === 'string' ? at(page, path.split('.')) : undefined
-    if (isObject(provider)) add(describe(entry, 'sats-connect', provider), 'injected')
-  }
+  const hasTestnet = context.networks.some(({ caipNetworkId }) => caipNetworkId === bitcoinChainIds.testnet)
+  for (const [style, name, path] of hasTestnet ? [...places, testnetPlace] : places)
+    add('injected', style, { name }, at(page, path))
+  for (const entry of listOf(field(page, 'btc_providers')))
+    add('injected', 'sats-connect', entry, at(page, String(field(entry, 'id'))))
   return found
 }
 
 /** The same wallet has the same id in whichever style it is found: "Xverse" and "Xverse Wallet" are one. */
 function idOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/\bwallet\b/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replaceAll(' ', '-')
+  const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  return words.filter((word) => word !== '' && word !== 'wallet').join('-')
 }
 
-function describe(words: unknown, style: BitcoinWallet['style'], provider: object): BitcoinWallet {
-  const name = field(words, 'name')
-  const icon = field(words, 'icon')
-  return {
-    name: typeof name === 'string' ? name : '',
-    style,
-    provider,
-    ...(typeof icon === 'string' ? { icon } : {}),
-  }
-}
-
-function at(page: unknown, path: readonly string[]): unknown {
-  return path.reduce(field, page)
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
-}
-
-function place(style: BitcoinWallet['style'], name: string, ...path: readonly string[]) {
-  return { style, name, path, provider: {} }
+function at(page: unknown, path: string): unknown {
+  return path.split('.').reduce(field, page)
 }

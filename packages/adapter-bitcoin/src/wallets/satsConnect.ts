@@ -17,7 +17,7 @@ export function satsConnect(provider: object): WalletStyle {
     const answer = await call(provider, 'request', method, params)
     const error = field(answer, 'error')
     if (field(error, 'code') === userRejection) throw new UserRejectedError({ cause: error })
-    if (error !== undefined) throw error
+    if (error) throw error
     return field(answer, 'result')
   }
 

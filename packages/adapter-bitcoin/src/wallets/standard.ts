@@ -2,15 +2,9 @@ import { type BitcoinAnswer, field, listOf } from '@latchkit/core/bip122'
 import { call, can, listen } from './provider.js'
 import type { WalletStyle } from './WalletStyle.js'
 
-/** Bitcoin's signature hash types by the names that the Wallet Standard has for them. */
-const sigHashes: Readonly<Record<number, string>> = {
-  1: 'ALL',
-  2: 'NONE',
-  3: 'SINGLE',
-  129: 'ALL|ANYONECANPAY',
-  130: 'NONE|ANYONECANPAY',
-  131: 'SINGLE|ANYONECANPAY',
-}
+/** The lower bits of a signature hash type, by the names that the Wallet Standard has for them. */
+const sigHashes = ['ALL', 'ALL', 'NONE', 'SINGLE'] as const
+const anyoneCanPay = 0x80
 
 /** Whether a wallet of the Wallet Standard is one of Bitcoin's. */
 export function isStandardWallet(wallet: unknown): wallet is object {
@@ -45,7 +39,9 @@ export function standard(wallet: object): WalletStyle {
       const inputsToSign = inputs.map(({ index, address, sighashTypes: [type] = [] }) => ({
         account: own(address),
         signingIndexes: [index],
-        ...(type === undefined ? {} : { sigHash: sigHashes[type] }),
+        ...(type === undefined
+          ? {}
+          : { sigHash: sigHashes[type & 3] + (type & anyoneCanPay ? '|ANYONECANPAY' : '') }),
       }))
       const [output] = listOf(
         await call(feature('signTransaction'), 'signTransaction', { psbt, inputsToSign }),

@@ -1,4 +1,5 @@
 import { type BitcoinAnswer, field, fromBase64, fromHex, toHex } from '@latchkit/core/bip122'
+import type { BitcoinChainName } from '@latchkit/core/schema'
 import { call, can, toText } from './provider.js'
 import type { WalletStyle } from './WalletStyle.js'
 
@@ -6,6 +7,11 @@ const events = ['accountsChanged', 'networkChanged', 'chainChanged'] as const
 
 /** `window.unisat`: one address at a time, with which it also pays. */
 export function unisat(provider: object): WalletStyle {
+  // The second is what older versions have, which know no other chains than these two.
+  const switchNetwork = async (chain: BitcoinChainName) =>
+    can(provider, 'switchChain')
+      ? call(provider, 'switchChain', `BITCOIN_${chain.toUpperCase()}`)
+      : call(provider, 'switchNetwork', chain === 'mainnet' ? 'livenet' : chain)
   return {
     connect: async () => describe(provider, await call(provider, 'requestAccounts')),
     read: async () => describe(provider, await call(provider, 'getAccounts')),
@@ -27,10 +33,7 @@ export function unisat(provider: object): WalletStyle {
       return fromHex(await call(provider, 'signPsbt', toHex(psbt), options))
     },
     sendTransfer: async ({ to, amount }) => call(provider, 'sendBitcoin', to, amount),
-    switchNetwork: async (chain) =>
-      can(provider, 'switchChain')
-        ? call(provider, 'switchChain', `BITCOIN_${chain.toUpperCase()}`)
-        : call(provider, 'switchNetwork', chain === 'mainnet' ? 'livenet' : chain),
+    ...((can(provider, 'switchChain') || can(provider, 'switchNetwork')) && { switchNetwork }),
   }
 }
 

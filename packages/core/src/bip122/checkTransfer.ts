@@ -1,4 +1,5 @@
-import { InvalidAddressError, InvalidAmountError } from '../errors/request.js'
+import { InvalidAddressError, InvalidAmountError, InvalidTransactionError } from '../errors/request.js'
+import type { Account } from '../schema/account.js'
 import { type BitcoinAddress, parseBitcoinAddress } from '../schema/bitcoinAddress.js'
 import { bitcoinNetworkOf } from '../schema/bitcoinChain.js'
 import type { Network } from '../schema/network.js'
@@ -31,22 +32,29 @@ export function dustOf({ kind, script }: BitcoinAddress): bigint {
  * Judges a transfer before any wallet is asked for it, and answers the receiver's address, read.
  *
  * @param parameters `amount` in sats.
- * @throws `InvalidAddressError` for what is no address of that network, or one that nobody can own; `InvalidAmountError` for dust, or more than there can be
+ * @throws `InvalidTransactionError` where it would be paid from an ordinals address; `InvalidAddressError` for what is no
+ * address of that network, or one that nobody can own; `InvalidAmountError` for dust, or more than there can be
  * @example
  * ```ts
  * import { checkTransfer } from '@latchkit/core/bip122'
  * import { bitcoin } from '@latchkit/core/networks'
  *
  * const to = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
- * checkTransfer({ to, amount: 1000n, network: bitcoin }).kind // 'p2wpkh'
+ * const from = { address: '1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH', type: 'payment' } as const
+ * checkTransfer({ from, to, amount: 1000n, network: bitcoin }).kind // 'p2wpkh'
  * ```
  */
 export function checkTransfer(parameters: {
+  readonly from: Account
   readonly to: string
   readonly amount: bigint
   readonly network: Network
 }): BitcoinAddress {
-  const { to, amount, network } = parameters
+  const { from, to, amount, network } = parameters
+  if (from.type === 'ordinal') {
+    const reason = 'its coins may carry inscriptions: pay from the payment address'
+    throw new InvalidTransactionError({ field: 'address', reason })
+  }
   const receiver = parseBitcoinAddress(to, bitcoinNetworkOf(network.caipNetworkId))
   if (!receiver || receiver.kind === 'unknown') {
     // Of a segwit version without rules, whoever mines could take it.

@@ -23,8 +23,8 @@ export type Esplora = {
   getFeeRate(): Promise<number>
   /** A transaction in hex. */
   getTransaction(txid: string): Promise<string>
-  /** Sends a transaction in hex; answers its id. */
-  send(transaction: string): Promise<string>
+  /** Sends a transaction in hex; that the server names another id than its own is a failure, too. */
+  send(transaction: { readonly hex: string; readonly txid: string }): Promise<string>
 }
 
 /** What is used of the page's own `fetch`. */
@@ -106,7 +106,7 @@ export function createEsplora(parameters: {
     getFeeRate: () => ask('/fee-estimates', toFeeRate),
     getTransaction: (txid) =>
       ask(`/tx/${txid}/hex`, (text) => (/^([0-9a-f]{2})+$/.test(text) ? text : undefined)),
-    send: (body) => ask('/tx', (text) => (idPattern.test(text.trim()) ? text.trim() : undefined), { body }),
+    send: ({ hex: body, txid }) => ask('/tx', (text) => (text.trim() === txid ? txid : undefined), { body }),
   }
 }
 
