@@ -43,6 +43,7 @@ test('behavior: the order is the model’s', () => {
   expect(rows(view(every)).map((row) => row.find((word) => word.length > 1))).toEqual(
     namespaces.map((namespace) => en.namespaces[namespace]),
   )
+  expect(rows(view(every)).at(-1)).toEqual(['Cosmos', 'Cosmos Hub and 1 more'])
 })
 
 test('behavior: a kind of chain has its own drawing, and an image of the operator is before it', () => {
