@@ -6,7 +6,7 @@ import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
 import { writeStored } from '../schema/stored.js'
 import { accountToPrefer } from './accountToPrefer.js'
 import { adapterIn } from './adapterIn.js'
-import { connectionOf } from './rules.js'
+import { connectionOf, sessionOf } from './rules.js'
 import type { ConnectionEffect, ConnectionEvent, ConnectionState } from './types.js'
 
 /** What the connection machine asks of the world: the adapter of its namespace, and the storage. */
@@ -27,20 +27,22 @@ export const effects: Effects<
     const { namespace, signal, getState } = context
     const adapter = adapterIn(context, namespace)
     const wished = chainId ? { chainId } : keptByPage(adapter, context)
+    const asked = sessionOf(getState(), namespace)
     const opened = await adapter.connect({ connectorId, signal, ...wished })
     const session = await preferDefault(adapter, opened, context)
-    if (!signal.aborted) return { type: 'opened', id, session }
+    if (!signal.aborted) return { type: 'opened', id, session, asked }
     // Opened to a try that was called off: nobody takes it up, so it is not left open behind the page's back.
     if (!concerns(connectionOf(getState(), namespace), connectorId)) await adapter.disconnect({ connectorId })
     return undefined
   },
 
   async chooseAccount({ id, connectorId, address }, context) {
-    const { namespace } = context
+    const { namespace, getState } = context
     const adapter = adapterIn(context, namespace)
     if (!adapter.switchAccount) throw new MethodNotSupportedError({ method: 'switchAccount', namespace })
+    const asked = sessionOf(getState(), namespace)
     const session = await adapter.switchAccount({ connectorId, address })
-    return { type: 'accountSwitched', id, session }
+    return { type: 'accountSwitched', id, session, asked }
   },
 
   async closeWallet({ id, connectorId }, context) {
