@@ -73,7 +73,7 @@ export class EveryChain {
     chain: ChainName,
     title: 'Sign a message' | 'Sign typed data' | 'Send' | 'Disconnect',
   ): Promise<Locator> {
-    const action = this.card(chain).getByRole('region', { name: title, exact: true })
+    const action = this.page.getByRole('region', { name: `${chain} ${title}`, exact: true })
     await action.getByRole('button', { name: title, exact: true }).click()
     return action.getByRole('status')
   }

@@ -9,7 +9,7 @@ import { AccountButton } from './buttons/AccountButton.js'
 import { ConnectButton } from './buttons/ConnectButton.js'
 import { NetworkButton } from './buttons/NetworkButton.js'
 import { kitOfChains } from './chains.fixtures.js'
-import { Page } from './kit.fixtures.js'
+import { kitWith, Page } from './kit.fixtures.js'
 
 const dialog = page.getByRole('dialog')
 const [one, two] = testNetworks
@@ -61,9 +61,10 @@ describe('a wallet of several namespaces', () => {
     expect(kit.getState().connection.solana?.status).toBe('disconnected')
   })
 
-  test('behavior: where the list is of one namespace, nothing is left to choose', async () => {
+  test('behavior: where the list is of one namespace it says so, and nothing is left to choose', async () => {
     const setup = await chainPage()
     void open(setup.kit, { view: 'connect', namespace: 'solana' })
+    await expect.element(dialog.getByRole('heading', { name: 'Wallets for Solana' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Twin' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(statuses(setup)).toEqual(['disconnected', 'connected', 'disconnected'])
@@ -79,6 +80,14 @@ describe('a wallet of several namespaces', () => {
     await dialog.getByRole('button', { name: 'See other wallets' }).click()
     await expect.element(dialog).toHaveAccessibleName('Get a wallet')
   })
+})
+
+test('behavior: a page of one namespace does not speak of others', async () => {
+  const { kit } = kitWith()
+  await render(<Page kit={kit} />)
+  void open(kit, { view: 'connect', namespace: 'eip155' })
+  await expect.element(dialog.getByRole('button', { name: 'Fake Wallet' })).toBeVisible()
+  await expect.element(dialog.getByText(/Wallets for/)).not.toBeInTheDocument()
 })
 
 describe('a network of another namespace', () => {

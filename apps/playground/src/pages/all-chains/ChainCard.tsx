@@ -35,13 +35,15 @@ export function ChainCard({ chain }: { readonly chain: Chain }) {
       </header>
       <ChainFacts chain={chain} />
       <ActionCard
+        under={id}
         title="Sign a message"
         code={`signMessage(kit, { message, namespace: '${namespace}' })`}
         run={() => signMessage(kit, { message, namespace })}
       />
-      {namespace === 'eip155' && <SignTypedData />}
-      <Send chain={chain} />
+      {namespace === 'eip155' && <SignTypedData under={id} />}
+      <Send under={id} chain={chain} />
       <ActionCard
+        under={id}
         title="Disconnect"
         code={`disconnect({ namespace: '${namespace}' })`}
         run={() => disconnect({ namespace })}
@@ -74,11 +76,12 @@ function ChainFacts({ chain: { namespace } }: { readonly chain: Chain }) {
   )
 }
 
-function SignTypedData() {
+function SignTypedData({ under }: { readonly under: string }) {
   const { kit } = useLatchkit()
   const { chainId } = useLatchkitNetwork({ namespace: 'eip155' })
   return (
     <ActionCard
+      under={under}
       title="Sign typed data"
       code="signTypedData(kit, { domain, types, … })"
       run={() => signTypedData(kit, letter(Number(chainId?.split(':')[1]), 'Hello, Bob!'))}
@@ -86,12 +89,13 @@ function SignTypedData() {
   )
 }
 
-function Send({ chain }: { readonly chain: Chain }) {
+function Send({ under, chain }: { readonly under: string; readonly chain: Chain }) {
   const { kit } = useLatchkit()
   const [to, setTo] = useState(chain.to)
   const [amount, setAmount] = useState(chain.amount)
   return (
     <ActionCard
+      under={under}
       title="Send"
       code={chain.action}
       run={async () => chain.send(kit, { to, amount: BigInt(amount) })}
