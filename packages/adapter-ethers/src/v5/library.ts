@@ -1,4 +1,5 @@
 import { providers, utils } from 'ethers5'
+import { encodeCall } from '../encodeCall.js'
 import type { Library } from '../Library.js'
 
 /** ethers 5. */
@@ -7,18 +8,10 @@ export const library: Library = {
     const provider = new providers.StaticJsonRpcProvider({ url, timeout: timeoutMs }, chainId)
     return provider.send(method, [...params])
   },
-  encodeCall({ abi, functionName, args }) {
+  encodeCall({ abi, ...call }) {
     // The port speaks no library's language; ethers itself checks the ABI.
     const contract = new utils.Interface(abi as string[])
-    const fragment = Object.values(contract.functions).find(
-      (next) => [next.name, next.format()].includes(functionName) && next.inputs.length === args.length,
-    )
-    if (!fragment) throw new TypeError(`The ABI has no function "${functionName}" for these arguments.`)
-    return {
-      data: contract.encodeFunctionData(fragment, args),
-      outputs: fragment.outputs ?? [],
-      decode: (answer) => [...contract.decodeFunctionResult(fragment, answer)],
-    }
+    return encodeCall(contract, Object.values(contract.functions), call)
   },
   toPayload: ({ domain, types, message }) =>
     utils._TypedDataEncoder.getPayload(

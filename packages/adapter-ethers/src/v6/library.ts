@@ -1,11 +1,13 @@
 import {
   FetchRequest,
+  FunctionFragment,
   Interface,
   type InterfaceAbi,
   JsonRpcProvider,
   TypedDataEncoder,
   type TypedDataField,
 } from 'ethers'
+import { encodeCall } from '../encodeCall.js'
 import type { Library } from '../Library.js'
 
 /** ethers 6. */
@@ -21,16 +23,10 @@ export const library: Library = {
       provider.destroy()
     }
   },
-  encodeCall({ abi, functionName, args }) {
+  encodeCall({ abi, ...call }) {
     // The port speaks no library's language; ethers itself checks the ABI.
     const contract = new Interface(abi as InterfaceAbi)
-    const fragment = contract.getFunction(functionName, [...args])
-    if (!fragment) throw new TypeError(`The ABI has no function "${functionName}" for these arguments.`)
-    return {
-      data: contract.encodeFunctionData(fragment, args),
-      outputs: fragment.outputs,
-      decode: (answer) => [...contract.decodeFunctionResult(fragment, answer)],
-    }
+    return encodeCall(contract, contract.fragments.filter(FunctionFragment.isFragment), call)
   },
   toPayload: ({ domain, types, message }) =>
     TypedDataEncoder.getPayload(domain, types as Record<string, TypedDataField[]>, message),
