@@ -53,7 +53,7 @@ export function ChainCard({ chain }: { readonly chain: Chain }) {
 }
 
 function ChainFacts({ chain: { namespace } }: { readonly chain: Chain }) {
-  const { status, address, connectorId } = useLatchkitAccount({ namespace })
+  const { status, isConnected, address, connectorId } = useLatchkitAccount({ namespace })
   const { chainId, network } = useLatchkitNetwork({ namespace })
   const balance = useLatchkitBalance({ namespace })
   return (
@@ -70,7 +70,9 @@ function ChainFacts({ chain: { namespace } }: { readonly chain: Chain }) {
       <dd>
         {balance.status === 'ready'
           ? `${formatUnits(balance.value, balance.decimals)} ${balance.symbol}`
-          : balance.status}
+          : isConnected
+            ? balance.status
+            : '–'}
       </dd>
     </dl>
   )

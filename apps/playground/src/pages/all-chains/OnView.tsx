@@ -28,7 +28,9 @@ export function OnView() {
     <section className="card" aria-labelledby={id}>
       <header className="row">
         <h2 id={id}>On view: {chains.find(({ namespace }) => namespace === active)?.name}</h2>
-        <output aria-label="Connected">{accounts.length} connected</output>
+        <output className="quiet small" aria-label="Connected">
+          {accounts.length} connected
+        </output>
         <button
           type="button"
           className="button"
@@ -38,7 +40,7 @@ export function OnView() {
           Disconnect all
         </button>
       </header>
-      <fieldset className="row">
+      <fieldset className="switchers row">
         <legend className="quiet small">useLatchkitNetwork().switchNetwork(…)</legend>
         {networks.map(({ caipNetworkId, name }) => (
           <button
