@@ -4,12 +4,12 @@ import * as bip122 from './bip122.js'
 import * as eip1193 from './eip1193.js'
 import * as index from './index.js'
 import * as networks from './networks.js'
+import * as ports from './ports.js'
 import * as schema from './schema.js'
 import * as testing from './testing.js'
 import * as views from './views.js'
 
 // What the package exports, by entry: a change here is a change of the public API and needs a changeset.
-// `./ports` holds types only.
 describe('exports', () => {
   test('default: .', () => {
     expect(Object.keys(index)).toMatchInlineSnapshot(`
@@ -158,6 +158,13 @@ describe('exports', () => {
         "solanaDevnet",
         "solanaTestnet",
         "defineNetwork",
+      ]
+    `)
+  })
+  test('default: ./ports', () => {
+    expect(Object.keys(ports)).toMatchInlineSnapshot(`
+      [
+        "preflightCommitments",
       ]
     `)
   })

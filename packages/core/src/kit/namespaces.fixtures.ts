@@ -127,7 +127,8 @@ export class World {
   }
 
   private load(): TestKit {
-    const adapters = spaces.map((space) => this.watched(space)) as unknown as TestKit['adapters']
+    const [first, ...rest] = spaces
+    const adapters = [this.watched(first), ...rest.map((space) => this.watched(space))] as const
     const test = createTestKit({ networks, adapters, storage: this.storage, debug: false })
     test.kit.mount()
     return test
