@@ -115,7 +115,7 @@ function toAccount(words: unknown, type: 'payment' | 'ordinal', chainId: CaipNet
     address: address as string,
     type,
     ...(publicKey === undefined ? {} : { publicKey }),
-    ...(typeof path === 'string' && /^m(\/\d{1,10}'?)+$/.test(path) ? { path } : {}),
+    ...(typeof path === 'string' && /^m(\/\d{1,10}'?){1,10}$/.test(path) ? { path } : {}),
   }
 }
 
