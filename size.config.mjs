@@ -1,5 +1,13 @@
 /** What is not ours to count: React, and the chain library the adapter is for, which the dapp has anyway. */
-export const external = ['react', 'react-dom', 'viem', '@wagmi/core', 'wagmi', '@tanstack/react-query']
+export const external = [
+  'react',
+  'react-dom',
+  'viem',
+  '@wagmi/core',
+  'wagmi',
+  'ethers',
+  '@tanstack/react-query',
+]
 
 const dapp = `
   import { ConnectButton, createLatchkit, LatchkitProvider } from '@latchkit/react'
@@ -41,5 +49,52 @@ export const budgets = [
     count: 'open',
     external: ['@latchkit/core'],
     without: /solana|bitcoin|bip122/i,
+  },
+  {
+    name: 'adapter-ethers',
+    reason: 'as adapter-wagmi; ethers itself is not even loaded with the page',
+    max: 6_000,
+    code: "export * from '@latchkit/adapter-ethers'",
+    count: 'open',
+    external: ['@latchkit/core'],
+    without: /solana|bitcoin|bip122/i,
+  },
+  {
+    name: 'adapter-ethers/v5',
+    reason: 'the same, over ethers 5',
+    max: 6_000,
+    code: "export * from '@latchkit/adapter-ethers/v5'",
+    count: 'open',
+    external: ['@latchkit/core'],
+    without: /solana|bitcoin|bip122/i,
+  },
+  {
+    name: 'adapter-solana',
+    reason: 'the same, over the Wallet Standard: finds wallets, connects them, signs messages',
+    max: 6_000,
+    code: "export * from '@latchkit/adapter-solana'",
+    count: 'start',
+    external: ['@latchkit/core', '@solana/kit', '@solana/web3.js'],
+    without: /wagmi|ethers|viem|bitcoin|bip122/i,
+  },
+  {
+    name: 'adapter-solana, all of it',
+    reason:
+      'what is loaded with the first balance and the first transaction: asks nodes, builds transfers, compares what was signed',
+    max: 11_500,
+    code: "export * from '@latchkit/adapter-solana'",
+    count: 'open',
+    external: ['@latchkit/core', '@solana/kit', '@solana/web3.js'],
+    without: /wagmi|ethers|viem|bitcoin|bip122/i,
+  },
+  {
+    name: 'adapter-bitcoin',
+    reason:
+      'the same, over wallets of five styles; what builds and reads transactions is loaded when one is signed',
+    max: 6_000,
+    code: "export * from '@latchkit/adapter-bitcoin'",
+    count: 'open',
+    external: ['@latchkit/core', 'bitcoinjs-lib'],
+    without: /wagmi|ethers|viem|solana/i,
   },
 ]

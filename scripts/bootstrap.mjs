@@ -24,7 +24,10 @@ await step('Installing the locked dependencies (pnpm 12.21.0, fetched by npx)', 
   'install',
   '--frozen-lockfile',
 ])
-if (task === 'test') await findOrGetChromium()
+if (task === 'test') {
+  await findOrGetChromium()
+  await step('Finding a Bitcoin node', [...pnpm, '--silent', '--filter', '@latchkit/devnet', 'run', 'fetch'])
+}
 await step(task === 'test' ? 'Running every check and test' : 'Starting chains and playground', last)
 
 /**

@@ -8,6 +8,9 @@ const ports = /** @type {const} */ ({
   'chain 31337': 8545,
   'chain 31338': 8546,
   'test wallets': 8549,
+  Solana: 8899,
+  'Solana, WebSocket': 8900,
+  Bitcoin: 3002,
 })
 const env = { PATH: `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env.PATH}` }
 /** @type {import('./processes.mjs').Child[]} */
@@ -28,7 +31,8 @@ onInterrupt(async () => {
 }, 0)
 
 console.log('▸ Starting the local chains and the test wallets')
-await serve('devnet', '@latchkit/devnet', 'start', [8545, 8546, 8549])
+// Not Bitcoin's: where there is no node for it, the devnet says so and goes on, and is ready when its wallets are.
+await serve('devnet', '@latchkit/devnet', 'start', [8545, 8546, 8899, 8549])
 console.log('▸ Starting the playground')
 await serve('playground', '@latchkit/playground', 'dev', [ports.playground])
 
@@ -36,6 +40,8 @@ console.log(`
   Playground    http://127.0.0.1:${ports.playground}
   Chain 31337   http://127.0.0.1:${ports['chain 31337']}
   Chain 31338   http://127.0.0.1:${ports['chain 31338']}
+  Solana        http://127.0.0.1:${ports.Solana}
+  Bitcoin       ${(await answers(ports.Bitcoin)) ? `http://127.0.0.1:${ports.Bitcoin}` : 'does not run; why is said above'}
 
   Ctrl-C stops everything.
 `)

@@ -13,7 +13,7 @@ const proxy = chainProxy(defaultChainUrls)
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'mpa',
-  plugins: [react(), testWallets(Object.keys(defaultChainUrls).map(Number)), strictCsp(), serverRendered()],
+  plugins: [react(), testWallets(), strictCsp(), serverRendered()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   // A server's bundle keeps its mode, whatever runs it.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),

@@ -31,3 +31,11 @@ export const banned = [
   },
   { specifier: /^valtio$/, instead: "'valtio/vanilla' (the root entry pulls React in)" },
 ]
+
+/**
+ * Packages that lie here under another name than a dapp's, because two generations are needed side by side; the build
+ * writes the real one (`packages/adapter-ethers/build/nameEthers.mjs`).
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
+export const renamed = { ethers5: 'ethers' }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { normalize } from 'node:path/posix'
-import { arrows, banned, testOnly } from './arrows.mjs'
+import { arrows, banned, renamed, testOnly } from './arrows.mjs'
 import { importsOf } from './imports.mjs'
 import { runAsScript } from './report.mjs'
 import { isStory, isTest, readSources } from './sources.mjs'
@@ -97,7 +97,7 @@ function shippedProblems(folder, manifest, { specifier }) {
     if (folder.startsWith('packages/')) found.push(`${specifier} does not exist in a browser`)
   } else {
     const known = { ...manifest.dependencies, ...manifest.peerDependencies }
-    const name = packageName(specifier)
+    const name = renamed[packageName(specifier)] ?? packageName(specifier)
     const isApp = folder.startsWith('apps/')
     if (name !== manifest.name && !(name in known) && !(isApp && name in (manifest.devDependencies ?? {})))
       found.push(`${name} is not among the dependencies of ${manifest.name}`)

@@ -11,7 +11,7 @@ import { readSources } from './sources.mjs'
  */
 export function check(root) {
   const graph = new Map(
-    readSources(root, ['packages', 'apps', 'scripts']).map((source) => [
+    readSources(root, ['packages', 'apps', 'scripts', 'tools']).map((source) => [
       source.file,
       importsOf(source)
         .filter(({ lazy }) => !lazy)

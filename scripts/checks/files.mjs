@@ -16,12 +16,14 @@ const empty = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z.]+$)|(Manager|Servi
  * @returns {import('./sources.mjs').Violation[]}
  */
 export function check(root) {
-  const files = listFiles(root, ['packages', 'apps', 'scripts'], /(?<!\.artifact)\.(ts|tsx|mjs|css)$/).map(
-    (file) => ({
-      file,
-      lines: lineCount(readFileSync(join(root, file), 'utf8')),
-    }),
-  )
+  const files = listFiles(
+    root,
+    ['packages', 'apps', 'scripts', 'tools'],
+    /(?<!\.artifact)\.(ts|tsx|cjs|mjs|css)$/,
+  ).map((file) => ({
+    file,
+    lines: lineCount(readFileSync(join(root, file), 'utf8')),
+  }))
   const lengths = files.map(({ lines }) => lines).sort((a, b) => a - b)
   const median = quantile(lengths, 0.5)
   const most = quantile(lengths, 0.95)

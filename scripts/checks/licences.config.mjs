@@ -31,10 +31,18 @@ export const exceptions = {
     licence: 'CC-BY-4.0',
     reason: 'data, permissive; inside babel for Storybook, never shipped',
   },
+  eyes: {
+    licence: 'Unknown',
+    reason: 'states none, and its LICENSE file is MIT; inside @solana/web3.js, which only tests use',
+  },
   lightningcss: { licence: 'MPL-2.0', reason: 'copyleft by file, unmodified; inside vite, never shipped' },
   spawndamnit: {
     licence: 'Unknown',
     reason: 'says SEE LICENSE IN LICENSE, and that file is MIT; inside changesets',
+  },
+  'text-encoding-utf-8': {
+    licence: 'Unknown',
+    reason: 'states none, and its LICENSE.md is the Unlicense; inside @solana/web3.js, which only tests use',
   },
 }
 

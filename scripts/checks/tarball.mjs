@@ -16,6 +16,8 @@ import { packAll } from './pack.mjs'
 // Runs under tsx, for the devnet's sources.
 
 const root = process.cwd()
+/** @type {{ catalog: Record<string, string> }} */
+const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))
 const folder = mkdtempSync(join(tmpdir(), 'latchkit-tarball-'))
 try {
   const packed = await packAll(root, folder)
@@ -33,15 +35,15 @@ try {
   ])
   const devnet = await startDevnet()
   try {
-    const [chain] = devnet.chains
-    await run('building with Vite', ['npx', 'vite', 'build', '--logLevel', 'warn'], {
-      VITE_RPC_URL: chain?.rpcUrl ?? '',
-    })
-    await connect(devnet)
+    await tryOut(devnet, 'main')
+    await tryOut(devnet, 'ethers')
+    // The same package, in a dapp that is on the older ethers.
+    const range = catalog.ethers5?.replace('npm:', '') ?? ''
+    await run('installing ethers 5', ['npm', 'install', range, '--no-audit', '--no-fund', '--prefer-offline'])
+    await tryOut(devnet, 'ethers5')
   } finally {
     await devnet.stop()
   }
-  console.log('connected')
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
@@ -53,10 +55,8 @@ try {
  * @param {readonly Packed[]} packed
  */
 function manifest(packed) {
-  /** @type {{ catalog: Record<string, string> }} */
-  const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))
   const tarballs = Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`]))
-  const others = ['react', 'react-dom', 'viem', '@wagmi/core', 'vite', '@vitejs/plugin-react']
+  const others = ['react', 'react-dom', 'viem', '@wagmi/core', 'ethers', 'vite', '@vitejs/plugin-react']
   return {
     name: 'dapp',
     private: true,
@@ -74,8 +74,27 @@ async function run(title, command, env) {
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}`)
 }
 
-/** @param {Awaited<ReturnType<typeof startDevnet>>} devnet */
-async function connect(devnet) {
+/**
+ * Builds one of `tarballApp`'s dapps, and connects a wallet with it.
+ *
+ * @param {Awaited<ReturnType<typeof startDevnet>>} devnet
+ * @param {'main' | 'ethers' | 'ethers5'} dapp
+ */
+async function tryOut(devnet, dapp) {
+  const VITE_RPC_URL = devnet.chains[0]?.rpcUrl ?? ''
+  await run(`building ${dapp}.jsx with Vite`, ['npx', 'vite', 'build', '--logLevel', 'warn'], {
+    VITE_RPC_URL,
+    VITE_DAPP: dapp,
+  })
+  await connect(devnet, dapp !== 'main')
+  console.log(`connected by ${dapp}.jsx`)
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof startDevnet>>} devnet
+ * @param {boolean} hasSigner Whether the page tells who signs.
+ */
+async function connect(devnet, hasSigner) {
   const site = await serve(join(folder, 'dist'))
   const executablePath = findChromium()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs })
@@ -93,6 +112,10 @@ async function connect(devnet) {
     await page
       .getByRole('button', { name: new RegExp(`${address.slice(0, 4)}.*${address.slice(-4)}`, 'i') })
       .waitFor()
+    if (hasSigner) {
+      await page.getByRole('button', { name: 'Who signs?' }).click()
+      await page.getByRole('status').filter({ hasText: address }).waitFor()
+    }
     if (errors.length > 0) throw new Error(`the page complained:\n${errors.join('\n')}`)
   } finally {
     await browser.close()

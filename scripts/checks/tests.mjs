@@ -19,7 +19,7 @@ const blocks = new Set(['test', 'it', 'describe', 'suite'])
  * @returns {Violation[]}
  */
 export function check(root) {
-  return readSources(root, ['packages', 'apps', 'scripts'])
+  return readSources(root, ['packages', 'apps', 'scripts', 'tools'])
     .filter(({ file }) => isTest(file) && !file.endsWith('.test-d.ts'))
     .flatMap(violations)
 }

@@ -12,7 +12,7 @@ import { isNode, readSources, walk } from './sources.mjs'
  * @returns {Violation[]}
  */
 export function check(root) {
-  return readSources(root, ['packages', 'apps', 'scripts']).flatMap((source) => [
+  return readSources(root, ['packages', 'apps', 'scripts', 'tools']).flatMap((source) => [
     ...escapesInTypes(source),
     ...escapesInComments(source),
   ])

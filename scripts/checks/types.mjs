@@ -19,7 +19,10 @@ const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/pack
 export async function check(root) {
   const results = await Promise.all(projects(root).map((project) => typecheck(root, project)))
   const checked = new Set(results.flatMap(({ files }) => files))
-  const sources = [...listFiles(root, ['packages', 'apps'], /\.tsx?$/), ...listFiles(root, ['scripts'])]
+  const sources = [
+    ...listFiles(root, ['packages', 'apps'], /\.tsx?$/),
+    ...listFiles(root, ['scripts', 'tools']),
+  ]
   const missed = sources.filter((file) => !checked.has(realpathSync(join(root, file))))
   return [
     ...results.flatMap(({ errors }) => errors),

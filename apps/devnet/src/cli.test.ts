@@ -74,7 +74,7 @@ test('behavior: goes on where there can be no Bitcoin node', async () => {
   const output = await program.printed(/ODD .*\n/)
   program.process.kill('SIGINT')
   expect((await program.ended).errors).toMatch(
-    /^The Bitcoin chain needs Debian's litecoind, .* Going on without it\.\n$/,
+    /^The Bitcoin chain needs Debian's litecoind, .* Going on without it\.\n$/m,
   )
   expect(output).not.toContain('Devnet Bitcoin')
 }, 20_000)

@@ -31,8 +31,12 @@ export type WalletScriptOptions = {
     | undefined
 }
 
-/** One script with viem in it, that sets `devnetWallets`. The scripts of the other chains are made when they are asked for. */
-const evmBundle: string = bundle(new URL('wallet/page/browser.ts', import.meta.url))
+/** Scripts that set `devnetWallets`, one per kind of chain. Each is made when it is asked for, once. */
+const bundles = {
+  evm: madeOnce(new URL('wallet/page/browser.ts', import.meta.url)),
+  solana: madeOnce(new URL('solanaWallet/browser.ts', import.meta.url)),
+  bitcoin: madeOnce(new URL('bitcoinWallet/browser.ts', import.meta.url)),
+}
 
 /**
  * JavaScript that puts wallets with real keys into a page (EIP-6963, EIP-1193; Wallet Standard and the Bitcoin wallets' own
@@ -52,7 +56,7 @@ export function walletScript(options: WalletScriptOptions): string {
   const reachable = chains.map(({ id, name, rpcUrl }) => ({ id, name, rpcUrl }))
   const evm: InstallOptions = { chains: reachable, wallets, legacy, post }
   return [
-    script(evmBundle, evm),
+    script(bundles.evm(), evm),
     solana ? solanaScript(solana.rpcUrl, solana.wallets, post) : '',
     bitcoin ? bitcoinScript(bitcoin.esploraUrl, bitcoin.wallets, post) : '',
   ].join('')
@@ -64,7 +68,7 @@ function solanaScript(
   post: string | undefined,
 ): string {
   const options: SolanaInstallOptions = { rpcUrl, wallets, post }
-  return script(bundle(new URL('solanaWallet/browser.ts', import.meta.url)), options)
+  return script(bundles.solana(), options)
 }
 
 function bitcoinScript(
@@ -73,13 +77,21 @@ function bitcoinScript(
   post: string | undefined,
 ): string {
   const options: BitcoinInstallOptions = { esploraUrl, wallets, post }
-  return script(bundle(new URL('bitcoinWallet/browser.ts', import.meta.url)), options)
+  return script(bundles.bitcoin(), options)
 }
 
 function script(code: string, options: object): string {
   // `<` is escaped so that the script can also stand inside a page's markup.
   const json = JSON.stringify(options).replaceAll('<', '\\u003c')
   return `(() => {\nconst ownGlobals = { crypto }\n${code}\ndevnetWallets.install(${json})\n})();\n`
+}
+
+function madeOnce(entry: URL): () => string {
+  let code: string | undefined
+  return () => {
+    code ??= bundle(entry)
+    return code
+  }
 }
 
 function bundle(entry: URL): string {

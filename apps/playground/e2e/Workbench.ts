@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { defaultSettings, type Settings } from '../src/settings/Settings.js'
 import { writeSettings } from '../src/settings/settingsInUrl.js'
+import { modalRow } from './modalRow.js'
 import { TestWallet } from './TestWallet.js'
 
 /** The page `index.html`, in words. */
@@ -59,7 +60,7 @@ export class Workbench {
 
   /** A row of a list in the modal, by how its name begins. */
   row(name: string): Locator {
-    return this.modal.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name}`) })
+    return modalRow(this.modal, name)
   }
 
   /** Connects a wallet that says yes, by the modal. */

@@ -26,7 +26,7 @@ type WorkerFixtures = { readonly devnet: Devnet; readonly site: Site }
 
 /** Playwright's `test` with a devnet, the built pages, installed wallets, and no tolerance for errors in the page. */
 export const test = base.extend<
-  Options & { readonly noErrors: undefined; readonly workbench: Workbench },
+  Options & { readonly script: string; readonly noErrors: undefined; readonly workbench: Workbench },
   WorkerFixtures
 >({
   wallets: [[harbor, meadow], { option: true }],
@@ -52,12 +52,13 @@ export const test = base.extend<
   ],
   baseURL: ({ site }, use) => use(site.url),
 
-  context: async ({ context, devnet, wallets, legacy }, use) => {
+  // The installed wallets, as a script that every page runs first.
+  script: ({ devnet, wallets, legacy }, use) =>
+    use(walletScript({ chains: devnet.chains, wallets, legacy, post: 'devnetPost' })),
+  context: async ({ context, script }, use) => {
     // As an extension's, the wallets' own traffic is none of the page's: no policy and no dead network touches it.
     await context.exposeFunction('devnetPost', post)
-    await context.addInitScript({
-      content: walletScript({ chains: devnet.chains, wallets, legacy, post: 'devnetPost' }),
-    })
+    await context.addInitScript({ content: script })
     await use(context)
   },
 

@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.js'
 
-for (const path of ['/minimal.html', '/', '/wagmi.html']) {
+for (const path of ['/minimal.html', '/', '/wagmi.html', '/all-chains.html']) {
   test(`behavior: ${path} asks for nothing but itself before the first click`, async ({ page, baseURL }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))
     await page.goto(path)
-    const button = page.locator('[data-latchkit="connect"]')
+    const button = page.locator('[data-latchkit="connect"]').first()
     await expect(button).toHaveText('Connect wallet')
     await page.waitForLoadState('networkidle')
 
@@ -14,6 +14,31 @@ for (const path of ['/minimal.html', '/', '/wagmi.html']) {
     expect(requested.length).toBeGreaterThan(0)
   })
 }
+
+test('behavior: a page with EVM alone fetches nothing of Solana or Bitcoin, whatever is done on it', async ({
+  page,
+  workbench,
+}) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.ok() && new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text())
+  })
+  await page.goto('/minimal.html')
+  await page.locator('[data-latchkit="connect"]').click()
+  await expect(workbench.row('Harbor')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.goto('/wagmi.html')
+  await workbench.choose('Harbor')
+  await expect(workbench.modal).toBeHidden()
+  await workbench.button.click()
+  await expect(workbench.modal).toContainText('ETH')
+  await page.waitForLoadState('networkidle')
+
+  const words = /standard:connect|solana:sign|bitcoin:connect|XverseProviders|unisat|psbt|lamport|utxo/i
+  const code = await Promise.all(scripts)
+  expect(code.length).toBeGreaterThan(10)
+  expect(code.map((text) => words.exec(text)?.[0]).filter((word) => word !== undefined)).toEqual([])
+})
 
 test.describe('on a network that is dead', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Devnet } from '@latchkit/devnet'
 import { preview } from 'vite'
-import { chainProxy } from '../server/chains.js'
+import { type ChainUrls, chainProxy } from '../server/chains.js'
 
 /** A server of the built pages. */
 export type Site = {
@@ -13,14 +13,22 @@ export type Site = {
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Serves a build of the playground on any free port, with the chains of that devnet behind it. */
-export async function startSite({ chains }: Devnet, outDir = 'dist'): Promise<Site> {
-  const urls = Object.fromEntries(chains.map(({ id, rpcUrl }) => [id, rpcUrl]))
+export async function startSite(devnet: Devnet, outDir = 'dist'): Promise<Site> {
   const server = await preview({
     root,
     logLevel: 'error',
     build: { outDir },
-    preview: { port: 0, proxy: chainProxy(urls) },
+    preview: { port: 0, proxy: chainProxy(urlsOf(devnet)) },
   })
   const [url = ''] = server.resolvedUrls?.local ?? []
   return { url: url.replace(/\/$/, ''), stop: () => server.close() }
+}
+
+/** Where the chains of a devnet are, by the names that the pages know them by. */
+function urlsOf({ chains, solana, bitcoin }: Devnet): ChainUrls {
+  return {
+    ...Object.fromEntries(chains.map(({ id, rpcUrl }) => [id, rpcUrl])),
+    ...(solana && { solana: solana.rpcUrl }),
+    ...(bitcoin && { bitcoin: bitcoin.esploraUrl }),
+  }
 }

@@ -1,15 +1,28 @@
-/** Where the devnet's chains are, by id. Pages reach them through their own origin, at `/rpc/<id>`. */
-export type ChainUrls = Readonly<Record<number, string>>
+/** Where the devnet's chains are, by EVM chain id or name. Pages reach them through their own origin, at `/rpc/<name>`. */
+export type ChainUrls = Readonly<Record<string, string>>
+
+/** The EVM chains of `npm start`. */
+export const devnetChainIds: readonly number[] = [31337, 31338]
 
 /** The ports of `npm start`. */
-export const defaultChainUrls: ChainUrls = { 31337: 'http://127.0.0.1:8545', 31338: 'http://127.0.0.1:8546' }
+export const defaultChainUrls: ChainUrls = {
+  31337: 'http://127.0.0.1:8545',
+  31338: 'http://127.0.0.1:8546',
+  solana: 'http://127.0.0.1:8899',
+  bitcoin: 'http://127.0.0.1:3002',
+}
 
 /**
  * Vite's `proxy` option for the chains. With it a page needs nothing but its own origin, so that `default-src 'self'` is
  * enough; a dapp with an RPC elsewhere names that origin in `connect-src`.
  */
-export function chainProxy(chains: ChainUrls): Record<string, { target: string; rewrite: () => string }> {
+export function chainProxy(
+  chains: ChainUrls,
+): Record<string, { target: string; rewrite: (path: string) => string }> {
   return Object.fromEntries(
-    Object.entries(chains).map(([id, target]) => [`/rpc/${id}`, { target, rewrite: () => '/' }]),
+    Object.entries(chains).map(([name, target]) => {
+      const place = `/rpc/${name}`
+      return [place, { target, rewrite: (path) => path.slice(place.length) || '/' }]
+    }),
   )
 }

@@ -1,2 +1,11 @@
 /** Every page of the playground: `<name>.html`. */
-export const pages = ['index', 'minimal', 'two-kits', 'wagmi', 'ssr', 'strict-csp', 'hostile-css'] as const
+export const pages = [
+  'index',
+  'minimal',
+  'all-chains',
+  'two-kits',
+  'wagmi',
+  'ssr',
+  'strict-csp',
+  'hostile-css',
+] as const

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Connect, type Plugin, preview, type ViteDevServer } from 'vite'
+import { walletsInPages } from './testWallets.js'
 
 /** The policy of `/strict-csp.html`, word for word that of issue 2. */
 const strictPolicy =
@@ -46,7 +47,7 @@ async function serveBuild(server: ViteDevServer): Promise<string> {
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true },
   } as const
-  await build(options)
+  await build({ ...options, plugins: [walletsInPages()] })
   const previewed = await preview({ ...options, preview: { port: 0, strictPort: false } })
   server.httpServer?.once('close', () => void previewed.close())
   return (previewed.resolvedUrls?.local[0] ?? '').replace(/\/$/, '')

@@ -30,7 +30,10 @@ const elsewhere =
 export async function fetchLitecoind(): Promise<NodeProgram> {
   const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'latchkit')
   const place = join(cache, `litecoind-${process.arch}`)
-  if (!existsSync(place)) await fetchInto(cache, place)
+  if (!existsSync(place)) {
+    console.error(`Fetching Debian's litecoind for the Bitcoin chain into ${place}, once (5 MB) …`)
+    await fetchInto(cache, place)
+  }
   return {
     command: join(place, 'usr/lib/litecoin/litecoind'),
     env: { LD_LIBRARY_PATH: libraryPath(place) },
@@ -68,8 +71,22 @@ async function download(work: string): Promise<void> {
     `Dir::Cache=${work}/cache`,
     'Debug::NoLocking=1',
     'APT::Sandbox::User=root',
+    // Without a network this is to be said soon.
+    'Acquire::http::Timeout=15',
+    'Acquire::https::Timeout=15',
+    'Acquire::Retries=1',
+    'APT::Update::Error-Mode=any',
   ].flatMap((option) => ['-o', option])
-  await run('apt-get', [...own, 'update'])
+  // One source that fails is no matter, if the others have the packages.
+  const updated = await run('apt-get', [...own, 'update']).catch((error: unknown) => error)
+  try {
+    await downloadFrom(own, work)
+  } catch (error) {
+    throw updated instanceof Error ? updated : error
+  }
+}
+
+async function downloadFrom(own: readonly string[], work: string): Promise<void> {
   const only = ['recommends', 'suggests', 'conflicts', 'breaks', 'replaces', 'enhances'].map(
     (kind) => `--no-${kind}`,
   )

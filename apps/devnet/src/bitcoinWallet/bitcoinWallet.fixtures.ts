@@ -80,11 +80,17 @@ export const receiver: string = accountAt(3).payment.address
 /** UTF-8. */
 export const text = (value: string): Uint8Array => new TextEncoder().encode(value)
 
+/** Where a page finds its Bitcoin wallets. */
+export type BitcoinPlaces = Pick<
+  BitcoinPage,
+  'registered' | 'unisat' | 'okxwallet' | 'LeatherProvider' | 'XverseProviders'
+>
+
 /** What a page does with a wallet of one style. */
 export type StyleUnderTest = {
-  readonly connect: (page: BitcoinPage) => Promise<unknown>
+  readonly connect: (page: BitcoinPlaces) => Promise<unknown>
   /** Sats to an address; answers an object with the `txid`. Absent where the style has none. */
-  readonly send?: (page: BitcoinPage, address: string, amount: number) => Promise<unknown>
+  readonly send?: (page: BitcoinPlaces, address: string, amount: number) => Promise<unknown>
 }
 
 /** A wallet's key. */
@@ -130,7 +136,7 @@ export const keys = Object.keys(styles) as readonly Key[]
 
 /** Calls a method of a feature of the Wallet Standard's wallet. */
 export function feature(
-  page: BitcoinPage,
+  page: BitcoinPlaces,
   name: string,
   method: string,
   ...inputs: readonly unknown[]

@@ -5,6 +5,8 @@ export type ProvidedDevnet = {
   /** Three of them. The devnet's own wallets know the first two, where a test does not say otherwise. */
   readonly chains: readonly WalletChain[]
   readonly tokens: readonly { readonly address: `0x${string}`; readonly symbol: string }[]
+  /** Of a script with the wallets of all chains, for a page that has none. */
+  readonly walletScriptUrl: string
 }
 
 declare module 'vitest' {

@@ -15,12 +15,14 @@ type ActionCardProps = {
   /** The line of code it stands for. */
   readonly code: string
   readonly run: () => Promise<unknown>
+  /** The id of the heading it stands under, where there are several of that title. */
+  readonly under?: string | undefined
   /** The fields it needs. */
   readonly children?: ReactNode
 }
 
 /** One thing to do: its fields, its button, and how its promise ended. */
-export function ActionCard({ title, code, run, children }: ActionCardProps) {
+export function ActionCard({ title, code, run, under, children }: ActionCardProps) {
   const [outcome, setOutcome] = useState<Outcome>()
   const write = useWrite()
   const id = useId()
@@ -38,7 +40,7 @@ export function ActionCard({ title, code, run, children }: ActionCardProps) {
   }
 
   return (
-    <section className="action" aria-labelledby={id}>
+    <section className="action" aria-labelledby={under ? `${under} ${id}` : id}>
       <header>
         <h3 id={id}>{title}</h3>
         <code>{code}</code>

@@ -1,15 +1,14 @@
 import type { EvmNetwork } from '@latchkit/core'
 import { fromViemChain } from '@latchkit/react/networks'
+import { ownUrl } from './ownUrl.js'
 
 /** The devnet's chain of that id, reached through the page's own origin (`server/chains.ts`). */
 function devnet(id: number): EvmNetwork {
-  // On a server there is no page; nothing is fetched there either.
-  const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin
   return fromViemChain({
     id,
     name: `Devnet ${id}`,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [`${origin}/rpc/${id}`] } },
+    rpcUrls: { default: { http: [ownUrl(`/rpc/${id}`)] } },
     contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
     testnet: true,
   })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 const links = [
   ['index', 'Workbench'],
   ['minimal', 'Quick start'],
+  ['all-chains', 'Every chain'],
   ['two-kits', 'Two kits'],
   ['wagmi', 'Beside wagmi'],
   ['ssr', 'Server-rendered'],

@@ -11,6 +11,7 @@ import {
 import type { Latchkit } from '../kit/latchkit.js'
 import type { Settlement } from '../kit/types.js'
 import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../schema/caip.js'
+import { adapterIn } from './adapterIn.js'
 import { findConnector } from './findConnector.js'
 import { type ConnectedAccount, toConnectedAccount } from './rules.js'
 import type { ConnectionFact } from './types.js'
@@ -35,6 +36,8 @@ export async function connect(kit: Latchkit, parameters: connect.Parameters): Pr
   const { chainId } = parameters
   if (chainId !== undefined && !kit.config.networkOf(chainId)) throw new NetworkNotFoundError({ chainId })
   const wanted = parameters.namespace ?? (chainId && namespaceOf(chainId))
+  // Without one, no wallet of that namespace can be known: this says why.
+  if (wanted) adapterIn(kit.internal, wanted)
   const { id: connectorId, namespace } = findConnector(kit, parameters.connectorId, wanted)
   const id = kit.internal.newId()
   return kit.internal.request(

@@ -3,7 +3,8 @@ import { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter
 import { UserRejectedError } from '../errors/wallet.js'
 import type { KitState } from '../kit/types.js'
 import type { NetworkState } from '../network/types.js'
-import type { Adapter } from '../ports/Adapter.js'
+import type { Adapter, Session } from '../ports/Adapter.js'
+import type { Config } from '../schema/config.js'
 import { readStored } from '../schema/stored.js'
 import { fakeStorage } from '../testing/fakeStorage.js'
 import { makeAdapter } from './adapter.fixtures.js'
@@ -23,6 +24,8 @@ function makeContext(adapter: Adapter | undefined, connection: ConnectionState =
   return {
     namespace: 'eip155' as const,
     adapterOf: () => adapter,
+    // Only this is looked at.
+    config: { defaultAccountTypes: {} } as Config,
     storage: fakeStorage(),
     // Only the connection and the selected networks are looked at.
     getState: () => ({ connection: { eip155: connection }, network }) as Partial<KitState> as KitState,
@@ -123,6 +126,34 @@ describe('openWallet', () => {
     ]
     for (const state of states) {
       expect(await effects.openWallet(effect, { ...makeContext(adapter, state), ...late })).toBeUndefined()
+    }
+  })
+})
+
+describe('the account of the default type', () => {
+  const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
+  const accounts = [
+    { address: 'bc1p', type: 'ordinal' },
+    { address: 'bc1q', type: 'payment' },
+  ] as const
+  const opened: Session = { connectorId: 'a', accounts, chainId: bitcoin }
+  const chosen: Session = { connectorId: 'a', accounts: [accounts[1], accounts[0]], chainId: bitcoin }
+  const connect = async () => opened
+  const effect = { type: 'openWallet', key: 'wallet', id: 'c', connectorId: 'a' } as const
+
+  test('default: is made the active one', async () => {
+    const switchAccount = vi.fn(async () => chosen)
+    const context = makeContext(makeAdapter({ connect, reconnect: connect, switchAccount }))
+    expect(await effects.openWallet(effect, context)).toMatchObject({ session: chosen })
+    expect(switchAccount).toHaveBeenCalledWith({ connectorId: 'a', address: 'bc1q' })
+    const restore = { ...effect, type: 'restore' } as const
+    expect(await effects.restore(restore, context)).toMatchObject({ session: chosen })
+  })
+
+  test('behavior: the session stays as it is where the page may not choose, or its wish fails', async () => {
+    for (const switchAccount of [undefined, () => Promise.reject(new UserRejectedError())]) {
+      const adapter = makeAdapter({ connect, ...(switchAccount && { switchAccount }) })
+      expect(await effects.openWallet(effect, makeContext(adapter))).toMatchObject({ session: opened })
     }
   })
 })

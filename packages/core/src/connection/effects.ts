@@ -1,23 +1,25 @@
 import { MethodNotSupportedError } from '../errors/adapter.js'
 import type { Effects } from '../kit/machine.js'
 import type { KitContext } from '../kit/types.js'
-import type { Adapter } from '../ports/Adapter.js'
+import type { Adapter, Session } from '../ports/Adapter.js'
 import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
 import { writeStored } from '../schema/stored.js'
+import { accountToPrefer } from './accountToPrefer.js'
 import { adapterIn } from './adapterIn.js'
-import { connectionOf } from './rules.js'
+import { connectionOf, sessionOf } from './rules.js'
 import type { ConnectionEffect, ConnectionEvent, ConnectionState } from './types.js'
 
 /** What the connection machine asks of the world: the adapter of its namespace, and the storage. */
 export const effects: Effects<
   ConnectionEffect,
   ConnectionEvent,
-  Pick<KitContext, 'adapterOf' | 'storage' | 'getState'> & { readonly namespace: ChainNamespace }
+  Pick<KitContext, 'adapterOf' | 'config' | 'storage' | 'getState'> & { readonly namespace: ChainNamespace }
 > = {
   async restore({ id, connectorId }, context) {
     const { namespace, signal } = context
     const adapter = adapterIn(context, namespace)
-    const session = await adapter.reconnect({ connectorId, signal, ...keptByPage(adapter, context) })
+    const known = await adapter.reconnect({ connectorId, signal, ...keptByPage(adapter, context) })
+    const session = known && (await preferDefault(adapter, known, context))
     return { type: 'restored', id, connectorId, session }
   },
 
@@ -25,19 +27,22 @@ export const effects: Effects<
     const { namespace, signal, getState } = context
     const adapter = adapterIn(context, namespace)
     const wished = chainId ? { chainId } : keptByPage(adapter, context)
-    const session = await adapter.connect({ connectorId, signal, ...wished })
-    if (!signal.aborted) return { type: 'opened', id, session }
+    const asked = sessionOf(getState(), namespace)
+    const opened = await adapter.connect({ connectorId, signal, ...wished })
+    const session = await preferDefault(adapter, opened, context)
+    if (!signal.aborted) return { type: 'opened', id, session, asked }
     // Opened to a try that was called off: nobody takes it up, so it is not left open behind the page's back.
     if (!concerns(connectionOf(getState(), namespace), connectorId)) await adapter.disconnect({ connectorId })
     return undefined
   },
 
   async chooseAccount({ id, connectorId, address }, context) {
-    const { namespace } = context
+    const { namespace, getState } = context
     const adapter = adapterIn(context, namespace)
     if (!adapter.switchAccount) throw new MethodNotSupportedError({ method: 'switchAccount', namespace })
+    const asked = sessionOf(getState(), namespace)
     const session = await adapter.switchAccount({ connectorId, address })
-    return { type: 'accountSwitched', id, session }
+    return { type: 'accountSwitched', id, session, asked }
   },
 
   async closeWallet({ id, connectorId }, context) {
@@ -58,6 +63,18 @@ function keptByPage(
 ): { readonly chainId?: CaipNetworkId } {
   const chainId = getState().network.selected[namespace]
   return networkKeptBy === 'page' && chainId ? { chainId } : {}
+}
+
+/** The session with an account of the default type as the active one, where the page may choose. */
+async function preferDefault(
+  adapter: Adapter,
+  session: Session,
+  { config }: Pick<KitContext, 'config'>,
+): Promise<Session> {
+  const address = accountToPrefer(session, config.defaultAccountTypes)
+  if (address === undefined || !adapter.switchAccount) return session
+  // The wallet is open all the same: a wish that cannot be granted is no failure of it.
+  return adapter.switchAccount({ connectorId: session.connectorId, address }).catch(() => session)
 }
 
 /** Whether a wallet is the one that is connected, or the one that is being asked. */

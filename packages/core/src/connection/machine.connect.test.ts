@@ -20,6 +20,7 @@ import {
   restore,
 } from './machine.fixtures.js'
 import { initialState, transition } from './machine.js'
+import { makeSession } from './session.fixtures.js'
 import type { ConnectionState } from './types.js'
 
 describe('initialState', () => {
@@ -162,6 +163,30 @@ describe('connect', () => {
 
 describe('opened', () => {
   const opened = { type: 'opened', id: 'c', session: b } as const
+
+  test('behavior: the same wallet once more: what it said after its answer is not taken back', () => {
+    const moved = makeSession('a', { addresses: ['0x2', '0xa'], chainId: 'eip155:10' })
+    const attempt = { id: 'c', connectorId: 'a' }
+    const answer = { type: 'opened', id: 'c', session: a, asked: a } as const
+    const state = transition({ status: 'connecting', attempt, session: moved }, answer).state
+    expect(state).toEqual({ status: 'connected', session: moved })
+    // Nothing was said in between: the answer stands, also where it moved.
+    const there = { ...answer, session: moved }
+    expect(transition({ status: 'connecting', attempt, session: a }, there).state).toEqual({
+      status: 'connected',
+      session: moved,
+    })
+  })
+
+  test('behavior: another wallet’s news are not this one’s', () => {
+    const state: ConnectionState = {
+      status: 'connecting',
+      attempt: { id: 'c', connectorId: 'b' },
+      session: makeSession('a', { chainId: 'eip155:10' }),
+    }
+    const answer = { type: 'opened', id: 'c', session: b, asked: a } as const
+    expect(transition(state, answer).state).toEqual({ status: 'connected', session: b })
+  })
 
   test('default', () => {
     expect(transition(connecting, opened)).toEqual({

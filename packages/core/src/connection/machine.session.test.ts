@@ -188,9 +188,28 @@ describe('switchAccount', () => {
       run: [chooseAccount],
       emit: [],
     })
-    expect(transition(choosing, { type: 'accountSwitched', id: 's', session: switched })).toEqual({
+    expect(transition(choosing, { type: 'accountSwitched', id: 's', session: switched, asked: a })).toEqual({
       state: { status: 'connected', session: switched },
       emit: [{ type: 'sessionChanged', id: 's', session: switched, previous: a }],
+    })
+  })
+
+  test('behavior: a network that changed after the wallet had answered is not taken back', () => {
+    const moved: ConnectionState = {
+      status: 'connected',
+      choosing: 's',
+      session: { ...a, chainId: 'eip155:10' },
+    }
+    const answer = { type: 'accountSwitched', id: 's', session: switched, asked: a } as const
+    expect(transition(moved, answer).state).toEqual({
+      status: 'connected',
+      session: { ...switched, chainId: 'eip155:10' },
+    })
+    // A wallet may move with its account: then it is the answer that says where.
+    const there = { ...switched, chainId: 'eip155:10' } as const
+    expect(transition(choosing, { ...answer, session: there }).state).toEqual({
+      status: 'connected',
+      session: there,
     })
   })
 

@@ -44,14 +44,17 @@ export function transition(state: ConnectionState, input: ConnectionInput): Conn
       return connect(state, input)
     case 'opened':
       if (state.status !== 'connecting' || state.attempt.id !== input.id) break
-      return opened(state, input.session)
+      return opened(state, withNews(input.session, input.asked, state.session))
     case 'sessionChanged':
       return sessionChanged(state, input.session)
     case 'switchAccount':
       return switchAccount(state, input)
     case 'accountSwitched': {
       if (state.status !== 'connected' || state.choosing !== input.id) break
-      const { id, session } = input
+      const { id, asked } = input
+      // The accounts are what was asked for: of them the answer says the last word.
+      const { accounts } = input.session
+      const session = { ...withNews(input.session, asked, state.session), accounts }
       const emit = [{ type: 'sessionChanged', id, session, previous: state.session }] as const
       return { state: { status: 'connected', session }, emit }
     }
@@ -251,6 +254,18 @@ function became(
     state: { status: 'connected', session },
     run: [remember(session.connectorId)],
     emit: [{ type: 'connected', id, via, session }],
+  }
+}
+
+/** An answer, with what the wallet said by itself between giving it and this moment: that is newer. */
+function withNews(answer: Session, asked: Session | undefined, now: Session | undefined): Session {
+  const { connectorId } = answer
+  if (!now || asked?.connectorId !== connectorId || now.connectorId !== connectorId) return answer
+  const { accounts, chainId, approvedChainIds } = now
+  return {
+    ...answer,
+    ...(chainId !== asked.chainId && { chainId, approvedChainIds }),
+    ...(accounts !== asked.accounts && { accounts }),
   }
 }
 

@@ -59,11 +59,22 @@ export type ConnectionEvent =
       readonly connectorId: string
       readonly chainId?: CaipNetworkId | undefined
     }
-  | { readonly type: 'opened'; readonly id: string; readonly session: Session }
+  /** `asked`: what stood when the wallet was asked. */
+  | {
+      readonly type: 'opened'
+      readonly id: string
+      readonly session: Session
+      readonly asked?: Session | undefined
+    }
   /** The wallet, or the host's own library, changed the session or made one. */
   | { readonly type: 'sessionChanged'; readonly session: Session }
   | { readonly type: 'switchAccount'; readonly id: string; readonly address: string }
-  | { readonly type: 'accountSwitched'; readonly id: string; readonly session: Session }
+  | {
+      readonly type: 'accountSwitched'
+      readonly id: string
+      readonly session: Session
+      readonly asked?: Session | undefined
+    }
   /** Calls off the running try: the modal closed, or the kit was unmounted. */
   | { readonly type: 'cancel' }
   /** Forgets how the last try ended. */

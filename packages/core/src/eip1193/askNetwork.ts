@@ -16,6 +16,16 @@ export type NetworkRequest = (parameters: {
  * Does something with a network's server; what it throws becomes `RpcRequestError`, which names the network.
  *
  * @throws `RpcRequestError`, or `AbortedError` as soon as `signal` fires; an error of ours stays what it is
+ * @example
+ * ```ts
+ * import type { Network } from '@latchkit/core'
+ * import { askNetwork, type NetworkRequest } from '@latchkit/core/eip1193'
+ *
+ * export function gasPriceOf(network: Network, request: NetworkRequest): Promise<unknown> {
+ *   const subject = { network, method: 'eth_gasPrice', signal: new AbortController().signal }
+ *   return askNetwork(subject, () => request({ ...subject, params: [] }))
+ * }
+ * ```
  */
 export async function askNetwork<T>(
   subject: { readonly method: string; readonly network: Network; readonly signal: AbortSignal },

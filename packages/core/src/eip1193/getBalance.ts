@@ -6,6 +6,15 @@ import { toQuantity } from './toQuantity.js'
  * Reads the native balance in wei from the network's own server.
  *
  * @throws `RpcRequestError`, or `AbortedError`
+ * @example
+ * ```ts
+ * import type { Network } from '@latchkit/core'
+ * import { getBalance, type NetworkRequest } from '@latchkit/core/eip1193'
+ *
+ * export function balanceOf(request: NetworkRequest, network: Network, address: string): Promise<bigint> {
+ *   return getBalance(request, { network, address, signal: new AbortController().signal })
+ * }
+ * ```
  */
 export function getBalance(
   request: NetworkRequest,

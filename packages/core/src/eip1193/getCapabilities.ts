@@ -6,6 +6,15 @@ import { type Capabilities, toCapabilities } from './toCapabilities.js'
  * nothing of it.
  *
  * @param find Answers the provider; where it fails, the call has failed.
+ * @example
+ * ```ts
+ * import type { Eip1193Provider } from '@latchkit/core'
+ * import { type Capabilities, getCapabilities } from '@latchkit/core/eip1193'
+ *
+ * export function capabilitiesOf(provider: Eip1193Provider, address: string): Promise<Capabilities> {
+ *   return getCapabilities(() => provider, address)
+ * }
+ * ```
  */
 export async function getCapabilities(
   find: () => Eip1193Provider | Promise<Eip1193Provider>,

@@ -1,6 +1,14 @@
 import type { Eip1193Provider } from '../browser/eip6963.js'
 
-/** Whether a value can be asked as EIP-1193 says. What it answers is checked answer by answer. */
+/**
+ * Whether a value can be asked as EIP-1193 says. What it answers is checked answer by answer.
+ * @example
+ * ```ts
+ * import { isEip1193Provider } from '@latchkit/core/eip1193'
+ *
+ * isEip1193Provider(Reflect.get(window, 'ethereum')) // false where there is no wallet
+ * ```
+ */
 export function isEip1193Provider(value: unknown): value is Eip1193Provider {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return false
   return typeof Reflect.get(value, 'request') === 'function'

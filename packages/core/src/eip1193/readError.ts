@@ -8,7 +8,15 @@ export type ReadError = {
   readonly names: readonly unknown[]
 }
 
-/** Reads whatever was thrown, through causes and through the errors that wallets nest in `data` (EIP-1193). */
+/**
+ * Reads whatever was thrown, through causes and through the errors that wallets nest in `data` (EIP-1193).
+ * @example
+ * ```ts
+ * import { readError } from '@latchkit/core/eip1193'
+ *
+ * readError({ code: -32603, message: 'Internal error', data: { originalError: { code: 4902 } } }).code // 4902
+ * ```
+ */
 export function readError(error: unknown): ReadError {
   const causes = causesOf(error)
   return { code: codeOf(causes), words: wordsOf(causes), names: causes.map((cause) => field(cause, 'name')) }

@@ -1,7 +1,15 @@
 import { isSameSession } from '../connection/isSameSession.js'
 import type { Session } from '../ports/Adapter.js'
 
-/** Whether two sessions say the same. None and none do, too. */
+/**
+ * Whether two sessions say the same. None and none do, too.
+ * @example
+ * ```ts
+ * import { sameSession } from '@latchkit/core/eip1193'
+ *
+ * sameSession(undefined, undefined) // true
+ * ```
+ */
 export function sameSession(one: Session | undefined, other: Session | undefined): boolean {
   return one === other || (!!one && !!other && isSameSession(one, other))
 }

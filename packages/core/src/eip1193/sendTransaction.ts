@@ -21,6 +21,16 @@ export type WalletNow = {
  *
  * @throws `WalletRequestError` where the wallet is on another chain by now, or no longer opens the account
  * @throws `WalletResponseError` where it answers no hash; and what the wallet throws
+ * @example
+ * ```ts
+ * import type { Eip1193Provider, EvmNetwork } from '@latchkit/core'
+ * import { sendTransaction, toWallet } from '@latchkit/core/eip1193'
+ * import type { Hex } from '@latchkit/core/ports'
+ *
+ * export function pay(provider: Eip1193Provider, network: EvmNetwork, address: string, to: Hex): Promise<Hex> {
+ *   return sendTransaction(toWallet(provider), { address, network, transaction: { to, value: 1n } })
+ * }
+ * ```
  */
 export async function sendTransaction(
   wallet: WalletNow,

@@ -14,6 +14,16 @@ const method = 'wallet_switchEthereumChain'
  * @throws `UserRejectedError` where the person declined the one or the other
  * @throws `ChainNotSupportedError` where the wallet cannot switch, or could not add the chain (spec §4)
  * @throws `WalletRequestError` where it failed for a reason of its own, or says it has switched and has not
+ * @example
+ * ```ts
+ * import type { Eip1193Provider } from '@latchkit/core'
+ * import { switchChain } from '@latchkit/core/eip1193'
+ * import { base } from '@latchkit/core/networks'
+ *
+ * export function goToBase(provider: Eip1193Provider): Promise<void> {
+ *   return switchChain(provider, { connectorId: 'io.alpha', network: base })
+ * }
+ * ```
  */
 export async function switchChain(
   provider: Eip1193Provider,

@@ -11,6 +11,13 @@ export type Answer = { readonly accounts: readonly unknown[]; readonly chainId: 
  * wallet is truly on, whether or not this page supports it.
  *
  * @throws `WalletResponseError`
+ * @example
+ * ```ts
+ * import { toSession } from '@latchkit/core/eip1193'
+ *
+ * const accounts = ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266']
+ * toSession('io.alpha', { accounts, chainId: 1 }).accounts[0].address // '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+ * ```
  */
 export function toSession(connectorId: string, answer: Answer): Session {
   const [first, ...rest] = answer.accounts.map(toAccount)

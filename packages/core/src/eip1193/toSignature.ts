@@ -6,6 +6,12 @@ import { readHex } from './readHex.js'
  *
  * @param method What was asked for, as JSON-RPC calls it.
  * @throws `WalletResponseError`
+ * @example
+ * ```ts
+ * import { toSignature } from '@latchkit/core/eip1193'
+ *
+ * toSignature('personal_sign', `0x${'ab'.repeat(65)}`)
+ * ```
  */
 export function toSignature(method: string, answer: unknown): Hex {
   return readHex(method, answer, /^0x[0-9a-f]{62,}$/i, 'it is not a signature')

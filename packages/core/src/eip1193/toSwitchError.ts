@@ -10,6 +10,13 @@ const unknownChainCodes: readonly unknown[] = [4902, 4200, -32_601]
  * is not supported (spec §4).
  *
  * @param parameters `network` is its name; `adding` says that it went wrong while the chain was being added.
+ * @example
+ * ```ts
+ * import { toSwitchError } from '@latchkit/core/eip1193'
+ *
+ * const cause = { code: 4902, message: 'Unrecognized chain.' }
+ * toSwitchError({ connectorId: 'io.alpha', network: 'Base', cause }).shortMessage // 'Chain is not supported'
+ * ```
  */
 export function toSwitchError(parameters: {
   readonly connectorId: string

@@ -9,7 +9,18 @@ export type Wallet = WalletNow & {
   requestAccounts(): Promise<readonly unknown[]>
 }
 
-/** Puts an EIP-1193 provider's questions into words. What it answers is checked no further than that accounts are a list. */
+/**
+ * Puts an EIP-1193 provider's questions into words. What it answers is checked no further than that accounts are a list.
+ * @example
+ * ```ts
+ * import type { Eip1193Provider } from '@latchkit/core'
+ * import { toWallet } from '@latchkit/core/eip1193'
+ *
+ * export function accountsOf(provider: Eip1193Provider): Promise<readonly unknown[]> {
+ *   return toWallet(provider).getAccounts()
+ * }
+ * ```
+ */
 export function toWallet(provider: Eip1193Provider): Wallet {
   async function accounts(method: string): Promise<readonly unknown[]> {
     const answer = await provider.request({ method })

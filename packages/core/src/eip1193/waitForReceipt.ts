@@ -14,6 +14,17 @@ const pollMs = 1_000
  *
  * @throws `ReceiptTimeoutError` after `timeoutMs`; its cause is the network's last error, if there was one
  * @throws `AbortedError`
+ * @example
+ * ```ts
+ * import type { Network } from '@latchkit/core'
+ * import { type NetworkRequest, waitForReceipt } from '@latchkit/core/eip1193'
+ * import type { EvmReceipt, Hex, PortContext } from '@latchkit/core/ports'
+ *
+ * export function wait(request: NetworkRequest, { clock }: PortContext, network: Network, hash: Hex): Promise<EvmReceipt> {
+ *   const { signal } = new AbortController()
+ *   return waitForReceipt(request, clock, { hash, network, timeoutMs: 25_000, signal })
+ * }
+ * ```
  */
 export function waitForReceipt(
   request: NetworkRequest,

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import * as actions from './actions.js'
+import * as bip122 from './bip122.js'
 import * as eip1193 from './eip1193.js'
 import * as index from './index.js'
 import * as networks from './networks.js'
+import * as ports from './ports.js'
 import * as schema from './schema.js'
 import * as testing from './testing.js'
 import * as views from './views.js'
 
 // What the package exports, by entry: a change here is a change of the public API and needs a changeset.
-// `./ports` holds types only.
 describe('exports', () => {
   test('default: .', () => {
     expect(Object.keys(index)).toMatchInlineSnapshot(`
@@ -89,6 +90,32 @@ describe('exports', () => {
       ]
     `)
   })
+  test('default: ./bip122', () => {
+    expect(Object.keys(bip122)).toMatchInlineSnapshot(`
+      [
+        "fromBase64",
+        "fromHex",
+        "sameBytes",
+        "toBase64",
+        "toHex",
+        "checkTransfer",
+        "checkPsbtInputs",
+        "checkSignedPsbt",
+        "createEsplora",
+        "field",
+        "listOf",
+        "keepSession",
+        "readOpen",
+        "planTransfer",
+        "toBitcoinSignature",
+        "toTxid",
+        "elsewhere",
+        "toBitcoinSession",
+        "watchRegisteredWallets",
+      ]
+    `)
+  })
+
   test('default: ./eip1193', () => {
     expect(Object.keys(eip1193)).toMatchInlineSnapshot(`
       [
@@ -134,12 +161,20 @@ describe('exports', () => {
       ]
     `)
   })
+  test('default: ./ports', () => {
+    expect(Object.keys(ports)).toMatchInlineSnapshot(`
+      [
+        "preflightCommitments",
+      ]
+    `)
+  })
   test('default: ./schema', () => {
     expect(Object.keys(schema)).toMatchInlineSnapshot(`
       [
         "isBitcoinAddress",
         "parseBitcoinAddress",
         "bitcoinChainIds",
+        "bitcoinChainNameOf",
         "bitcoinNetworkOf",
         "isPublicKeyOf",
         "isCaipNetworkId",
@@ -151,6 +186,7 @@ describe('exports', () => {
         "isEvmAddress",
         "toChecksumAddress",
         "isHex",
+        "isAddress",
         "isSolanaAddress",
         "parseCookie",
       ]
@@ -162,9 +198,9 @@ describe('exports', () => {
         "adapterConformance",
         "createTestKit",
         "fakeAdapter",
-        "fakeSignature",
         "fakeClock",
         "fakePlatform",
+        "fakeSignature",
         "fakeStorage",
         "testNetworks",
         "turn",

@@ -11,6 +11,7 @@ export type {
   BitcoinMessageProtocol,
   BitcoinMethods,
   PsbtInput,
+  SignedPsbt,
 } from '../ports/BitcoinMethods.js'
 export type { Clock } from '../ports/Clock.js'
 export type { Connector, ConnectorType } from '../ports/Connector.js'

@@ -5,7 +5,12 @@ export {
   isBitcoinAddress,
   parseBitcoinAddress,
 } from '../schema/bitcoinAddress.js'
-export { bitcoinChainIds, bitcoinNetworkOf } from '../schema/bitcoinChain.js'
+export {
+  type BitcoinChainName,
+  bitcoinChainIds,
+  bitcoinChainNameOf,
+  bitcoinNetworkOf,
+} from '../schema/bitcoinChain.js'
 export { isPublicKeyOf } from '../schema/bitcoinPublicKey.js'
 export {
   type CaipAddress,
@@ -24,5 +29,6 @@ export {
 } from '../schema/caip.js'
 export { isEvmAddress, toChecksumAddress } from '../schema/evmAddress.js'
 export { isHex } from '../schema/hex.js'
+export { isAddress } from '../schema/isAddress.js'
 export { isSolanaAddress } from '../schema/solanaAddress.js'
 export { parseCookie, type StoredState } from '../schema/stored.js'

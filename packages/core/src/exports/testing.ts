@@ -8,12 +8,17 @@ export type {
   WalletUnderTest,
 } from '../testing/conformance/AdapterUnderTest.js'
 export { adapterConformance } from '../testing/conformance/adapterConformance.js'
+export type { BitcoinOutput, BitcoinUnderTest } from '../testing/conformance/BitcoinUnderTest.js'
+export type { SolanaUnderTest } from '../testing/conformance/SolanaUnderTest.js'
 export type { Expect, TestRunner } from '../testing/conformance/TestRunner.js'
 export { createTestKit, type TestKit } from '../testing/createTestKit.js'
-export { type FakeAdapter, fakeAdapter, fakeSignature } from '../testing/fakeAdapter.js'
+export { type FakeAdapter, fakeAdapter } from '../testing/fakeAdapter.js'
+export type { FakeBitcoin } from '../testing/fakeBitcoin.js'
 export { type FakeClock, fakeClock } from '../testing/fakeClock.js'
 export type { FakeEvm } from '../testing/fakeEvm.js'
 export { type FakePlatform, fakePlatform } from '../testing/fakePlatform.js'
+export { fakeSignature } from '../testing/fakeSignature.js'
+export type { FakeSolana } from '../testing/fakeSolana.js'
 export { type FakeStorage, fakeStorage } from '../testing/fakeStorage.js'
 export type {
   FakeWallet,

@@ -18,7 +18,7 @@ export type Runner = {
   readonly initialState: object
   /** Calls `onIgnored` where the machine has nothing to do with the event now. */
   readonly send: (event: object, onIgnored?: () => void) => void
-  /** Calls off reads and timers. A write goes on to its end. */
+  /** Calls off reads and timers, and begins nothing more. A write goes on to its end, and the next one is never asked. */
   readonly stop: () => void
 }
 
@@ -38,6 +38,7 @@ export function createRunner<
 }): Runner {
   const { transition, effects, host, context } = parameters
   let state = parameters.state
+  let isStopped = false
   const running = new Map<string, () => void>()
 
   function cancel(key: string): void {
@@ -64,7 +65,7 @@ export function createRunner<
         state = step.state
         host.put(state)
       }
-      for (const effect of run) perform(effect)
+      for (const effect of run) if (!isStopped) perform(effect)
       for (const fact of emit) host.publish(fact)
     })
   }
@@ -125,6 +126,7 @@ export function createRunner<
     // The table of runners is keyed by feature, so a command's event is always of this machine's own kind.
     send: (event, onIgnored) => send(event as Event, onIgnored),
     stop: () => {
+      isStopped = true
       for (const key of [...running.keys()]) cancel(key)
     },
   }

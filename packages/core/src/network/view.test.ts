@@ -7,11 +7,11 @@ import type { CaipNetworkId } from '../schema/caip.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { initialState } from './machine.js'
 import { base, ethereum, makeNetwork, makeNetworkConfig, sepolia, solana } from './network.fixtures.js'
+import { toNetworkButtonModel } from './toNetworkButtonModel.js'
 import { toNetworksModel } from './toNetworksModel.js'
 import { toSwitchNetworkModel } from './toSwitchNetworkModel.js'
 import { toUnsupportedChainModel } from './toUnsupportedChainModel.js'
 import type { NetworkState } from './types.js'
-import { toNetworkButtonModel } from './view.js'
 
 type State = Pick<KitState, 'network' | 'connection' | 'wallets'>
 

@@ -1,6 +1,6 @@
 import type { Network } from '../schema/network.js'
 
-/** How sure a Solana node must be before it answers (spec §5). */
+/** How sure a Solana node must be before it answers (spec §5). Nodes of today know the first three; the others are older names of these. */
 export const preflightCommitments = [
   'processed',
   'confirmed',
@@ -37,6 +37,11 @@ export type SolanaTransfer = {
   readonly mint?: string | undefined
   /** Paid on top of the base fee, in micro-lamports for each compute unit. Default 0. */
   readonly priorityFeeMicroLamports?: bigint | undefined
+  /**
+   * The most compute units it may use, 1 to 1 400 000: the priority fee is paid for all of them. Default: what such a
+   * transfer needs and some more, where there is a priority fee; else the cluster's own.
+   */
+  readonly computeUnitLimit?: number | undefined
 }
 
 /** A transaction that was sent, and until when it can still be taken into a block. */
@@ -77,7 +82,7 @@ export interface SolanaMethods {
   ): Promise<string>
   /** Builds the transfer, checks that what is to be signed is what was asked for, and sends it. */
   transfer(parameters: SolanaCaller & { readonly transfer: SolanaTransfer }): Promise<SolanaSent>
-  /** Waits until it is confirmed. Fails with code `blockhash-expired` once it can no longer be. */
+  /** Waits until it is confirmed. Fails with `BlockhashExpiredError` once it can no longer be. */
   waitForConfirmation(parameters: {
     readonly sent: SolanaSent
     readonly network: Network

@@ -1,6 +1,7 @@
 import { InvalidAddressError } from '../errors/request.js'
 import { type BitcoinNetwork, isBitcoinAddress, parseBitcoinAddress } from '../schema/bitcoinAddress.js'
 import { bitcoinNetworkOf } from '../schema/bitcoinChain.js'
+import { isAccountAddress } from '../schema/caip.js'
 import type { Network } from '../schema/network.js'
 
 /**
@@ -11,8 +12,7 @@ import type { Network } from '../schema/network.js'
  */
 export function checkBitcoinAddress(address: unknown, field: string, network: Network): void {
   const own = bitcoinNetworkOf(network.caipNetworkId)
-  if (own === undefined && typeof address === 'string' && address !== '') return
-  if (isBitcoinAddress(address, own)) return
+  if (own ? isBitcoinAddress(address, own) : isAccountAddress(address)) return
   throw new InvalidAddressError({ field, address, network: network.name, reason: whyNot(address) })
 }
 

@@ -3,6 +3,7 @@ import type { NetworkNotFoundError } from '../errors/network.js'
 import type {
   InvalidAddressError,
   InvalidAmountError,
+  InvalidTransactionError,
   NotConnectedError,
   SessionChangedError,
 } from '../errors/request.js'
@@ -23,8 +24,8 @@ import { signerIn } from './signerIn.js'
 const maxSats = 2_100_000_000_000_000n
 
 /**
- * Asks the wallet connected on `bip122` to send Bitcoin on the network that is in use. Waits for its turn, and answers as
- * soon as it was sent.
+ * Asks the wallet connected on `bip122` to send Bitcoin from its payment account, on the network that is in use. Waits for
+ * its turn, and answers as soon as it was sent.
  *
  * @throws see `sendBitcoinTransfer.ErrorType`. `UserRejectedError` when the person said no.
  * @example
@@ -65,6 +66,7 @@ export declare namespace sendBitcoinTransfer {
   type ErrorType =
     | InvalidAddressError
     | InvalidAmountError
+    | InvalidTransactionError
     | NotConnectedError
     | SessionChangedError
     | NetworkNotFoundError

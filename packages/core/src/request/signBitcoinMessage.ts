@@ -12,7 +12,7 @@ import type { BitcoinMessageProtocol } from '../ports/BitcoinMethods.js'
 import { askWallet } from './askWallet.js'
 
 /**
- * Asks the wallet connected on `bip122` to sign a text with the active account, in the form that is asked for. Where the
+ * Asks the wallet connected on `bip122` to sign a message with the active account, in the form that is asked for. Where the
  * form does not matter, `signMessage` does. Waits for its turn.
  *
  * @throws see `signBitcoinMessage.ErrorType`. `UserRejectedError` when the person said no.
@@ -30,18 +30,19 @@ export async function signBitcoinMessage(
   kit: Latchkit,
   parameters: signBitcoinMessage.Parameters,
 ): Promise<signBitcoinMessage.ReturnType> {
-  const { message, protocol, signal } = parameters
-  const reject = (field: string, reason: string) => new InvalidParameterError({ field, reason })
-  if (typeof message !== 'string') throw reject('message', 'Bitcoin wallets sign text')
+  const { message: given, protocol, signal } = parameters
+  // A copy: what is signed stays what was asked for.
+  const message = typeof given === 'string' ? given : given.slice()
   if (protocol !== undefined && protocol !== 'ecdsa' && protocol !== 'bip322')
-    throw reject('protocol', 'it is ecdsa or bip322')
+    throw new InvalidParameterError({ field: 'protocol', reason: 'it is ecdsa or bip322' })
   const intent = { kind: 'bip122_signMessage', message, protocol } as const
   return askWallet(kit, { namespace: 'bip122', intent, signal })
 }
 
 export declare namespace signBitcoinMessage {
   type Parameters = {
-    readonly message: string
+    /** Text, or raw bytes. */
+    readonly message: string | Uint8Array
     /** Default: BIP-322 for segwit and taproot accounts, ECDSA for the others. */
     readonly protocol?: BitcoinMessageProtocol | undefined
     /** Takes the request back, as long as the wallet was not asked yet. */

@@ -4,6 +4,7 @@ import type { NetworkNotFoundError } from '../errors/network.js'
 import type {
   InvalidAddressError,
   InvalidParameterError,
+  InvalidTransactionError,
   NotConnectedError,
   SessionChangedError,
 } from '../errors/request.js'
@@ -14,7 +15,7 @@ import type {
   WalletResponseError,
 } from '../errors/wallet.js'
 import type { Latchkit } from '../kit/latchkit.js'
-import type { PsbtInput } from '../ports/BitcoinMethods.js'
+import type { PsbtInput, SignedPsbt } from '../ports/BitcoinMethods.js'
 import { askWallet } from './askWallet.js'
 import { checkPsbt } from './checkPsbt.js'
 import { networkIn } from './networkIn.js'
@@ -58,11 +59,12 @@ export declare namespace signPsbt {
     /** Takes the request back, as long as the wallet was not asked yet. */
     readonly signal?: AbortSignal | undefined
   }
-  /** The PSBT in base64, signed; `txid` where the wallet sent it. */
-  type ReturnType = { readonly psbt: string; readonly txid?: string | undefined }
+  /** The PSBT in base64, signed; `txid` where it was sent. */
+  type ReturnType = SignedPsbt
   type ErrorType =
     | InvalidParameterError
     | InvalidAddressError
+    | InvalidTransactionError
     | AccountNotFoundError
     | NotConnectedError
     | SessionChangedError

@@ -1,4 +1,4 @@
-import type { BitcoinMessageProtocol, PsbtInput } from '../ports/BitcoinMethods.js'
+import type { BitcoinMessageProtocol, PsbtInput, SignedPsbt } from '../ports/BitcoinMethods.js'
 import type { EvmTransaction, Hex, TypedData } from '../ports/EvmMethods.js'
 import type { SolanaSendOptions, SolanaSent, SolanaTransfer } from '../ports/SolanaMethods.js'
 
@@ -21,12 +21,12 @@ type Kinds = {
   >
   readonly solana_transfer: Kind<{ readonly transfer: SolanaTransfer }, SolanaSent>
   readonly bip122_signMessage: Kind<
-    { readonly message: string; readonly protocol: BitcoinMessageProtocol | undefined },
+    { readonly message: string | Uint8Array; readonly protocol: BitcoinMessageProtocol | undefined },
     string
   >
   readonly bip122_signPsbt: Kind<
     { readonly psbt: string; readonly inputs: readonly PsbtInput[]; readonly broadcast: boolean },
-    { readonly psbt: string; readonly txid?: string | undefined }
+    SignedPsbt
   >
   readonly bip122_sendTransfer: Kind<{ readonly to: string; readonly amount: bigint }, string>
 }

@@ -10,7 +10,8 @@ import {
 import { AbortedError, UserRejectedError, WalletRequestError } from '../errors/wallet.js'
 import { solana } from '../network/network.fixtures.js'
 import { createTestKit } from '../testing/createTestKit.js'
-import { fakeAdapter, fakeSignature } from '../testing/fakeAdapter.js'
+import { fakeAdapter } from '../testing/fakeAdapter.js'
+import { fakeSignature } from '../testing/fakeSignature.js'
 import { testNetworks } from '../testing/testNetworks.js'
 import { turn } from '../testing/turn.js'
 import { sendTransaction } from './sendTransaction.js'
@@ -152,9 +153,16 @@ describe('signMessage', () => {
   test('error: the kit is destroyed', async () => {
     const { kit, wallet } = await setUp()
     wallet.behavior = 'hangs'
-    const action = signMessage(kit, { message: 'hello' })
+    const first = signMessage(kit, { message: 'first' })
+    const second = signMessage(kit, { message: 'second' })
     kit.destroy()
-    await expect(action).rejects.toThrow(AbortedError)
+    await expect(first).rejects.toThrow(AbortedError)
+    await expect(second).rejects.toThrow(AbortedError)
+    const asked = wallet.prompts
+    wallet.approve()
+    await turn()
+    // What was told to be called off does not come up in the wallet after all.
+    expect(wallet.prompts).toBe(asked)
   })
 })
 

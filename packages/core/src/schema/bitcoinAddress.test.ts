@@ -1,3 +1,4 @@
+import { bytesToHex } from '@noble/hashes/utils'
 import { describe, expect, test } from 'vitest'
 import { type BitcoinNetwork, isBitcoinAddress, parseBitcoinAddress } from './bitcoinAddress.js'
 
@@ -62,7 +63,7 @@ test.each([
 ])('behavior: %s is told by its locking script (BIP-173, BIP-350)', (kind, script, address) => {
   const read = parseBitcoinAddress(address)
   expect(read?.kind).toBe(kind)
-  expect(Buffer.from(read?.script ?? []).toString('hex')).toBe(script)
+  expect(bytesToHex(read?.script ?? new Uint8Array())).toBe(script)
 })
 
 test('param: network', () => {

@@ -1,10 +1,11 @@
 import type { BitcoinNetwork } from './bitcoinAddress.js'
 import type { CaipNetworkId } from './caip.js'
 
+/** A chain of Bitcoin's by its common name. */
+export type BitcoinChainName = 'mainnet' | 'testnet' | 'testnet4' | 'signet' | 'regtest'
+
 /** Bitcoin's chains by their common names: CAIP-2 ids of BIP-122, the first 32 digits of the genesis block's hash. */
-export const bitcoinChainIds: Readonly<
-  Record<'mainnet' | 'testnet' | 'testnet4' | 'signet' | 'regtest', CaipNetworkId>
-> = {
+export const bitcoinChainIds: Readonly<Record<BitcoinChainName, CaipNetworkId>> = {
   mainnet: 'bip122:000000000019d6689c085ae165831e93',
   testnet: 'bip122:000000000933ea01ad0ee984209779ba',
   testnet4: 'bip122:00000000da84f2bafbbc53dee25a72ae',
@@ -30,4 +31,20 @@ export function bitcoinNetworkOf(chainId: CaipNetworkId): BitcoinNetwork | undef
   if (chainId === mainnet) return 'mainnet'
   if (chainId === regtest) return 'regtest'
   return Object.values(bitcoinChainIds).includes(chainId) ? 'testnet' : undefined
+}
+
+/**
+ * The common name of a chain of Bitcoin's, or `undefined` where it is none.
+ *
+ * @example
+ * ```ts
+ * import { bitcoinTestnet } from '@latchkit/core/networks'
+ * import { bitcoinChainNameOf } from '@latchkit/core/schema'
+ *
+ * bitcoinChainNameOf(bitcoinTestnet.caipNetworkId) // 'testnet'
+ * ```
+ */
+export function bitcoinChainNameOf(chainId: CaipNetworkId): BitcoinChainName | undefined {
+  const names = Object.keys(bitcoinChainIds) as BitcoinChainName[]
+  return names.find((name) => bitcoinChainIds[name] === chainId)
 }

@@ -32,8 +32,13 @@ export function isPublicKeyOf(publicKey: string, { kind, program }: BitcoinAddre
     const wanted = toNumber(program)
     return point !== undefined && (point[0] === wanted || tweak(point)[0] === wanted)
   }
-  if (kind === 'p2sh') return equal(hash160(Uint8Array.of(0, 20, ...hash160(key))), program)
+  if (kind === 'p2sh') return equal(hash160(redeemScriptOf(key)), program)
   return (kind === 'p2pkh' || kind === 'p2wpkh') && equal(hash160(key), program)
+}
+
+/** The script within a p2sh address that is p2wpkh inside (BIP-141). */
+export function redeemScriptOf(publicKey: Uint8Array): Uint8Array {
+  return Uint8Array.of(0, 20, ...hash160(publicKey))
 }
 
 function hash160(bytes: Uint8Array): Uint8Array {

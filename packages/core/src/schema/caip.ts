@@ -91,7 +91,7 @@ export function parseCaipAddress(text: string): CaipAddressParts {
   const chainId = `${namespace}:${reference}`
   const reason = whyNotNetworkId(chainId)
   if (reason) throw fail(reason)
-  if (!addressPattern.test(address)) throw fail('the address is 1 to 128 letters, digits, "-", "." or "%"')
+  if (!isAccountAddress(address)) throw fail('the address is 1 to 128 letters, digits, "-", "." or "%"')
   const parts = parseCaipNetworkId(chainId)
   return { ...parts, chainId: chainId as CaipNetworkId, address }
 }
@@ -140,6 +140,11 @@ export function parseCaipAssetId(text: string): CaipAssetIdParts {
 /** The namespace of an id that is known to be well formed. */
 export function namespaceOf(id: CaipNetworkId | CaipAddress): ChainNamespace {
   return id.slice(0, id.indexOf(':')) as ChainNamespace
+}
+
+/** Whether a value can stand as the address in a CAIP-10 id, whatever its chain makes of it. */
+export function isAccountAddress(value: unknown): value is string {
+  return typeof value === 'string' && addressPattern.test(value)
 }
 
 function whyNotNetworkId(text: string): string | undefined {

@@ -3,7 +3,8 @@ import type { Clock } from '../ports/Clock.js'
 import type { Storage } from '../ports/Storage.js'
 import type { Telemetry } from '../ports/Telemetry.js'
 import type { ThemeMode, ThemeVariables } from '../theme/types.js'
-import type { CaipNetworkId } from './caip.js'
+import type { AccountType } from './account.js'
+import type { CaipNetworkId, ChainNamespace } from './caip.js'
 import type { Network } from './network.js'
 import type { StoredState } from './stored.js'
 
@@ -61,6 +62,11 @@ export type Options = {
   /** Where the page starts. One of `networks`; default the first. */
   readonly defaultNetwork?: Network | undefined
   readonly metadata?: Metadata | undefined
+  /**
+   * Which account is the active one where a wallet opens several, by namespace. Default spec §6's: `smartAccount` on
+   * `eip155`, `payment` on `bip122`, `eoa` elsewhere. An external wallet on `eip155` only has accounts of type `eoa`.
+   */
+  readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>> | undefined
   readonly features?: FeatureOptions | undefined
   /** Default: the system's preference. */
   readonly themeMode?: ThemeMode | undefined
@@ -111,6 +117,8 @@ export type Options = {
 export type Config = {
   readonly projectId: string
   readonly metadata: Metadata
+  /** What the dapp says; what it does not is spec §6's. */
+  readonly defaultAccountTypes: Readonly<Partial<Record<ChainNamespace, AccountType>>>
   readonly networks: readonly [Network, ...Network[]]
   readonly defaultNetwork: Network
   /** The network of a CAIP-2 id, where it is configured. */

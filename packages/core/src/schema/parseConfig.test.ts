@@ -35,6 +35,7 @@ describe('defaults', () => {
     expect(values).toEqual({
       projectId: 'my-dapp',
       metadata: { name: '', description: '', url: '', icons: [] },
+      defaultAccountTypes: {},
       networks: [mainnet, base],
       defaultNetwork: mainnet,
       connectorTypeOrder: [
@@ -85,6 +86,7 @@ describe('defaults', () => {
         url: 'https://my.example',
         icons: ['https://my.example/i.png'],
       },
+      defaultAccountTypes: { bip122: 'ordinal' },
       features: { legalCheckbox: true },
       themeMode: 'dark',
       themeVariables: { accent: '#3b5bfd' },
@@ -304,6 +306,9 @@ describe('every other option', () => {
     [{ termsConditionsUrl: 'javascript:alert(1)' }, 'termsConditionsUrl: expected an https: URL or a path'],
     [{ privacyPolicyUrl: '//evil.example' }, 'privacyPolicyUrl: expected an https: URL or a path'],
     [{ privacyPolicyUrl: '/\\evil.example' }, 'privacyPolicyUrl: expected an https: URL or a path'],
+    [{ defaultAccountTypes: 'eoa' }, 'defaultAccountTypes: expected an object, got "eoa"'],
+    [{ defaultAccountTypes: { bitcoin: 'eoa' } }, 'defaultAccountTypes.bitcoin: expected one of eip155,'],
+    [{ defaultAccountTypes: { bip122: 'eoa' } }, 'defaultAccountTypes.bip122: expected one of payment,'],
     [{ chainImages: [] }, 'chainImages: expected an object, got a list'],
     [{ connectorImages: { a: 'http://a.example' } }, 'connectorImages.a: expected an https: or data:image/'],
     [{ storage: {} }, 'storage: expected an object with getItem, setItem, removeItem, got an object'],

@@ -2,7 +2,8 @@ import type { Alert } from '../alerts/machine.js'
 import { alertOf } from '../alerts/rules.js'
 import { ConfigError } from '../errors/config.js'
 import { checkThemeVariables } from '../theme/rules.js'
-import { type CaipNetworkId, isCaipNetworkId } from './caip.js'
+import { accountTypes } from './account.js'
+import { type CaipNetworkId, isCaipNetworkId, namespaces } from './caip.js'
 import {
   type Check,
   checkBoolean,
@@ -45,6 +46,7 @@ const checks: { readonly [Name in keyof Required<Options>]: Check<unknown> } = {
   adapters: optional(checkList(checkAdapter)),
   defaultNetwork: optional(checkNetwork),
   metadata: optional(checkMetadata),
+  defaultAccountTypes: optional(checkAccountTypes),
   features: optional(checkObject),
   themeMode: optional(checkOneOf(['light', 'dark'])),
   themeVariables: optional(checkThemeVariables),
@@ -116,6 +118,7 @@ function toConfig(
   return {
     projectId: options.projectId?.trim() ?? '',
     metadata: options.metadata ?? { name: '', description: '', url: '', icons: [] },
+    defaultAccountTypes: options.defaultAccountTypes ?? {},
     networks,
     defaultNetwork: toDefaultNetwork(options, byId),
     networkOf: (chainId) => byId.get(chainId),
@@ -170,6 +173,13 @@ function toDefaultNetwork(options: Options, byId: ReadonlyMap<CaipNetworkId, Net
 
 function checkAdapter(value: unknown, path: string): unknown {
   return typeof value === 'function' ? value : fail(path, 'an adapter, such as wagmi()', value)
+}
+
+function checkAccountTypes(value: unknown, path: string): void {
+  for (const [name, type] of Object.entries(checkObject(value, path))) {
+    const at = `${path}.${name}`
+    checkOneOf(accountTypes[checkOneOf(namespaces)(name, at)])(type, at)
+  }
 }
 
 function checkMetadata(value: unknown, path: string): Metadata {

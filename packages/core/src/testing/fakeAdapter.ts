@@ -13,8 +13,12 @@ import type {
   PortContext,
   Session,
 } from '../ports/Adapter.js'
+import type { Account } from '../schema/account.js'
 import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
+import { type FakeBitcoin, fakeBitcoin } from './fakeBitcoin.js'
 import { type FakeEvm, fakeEvm } from './fakeEvm.js'
+import { fakeSignature } from './fakeSignature.js'
+import { type FakeSolana, fakeSolana } from './fakeSolana.js'
 import { type FakeWallet, type FakeWalletInside, type FakeWalletOptions, fakeWallet } from './fakeWallet.js'
 
 /** An adapter factory with its switchboard. Belongs to one kit: the first that it is given to. */
@@ -38,6 +42,10 @@ export type FakeAdapter = AdapterFactory & {
   hostDisconnect(): void
   /** What was sent and how it is answered; only on `eip155`. */
   readonly evm: FakeEvm | undefined
+  /** The same, only on `solana`. */
+  readonly solana: FakeSolana | undefined
+  /** The same, only on `bip122`. */
+  readonly bitcoin: FakeBitcoin | undefined
   /** Whether the adapter runs: started, and not cleaned up. */
   readonly started: boolean
 }
@@ -75,6 +83,12 @@ export function fakeAdapter(
   const wallets = new Map<string, FakeWalletInside>()
   const balances = new Map<string, bigint | 'fails' | 'hangs'>()
   const evm = namespace === 'eip155' ? fakeEvm() : undefined
+  const solana = namespace === 'solana' ? fakeSolana() : undefined
+  const bitcoin = namespace === 'bip122' ? fakeBitcoin() : undefined
+  // As the wallets of these chains: the page says which network is in use.
+  const keepsNoNetwork = namespace === 'solana' || namespace === 'bip122'
+  // Only the wallets of `eip155` keep to themselves which account is the active one.
+  const choosesAccount = namespace !== 'eip155'
   let listener: ((event: AdapterEvent) => void) | undefined
   let current: FakeWalletInside | undefined
 
@@ -97,14 +111,30 @@ export function fakeAdapter(
     return current
   }
 
+  function openedBy(caller: { connectorId: string; address: string }, method: string): FakeWalletInside {
+    const wallet = opened(caller.connectorId, method)
+    if (wallet.accounts.includes(caller.address)) return wallet
+    throw new WalletRequestError({ method, rpcCode: 4100, details: 'Unknown account.' })
+  }
+
   function sessionOf(wallet: FakeWalletInside): Session {
     const [first, ...rest] = wallet.accounts
-    const account = (address: string) => ({ address, type: 'eoa' }) as const
     return {
       connectorId: wallet.connector.id,
-      accounts: [account(first), ...rest.map(account)],
+      accounts: [accountAt(first, namespace), ...rest.map((address) => accountAt(address, namespace))],
       chainId: wallet.chainId,
     }
+  }
+
+  function takeUpNetwork(wallet: FakeWalletInside, chainId: CaipNetworkId | undefined): void {
+    if (chainId && wallet.knows(chainId)) wallet.moveTo(chainId)
+  }
+
+  /** The session as it is now, told at once: whoever asked may have called off, and would not hear of its own answer. */
+  function toldSession(wallet: FakeWalletInside): Session {
+    const session = sessionOf(wallet)
+    listener?.({ type: 'session', session })
+    return session
   }
 
   function tellConnectors(): void {
@@ -139,6 +169,7 @@ export function fakeAdapter(
     return {
       namespace,
       type: typeOf[namespace],
+      networkKeptBy: keepsNoNetwork ? 'page' : 'wallet',
       start(next) {
         listener = next
         tellConnectors()
@@ -153,7 +184,8 @@ export function fakeAdapter(
           if (signal.aborted) throw new AbortedError()
           wallet.locked = false
           wallet.setOpen(true)
-          if (chainId && chainId !== wallet.chainId && wallet.knows(chainId)) {
+          if (keepsNoNetwork) takeUpNetwork(wallet, chainId)
+          else if (chainId && chainId !== wallet.chainId && wallet.knows(chainId)) {
             const onMove = () => wallet.moveTo(chainId)
             await wallet.ask({ question: 'switch', clock, signal, onYes: onMove }).catch(() => {})
           }
@@ -162,10 +194,11 @@ export function fakeAdapter(
         }
         return wallet.ask({ question: 'connect', clock, signal, onYes })
       },
-      async reconnect({ connectorId, signal }) {
+      async reconnect({ connectorId, chainId, signal }) {
         if (signal.aborted) throw new AbortedError()
         const wallet = wallets.get(connectorId)
         if (!wallet?.announced || wallet.locked || !wallet.open) return null
+        if (keepsNoNetwork) takeUpNetwork(wallet, chainId)
         current = wallet
         return sessionOf(wallet)
       },
@@ -183,7 +216,12 @@ export function fakeAdapter(
         const { caipNetworkId, name } = network
         if (wallet.chainId === caipNetworkId) return sessionOf(wallet)
         const known = wallet.knows(caipNetworkId)
-        if (!known && !wallet.addsChains) throw new ChainNotSupportedError({ network: name })
+        if (!known && (keepsNoNetwork || !wallet.addsChains))
+          throw new ChainNotSupportedError({ network: name })
+        if (keepsNoNetwork) {
+          wallet.moveTo(caipNetworkId)
+          return toldSession(wallet)
+        }
         const onYes = () => {
           wallet.moveTo(caipNetworkId)
           // Nobody waits for this yes any more, but the wallet is there now.
@@ -205,17 +243,23 @@ export function fakeAdapter(
         })
       },
       async signMessage({ connectorId, address, message }) {
-        const wallet = opened(connectorId, 'signMessage')
-        if (!wallet.accounts.includes(address)) {
-          throw new WalletRequestError({ method: 'signMessage', rpcCode: 4100, details: 'Unknown account.' })
-        }
+        const wallet = openedBy({ connectorId, address }, 'signMessage')
         const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
         return wallet.ask({ question: 'sign', clock, onYes: () => fakeSignature(address, bytes) })
       },
       async getProvider({ connectorId }) {
         return { isFake: true, connectorId: present(connectorId).connector.id }
       },
+      ...(choosesAccount && {
+        async switchAccount({ connectorId, address }: { connectorId: string; address: string }) {
+          const wallet = openedBy({ connectorId, address }, 'switchAccount')
+          wallet.putFirst(address)
+          return toldSession(wallet)
+        },
+      }),
       evm: evm?.methods({ opened, clock }),
+      solana: solana?.methods({ opened: openedBy, clock }),
+      bitcoin: bitcoin?.methods({ opened: openedBy, clock }),
     }
   }
 
@@ -241,6 +285,8 @@ export function fakeAdapter(
       if (current) end(current)
     },
     evm,
+    solana,
+    bitcoin,
     get started() {
       return listener !== undefined
     },
@@ -250,17 +296,8 @@ export function fakeAdapter(
   return Object.defineProperties(createAdapter, descriptors) as AdapterFactory & typeof switchboard
 }
 
-/**
- * What a fake wallet signs a message with: no cryptography, but another one for another account or message.
- *
- * @example
- * ```ts
- * import { fakeSignature } from '@latchkit/core/testing'
- *
- * fakeSignature('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', new TextEncoder().encode('hello'))
- * ```
- */
-export function fakeSignature(address: string, message: Uint8Array): string {
-  const bytes = [...new TextEncoder().encode(`${address}:`), ...message]
-  return `0x${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+function accountAt(address: string, namespace: ChainNamespace): Account {
+  if (namespace !== 'bip122') return { address, type: 'eoa' }
+  // Taproot, as wallets keep what is inscribed apart from what pays.
+  return { address, type: /^(?:bc|tb|bcrt)1p/.test(address) ? 'ordinal' : 'payment' }
 }

@@ -1,6 +1,8 @@
 import { AbortedError, UserRejectedError, WalletRequestError, WalletResponseError } from '../errors/wallet.js'
 import type { Clock } from '../ports/Clock.js'
 import type { Connector, ConnectorType } from '../ports/Connector.js'
+import type { BitcoinNetwork } from '../schema/bitcoinAddress.js'
+import { bitcoinNetworkOf } from '../schema/bitcoinChain.js'
 import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
 
 /**
@@ -82,6 +84,8 @@ export type FakeWalletInside = FakeWallet & {
     readonly onYes: () => T | Promise<T>
   }): Promise<T>
   setOpen(open: boolean): void
+  /** Makes an account the active one, and tells nobody. */
+  putFirst(address: string): void
   moveTo(chainId: CaipNetworkId): void
   knows(chainId: CaipNetworkId): boolean
 }
@@ -91,12 +95,25 @@ type Change = 'session' | 'ended' | 'presence'
 const accountsOf: Record<ChainNamespace, readonly [string, ...string[]]> = {
   eip155: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
   solana: ['So11111111111111111111111111111111111111112', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'],
-  bip122: [
+  bip122: ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+  polkadot: ['15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
+  cosmos: ['cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh'],
+}
+
+/** A payment and an ordinals account on each of Bitcoin's networks, of the same keys (BIP-173, BIP-350). */
+const bitcoinAccounts: Record<BitcoinNetwork, readonly [string, ...string[]]> = {
+  mainnet: [
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
   ],
-  polkadot: ['15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
-  cosmos: ['cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh'],
+  testnet: [
+    'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
+    'tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq47zagq',
+  ],
+  regtest: [
+    'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080',
+    'bcrt1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqc8gma6',
+  ],
 }
 
 /** Makes one wallet of a fake adapter. `onChange` is told of what happens in the wallet by itself. */
@@ -107,10 +124,13 @@ export function fakeWallet(parameters: {
   readonly onChange: (change: Change) => void
 }): FakeWalletInside {
   const { options, namespace, networkIds, onChange } = parameters
-  const known = new Set(options.knownChainIds ?? networkIds)
   const waiting = new Set<{ yes: () => void; no: (error: Error) => void }>()
-  let accounts = options.accounts ?? accountsOf[namespace]
   let chainId = options.chainId ?? networkIds[0] ?? `${namespace}:1`
+  const form = bitcoinNetworkOf(chainId)
+  let accounts = options.accounts ?? (form ? bitcoinAccounts[form] : accountsOf[namespace])
+  // Its addresses are those of one of Bitcoin's networks: it cannot be on another one with them.
+  const ownIds = networkIds.filter((id) => bitcoinNetworkOf(id) === form)
+  const known = new Set(options.knownChainIds ?? ownIds)
   let open = options.open ?? false
   let announced = options.announced ?? true
   let prompts = 0
@@ -196,8 +216,11 @@ export function fakeWallet(parameters: {
     forget() {
       open = false
     },
-    switchAccount(address) {
+    putFirst(address) {
       accounts = [address, ...accounts.filter((account) => account !== address)]
+    },
+    switchAccount(address) {
+      wallet.putFirst(address)
       onChange('session')
     },
     switchChain(next) {

@@ -17,6 +17,7 @@ export function ConnectContainer({ route }: ContainerProps<'connect'>): ReactNod
     [route.namespace],
   )
   const model = useLatchkitState(select)
+  const isOneOfMany = kit.config.networks.some(({ chainNamespace }) => chainNamespace !== route.namespace)
   const onSelectWallet = (walletId: string) => {
     const rows = model.status === 'ready' ? model.wallets : []
     const row = rows.find(({ id }) => id === walletId)
@@ -30,6 +31,7 @@ export function ConnectContainer({ route }: ContainerProps<'connect'>): ReactNod
   return (
     <ConnectView
       model={model}
+      namespace={isOneOfMany ? route.namespace : undefined}
       onSelectWallet={onSelectWallet}
       onGetWallet={() => push(kit, { route: { view: 'get-wallet' } })}
       onWhatIsAWallet={() => push(kit, { route: { view: 'what-is-a-wallet' } })}

@@ -1,4 +1,4 @@
-import type { ChainNamespace, NetworkRow, ViewName, WalletRow } from '@latchkit/core'
+import type { AccountType, ChainNamespace, NetworkRow, ViewName, WalletRow } from '@latchkit/core'
 
 /** A title and the sentence under it. */
 export type Paragraph = { readonly title: string; readonly text: string }
@@ -25,7 +25,11 @@ export type Copy = {
   readonly connect: {
     readonly discovering: string
     readonly wallets: string
+    /** Where only those of one namespace are listed; holds `{namespace}`. */
+    readonly walletsFor: string
     readonly empty: Paragraph
+    /** Holds `{namespace}`. */
+    readonly emptyFor: string
     readonly getWallet: string
     readonly learn: string
     readonly guide: string
@@ -48,6 +52,12 @@ export type Copy = {
     readonly get: string
     readonly otherWallets: string
   }
+  readonly connectingMultiChain: {
+    readonly lead: Paragraph
+    /** Where there are several; holds `{network}`, the one it will be on, and `{count}`, how many more there are. */
+    readonly networks: string
+    readonly connected: string
+  }
   readonly account: {
     readonly disconnected: Paragraph
     readonly copyAddress: string
@@ -62,7 +72,14 @@ export type Copy = {
     readonly switchWallet: string
     readonly accounts: string
     readonly activeAccount: string
+    /** What an address of a wallet with several kinds of them is for; an ordinary one needs no word. */
+    readonly accountTypes: { readonly [type in Exclude<AccountType, 'eoa'>]: string }
+    /** Heading over what the page knows of other namespaces. */
+    readonly others: string
+    /** Holds `{namespace}`. */
+    readonly connectOther: string
     readonly disconnect: string
+    readonly disconnectAll: string
     readonly disconnecting: string
   }
   readonly networks: {
@@ -81,6 +98,19 @@ export type Copy = {
     readonly failed: string
     readonly switched: string
     readonly retry: string
+  }
+  readonly switchActiveChain: {
+    /** The wallet in use serves the namespace, too. */
+    readonly sameWallet: Paragraph
+    readonly choose: Paragraph
+    readonly none: Paragraph
+    /** Said after the text where another wallet is connected; holds `{wallet}`. */
+    readonly stays: string
+    /** Holds `{wallet}`. */
+    readonly connect: string
+    readonly chooseWallet: string
+    readonly otherWallet: string
+    readonly getWallet: string
   }
   readonly unsupportedChain: {
     readonly explain: Paragraph

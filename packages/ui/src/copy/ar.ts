@@ -46,10 +46,12 @@ export const ar: Copy = {
   connect: {
     discovering: 'جارٍ البحث عن المحافظ',
     wallets: 'المحافظ',
+    walletsFor: 'محافظ \u2068{namespace}\u2069',
     empty: {
       title: 'لم نجد أي محفظة',
       text: 'بحثنا عن محافظ في هذا المتصفح. احصل على واحدة، ثم عُد وأعد تحميل هذه الصفحة.',
     },
+    emptyFor: 'لم نجد محفظة لـ \u2068{namespace}\u2069',
     getWallet: 'احصل على محفظة',
     learn: 'ما هي المحفظة؟',
     guide: 'ليست لديك محفظة بعد؟',
@@ -73,6 +75,11 @@ export const ar: Copy = {
     get: 'احصل على \u2068{wallet}\u2069',
     otherWallets: 'عرض محافظ أخرى',
   },
+  connectingMultiChain: {
+    lead: { title: 'ربط \u2068{wallet}\u2069', text: 'يمكنك ربط البقية لاحقًا.' },
+    networks: '\u2068{network}\u2069 و\u2068{count}\u2069 غيرها',
+    connected: 'متصلة',
+  },
   account: {
     disconnected: { title: 'غير متصل', text: 'اربط محفظة لرؤية حسابك.' },
     copyAddress: 'نسخ العنوان',
@@ -87,7 +94,11 @@ export const ar: Copy = {
     switchWallet: 'استخدام محفظة أخرى',
     accounts: 'الحسابات',
     activeAccount: 'قيد الاستخدام',
+    accountTypes: { smartAccount: 'حساب ذكي', payment: 'للمدفوعات', ordinal: 'للأوردينالز' },
+    others: 'سلاسل أخرى',
+    connectOther: 'ربط \u2068{namespace}\u2069',
     disconnect: 'قطع الاتصال',
+    disconnectAll: 'قطع الكل',
     disconnecting: 'جارٍ قطع الاتصال',
   },
   networks: {
@@ -108,6 +119,25 @@ export const ar: Copy = {
     failed: 'تعذّر التبديل',
     switched: 'أنت الآن على \u2068{network}\u2069',
     retry: 'إعادة المحاولة',
+  },
+  switchActiveChain: {
+    sameWallet: {
+      title: 'ربط \u2068{wallet}\u2069 على \u2068{namespace}\u2069',
+      text: 'تحتاج إليها هناك لاستخدام \u2068{network}\u2069. وما هو متصل يبقى متصلًا.',
+    },
+    choose: {
+      title: 'تحتاج إلى محفظة لـ \u2068{namespace}\u2069',
+      text: 'اربط واحدة لاستخدام \u2068{network}\u2069.',
+    },
+    none: {
+      title: 'لم نجد هنا محفظة لـ \u2068{namespace}\u2069',
+      text: 'احصل على واحدة لاستخدام \u2068{network}\u2069.',
+    },
+    stays: 'وتبقى \u2068{wallet}\u2069 متصلة.',
+    connect: 'ربط \u2068{wallet}\u2069',
+    chooseWallet: 'اختيار محفظة',
+    otherWallet: 'استخدام محفظة أخرى',
+    getWallet: 'احصل على محفظة',
   },
   unsupportedChain: {
     explain: {

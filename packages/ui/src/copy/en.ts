@@ -48,10 +48,12 @@ export const en: Copy = {
   connect: {
     discovering: 'Looking for wallets',
     wallets: 'Wallets',
+    walletsFor: 'Wallets for {namespace}',
     empty: {
       title: 'No wallet found',
       text: 'We looked for wallets in this browser. Get one, then come back and reload this page.',
     },
+    emptyFor: 'No wallet for {namespace} found',
     getWallet: 'Get a wallet',
     learn: 'What is a wallet?',
     guide: 'No wallet yet?',
@@ -75,6 +77,11 @@ export const en: Copy = {
     get: 'Get {wallet}',
     otherWallets: 'See other wallets',
   },
+  connectingMultiChain: {
+    lead: { title: 'Connect {wallet}', text: 'You can connect the others later.' },
+    networks: '{network} and {count} more',
+    connected: 'Connected',
+  },
   account: {
     disconnected: { title: 'Not connected', text: 'Connect a wallet to see your account.' },
     copyAddress: 'Copy address',
@@ -89,7 +96,11 @@ export const en: Copy = {
     switchWallet: 'Use another wallet',
     accounts: 'Accounts',
     activeAccount: 'In use',
+    accountTypes: { smartAccount: 'Smart account', payment: 'Payments', ordinal: 'Ordinals' },
+    others: 'Other chains',
+    connectOther: 'Connect {namespace}',
     disconnect: 'Disconnect',
+    disconnectAll: 'Disconnect all',
     disconnecting: 'Disconnecting',
   },
   networks: {
@@ -110,6 +121,19 @@ export const en: Copy = {
     failed: 'Could not switch',
     switched: 'You are on {network}',
     retry: 'Try again',
+  },
+  switchActiveChain: {
+    sameWallet: {
+      title: 'Connect {wallet} to {namespace}',
+      text: 'You need it there to use {network}. What is connected stays connected.',
+    },
+    choose: { title: 'You need a wallet for {namespace}', text: 'Connect one to use {network}.' },
+    none: { title: 'No wallet for {namespace} found here', text: 'Get one to use {network}.' },
+    stays: '{wallet} stays connected.',
+    connect: 'Connect {wallet}',
+    chooseWallet: 'Choose a wallet',
+    otherWallet: 'Use another wallet',
+    getWallet: 'Get a wallet',
   },
   unsupportedChain: {
     explain: {

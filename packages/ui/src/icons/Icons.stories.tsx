@@ -9,6 +9,7 @@ import { CoinsIcon } from './CoinsIcon.js'
 import { CopyIcon } from './CopyIcon.js'
 import { DisconnectIcon } from './DisconnectIcon.js'
 import { DoorIcon } from './DoorIcon.js'
+import { DotsIcon } from './DotsIcon.js'
 import { DownIcon } from './DownIcon.js'
 import { ExternalIcon } from './ExternalIcon.js'
 import { ForwardIcon } from './ForwardIcon.js'
@@ -16,12 +17,16 @@ import { GlobeIcon } from './GlobeIcon.js'
 import { HelpIcon } from './HelpIcon.js'
 import { InfoIcon } from './InfoIcon.js'
 import { KeyIcon } from './KeyIcon.js'
+import { LayersIcon } from './LayersIcon.js'
 import { Logo } from './Logo.js'
 import { NodesIcon } from './NodesIcon.js'
 import { PhoneIcon } from './PhoneIcon.js'
+import { PickIcon } from './PickIcon.js'
+import { PlanetIcon } from './PlanetIcon.js'
 import { PurseIcon } from './PurseIcon.js'
 import { RetryIcon } from './RetryIcon.js'
 import { SearchIcon } from './SearchIcon.js'
+import { SunIcon } from './SunIcon.js'
 import { SwitchIcon } from './SwitchIcon.js'
 
 const icons = {
@@ -35,6 +40,7 @@ const icons = {
   CopyIcon,
   DisconnectIcon,
   DoorIcon,
+  DotsIcon,
   DownIcon,
   ExternalIcon,
   ForwardIcon,
@@ -42,11 +48,15 @@ const icons = {
   HelpIcon,
   InfoIcon,
   KeyIcon,
+  LayersIcon,
   NodesIcon,
   PhoneIcon,
+  PickIcon,
+  PlanetIcon,
   PurseIcon,
   RetryIcon,
   SearchIcon,
+  SunIcon,
   SwitchIcon,
 }
 

@@ -45,3 +45,38 @@ export const longName: NetworkRow = {
   name: 'The Extraordinarily Long Name of an Appchain Rollup Testnet',
   testnet: true,
 }
+
+export const solanaDevnet: NetworkRow = {
+  ...solana,
+  id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  name: 'Solana Devnet',
+  testnet: true,
+}
+
+export const solanaTestnet: NetworkRow = {
+  ...solanaDevnet,
+  id: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  name: 'Solana Testnet',
+}
+
+export const bitcoinTestnet: NetworkRow = {
+  ...bitcoin,
+  id: 'bip122:000000000933ea01ad0ee984209779ba',
+  name: 'Bitcoin Testnet',
+  testnet: true,
+  disabled: undefined,
+}
+
+export const polkadot: NetworkRow = {
+  ...solana,
+  id: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+  name: 'Polkadot',
+  namespace: 'polkadot',
+}
+
+export const cosmos: NetworkRow = {
+  ...solana,
+  id: 'cosmos:cosmoshub-4',
+  name: 'Cosmos Hub',
+  namespace: 'cosmos',
+}

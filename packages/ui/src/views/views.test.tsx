@@ -6,6 +6,7 @@ import { inServer } from '../../.storybook/inServer.js'
 import { buttonsEn } from '../copy/buttonsEn.js'
 import * as account from './account/AccountView.fixtures.js'
 import { AccountView } from './account/AccountView.js'
+import * as others from './account/OtherAccounts.fixtures.js'
 import * as accountButton from './account-button/AccountButtonView.fixtures.js'
 import { AccountButtonView } from './account-button/AccountButtonView.js'
 import * as connect from './connect/ConnectView.fixtures.js'
@@ -14,12 +15,16 @@ import * as connectButton from './connect-button/ConnectButtonView.fixtures.js'
 import { ConnectButtonView } from './connect-button/ConnectButtonView.js'
 import * as connecting from './connecting/ConnectingView.fixtures.js'
 import { ConnectingView } from './connecting/ConnectingView.js'
+import * as connectingMultiChain from './connecting-multi-chain/ConnectingMultiChainView.fixtures.js'
+import { ConnectingMultiChainView } from './connecting-multi-chain/ConnectingMultiChainView.js'
 import * as getWallet from './get-wallet/GetWalletView.fixtures.js'
 import { GetWalletView } from './get-wallet/GetWalletView.js'
 import * as networkButton from './network-button/NetworkButtonView.fixtures.js'
 import { NetworkButtonView } from './network-button/NetworkButtonView.js'
 import * as networks from './networks/NetworksView.fixtures.js'
 import { NetworksView } from './networks/NetworksView.js'
+import * as switchActiveChain from './switch-active-chain/SwitchActiveChainView.fixtures.js'
+import { SwitchActiveChainView } from './switch-active-chain/SwitchActiveChainView.js'
 import * as switchNetwork from './switch-network/SwitchNetworkView.fixtures.js'
 import { SwitchNetworkView } from './switch-network/SwitchNetworkView.js'
 import * as unsupportedChain from './unsupported-chain/UnsupportedChainView.fixtures.js'
@@ -31,9 +36,17 @@ import { WhatIsAWalletView } from './what-is-a-wallet/WhatIsAWalletView.js'
 const cases: readonly (readonly [name: string, view: ReactNode])[] = [
   ...each('connect', connect, (model) => <ConnectView model={model} />),
   ...each('connecting', connecting, (model) => <ConnectingView model={model} />),
+  ...each('connecting-multi-chain', connectingMultiChain, (model) => (
+    <ConnectingMultiChainView model={model} />
+  )),
   ...each('account', account, (model) => <AccountView model={model} />),
+  ...Object.entries(others).map(
+    ([name, model]) =>
+      [`account: others, ${name}`, <AccountView key={name} model={account.zero} others={model} />] as const,
+  ),
   ...each('networks', networks, (model) => <NetworksView model={model} />),
   ...each('switch-network', switchNetwork, (model) => <SwitchNetworkView model={model} />),
+  ...each('switch-active-chain', switchActiveChain, (model) => <SwitchActiveChainView model={model} />),
   ...each('unsupported-chain', unsupportedChain, (model) => <UnsupportedChainView model={model} />),
   ...each('get-wallet', getWallet, (model) => <GetWalletView model={model} />),
   ...each('connect-button', connectButton, (model) => <ConnectButtonView model={model} copy={buttonsEn} />),
@@ -79,7 +92,9 @@ describe.each(cases)('%s', (_, view) => {
 })
 
 // Unfolding the accounts is the view's own affair; the buttons in the page are the host's to disable.
-const shut = cases.filter(([name]) => name !== 'account: many' && !name.includes('-button'))
+const shut = cases.filter(
+  ([name]) => !['account: many', 'account: bitcoin'].includes(name) && !name.includes('-button'),
+)
 
 test.each(shut)('behavior: without callbacks nothing can be pressed in %s', (_, view) => {
   expect(tags(inServer(view), 'button').filter((button) => !button.includes(' disabled=""'))).toEqual([])

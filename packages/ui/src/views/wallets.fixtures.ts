@@ -55,3 +55,27 @@ export const brokenIcon: WalletRow = {
   icon: 'data:image/png;base64,AAAA',
   namespaces: ['eip155'],
 }
+
+/** A wallet of every namespace. */
+export const polyglot: WalletRow = {
+  id: 'dev.latchkit.polyglot',
+  name: 'Polyglot',
+  icon: drawn('#12333a', '#7fe3d0', 'M12 28V12l8 9 8-9v16'),
+  tag: 'installed',
+  namespaces: ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'],
+}
+
+export const sundial: WalletRow = {
+  id: 'dev.latchkit.sundial',
+  name: 'Sundial',
+  icon: drawn('#f4c542', '#4a3500', 'M20 20 27 11M10 20a10 10 0 0 0 20 0'),
+  tag: 'installed',
+  namespaces: ['solana'],
+}
+
+export const ingot: WalletRow = {
+  id: 'dev.latchkit.ingot',
+  name: 'Ingot',
+  icon: drawn('#2b2b2b', '#f0a35b', 'M12 26l3-11h10l3 11Z'),
+  namespaces: ['bip122'],
+}

@@ -1,7 +1,10 @@
 import type { AdapterFactory } from '../../ports/Adapter.js'
+import type { ConnectorType } from '../../ports/Connector.js'
 import type { Hex, TypedData } from '../../ports/EvmMethods.js'
 import type { CaipNetworkId } from '../../schema/caip.js'
 import type { Network } from '../../schema/network.js'
+import type { BitcoinUnderTest } from './BitcoinUnderTest.js'
+import type { SolanaUnderTest } from './SolanaUnderTest.js'
 
 /** What a person is asked by their wallet. */
 export type WalletQuestion = 'connect' | 'switch' | 'add' | 'sign' | 'send'
@@ -12,6 +15,8 @@ export type WalletFault = 'accounts' | 'chain' | 'signature' | 'hash' | 'capabil
 /** A real wallet, and the person in front of it. */
 export type WalletUnderTest = {
   readonly connectorId: string
+  /** How it is found. Default `announced`. */
+  readonly type?: ConnectorType | undefined
   /** As it announces itself. */
   readonly name: string
   /** Every account it can open, as the chain writes them; the active one first, and at first the only one it opens. */
@@ -128,6 +133,8 @@ export type AdapterUnderTest = {
   listeners(): number
   readonly host?: HostUnderTest | undefined
   readonly evm?: EvmUnderTest | undefined
+  readonly solana?: SolanaUnderTest | undefined
+  readonly bitcoin?: BitcoinUnderTest | undefined
   /** Ends it all. */
   stop(): Promise<void>
 }
@@ -140,4 +147,14 @@ export type AdapterCapabilities = {
   readonly host: boolean
   /** The world has an `evm`. */
   readonly evm: boolean
+  /** The world has a `solana`. Default false. */
+  readonly solana?: boolean | undefined
+  /** The world has a `bitcoin`. Default false. */
+  readonly bitcoin?: boolean | undefined
+  /** Messages may be any bytes, not only text. Default true. */
+  readonly signsBytes?: boolean | undefined
+  /** A page can see without a prompt whether a wallet is open, and can close it. Default true. */
+  readonly asksSilently?: boolean | undefined
+  /** A wallet that the page disconnected still trusts it: that it stays away on the next page is the kit's doing. Default false. */
+  readonly keepsTrust?: boolean | undefined
 }

@@ -1,4 +1,8 @@
 import type { AdapterCapabilities, AdapterUnderTest } from './AdapterUnderTest.js'
+import { bitcoinMoving } from './bitcoinMoving.js'
+import { bitcoinPsbts } from './bitcoinPsbts.js'
+import { bitcoinSigning } from './bitcoinSigning.js'
+import { bitcoinTransferring } from './bitcoinTransferring.js'
 import { connecting, type Play } from './connecting.js'
 import { disconnecting } from './disconnecting.js'
 import { evmReading } from './evmReading.js'
@@ -9,6 +13,10 @@ import { listening } from './listening.js'
 import { reading } from './reading.js'
 import { reconnecting } from './reconnecting.js'
 import { signing } from './signing.js'
+import { solanaSending } from './solanaSending.js'
+import { solanaSigning } from './solanaSigning.js'
+import { solanaTransferring } from './solanaTransferring.js'
+import { solanaWaiting } from './solanaWaiting.js'
 import { play as playIn } from './stage.js'
 import { switching } from './switching.js'
 import type { TestRunner } from './TestRunner.js'
@@ -45,8 +53,8 @@ export function adapterConformance(
   describe('connect', () => connecting(runner, capabilities, play))
   describe('reconnect', () => reconnecting(runner, capabilities, play))
   describe('start', () => listening(runner, capabilities, play))
-  describe('disconnect', () => disconnecting(runner, play))
-  describe('signMessage', () => signing(runner, play))
+  describe('disconnect', () => disconnecting(runner, capabilities, play))
+  describe('signMessage', () => signing(runner, capabilities, play))
   describe('getBalance and getProvider', () => reading(runner, play))
   if (capabilities.switchesNetwork) describe('switchNetwork', () => switching(runner, play))
   if (capabilities.host) describe('beside the host', () => hosting(runner, play))
@@ -54,5 +62,17 @@ export function adapterConformance(
     describe('signTypedData and getCapabilities', () => evmSigning(runner, play))
     describe('sendTransaction', () => evmSending(runner, play))
     describe('waitForReceipt and readContract', () => evmReading(runner, play))
+  }
+  if (capabilities.bitcoin) {
+    describe('bitcoin.signMessage', () => bitcoinSigning(runner, play))
+    describe('signPsbt', () => bitcoinPsbts(runner, play))
+    describe('sendTransfer', () => bitcoinTransferring(runner, play))
+    describe('networks', () => bitcoinMoving(runner, play))
+  }
+  if (capabilities.solana) {
+    describe('signTransaction and signAllTransactions', () => solanaSigning(runner, play))
+    describe('signAndSendTransaction', () => solanaSending(runner, play))
+    describe('transfer', () => solanaTransferring(runner, play))
+    describe('waitForConfirmation', () => solanaWaiting(runner, play))
   }
 }

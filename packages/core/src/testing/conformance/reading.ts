@@ -11,7 +11,8 @@ export function reading({ it, expect }: TestRunner, play: Play): void {
     play(async ({ adapter, lateWallet, networks: { home, other }, setBalance, greatestBalance }) => {
       const [address] = lateWallet.accounts
       const elsewhere = await adapter.getBalance({ address, network: other, signal: never() })
-      for (const value of [0n, 1n, 9_007_199_254_740_993n, greatestBalance]) {
+      const values = [0n, 1n, 9_007_199_254_740_993n, greatestBalance]
+      for (const value of values.filter((value) => value <= greatestBalance)) {
         await setBalance({ address, network: home, value })
         expect(await adapter.getBalance({ address, network: home, signal: never() })).toBe(value)
       }

@@ -7,22 +7,24 @@ import type { TestRunner } from './TestRunner.js'
 /** `reconnect`: never prompts, and never says connected where the wallet does not. */
 export function reconnecting(
   { it, expect }: TestRunner,
-  { switchesNetwork }: AdapterCapabilities,
+  { switchesNetwork, keepsTrust = false, asksSilently = true }: AdapterCapabilities,
   play: Play,
 ): void {
-  it(
-    'default: the next page takes the session up and hears its wallet, without a prompt',
-    play(async (stage) => {
-      const session = await connected(stage)
-      const { adapter, heard, wallet } = await stage.nextPage()
-      const prompts = await wallet.prompts()
-      await heard.connector(wallet.connectorId)
-      expect(await adapter.reconnect({ connectorId: wallet.connectorId, signal: never() })).toEqual(session)
-      expect(await wallet.prompts()).toBe(prompts)
-      await wallet.switchAccount(wallet.accounts[1])
-      await heard.session(({ accounts }) => accounts[0].address === wallet.accounts[1])
-    }),
-  )
+  if (asksSilently) {
+    it(
+      'default: the next page takes the session up and hears its wallet, without a prompt',
+      play(async (stage) => {
+        const session = await connected(stage)
+        const { adapter, heard, wallet } = await stage.nextPage()
+        const prompts = await wallet.prompts()
+        await heard.connector(wallet.connectorId)
+        expect(await adapter.reconnect({ connectorId: wallet.connectorId, signal: never() })).toEqual(session)
+        expect(await wallet.prompts()).toBe(prompts)
+        await wallet.switchAccount(wallet.accounts[1])
+        await heard.session(({ accounts }) => accounts[0].address === wallet.accounts[1])
+      }),
+    )
+  }
 
   it(
     'behavior: a wallet that never was connected is not asked',
@@ -52,14 +54,16 @@ export function reconnecting(
     }),
   )
 
-  it(
-    'behavior: nor is one that was disconnected',
-    play(async (stage) => {
-      const { connectorId } = await connected(stage)
-      await stage.adapter.disconnect({ connectorId })
-      await expectNothing(stage)
-    }),
-  )
+  if (!keepsTrust) {
+    it(
+      'behavior: nor is one that was disconnected',
+      play(async (stage) => {
+        const { connectorId } = await connected(stage)
+        await stage.adapter.disconnect({ connectorId })
+        await expectNothing(stage)
+      }),
+    )
+  }
 
   it(
     'behavior: an absent wallet is null, and taken up when it comes late',
@@ -79,16 +83,18 @@ export function reconnecting(
     }),
   )
 
-  it(
-    'error: called off',
-    play(async (stage) => {
-      const { connectorId } = await connected(stage)
-      const { adapter } = await stage.nextPage()
-      const failure = await failureOf(adapter.reconnect({ connectorId, signal: AbortSignal.abort() }))
-      expect(failure).toBeInstanceOf(AbortedError)
-      expect((await adapter.reconnect({ connectorId, signal: never() }))?.connectorId).toBe(connectorId)
-    }),
-  )
+  if (asksSilently) {
+    it(
+      'error: called off',
+      play(async (stage) => {
+        const { connectorId } = await connected(stage)
+        const { adapter } = await stage.nextPage()
+        const failure = await failureOf(adapter.reconnect({ connectorId, signal: AbortSignal.abort() }))
+        expect(failure).toBeInstanceOf(AbortedError)
+        expect((await adapter.reconnect({ connectorId, signal: never() }))?.connectorId).toBe(connectorId)
+      }),
+    )
+  }
 
   if (switchesNetwork) {
     it(

@@ -19,14 +19,18 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   if (!step || event.ctrlKey || event.metaKey || event.altKey) return
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.row:is(button, a):not(:disabled)')]
+  const lists = event.currentTarget.closest('.lists') ?? event.currentTarget
+  const rows = [...lists.querySelectorAll<HTMLElement>('.row:is(button, a):not(:disabled)')]
   const index = rows.indexOf(event.target as HTMLElement)
   if (index < 0) return
   event.preventDefault()
   rows[step(index, rows.length)]?.focus()
 }
 
-/** Rows on one ground. The arrow keys, Home and End move between those that can be chosen; so does Tab. */
+/**
+ * Rows on one ground. The arrow keys, Home and End move between those that can be chosen; so does Tab. Lists inside one
+ * element of the class `lists` are one to the keys.
+ */
 export function List({ label, heading = false, children }: ListProps): ReactNode {
   const headingId = useId()
   return (

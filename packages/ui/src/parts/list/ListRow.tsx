@@ -31,7 +31,9 @@ export function ListRow(props: ListRowProps): ReactNode {
     <>
       {mark}
       <span className="row-words">
-        <span className="row-title">{title}</span>
+        <span className="row-title">
+          <bdi>{title}</bdi>
+        </span>
         {detail && <span className="row-detail">{detail}</span>}
       </span>
       {end && <span className="row-end">{end}</span>}

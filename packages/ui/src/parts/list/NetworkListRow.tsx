@@ -17,7 +17,7 @@ export function NetworkListRow({ network, onSelect }: NetworkListRowProps): Reac
   const { networks } = useCopy()
   return (
     <ListRow
-      mark={<NetworkIcon network={network} />}
+      mark={<NetworkIcon network={network} namespace={network.namespace} />}
       title={network.name}
       detail={network.disabled && networks.disabled[network.disabled]}
       end={

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
+import { SunIcon } from '../../icons/SunIcon.js'
 import { Mark } from './Mark.js'
 
 afterEach(cleanup)
@@ -27,6 +28,16 @@ test('behavior: a picture that does not load is a letter', async () => {
   await render(<Mark name="Kestrel" image={broken} shape="square" />)
   await vi.waitFor(() => expect(mark().textContent).toBe('K'))
   expect(mark().querySelector('img')).toBeNull()
+})
+
+test('behavior: where there is a drawing of ours it stands in for the letter, and behind a picture', async () => {
+  const drawing = <SunIcon />
+  const screen = await render(<Mark name="Solana" image={picture} shape="round" drawing={drawing} />)
+  await vi.waitFor(() => expect(mark().querySelector('img')?.naturalWidth).toBe(1))
+  expect(mark().querySelector('svg')).toBeNull()
+  await screen.rerender(<Mark name="Solana" image={broken} shape="round" drawing={drawing} />)
+  await vi.waitFor(() => expect(mark().querySelector('svg')).not.toBeNull())
+  expect(mark().textContent).toBe('')
 })
 
 test('behavior: another picture gets its own chance', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../../views/networks.fixtures.js'
 import { brokenIcon, ferrous, harbor, hostile, kestrel, nimbus } from '../../views/wallets.fixtures.js'
 import { Avatar } from './Avatar.js'
+import { NamespaceIcon } from './NamespaceIcon.js'
 import { NetworkIcon } from './NetworkIcon.js'
 import { WalletIcon } from './WalletIcon.js'
 
@@ -23,6 +24,8 @@ export default meta
 type Story = StoryObj
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' } as const
+
+const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
 
 const addresses = Array.from({ length: 18 }, (_, index) => `0x${(index + 1).toString(16).padStart(40, '0')}`)
 
@@ -47,7 +50,23 @@ export const Networks: Story = {
   render: () => (
     <div style={row}>
       {[ethereum, base, arbitrum, optimism, polygon, sepolia, solana, bitcoin].map((network) => (
-        <NetworkIcon key={network.id} network={network} />
+        <NetworkIcon key={network.id} network={network} namespace={network.namespace} />
+      ))}
+    </div>
+  ),
+}
+
+export const Namespaces: Story = {
+  render: () => (
+    <div style={row}>
+      {namespaces.map((namespace) => (
+        <NamespaceIcon key={namespace} namespace={namespace} size="large" />
+      ))}
+      {namespaces.map((namespace) => (
+        <NamespaceIcon key={namespace} namespace={namespace} />
+      ))}
+      {namespaces.map((namespace) => (
+        <NamespaceIcon key={namespace} namespace={namespace} size="small" />
       ))}
     </div>
   ),

@@ -12,13 +12,15 @@ export type MarkProps = {
   readonly shape: 'square' | 'round'
   /** 28, 40 or 72 px. Default 40. */
   readonly size?: 'small' | 'large' | undefined
+  /** An icon of ours that stands in place of the letter. */
+  readonly drawing?: ReactNode
 }
 
 /**
- * A picture a stranger gave, or a letter of our own where there is none, it may not be loaded, or it does not load.
- * Decoration: the name stands beside it.
+ * A picture a stranger gave, or a letter or drawing of our own where there is none, it may not be loaded, or it does not
+ * load. Decoration: the name stands beside it.
  */
-export function Mark({ name, image, shape, size }: MarkProps): ReactNode {
+export function Mark({ name, image, shape, size, drawing }: MarkProps): ReactNode {
   const [broken, setBroken] = useState<string | undefined>(undefined)
   const source = safeImage(image)
   const shown = source !== undefined && source !== broken
@@ -41,7 +43,7 @@ export function Mark({ name, image, shape, size }: MarkProps): ReactNode {
           onError={() => setBroken(source)}
         />
       ) : (
-        monogram(name)
+        (drawing ?? monogram(name))
       )}
     </span>
   )

@@ -23,7 +23,7 @@ export const States: Story = {
       ))}
       {states.map((state) => (
         <Ring key={state} state={state} shape="round">
-          <NetworkIcon network={base} size="large" />
+          <NetworkIcon network={base} namespace={base.namespace} size="large" />
         </Ring>
       ))}
     </div>

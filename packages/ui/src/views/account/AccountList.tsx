@@ -41,12 +41,13 @@ export function AccountList({ accounts, onSwitchAccount }: AccountListProps): Re
         onClick={() => setExpanded(!expanded)}
       />
       {expanded &&
-        accounts.map(({ address, active }) => (
+        accounts.map(({ address, type, active }) => (
           <ListRow
-            key={address}
+            key={`${type}:${address}`}
             small
             mark={<Avatar address={address} size={28} />}
             title={<bdi>{shortAddress(address)}</bdi>}
+            detail={type !== 'eoa' && account.accountTypes[type]}
             end={
               active && (
                 <>

@@ -16,7 +16,7 @@ const connected: Connected & { readonly status: 'connected' } = {
   wallet: kestrel,
   network: { name: 'Ethereum', supported: true },
   explorerUrl: `https://etherscan.io/address/${address}`,
-  accounts: [{ address, active: true }],
+  accounts: [{ address, type: 'eoa', active: true }],
 }
 
 export const fixtures: Fixtures<AccountModel> = {
@@ -47,9 +47,9 @@ export const many: Connected = {
   ...connected,
   wallet: harbor,
   accounts: [
-    { address, active: true },
-    { address: second, active: false },
-    { address: third, active: false },
+    { address, type: 'eoa', active: true },
+    { address: second, type: 'eoa', active: false },
+    { address: third, type: 'eoa', active: false },
   ],
 }
 
@@ -60,7 +60,7 @@ export const solana: Connected = {
   network: { name: 'Solana', supported: true },
   balance: { status: 'ready', value: 12_345_678_901n, decimals: 9, symbol: 'SOL' },
   explorerUrl: undefined,
-  accounts: [{ address: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV', active: true }],
+  accounts: [{ address: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV', type: 'eoa', active: true }],
 }
 
 export const huge: Connected = {
@@ -69,4 +69,22 @@ export const huge: Connected = {
   wallet: hostile,
   network: { name: 'The Extraordinarily Long Name of an Appchain Rollup Testnet', supported: false },
   balance: { status: 'ready', value: 2n ** 256n - 1n, decimals: 18, symbol: 'WRAPPEDSTAKED' },
+}
+
+const payments = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+const ordinals = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'
+
+export const bitcoin: Connected = {
+  ...connected,
+  namespace: 'bip122',
+  address: payments,
+  network: { name: 'Bitcoin', supported: true },
+  balance: { status: 'ready', value: 21_000_000_0000_0000n, decimals: 8, symbol: 'BTC' },
+  explorerUrl: undefined,
+  accounts: [
+    { address: payments, type: 'payment', active: true },
+    { address: ordinals, type: 'ordinal', active: false },
+    // One address may serve for both.
+    { address: payments, type: 'ordinal', active: false },
+  ],
 }

@@ -4,6 +4,7 @@ import { inShadow } from '../../../.storybook/inShadow.js'
 import {
   balanceLoading,
   balanceUnavailable,
+  bitcoin,
   dust,
   fixtures,
   huge,
@@ -14,6 +15,7 @@ import {
   zero,
 } from './AccountView.fixtures.js'
 import { AccountView } from './AccountView.js'
+import * as others from './OtherAccounts.fixtures.js'
 
 const modal = { route: { view: 'account', namespace: 'eip155' } }
 
@@ -26,6 +28,9 @@ const meta: Meta<typeof AccountView> = {
     onSwitchWallet: fn(),
     onSwitchAccount: fn(),
     onDisconnect: fn(),
+    onSelectNamespace: fn(),
+    onConnectNamespace: fn(),
+    onDisconnectAll: fn(),
   },
   parameters: { modal },
 }
@@ -102,6 +107,59 @@ export const ManyAccounts: Story = {
 
 export const Solana: Story = { args: { model: solana } }
 
+export const Bitcoin: Story = {
+  args: { model: bitcoin },
+  play: async ({ canvasElement }) => {
+    const view = inShadow(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: /^Accounts/ }))
+    await view.findByText('Payments')
+    await expect(view.getAllByText('Ordinals')).toHaveLength(2)
+  },
+}
+
+export const OthersConnected: Story = {
+  args: { model: fixtures.connected, others: others.some },
+  play: async ({ canvasElement, args }) => {
+    const view = inShadow(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: /^Solana 7EcD…FLtV · Sundial/ }))
+    await expect(args.onSelectNamespace).toHaveBeenCalledWith('solana')
+    await userEvent.click(view.getByRole('button', { name: 'Connect Bitcoin' }))
+    await expect(args.onConnectNamespace).toHaveBeenCalledWith('bip122')
+    await userEvent.click(view.getByRole('button', { name: 'Disconnect all' }))
+    await expect(args.onDisconnectAll).toHaveBeenCalledOnce()
+    await expect(args.onDisconnect).not.toHaveBeenCalled()
+  },
+}
+
+export const OthersToConnect: Story = {
+  args: { model: fixtures.connected, others: others.onlyConnectable },
+  play: async ({ canvasElement }) => {
+    // What is connected once is disconnected by one button.
+    const view = inShadow(canvasElement)
+    await view.findByRole('button', { name: 'Connect Solana' })
+    await expect(view.queryByRole('button', { name: 'Disconnect all' })).toBeNull()
+  },
+}
+
+export const OthersUnsupported: Story = { args: { model: fixtures.connected, others: others.astray } }
+
+export const OthersEverywhere: Story = { args: { model: many, others: others.all } }
+
+export const OthersDisconnecting: Story = {
+  args: { model: fixtures.disconnecting, others: others.some },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await inShadow(canvasElement).findByRole('button', { name: 'Disconnect all' }),
+    ).toBeDisabled()
+  },
+}
+
+export const OthersWhileDisconnected: Story = {
+  args: { model: fixtures.disconnected, others: others.some },
+}
+
+export const OthersLong: Story = { args: { model: huge, others: others.long } }
+
 export const Huge: Story = { args: { model: huge } }
 
 export const Disconnecting: Story = {
@@ -116,5 +174,10 @@ export const Disconnected: Story = { args: { model: fixtures.disconnected } }
 
 export const RightToLeft: Story = {
   args: { model: many },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}
+
+export const OthersRightToLeft: Story = {
+  args: { model: fixtures.connected, others: others.astray },
   parameters: { modal: { ...modal, locale: 'ar' } },
 }

@@ -12,6 +12,7 @@ import {
   zero,
 } from './AccountView.fixtures.js'
 import { AccountView, type AccountViewProps } from './AccountView.js'
+import * as others from './OtherAccounts.fixtures.js'
 
 const press = () => {}
 
@@ -21,10 +22,13 @@ const all: Omit<AccountViewProps, 'model'> = {
   onSwitchWallet: press,
   onSwitchAccount: press,
   onDisconnect: press,
+  onSelectNamespace: press,
+  onConnectNamespace: press,
+  onDisconnectAll: press,
 }
 
-function view(model: AccountViewProps['model']): string {
-  return inServer(<AccountView {...all} model={model} />)
+function view(model: AccountViewProps['model'], others?: AccountViewProps['others']): string {
+  return inServer(<AccountView {...all} model={model} others={others} />)
 }
 
 test('default', () => {
@@ -79,5 +83,47 @@ test('behavior: numbers as the locale writes them', () => {
   expect(words(inServer(<AccountView model={fixtures.connected} />, ar))).toContain('1.284 ')
   expect(words(inServer(<AccountView model={fixtures.connected} />, { ...ar, lang: 'de' }))).toContain(
     '1,284 ',
+  )
+})
+
+test('behavior: a page of one namespace sees nothing of others', () => {
+  expect(view(fixtures.connected, others.nothing)).toBe(view(fixtures.connected))
+  expect(words(view(fixtures.connected))).not.toContain('Disconnect all')
+})
+
+test('behavior: what is connected elsewhere, and what could be', () => {
+  expect(words(view(fixtures.connected, others.some)).slice(-8)).toEqual([
+    'Other chains',
+    ...['Solana', '7EcD…FLtV', ' · ', 'Sundial'],
+    'Connect Bitcoin',
+    'Disconnect',
+    'Disconnect all',
+  ])
+})
+
+test('behavior: an unsupported network elsewhere says so before anything else', () => {
+  const said = words(view(fixtures.connected, others.astray))
+  const at = said.indexOf('bip122:0f9188f13cb7b2c71f2a335e3a4fc328')
+  expect(said.slice(at + 1, at + 4)).toEqual(['Not supported here', ' · ', 'bc1q…5mdq'])
+  expect(said.filter((word) => word === 'Not supported here')).toHaveLength(1)
+})
+
+test('behavior: all can be disconnected at once only where there is more than one', () => {
+  expect(words(view(fixtures.connected, others.onlyConnectable))).not.toContain('Disconnect all')
+  expect(words(view(fixtures.connected, others.some))).toContain('Disconnect all')
+  const markup = view(fixtures.disconnecting, others.some)
+  expect(markup).toMatch(/<button[^>]* disabled=""[^>]*>Disconnect all<\/button>/)
+})
+
+test('behavior: elsewhere is not offered where it leads nowhere', () => {
+  const markup = inServer(<AccountView model={fixtures.connected} others={others.some} />)
+  expect(words(markup)).not.toContain('Connect Bitcoin')
+  expect(words(markup)).toContain('Sundial')
+  expect(markup.match(/<button/g)).toHaveLength(1)
+})
+
+test('behavior: whoever is not connected here sees where they are', () => {
+  expect(words(view(fixtures.disconnected, others.some))).toEqual(
+    expect.arrayContaining(['Not connected', 'Other chains', 'Sundial', 'Connect Bitcoin']),
   )
 })

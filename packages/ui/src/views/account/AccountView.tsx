@@ -22,6 +22,7 @@ import { Status } from '../../parts/status/Status.js'
 import { AccountBalance } from './AccountBalance.js'
 import { AccountList } from './AccountList.js'
 import css from './AccountView.css?inline'
+import { OtherAccounts } from './OtherAccounts.js'
 
 /** What {@link AccountView} takes. */
 export type AccountViewProps = {
@@ -58,22 +59,34 @@ export type AccountViewProps = {
  */
 export function AccountView(props: AccountViewProps): ReactNode {
   const { model, onCopyAddress, onNetworks, onSwitchWallet, onSwitchAccount, onDisconnect } = props
+  const { others, onSelectNamespace, onConnectNamespace, onDisconnectAll } = props
   const { account } = useCopy()
   useStyles(css)
+  const otherAccounts = others && (
+    <OtherAccounts
+      others={others}
+      onSelectNamespace={onSelectNamespace}
+      onConnectNamespace={onConnectNamespace}
+    />
+  )
   if (model.status === 'disconnected') {
     return (
-      <Status
-        figure={
-          <Figure>
-            <PurseIcon size={32} />
-          </Figure>
-        }
-        title={account.disconnected.title}
-        text={account.disconnected.text}
-      />
+      <>
+        <Status
+          figure={
+            <Figure>
+              <PurseIcon size={32} />
+            </Figure>
+          }
+          title={account.disconnected.title}
+          text={account.disconnected.text}
+        />
+        {otherAccounts}
+      </>
     )
   }
-  const { address, name, balance, wallet, network, explorerUrl, accounts } = model
+  const { namespace, address, name, balance, wallet, network, explorerUrl, accounts } = model
+  const disconnecting = model.status === 'disconnecting'
   const shownName = <bdi>{name ?? shortAddress(address)}</bdi>
   const forward = <ForwardIcon size={18} />
   return (
@@ -98,7 +111,7 @@ export function AccountView(props: AccountViewProps): ReactNode {
         <List label={account.network}>
           <ListRow
             small
-            mark={<NetworkIcon network={network} size="small" />}
+            mark={<NetworkIcon network={network} namespace={namespace} size="small" />}
             title={network.name}
             detail={network.supported ? undefined : account.unsupportedNetwork}
             end={
@@ -136,12 +149,18 @@ export function AccountView(props: AccountViewProps): ReactNode {
           )}
         </List>
         {accounts.length > 1 && <AccountList accounts={accounts} onSwitchAccount={onSwitchAccount} />}
-        <Button
-          icon={model.status === 'disconnecting' ? <Spinner /> : <DisconnectIcon />}
-          onClick={model.status === 'disconnecting' ? undefined : onDisconnect}
-        >
-          {model.status === 'disconnecting' ? account.disconnecting : account.disconnect}
-        </Button>
+        {otherAccounts}
+        <div className="account-ways-out">
+          <Button
+            icon={disconnecting ? <Spinner /> : <DisconnectIcon />}
+            onClick={disconnecting ? undefined : onDisconnect}
+          >
+            {disconnecting ? account.disconnecting : account.disconnect}
+          </Button>
+          {onDisconnectAll && others !== undefined && others.accounts.length > 0 && (
+            <Button onClick={disconnecting ? undefined : onDisconnectAll}>{account.disconnectAll}</Button>
+          )}
+        </div>
       </div>
     </>
   )

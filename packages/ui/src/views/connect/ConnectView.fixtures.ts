@@ -1,6 +1,17 @@
 import type { ConnectModel } from '@latchkit/core'
 import type { Fixtures } from '../shape.fixtures.js'
-import { brokenIcon, ferrous, harbor, hostile, kestrel, nimbus, remote } from '../wallets.fixtures.js'
+import {
+  brokenIcon,
+  ferrous,
+  harbor,
+  hostile,
+  ingot,
+  kestrel,
+  nimbus,
+  polyglot,
+  remote,
+  sundial,
+} from '../wallets.fixtures.js'
 
 type Ready = Extract<ConnectModel, { status: 'ready' }>
 
@@ -19,6 +30,26 @@ export const legal: Ready = {
 }
 
 export const onlyPrivacy: Ready = { ...one, privacyPolicyUrl: 'https://example.com/privacy' }
+
+export const manyChains: Ready = {
+  status: 'ready',
+  wallets: [
+    remote,
+    { ...sundial, tag: 'recent' },
+    kestrel,
+    { ...polyglot, tag: 'multichain' },
+    nimbus,
+    { ...ingot, tag: 'installed' },
+    ...Array.from({ length: 12 }, (_, index) => ({
+      ...(index % 3 ? ferrous : ingot),
+      id: `more-${index}`,
+      name: `Wallet ${index + 1}`,
+    })),
+  ],
+  guide: true,
+}
+
+export const forSolana: Ready = { ...fixtures.ready, wallets: [sundial, nimbus, remote] }
 
 export const hostileText: Ready = {
   status: 'ready',

@@ -1,7 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { inShadow } from '../../../.storybook/inShadow.js'
-import { fixtures, hostileText, huge, legal, one, onlyPrivacy } from './ConnectView.fixtures.js'
+import {
+  fixtures,
+  forSolana,
+  hostileText,
+  huge,
+  legal,
+  manyChains,
+  one,
+  onlyPrivacy,
+} from './ConnectView.fixtures.js'
 import { ConnectView } from './ConnectView.js'
 
 const meta: Meta<typeof ConnectView> = {
@@ -55,6 +64,32 @@ export const HostileNameAndIcon: Story = {
     await modal.findByText('Ø')
     await expect(canvasElement.querySelector('[data-latchkit]')?.shadowRoot?.querySelector('img')).toBeNull()
   },
+}
+
+export const ManyChains: Story = { args: { model: manyChains } }
+
+const narrowed = { modal: { route: { view: 'connect', namespace: 'solana' }, canGoBack: true } }
+
+export const ForOneChain: Story = {
+  args: { model: forSolana, namespace: 'solana' },
+  parameters: narrowed,
+  play: async ({ canvasElement }) => {
+    const list = await inShadow(canvasElement).findByRole('list', { name: 'Wallets for Solana' })
+    await expect(list).toBeVisible()
+  },
+}
+
+export const NoneForOneChain: Story = {
+  args: { model: fixtures.empty, namespace: 'bip122' },
+  parameters: narrowed,
+  play: async ({ canvasElement }) => {
+    await inShadow(canvasElement).findByRole('heading', { name: 'No wallet for Bitcoin found' })
+  },
+}
+
+export const ForOneChainRightToLeft: Story = {
+  args: { model: forSolana, namespace: 'solana' },
+  parameters: { modal: { ...narrowed.modal, locale: 'ar' } },
 }
 
 export const Huge: Story = { args: { model: huge } }

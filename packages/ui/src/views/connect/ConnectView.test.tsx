@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inServer, words } from '../../../.storybook/inServer.js'
-import { fixtures, legal, one } from './ConnectView.fixtures.js'
+import { fixtures, forSolana, legal, one } from './ConnectView.fixtures.js'
 import { ConnectView } from './ConnectView.js'
 
 const press = () => {}
@@ -51,4 +51,18 @@ test('error: a legal link that is none is not linked', () => {
   const markup = inServer(<ConnectView model={model} />)
   expect(markup).not.toContain('javascript:')
   expect(words(markup).join('')).toContain('read the privacy policy.')
+})
+
+test('behavior: narrowed to one kind of chain, it says so', () => {
+  const heading = (namespace?: 'solana') =>
+    inServer(<ConnectView model={forSolana} namespace={namespace} />).match(/<h3[^>]*>([^<]*)</)?.[1]
+  expect(heading('solana')).toBe('Wallets for Solana')
+  expect(heading()).toBeUndefined()
+  expect(words(inServer(<ConnectView model={fixtures.empty} namespace="bip122" />))[0]).toBe(
+    'No wallet for Bitcoin found',
+  )
+  expect(words(inServer(<ConnectView model={fixtures.discovering} namespace="bip122" />))).toEqual([
+    'Wallets for Bitcoin',
+    'Looking for wallets',
+  ])
 })

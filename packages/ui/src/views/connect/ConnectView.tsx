@@ -1,6 +1,7 @@
 import type { ChainNamespace, ConnectModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
+import { fill } from '../../format/fill.js'
 import { ForwardIcon } from '../../icons/ForwardIcon.js'
 import { PurseIcon } from '../../icons/PurseIcon.js'
 import { useStyles } from '../../isolate/useStyles.js'
@@ -18,7 +19,7 @@ import { Legal } from './Legal.js'
 /** What {@link ConnectView} takes. */
 export type ConnectViewProps = {
   readonly model: ConnectModel
-  /** The one namespace that `model` was narrowed to, if it was: the view then says so. */
+  /** The one namespace that `model` was narrowed to, where the page has others: the view then says so. */
   readonly namespace?: ChainNamespace | undefined
   /** A wallet was chosen, by its id. */
   readonly onSelectWallet?: ((walletId: string) => void) | undefined
@@ -41,13 +42,15 @@ export type ConnectViewProps = {
  * ```
  */
 export function ConnectView(props: ConnectViewProps): ReactNode {
-  const { model, onSelectWallet, onGetWallet, onWhatIsAWallet } = props
-  const { connect, tags } = useCopy()
+  const { model, namespace, onSelectWallet, onGetWallet, onWhatIsAWallet } = props
+  const { connect, tags, namespaces } = useCopy()
+  const only = namespace && { namespace: namespaces[namespace] }
+  const list = { label: only ? fill(connect.walletsFor, only) : connect.wallets, heading: only !== undefined }
   useStyles(css)
   switch (model.status) {
     case 'discovering':
       return (
-        <List label={connect.wallets}>
+        <List {...list}>
           <ListRow mark={<span className="mark" />} title={<Skeleton label={connect.discovering} />} />
         </List>
       )
@@ -59,7 +62,7 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
               <PurseIcon size={32} />
             </Figure>
           }
-          title={connect.empty.title}
+          title={only ? fill(connect.emptyFor, only) : connect.empty.title}
           text={connect.empty.text}
         >
           {onGetWallet && (
@@ -73,7 +76,7 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
     case 'ready':
       return (
         <>
-          <List label={connect.wallets}>
+          <List {...list}>
             {model.wallets.map((wallet) => (
               <ListRow
                 key={wallet.id}

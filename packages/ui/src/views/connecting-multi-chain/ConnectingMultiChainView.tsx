@@ -1,5 +1,15 @@
 import type { ChainNamespace, ConnectingMultiChainModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
+import { useCopy } from '../../copy/CopyContext.js'
+import { fill } from '../../format/fill.js'
+import { useStyles } from '../../isolate/useStyles.js'
+import { List } from '../../parts/list/List.js'
+import { WalletIcon } from '../../parts/mark/WalletIcon.js'
+import { Ring } from '../../parts/status/Ring.js'
+import { Status } from '../../parts/status/Status.js'
+import { GetThisWallet } from '../connecting/GetThisWallet.js'
+import { ChainRow } from './ChainRow.js'
+import css from './ConnectingMultiChainView.css?inline'
 
 /** What {@link ConnectingMultiChainView} takes. */
 export type ConnectingMultiChainViewProps = {
@@ -26,6 +36,40 @@ export type ConnectingMultiChainViewProps = {
  * )
  * ```
  */
-export function ConnectingMultiChainView({ model }: ConnectingMultiChainViewProps): ReactNode {
-  return model.wallet.name
+export function ConnectingMultiChainView(props: ConnectingMultiChainViewProps): ReactNode {
+  const { model, onSelectNamespace, onGetWallet } = props
+  const { titles, connecting, connectingMultiChain } = useCopy()
+  useStyles(css)
+  const { wallet } = model
+  const isThere = model.status === 'ready'
+  const words = isThere ? connectingMultiChain.lead : connecting.notInstalled
+  const icon = <WalletIcon wallet={wallet} size="large" />
+  // One element for both, so that what changes is read out and a keyboard is not left on a row that went away.
+  return (
+    <Status
+      figure={
+        isThere ? (
+          icon
+        ) : (
+          <Ring state="declined" shape="square">
+            {icon}
+          </Ring>
+        )
+      }
+      title={fill(words.title, { wallet: wallet.name })}
+      text={fill(words.text, { wallet: wallet.name })}
+    >
+      {isThere ? (
+        <div className="chains">
+          <List label={titles['connecting-multi-chain']}>
+            {model.chains.map((chain) => (
+              <ChainRow key={chain.namespace} chain={chain} onSelect={onSelectNamespace} />
+            ))}
+          </List>
+        </div>
+      ) : (
+        <GetThisWallet wallet={wallet} getUrl={model.getUrl} onGetWallet={onGetWallet} />
+      )}
+    </Status>
+  )
 }

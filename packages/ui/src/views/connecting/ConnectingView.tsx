@@ -2,14 +2,13 @@ import type { ConnectingModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { fill } from '../../format/fill.js'
-import { safeLink } from '../../format/safeLink.js'
-import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { RetryIcon } from '../../icons/RetryIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { foreign } from '../../parts/status/foreign.js'
 import { Ring, type RingProps } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
+import { GetThisWallet } from './GetThisWallet.js'
 
 /** What {@link ConnectingView} takes. */
 export type ConnectingViewProps = {
@@ -87,13 +86,7 @@ export function ConnectingView({ model, onRetry, onGetWallet }: ConnectingViewPr
           title={fill(connecting.notInstalled.title, values)}
           text={fill(connecting.notInstalled.text, values)}
         >
-          {safeLink(model.getUrl) ? (
-            <Button variant="primary" icon={<ExternalIcon />} href={model.getUrl}>
-              {fill(connecting.get, values)}
-            </Button>
-          ) : (
-            onGetWallet && <Button onClick={onGetWallet}>{connecting.otherWallets}</Button>
-          )}
+          <GetThisWallet wallet={model.wallet} getUrl={model.getUrl} onGetWallet={onGetWallet} />
         </Status>
       )
     case 'connected':

@@ -1,19 +1,26 @@
+import type { NetworksModel } from '@latchkit/core'
 import { type ReactElement, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { en } from '../../copy/en.js'
+import { root } from '../../parts/modal/inPage.fixtures.js'
 import { open } from '../../parts/modal/Modal.fixtures.js'
 import { Modal } from '../../parts/modal/Modal.js'
-import { fixtures } from './NetworksView.fixtures.js'
+import { fixtures, manyChains } from './NetworksView.fixtures.js'
 import { NetworksView } from './NetworksView.js'
 
 afterEach(cleanup)
+afterEach(() => page.viewport(1000, 700))
 
-type FlowProps = { readonly onClose?: () => void; readonly onSearch?: (query: string) => void }
+type FlowProps = {
+  readonly model?: NetworksModel
+  readonly onClose?: () => void
+  readonly onSearch?: (query: string) => void
+}
 
 /** The modal over a store that answers a moment after the key, as a real one does. */
-function Flow({ onClose = () => {}, onSearch }: FlowProps): ReactElement {
+function Flow({ model = fixtures.ready, onClose = () => {}, onSearch }: FlowProps): ReactElement {
   const [query, setQuery] = useState('')
   const search = (text: string): void => {
     onSearch?.(text)
@@ -21,7 +28,7 @@ function Flow({ onClose = () => {}, onSearch }: FlowProps): ReactElement {
   }
   return (
     <Modal model={{ ...open, route: { view: 'networks' } }} copy={en} theme="light" onClose={onClose}>
-      <NetworksView model={{ ...fixtures.ready, query }} onSearch={search} onSelectNetwork={() => {}} />
+      <NetworksView model={{ ...model, query }} onSearch={search} onSelectNetwork={() => {}} />
     </Modal>
   )
 }
@@ -64,4 +71,35 @@ test('behavior: the arrow keys move between the rows, Home and End to the first 
   // The letter is the mark, and not read.
   const [first, last] = ['EEthereumIn use', 'SSepoliaTestnet']
   expect(seen).toEqual(['AArbitrum One', 'OOP Mainnet', 'AArbitrum One', first, first, last, last])
+})
+
+test('behavior: to the arrow keys all groups are one list', async () => {
+  await render(<Flow model={manyChains} />)
+  page.getByRole('button', { name: 'Sepolia' }).element().focus()
+  const seen = []
+  for (const key of ['ArrowDown', 'ArrowUp', 'End', 'ArrowUp', 'Home']) {
+    await userEvent.keyboard(`{${key}}`)
+    seen.push(focused())
+  }
+  expect(seen).toEqual(['SolanaIn use', 'SSepoliaTestnet', 'Cosmos Hub', 'Polkadot', 'EEthereum'])
+})
+
+test('behavior: the heading of what is in sight stays, and never hides what has the focus', async () => {
+  await page.viewport(390, 600)
+  await render(<Flow model={manyChains} />)
+  page.getByRole('button', { name: 'Cosmos Hub' }).element().focus()
+  const stage = root().querySelector('.stage')
+  const hidden = []
+  let stuck = 0
+  for (let left = root().querySelectorAll('.row').length; left > 0; left -= 1) {
+    const row = root().activeElement
+    const heading = row?.closest('section')?.querySelector('h3')
+    const top = row?.getBoundingClientRect().top ?? 0
+    const bottom = heading?.getBoundingClientRect().bottom ?? 0
+    if (top < bottom - 1) hidden.push(focused())
+    if (heading?.getBoundingClientRect().top === stage?.getBoundingClientRect().top) stuck += 1
+    await userEvent.keyboard('{ArrowUp}')
+  }
+  expect(hidden).toEqual([])
+  expect(stuck).toBeGreaterThan(3)
 })

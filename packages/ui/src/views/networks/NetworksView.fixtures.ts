@@ -3,12 +3,18 @@ import {
   arbitrum,
   base,
   bitcoin,
+  bitcoinTestnet,
+  cosmos,
   ethereum,
   longName,
   notApproved,
   optimism,
+  polkadot,
+  polygon,
   sepolia,
   solana,
+  solanaDevnet,
+  solanaTestnet,
 } from '../networks.fixtures.js'
 import type { Fixtures } from '../shape.fixtures.js'
 
@@ -28,6 +34,36 @@ export const groups: NetworksModel = {
     { namespace: 'eip155', networks: [ethereum, base, notApproved] },
     { namespace: 'solana', networks: [solana] },
     { namespace: 'bip122', networks: [bitcoin] },
+  ],
+}
+
+const more = ['Avalanche', 'Celo', 'Gnosis', 'Linea', 'Scroll', 'Zora'].map((name, index) => ({
+  ...base,
+  id: `eip155:${index + 5000}` as const,
+  name,
+}))
+
+export const manyChains: NetworksModel = {
+  status: 'ready',
+  query: '',
+  groups: [
+    {
+      namespace: 'eip155',
+      networks: [{ ...ethereum, active: false }, ...[base, arbitrum, optimism, polygon, ...more, sepolia]],
+    },
+    { namespace: 'solana', networks: [{ ...solana, active: true }, solanaDevnet, solanaTestnet] },
+    { namespace: 'bip122', networks: [{ ...bitcoin, disabled: undefined }, bitcoinTestnet] },
+    { namespace: 'polkadot', networks: [polkadot] },
+    { namespace: 'cosmos', networks: [cosmos] },
+  ],
+}
+
+export const searchedInSeveral: NetworksModel = {
+  status: 'ready',
+  query: 'testnet',
+  groups: [
+    { namespace: 'solana', networks: [solanaTestnet] },
+    { namespace: 'bip122', networks: [bitcoinTestnet] },
   ],
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { inShadow } from '../../../.storybook/inShadow.js'
-import { fixtures, groups, huge, searched } from './NetworksView.fixtures.js'
+import { fixtures, groups, huge, manyChains, searched, searchedInSeveral } from './NetworksView.fixtures.js'
 import { NetworksView } from './NetworksView.js'
 
 const modal = { route: { view: 'networks' }, help: true }
@@ -42,6 +42,33 @@ export const Groups: Story = {
   },
 }
 
+export const ManyChains: Story = {
+  args: { model: manyChains },
+  play: async ({ canvasElement, args }) => {
+    const view = inShadow(canvasElement)
+    await expect(await view.findByRole('button', { name: /^Solana In use/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await userEvent.click(view.getByRole('button', { name: 'Bitcoin' }))
+    await expect(args.onSelectNetwork).toHaveBeenCalledWith('bip122:000000000019d6689c085ae165831e93')
+  },
+}
+
+export const ManyChainsScrolled: Story = {
+  args: { model: manyChains },
+  play: async ({ canvasElement }) => {
+    const view = inShadow(canvasElement)
+    const row = await view.findByRole('button', { name: /^Solana Devnet/ })
+    row.scrollIntoView({ block: 'center' })
+    // The heading of the group one looks at stays.
+    const heading = view.getByRole('heading', { name: 'EVM networks' })
+    await expect(heading).toBeVisible()
+  },
+}
+
+export const SearchedInSeveral: Story = { args: { model: searchedInSeveral } }
+
 export const Searched: Story = {
   args: { model: searched },
   play: async ({ canvasElement, args }) => {
@@ -62,6 +89,6 @@ export const NoMatch: Story = { args: { model: fixtures['no-match'] } }
 export const Huge: Story = { args: { model: huge } }
 
 export const RightToLeft: Story = {
-  args: { model: groups },
+  args: { model: manyChains },
   parameters: { modal: { ...modal, locale: 'ar' } },
 }

@@ -22,7 +22,7 @@ test('behavior: with several namespaces each has its heading', () => {
 test('behavior: what cannot be chosen says why', () => {
   const markup = inServer(<NetworksView model={groups} onSelectNetwork={press} />)
   const shut = [...markup.matchAll(/<button[^>]* disabled="".*?<\/button>/g)].map(([row]) =>
-    words(row).slice(1),
+    words(row).filter((word) => word.length > 1),
   )
   expect(shut).toEqual([
     ['Polygon', 'Not allowed by your wallet'],
@@ -42,4 +42,9 @@ test('behavior: no match, in the words that were typed', () => {
     'No network found',
     'Nothing here matches “solama”.',
   ])
+})
+
+test('behavior: the kinds without letters have their own drawing, the others theirs', () => {
+  const marks = inServer(<NetworksView model={groups} />).match(/data-shape="round".*?<\/span>/g) ?? []
+  expect(marks.map((mark) => mark.includes('<svg'))).toEqual([false, false, false, true, true])
 })

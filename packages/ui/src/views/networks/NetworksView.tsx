@@ -52,13 +52,15 @@ export function NetworksView({ model, onSearch, onSelectNetwork }: NetworksViewP
           text={fill(networks.noMatch.text, { query: model.query })}
         />
       ) : (
-        model.groups.map((group) => (
-          <List key={group.namespace} label={namespaces[group.namespace]} heading={model.groups.length > 1}>
-            {group.networks.map((network) => (
-              <NetworkListRow key={network.id} network={network} onSelect={onSelectNetwork} />
-            ))}
-          </List>
-        ))
+        <div className="lists networks">
+          {model.groups.map((group) => (
+            <List key={group.namespace} label={namespaces[group.namespace]} heading={model.groups.length > 1}>
+              {group.networks.map((network) => (
+                <NetworkListRow key={network.id} network={network} onSelect={onSelectNetwork} />
+              ))}
+            </List>
+          ))}
+        </div>
       )}
     </>
   )

@@ -1,5 +1,14 @@
 import type { SwitchActiveChainModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
+import { useCopy } from '../../copy/CopyContext.js'
+import { fill } from '../../format/fill.js'
+import { PurseIcon } from '../../icons/PurseIcon.js'
+import { useStyles } from '../../isolate/useStyles.js'
+import { Button } from '../../parts/button/Button.js'
+import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
+import { WalletIcon } from '../../parts/mark/WalletIcon.js'
+import { Status } from '../../parts/status/Status.js'
+import css from './SwitchActiveChainView.css?inline'
 
 /** What {@link SwitchActiveChainView} takes. */
 export type SwitchActiveChainViewProps = {
@@ -27,6 +36,69 @@ export type SwitchActiveChainViewProps = {
  * )
  * ```
  */
-export function SwitchActiveChainView({ model }: SwitchActiveChainViewProps): ReactNode {
-  return model.network.name
+export function SwitchActiveChainView(props: SwitchActiveChainViewProps): ReactNode {
+  const { model } = props
+  const { switchActiveChain: copy, namespaces } = useCopy()
+  useStyles(css)
+  const { network, current } = model
+  const wallet = model.status === 'same-wallet' ? model.wallet : undefined
+  const words = copy[model.status === 'same-wallet' ? 'sameWallet' : model.status]
+  const values = {
+    network: network.name,
+    namespace: namespaces[network.namespace],
+    wallet: wallet?.name ?? '',
+  }
+  // The same wallet is asked for more; that it stays is in the words.
+  const stays = !wallet && current ? ` ${fill(copy.stays, { wallet: current.name })}` : ''
+  return (
+    <Status
+      figure={
+        <div className="pair">
+          <NetworkIcon network={network} namespace={network.namespace} size="large" />
+          {wallet ? (
+            <WalletIcon wallet={wallet} />
+          ) : (
+            <span className="pair-place">
+              <PurseIcon />
+            </span>
+          )}
+        </div>
+      }
+      title={fill(words.title, values)}
+      text={fill(words.text, values) + stays}
+    >
+      <Actions {...props} />
+    </Status>
+  )
+}
+
+/** What can be done: the most likely first. */
+function Actions(props: SwitchActiveChainViewProps): ReactNode {
+  const { model, onConnect, onChooseWallet, onGetWallet } = props
+  const { switchActiveChain: copy } = useCopy()
+  switch (model.status) {
+    case 'same-wallet':
+      return (
+        <>
+          <Button variant="primary" onClick={onConnect}>
+            {fill(copy.connect, { wallet: model.wallet.name })}
+          </Button>
+          {onChooseWallet && <Button onClick={onChooseWallet}>{copy.otherWallet}</Button>}
+        </>
+      )
+    case 'choose':
+      return (
+        <Button variant="primary" onClick={onChooseWallet}>
+          {copy.chooseWallet}
+        </Button>
+      )
+    case 'none':
+      return (
+        onGetWallet && (
+          <Button variant="primary" onClick={onGetWallet}>
+            {copy.getWallet}
+          </Button>
+        )
+      )
+  }
 }

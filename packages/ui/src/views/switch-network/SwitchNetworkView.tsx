@@ -41,7 +41,7 @@ export function SwitchNetworkView({ model, onRetry }: SwitchNetworkViewProps): R
   const values = { network: model.network.name, wallet: model.wallet?.name ?? '' }
   const figure = (
     <Ring state={ringOf[model.status]} shape="round">
-      <NetworkIcon network={model.network} size="large" />
+      <NetworkIcon network={model.network} namespace={model.network.namespace} size="large" />
     </Ring>
   )
   const retry = onRetry && (

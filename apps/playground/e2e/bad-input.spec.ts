@@ -1,0 +1,124 @@
+import { bitcoinMalformedAnswers, hostileIcons, hostileName, solanaMalformedAnswers } from '@latchkit/devnet'
+import type { ChainName } from './EveryChain.js'
+import { expect, test } from './everyChainFixtures.js'
+
+test.beforeEach(async ({ everyChain }) => {
+  await everyChain.visit()
+})
+
+test('error: what is no account list: Solana says what was wrong, and stays disconnected', async ({
+  everyChain,
+}) => {
+  for (const kind of ['accountsNotArray', 'accountsNotAddresses', 'accountsEmpty'] as const) {
+    await everyChain.lagoon.set({ malformed: solanaMalformedAnswers[kind] })
+    await everyChain.buttonOf('Solana').click()
+    await everyChain.row('Lagoon').click()
+    await expect(everyChain.modal).toContainText('Could not connect')
+    await everyChain.page.keyboard.press('Escape')
+    await everyChain.say({ Solana: 'disconnected' })
+  }
+  await everyChain.lagoon.set({ malformed: {} })
+  await everyChain.connect('Solana')
+})
+
+test('error: what is no account list: Bitcoin says what was wrong, whatever the wallet’s style', async ({
+  everyChain,
+}) => {
+  for (const [name, wallet] of [
+    ['Ingot', everyChain.ingot],
+    ['Satchel', everyChain.satchel],
+    ['UniSat', everyChain.minnow],
+  ] as const) {
+    for (const kind of ['accountsNotArray', 'accountsNotAddresses', 'accountsEmpty'] as const) {
+      await wallet.set({ malformed: bitcoinMalformedAnswers[kind] })
+      await everyChain.buttonOf('Bitcoin').click()
+      await everyChain.row(name).click()
+      await expect(everyChain.modal).toContainText('Could not connect')
+      await everyChain.page.keyboard.press('Escape')
+      await everyChain.say({ Bitcoin: 'disconnected' })
+    }
+    await wallet.set({ malformed: {} })
+  }
+  await everyChain.connect('Bitcoin', 'UniSat')
+})
+
+test('error: what is no signature, no transaction and no id is rejected, and the account stays', async ({
+  everyChain,
+}) => {
+  await everyChain.connect('Solana')
+  await everyChain.connect('Bitcoin', 'UniSat')
+  const cases = [
+    ['Solana', 'Sign a message', solanaMalformedAnswers.signatureShort],
+    ['Solana', 'Sign a message', solanaMalformedAnswers.signatureMissing],
+    ['Solana', 'Send', { ...solanaMalformedAnswers.transactionMissing, ...solanaMalformedAnswers.hashNull }],
+    ['Bitcoin', 'Sign a message', bitcoinMalformedAnswers.signatureEmpty],
+    ['Bitcoin', 'Send', { ...bitcoinMalformedAnswers.txidNull, ...bitcoinMalformedAnswers.psbtNonsense }],
+  ] as const
+  for (const [chain, title, malformed] of cases) {
+    const wallet = chain === 'Solana' ? everyChain.lagoon : everyChain.minnow
+    await wallet.set({ malformed })
+    await expect(await everyChain.run(chain, title)).toContainText('"wallet-response"')
+  }
+  await everyChain.say({ Solana: 'connected', Bitcoin: 'connected' })
+})
+
+const addresses: readonly (readonly [chain: ChainName, what: string, to: string])[] = [
+  ['EVM', 'a wrong checksum', '0x976eA74026E726554dB657fA54763abd0C3a0aa9'],
+  ['EVM', 'garbage', 'me'],
+  ['Solana', 'garbage', '0OIl'],
+  ['Solana', 'an EVM address', '0x976EA74026E726554dB657fA54763abd0C3a0aa9'],
+  ['Bitcoin', 'one of mainnet', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+  ['Bitcoin', 'one of testnet', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'],
+  ['Bitcoin', 'a wrong checksum', 'bcrt1q03j55x5vxk4tp2qs5c74y6wmtgx9g586el74s7'],
+]
+
+test('error: nothing is sent to what is no address of that chain, nor a wrong amount; no wallet is asked', async ({
+  everyChain,
+}) => {
+  await everyChain.connectAll()
+  for (const [chain, what, to] of addresses) {
+    const field = everyChain.card(chain).getByLabel('To')
+    const before = await field.inputValue()
+    await field.fill(to)
+    await expect(await everyChain.run(chain, 'Send'), `${chain}: ${what}`).toContainText('"invalid-')
+    await field.fill(before)
+  }
+  for (const [chain, amount] of [
+    ['Solana', '0'],
+    ['Solana', '-1'],
+    ['Solana', String(2n ** 64n)],
+    ['Bitcoin', '0'],
+    ['Bitcoin', '2100000000000001'],
+  ] as const) {
+    await everyChain.card(chain).getByLabel('Amount').fill(amount)
+    await expect(await everyChain.run(chain, 'Send'), `${chain}: ${amount}`).toContainText('"invalid-amount"')
+  }
+  const asked = await Promise.all(
+    [everyChain.harbor, everyChain.lagoon, everyChain.ingot].map((one) => one.prompts()),
+  )
+  expect(asked.flat().filter((prompt) => !/onnect|eth_requestAccounts/.test(prompt))).toEqual([])
+})
+
+test.describe('wallets that mean ill', () => {
+  test.use({ expectedErrors: [/A Bitcoin wallet .*is left out/] })
+
+  test('behavior: their names and icons do nothing but look odd', async ({ everyChain, page }) => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    await everyChain.lagoon.set({ name: hostileName, icon: hostileIcons.scriptedSvg })
+    await everyChain.ingot.set({ icon: hostileIcons.remote })
+    await everyChain.satchel.set({ name: hostileName })
+    await everyChain.twinSolana.set({ icon: hostileIcons.html })
+    await page.reload()
+    await everyChain.button.click()
+    await expect(everyChain.row('Harbor')).toBeVisible()
+    expect(await everyChain.modal.locator('script, img[onerror], iframe').count()).toBe(0)
+    const shown = await everyChain.modal.textContent()
+    expect(shown?.length).toBeLessThan(1500)
+    expect(shown).not.toMatch(/[\u202a-\u202e\u2066-\u2069\0]/)
+    // The icon is another one now: nobody can say that both halves are the same wallet.
+    await expect(everyChain.row('Twin')).toHaveCount(2)
+    expect(await page.evaluate(() => Reflect.get(globalThis, '__hostile'))).toBeUndefined()
+    expect(requested.filter((url) => url.includes('tracker.invalid'))).toEqual([])
+  })
+})

@@ -1,0 +1,204 @@
+import { accounts, bitcoinAccounts, solanaAccounts } from '@latchkit/devnet'
+import { verifyMessage } from 'viem'
+import { chains } from '../src/pages/all-chains/chains.js'
+import { chainReader } from './chainReader.js'
+import { expect, test } from './everyChainFixtures.js'
+import { verifyBip322 } from './verifyBip322.js'
+import { verifySolana } from './verifySolana.js'
+
+const addresses = {
+  EVM: accounts[0]?.address ?? '0x',
+  Solana: solanaAccounts[0]?.address ?? '',
+  Bitcoin: bitcoinAccounts[0]?.payment.address ?? '',
+} as const
+
+test.beforeEach(async ({ everyChain }) => {
+  await everyChain.visit()
+})
+
+test('behavior: all three are connected at once: account, wallet, network and balance of each', async ({
+  everyChain,
+}) => {
+  await everyChain.connectAll()
+  await everyChain.say({ EVM: 'connected', Solana: 'connected', Bitcoin: 'connected' })
+  await expect(everyChain.connected).toHaveText('3 connected')
+  for (const [chain, wallet, network, balance] of [
+    ['EVM', 'dev.latchkit.harbor', 'Devnet 31337', /^[\d.]+ ETH$/],
+    ['Solana', 'Lagoon', 'Devnet Solana', /^[\d.]+ SOL$/],
+    ['Bitcoin', 'ingot', 'Devnet Bitcoin', /^[\d.]+ BTC$/],
+  ] as const) {
+    await expect(everyChain.fact(chain, 'Address')).toHaveText(addresses[chain])
+    await expect(everyChain.fact(chain, 'Wallet')).toHaveText(wallet)
+    await expect(everyChain.fact(chain, 'Network')).toHaveText(network)
+    await expect(everyChain.fact(chain, 'Balance')).toHaveText(balance)
+  }
+})
+
+test('behavior: a message is signed on each, by the account of that chain', async ({ everyChain }) => {
+  await everyChain.connectAll()
+  const [evm, solana, bitcoin] = [
+    await everyChain.answer('EVM', 'Sign a message'),
+    await everyChain.answer('Solana', 'Sign a message'),
+    await everyChain.answer('Bitcoin', 'Sign a message'),
+  ]
+  const signature = evm as `0x${string}`
+  expect(await verifyMessage({ address: addresses.EVM, message: 'Signed on EVM', signature })).toBe(true)
+  expect(verifySolana({ address: addresses.Solana, message: 'Signed on Solana', signature: solana })).toBe(
+    true,
+  )
+  expect(verifyBip322({ address: addresses.Bitcoin, message: 'Signed on Bitcoin', signature: bitcoin })).toBe(
+    true,
+  )
+  // The one on view does not matter to whom is asked.
+  await everyChain.isOnView('Bitcoin')
+  expect(await everyChain.harbor.prompts()).toContain('personal_sign approved')
+})
+
+test('behavior: 1 wei, 1 lamport and a few sats are sent, and seen on their chains', async ({
+  everyChain,
+  devnet,
+}) => {
+  const read = chainReader(devnet)
+  const balances = () =>
+    Promise.all(
+      chains.map(({ to, namespace }) =>
+        ({ eip155: read.weiOf, solana: read.lamportsOf, bip122: read.satsOf })[namespace as 'eip155'](to),
+      ),
+    )
+  const before = await balances()
+  await everyChain.connectAll()
+  for (const { name } of chains) await everyChain.answer(name as 'EVM', 'Send')
+  const grown = async () => (await balances()).map((now, index) => now - (before[index] ?? 0n))
+  await expect.poll(grown).toEqual([1n, 1n, 1000n])
+})
+
+test('behavior: the network list switches among them', async ({ everyChain }) => {
+  await everyChain.connectAll()
+  for (const [network, chain] of [
+    ['Devnet 31338', 'EVM'],
+    ['Devnet Solana', 'Solana'],
+    ['Devnet Bitcoin', 'Bitcoin'],
+    ['Devnet 31337', 'EVM'],
+  ] as const) {
+    await everyChain.networkButton.click()
+    await expect(everyChain.modal).toHaveAccessibleName('Networks')
+    await everyChain.row(network).click()
+    await expect(everyChain.modal).toBeHidden()
+    await everyChain.isOnView(chain)
+    await expect(everyChain.networkButton).toContainText(network)
+    await expect(everyChain.fact(chain, 'Network')).toHaveText(network)
+  }
+  await everyChain.say({ EVM: 'connected', Solana: 'connected', Bitcoin: 'connected' })
+})
+
+test('behavior: the account buttons switch among them, and so do the accounts in the modal', async ({
+  everyChain,
+}) => {
+  await everyChain.connectAll()
+  for (const chain of ['Solana', 'EVM', 'Bitcoin'] as const) {
+    await everyChain.buttonOf(chain).click()
+    await expect(everyChain.modal).toContainText(addresses[chain].slice(-4))
+    await everyChain.isOnView(chain)
+    await everyChain.page.keyboard.press('Escape')
+    await expect(everyChain.modal).toBeHidden()
+  }
+  await everyChain.button.click()
+  await everyChain.modal.getByRole('button', { name: addresses.Solana.slice(-4) }).click()
+  await everyChain.isOnView('Solana')
+  await expect(everyChain.button).toContainText(addresses.Solana.slice(-4))
+})
+
+test('behavior: the page’s own buttons switch among them, by the hook', async ({ everyChain }) => {
+  await everyChain.connectAll()
+  for (const [network, chain] of [
+    ['Devnet 31338', 'EVM'],
+    ['Devnet Solana', 'Solana'],
+    ['Devnet Bitcoin', 'Bitcoin'],
+  ] as const) {
+    await everyChain.switcher(network).click()
+    await everyChain.isOnView(chain)
+    await expect(everyChain.switcher(network)).toHaveAttribute('aria-pressed', 'true')
+    await expect(everyChain.fact(chain, 'Network')).toHaveText(network)
+  }
+  await expect(everyChain.modal).toBeHidden()
+})
+
+test('behavior: after a reload all three are there, and nobody was asked', async ({ everyChain, page }) => {
+  await everyChain.connectAll()
+  await everyChain.switcher('Devnet 31338').click()
+  await expect(everyChain.fact('EVM', 'Network')).toHaveText('Devnet 31338')
+  await everyChain.switcher('Devnet Solana').click()
+  await everyChain.isOnView('Solana')
+
+  await page.reload()
+  await everyChain.say({ EVM: 'connected', Solana: 'connected', Bitcoin: 'connected' })
+  await everyChain.isOnView('Solana')
+  for (const chain of ['EVM', 'Solana', 'Bitcoin'] as const) {
+    await expect(everyChain.fact(chain, 'Address')).toHaveText(addresses[chain])
+  }
+  await expect(everyChain.fact('EVM', 'Network')).toHaveText('Devnet 31338')
+  const { harbor, lagoon, ingot } = everyChain
+  expect(await Promise.all([harbor, lagoon, ingot].map((wallet) => wallet.prompts()))).toEqual([[], [], []])
+  for (const { name } of chains) await everyChain.answer(name as 'EVM', 'Sign a message')
+})
+
+test('behavior: what a wallet ends or changes by itself concerns its own chain only', async ({
+  everyChain,
+}) => {
+  await everyChain.connectAll()
+  await everyChain.lagoon.do('switchAccount', 1)
+  await everyChain.harbor.do('switchAccount', 1)
+  await everyChain.ingot.do('switchAccount', 1)
+  await expect(everyChain.fact('Solana', 'Address')).toHaveText(solanaAccounts[1]?.address ?? '')
+  await expect(everyChain.fact('EVM', 'Address')).toHaveText(accounts[1]?.address ?? '')
+  await expect(everyChain.fact('Bitcoin', 'Address')).toHaveText(bitcoinAccounts[1]?.payment.address ?? '')
+
+  await everyChain.lagoon.do('forget')
+  await everyChain.say({ EVM: 'connected', Solana: 'disconnected', Bitcoin: 'connected' })
+  await everyChain.harbor.do('forget')
+  await everyChain.say({ EVM: 'disconnected', Solana: 'disconnected', Bitcoin: 'connected' })
+  await everyChain.isOnView('Bitcoin')
+  await everyChain.answer('Bitcoin', 'Sign a message')
+  await everyChain.ingot.do('forget')
+  await everyChain.say({ EVM: 'disconnected', Solana: 'disconnected', Bitcoin: 'disconnected' })
+})
+
+test('behavior: disconnect one, and then all', async ({ everyChain, page }) => {
+  await everyChain.connectAll()
+  await everyChain.buttonOf('Solana').click()
+  await everyChain.modal.getByRole('button', { name: 'Disconnect', exact: true }).click()
+  await everyChain.say({ EVM: 'connected', Solana: 'disconnected', Bitcoin: 'connected' })
+  await expect(everyChain.connected).toHaveText('2 connected')
+
+  await everyChain.button.click()
+  await everyChain.modal.getByRole('button', { name: 'Disconnect all' }).click()
+  await everyChain.say({ EVM: 'disconnected', Solana: 'disconnected', Bitcoin: 'disconnected' })
+  await expect(everyChain.modal).toBeHidden()
+  await page.reload()
+  await everyChain.say({ EVM: 'disconnected', Solana: 'disconnected', Bitcoin: 'disconnected' })
+})
+
+test('behavior: another cluster, and back: the page keeps it, over a reload too', async ({
+  everyChain,
+  page,
+  devnet,
+}) => {
+  await page.route('https://api.devnet.solana.com/**', async (route) => {
+    const body = route.request().postData() ?? ''
+    const answer = await fetch(devnet.solana?.rpcUrl ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    await route.fulfill({ body: await answer.text(), contentType: 'application/json' })
+  })
+  await everyChain.connect('Solana')
+  await everyChain.switcher('Solana Devnet').click()
+  await expect(everyChain.fact('Solana', 'Network')).toHaveText('Solana Devnet')
+  await expect(everyChain.fact('Solana', 'Balance')).toHaveText(/ SOL$/)
+  await page.reload()
+  await everyChain.say({ Solana: 'connected' })
+  await expect(everyChain.fact('Solana', 'Network')).toHaveText('Solana Devnet')
+  await everyChain.switcher('Devnet Solana').click()
+  await expect(everyChain.fact('Solana', 'Network')).toHaveText('Devnet Solana')
+})

@@ -1,0 +1,67 @@
+import { accounts } from '@latchkit/devnet'
+import { type Hex, verifyMessage, verifyTypedData } from 'viem'
+import { letter } from '../src/actions/typedData.js'
+import { chains } from '../src/pages/all-chains/chains.js'
+import { chainReader } from './chainReader.js'
+import { expect, test } from './everyChainFixtures.js'
+
+const address = accounts[0]?.address ?? '0x'
+const recipient = chains[0]?.to ?? ''
+
+// With wagmi the other specs go through all of this.
+for (const name of ['ethers', 'ethers5'] as const) {
+  test.describe(name, () => {
+    test.beforeEach(async ({ everyChain }) => {
+      await everyChain.visit(`?evm=${name}`)
+      await everyChain.connect('EVM')
+    })
+
+    test('behavior: it connects, signs a message and typed data, and sends', async ({
+      everyChain,
+      devnet,
+    }) => {
+      await expect(everyChain.fact('EVM', 'Address')).toHaveText(address)
+      await expect(everyChain.fact('EVM', 'Balance')).toHaveText(/^[\d.]+ ETH$/)
+      const signature = (await everyChain.answer('EVM', 'Sign a message')) as Hex
+      expect(await verifyMessage({ address, message: 'Signed on EVM', signature })).toBe(true)
+      const typed = (await everyChain.answer('EVM', 'Sign typed data')) as Hex
+      expect(await verifyTypedData({ ...letter(31337, 'Hello, Bob!'), address, signature: typed })).toBe(true)
+
+      const read = chainReader(devnet)
+      const before = await read.weiOf(recipient)
+      expect(await everyChain.answer('EVM', 'Send')).toMatch(/^0x[0-9a-f]{64}$/)
+      await expect.poll(async () => (await read.weiOf(recipient)) - before).toBe(1n)
+
+      await everyChain.harbor.set({ answer: 'reject' })
+      for (const title of ['Sign a message', 'Sign typed data', 'Send'] as const) {
+        await expect(await everyChain.run('EVM', title)).toContainText('user-rejected')
+      }
+    })
+
+    test('behavior: it switches, is taken up after a reload, hears its wallet, and disconnects', async ({
+      everyChain,
+      page,
+    }) => {
+      await everyChain.switcher('Devnet 31338').click()
+      await expect(everyChain.fact('EVM', 'Network')).toHaveText('Devnet 31338')
+      await page.reload()
+      await everyChain.say({ EVM: 'connected' })
+      await expect(everyChain.fact('EVM', 'Network')).toHaveText('Devnet 31338')
+      expect(await everyChain.harbor.prompts()).toEqual([])
+
+      await everyChain.harbor.do('switchAccount', 2)
+      await expect(everyChain.fact('EVM', 'Address')).toHaveText(accounts[2]?.address ?? '')
+      await everyChain.harbor.do('switchChain', 31337)
+      await expect(everyChain.fact('EVM', 'Network')).toHaveText('Devnet 31337')
+
+      await everyChain.run('EVM', 'Disconnect')
+      await everyChain.say({ EVM: 'disconnected' })
+      await page.reload()
+      await everyChain.say({ EVM: 'disconnected' })
+      // A wallet that has to be taught the chain first.
+      await everyChain.connect('EVM', 'Meadow')
+      await everyChain.switcher('Devnet 31338').click()
+      await expect(everyChain.fact('EVM', 'Network')).toHaveText('Devnet 31338')
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import { accounts, solanaAccounts } from '@latchkit/devnet'
+import { expect, test } from './everyChainFixtures.js'
+
+const twinAddresses = { EVM: accounts[6]?.address ?? '', Solana: solanaAccounts[2]?.address ?? '' } as const
+
+test.beforeEach(async ({ everyChain }) => {
+  await everyChain.visit()
+})
+
+test('behavior: a wallet of EVM and Solana is one row, and is connected on either', async ({
+  everyChain,
+}) => {
+  await everyChain.button.click()
+  await expect(everyChain.row('Twin')).toHaveCount(1)
+  await expect(everyChain.row('Twin')).toContainText('Multichain')
+  await everyChain.row('Twin').click()
+  await expect(everyChain.modal).toHaveAccessibleName('Choose a chain')
+  expect(await everyChain.twinSolana.prompts()).toEqual([])
+  await everyChain.row('Solana').click()
+  await expect(everyChain.modal).toBeHidden()
+  await everyChain.say({ EVM: 'disconnected', Solana: 'connected', Bitcoin: 'disconnected' })
+  await expect(everyChain.fact('Solana', 'Address')).toHaveText(twinAddresses.Solana)
+  expect(await everyChain.twin.prompts()).toEqual([])
+})
+
+test('behavior: it is connected on both, stays so over a reload, and leaves one by one', async ({
+  everyChain,
+  page,
+}) => {
+  await everyChain.connect('EVM', 'Twin')
+  await expect(everyChain.fact('EVM', 'Address')).toHaveText(twinAddresses.EVM)
+  // The network list leads to the other half: the same wallet is offered first.
+  await everyChain.networkButton.click()
+  await everyChain.row('Devnet Solana').click()
+  await everyChain.modal.getByRole('button', { name: 'Connect Twin' }).click()
+  await expect(everyChain.modal).toBeHidden()
+  await expect(everyChain.fact('Solana', 'Address')).toHaveText(twinAddresses.Solana)
+  await everyChain.isOnView('Solana')
+
+  await page.reload()
+  await everyChain.say({ EVM: 'connected', Solana: 'connected' })
+  expect([await everyChain.twin.prompts(), await everyChain.twinSolana.prompts()]).toEqual([[], []])
+  await everyChain.answer('EVM', 'Sign a message')
+  await everyChain.answer('Solana', 'Sign a message')
+
+  await everyChain.twin.do('forget')
+  await everyChain.say({ EVM: 'disconnected', Solana: 'connected' })
+  await everyChain.run('Solana', 'Disconnect')
+  await everyChain.say({ EVM: 'disconnected', Solana: 'disconnected' })
+})

@@ -1,0 +1,13 @@
+import { defineNetwork } from '@latchkit/react/networks'
+import { ownUrl } from './ownUrl.js'
+
+/** The devnet's Bitcoin chain, reached through the page's own origin (`server/chains.ts`). */
+export const devnetBitcoin = defineNetwork({
+  // Of every regtest chain: the beginning of the hash of its first block (BIP-122).
+  id: '0f9188f13cb7b2c71f2a335e3a4fc328',
+  name: 'Devnet Bitcoin',
+  chainNamespace: 'bip122',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  rpcUrls: { default: { http: [ownUrl('/rpc/bitcoin')] } },
+  testnet: true,
+})

@@ -1,0 +1,13 @@
+import { defineNetwork } from '@latchkit/react/networks'
+import { ownUrl } from './ownUrl.js'
+
+/** The devnet's Solana cluster, reached through the page's own origin (`server/chains.ts`). */
+export const devnetSolana = defineNetwork({
+  // The beginning of the hash of its first block, which is the same at every start (CAIP-2).
+  id: '7kMnb5pz6QBbwNoJSNeDf1JZJKxBZXXZ',
+  name: 'Devnet Solana',
+  chainNamespace: 'solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: [ownUrl('/rpc/solana')] } },
+  testnet: true,
+})

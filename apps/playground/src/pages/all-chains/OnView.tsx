@@ -1,0 +1,59 @@
+import {
+  useLatchkitAccounts,
+  useLatchkitDisconnect,
+  useLatchkitNetwork,
+  useLatchkitState,
+} from '@latchkit/react'
+import { useId } from 'react'
+import { useWrite } from '../../inspector/LogContext.js'
+import { chains } from './chains.js'
+
+/** Which of the worlds the page shows now, and the page's own way to another: by a hook, without the modal. */
+export function OnView() {
+  const { chainId, networks, switchNetwork } = useLatchkitNetwork()
+  const active = useLatchkitState((state) => state.network.activeNamespace)
+  const accounts = useLatchkitAccounts()
+  const disconnect = useLatchkitDisconnect()
+  const write = useWrite()
+  const id = useId()
+
+  function tell(title: string, action: Promise<unknown>): void {
+    action.then(
+      (value) => write({ kind: 'result', title, detail: { value } }),
+      (error: unknown) => write({ kind: 'result', title, detail: { error } }),
+    )
+  }
+
+  return (
+    <section className="card" aria-labelledby={id}>
+      <header className="row">
+        <h2 id={id}>On view: {chains.find(({ namespace }) => namespace === active)?.name}</h2>
+        <output className="quiet small" aria-label="Connected">
+          {accounts.length} connected
+        </output>
+        <button
+          type="button"
+          className="button"
+          disabled={accounts.length === 0}
+          onClick={() => tell('Disconnect all', disconnect())}
+        >
+          Disconnect all
+        </button>
+      </header>
+      <fieldset className="switchers row">
+        <legend className="quiet small">useLatchkitNetwork().switchNetwork(…)</legend>
+        {networks.map(({ caipNetworkId, name }) => (
+          <button
+            key={caipNetworkId}
+            type="button"
+            className="button"
+            aria-pressed={caipNetworkId === chainId}
+            onClick={() => tell(`Switch to ${name}`, switchNetwork(caipNetworkId))}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+    </section>
+  )
+}

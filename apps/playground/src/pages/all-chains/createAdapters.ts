@@ -1,0 +1,18 @@
+import { bitcoin } from '@latchkit/adapter-bitcoin'
+import { solana } from '@latchkit/adapter-solana'
+import type { ChainNamespace } from '@latchkit/core'
+import type { AdapterFactory } from '@latchkit/core/ports'
+import { broken } from './broken.js'
+import { evmAdapter } from './evmAdapter.js'
+
+/** The adapters of the page. Its query says which one speaks EVM (`evm`), and whose cannot start (`broken`). */
+export async function createAdapters(query: URLSearchParams): Promise<readonly AdapterFactory[]> {
+  const adapters: Readonly<Partial<Record<ChainNamespace, AdapterFactory>>> = {
+    eip155: await evmAdapter(query.get('evm')),
+    solana: solana(),
+    bip122: bitcoin(),
+  }
+  return Object.entries(adapters).map(([namespace, adapter]) =>
+    namespace === query.get('broken') ? broken(adapter) : adapter,
+  )
+}

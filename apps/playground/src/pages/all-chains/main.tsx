@@ -1,0 +1,59 @@
+import './all-chains.css'
+import type { Latchkit } from '@latchkit/core'
+import { ConnectButton, createLatchkit, LatchkitProvider, NetworkButton } from '@latchkit/react'
+import { bitcoinTestnet, solanaDevnet } from '@latchkit/react/networks'
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createLog } from '../../inspector/createLog.js'
+import { LogContext } from '../../inspector/LogContext.js'
+import { LogList } from '../../inspector/LogList.js'
+import { devnetBitcoin } from '../../networks/devnetBitcoin.js'
+import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
+import { devnetSolana } from '../../networks/devnetSolana.js'
+import { PageTitle } from '../../parts/PageTitle.js'
+import { SiteHeader } from '../../parts/SiteHeader.js'
+import { placeOf } from '../placeOf.js'
+import { ChainCard } from './ChainCard.js'
+import { chains } from './chains.js'
+import { createAdapters } from './createAdapters.js'
+import { OnView } from './OnView.js'
+
+const kit = createLatchkit({
+  projectId: 'every-chain',
+  networks: [devnet31337, devnet31338, devnetSolana, solanaDevnet, devnetBitcoin, bitcoinTestnet],
+  adapters: await createAdapters(new URLSearchParams(location.search)),
+})
+
+createRoot(placeOf('root')).render(<Page kit={kit} />)
+
+function Page({ kit }: { readonly kit: Latchkit }) {
+  const [log] = useState(createLog)
+  useEffect(
+    () =>
+      kit.onFact((fact) => log.write({ kind: 'fact', title: `${fact.feature}/${fact.type}`, detail: fact })),
+    [kit, log],
+  )
+  return (
+    <LogContext.Provider value={log}>
+      <LatchkitProvider kit={kit}>
+        <SiteHeader page="all-chains">
+          <NetworkButton />
+          <ConnectButton />
+        </SiteHeader>
+        <main className="page every-chain">
+          <PageTitle title="Every chain">
+            EVM, Solana and Bitcoin on one page: each with a wallet, an account and a network of its own, all
+            connected at the same time. One of them is on view; none ever speaks for another.
+          </PageTitle>
+          <OnView />
+          <div className="chains">
+            {chains.map((chain) => (
+              <ChainCard key={chain.namespace} chain={chain} />
+            ))}
+          </div>
+          <LogList log={log} />
+        </main>
+      </LatchkitProvider>
+    </LogContext.Provider>
+  )
+}

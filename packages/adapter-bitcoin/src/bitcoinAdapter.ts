@@ -1,0 +1,155 @@
+import {
+  AbortedError,
+  type CaipNetworkId,
+  ChainNotSupportedError,
+  type Network,
+  WalletNotFoundError,
+  WalletRequestError,
+} from '@latchkit/core'
+import {
+  createEsplora,
+  type Esplora,
+  elsewhere,
+  keepSession,
+  type LiveSession,
+  type ReadSession,
+  readOpen,
+  type SessionKeeper,
+  toBitcoinSession,
+} from '@latchkit/core/bip122'
+import { abortable, askWallet, toSwitchError } from '@latchkit/core/eip1193'
+import type { Adapter, PortContext } from '@latchkit/core/ports'
+import { bitcoinChainNameOf, bitcoinNetworkOf, parseBitcoinAddress } from '@latchkit/core/schema'
+import type { BitcoinWallet } from './BitcoinWallet.js'
+import { type AnyCaller, bitcoinMethods, type Signer } from './bitcoinMethods.js'
+import type { FoundWallet } from './findWallets.js'
+import { type WatchedWallets, watchWallets } from './watchWallets.js'
+
+/**
+ * Core's adapter for Bitcoin over whatever wallets there are. One wallet is connected at a time.
+ *
+ * @param parameters `networks`: those of `bip122`. `esplora`: see `bitcoin.Options`.
+ */
+export function createBitcoinAdapter(parameters: {
+  readonly context: PortContext
+  readonly networks: readonly Network[]
+  readonly wallets: readonly BitcoinWallet[]
+  readonly esplora: Readonly<Partial<Record<CaipNetworkId, string>>>
+}): Adapter {
+  const { context, networks, esplora } = parameters
+  const own = networks.map(({ caipNetworkId }) => caipNetworkId)
+  let page: { readonly wallets: WatchedWallets; readonly sessions: SessionKeeper<FoundWallet> } | undefined
+
+  function esploraOf(network: Network): Esplora {
+    const url = esplora[network.caipNetworkId] ?? network.rpcUrls.default.http[0] ?? ''
+    return createEsplora({ url: url.replace(/\/$/, ''), network, clock: context.clock, fetch })
+  }
+
+  function pageWith(connectorId: string) {
+    const wallet = page?.wallets.find(connectorId)
+    if (!page || !wallet) throw new WalletNotFoundError({ connectorId })
+    return { sessions: page.sessions, wallet }
+  }
+
+  function liveOf(connectorId: string, method: string): LiveSession<FoundWallet> {
+    const live = page?.sessions.live()
+    if (live?.session.connectorId === connectorId) return live
+    throw new WalletRequestError({ method, rpcCode: 4100, details: `"${connectorId}" is not connected.` })
+  }
+
+  /** Reads an answer; where the wallet does not say which chain it means, the first that fits. */
+  function reading(...preferred: readonly CaipNetworkId[]): ReadSession {
+    return (connectorId, answer) => toBitcoinSession({ connectorId, answer, preferred })
+  }
+
+  /** Reads an answer, on a chain that this page has a use for. */
+  function readingFor(wished: CaipNetworkId | undefined): ReadSession {
+    return (connectorId, answer) => {
+      const session = reading(...(wished ? [wished] : []), ...own)(connectorId, answer)
+      if (own.includes(session.chainId)) return session
+      const chain = bitcoinChainNameOf(session.chainId) ?? session.chainId
+      throw elsewhere(chain, networks.map(({ name }) => name).join(' or '))
+    }
+  }
+
+  function signerOf(method: string, { connectorId, address: text, network }: AnyCaller): Signer {
+    const { session, wallet } = liveOf(connectorId, method)
+    const { chainId, accounts } = session
+    const account = accounts.find(({ address }) => address === text)
+    const address = parseBitcoinAddress(text, bitcoinNetworkOf(chainId))
+    const chain = bitcoinChainNameOf(chainId)
+    if (!account || !address || !chain)
+      throw new WalletRequestError({ method, rpcCode: 4100, details: `It has not opened ${text}.` })
+    if (network && network.caipNetworkId !== chainId) throw elsewhere(chain, network.name)
+    return { account, address, chain, style: wallet.style }
+  }
+
+  const methods = bitcoinMethods({ signerOf, esploraOf })
+
+  return {
+    namespace: 'bip122',
+    type: 'bitcoin',
+    start(emit) {
+      const { warn } = context
+      const sessions = keepSession<FoundWallet>({ emit, warn, read: reading(...own) })
+      const wallets = watchWallets(parameters.wallets, context, (connectors) =>
+        emit({ type: 'connectors', connectors }),
+      )
+      page = { wallets, sessions }
+      return () => {
+        page = undefined
+        sessions.stop()
+        wallets.stop()
+      }
+    },
+    connect: ({ connectorId, chainId, signal }) =>
+      askWallet({ method: 'connect', connectorId }, async () => {
+        if (signal.aborted) throw new AbortedError()
+        const { sessions, wallet } = pageWith(connectorId)
+        return sessions.open(wallet, readingFor(chainId), signal)
+      }),
+    reconnect: ({ connectorId, chainId, signal }) =>
+      askWallet({ method: 'connect', connectorId }, async () => {
+        if (signal.aborted) throw new AbortedError()
+        const wallet = page?.wallets.find(connectorId)
+        return (wallet && page?.sessions.resume(wallet, readingFor(chainId), signal)) ?? null
+      }),
+    disconnect: ({ connectorId }) =>
+      askWallet({ method: 'disconnect', connectorId }, async () => {
+        const wallet = page?.wallets.find(connectorId)
+        if (wallet) await page?.sessions.close(wallet)
+      }),
+    async switchNetwork({ connectorId, network, signal }) {
+      const method = 'switchNetwork'
+      const { name, caipNetworkId } = network
+      try {
+        if (signal.aborted) throw new AbortedError()
+        const { wallet, answer, session } = liveOf(connectorId, method)
+        if (session.chainId === caipNetworkId) return session
+        const { sessions } = pageWith(connectorId)
+        const there = (said = answer) => {
+          const now = reading(caipNetworkId)(connectorId, said)
+          return now.chainId === caipNetworkId ? sessions.take(wallet, said, now) : undefined
+        }
+        // Where the wallet does not say which of the chains its addresses are for, the page says it.
+        const here = there()
+        if (here) return here
+        const chain = bitcoinChainNameOf(caipNetworkId)
+        if (!chain || !wallet.style.switchNetwork) throw new ChainNotSupportedError({ network: name })
+        await abortable(wallet.style.switchNetwork(chain), signal)
+        const moved = there(await readOpen(wallet))
+        if (moved) return moved
+        throw new WalletRequestError({ method, details: `The wallet did not go to ${name}.` })
+      } catch (cause) {
+        throw toSwitchError({ connectorId, network: name, cause })
+      }
+    },
+    async getBalance({ address, network, signal }) {
+      const utxos = await esploraOf(network).getUtxos(address, signal)
+      return utxos.reduce((sum, { value }) => sum + value, 0n)
+    },
+    signMessage: methods.signMessage,
+    getProvider: async ({ connectorId }) => pageWith(connectorId).wallet.provider,
+    bitcoin: methods,
+  }
+}

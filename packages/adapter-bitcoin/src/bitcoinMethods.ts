@@ -1,0 +1,64 @@
+import type { Account, Network } from '@latchkit/core'
+import { checkTransfer, type Esplora, toBitcoinSignature, toTxid } from '@latchkit/core/bip122'
+import { askWallet } from '@latchkit/core/eip1193'
+import type { BitcoinCaller, BitcoinMethods } from '@latchkit/core/ports'
+import type { BitcoinAddress, BitcoinChainName } from '@latchkit/core/schema'
+import type { WalletStyle } from './wallets/WalletStyle.js'
+
+/** An account of the session, and how its wallet is spoken to. */
+export type Signer = {
+  readonly account: Account
+  /** The account's, read. */
+  readonly address: BitcoinAddress
+  readonly style: WalletStyle
+  readonly chain: BitcoinChainName
+}
+
+/** A call that need not say of itself on which chain it is: the common port's do not. */
+export type AnyCaller = Omit<BitcoinCaller, 'network'> & { readonly network?: Network | undefined }
+
+type Methods = Omit<BitcoinMethods, 'signMessage'> & {
+  signMessage(
+    parameters: AnyCaller & Pick<Parameters<BitcoinMethods['signMessage']>[0], 'message' | 'protocol'>,
+  ): Promise<string>
+}
+
+/** What the Bitcoin adapter can do beyond the common port. `signerOf` throws `WalletRequestError` where there is none. */
+export function bitcoinMethods(parameters: {
+  readonly signerOf: (method: string, caller: AnyCaller) => Signer
+  readonly esploraOf: (network: Network) => Esplora
+}): Methods {
+  const { signerOf, esploraOf } = parameters
+
+  function ask<T>(method: string, caller: AnyCaller, work: (signer: Signer) => Promise<T>): Promise<T> {
+    return askWallet({ method, connectorId: caller.connectorId }, async () => work(signerOf(method, caller)))
+  }
+
+  return {
+    signMessage: ({ message, protocol, ...caller }) =>
+      ask('signMessage', caller, async ({ style, chain, address: { kind } }) => {
+        const wanted = protocol ?? (kind === 'p2pkh' || kind === 'p2sh' ? 'ecdsa' : 'bip322')
+        const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
+        const request = { address: caller.address, message: bytes, protocol: wanted, chain }
+        return toBitcoinSignature(await style.signMessage(request), wanted)
+      }),
+    signPsbt: ({ psbt, inputs, broadcast, ...caller }) =>
+      ask('signPsbt', caller, async (signer) => {
+        const scriptOf = (address: string) => signerOf('signPsbt', { ...caller, address }).address.script
+        const esplora = broadcast ? esploraOf(caller.network) : undefined
+        const { signPsbt } = await import('./transactions.js')
+        return signPsbt({ signer, psbt, inputs, scriptOf, esplora })
+      }),
+    sendTransfer: ({ to: receiver, amount, ...caller }) =>
+      ask('sendTransfer', caller, async (signer) => {
+        const { network } = caller
+        const { style, chain, account: from } = signer
+        const to = checkTransfer({ from, to: receiver, amount, network })
+        if (style.sendTransfer) {
+          return toTxid(await style.sendTransfer({ to: receiver, amount: Number(amount), chain }))
+        }
+        const { pay } = await import('./transactions.js')
+        return pay({ signer, to, amount, esplora: esploraOf(network) })
+      }),
+  }
+}

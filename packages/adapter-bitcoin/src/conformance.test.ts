@@ -1,0 +1,243 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { bitcoinChainIds, bitcoinChainNameOf } from '@latchkit/core/schema'
+import {
+  type AdapterUnderTest,
+  adapterConformance,
+  type BitcoinUnderTest,
+  turn,
+  type WalletFault,
+  type WalletQuestion,
+  type WalletUnderTest,
+} from '@latchkit/core/testing'
+import {
+  type BitcoinNetworkName,
+  type BitcoinWalletControl,
+  type BitcoinWalletOptions,
+  bitcoinMalformedAnswers,
+  ingot,
+  minnow,
+  orchard,
+  saddle,
+  satchel,
+} from '@latchkit/devnet/page-bitcoin'
+import { base64, hex } from '@scure/base'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bitcoin } from './bitcoin.js'
+import { account, esplora, makePsbt, network, outputsOf, pretend, readTransaction } from './chain.fixtures.js'
+import { openPage, type TestPage } from './page.fixtures.js'
+import { readPsbt, signedInputs, verifyBip322, verifyEcdsa } from './verify.fixtures.js'
+
+/** A style of wallet, and what is so of it alone. */
+type StyleUnderTest = {
+  readonly wallet: BitcoinWalletOptions
+  readonly connectorId: string
+  readonly type: 'announced' | 'injected'
+  readonly name: string
+  readonly hasOrdinals: boolean
+  readonly signsBytes: boolean
+  readonly asksSilently: boolean
+  /** What the wallet's call for that PSBT answers, in its style. */
+  readonly toAnswer: (psbt: Uint8Array) => Readonly<Record<string, unknown>>
+}
+
+const usual = { type: 'injected', signsBytes: false, asksSilently: true, hasOrdinals: true } as const
+const styles: readonly StyleUnderTest[] = [
+  {
+    ...usual,
+    wallet: ingot,
+    connectorId: 'ingot',
+    name: 'Ingot',
+    type: 'announced',
+    signsBytes: true,
+    toAnswer: (signedPsbt) => ({ 'bitcoin:signTransaction': [{ signedPsbt }] }),
+  },
+  {
+    ...usual,
+    wallet: satchel,
+    connectorId: 'satchel',
+    name: 'Satchel',
+    toAnswer: (psbt) => ({ signPsbt: { psbt: base64.encode(psbt) } }),
+  },
+  {
+    ...usual,
+    wallet: minnow,
+    connectorId: 'unisat',
+    name: 'UniSat',
+    hasOrdinals: false,
+    toAnswer: (psbt) => ({ signPsbt: hex.encode(psbt) }),
+  },
+  {
+    ...usual,
+    wallet: orchard,
+    connectorId: 'okx',
+    name: 'OKX Wallet',
+    hasOrdinals: false,
+    toAnswer: (psbt) => ({ signPsbt: hex.encode(psbt) }),
+  },
+  {
+    ...usual,
+    wallet: saddle,
+    connectorId: 'leather',
+    name: 'Leather',
+    asksSilently: false,
+    toAnswer: (psbt) => ({ signPsbt: { hex: hex.encode(psbt) } }),
+  },
+]
+
+const prompting: Readonly<Record<WalletQuestion, readonly string[]>> = {
+  connect: ['bitcoin:connect', 'wallet_connect', 'getAccounts', 'requestAccounts', 'connect', 'getAddresses'],
+  switch: [],
+  add: [],
+  sign: ['bitcoin:signMessage', 'bitcoin:signTransaction', 'signMessage', 'signPsbt'],
+  send: ['sendTransfer', 'sendBitcoin', 'bitcoin:signTransaction'],
+}
+const faults: Readonly<Record<WalletFault, Readonly<Record<string, unknown>>>> = {
+  accounts: bitcoinMalformedAnswers.accountsNotAddresses,
+  signature: bitcoinMalformedAnswers.signatureEmpty,
+  hash: bitcoinMalformedAnswers.txidNull,
+  chain: {},
+  capabilities: {},
+}
+
+/** Another chain's Esplora, on which nobody has anything. */
+const emptyServer = createServer((_, response) => response.end('[]'))
+let otherUrl = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => emptyServer.listen(0, '127.0.0.1', resolve))
+  otherUrl = `http://127.0.0.1:${(emptyServer.address() as AddressInfo).port}`
+  // The chain starts when it is first asked.
+  await esplora('/blocks/tip/height')
+}, 180_000)
+
+afterAll(() => void emptyServer.close())
+
+describe.each(styles)('$wallet.style', (style) => {
+  const { signsBytes, asksSilently } = style
+  const capabilities = {
+    switchesNetwork: false,
+    host: false,
+    evm: false,
+    bitcoin: true,
+    signsBytes,
+    asksSilently,
+  }
+  adapterConformance({ describe, expect, it, capabilities, make: async () => worldOf(style) })
+})
+
+function worldOf(style: StyleUnderTest): AdapterUnderTest {
+  const late = style.wallet === ingot ? 'satchel' : 'ingot'
+  const lateWallet = { ...(style.wallet === ingot ? satchel : ingot), state: { announces: 'never' } as const }
+  const kept = new Map<string, string>()
+  const open = () => openPage([style.wallet, lateWallet], kept)
+  let page = open()
+  const home = network('regtest')
+  return {
+    factory: bitcoin(),
+    async reload() {
+      page = open()
+      return bitcoin()
+    },
+    networks: { home, other: network('testnet', otherUrl), dead: network('signet', 'http://127.0.0.1:1') },
+    foreignChainId: bitcoinChainIds.mainnet,
+    wallet: underTest(style.connectorId, () => page, style.wallet.key, style),
+    lateWallet: underTest(late, () => page, late, { name: lateWallet.name, type: 'announced' }),
+    setBalance: ({ address, value }) => pretend(address, value),
+    greatestBalance: 2_100_000_000_000_000n,
+    async verifyMessage({ address, message, signature }) {
+      const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
+      return verifyBip322(address, bytes, signature)
+    },
+    async settled() {
+      // The wallets are in this page: a question and its answer are turns of one event loop.
+      for (let turns = 0; turns < 20; turns += 1) await turn()
+    },
+    listeners: () => page.listeners(),
+    bitcoin: bitcoinOn(style, () => page.control(style.wallet.key)),
+    async stop() {
+      await pretend(account(0).payment.address, null)
+      page.close()
+    },
+  }
+}
+
+function underTest(
+  connectorId: string,
+  page: () => TestPage,
+  key: string,
+  { name, type }: Pick<StyleUnderTest, 'name' | 'type'>,
+): WalletUnderTest {
+  const control = (): BitcoinWalletControl => page().control(key)
+  const answers: Record<string, 'approve' | 'reject' | 'hang'> = {}
+  const accounts: readonly [string, string] = [account(0).payment.address, account(1).payment.address]
+
+  function silently(change: Parameters<BitcoinWalletControl['set']>[0]): void {
+    control().set({ ...change, silent: true })
+    control().set({ silent: false })
+  }
+
+  return {
+    connectorId,
+    name,
+    type,
+    accounts,
+    async answer(question, answer) {
+      for (const method of prompting[question]) answers[method] = answer
+      control().set({ answer: { ...answers } })
+    },
+    release: async () => control().release(),
+    rejectPending: async () => control().rejectPending(),
+    prompts: async () => control().prompts.length,
+    lock: async () => silently({ locked: true }),
+    forget: async () => silently({ connected: false }),
+    isOpen: async () => control().state.connected,
+    switchAccount: async (address) => control().switchAccount(accounts.indexOf(address)),
+    disconnect: async () => control().forget(),
+    switchNetwork: async (chainId) =>
+      control().switchNetwork(bitcoinChainNameOf(chainId) as BitcoinNetworkName),
+    refuseChains: async () => {},
+    malform: async (fault) => control().set({ malformed: faults[fault] }),
+    mend: async () => control().set({ malformed: {} }),
+    fail: async () => silently({ offline: true }),
+    async announce() {
+      control().announce()
+      // A provider without an announcement stands there at the latest when the page has loaded.
+      page().dispatchEvent(new Event('load'))
+    },
+  }
+}
+
+function bitcoinOn(
+  { hasOrdinals, toAnswer }: StyleUnderTest,
+  control: () => BitcoinWalletControl,
+): BitcoinUnderTest {
+  const receiver = account(4).payment.address
+  const stranger = account(5)
+  let last = ''
+  return {
+    hasOrdinals,
+    receiver,
+    wrongAddresses: ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', `${receiver.slice(0, -1)}q`],
+    async verifyMessage({ address, message, signature, protocol }) {
+      const verify = protocol === 'ecdsa' ? verifyEcdsa : verifyBip322
+      return verify(address, new TextEncoder().encode(message), signature)
+    },
+    async psbt({ from, value }) {
+      last = await makePsbt([from, stranger.payment.address], receiver, value)
+      return last
+    },
+    ownPsbt: ({ from, value }) => makePsbt([from], receiver, value),
+    signedInputs: async (psbt, address) => signedInputs(psbt, address),
+    outputs: async (psbt) => outputsOf(psbt),
+    transaction: readTransaction,
+    async cheat(how) {
+      const addresses = [account(0).payment.address, stranger.payment.address]
+      const psbt = how === 'transaction' ? await makePsbt(addresses, receiver, 9_999n) : last
+      const transaction = readPsbt(psbt)
+      if (how !== 'nothing') transaction.signIdx(hex.decode(account(0).payment.privateKey), 0)
+      if (how === 'input') transaction.signIdx(hex.decode(stranger.payment.privateKey), 1)
+      control().set({ malformed: toAnswer(transaction.toPSBT()) })
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export type { BitcoinWallet } from '../BitcoinWallet.js'
+export { bitcoin } from '../bitcoin.js'

@@ -1,0 +1,65 @@
+import { type BitcoinAnswer, field, listOf } from '@latchkit/core/bip122'
+import { call, can, listen } from './provider.js'
+import type { WalletStyle } from './WalletStyle.js'
+
+/** The lower bits of a signature hash type, by the names that the Wallet Standard has for them. */
+const sigHashes = ['ALL', 'ALL', 'NONE', 'SINGLE'] as const
+const anyoneCanPay = 0x80
+
+/** Whether a wallet of the Wallet Standard is one of Bitcoin's. */
+export function isStandardWallet(wallet: unknown): wallet is object {
+  return can(field(field(wallet, 'features'), 'bitcoin:connect'), 'connect')
+}
+
+/** A wallet of the Wallet Standard. To a page it trusts it shows its accounts without being asked. */
+export function standard(wallet: object): WalletStyle {
+  const feature = (name: string) =>
+    field(field(wallet, 'features'), `bitcoin:${name}`) ??
+    field(field(wallet, 'features'), `standard:${name}`)
+
+  /** The wallet wants its own accounts back. */
+  function own(address: string): unknown {
+    return listOf(field(wallet, 'accounts')).find((account) => field(account, 'address') === address)
+  }
+
+  return {
+    connect: async () =>
+      toAnswer(
+        field(await call(feature('connect'), 'connect', { purposes: ['payment', 'ordinals'] }), 'accounts'),
+      ),
+    read: async () => toAnswer(field(wallet, 'accounts')),
+    watch: (changed) => listen(feature('events'), 'on', 'change', () => changed()),
+    disconnect: async () => call(feature('disconnect'), 'disconnect'),
+    async signMessage({ address, message, protocol }) {
+      const input = { account: own(address), message, type: protocol }
+      const [output] = listOf(await call(feature('signMessage'), 'signMessage', input))
+      return toBytes(field(output, 'signature'))
+    },
+    async signPsbt({ psbt, inputs }) {
+      const inputsToSign = inputs.map(({ index, address, sighashTypes: [type] = [] }) => ({
+        account: own(address),
+        signingIndexes: [index],
+        ...(type === undefined
+          ? {}
+          : { sigHash: sigHashes[type & 3] + (type & anyoneCanPay ? '|ANYONECANPAY' : '') }),
+      }))
+      const [output] = listOf(
+        await call(feature('signTransaction'), 'signTransaction', { psbt, inputsToSign }),
+      )
+      return toBytes(field(output, 'signedPsbt'))
+    },
+  }
+}
+
+function toAnswer(accounts: unknown): BitcoinAnswer {
+  return {
+    accounts,
+    network: listOf(accounts).flatMap((account) => listOf(field(account, 'chains'))),
+  }
+}
+
+function toBytes(value: unknown): Uint8Array {
+  // Of another realm it is no instance of ours.
+  if (Object.prototype.toString.call(value) !== '[object Uint8Array]') throw new TypeError('it is no bytes')
+  return Uint8Array.from(value as Uint8Array)
+}

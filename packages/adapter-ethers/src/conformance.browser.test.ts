@@ -1,0 +1,20 @@
+import { adapterConformance } from '@latchkit/core/testing'
+import { describe, expect, it } from 'vitest'
+import { openPage } from './page.fixtures.js'
+import { ethers5 } from './v5/ethers5.js'
+import { ethers } from './v6/ethers.js'
+import { worldOn } from './world.fixtures.js'
+
+const capabilities = { switchesNetwork: true, host: false, evm: true }
+
+describe.each([
+  ['ethers 6', ethers],
+  ['ethers 5', ethers5],
+])('%s', (_, create) => {
+  async function make() {
+    const page = openPage()
+    const world = worldOn(page)
+    return { ...world, factory: create(), reload: async () => create(), listeners: page.listeners }
+  }
+  adapterConformance({ describe, expect, it, capabilities, make })
+})

@@ -1,0 +1,112 @@
+import { AbortedError, WalletRequestError } from '@latchkit/core'
+import {
+  abortable,
+  askWallet,
+  getBalance,
+  revokeAccounts,
+  signMessage,
+  switchChain,
+  toSwitchError,
+} from '@latchkit/core/eip1193'
+import type { Adapter, AdapterEvent, PortContext } from '@latchkit/core/ports'
+import { evmMethods } from './evmMethods.js'
+import { findConnectedIn } from './findConnected.js'
+import type { Library } from './Library.js'
+import { networkRequest } from './networkRequest.js'
+import { createSessions } from './sessions.js'
+import { createWallets, type GivenWallet } from './wallets.js'
+
+/**
+ * The `Adapter` port over EIP-1193 wallets and a generation of ethers. Wallets are asked directly: ethers' own signers
+ * add to what was reviewed. Networks, ABIs and typed data are ethers' business.
+ *
+ * @param parameters `load` fetches ethers, and is first called when it is needed.
+ */
+export function createEthersAdapter(parameters: {
+  readonly type: 'ethers' | 'ethers5'
+  readonly context: PortContext
+  readonly wallets: readonly GivenWallet[]
+  readonly load: () => Promise<Library>
+}): Adapter {
+  const { type, context, load } = parameters
+  const { clock, networks, warn } = context
+  const wallets = createWallets(context, parameters.wallets)
+  const request = networkRequest(load)
+  let listener: ((event: AdapterEvent) => void) | undefined
+  const sessions = createSessions({ warn, emit: (event) => listener?.(event) })
+  const findConnected = findConnectedIn(sessions)
+
+  return {
+    namespace: 'eip155',
+    type,
+    start(listen) {
+      listener = listen
+      const stopDiscovery = wallets.start((connectors) => listen({ type: 'connectors', connectors }))
+      return () => {
+        listener = undefined
+        stopDiscovery()
+        sessions.stop()
+      }
+    },
+    connect({ connectorId, chainId, signal }) {
+      return askWallet({ method: 'eth_requestAccounts', connectorId }, async () => {
+        if (signal.aborted) throw new AbortedError()
+        const known = sessions.of(connectorId)
+        if (known) return known.session
+        const provider = await abortable(wallets.providerOf(connectorId), signal)
+        const wished = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+        return sessions.open({
+          connectorId,
+          provider,
+          signal,
+          // The chain is wished for, not promised: whoever declines the switch is connected all the same.
+          afterwards: async () => {
+            if (wished) await switchChain(provider, { connectorId, network: wished })
+          },
+          undo: () => revokeAccounts(provider, clock),
+        })
+      })
+    },
+    reconnect({ connectorId, signal }) {
+      return askWallet({ method: 'eth_accounts', connectorId }, async () => {
+        if (signal.aborted) throw new AbortedError()
+        const known = sessions.of(connectorId)
+        if (known) return known.session
+        if (!wallets.has(connectorId)) return null
+        const provider = await abortable(wallets.providerOf(connectorId), signal)
+        return sessions.resume({ connectorId, provider, signal })
+      })
+    },
+    async disconnect({ connectorId }) {
+      const provider = sessions.close(connectorId)
+      if (provider) await revokeAccounts(provider, clock)
+    },
+    async switchNetwork({ connectorId, network, signal }) {
+      const method = 'wallet_switchEthereumChain'
+      try {
+        if (signal.aborted) throw new AbortedError()
+        const provider = await findConnected({ connectorId, method })
+        await abortable(switchChain(provider, { connectorId, network }), signal)
+        const session = sessions.move(connectorId, Number(network.id))
+        if (session) return session
+        throw new WalletRequestError({
+          method,
+          rpcCode: 4100,
+          details: 'The wallet left while it was asked.',
+        })
+      } catch (cause) {
+        throw toSwitchError({ connectorId, network: network.name, cause })
+      }
+    },
+    getBalance: (parameters) => getBalance(request, parameters),
+    signMessage({ connectorId, address, message }) {
+      const method = 'personal_sign'
+      return askWallet({ method, connectorId }, async () =>
+        signMessage(await findConnected({ connectorId, address, method }), { address, message }),
+      )
+    },
+    getProvider: async ({ connectorId }) =>
+      sessions.of(connectorId)?.provider ?? wallets.providerOf(connectorId),
+    evm: evmMethods({ clock, findConnected, load, request }),
+  }
+}

@@ -1,0 +1,45 @@
+import {
+  askWallet,
+  getCapabilities,
+  type NetworkRequest,
+  sendTransaction,
+  toSignature,
+  toWallet,
+  waitForReceipt,
+} from '@latchkit/core/eip1193'
+import type { Clock, EvmMethods } from '@latchkit/core/ports'
+import type { FindConnected } from './findConnected.js'
+import type { Library } from './Library.js'
+import { readContract } from './readContract.js'
+import { toTypedDataPayload } from './toTypedDataPayload.js'
+
+/** What the ethers adapter can do beyond the common port. */
+export function evmMethods(parameters: {
+  readonly clock: Clock
+  readonly findConnected: FindConnected
+  readonly load: () => Promise<Library>
+  readonly request: NetworkRequest
+}): EvmMethods {
+  const { clock, findConnected, load, request } = parameters
+  return {
+    signTypedData({ connectorId, address, typedData }) {
+      const method = 'eth_signTypedData_v4'
+      return askWallet({ method, connectorId }, async () => {
+        const provider = await findConnected({ connectorId, address, method })
+        const params = [address, toTypedDataPayload(await load(), typedData)]
+        return toSignature(method, await provider.request({ method, params }))
+      })
+    },
+    sendTransaction({ connectorId, ...transaction }) {
+      const method = 'eth_sendTransaction'
+      return askWallet({ method, connectorId }, async () => {
+        const provider = await findConnected({ connectorId, method })
+        return sendTransaction(toWallet(provider), transaction)
+      })
+    },
+    waitForReceipt: (wait) => waitForReceipt(request, clock, wait),
+    readContract: (call) => readContract(load, request, call),
+    getCapabilities: ({ connectorId, address }) =>
+      getCapabilities(() => findConnected({ connectorId, method: 'wallet_getCapabilities' }), address),
+  }
+}

@@ -1,0 +1,171 @@
+import { createLatchkit, type Latchkit, NotConnectedError } from '@latchkit/core'
+import { connect, sendTransaction, signTypedData, switchNetwork } from '@latchkit/core/actions'
+import type { AdapterFactory } from '@latchkit/core/ports'
+import { createPublicClient, http } from 'viem'
+import { verifyMessage, verifyTypedData } from 'viem/utils'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { ethers5 } from './v5/ethers5.js'
+import { getEthersProvider as getProvider5 } from './v5/getEthersProvider.js'
+import { getEthersSigner as getSigner5 } from './v5/getEthersSigner.js'
+import { ethers } from './v6/ethers.js'
+import { getEthersProvider } from './v6/getEthersProvider.js'
+import { getEthersSigner } from './v6/getEthersSigner.js'
+import { away, connectorId, errorOf, home, settled, wallets } from './wallets.fixtures.js'
+import { rpc } from './world.fixtures.js'
+
+const url = home.rpcUrls.default.http[0] ?? ''
+const chain = createPublicClient({ transport: http(url), cacheTime: 0 })
+const to = '0x00000000000000000000000000000000000000bb'
+
+/** A kit on the page for the length of a test, connected with Harbor. */
+async function connected(
+  adapter: AdapterFactory,
+): Promise<{ readonly kit: Latchkit; readonly address: `0x${string}` }> {
+  const kit = createLatchkit({
+    projectId: 'test',
+    networks: [home, away],
+    adapters: [adapter],
+    storage: null,
+  })
+  onTestFinished(kit.mount())
+  await settled()
+  const { address } = await connect(kit, { connectorId })
+  return { kit, address: address as `0x${string}` }
+}
+
+describe('ethers 6', () => {
+  it('default: a provider on the wallet’s chain', async () => {
+    const { control } = wallets()
+    const { kit, address } = await connected(ethers())
+    const provider = await getEthersProvider(kit)
+    expect((await provider.getNetwork()).chainId).toBe(BigInt(home.id))
+    expect(await provider.getBalance(address)).toBe(await chain.getBalance({ address }))
+    expect(control.prompts.length).toBe(1)
+  })
+
+  it('default: a signer of the account that is connected, without a prompt', async () => {
+    const { control } = wallets()
+    const { kit, address } = await connected(ethers())
+    const signer = await getEthersSigner(kit)
+    expect(signer.address).toBe(address)
+    expect(control.prompts.length).toBe(1)
+    const signature = (await signer.signMessage('hello')) as `0x${string}`
+    expect(await verifyMessage({ address, message: 'hello', signature })).toBe(true)
+  })
+
+  it('behavior: the signer sends, and the receipt is there', async () => {
+    wallets()
+    const { kit, address } = await connected(ethers())
+    const signer = await getEthersSigner(kit)
+    const sent = await signer.sendTransaction({ to, value: 1n })
+    expect(await sent.wait()).toMatchObject({ status: 1, from: address })
+  })
+
+  it('behavior: another account is another signer', async () => {
+    const { control } = wallets()
+    const { kit } = await connected(ethers())
+    control.switchAccount(1)
+    await settled()
+    expect((await getEthersSigner(kit)).address).toBe(control.accounts[1])
+  })
+
+  it('error: it does not go with the wallet to another chain', async () => {
+    wallets()
+    const { kit } = await connected(ethers())
+    const provider = await getEthersProvider(kit)
+    await switchNetwork(kit, { network: away.caipNetworkId })
+    expect(await errorOf(provider.getNetwork())).toMatchObject({ code: 'NETWORK_ERROR' })
+    expect((await (await getEthersProvider(kit)).getNetwork()).chainId).toBe(BigInt(away.id))
+  })
+})
+
+describe('ethers 5', () => {
+  it('default: a provider on the wallet’s chain', async () => {
+    const { control } = wallets()
+    const { kit, address } = await connected(ethers5())
+    const provider = await getProvider5(kit)
+    expect((await provider.getNetwork()).chainId).toBe(home.id)
+    expect(BigInt((await provider.getBalance(address)).toString())).toBe(await chain.getBalance({ address }))
+    expect(control.prompts.length).toBe(1)
+  })
+
+  it('default: a signer of the account that is connected, without a prompt', async () => {
+    const { control } = wallets()
+    const { kit, address } = await connected(ethers5())
+    const signer = await getSigner5(kit)
+    expect(await signer.getAddress()).toBe(address)
+    expect(control.prompts.length).toBe(1)
+    const signature = (await signer.signMessage('hello')) as `0x${string}`
+    expect(await verifyMessage({ address, message: 'hello', signature })).toBe(true)
+  })
+
+  it('behavior: the signer sends, and the receipt is there', async () => {
+    wallets()
+    const { kit, address } = await connected(ethers5())
+    const signer = await getSigner5(kit)
+    const sent = await signer.sendTransaction({ to, value: 1 })
+    expect(await sent.wait()).toMatchObject({ status: 1, from: address })
+  })
+
+  it('error: it does not go with the wallet to another chain', async () => {
+    wallets()
+    const { kit } = await connected(ethers5())
+    const provider = await getProvider5(kit)
+    await switchNetwork(kit, { network: away.caipNetworkId })
+    expect(await errorOf(provider.getNetwork())).toMatchObject({ code: 'NETWORK_ERROR' })
+    expect((await (await getProvider5(kit)).getNetwork()).chainId).toBe(away.id)
+  })
+})
+
+describe.each([
+  ['ethers 6', ethers, getEthersProvider, getEthersSigner],
+  ['ethers 5', ethers5, getProvider5, getSigner5],
+] as const)('%s', (_, create, provider, signer) => {
+  it('error: nothing is connected', async () => {
+    const kit = createLatchkit({ projectId: 'test', networks: [home], adapters: [create()], storage: null })
+    expect(await errorOf(provider(kit))).toBeInstanceOf(NotConnectedError)
+    expect(await errorOf(signer(kit))).toBeInstanceOf(NotConnectedError)
+  })
+
+  it('behavior: amounts at the extremes arrive to the last wei', async () => {
+    wallets()
+    const { kit, address } = await connected(create())
+    const gas = 21_000n
+    const gasPrice = 30_000_000_000n
+    const before = await chain.getBalance({ address })
+    onTestFinished(() => rpc(url, 'anvil_setBalance', [address, `0x${before.toString(16)}`]))
+    for (const value of [1n, before - 1n - 3n * gas * gasPrice]) {
+      const hash = await sendTransaction(kit, { to, value, gas, gasPrice })
+      expect(await chain.getTransaction({ hash })).toMatchObject({ value })
+    }
+    expect(await chain.getBalance({ address })).toBe(gas * gasPrice)
+  })
+
+  it('behavior: typed data at the extremes, with a type that others need and one that nobody does', async () => {
+    wallets()
+    const { kit, address } = await connected(create())
+    const typedData = {
+      domain: { name: 'Latchkit', version: '1', chainId: home.id, verifyingContract: to },
+      types: {
+        Amount: [
+          { name: 'most', type: 'uint256' },
+          { name: 'least', type: 'int256' },
+        ],
+        Order: [
+          { name: 'amounts', type: 'Amount[]' },
+          { name: 'salt', type: 'bytes32' },
+        ],
+        Unused: [{ name: 'nothing', type: 'bool' }],
+      },
+      primaryType: 'Order',
+      message: {
+        amounts: [{ most: 2n ** 256n - 1n, least: -(2n ** 255n) }],
+        salt: `0x${'ff'.repeat(32)}`,
+      },
+    } as const
+    const signature = await signTypedData(kit, typedData)
+    expect(await verifyTypedData({ ...typedData, address, signature })).toBe(true)
+    const message = { ...typedData.message, salt: `0x${'fe'.repeat(32)}` as const }
+    expect(await verifyTypedData({ ...typedData, message, address, signature })).toBe(false)
+  })
+})

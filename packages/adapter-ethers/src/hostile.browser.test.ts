@@ -1,0 +1,26 @@
+import { createLatchkit } from '@latchkit/core'
+import { connect } from '@latchkit/core/actions'
+import { toConnectModel } from '@latchkit/core/views'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { ethers } from './v6/ethers.js'
+import { connectorId, home, settled, wallets } from './wallets.fixtures.js'
+
+describe('a wallet with words and pictures of a stranger', () => {
+  it.each([
+    ['error: a name of 10 kB', { name: '<script>1</script>'.padEnd(10_000, 'W') }],
+    ['error: an icon that is a script', { icon: 'javascript:globalThis.__hostile=1' }],
+    ['error: an icon that is a page', { icon: 'data:text/html,<script>globalThis.__hostile=1</script>' }],
+    ['error: an icon that tells a stranger of the visit', { icon: 'https://tracker.invalid/pixel.svg' }],
+  ])('%s, is tamed on its way through the kit, and the wallet works', async (_, state) => {
+    wallets({ state })
+    const kit = createLatchkit({ projectId: 'test', networks: [home], adapters: [ethers()], storage: null })
+    onTestFinished(kit.mount())
+    await settled()
+    const model = toConnectModel(kit.getState(), kit.config)
+    const rows = model.status === 'ready' ? model.wallets : []
+    const row = rows.find(({ id }) => id.includes(connectorId))
+    expect(row?.name.length).toBeLessThan(100)
+    expect(row?.icon ?? '').not.toMatch(/^(javascript|https?|data:text)/)
+    expect(await connect(kit, { connectorId })).toMatchObject({ connectorId })
+  })
+})

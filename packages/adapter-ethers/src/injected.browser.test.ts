@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { ethers } from './v6/ethers.js'
+import { away, home, settled, start, wallets } from './wallets.fixtures.js'
+
+const never = new AbortController().signal
+
+describe('an injected wallet', () => {
+  const injected = 'injected'
+  const alone = { legacy: true, state: { announces: 'never' } } as const
+
+  it('default: connected, and taken up by the next page, with one prompt', async () => {
+    const { control } = wallets(alone)
+    const first = start(ethers())
+    const session = await first.adapter.connect({ connectorId: injected, signal: never })
+    first.stop()
+    const next = start(ethers())
+    expect(await next.adapter.reconnect({ connectorId: injected, signal: never })).toEqual(session)
+    expect(control.prompts.length).toBe(1)
+  })
+
+  it('behavior: disconnects, and the wallet forgets the page', async () => {
+    const { control } = wallets(alone)
+    const { adapter, told } = start(ethers())
+    await adapter.connect({ connectorId: injected, signal: never })
+    await adapter.disconnect({ connectorId: injected })
+    await settled()
+    expect(control.state.connected).toBe(false)
+    expect(told()).toEqual([])
+  })
+
+  it('behavior: disconnects from a wallet that knows no way to forget, and hears it no more', async () => {
+    const { control } = wallets(alone)
+    const { provider } = control
+    const request: typeof provider.request = async (question) => {
+      if (question.method === 'wallet_revokePermissions') throw new Error('The method does not exist.')
+      return provider.request(question)
+    }
+    Object.assign(window, { ethereum: { ...provider, request } })
+    const { adapter, told } = start(ethers())
+    await adapter.connect({ connectorId: injected, signal: never })
+    await adapter.disconnect({ connectorId: injected })
+    expect(control.state.connected).toBe(true)
+    control.switchAccount(1)
+    await settled()
+    expect(told()).toEqual([])
+  })
+
+  it('behavior: disconnects from a wallet that fails at everything', async () => {
+    const { control } = wallets(alone)
+    const { adapter } = start(ethers())
+    await adapter.connect({ connectorId: injected, signal: never })
+    control.set({ offline: true, silent: true })
+    expect(await adapter.disconnect({ connectorId: injected })).toBe(undefined)
+  })
+
+  it('behavior: disconnects from a wallet that never answers, within a second', async () => {
+    const { control } = wallets(alone)
+    const { adapter, clock } = start(ethers())
+    await adapter.connect({ connectorId: injected, signal: never })
+    control.set({ answer: { wallet_revokePermissions: 'hang' } })
+    const over = adapter.disconnect({ connectorId: injected })
+    await settled()
+    await clock.advance(1_000)
+    expect(await over).toBe(undefined)
+  })
+
+  it('behavior: signs, sends and switches as any other', async () => {
+    const { control } = wallets(alone)
+    const { adapter } = start(ethers())
+    const { accounts } = await adapter.connect({ connectorId: injected, signal: never })
+    const { address } = accounts[0]
+    const transaction = { to: '0x00000000000000000000000000000000000000AA', value: 1n } as const
+    const hash = await adapter.evm?.sendTransaction({
+      connectorId: injected,
+      address,
+      network: home,
+      transaction,
+    })
+    expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
+    const session = await adapter.switchNetwork({ connectorId: injected, network: away, signal: never })
+    expect(session.chainId).toBe(away.caipNetworkId)
+    expect(control.prompts.map(({ method }) => method)).toEqual([
+      'eth_requestAccounts',
+      'eth_sendTransaction',
+      'wallet_switchEthereumChain',
+    ])
+  })
+})

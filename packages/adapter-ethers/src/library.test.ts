@@ -1,0 +1,228 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { InvalidTypedDataError, RpcRequestError } from '@latchkit/core'
+import type { TypedData } from '@latchkit/core/ports'
+import { testNetworks } from '@latchkit/core/testing'
+import { decodeFunctionResult, encodeFunctionData, encodeFunctionResult, hashTypedData } from 'viem'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { networkRequest } from './networkRequest.js'
+import { readContract } from './readContract.js'
+import { toTypedDataPayload } from './toTypedDataPayload.js'
+import { library as library5 } from './v5/library.js'
+import { library as library6 } from './v6/library.js'
+
+const [one] = testNetworks
+const address = '0x00000000000000000000000000000000000000AA'
+const signal = new AbortController().signal
+
+/** A network's server, which answers as the test says; `asked` is what it was asked. */
+async function server(answer: (method: string) => { readonly result?: unknown; readonly error?: unknown }) {
+  const asked: { readonly method: string; readonly params: unknown }[] = []
+  const http = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += chunk
+    const { id, method, params } = JSON.parse(text)
+    asked.push({ method, params })
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ jsonrpc: '2.0', id, ...answer(method) }))
+  })
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void http.close())
+  return { asked, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` }
+}
+
+function networkAt(...urls: readonly string[]) {
+  return { ...one, rpcUrls: { default: { http: urls } } }
+}
+
+const abi = [
+  {
+    type: 'function',
+    name: 'all',
+    stateMutability: 'view',
+    inputs: [{ name: 'key', type: 'uint256' }],
+    outputs: [
+      { name: 'decimals', type: 'uint8' },
+      { name: 'most', type: 'uint256' },
+      { name: 'least', type: 'int256' },
+      { name: 'small', type: 'int48' },
+      { name: 'flag', type: 'bool' },
+      { name: 'owner', type: 'address' },
+      { name: 'raw', type: 'bytes' },
+      { name: 'grid', type: 'uint64[][2]' },
+      {
+        name: 'orders',
+        type: 'tuple[]',
+        components: [
+          { name: 'amount', type: 'uint128' },
+          {
+            name: 'by',
+            type: 'tuple',
+            components: [
+              { name: 'name', type: 'string' },
+              { name: 'nonce', type: 'uint32' },
+            ],
+          },
+        ],
+      },
+      {
+        name: 'pair',
+        type: 'tuple',
+        components: [
+          { name: '', type: 'uint256' },
+          { name: '', type: 'bool' },
+        ],
+      },
+    ],
+  },
+  {
+    type: 'function',
+    name: 'one',
+    stateMutability: 'view',
+    inputs: [],
+    outputs: [{ name: '', type: 'uint256' }],
+  },
+  {
+    type: 'function',
+    name: 'one',
+    stateMutability: 'view',
+    inputs: [{ name: 'of', type: 'address' }],
+    outputs: [{ name: '', type: 'bool' }],
+  },
+] as const
+
+describe.each([
+  ['ethers 6', library6],
+  ['ethers 5', library5],
+])('%s', (_, library) => {
+  const load = async () => library
+
+  it('default: one question, and no other before it', async () => {
+    const { asked, url } = await server(() => ({ result: '0x1' }))
+    const ask = { network: networkAt(url), method: 'eth_getBalance', params: [address, 'latest'], signal }
+    expect(await networkRequest(load)(ask)).toBe('0x1')
+    expect(asked).toEqual([{ method: 'eth_getBalance', params: [address, 'latest'] }])
+  })
+
+  it('behavior: a server that fails hands over to the next', async () => {
+    const { url: broken } = await server(() => ({ error: { code: -32_000, message: 'Busy.' } }))
+    const { url } = await server(() => ({ result: '0x2' }))
+    const ask = { method: 'eth_blockNumber', params: [], signal }
+    const request = networkRequest(load)
+    expect(await request({ ...ask, network: networkAt(broken, url) })).toBe('0x2')
+    expect(await request({ ...ask, network: networkAt('http://127.0.0.1:1', url) })).toBe('0x2')
+  })
+
+  it('error: all fail: the words are the last one’s', async () => {
+    const { url } = await server(() => ({ error: { code: -32_000, message: 'Busy today.' } }))
+    const ask = { network: networkAt('http://127.0.0.1:1', url), method: 'eth_gasPrice', params: [], signal }
+    await expect(networkRequest(load)(ask)).rejects.toThrow(/Busy today|could not coalesce/)
+  })
+
+  it('error: there is no server', async () => {
+    const ask = { network: networkAt(), method: 'eth_gasPrice', params: [], signal }
+    await expect(networkRequest(load)(ask)).rejects.toThrow('has no server')
+  })
+
+  it('error: called off between two servers, the second is not asked', async () => {
+    const tryOut = new AbortController()
+    const first = await server(() => {
+      tryOut.abort()
+      return { error: { code: -32_000, message: 'Busy.' } }
+    })
+    const second = await server(() => ({ result: '0x2' }))
+    const network = networkAt(first.url, second.url)
+    const ask = { network, method: 'eth_gasPrice', params: [], signal: tryOut.signal }
+    await expect(networkRequest(load)(ask)).rejects.toMatchObject({ code: 'aborted' })
+    expect(second.asked).toEqual([])
+  })
+
+  it('default: a contract is read in the types that viem answers in', async () => {
+    const values = [
+      6,
+      2n ** 256n - 1n,
+      -(2n ** 255n),
+      -(2 ** 47),
+      true,
+      address,
+      '0x0102',
+      [[1n, 2n ** 64n - 1n], []],
+      [{ amount: 1n, by: { name: 'Grüße', nonce: 4_294_967_295 } }],
+      [7n, false],
+    ] as const
+    const answer = encodeFunctionResult({ abi, functionName: 'all', result: values })
+    const asked: unknown[] = []
+    async function request({ params }: { readonly params: readonly unknown[] }) {
+      asked.push(params)
+      return answer
+    }
+    const call = { network: one, address, abi, functionName: 'all', args: [5n] } as const
+    const read = await readContract(load, request, call)
+    expect(read).toEqual(decodeFunctionResult({ abi, functionName: 'all', data: answer }))
+    expect(read).toEqual(values)
+    const data = encodeFunctionData({ abi, functionName: 'all', args: [5n] })
+    expect(asked).toEqual([[{ to: address, data }, 'latest']])
+  })
+
+  it.each([
+    ['behavior: one output is no list', [], 3n, `0x${'3'.padStart(64, '0')}`],
+    [
+      'behavior: of two functions with one name, the one that takes the arguments',
+      [address],
+      true,
+      `0x${'1'.padStart(64, '0')}`,
+    ],
+  ] as const)('%s', async (_, args, expected, answer) => {
+    const call = { network: one, address, abi, functionName: 'one', args } as const
+    expect(await readContract(load, async () => answer, call)).toBe(expected)
+  })
+
+  it.each([
+    ['error: a function that the ABI does not have', 'two', '0x'],
+    ['error: an answer that is empty', 'one', '0x'],
+    ['error: an answer that is no hex', 'one', 'nonsense'],
+    ['error: an answer that is nothing', 'one', null],
+  ])('%s', async (_, functionName, answer) => {
+    const call = { network: one, address, abi, functionName } as const
+    await expect(readContract(load, async () => answer, call)).rejects.toBeInstanceOf(RpcRequestError)
+  })
+
+  it.each([
+    [
+      'default: a domain of every field',
+      { name: 'A', version: '1', chainId: 1, verifyingContract: address },
+      undefined,
+    ],
+    ['behavior: an empty domain', {}, undefined],
+    [
+      'param: EIP712Domain lists what counts',
+      { name: 'A', version: '1' },
+      [{ name: 'name', type: 'string' }],
+    ],
+  ])('%s', (_, domain, listed) => {
+    const typedData: TypedData = {
+      domain,
+      types: { ...(listed && { EIP712Domain: listed }), Pay: [{ name: 'amount', type: 'uint256' }] },
+      primaryType: 'Pay',
+      message: { amount: 2n ** 256n - 1n },
+    }
+    const payload = JSON.parse(toTypedDataPayload(library, typedData))
+    const { EIP712Domain: _own, ...types } = typedData.types
+    const shown = listed ? { name: 'A' } : domain
+    expect(hashTypedData(payload)).toBe(
+      hashTypedData({ ...typedData, domain: shown, types } as typeof payload),
+    )
+    expect(payload).toMatchObject({ primaryType: 'Pay', message: { amount: String(2n ** 256n - 1n) } })
+  })
+
+  it.each([
+    ['error: a number that does not fit', { amount: 2n ** 256n }],
+    ['error: a number below its least', { amount: -1n }],
+    ['error: a text for a number', { amount: 'much' }],
+    ['error: nothing', {}],
+  ])('%s', (_, message) => {
+    const types = { Pay: [{ name: 'amount', type: 'uint256' }] }
+    const typedData = { domain: {}, types, primaryType: 'Pay', message }
+    expect(() => toTypedDataPayload(library, typedData)).toThrow(InvalidTypedDataError)
+  })
+})

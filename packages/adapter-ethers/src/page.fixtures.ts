@@ -1,0 +1,50 @@
+/** The window as one test's wallets and adapter see it; all that they leave on it can be counted and taken off. */
+export type TestPage = EventTarget & {
+  readonly location: { readonly origin: string; readonly search: string }
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Listeners on the real window, but for those that were put on through this page. */
+  listeners(): number
+  /** Takes off what was put on through this page. */
+  close(): void
+}
+
+/** Opens a page over the real window: wallets installed on it are gone when it is closed. */
+export function openPage(): TestPage {
+  const { addEventListener, removeEventListener } = window
+  const items = new Map<string, string>()
+  const own: (() => void)[] = []
+  let count = 0
+
+  window.addEventListener = (...parameters: Parameters<typeof addEventListener>) => {
+    count += 1
+    addEventListener.apply(window, parameters)
+  }
+  window.removeEventListener = (...parameters: Parameters<typeof removeEventListener>) => {
+    count -= 1
+    removeEventListener.apply(window, parameters)
+  }
+
+  return {
+    location: { origin: window.location.origin, search: '' },
+    localStorage: {
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
+    },
+    addEventListener(type, listener) {
+      if (!listener) return
+      addEventListener.call(window, type, listener)
+      own.push(() => removeEventListener.call(window, type, listener))
+    },
+    removeEventListener(type, listener) {
+      if (listener) removeEventListener.call(window, type, listener)
+    },
+    dispatchEvent: (event) => window.dispatchEvent(event),
+    listeners: () => count,
+    close() {
+      for (const takeOff of own) takeOff()
+      window.addEventListener = addEventListener
+      window.removeEventListener = removeEventListener
+    },
+  }
+}

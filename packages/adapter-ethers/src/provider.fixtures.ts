@@ -1,0 +1,47 @@
+import type { Eip1193Provider } from '@latchkit/core'
+
+type Listener = (value: unknown) => void
+
+/** A wallet in the hands of a test: it answers as the test says, at once, and says what the test has it say. */
+export type ScriptedProvider = Eip1193Provider & {
+  readonly on: (event: string, listener: Listener) => void
+  readonly removeListener: (event: string, listener: Listener) => void
+  /** By method. A function is called, what it throws or rejects with is the wallet's error. */
+  readonly answers: Record<string, unknown>
+  readonly asked: readonly string[]
+  readonly say: (event: string, value: unknown) => void
+  readonly listeners: () => number
+}
+
+/** An address in lower case, as many wallets write it. */
+export const account = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
+
+/** The same as EIP-55 has it. */
+export const checksummed = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** A wallet that opens one account on chain 1. */
+export function scriptedProvider(): ScriptedProvider {
+  const heard = new Map<string, Set<Listener>>()
+  const asked: string[] = []
+  const answers: Record<string, unknown> = {
+    eth_accounts: [account],
+    eth_requestAccounts: [account],
+    eth_chainId: '0x1',
+    wallet_revokePermissions: null,
+  }
+  return {
+    answers,
+    asked,
+    async request({ method }) {
+      asked.push(method)
+      const answer = answers[method]
+      return typeof answer === 'function' ? answer() : answer
+    },
+    on: (event, listener) => void heard.set(event, (heard.get(event) ?? new Set()).add(listener)),
+    removeListener: (event, listener) => void heard.get(event)?.delete(listener),
+    say(event, value) {
+      for (const listener of [...(heard.get(event) ?? [])]) listener(value)
+    },
+    listeners: () => [...heard.values()].reduce((sum, { size }) => sum + size, 0),
+  }
+}

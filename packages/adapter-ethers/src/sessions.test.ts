@@ -1,0 +1,268 @@
+import { AbortedError, WalletResponseError } from '@latchkit/core'
+import type { AdapterEvent } from '@latchkit/core/ports'
+import { turn } from '@latchkit/core/testing'
+import { describe, expect, it } from 'vitest'
+import { account, checksummed, type ScriptedProvider, scriptedProvider } from './provider.fixtures.js'
+import { createSessions } from './sessions.js'
+
+const connectorId = 'io.alpha'
+const session = { connectorId, accounts: [{ address: checksummed, type: 'eoa' }], chainId: 'eip155:1' }
+
+function setUp() {
+  const told: AdapterEvent[] = []
+  const warnings: string[] = []
+  const sessions = createSessions({
+    emit: (event) => told.push(event),
+    warn: (message) => warnings.push(message),
+  })
+  function open(provider: ScriptedProvider, options: { id?: string; signal?: AbortSignal } = {}) {
+    const { id = connectorId, signal = new AbortController().signal } = options
+    return sessions.open({
+      connectorId: id,
+      provider,
+      signal,
+      afterwards: async () => {},
+      undo: async () => void (await provider.request({ method: 'undo' })),
+    })
+  }
+  function resume(provider: ScriptedProvider) {
+    return sessions.resume({ connectorId, provider, signal: new AbortController().signal })
+  }
+  return { sessions, told, warnings, open, resume }
+}
+
+/** A promise that the test settles. */
+function held<T>() {
+  let settle: (value: T) => void = () => {}
+  const promise = new Promise<T>((resolve) => {
+    settle = resolve
+  })
+  return { answer: () => promise, resolve: (value: T) => settle(value) }
+}
+
+async function settled(): Promise<void> {
+  for (let turns = 0; turns < 5; turns += 1) await turn()
+}
+
+describe('open', () => {
+  it('default: one question for the accounts, one for the chain', async () => {
+    const { open, sessions } = setUp()
+    const provider = scriptedProvider()
+    expect(await open(provider)).toEqual(session)
+    expect(sessions.of(connectorId)).toEqual({ session, provider })
+    expect(provider.asked).toEqual(['eth_requestAccounts', 'eth_chainId'])
+  })
+
+  it('behavior: what the wallet says while it is asked for its chain counts', async () => {
+    const { open, told } = setUp()
+    const provider = scriptedProvider()
+    const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+    provider.answers.eth_chainId = () => {
+      provider.say('accountsChanged', [other])
+      return '0x1'
+    }
+    expect(await open(provider)).toMatchObject({ accounts: [{ address: other }] })
+    expect(told).toEqual([])
+  })
+
+  it('behavior: another wallet takes the place, and the first is listened to no more', async () => {
+    const { open, sessions, told } = setUp()
+    const [first, second] = [scriptedProvider(), scriptedProvider()]
+    await open(first)
+    await open(second, { id: 'io.beta' })
+    expect(first.listeners()).toBe(0)
+    expect(sessions.of(connectorId)).toBe(undefined)
+    first.say('accountsChanged', [])
+    expect(told).toEqual([])
+  })
+
+  it('behavior: a wallet without events', async () => {
+    const { open, sessions } = setUp()
+    const { request, ...provider } = scriptedProvider()
+    expect(await open({ request } as typeof provider & { request: typeof request })).toEqual(session)
+    expect(sessions.close(connectorId)).toEqual({ request })
+  })
+
+  it('error: a late yes is taken back', async () => {
+    const { open, sessions } = setUp()
+    const provider = scriptedProvider()
+    const yes = held<string[]>()
+    provider.answers.eth_requestAccounts = yes.answer
+    const tryOut = new AbortController()
+    const opening = open(provider, { signal: tryOut.signal })
+    tryOut.abort()
+    await expect(opening).rejects.toBeInstanceOf(AbortedError)
+    yes.resolve([account])
+    await settled()
+    expect(provider.asked).toEqual(['eth_requestAccounts', 'undo'])
+    expect(provider.listeners()).toBe(0)
+    expect(sessions.of(connectorId)).toBe(undefined)
+  })
+
+  it('error: a late yes is not taken back from a newer try, which has it', async () => {
+    const { open } = setUp()
+    const provider = scriptedProvider()
+    const yes = held<string[]>()
+    provider.answers.eth_requestAccounts = yes.answer
+    const tryOut = new AbortController()
+    const first = open(provider, { signal: tryOut.signal })
+    tryOut.abort()
+    await expect(first).rejects.toBeInstanceOf(AbortedError)
+    const second = open(provider)
+    yes.resolve([account])
+    expect(await second).toEqual(session)
+    await settled()
+    expect(provider.asked).not.toContain('undo')
+  })
+
+  it('error: an older try that was not called off does not win over a newer one', async () => {
+    const { open, sessions } = setUp()
+    const provider = scriptedProvider()
+    const yes = held<string[]>()
+    provider.answers.eth_requestAccounts = yes.answer
+    const first = open(provider)
+    provider.answers.eth_requestAccounts = [account]
+    await open(provider)
+    yes.resolve(['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'])
+    await expect(first).rejects.toBeInstanceOf(AbortedError)
+    expect(sessions.of(connectorId)?.session).toEqual(session)
+    expect(provider.listeners()).toBe(3)
+  })
+
+  it.each([
+    ['error: a no is nothing to take back', () => Promise.reject(new Error('No.')), false],
+    ['error: accounts that are no list', 'me', true],
+    ['error: accounts that are none', [7], true],
+  ])('%s', async (_, answer, isTakenBack) => {
+    const { open } = setUp()
+    const provider = scriptedProvider()
+    provider.answers.eth_requestAccounts = answer
+    await expect(open(provider)).rejects.toThrow()
+    expect(provider.asked.includes('undo')).toBe(isTakenBack)
+    expect(provider.listeners()).toBe(0)
+  })
+})
+
+describe('resume', () => {
+  it('default: never asks for more than what is open', async () => {
+    const { resume } = setUp()
+    const provider = scriptedProvider()
+    expect(await resume(provider)).toEqual(session)
+    expect(provider.asked).toEqual(['eth_accounts', 'eth_chainId'])
+  })
+
+  it.each([
+    ['behavior: a wallet that opens nothing', []],
+    ['behavior: a wallet that fails', () => Promise.reject(new Error('Offline.'))],
+  ])('%s is null, and is heard when it opens', async (_, answer) => {
+    const { resume, told } = setUp()
+    const provider = scriptedProvider()
+    provider.answers.eth_accounts = answer
+    expect(await resume(provider)).toBe(null)
+    provider.say('accountsChanged', [account])
+    expect(told).toEqual([{ type: 'session', session }])
+  })
+
+  it('error: accounts that are none', async () => {
+    const { resume } = setUp()
+    const provider = scriptedProvider()
+    provider.answers.eth_accounts = ['<b>me</b>']
+    await expect(resume(provider)).rejects.toBeInstanceOf(WalletResponseError)
+    expect(provider.listeners()).toBe(0)
+  })
+})
+
+describe('what the wallet says', () => {
+  it.each([
+    ['behavior: losing a server is not the end, as long as it opens accounts', [account], []],
+    ['behavior: losing everything is', [], [{ type: 'disconnected', connectorId }]],
+    [
+      'behavior: not answering any more is',
+      () => Promise.reject(new Error('Gone.')),
+      [{ type: 'disconnected', connectorId }],
+    ],
+  ])('%s', async (_, accounts, expected) => {
+    const { open, told } = setUp()
+    const provider = scriptedProvider()
+    await open(provider)
+    provider.answers.eth_accounts = accounts
+    provider.say('disconnect', { code: 1013 })
+    await settled()
+    expect(told).toEqual(expected)
+  })
+
+  it('behavior: the same once more is not told', async () => {
+    const { open, told } = setUp()
+    const provider = scriptedProvider()
+    await open(provider)
+    provider.say('accountsChanged', [account])
+    provider.say('chainChanged', 1)
+    expect(told).toEqual([])
+  })
+
+  it('behavior: a chain as a number', async () => {
+    const { open, told } = setUp()
+    const provider = scriptedProvider()
+    await open(provider)
+    provider.say('chainChanged', 8453)
+    expect(told).toEqual([{ type: 'session', session: { ...session, chainId: 'eip155:8453' } }])
+  })
+
+  it.each([
+    ['error: a chain that is none', 'chainChanged', 'mainnet'],
+    ['error: accounts that are none', 'accountsChanged', ['<b>me</b>']],
+    ['error: accounts that are no list', 'accountsChanged', null],
+  ])('%s, is told to the developer, and the session stays', async (_, event, value) => {
+    const { open, sessions, told, warnings } = setUp()
+    const provider = scriptedProvider()
+    await open(provider)
+    provider.say(event, value)
+    expect(told).toEqual([])
+    expect(warnings.length).toBe(1)
+    expect(sessions.of(connectorId)?.session).toEqual(session)
+  })
+})
+
+describe('move, close and stop', () => {
+  it('default: moved, and what the wallet then says of it is nothing new', async () => {
+    const { open, sessions, told } = setUp()
+    const provider = scriptedProvider()
+    await open(provider)
+    expect(sessions.move(connectorId, 10)).toEqual({ ...session, chainId: 'eip155:10' })
+    provider.say('chainChanged', '0xa')
+    expect(told).toEqual([])
+  })
+
+  it('error: there is nothing to move where the wallet has left', async () => {
+    const { open, sessions } = setUp()
+    const provider = scriptedProvider()
+    await open(provider)
+    provider.say('accountsChanged', [])
+    expect(sessions.move(connectorId, 10)).toBe(undefined)
+  })
+
+  it('default: closed, it is listened to no more; a second time there is nothing to close', async () => {
+    const { open, sessions, told } = setUp()
+    const provider = scriptedProvider()
+    await open(provider)
+    expect(sessions.close(connectorId)).toBe(provider)
+    expect(sessions.close(connectorId)).toBe(undefined)
+    expect(provider.listeners()).toBe(0)
+    provider.say('accountsChanged', [])
+    expect(told).toEqual([])
+  })
+
+  it('behavior: stopped on the way, nothing is kept', async () => {
+    const { open, sessions } = setUp()
+    const provider = scriptedProvider()
+    const chain = held<string>()
+    provider.answers.eth_chainId = chain.answer
+    const opening = open(provider)
+    await settled()
+    sessions.stop()
+    chain.resolve('0x1')
+    await expect(opening).rejects.toBeInstanceOf(AbortedError)
+    expect(sessions.of(connectorId)).toBe(undefined)
+    expect(provider.listeners()).toBe(0)
+  })
+})

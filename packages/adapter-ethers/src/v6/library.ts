@@ -1,0 +1,33 @@
+import {
+  FetchRequest,
+  FunctionFragment,
+  Interface,
+  type InterfaceAbi,
+  JsonRpcProvider,
+  TypedDataEncoder,
+  type TypedDataField,
+} from 'ethers'
+import { encodeCall } from '../encodeCall.js'
+import type { Library } from '../Library.js'
+
+/** ethers 6. */
+export const library: Library = {
+  async send({ url, chainId, timeoutMs, method, params }) {
+    const server = new FetchRequest(url)
+    server.timeout = timeoutMs
+    const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
+    const provider = new JsonRpcProvider(server, chainId, options)
+    try {
+      return await provider.send(method, [...params])
+    } finally {
+      provider.destroy()
+    }
+  },
+  encodeCall({ abi, ...call }) {
+    // The port speaks no library's language; ethers itself checks the ABI.
+    const contract = new Interface(abi as InterfaceAbi)
+    return encodeCall(contract, contract.fragments.filter(FunctionFragment.isFragment), call)
+  },
+  toPayload: ({ domain, types, message }) =>
+    TypedDataEncoder.getPayload(domain, types as Record<string, TypedDataField[]>, message),
+}

@@ -1,0 +1,119 @@
+import type { EvmNetwork } from '@latchkit/core'
+import type { Adapter, AdapterEvent, AdapterFactory, Connector, PortContext } from '@latchkit/core/ports'
+import { type FakeClock, fakeClock, turn } from '@latchkit/core/testing'
+import {
+  harbor,
+  installWallets,
+  meadow,
+  type WalletControl,
+  type WalletPage,
+  type WalletState,
+} from '@latchkit/devnet/page'
+import { inject, onTestFinished } from 'vitest'
+import { openPage, type TestPage } from './page.fixtures.js'
+
+const devnet = inject('devnet')
+
+/** The devnet's first chain. */
+export const home: EvmNetwork = network(0)
+
+/** The devnet's second chain. */
+export const away: EvmNetwork = network(1)
+
+/** Harbor's. */
+export const connectorId: string = harbor.rdns
+
+/** One of the devnet's chains. */
+export function network(place: number): EvmNetwork {
+  const { id, name, rpcUrl } = devnet.chains[place] ?? { id: 0, name: '', rpcUrl: '' }
+  return {
+    id,
+    name,
+    chainNamespace: 'eip155',
+    caipNetworkId: `eip155:${id}` as const,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+  }
+}
+
+/** Puts both wallets on the page for the length of a test; `control` is Harbor's. */
+export function wallets(
+  parameters: { readonly state?: Partial<WalletState>; readonly legacy?: boolean } = {},
+): {
+  readonly control: WalletControl
+  readonly meadow: WalletControl
+  readonly page: TestPage
+} {
+  const { legacy = false, state } = parameters
+  const page: TestPage & WalletPage = openPage()
+  installWallets(page, {
+    chains: devnet.chains,
+    wallets: [{ ...harbor, state }, meadow],
+    legacy: legacy ? harbor.key : undefined,
+  })
+  // The adapter looks for it on the real window.
+  if (page.ethereum) Object.assign(window, { ethereum: page.ethereum })
+  onTestFinished(() => {
+    Reflect.deleteProperty(window, 'ethereum')
+    page.close()
+  })
+  const { harbor: control, meadow: second } = page.__wallets ?? {}
+  if (!control || !second) throw new Error('Harbor and Meadow were not installed.')
+  return { control, meadow: second, page }
+}
+
+/** Starts an adapter for the length of a test. */
+export function start(
+  factory: AdapterFactory,
+  options: Partial<Pick<PortContext, 'networks' | 'enableEIP6963' | 'enableInjected'>> = {},
+): {
+  readonly adapter: Adapter
+  readonly clock: FakeClock
+  readonly stop: () => void
+  readonly warnings: readonly string[]
+  /** As they were told last. */
+  readonly connectors: () => readonly Connector[]
+  /** All that was told but connectors. */
+  readonly told: () => readonly AdapterEvent[]
+  /** How often connectors were told. */
+  readonly lists: () => number
+} {
+  const warnings: string[] = []
+  const events: AdapterEvent[] = []
+  const clock = fakeClock()
+  const adapter = factory({
+    projectId: 'test',
+    metadata: { name: 'Test', description: '', url: 'http://localhost', icons: [] },
+    networks: [home, away],
+    clock,
+    enableEIP6963: true,
+    enableInjected: true,
+    warn: (message) => warnings.push(message),
+    ...options,
+  })
+  const stop = adapter.start((event) => events.push(event))
+  onTestFinished(stop)
+  return {
+    adapter,
+    clock,
+    stop,
+    warnings,
+    connectors: (): readonly Connector[] =>
+      events.findLast((event) => event.type === 'connectors')?.connectors ?? [],
+    told: () => events.filter(({ type }) => type !== 'connectors'),
+    lists: () => events.filter(({ type }) => type === 'connectors').length,
+  }
+}
+
+/** Everything that was under way without a timer has happened. */
+export async function settled(): Promise<void> {
+  for (let turns = 0; turns < 20; turns += 1) await turn()
+}
+
+/** What a promise was rejected with. */
+export async function errorOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => undefined,
+    (error) => error,
+  )
+}

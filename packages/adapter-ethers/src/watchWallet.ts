@@ -1,0 +1,56 @@
+import type { Eip1193Provider } from '@latchkit/core'
+import { toChainId, toWallet } from '@latchkit/core/eip1193'
+
+/** What a wallet says of itself, not yet read. */
+export type Watched = {
+  accounts: readonly unknown[]
+  chainId: number
+  readonly stop: () => void
+}
+
+type Listener = (value: unknown) => void
+
+/** EIP-1193's events. Not every wallet has them. */
+type Emitter = Eip1193Provider & {
+  readonly on?: (event: string, listener: Listener) => unknown
+  readonly removeListener?: (event: string, listener: Listener) => unknown
+}
+
+/** Keeps `accounts` and the chain as the wallet tells of them (EIP-1193), and calls `onChange` after each word of it. */
+export function watchWallet(
+  provider: Eip1193Provider,
+  accounts: readonly unknown[],
+  onChange: () => void,
+): Watched {
+  const emitter: Emitter = provider
+  let stopped = false
+  const watched: Watched = {
+    accounts,
+    chainId: Number.NaN,
+    stop() {
+      stopped = true
+      for (const [event, listener] of Object.entries(listeners)) emitter.removeListener?.(event, listener)
+    },
+  }
+
+  function hear(change: Partial<Watched>): void {
+    if (stopped) return
+    Object.assign(watched, change)
+    onChange()
+  }
+
+  const listeners: Readonly<Record<string, Listener>> = {
+    accountsChanged: (value) => hear({ accounts: Array.isArray(value) ? value : [value] }),
+    chainChanged: (value) => hear({ chainId: toChainId(value) }),
+    // Some say so whenever they lose a server: only what they still open tells whether it is over.
+    disconnect: () =>
+      void toWallet(provider)
+        .getAccounts()
+        .then(
+          (open) => hear({ accounts: open }),
+          () => hear({ accounts: [] }),
+        ),
+  }
+  for (const [event, listener] of Object.entries(listeners)) emitter.on?.(event, listener)
+  return watched
+}

@@ -1,0 +1,2 @@
+export type { LegacyWallet } from '../legacy/LegacyWallet.js'
+export { solana } from '../solana.js'

@@ -1,0 +1,80 @@
+import type { SolanaWallet, WalletAccount } from '../SolanaWallet.js'
+import type { LegacyWallet } from './LegacyWallet.js'
+
+const events = ['connect', 'disconnect']
+
+/**
+ * A wallet-adapter object of the host. Takes any cluster: it only signs, and the kit sends.
+ *
+ * It has no way to connect that surely never prompts (wallet-adapter's `autoConnect` is `connect`): silently it opens
+ * only what is connected already.
+ */
+export function fromLegacy(wallet: LegacyWallet): SolanaWallet {
+  function accounts(): readonly WalletAccount[] {
+    const { connected, publicKey } = wallet
+    return connected && publicKey ? [{ address: publicKey.toBase58(), features: featuresOf(wallet) }] : []
+  }
+
+  return {
+    name: wallet.name,
+    icon: wallet.icon,
+    type: 'external',
+    provider: wallet,
+    accounts,
+    async connect(silent) {
+      if (!silent && !wallet.connected) await wallet.connect()
+      return accounts()
+    },
+    disconnect: () => wallet.disconnect(),
+    watch(onChange) {
+      for (const event of events) wallet.on(event, onChange)
+      return () => {
+        for (const event of events) wallet.off(event, onChange)
+      }
+    },
+    takes: (_, version) => version === 'legacy' || takesVersioned(wallet, version),
+    async signMessage(_, message) {
+      return { signed: message, signature: await wallet.signMessage?.(message) }
+    },
+    async signTransactions(_, transactions) {
+      const { toWeb3 } = await import('./toWeb3.js')
+      const objects = await Promise.all(
+        transactions.map((bytes) => toWeb3(bytes, wallet.name, takesVersioned(wallet, 0))),
+      )
+      const signed = await signAll(wallet, objects)
+      return signed.map((object) =>
+        object.serialize({ requireAllSignatures: false, verifySignatures: false }),
+      )
+    },
+    // Never asked for: its accounts do not have the feature.
+    signAndSend: () => Promise.resolve(undefined),
+  }
+}
+
+/** Whether it is there, or can be opened by a click. */
+export function isReady({ readyState }: LegacyWallet): boolean {
+  return readyState === 'Installed' || readyState === 'Loadable'
+}
+
+type Signable = Parameters<NonNullable<LegacyWallet['signTransaction']>>[0]
+
+async function signAll(wallet: LegacyWallet, objects: readonly Signable[]): Promise<readonly Signable[]> {
+  if (objects.length > 1 && wallet.signAllTransactions) return wallet.signAllTransactions([...objects])
+  const signed: Signable[] = []
+  for (const object of objects) {
+    const answer = await wallet.signTransaction?.(object)
+    if (answer) signed.push(answer)
+  }
+  return signed
+}
+
+function featuresOf(wallet: LegacyWallet): readonly string[] {
+  return [
+    ...(wallet.signMessage ? ['solana:signMessage'] : []),
+    ...(wallet.signTransaction ? ['solana:signTransaction'] : []),
+  ]
+}
+
+function takesVersioned({ supportedTransactionVersions }: LegacyWallet, version: number | string): boolean {
+  return supportedTransactionVersions?.has(version as number) === true
+}

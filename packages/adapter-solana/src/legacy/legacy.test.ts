@@ -1,0 +1,187 @@
+import type { Network } from '@latchkit/core'
+import { solanaCaipNetworkId } from '@latchkit/devnet'
+import { base58 } from '@scure/base'
+import { UnsafeBurnerWalletAdapter } from '@solana/wallet-adapter-unsafe-burner'
+import { Transaction } from '@solana/web3.js'
+import { beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { callDevnet, chainUnderTest, networkAt, verifies } from '../chain.fixtures.js'
+import { openPage } from '../page.fixtures.js'
+import { solana } from '../solana.js'
+import { errorOf, never, register, standardWallet, start } from '../wallets.fixtures.js'
+import type { LegacyWallet } from './LegacyWallet.js'
+
+const network: Network = networkAt(solanaCaipNetworkId, inject('solana').rpcUrl)
+const connectorId = 'Burner Wallet'
+
+beforeEach(() => {
+  openPage()
+  // The burner says how unsafe it is.
+  const warning = vi.spyOn(console, 'warn').mockReturnValue()
+  onTestFinished(() => warning.mockRestore())
+})
+
+async function connected(change: (wallet: LegacyWallet) => void = () => {}) {
+  const wallet = new UnsafeBurnerWalletAdapter()
+  change(wallet)
+  const stage = start(solana({ wallets: [wallet] }), { networks: [network] })
+  const session = await stage.adapter.connect({ connectorId, signal: never() })
+  const [{ address }] = session.accounts
+  await callDevnet(network, 'devnet_setBalance', [address, '1000000000'])
+  if (!stage.adapter.solana) throw new Error('The adapter has solana.')
+  return {
+    ...stage,
+    wallet,
+    session,
+    methods: stage.adapter.solana,
+    caller: { connectorId, address, network },
+  }
+}
+
+describe('a wallet of the host’s (a third party’s)', () => {
+  it('default: is listed, connected and disconnected', async () => {
+    const { adapter, connectors, session, wallet, told } = await connected()
+    expect(connectors()).toMatchObject([{ id: connectorId, name: connectorId, type: 'external' }])
+    expect(connectors()[0]?.icon).toMatch(/^data:image/)
+    expect(session.accounts).toEqual([{ address: wallet.publicKey?.toBase58(), type: 'eoa' }])
+    expect(session.chainId).toBe(solanaCaipNetworkId)
+    expect(await adapter.getProvider({ connectorId })).toBe(wallet)
+    expect(await adapter.connect({ connectorId, signal: never() })).toEqual(session)
+    await adapter.disconnect({ connectorId })
+    expect(wallet.connected).toBe(false)
+    expect(told()).toEqual([])
+  })
+
+  it('behavior: a message', async () => {
+    const { adapter, caller } = await connected()
+    const signature = await adapter.signMessage({ ...caller, message: 'Grüße' })
+    expect(verifies(caller.address, new TextEncoder().encode('Grüße'), base58.decode(signature))).toBe(true)
+  })
+
+  it('behavior: transactions, legacy and v0, one and many', async () => {
+    const { methods, caller } = await connected()
+    const chain = chainUnderTest(network)
+    const make = (version: 'legacy' | 0) =>
+      chain.transaction({ from: caller.address, to: caller.address, lamports: 1n, version })
+    const transactions = [await make('legacy'), await make(0)]
+    const signed = [
+      ...(await methods.signAllTransactions({ ...caller, transactions })),
+      await methods.signTransaction({ ...caller, transaction: await make(0) }),
+    ]
+    for (const each of signed) expect(await chain.isSignedBy(each, caller.address)).toBe(true)
+    expect(signed.slice(0, 2).map((each) => each.slice(65))).toEqual(
+      transactions.map((each) => each.slice(65)),
+    )
+  })
+
+  it('behavior: SOL arrives, sent by the page', async () => {
+    const { adapter, methods, caller } = await connected()
+    const to = chainUnderTest(network).newAddress()
+    const sent = await methods.transfer({ ...caller, transfer: { to, amount: 1_000_000n } })
+    const confirmation = await methods.waitForConfirmation({ sent, network, signal: never() })
+    expect(confirmation.status).toBe('success')
+    expect(await adapter.getBalance({ address: to, network, signal: never() })).toBe(1_000_000n)
+  })
+
+  it('behavior: one that knows only legacy transactions gets web3.js’ own, and none of v0', async () => {
+    const objects: unknown[] = []
+    const { methods, caller } = await connected((wallet) => {
+      const sign = wallet.signTransaction?.bind(wallet)
+      const onlyLegacy = (transaction: Parameters<NonNullable<typeof sign>>[0]) => {
+        objects.push(transaction)
+        return sign?.(transaction)
+      }
+      Object.assign(wallet, { supportedTransactionVersions: null, signTransaction: onlyLegacy })
+    })
+    const chain = chainUnderTest(network)
+    const to = chain.newAddress()
+    await methods.transfer({ ...caller, transfer: { to, amount: 1_000_000n } })
+    expect(objects[0]).toBeInstanceOf(Transaction)
+    const wanted = { from: caller.address, to, lamports: 1n, version: 0 } as const
+    const transaction = await chain.transaction(wanted)
+    const failure = await errorOf(methods.signTransaction({ ...caller, transaction }))
+    expect(failure).toMatchObject({ code: 'invalid-parameter' })
+  })
+
+  it('behavior: one without signAllTransactions is asked one after the other', async () => {
+    const { methods, caller } = await connected((wallet) =>
+      Object.assign(wallet, { signAllTransactions: undefined }),
+    )
+    const wanted = { from: caller.address, to: caller.address, lamports: 1n, version: 0 } as const
+    const chain = chainUnderTest(network)
+    const transactions = [
+      await chain.transaction(wanted),
+      await chain.transaction({ ...wanted, lamports: 2n }),
+    ]
+    expect(await methods.signAllTransactions({ ...caller, transactions })).toHaveLength(2)
+  })
+
+  it('behavior: it is taken up silently only where it is connected already', async () => {
+    const wallet = new UnsafeBurnerWalletAdapter()
+    const { adapter } = start(solana({ wallets: [wallet] }), { networks: [network] })
+    expect(await adapter.reconnect({ connectorId, signal: never() })).toBe(null)
+    expect(wallet.connected).toBe(false)
+    await wallet.connect()
+    expect((await adapter.reconnect({ connectorId, signal: never() }))?.connectorId).toBe(connectorId)
+  })
+
+  it('behavior: what the host disconnects is told, until the adapter stops', async () => {
+    const { wallet, told, stop } = await connected()
+    await wallet.disconnect()
+    expect(told()).toEqual([{ type: 'disconnected', connectorId }])
+    stop()
+    expect(wallet.listenerCount('readyStateChange')).toBe(0)
+    expect(wallet.listenerCount('disconnect')).toBe(0)
+  })
+
+  it('behavior: it gives way to one of its name that registers itself, but not while it is connected', async () => {
+    const { adapter, session, connectors, told, wallet } = await connected()
+    register(standardWallet({ name: connectorId }).wallet)
+    expect(connectors()).toMatchObject([{ id: connectorId, type: 'announced' }])
+    expect(told()).toEqual([])
+    expect(await adapter.connect({ connectorId, signal: never() })).toEqual(session)
+    await adapter.disconnect({ connectorId })
+    expect(wallet.connected).toBe(false)
+    expect((await adapter.connect({ connectorId, signal: never() })).accounts).not.toEqual(session.accounts)
+  })
+
+  it('behavior: it is listed as soon as it is there', () => {
+    const wallet = new UnsafeBurnerWalletAdapter()
+    let readyState = 'NotDetected'
+    Object.defineProperty(wallet, 'readyState', { get: () => readyState })
+    const { connectors } = start(solana({ wallets: [wallet] }), { networks: [network] })
+    expect(connectors()).toEqual([])
+    readyState = 'Installed'
+    wallet.emit('readyStateChange', wallet.readyState)
+    expect(connectors()).toHaveLength(1)
+  })
+
+  it('error: it opens no account', async () => {
+    const wallet = new UnsafeBurnerWalletAdapter()
+    Object.assign(wallet, { connect: async () => {} })
+    const { adapter } = start(solana({ wallets: [wallet] }), { networks: [network] })
+    const failure = await errorOf(adapter.connect({ connectorId, signal: never() }))
+    expect(failure).toMatchObject({ code: 'wallet-response' })
+  })
+
+  it('error: declined', async () => {
+    const { methods, caller } = await connected((wallet) =>
+      Object.assign(wallet, {
+        signTransaction: () =>
+          Promise.reject(
+            Object.assign(new Error('User rejected the request.'), { name: 'WalletSignTransactionError' }),
+          ),
+      }),
+    )
+    const transfer = { to: caller.address, amount: 1n }
+    expect(await errorOf(methods.transfer({ ...caller, transfer }))).toMatchObject({ code: 'user-rejected' })
+  })
+
+  it('error: it cannot sign', async () => {
+    const { methods, caller } = await connected((wallet) =>
+      Object.assign(wallet, { signTransaction: undefined }),
+    )
+    const transfer = { to: caller.address, amount: 1n }
+    const failure = await errorOf(methods.transfer({ ...caller, transfer }))
+    expect(failure).toMatchObject({ code: 'method-not-supported' })
+  })
+})

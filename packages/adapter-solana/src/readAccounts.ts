@@ -1,0 +1,43 @@
+import { WalletResponseError } from '@latchkit/core'
+import { isSolanaAddress } from '@latchkit/core/schema'
+import type { WalletAccount } from './SolanaWallet.js'
+
+const method = 'standard:connect'
+
+/**
+ * Reads what a wallet says its accounts are; those of other chains are left out. The objects stay the wallet's own: it
+ * may know its accounts by identity.
+ *
+ * @throws `WalletResponseError` where one of them is no account, or has no Solana address
+ */
+export function readAccounts(answer: unknown): readonly WalletAccount[] {
+  if (!Array.isArray(answer)) throw malformed('it named no list of accounts')
+  return answer.map(toAccount).filter((account) => isOnSolana(account) && checkAddress(account))
+}
+
+function toAccount(value: unknown): WalletAccount {
+  const account = value as WalletAccount | null
+  const { address, chains = [], features } = account ?? {}
+  if (!account || typeof address !== 'string' || !isTexts(chains) || !isTexts(features))
+    throw malformed('it named something as an account that is none')
+  return account
+}
+
+/** A wallet of many chains names the accounts of all of them. */
+function isOnSolana({ chains }: WalletAccount): boolean {
+  return !chains || chains.some((chain) => chain.startsWith('solana:'))
+}
+
+function checkAddress(account: WalletAccount): true {
+  const address: unknown = account.address
+  if (isSolanaAddress(address)) return true
+  throw malformed(`${String(address).slice(0, 50)} is not an address`)
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string')
+}
+
+function malformed(reason: string): WalletResponseError {
+  return new WalletResponseError({ method, reason })
+}

@@ -1,0 +1,80 @@
+import type { Clock } from '@latchkit/core/ports'
+import { installSolanaWallets, lagoon, type SolanaWalletPage } from '@latchkit/devnet/page-solana'
+import { base58 } from '@scure/base'
+import { expect, inject, it } from 'vitest'
+import { solana } from './solana.js'
+
+const { rpcUrl } = inject('solana')
+const caipNetworkId = `solana:${(await genesisHash()).slice(0, 32)}` as const
+const network = {
+  id: caipNetworkId.slice(7),
+  name: 'Local Solana',
+  chainNamespace: 'solana',
+  caipNetworkId,
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: [rpcUrl] } },
+} as const
+const signal = new AbortController().signal
+const clock: Clock = {
+  now: () => Date.now(),
+  setTimeout(callback, delayMs) {
+    const timer = setTimeout(callback, delayMs)
+    return () => clearTimeout(timer)
+  },
+}
+
+async function genesisHash(): Promise<string> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getGenesisHash' })
+  const headers = { 'content-type': 'application/json' }
+  const { result } = await (await fetch(rpcUrl, { method: 'POST', headers, body })).json()
+  return result
+}
+
+function load() {
+  const adapter = solana()({
+    projectId: 'test',
+    metadata: { name: 'Test', description: '', url: 'http://localhost', icons: [] },
+    networks: [network],
+    clock,
+    enableEIP6963: true,
+    enableInjected: true,
+    warn: () => {},
+  })
+  const stop = adapter.start(() => {})
+  if (!adapter.solana) throw new Error('The adapter has solana.')
+  return { adapter, methods: adapter.solana, stop }
+}
+
+/** By the browser's own ed25519. */
+async function verifies(
+  address: string,
+  message: Uint8Array<ArrayBuffer>,
+  signature: string,
+): Promise<boolean> {
+  const raw = Uint8Array.from(base58.decode(address))
+  const key = await crypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify'])
+  return crypto.subtle.verify('Ed25519', key, Uint8Array.from(base58.decode(signature)), message)
+}
+
+it('default: in a real browser: connect, sign, send, confirm, come back and leave', async () => {
+  const page = window as unknown as SolanaWalletPage // `Window` says that the wallets are there already.
+  installSolanaWallets(page, { rpcUrl, wallets: [lagoon] })
+  const connectorId = lagoon.name
+  const { adapter, methods, stop } = load()
+  const session = await adapter.connect({ connectorId, signal })
+  const [{ address }] = session.accounts
+  const caller = { connectorId, address, network }
+  const signature = await adapter.signMessage({ ...caller, message: 'Grüße' })
+  expect(await verifies(address, new TextEncoder().encode('Grüße'), signature)).toBe(true)
+  expect(await verifies(address, new TextEncoder().encode('Gruesse'), signature)).toBe(false)
+  const to = base58.encode(crypto.getRandomValues(new Uint8Array(32)))
+  const sent = await methods.transfer({ ...caller, transfer: { to, amount: 1_000_001n } })
+  expect((await methods.waitForConfirmation({ sent, network, signal })).status).toBe('success')
+  expect(await adapter.getBalance({ address: to, network, signal })).toBe(1_000_001n)
+  stop()
+  const next = load()
+  expect(await next.adapter.reconnect({ connectorId, signal })).toEqual(session)
+  await next.adapter.disconnect({ connectorId })
+  expect(await next.adapter.reconnect({ connectorId, signal })).toBe(null)
+  next.stop()
+})

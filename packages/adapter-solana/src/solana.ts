@@ -1,0 +1,46 @@
+import { ConfigError } from '@latchkit/core'
+import type { AdapterFactory } from '@latchkit/core/ports'
+import type { LegacyWallet } from './legacy/LegacyWallet.js'
+import { createSolanaAdapter } from './solanaAdapter.js'
+
+/**
+ * Connects Solana: every wallet that registers itself by the Wallet Standard, and those that the host gives.
+ *
+ * `@solana/kit` is loaded when something is first asked of the chain, not with the page.
+ *
+ * @throws `ConfigError` (from `createLatchkit`) where no network is `solana`
+ * @example
+ * ```ts
+ * import { solana as solanaAdapter } from '@latchkit/adapter-solana'
+ * import { createLatchkit } from '@latchkit/core'
+ * import { solana, solanaDevnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({
+ *   projectId: 'my-dapp',
+ *   networks: [solana, solanaDevnet],
+ *   adapters: [solanaAdapter()],
+ * })
+ * ```
+ */
+export function solana(options: solana.Options = {}): AdapterFactory {
+  const { wallets = [] } = options
+  return (context) => {
+    if (!context.networks.some(({ chainNamespace }) => chainNamespace === 'solana'))
+      throw new ConfigError({
+        path: 'networks',
+        reason: 'the Solana adapter needs at least one network of solana',
+      })
+    return createSolanaAdapter(context, wallets)
+  }
+}
+
+export declare namespace solana {
+  /** What the host adds. */
+  type Options = {
+    /**
+     * wallet-adapter objects, for wallets that do not register themselves (`new LedgerWalletAdapter()`). To sign
+     * transactions with them the host installs `@solana/web3.js` 1. Default none.
+     */
+    readonly wallets?: readonly LegacyWallet[] | undefined
+  }
+}

@@ -1,0 +1,215 @@
+import {
+  AbortedError,
+  AccountNotFoundError,
+  ChainNotSupportedError,
+  UserRejectedError,
+  WalletNotFoundError,
+  WalletRequestError,
+  WalletResponseError,
+} from '@latchkit/core'
+import type { Adapter, AdapterEvent, PortContext, Session, SolanaMethods } from '@latchkit/core/ports'
+import { abortable } from './abortable.js'
+import type { LegacyWallet } from './legacy/LegacyWallet.js'
+import { readAccounts } from './readAccounts.js'
+import { nextSession, type SolanaSession, saysSame, toSession } from './SolanaSession.js'
+import type { SolanaWallet } from './SolanaWallet.js'
+import { signMessage } from './signMessage.js'
+import { askWallet } from './toWalletError.js'
+import { walletChain } from './walletChain.js'
+import { toConnectors, type Wallets, watchWallets } from './watchWallets.js'
+
+type Emit = (event: AdapterEvent) => void
+
+/** The `Adapter` port over the Wallet Standard and the host's own wallets. */
+export function createSolanaAdapter(context: PortContext, legacy: readonly LegacyWallet[]): Adapter {
+  const networks = context.networks.filter(({ chainNamespace }) => chainNamespace === 'solana')
+  /** The newest try at each wallet. */
+  const tries = new Map<SolanaWallet, AbortSignal>()
+  /** Those that the page left: a Solana wallet goes on trusting it, and would open itself again. */
+  const left = new Set<string>()
+  let wallets: Wallets = new Map()
+  let session: SolanaSession | undefined
+  let emit: Emit | undefined
+  let unwatch = () => {}
+
+  function walletOf(connectorId: string): SolanaWallet {
+    const wallet = session?.wallet.name === connectorId ? session.wallet : wallets.get(connectorId)
+    if (!wallet) throw new WalletNotFoundError({ connectorId })
+    return wallet
+  }
+
+  function sessionOf(connectorId: string, method: string): SolanaSession {
+    if (session?.wallet.name === connectorId) return session
+    throw new WalletRequestError({ method, rpcCode: 4100, details: `"${connectorId}" is not connected.` })
+  }
+
+  /** Takes a session up, or ends the one there is; nobody is told. */
+  function take(next: SolanaSession | undefined): void {
+    if (next?.wallet !== session?.wallet) {
+      unwatch()
+      unwatch = next ? next.wallet.watch(() => hear(next.wallet)) : () => {}
+    }
+    session = next
+  }
+
+  /** The wallet said that something changed. */
+  function hear(wallet: SolanaWallet): void {
+    if (!session || session.wallet !== wallet) return
+    const before = toSession(session)
+    try {
+      const accounts = readAccounts(wallet.accounts())
+      take(nextSession({ wallet, accounts, networks, wished: session.chainId, previous: session }))
+    } catch (error) {
+      context.warn('A wallet said something of its accounts that cannot be used.', error)
+      return
+    }
+    const now = session && toSession(session)
+    if (!now) emit?.({ type: 'disconnected', connectorId: before.connectorId })
+    else if (!saysSame(now, before)) emit?.({ type: 'session', session: now })
+  }
+
+  function hearWallets(next: Wallets): void {
+    wallets = next
+    emit?.({ type: 'connectors', connectors: toConnectors(next) })
+    if (!session || [...next.values()].includes(session.wallet)) return
+    // A wallet of the host that registered itself by now is still the same one.
+    if (session.wallet.type === 'external' && next.has(session.wallet.name)) return
+    const connectorId = session.wallet.name
+    take(undefined)
+    emit?.({ type: 'disconnected', connectorId })
+  }
+
+  /** Asks a wallet to open itself; `null` where it opened no account. */
+  async function open(parameters: {
+    readonly wallet: SolanaWallet
+    readonly silent: boolean
+    readonly chainId: Session['chainId'] | undefined
+    readonly signal: AbortSignal
+  }): Promise<Session | null> {
+    const { wallet, silent, chainId, signal } = parameters
+    const wasOpen = isOpen(wallet)
+    let answered = false
+    tries.set(wallet, signal)
+    try {
+      const answer = await wallet.connect(silent)
+      answered = true
+      if (signal.aborted || !emit) throw new AbortedError()
+      const next = nextSession({ wallet, accounts: readAccounts(answer), networks, wished: chainId })
+      if (!next) return null
+      take(next)
+      left.delete(wallet.name)
+      return toSession(next)
+    } catch (error) {
+      // What the wallet agreed to, and nobody takes up, is taken back; but not from a newer try, nor from another kit.
+      const isNewest = (tries.get(wallet) ?? signal) === signal
+      const isOurs = isNewest && !silent && !wasOpen && session?.wallet !== wallet
+      // Whether that works or not: what went wrong before is what is told.
+      if (answered && isOurs) await wallet.disconnect().catch(() => {})
+      throw error
+    } finally {
+      if (tries.get(wallet) === signal) tries.delete(wallet)
+    }
+  }
+
+  async function methods(): Promise<SolanaMethods> {
+    const { solanaMethods } = await import('./solanaMethods.js')
+    return solanaMethods(sessionOf, context.clock)
+  }
+
+  return {
+    namespace: 'solana',
+    type: 'solana',
+    networkKeptBy: 'page',
+    start(listener) {
+      emit = listener
+      const stop = watchWallets({ legacy, warn: context.warn, onChange: hearWallets })
+      return () => {
+        emit = undefined
+        stop()
+        take(undefined)
+      }
+    },
+    connect({ connectorId, chainId, signal }) {
+      const method = 'standard:connect'
+      return askWallet({ method, connectorId }, async () => {
+        if (signal.aborted) throw new AbortedError()
+        const wallet = walletOf(connectorId)
+        if (session?.wallet === wallet) {
+          // Open already: to ask again would only be a second prompt.
+          take(nextSession({ ...session, networks, wished: chainId ?? session.chainId, previous: session }))
+          return toSession(session)
+        }
+        const opened = await abortable(open({ wallet, silent: false, chainId, signal }), signal)
+        if (opened) return opened
+        throw new WalletResponseError({ method, reason: 'it opened no account' })
+      })
+    },
+    reconnect({ connectorId, chainId, signal }) {
+      return askWallet({ method: 'standard:connect', connectorId }, async () => {
+        if (signal.aborted) throw new AbortedError()
+        if (session?.wallet.name === connectorId) return toSession(session)
+        const wallet = wallets.get(connectorId)
+        if (!wallet || left.has(connectorId)) return null
+        return abortable(open({ wallet, silent: true, chainId, signal }), signal)
+      }).catch((error) => {
+        // What some say for "I am locked" or "I do not know this page".
+        if (error instanceof UserRejectedError || error.rpcCode === 4100) return null
+        throw error
+      })
+    },
+    disconnect({ connectorId }) {
+      return askWallet({ method: 'standard:disconnect', connectorId }, async () => {
+        const wasLeft = left.has(connectorId)
+        left.add(connectorId)
+        const before = session?.wallet.name === connectorId ? session : undefined
+        const wallet = before?.wallet ?? wallets.get(connectorId)
+        if (!wallet || (!before && !isOpen(wallet))) return
+        if (before) take(undefined)
+        try {
+          await wallet.disconnect()
+        } catch (error) {
+          if (!wasLeft) left.delete(connectorId)
+          if (before && !session && emit) take(before)
+          throw error
+        }
+      })
+    },
+    async switchNetwork({ connectorId, network, signal }) {
+      if (signal.aborted) throw new AbortedError()
+      const now = sessionOf(connectorId, 'switchNetwork')
+      // No wallet is asked: which cluster is meant, the page says with each transaction.
+      if (!walletChain(now.active, network)) throw new ChainNotSupportedError({ network: network.name })
+      const next = { ...now, chainId: network.caipNetworkId }
+      take(next)
+      return toSession(next)
+    },
+    async switchAccount({ connectorId, address }) {
+      const now = sessionOf(connectorId, 'switchAccount')
+      const active = now.accounts.find((account) => account.address === address)
+      if (!active) throw new AccountNotFoundError({ address })
+      const previous = { ...now, active }
+      const next = nextSession({ ...previous, networks, wished: now.chainId, previous }) ?? now
+      take(next)
+      return toSession(next)
+    },
+    async getBalance(parameters) {
+      const { getBalance } = await import('./chain/getBalance.js')
+      return getBalance(context.clock, parameters)
+    },
+    signMessage: (parameters) => signMessage(sessionOf, parameters),
+    getProvider: async ({ connectorId }) => walletOf(connectorId).provider,
+    solana: {
+      signTransaction: async (parameters) => (await methods()).signTransaction(parameters),
+      signAllTransactions: async (parameters) => (await methods()).signAllTransactions(parameters),
+      signAndSendTransaction: async (parameters) => (await methods()).signAndSendTransaction(parameters),
+      transfer: async (parameters) => (await methods()).transfer(parameters),
+      waitForConfirmation: async (parameters) => (await methods()).waitForConfirmation(parameters),
+    },
+  }
+}
+
+/** Whether the page sees accounts of it, whoever asked for them. */
+function isOpen(wallet: SolanaWallet): boolean {
+  const accounts = wallet.accounts()
+  return Array.isArray(accounts) && accounts.length > 0
+}

@@ -1,0 +1,70 @@
+import type { Network } from '@latchkit/core'
+import { solana, solanaDevnet, solanaTestnet } from '@latchkit/core/networks'
+import { describe, expect, it } from 'vitest'
+import { networkAt } from './chain.fixtures.js'
+import { chooseNetwork, walletChain } from './walletChain.js'
+
+const local = networkAt('solana:local', 'http://localhost:8899')
+const remote = networkAt('solana:remote', 'https://rpc.example/localhost')
+const all = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']
+const account = (chains?: readonly string[]) => ({ address: '', features: [], chains })
+
+describe('walletChain', () => {
+  it.each<[Network, string | undefined]>([
+    [solana, 'solana:mainnet'],
+    [solanaDevnet, 'solana:devnet'],
+    [solanaTestnet, 'solana:testnet'],
+    [local, 'solana:localnet'],
+    // The wallet's `localnet` would be another cluster than the page's.
+    [remote, undefined],
+  ])('default: $name', (network, chain) => {
+    expect(walletChain(account(all), network)).toBe(chain)
+  })
+
+  it.each(['http://127.0.0.1:8899', 'http://127.1.2.3', 'http://[::1]:8899', 'https://localhost/rpc'])(
+    'behavior: %s is this machine',
+    (url) => {
+      expect(walletChain(account(all), networkAt('solana:local', url))).toBe('solana:localnet')
+    },
+  )
+
+  it.each(['https://localhost.example', 'https://127.0.0.1.example', 'https://example/?http://localhost'])(
+    'behavior: %s is not',
+    (url) => {
+      expect(walletChain(account(all), networkAt('solana:local', url))).toBeUndefined()
+    },
+  )
+
+  it('behavior: the CAIP-2 id comes first where the wallet knows it', () => {
+    const chains = ['solana:localnet', 'solana:local']
+    expect(walletChain(account(chains), local)).toBe('solana:local')
+    expect(walletChain(account([solana.caipNetworkId]), solana)).toBe(solana.caipNetworkId)
+  })
+
+  it('behavior: an account that is not bound to any chain takes every network', () => {
+    expect(walletChain(account(), remote)).toBe('solana:remote')
+    expect(walletChain(account(), solana)).toBe('solana:mainnet')
+    expect(walletChain(account([]), solana)).toBeUndefined()
+  })
+})
+
+describe('chooseNetwork', () => {
+  const networks = [remote, solanaDevnet, solana]
+
+  it('default: the first of the page’s that the account can be used on', () => {
+    expect(chooseNetwork(account(all), networks, undefined)).toBe(solanaDevnet.caipNetworkId)
+  })
+
+  it('param: wished', () => {
+    expect(chooseNetwork(account(all), networks, solana.caipNetworkId)).toBe(solana.caipNetworkId)
+    expect(chooseNetwork(account(all), networks, remote.caipNetworkId)).toBe(solanaDevnet.caipNetworkId)
+  })
+
+  it('behavior: none of the page’s: the account’s own, by its CAIP-2 id where it has one', () => {
+    expect(chooseNetwork(account(['solana:mainnet']), [solanaDevnet], undefined)).toBe(solana.caipNetworkId)
+    expect(chooseNetwork(account(['sui:mainnet', 'solana:odd']), [solanaDevnet], undefined)).toBe(
+      'solana:odd',
+    )
+    expect(chooseNetwork(account(['sui:mainnet']), [solanaDevnet], undefined)).toBeUndefined()
+  })
+})

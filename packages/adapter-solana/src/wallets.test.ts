@@ -1,0 +1,354 @@
+import { ConfigError, createLatchkit } from '@latchkit/core'
+import { mainnet, solana as solanaMainnet } from '@latchkit/core/networks'
+import { turn } from '@latchkit/core/testing'
+import { Keypair } from '@solana/web3.js'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { networkAt } from './chain.fixtures.js'
+import { openPage } from './page.fixtures.js'
+import { solana } from './solana.js'
+import { errorOf, home, never, register, standardWallet, start } from './wallets.fixtures.js'
+
+beforeEach(() => void openPage())
+
+describe('discovery', () => {
+  it('default: wallets that were there before, and those that come later', () => {
+    register(standardWallet({ name: 'Early' }).wallet)
+    const { connectors } = start(solana())
+    register(standardWallet({ name: 'Late' }).wallet)
+    const icon = 'data:image/png;base64,AA=='
+    expect(connectors()).toEqual([
+      { id: 'Early', name: 'Early', icon, namespace: 'solana', type: 'announced' },
+      { id: 'Late', name: 'Late', icon, namespace: 'solana', type: 'announced' },
+    ])
+  })
+
+  it('behavior: no wallet at all is told at once, too', () => {
+    const { connectors } = start(solana())
+    expect(connectors()).toEqual([])
+  })
+
+  it('behavior: a wallet that registers twice is one, also as another object', () => {
+    const { wallet } = standardWallet({ name: 'Twice' })
+    const { connectors } = start(solana())
+    register(wallet)
+    register(wallet)
+    register(standardWallet({ name: 'Twice' }).wallet)
+    expect(connectors().map(({ id }) => id)).toEqual(['Twice'])
+  })
+
+  it('behavior: a wallet that takes itself back is gone, and another of its name takes its place', async () => {
+    const { adapter, connectors } = start(solana())
+    const [first, second] = [standardWallet({ name: 'Same' }), standardWallet({ name: 'Same' })]
+    const { unregister } = register(first.wallet)
+    const other = register(second.wallet)
+    expect(await adapter.getProvider({ connectorId: 'Same' })).toBe(first.wallet)
+    unregister()
+    expect(await adapter.getProvider({ connectorId: 'Same' })).toBe(second.wallet)
+    other.unregister()
+    expect(connectors()).toEqual([])
+  })
+
+  it('behavior: the connected wallet takes itself back: its session is over', async () => {
+    const { adapter, told } = start(solana())
+    const { unregister } = register(standardWallet({ name: 'Gone' }).wallet)
+    await adapter.connect({ connectorId: 'Gone', signal: never() })
+    register(standardWallet({ name: 'Another' }).wallet).unregister()
+    expect(told()).toEqual([])
+    unregister()
+    expect(told()).toEqual([{ type: 'disconnected', connectorId: 'Gone' }])
+  })
+
+  it.each<[string, unknown]>([
+    ['of another chain', { ...standardWallet().wallet, chains: ['sui:mainnet'] }],
+    ['that cannot be connected', standardWallet({ without: ['standard:connect'] }).wallet],
+    [
+      'that signs nothing',
+      standardWallet({
+        without: ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'],
+      }).wallet,
+    ],
+    ['without a name', { ...standardWallet().wallet, name: '' }],
+    ['whose name is none', { ...standardWallet().wallet, name: 7 }],
+    ['without chains', { ...standardWallet().wallet, chains: undefined }],
+    ['without features', { ...standardWallet().wallet, features: null }],
+    ['that is nothing', null],
+    ['that is a text', 'wallet'],
+  ])('behavior: a wallet %s is not shown', (_, wallet) => {
+    const { connectors, warnings } = start(solana())
+    register(wallet)
+    expect(connectors()).toEqual([])
+    expect(warnings).toEqual([])
+  })
+
+  it('behavior: a wallet that cannot even be looked at is a warning, and hides no other', () => {
+    const { connectors, warnings } = start(solana())
+    register({
+      get name() {
+        throw new Error('hostile')
+      },
+    })
+    window.dispatchEvent(
+      new CustomEvent('wallet-standard:register-wallet', {
+        detail: () => {
+          throw new Error('hostile')
+        },
+      }),
+    )
+    window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet'))
+    register(standardWallet({ name: 'Good' }).wallet)
+    expect(connectors().map(({ id }) => id)).toEqual(['Good'])
+    expect(warnings).toHaveLength(2)
+  })
+
+  it('behavior: a name of 10 kB and an icon with a script come through as they are: core judges them', () => {
+    const name = 'x'.repeat(10_000)
+    const { connectors } = start(solana())
+    register({ ...standardWallet().wallet, name, icon: 'data:image/svg+xml,<svg onload=alert(1)>' })
+    register({ ...standardWallet().wallet, name: 'Iconless', icon: 7 })
+    expect(connectors()).toMatchObject([
+      { name, icon: 'data:image/svg+xml,<svg onload=alert(1)>' },
+      { name: 'Iconless', icon: undefined },
+    ])
+  })
+
+  it('behavior: two kits on one page do not know of each other', async () => {
+    const { wallet, asked } = standardWallet({ name: 'Shared' })
+    register(wallet)
+    const [one, other] = [start(solana()), start(solana())]
+    await one.adapter.connect({ connectorId: 'Shared', signal: never() })
+    one.stop()
+    expect(other.told()).toEqual([])
+    expect(other.connectors()).toHaveLength(1)
+    expect(asked).toEqual(['connect'])
+  })
+
+  it('behavior: on a server there is no page, and nothing is found', () => {
+    Reflect.set(globalThis, 'window', undefined)
+    const { connectors, stop } = start(solana())
+    expect(connectors()).toEqual([])
+    expect(stop).not.toThrow()
+  })
+
+  it('error: no network is of solana', () => {
+    const options = { projectId: 'test', networks: [mainnet], adapters: [solana()] } as const
+    expect(() => createLatchkit(options)).toThrow(ConfigError)
+  })
+})
+
+describe('session', () => {
+  async function connected(count = 1) {
+    const keys = Array.from({ length: count }, () => Keypair.generate())
+    const made = standardWallet({ name: 'Made', keys })
+    register(made.wallet)
+    const stage = start(solana(), { networks: [home, solanaMainnet, custom] })
+    const session = await stage.adapter.connect({ connectorId: 'Made', signal: never() })
+    const addresses = keys.map(({ publicKey }) => publicKey.toBase58())
+    return { ...made, ...stage, session, addresses, all: [...made.wallet.accounts] }
+  }
+  const custom = networkAt('solana:custom', 'https://rpc.example')
+  const connectorId = 'Made'
+
+  it('default: the accounts, all of them ordinary, on the first network', async () => {
+    const { session, addresses } = await connected(2)
+    const accounts = addresses.map((address) => ({ address, type: 'eoa' }))
+    expect(session).toEqual({ connectorId, accounts, chainId: home.caipNetworkId })
+  })
+
+  it('param: chainId, at connect, at reconnect, and connected already', async () => {
+    const { adapter, stop } = await connected()
+    const chainId = solanaMainnet.caipNetworkId
+    const wished = { connectorId, chainId, signal: never() }
+    expect((await adapter.connect(wished)).chainId).toBe(chainId)
+    stop()
+    const next = start(solana(), { networks: [home, solanaMainnet] })
+    expect((await next.adapter.reconnect(wished))?.chainId).toBe(chainId)
+    next.stop()
+    const last = start(solana(), { networks: [home, solanaMainnet] })
+    expect((await last.adapter.connect(wished)).chainId).toBe(chainId)
+    expect(last.adapter.networkKeptBy).toBe('page')
+  })
+
+  it('behavior: the network is the page’s to choose; the wallet is not asked', async () => {
+    const { adapter, asked, told, session } = await connected()
+    const switchTo = (network: typeof home) =>
+      adapter.switchNetwork({ connectorId, network, signal: never() })
+    expect(await switchTo(solanaMainnet)).toEqual({ ...session, chainId: solanaMainnet.caipNetworkId })
+    expect(await errorOf(switchTo(custom))).toMatchObject({ code: 'chain-not-supported' })
+    expect((await adapter.connect({ connectorId, signal: never() })).chainId).toBe(
+      solanaMainnet.caipNetworkId,
+    )
+    expect(await switchTo(home)).toEqual(session)
+    expect(asked).toEqual(['connect'])
+    expect(told()).toEqual([])
+  })
+
+  it('error: a switch that was called off, or without a session', async () => {
+    const { adapter } = await connected()
+    const network = solanaMainnet
+    const off = adapter.switchNetwork({ connectorId, network, signal: AbortSignal.abort() })
+    expect(await errorOf(off)).toMatchObject({ code: 'aborted' })
+    const nobody = adapter.switchNetwork({ connectorId: 'Nobody', network, signal: never() })
+    expect(await errorOf(nobody)).toMatchObject({ code: 'wallet-request', rpcCode: 4100 })
+  })
+
+  it('behavior: the wallet leaves the network: the session goes where it can', async () => {
+    const { wallet, tell, told, session } = await connected()
+    wallet.accounts = wallet.accounts.map((account) => ({ ...account, chains: ['solana:mainnet'] }))
+    tell()
+    const chainId = solanaMainnet.caipNetworkId
+    expect(told()).toEqual([{ type: 'session', session: { ...session, chainId } }])
+    // Back again it stays: nobody asked to leave.
+    wallet.accounts = wallet.accounts.map((account) => ({ ...account, chains: wallet.chains }))
+    tell()
+    expect(told()).toHaveLength(1)
+  })
+
+  it('behavior: the page chooses an account, and the wallet another', async () => {
+    const { adapter, addresses, all, wallet, tell, told } = await connected(3)
+    const [first, second, third] = addresses
+    const order = (accounts: readonly { readonly address: string }[] = []) =>
+      accounts.map(({ address }) => address)
+    const chosen = await adapter.switchAccount?.({ connectorId, address: third ?? '' })
+    expect(order(chosen?.accounts)).toEqual([third, first, second])
+    // The same in front: the page's choice stays.
+    wallet.accounts = [...all.slice(0, 1), ...all.slice(2)]
+    tell()
+    wallet.accounts = [...all.slice(1), ...all.slice(0, 1)]
+    tell()
+    const heard = told().flatMap((event) => (event.type === 'session' ? [order(event.session.accounts)] : []))
+    expect(heard).toEqual([
+      [third, first],
+      [second, third, first],
+    ])
+    const nobody = adapter.switchAccount?.({ connectorId, address: 'nobody' })
+    expect(await errorOf(nobody ?? Promise.resolve())).toMatchObject({ code: 'account-not-found' })
+  })
+
+  it('behavior: accounts of other chains are left out', async () => {
+    const { wallet, tell, told, session } = await connected()
+    const sui = { address: '0x00', publicKey: new Uint8Array(), chains: ['sui:mainnet'], features: [] }
+    wallet.accounts = [sui, ...wallet.accounts]
+    tell()
+    expect(told()).toEqual([])
+    wallet.accounts = [sui]
+    tell()
+    expect(told()).toEqual([{ type: 'disconnected', connectorId: session.connectorId }])
+  })
+
+  it('behavior: nonsense that a wallet tells by itself is a warning, and changes nothing', async () => {
+    const { adapter, all, wallet, tell, told, warnings, session } = await connected()
+    for (const accounts of nonsense(all[0] ?? {})) {
+      Reflect.set(wallet, 'accounts', accounts)
+      tell()
+    }
+    expect(told()).toEqual([])
+    expect(warnings).toHaveLength(nonsense({}).length)
+    expect(await adapter.connect({ connectorId, signal: never() })).toEqual(session)
+  })
+
+  it('error: nonsense at connect', async () => {
+    const { wallet } = standardWallet()
+    const [account = {}] = wallet.accounts
+    register(wallet)
+    const { adapter } = start(solana())
+    for (const accounts of [...nonsense(account), []]) {
+      Reflect.set(wallet, 'accounts', accounts)
+      const failure = await errorOf(adapter.connect({ connectorId, signal: never() }))
+      expect(failure).toMatchObject({ code: 'wallet-response' })
+    }
+  })
+
+  it.each<[string, unknown, object]>([
+    ['nothing', null, { code: 'wallet-response' }],
+    ['a text', 'yes', { code: 'wallet-response' }],
+  ])('error: %s in place of accounts', async (_, answer, expected) => {
+    const { wallet } = standardWallet()
+    Reflect.set(wallet.features, 'standard:connect', { connect: async () => answer })
+    register(wallet)
+    const { adapter } = start(solana())
+    expect(await errorOf(adapter.connect({ connectorId, signal: never() }))).toMatchObject(expected)
+  })
+
+  it.each<[string, object, unknown]>([
+    ['a rejection', { code: 4001 }, null],
+    ['no permission', { code: 4100 }, null],
+  ])('behavior: reconnect takes %s for "no"', async (_, error, expected) => {
+    const { wallet } = standardWallet()
+    Reflect.set(wallet.features, 'standard:connect', { connect: () => Promise.reject(error) })
+    register(wallet)
+    const { adapter } = start(solana())
+    expect(await adapter.reconnect({ connectorId, signal: never() })).toBe(expected)
+  })
+
+  it('error: reconnect tells what else went wrong', async () => {
+    const { wallet } = standardWallet()
+    Reflect.set(wallet.features, 'standard:connect', { connect: () => Promise.reject({ code: 4900 }) })
+    register(wallet)
+    const { adapter } = start(solana())
+    const failure = await errorOf(adapter.reconnect({ connectorId, signal: never() }))
+    expect(failure).toMatchObject({ code: 'wallet-request', rpcCode: 4900 })
+  })
+
+  it('behavior: reconnect asks silently', async () => {
+    const { wallet, asked } = standardWallet()
+    register(wallet)
+    const { adapter } = start(solana())
+    await adapter.reconnect({ connectorId, signal: never() })
+    expect(asked).toEqual(['silent'])
+  })
+
+  it('behavior: a wallet that cannot be disconnected is left all the same', async () => {
+    const { adapter, tell, told, wallet, asked } = await connected()
+    await adapter.disconnect({ connectorId })
+    wallet.accounts = []
+    tell()
+    expect(told()).toEqual([])
+    expect(await adapter.reconnect({ connectorId, signal: never() })).toBe(null)
+    expect(asked).toEqual(['connect'])
+  })
+
+  it('error: a wallet that fails to disconnect is still connected, and heard', async () => {
+    const { adapter, wallet, tell, told } = await connected()
+    const fail = () => Promise.reject(new Error('broken'))
+    Reflect.set(wallet.features, 'standard:disconnect', { disconnect: fail })
+    expect(await errorOf(adapter.disconnect({ connectorId }))).toMatchObject({ code: 'wallet-request' })
+    wallet.accounts = []
+    tell()
+    expect(told()).toEqual([{ type: 'disconnected', connectorId }])
+  })
+
+  it('behavior: a late yes to a try that was called off is not taken back from another kit', async () => {
+    const { adapter, wallet } = await connected()
+    const disconnected: string[] = []
+    let agree: (answer: unknown) => void = () => {}
+    Reflect.set(wallet.features, 'standard:disconnect', { disconnect: async () => disconnected.push('off') })
+    Reflect.set(wallet.features, 'standard:connect', {
+      connect: () => new Promise((resolve) => (agree = resolve)),
+    })
+    const { adapter: second } = start(solana())
+    const tryOut = new AbortController()
+    const failure = errorOf(second.connect({ connectorId, signal: tryOut.signal }))
+    tryOut.abort()
+    expect(await failure).toMatchObject({ code: 'aborted' })
+    agree({ accounts: wallet.accounts })
+    await turn()
+    expect(disconnected).toEqual([])
+    expect((await adapter.connect({ connectorId, signal: never() })).connectorId).toBe(connectorId)
+  })
+
+  function nonsense(account: object): readonly unknown[] {
+    return [
+      undefined,
+      'accounts',
+      [null],
+      [7],
+      [{ ...account, address: 7 }],
+      [{ ...account, address: '<b>me</b>' }],
+      // 31 bytes, and a letter that base58 does not have.
+      [{ ...account, address: '1'.repeat(31) }],
+      [{ ...account, address: '0'.repeat(44) }],
+      [{ ...account, chains: 'solana:mainnet' }],
+      [{ ...account, features: undefined }],
+    ].map((each) => each)
+  }
+})

@@ -1,0 +1,52 @@
+import type { Connector } from '@latchkit/core/ports'
+import { fromLegacy, isReady } from './legacy/fromLegacy.js'
+import type { LegacyWallet } from './legacy/LegacyWallet.js'
+import type { SolanaWallet } from './SolanaWallet.js'
+import { fromStandard } from './standard/fromStandard.js'
+import type { StandardWallet } from './standard/StandardWallet.js'
+import { watchStandardWallets } from './standard/watchStandardWallets.js'
+
+/** All wallets there are, by connector id. */
+export type Wallets = ReadonlyMap<string, SolanaWallet>
+
+/**
+ * Watches the wallets that register themselves, and those of the host. Tells `onChange` all there are: at once, and
+ * whenever that changes. Answers how to stop.
+ *
+ * A wallet's id is its name: the Wallet Standard knows no other, and asks wallets to keep it. Of several with one name
+ * the first counts, and one that registered itself before one of the host: wallets that did so ask hosts to drop theirs.
+ */
+export function watchWallets(parameters: {
+  readonly legacy: readonly LegacyWallet[]
+  readonly warn: (message: string, cause?: unknown) => void
+  readonly onChange: (wallets: Wallets) => void
+}): () => void {
+  const { legacy, warn, onChange } = parameters
+  const ofHost = legacy.map((wallet) => ({ wallet, face: fromLegacy(wallet) }))
+  let registered = new Map<StandardWallet, SolanaWallet>()
+
+  function tell(): void {
+    const ready = ofHost.filter(({ wallet }) => isReady(wallet)).map(({ face }) => face)
+    const wallets = new Map<string, SolanaWallet>()
+    for (const wallet of [...registered.values(), ...ready]) {
+      if (!wallets.has(wallet.name)) wallets.set(wallet.name, wallet)
+    }
+    onChange(wallets)
+  }
+
+  const stop = watchStandardWallets((found) => {
+    registered = new Map(found.map((wallet) => [wallet, registered.get(wallet) ?? fromStandard(wallet)]))
+    tell()
+  }, warn)
+  for (const wallet of legacy) wallet.on('readyStateChange', tell)
+  tell()
+  return () => {
+    stop()
+    for (const wallet of legacy) wallet.off('readyStateChange', tell)
+  }
+}
+
+/** The wallets as the kit lists them. */
+export function toConnectors(wallets: Wallets): readonly Connector[] {
+  return [...wallets].map(([id, { name, icon, type }]) => ({ id, name, icon, type, namespace: 'solana' }))
+}

@@ -1,0 +1,71 @@
+import { InvalidAddressError, InvalidAmountError, InvalidTransactionError } from '../errors/request.js'
+import type { Account } from '../schema/account.js'
+import { type BitcoinAddress, parseBitcoinAddress } from '../schema/bitcoinAddress.js'
+import { bitcoinNetworkOf } from '../schema/bitcoinChain.js'
+import type { Network } from '../schema/network.js'
+
+/** All there can ever be: 21 million, in sats. */
+export const maxSats = 2_100_000_000_000_000n
+
+/** Sats for each virtual byte, at which a node asks whether an output is worth its spending (Bitcoin Core's default). */
+const dustRate = 3n
+
+/**
+ * The least that an output can hold, in sats: less than this no node passes on. 294 for p2wpkh, 546 for p2pkh.
+ *
+ * @example
+ * ```ts
+ * import { dustOf } from '@latchkit/core/bip122'
+ * import { parseBitcoinAddress } from '@latchkit/core/schema'
+ *
+ * const address = parseBitcoinAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
+ * address && dustOf(address) // 294n
+ * ```
+ */
+export function dustOf({ kind, script }: BitcoinAddress): bigint {
+  const outputBytes = 8n + 1n + BigInt(script.length)
+  const inputBytes = kind === 'p2pkh' || kind === 'p2sh' ? 148n : 67n
+  return dustRate * (outputBytes + inputBytes)
+}
+
+/**
+ * Judges a transfer before any wallet is asked for it, and answers the receiver's address, read.
+ *
+ * @param parameters `amount` in sats.
+ * @throws `InvalidTransactionError` where it would be paid from an ordinals address; `InvalidAddressError` for what is no
+ * address of that network, or one that nobody can own; `InvalidAmountError` for dust, or more than there can be
+ * @example
+ * ```ts
+ * import { checkTransfer } from '@latchkit/core/bip122'
+ * import { bitcoin } from '@latchkit/core/networks'
+ *
+ * const to = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+ * const from = { address: '1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH', type: 'payment' } as const
+ * checkTransfer({ from, to, amount: 1000n, network: bitcoin }).kind // 'p2wpkh'
+ * ```
+ */
+export function checkTransfer(parameters: {
+  readonly from: Account
+  readonly to: string
+  readonly amount: bigint
+  readonly network: Network
+}): BitcoinAddress {
+  const { from, to, amount, network } = parameters
+  if (from.type === 'ordinal') {
+    const reason = 'its coins may carry inscriptions: pay from the payment address'
+    throw new InvalidTransactionError({ field: 'address', reason })
+  }
+  const receiver = parseBitcoinAddress(to, bitcoinNetworkOf(network.caipNetworkId))
+  if (!receiver || receiver.kind === 'unknown') {
+    // Of a segwit version without rules, whoever mines could take it.
+    const reason = receiver
+      ? 'Nobody can own what is sent there yet'
+      : 'It is no address, or one of another network'
+    throw new InvalidAddressError({ field: 'to', address: to, network: network.name, reason })
+  }
+  const least = dustOf(receiver)
+  const wrong = (reason: string) => new InvalidAmountError({ field: 'amount', unit: 'sats', reason })
+  if (amount < 1n || amount > maxSats) throw wrong(`it is from 1 to ${maxSats}`)
+  if (amount < least) throw wrong(`it is dust: no node passes on less than ${least} to this address`)
+  return receiver
+}

@@ -1,0 +1,74 @@
+import { InvalidAmountError, InvalidTransactionError } from '../errors/request.js'
+import type { BitcoinAddress, BitcoinAddressKind } from '../schema/bitcoinAddress.js'
+import { dustOf } from './checkTransfer.js'
+import type { Utxo } from './createEsplora.js'
+
+/** Upper bounds in virtual bytes (BIP-141): what each input adds, by what it spends, and all that is neither input nor output. */
+const inputBytes: Readonly<Partial<Record<BitcoinAddressKind, number>>> = {
+  p2wpkh: 68,
+  p2tr: 58,
+  p2sh: 91,
+  p2pkh: 148,
+}
+const otherBytes = 11
+
+/** What a transfer is paid with. */
+export type CoinChoice = {
+  readonly coins: readonly Utxo[]
+  /** Sats that go back; 0 where they would be dust, which the miners get. */
+  readonly change: bigint
+}
+
+/**
+ * Chooses what a transfer is paid with: confirmed outputs before others, great ones before small ones, no more than it takes.
+ *
+ * @param parameters `amount` in sats, `feeRate` in sats for each virtual byte.
+ * @throws `InvalidAmountError` where there is not enough, `InvalidTransactionError` where nobody can tell how to spend from the address
+ * @example
+ * ```ts
+ * import { chooseCoins } from '@latchkit/core/bip122'
+ * import { parseBitcoinAddress } from '@latchkit/core/schema'
+ *
+ * const address = parseBitcoinAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
+ * const utxo = { txid: '00'.repeat(32), vout: 0, value: 10_000n, confirmed: true }
+ * const wanted = { amount: 5_000n, feeRate: 1, utxos: [utxo] }
+ * address && chooseCoins({ ...wanted, from: address, to: address }).change // 4859n
+ * ```
+ */
+export function chooseCoins(parameters: {
+  readonly from: BitcoinAddress
+  readonly to: BitcoinAddress
+  readonly amount: bigint
+  readonly utxos: readonly Utxo[]
+  readonly feeRate: number
+}): CoinChoice {
+  const { from, to, amount, utxos, feeRate } = parameters
+  const each = inputBytes[from.kind]
+  if (each === undefined) {
+    const reason = `nobody can tell how to spend from ${from.kind}`
+    throw new InvalidTransactionError({ field: 'address', reason })
+  }
+  const costOf = (coins: number, ...outputs: readonly BitcoinAddress[]) =>
+    amount + BigInt(Math.ceil(feeRate * (otherBytes + each * coins + bytesOf(outputs))))
+  const coins: Utxo[] = []
+  let had = 0n
+  for (const utxo of [...utxos].sort(bySafety)) {
+    if (coins.length > 0 && had >= costOf(coins.length, to)) break
+    coins.push(utxo)
+    had += utxo.value
+  }
+  if (had < costOf(coins.length, to)) {
+    const reason = `with its fee it is more than the ${had} that can be spent`
+    throw new InvalidAmountError({ field: 'amount', unit: 'sats', reason })
+  }
+  const left = had - costOf(coins.length, to, from)
+  return { coins, change: left < dustOf(from) ? 0n : left }
+}
+
+function bytesOf(outputs: readonly BitcoinAddress[]): number {
+  return outputs.reduce((sum, { script }) => sum + 9 + script.length, 0)
+}
+
+function bySafety(one: Utxo, other: Utxo): number {
+  return Number(other.confirmed) - Number(one.confirmed) || Number(other.value - one.value)
+}

@@ -1,0 +1,101 @@
+import { InvalidTransactionError } from '../errors/request.js'
+import { WalletResponseError } from '../errors/wallet.js'
+import type { PsbtInput } from '../ports/BitcoinMethods.js'
+import { sameBytes } from './bytes.js'
+
+/** A PSBT as a library gives it that reads them (BIP-174, BIP-371). */
+export type PsbtView = {
+  /** The transaction without signatures. */
+  readonly transaction: Uint8Array
+  readonly inputs: readonly {
+    /** The locking script of the output that it spends, where the PSBT tells it. */
+    readonly script?: Uint8Array | undefined
+    readonly partialSig?: readonly { readonly signature: Uint8Array }[] | undefined
+    readonly tapKeySig?: Uint8Array | undefined
+    readonly tapScriptSig?: readonly object[] | undefined
+    readonly finalScriptSig?: Uint8Array | undefined
+    readonly finalScriptWitness?: Uint8Array | undefined
+  }[]
+}
+
+type Input = PsbtView['inputs'][number]
+
+/** All that a signer may add to an input. */
+const signatures = [
+  'partialSig',
+  'tapKeySig',
+  'tapScriptSig',
+  'finalScriptSig',
+  'finalScriptWitness',
+] as const
+
+/** SIGHASH_DEFAULT and SIGHASH_ALL. */
+const wholeTransaction: readonly number[] = [0, 1]
+
+/**
+ * Judges which inputs a wallet is to sign: each is there, once, and spends from the address that it is said to spend from.
+ *
+ * @param scriptOf The locking script of one of the session's addresses.
+ * @throws `InvalidTransactionError`, and what `scriptOf` throws
+ * @example
+ * ```ts
+ * import { checkPsbtInputs, type PsbtView } from '@latchkit/core/bip122'
+ *
+ * export function check(psbt: PsbtView, address: string, script: Uint8Array): void {
+ *   checkPsbtInputs(psbt, [{ index: 0, address }], () => script)
+ * }
+ * ```
+ */
+export function checkPsbtInputs(
+  psbt: PsbtView,
+  inputs: readonly PsbtInput[],
+  scriptOf: (address: string) => Uint8Array,
+): void {
+  const wrong = (reason: string) => new InvalidTransactionError({ field: 'inputs', reason })
+  if (inputs.length === 0) throw wrong('none is to be signed')
+  for (const [at, { index, address }] of inputs.entries()) {
+    if (inputs.findIndex((input) => input.index === index) < at) throw wrong(`${index} is named twice`)
+    const { script } = psbt.inputs[index] ?? {}
+    if (!script) throw wrong(`${index} is not there, or does not say what it spends`)
+    if (!sameBytes(script, scriptOf(address))) throw wrong(`${index} does not spend from ${address}`)
+  }
+}
+
+/**
+ * Compares what a wallet answered with what it was asked to sign: the same transaction, each input that was named signed for
+ * the whole of it or for what was allowed, and no other touched.
+ *
+ * @throws `WalletResponseError`
+ * @example
+ * ```ts
+ * import { checkSignedPsbt, type PsbtView } from '@latchkit/core/bip122'
+ *
+ * export function check(asked: PsbtView, answered: PsbtView, address: string): void {
+ *   checkSignedPsbt(asked, answered, [{ index: 0, address }])
+ * }
+ * ```
+ */
+export function checkSignedPsbt(asked: PsbtView, answered: PsbtView, inputs: readonly PsbtInput[]): void {
+  const wrong = (reason: string) => new WalletResponseError({ method: 'signPsbt', reason })
+  if (!sameBytes(asked.transaction, answered.transaction)) throw wrong('it is another transaction')
+  for (const [index, before] of asked.inputs.entries()) {
+    const after = answered.inputs[index] ?? {}
+    const named = inputs.find((input) => input.index === index)
+    const isChanged = keyOf(before) !== keyOf(after)
+    if (isChanged !== (named !== undefined))
+      throw wrong(`input ${index} ${isChanged ? 'is signed, and was not to be' : 'is not signed'}`)
+    const allowed = named?.sighashTypes ?? wholeTransaction
+    if (named && typesOf(after).some((type) => !allowed.includes(type)))
+      throw wrong(`input ${index} is signed for another part of the transaction than was allowed`)
+  }
+}
+
+function keyOf(input: Input): string {
+  return JSON.stringify(signatures.map((field) => input[field]))
+}
+
+/** Of signatures that are not final yet: their last byte tells it, and a taproot signature without one is for the whole. */
+function typesOf({ partialSig = [], tapKeySig }: Input): readonly number[] {
+  const types = partialSig.map(({ signature }) => signature.at(-1) ?? 0)
+  return tapKeySig ? [...types, tapKeySig[64] ?? 0] : types
+}

@@ -1,0 +1,151 @@
+import { WalletRequestError, WalletResponseError } from '../errors/wallet.js'
+import type { Session } from '../ports/Adapter.js'
+import type { Account } from '../schema/account.js'
+import { type BitcoinAddress, parseBitcoinAddress } from '../schema/bitcoinAddress.js'
+import { type BitcoinChainName, bitcoinChainIds, bitcoinNetworkOf } from '../schema/bitcoinChain.js'
+import { isPublicKeyOf } from '../schema/bitcoinPublicKey.js'
+import type { CaipNetworkId } from '../schema/caip.js'
+import { fromHex, toHex } from './bytes.js'
+import { field, listOf } from './field.js'
+
+/** What a wallet says it opens to the page, in its own words: nothing is believed before `toBitcoinSession` has read it. */
+export type BitcoinAnswer = {
+  /** A list of accounts, each with `address`, `publicKey` (hex or bytes), `purpose` and `path`, as far as the wallet tells them. */
+  readonly accounts: unknown
+  /** The chain, or a list of those it may be, as the wallet calls it. Absent where it does not tell. */
+  readonly network?: unknown
+}
+
+const method = 'connect'
+
+/**
+ * Reads what a wallet opened into a session: every address one of the wallet's chain, every public key that of its
+ * address, payment accounts first (spec §6).
+ *
+ * @param parameters `preferred`: the chains to take where the wallet does not say which one its addresses are for.
+ * @throws `WalletResponseError`, or `WalletRequestError` (4901) where the wallet is on a chain that is none of Bitcoin's
+ * @example
+ * ```ts
+ * import { toBitcoinSession } from '@latchkit/core/bip122'
+ *
+ * const accounts = [{ address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' }]
+ * toBitcoinSession({ connectorId: 'xverse', answer: { accounts }, preferred: [] }).accounts[0].type // 'payment'
+ * ```
+ */
+export function toBitcoinSession(parameters: {
+  readonly connectorId: string
+  readonly answer: BitcoinAnswer
+  readonly preferred: readonly CaipNetworkId[]
+}): Session {
+  const { connectorId, answer, preferred } = parameters
+  // Some wallets tell addresses of other chains along with Bitcoin's, and say so.
+  const words = listOf(answer.accounts).filter((account) =>
+    ['payment', 'ordinals', undefined].some((purpose) => field(account, 'purpose') === purpose),
+  )
+  const addresses = words.map((account) => field(account, 'address'))
+  if (addresses.length === 0) throw malformed('it opened no account')
+  const chainId = chainOf(answer.network, addresses, preferred)
+  const isTaproot = (address: unknown) => parse(address, chainId).kind === 'p2tr'
+  const onlyTaproot = addresses.every(isTaproot)
+  const accounts = words.map((account) => {
+    const purpose = field(account, 'purpose')
+    // Where the wallet does not say it, the address does: by custom, inscriptions lie on taproot addresses.
+    const ordinal =
+      purpose === undefined ? !onlyTaproot && isTaproot(field(account, 'address')) : purpose === 'ordinals'
+    return toAccount(account, ordinal ? 'ordinal' : 'payment', chainId)
+  })
+  const [first, ...rest] = accounts.sort(
+    (one, other) => Number(one.type === 'ordinal') - Number(other.type === 'ordinal'),
+  )
+  if (!first) throw malformed('it opened no account')
+  return { connectorId, chainId, accounts: [first, ...rest] }
+}
+
+function chainOf(
+  told: unknown,
+  addresses: readonly unknown[],
+  preferred: readonly CaipNetworkId[],
+): CaipNetworkId {
+  const words = [told].flat().filter((name) => typeof name === 'string')
+  const named = words.flatMap((word) => {
+    const name = word
+      .toLowerCase()
+      .replace(/^bitcoin[:_]/, '')
+      .replace('livenet', 'mainnet')
+    return Object.hasOwn(bitcoinChainIds, name) ? [bitcoinChainIds[name as BitcoinChainName]] : []
+  })
+  const [foreign] = words
+  if (foreign !== undefined && named.length === 0) throw elsewhere(foreign)
+  const possible = named.length > 0 ? named : Object.values(bitcoinChainIds)
+  const chainId = [...preferred, ...possible].find(
+    (id) =>
+      possible.includes(id) &&
+      addresses.every((address) => parseBitcoinAddress(address, bitcoinNetworkOf(id))),
+  )
+  if (chainId) return chainId
+  const wrong = addresses.find(
+    (address) => !possible.some((id) => parseBitcoinAddress(address, bitcoinNetworkOf(id))),
+  )
+  throw malformed(`${short(wrong ?? addresses[0])} is no address of ${foreign ?? 'one Bitcoin network'}`)
+}
+
+/**
+ * The error of a wallet that is on a chain that this page has no use for.
+ *
+ * @param wanted What the page is on.
+ * @example
+ * ```ts
+ * import { elsewhere } from '@latchkit/core/bip122'
+ *
+ * throw elsewhere('testnet', 'Bitcoin')
+ * ```
+ */
+export function elsewhere(chain: string, wanted = 'Bitcoin'): WalletRequestError {
+  const details = `The wallet is on ${short(chain)}, and this page is on ${wanted}. Switch the wallet, and try again.`
+  return new WalletRequestError({ method, rpcCode: 4901, details })
+}
+
+function toAccount(words: unknown, type: 'payment' | 'ordinal', chainId: CaipNetworkId): Account {
+  const address = field(words, 'address')
+  const read = parse(address, chainId)
+  const publicKey = toPublicKey(field(words, 'publicKey'), read)
+  const path = field(words, 'path')
+  return {
+    // A checked address is a text.
+    address: address as string,
+    type,
+    ...(publicKey === undefined ? {} : { publicKey }),
+    ...(typeof path === 'string' && /^m(\/\d{1,10}'?){1,10}$/.test(path) ? { path } : {}),
+  }
+}
+
+function toPublicKey(words: unknown, address: BitcoinAddress): string | undefined {
+  if (words === undefined || words === null || words === '') return undefined
+  const bytes = typeof words === 'string' ? fromHex(words) : toBytes(words)
+  const publicKey = toHex(bytes)
+  if (isPublicKeyOf(publicKey, address)) return publicKey
+  throw malformed('a public key is not that of its address')
+}
+
+/** Of another realm it is no instance of ours. */
+function toBytes(words: unknown): Uint8Array {
+  if (Object.prototype.toString.call(words) !== '[object Uint8Array]')
+    throw malformed('a public key is neither hex nor bytes')
+  return Uint8Array.from(words as Uint8Array)
+}
+
+function parse(address: unknown, chainId: CaipNetworkId): BitcoinAddress {
+  const read = parseBitcoinAddress(address, bitcoinNetworkOf(chainId))
+  if (!read || read.kind === 'unknown') throw malformed(`${short(address)} is no address that can be used`)
+  return read
+}
+
+function malformed(reason: string): WalletResponseError {
+  return new WalletResponseError({ method, reason })
+}
+
+/** A stranger's words, as much of them as fits into a line. */
+function short(words: unknown): string {
+  const text = String(words)
+  return text.length > 100 ? `${text.slice(0, 100)}…` : text
+}

@@ -1,0 +1,76 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { watchRegisteredWallets } from './walletStandard.js'
+
+function setUp() {
+  const scope = new EventTarget()
+  const told: (readonly object[])[] = []
+  const warnings: string[] = []
+  const start = () =>
+    watchRegisteredWallets({
+      listener: (wallets) => told.push(wallets),
+      warn: (message) => warnings.push(message),
+      scope,
+    })
+  const announce = (detail: unknown) =>
+    scope.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail }))
+  return { scope, told, warnings, start, announce }
+}
+
+type Api = { readonly register: (...wallets: readonly unknown[]) => () => void }
+
+test('default: those that are there, and those that come', () => {
+  const { scope, told, start, announce } = setUp()
+  const [one, two] = [{ name: 'one' }, { name: 'two' }]
+  scope.addEventListener('wallet-standard:app-ready', (event) =>
+    (event as Event & { detail: Api }).detail.register(one),
+  )
+  onTestFinished(start())
+  expect(told).toEqual([[one]])
+  announce((api: Api) => api.register(two))
+  expect(told).toEqual([[one], [one, two]])
+})
+
+test('behavior: each once, and what is none not at all', () => {
+  const { told, start, announce } = setUp()
+  const wallet = {}
+  onTestFinished(start())
+  announce((api: Api) => api.register(wallet, wallet, null, 'wallet'))
+  announce((api: Api) => api.register(wallet))
+  expect(told).toHaveLength(1)
+  expect(told[0]?.[0]).toBe(wallet)
+})
+
+test('behavior: one that leaves', () => {
+  const { told, start, announce } = setUp()
+  const [one, two] = [{ name: 'one' }, { name: 'two' }]
+  onTestFinished(start())
+  let leave = () => {}
+  announce((api: Api) => (leave = api.register(one, two)))
+  announce((api: Api) => api.register({ name: 'three' }))
+  leave()
+  leave()
+  expect(told.slice(2)).toEqual([[{ name: 'three' }]])
+})
+
+test('error: a wallet that fails hides no other', () => {
+  const { told, warnings, start, announce } = setUp()
+  onTestFinished(start())
+  announce(() => {
+    throw new Error('broken')
+  })
+  announce('nonsense')
+  announce((api: Api) => api.register({}))
+  expect(warnings).toEqual(['A wallet failed while it registered itself.'])
+  expect(told).toHaveLength(1)
+})
+
+test('behavior: nothing is told after the end', () => {
+  const { told, start, announce } = setUp()
+  let api: Api | undefined
+  const stop = start()
+  announce((given: Api) => (api = given))
+  stop()
+  api?.register({})
+  announce((given: Api) => given.register({}))
+  expect(told).toEqual([])
+})

@@ -1,0 +1,225 @@
+import { expect } from 'vitest'
+import { connectionOf, sessionOf } from '../connection/rules.js'
+import { networkOf } from '../network/rules.js'
+import { bitcoin } from '../networks/bitcoin.js'
+import { bitcoinTestnet } from '../networks/bitcoinTestnet.js'
+import { solana } from '../networks/solana.js'
+import { solanaDevnet } from '../networks/solanaDevnet.js'
+import type { Adapter } from '../ports/Adapter.js'
+import { getProvider } from '../request/getProvider.js'
+import { type ChainNamespace, namespaceOf } from '../schema/caip.js'
+import type { Network } from '../schema/network.js'
+import { createTestKit, type TestKit } from '../testing/createTestKit.js'
+import { type FakeAdapter, fakeAdapter } from '../testing/fakeAdapter.js'
+import { type FakeStorage, fakeStorage } from '../testing/fakeStorage.js'
+import type { FakeWallet, FakeWalletOptions } from '../testing/fakeWallet.js'
+import { testNetworks } from '../testing/testNetworks.js'
+import { turn } from '../testing/turn.js'
+
+export const spaces = ['eip155', 'solana', 'bip122'] as const
+export type Space = (typeof spaces)[number]
+
+/** Two of each namespace. */
+export const networks: readonly [Network, Network, Network, Network, Network, Network] = [
+  testNetworks[0],
+  testNetworks[1],
+  solana,
+  solanaDevnet,
+  bitcoin,
+  bitcoinTestnet,
+]
+
+/** One wallet speaks all chains, and goes by the same id in each; the other is the chain's own. */
+export const walletIds = (space: Space): readonly [string, string] => ['io.multi', `io.${space}`]
+
+/** What goes wrong with a namespace from the next start on. */
+export type Fault = 'none' | 'throws' | 'hangs'
+
+/** A page over real machines: it can be reloaded, and sees to it that every call stays in its namespace. */
+export class World {
+  readonly storage: FakeStorage = fakeStorage()
+  readonly faults: Record<Space, Fault> = { eip155: 'none', solana: 'none', bip122: 'none' }
+  fakes: Record<Space, FakeAdapter>
+  test: TestKit
+  /** Actions that have not ended. */
+  open = 0
+  /** Calls that no adapter was to get. A throw would only look like the adapter's own. */
+  readonly violations: string[] = []
+
+  constructor() {
+    const wallets = (space: Space) => walletIds(space).map((id) => ({ id }))
+    this.fakes = {
+      eip155: fakeAdapter({ wallets: wallets('eip155') }),
+      solana: fakeAdapter({ namespace: 'solana', wallets: wallets('solana') }),
+      bip122: fakeAdapter({ namespace: 'bip122', wallets: wallets('bip122') }),
+    }
+    this.test = this.load()
+  }
+
+  wallet(space: Space, id: string): FakeWallet {
+    return this.fakes[space].wallet(id)
+  }
+
+  /** How an action ends is not asked here, only that it does. */
+  readonly follow = (action: Promise<unknown>): void => {
+    this.open += 1
+    const close = () => {
+      this.open -= 1
+    }
+    action.then(close, close)
+  }
+
+  /** The page goes, and comes again: the wallets are as they were, the kit is another. */
+  reload(): void {
+    this.test.kit.destroy()
+    const next = (space: Space) => {
+      const wallets = walletIds(space).map((id) => remembered(this.wallet(space, id)))
+      return fakeAdapter({ namespace: space, wallets })
+    }
+    const before = this.fakes
+    this.fakes = { eip155: next('eip155'), solana: next('solana'), bip122: next('bip122') }
+    this.test = this.load()
+    // What was asked before is answered late, to a page that is gone.
+    for (const space of spaces) for (const id of walletIds(space)) before[space].wallet(id).approve()
+  }
+
+  /** All wallets behave so, until what is answered is called. */
+  behave(behavior: FakeWallet['behavior']): () => void {
+    const all = spaces.flatMap((space) => walletIds(space).map((id) => this.wallet(space, id)))
+    const before = all.map((wallet) => wallet.behavior)
+    for (const wallet of all) wallet.behavior = behavior
+    return () => {
+      for (const [index, wallet] of all.entries()) wallet.behavior = before[index] ?? 'approves'
+    }
+  }
+
+  /** Everybody says no to what they were asked: then every action has ended. */
+  async end(): Promise<void> {
+    // One write after the other comes up.
+    for (let rounds = 0; this.open > 0 && rounds < 100; rounds += 1) {
+      for (const space of spaces) for (const id of walletIds(space)) this.wallet(space, id).reject()
+      await this.test.clock.advance(3_000)
+      await turn()
+    }
+    await this.check()
+  }
+
+  /** Address, network and provider of each namespace belong together, and are what its wallets say. */
+  async check(): Promise<void> {
+    const { kit } = this.test
+    const state = kit.getState()
+    expect(this.violations).toEqual([])
+    for (const space of spaces) {
+      const session = sessionOf(state, space)
+      const chainId = networkOf(state, space)
+      const { status } = connectionOf(state, space)
+      if (chainId !== undefined) expect(namespaceOf(chainId)).toBe(space)
+      if (status === 'connected' || status === 'disconnected') {
+        expect(session).toEqual(this.faults[space] === 'throws' ? session : this.fakes[space].session)
+      }
+      if (!session) continue
+      expect(chainId).toBe(session.chainId)
+      const wallet = this.wallet(space, session.connectorId)
+      expect(session.accounts.map(({ address }) => address).sort()).toEqual([...wallet.accounts].sort())
+      const { connectorId } = session
+      expect(await getProvider(kit, { namespace: space })).toEqual({ isFake: true, connectorId, space })
+    }
+  }
+
+  private load(): TestKit {
+    const [first, ...rest] = spaces
+    const adapters = [this.watched(first), ...rest.map((space) => this.watched(space))] as const
+    const test = createTestKit({ networks, adapters, storage: this.storage, debug: false })
+    test.kit.mount()
+    return test
+  }
+
+  /** The fake, with every call looked at before it gets there. */
+  private watched(space: Space): FakeAdapter {
+    const fake = this.fakes[space]
+    const fault = this.faults[space]
+    const test = () => this.test
+    let writing = 0
+    let isStopped = false
+
+    const factory = (context: Parameters<FakeAdapter>[0]): Adapter => {
+      const adapter = fake(context)
+      const known = walletIds(space).flatMap((id) => fake.wallet(id).accounts)
+      const judge = (name: string, parameters: Call, isWrite: boolean) => {
+        const { chainId, network, address, inputs = [], connectorId } = parameters
+        const demand = (isSo: boolean, what: string) => {
+          if (!isSo) this.violations.push(`${space} ${name}: ${what}`)
+        }
+        const asked = chainId ?? network?.caipNetworkId
+        demand(!isStopped, 'after its cleanup')
+        demand(asked === undefined || namespaceOf(asked) === space, `the chain ${asked}`)
+        for (const one of [address, ...inputs.map((input) => input.address)])
+          demand(one === undefined || known.includes(one), `the account ${one}`)
+        if (!isWrite) return
+        // A write goes to the wallet, the account and the chain that are shown at this moment.
+        const shown = sessionOf(test().kit.getState(), space)
+        demand(shown?.connectorId === connectorId, 'another wallet')
+        demand(shown?.accounts[0].address === address, 'another account')
+        demand(!network || shown?.chainId === network.caipNetworkId, 'another chain')
+        demand(writing === 0, 'two writes at once')
+      }
+      const watch =
+        (name: string, method: (parameters: Call) => unknown, isWrite: boolean) => (parameters: Call) => {
+          judge(name, parameters, isWrite)
+          if (!isWrite) return method(parameters)
+          writing += 1
+          const done = () => {
+            writing -= 1
+          }
+          const answer = method(parameters) as Promise<unknown>
+          answer.then(done, done)
+          return answer
+        }
+      const watchAll = <T extends object>(methods: T, isWrite: (name: string) => boolean): T =>
+        Object.fromEntries(
+          Object.entries(methods).map(([name, value]) => [
+            name,
+            typeof value === 'function' ? watch(name, value, isWrite(name)) : value,
+          ]),
+        ) as T
+      const { evm, solana, bitcoin, start, ...common } = adapter
+      const reads = ['waitForReceipt', 'readContract', 'getCapabilities', 'waitForConfirmation']
+      const chain = <T extends object>(methods: T | undefined) =>
+        methods && watchAll(methods, (name) => !reads.includes(name))
+      return {
+        ...watchAll(common, (name) => name === 'signMessage'),
+        start(listener) {
+          if (fault === 'throws') throw new Error(`${space} cannot start`)
+          const stop = start(listener)
+          return () => {
+            isStopped = true
+            stop()
+          }
+        },
+        reconnect: (parameters) =>
+          fault === 'hangs' ? new Promise(() => {}) : adapter.reconnect(parameters),
+        getProvider: async (parameters) => ({
+          ...((await adapter.getProvider(parameters)) as object),
+          space,
+        }),
+        evm: chain(evm),
+        solana: chain(solana),
+        bitcoin: chain(bitcoin),
+      }
+    }
+    return Object.defineProperties(factory, Object.getOwnPropertyDescriptors(fake)) as FakeAdapter
+  }
+}
+
+/** What calls say of themselves, as far as it is looked at. */
+type Call = {
+  readonly connectorId?: string
+  readonly address?: string
+  readonly chainId?: `${ChainNamespace}:${string}`
+  readonly network?: { readonly caipNetworkId: `${ChainNamespace}:${string}` }
+  readonly inputs?: readonly { readonly address: string }[]
+}
+
+function remembered({ connector, accounts, chainId, open, locked }: FakeWallet): FakeWalletOptions {
+  return { id: connector.id, accounts, chainId, open, locked }
+}

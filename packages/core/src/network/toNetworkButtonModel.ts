@@ -1,0 +1,35 @@
+import type { KitState } from '../kit/types.js'
+import { type ChainNamespace, namespaceOf } from '../schema/caip.js'
+import type { Config } from '../schema/config.js'
+import { networkOf } from './rules.js'
+import { toNetworkRow } from './toNetworkRow.js'
+import type { NetworkButtonModel } from './view.js'
+
+/**
+ * The network button's model; `none` where the dapp wants no switching.
+ *
+ * @param only Whose network. Default the namespace on view, and whatever network a wallet is asked for.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { toNetworkButtonModel } from '@latchkit/core/views'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const model = toNetworkButtonModel(kit.getState(), kit.config)
+ * ```
+ */
+export function toNetworkButtonModel(
+  state: Pick<KitState, 'network' | 'connection'>,
+  config: Pick<Config, 'networkOf' | 'chainImages' | 'enableNetworkSwitch'>,
+  only?: ChainNamespace,
+): NetworkButtonModel {
+  const { switching, activeNamespace } = state.network
+  const chainId = networkOf(state, only ?? activeNamespace)
+  if (!config.enableNetworkSwitch || chainId === undefined) return { status: 'none' }
+  if (switching?.status === 'asking' && (!only || only === namespaceOf(switching.target))) {
+    return { status: 'switching', network: toNetworkRow(state, config, switching.target) }
+  }
+  if (!config.networkOf(chainId)) return { status: 'unsupported' }
+  return { status: 'ready', network: toNetworkRow(state, config, chainId) }
+}

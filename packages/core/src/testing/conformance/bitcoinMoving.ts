@@ -1,0 +1,53 @@
+import { LatchkitError } from '../../errors/base.js'
+import { ChainNotSupportedError, WalletRequestError } from '../../errors/wallet.js'
+import type { Play } from './connecting.js'
+import { failureOf, never } from './stage.js'
+import type { TestRunner } from './TestRunner.js'
+
+/** A wallet that is on another network, goes there, or cannot. */
+export function bitcoinMoving({ it, expect }: TestRunner, play: Play): void {
+  it(
+    'behavior: the session tells the network that the wallet is on',
+    play(async ({ adapter, wallet, networks: { other } }) => {
+      await wallet.switchNetwork(other.caipNetworkId)
+      const session = await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
+      expect(session.chainId).toBe(other.caipNetworkId)
+    }),
+  )
+
+  it(
+    'error: a wallet on a network that this page has no use for is not connected, and says why',
+    play(async ({ adapter, heard, wallet, settled, networks: { home }, foreignChainId = 'bip122:0' }) => {
+      const { connectorId } = wallet
+      await wallet.switchNetwork(foreignChainId)
+      const failure = await failureOf(adapter.connect({ connectorId, signal: never() }))
+      expect(failure).toBeInstanceOf(WalletRequestError)
+      expect(failure).toMatchObject({ rpcCode: 4901 })
+      expect(String(failure).includes(home.name)).toBe(true)
+      await settled()
+      expect(heard.events).toEqual([])
+      await wallet.switchNetwork(home.caipNetworkId)
+      const session = await adapter.connect({ connectorId, signal: never() })
+      expect(session.chainId).toBe(home.caipNetworkId)
+    }),
+  )
+
+  it(
+    'error: a network that the wallet cannot be asked to go to: "Chain is not supported"',
+    play(async ({ adapter, wallet, networks: { home, other } }) => {
+      const { connectorId } = wallet
+      const session = await adapter.connect({ connectorId, signal: never() })
+      const go = (network: typeof home) => adapter.switchNetwork({ connectorId, network, signal: never() })
+      expect(await failureOf(go(other))).toBeInstanceOf(ChainNotSupportedError)
+      expect(await go(home)).toEqual(session)
+    }),
+  )
+
+  it(
+    'error: not connected',
+    play(async ({ adapter, wallet: { connectorId }, networks: { other } }) => {
+      const failure = await failureOf(adapter.switchNetwork({ connectorId, network: other, signal: never() }))
+      expect(failure).toBeInstanceOf(LatchkitError)
+    }),
+  )
+}

@@ -1,0 +1,20 @@
+import type { BitcoinCaller, BitcoinMethods } from '../../ports/BitcoinMethods.js'
+import type { BitcoinUnderTest } from './BitcoinUnderTest.js'
+import { never, type Stage } from './stage.js'
+
+/** Connects the wallet; answers all that a test of a `bip122` adapter needs. */
+export async function bitcoinOf({ adapter, wallet, bitcoin, networks }: Stage): Promise<{
+  readonly caller: BitcoinCaller
+  /** The ordinals address, where the wallet opens one. */
+  readonly ordinals: string | undefined
+  readonly methods: BitcoinMethods
+  readonly bitcoin: BitcoinUnderTest
+}> {
+  const { connectorId } = wallet
+  if (!adapter.bitcoin || !bitcoin)
+    throw new Error('With the capability `bitcoin` both adapter and world have a `bitcoin`.')
+  const { accounts } = await adapter.connect({ connectorId, signal: never() })
+  const caller = { connectorId, address: accounts[0].address, network: networks.home }
+  const ordinals = accounts.find(({ type }) => type === 'ordinal')?.address
+  return { caller, ordinals, methods: adapter.bitcoin, bitcoin }
+}

@@ -1,0 +1,107 @@
+import { InvalidTransactionError } from '../../errors/request.js'
+import { UserRejectedError, WalletRequestError, WalletResponseError } from '../../errors/wallet.js'
+import { bitcoinOf } from './bitcoinOf.js'
+import type { Play } from './connecting.js'
+import { failureOf, type Stage } from './stage.js'
+import type { TestRunner } from './TestRunner.js'
+
+/** `signPsbt`: what was named is signed, nothing else, and what is sent is what was asked for. */
+export function bitcoinPsbts({ it, expect }: TestRunner, play: Play): void {
+  it(
+    'default: the input that is named is signed, the other is left to others',
+    play(async (stage) => {
+      const { request, bitcoin, methods } = await prepared(stage)
+      const { psbt, isFinal, txid } = await methods.signPsbt(request)
+      expect(isFinal).toBe(false)
+      expect(txid).toBe(undefined)
+      expect(await bitcoin.outputs(psbt)).toEqual(await bitcoin.outputs(request.psbt))
+      expect(await bitcoin.signedInputs(psbt, request.address)).toEqual([0])
+    }),
+  )
+
+  it(
+    'behavior: sent where that is asked for',
+    play(async (stage) => {
+      const { request, bitcoin, methods } = await prepared(stage)
+      const psbt = await bitcoin.ownPsbt({ from: request.address, value: 4_321n })
+      const { txid = '', isFinal } = await methods.signPsbt({ ...request, psbt, broadcast: true })
+      expect(isFinal).toBe(true)
+      const { outputs, spent } = await bitcoin.transaction(txid)
+      expect(outputs[0]).toEqual({ address: bitcoin.receiver, value: 4_321n })
+      expect(spent).toEqual([request.address])
+    }),
+  )
+
+  it(
+    'behavior: the ordinals address signs its own',
+    play(async (stage) => {
+      const { request, ordinals, bitcoin, methods } = await prepared(stage)
+      expect(ordinals !== undefined).toBe(bitcoin.hasOrdinals)
+      if (ordinals === undefined) return
+      const psbt = await bitcoin.ownPsbt({ from: ordinals, value: 5_000n })
+      const inputs = [{ index: 0, address: ordinals }]
+      const signed = await methods.signPsbt({ ...request, psbt, inputs, broadcast: true })
+      const { spent } = await bitcoin.transaction(signed.txid ?? '')
+      expect(spent).toEqual([ordinals])
+    }),
+  )
+
+  it(
+    'error: declined',
+    play(async (stage) => {
+      const { request, methods } = await prepared(stage)
+      await stage.wallet.answer('sign', 'reject')
+      expect(await failureOf(methods.signPsbt(request))).toBeInstanceOf(UserRejectedError)
+    }),
+  )
+
+  it(
+    'error: the wallet answers another transaction, or signs what it was not asked to',
+    play(async (stage) => {
+      const { request, bitcoin, methods } = await prepared(stage)
+      for (const how of ['transaction', 'input', 'nothing'] as const) {
+        await bitcoin.cheat(how)
+        expect(await failureOf(methods.signPsbt(request))).toBeInstanceOf(WalletResponseError)
+      }
+    }),
+  )
+
+  it(
+    'error: what cannot be signed is not asked for',
+    play(async (stage) => {
+      const { request, bitcoin, methods } = await prepared(stage)
+      const { address } = request
+      const wrong = [
+        { ...request, psbt: 'nonsense' },
+        { ...request, psbt: 'cHNidP8=' },
+        { ...request, inputs: [] },
+        { ...request, inputs: [{ index: 2, address }] },
+        { ...request, inputs: [{ index: 0.5, address }] },
+        { ...request, inputs: [{ index: 1, address }] },
+        { ...request, inputs: [...request.inputs, ...request.inputs] },
+      ]
+      for (const parameters of wrong)
+        expect(await failureOf(methods.signPsbt(parameters))).toBeInstanceOf(InvalidTransactionError)
+      const strange = [{ index: 0, address: bitcoin.receiver }]
+      const failure = await failureOf(methods.signPsbt({ ...request, inputs: strange }))
+      expect(failure).toBeInstanceOf(WalletRequestError)
+      expect(await stage.wallet.prompts()).toBe(1)
+    }),
+  )
+
+  it(
+    'error: what lacks a signature is not sent',
+    play(async (stage) => {
+      const { request, methods } = await prepared(stage)
+      const failure = await failureOf(methods.signPsbt({ ...request, broadcast: true }))
+      expect(failure).toBeInstanceOf(InvalidTransactionError)
+    }),
+  )
+}
+
+async function prepared(stage: Stage) {
+  const { caller, ordinals, methods, bitcoin } = await bitcoinOf(stage)
+  const psbt = await bitcoin.psbt({ from: caller.address, value: 10_000n })
+  const request = { ...caller, psbt, inputs: [{ index: 0, address: caller.address }] }
+  return { request, ordinals, methods, bitcoin }
+}

@@ -1,0 +1,85 @@
+import { LatchkitError } from '../../errors/base.js'
+import { InvalidAddressError, InvalidAmountError, InvalidTransactionError } from '../../errors/request.js'
+import { UserRejectedError } from '../../errors/wallet.js'
+import { bitcoinOf } from './bitcoinOf.js'
+import type { Play } from './connecting.js'
+import { failureOf } from './stage.js'
+import type { TestRunner } from './TestRunner.js'
+
+/** `sendTransfer`: the exact amount arrives, what is left comes back, and nothing senseless is asked of the wallet. */
+export function bitcoinTransferring({ it, expect }: TestRunner, play: Play): void {
+  it(
+    'default: the exact amount arrives, and what is left comes back',
+    play(async (stage) => {
+      const { caller, methods, bitcoin } = await bitcoinOf(stage)
+      const { receiver: to } = bitcoin
+      for (const amount of [546n, 123_456_789n]) {
+        const { spent, outputs, fee } = await bitcoin.transaction(
+          await methods.sendTransfer({ ...caller, to, amount }),
+        )
+        expect(outputs[0]).toEqual({ address: to, value: amount })
+        expect(outputs[1]?.address).toBe(caller.address)
+        expect(outputs.length).toBe(2)
+        expect(spent.every((address) => address === caller.address)).toBe(true)
+        expect(fee).toBeGreaterThan(100n)
+        expect(10_000n).toBeGreaterThan(fee)
+      }
+      expect(await stage.wallet.prompts()).toBe(3)
+    }),
+  )
+
+  it(
+    'error: declined',
+    play(async (stage) => {
+      const { caller, methods, bitcoin } = await bitcoinOf(stage)
+      await stage.wallet.answer('send', 'reject')
+      const request = { ...caller, to: bitcoin.receiver, amount: 10_000n }
+      expect(await failureOf(methods.sendTransfer(request))).toBeInstanceOf(UserRejectedError)
+    }),
+  )
+
+  it(
+    'error: nobody is asked for dust, for nothing, or for more than there can be',
+    play(async (stage) => {
+      const { caller, methods, bitcoin } = await bitcoinOf(stage)
+      for (const amount of [-1n, 0n, 1n, 293n, 2_100_000_000_000_001n, 2n ** 64n]) {
+        const failure = await failureOf(methods.sendTransfer({ ...caller, to: bitcoin.receiver, amount }))
+        expect(failure).toBeInstanceOf(InvalidAmountError)
+      }
+      expect(await stage.wallet.prompts()).toBe(1)
+    }),
+  )
+
+  it(
+    'error: nobody is asked to pay an address of another network, a mistyped one, or none',
+    play(async (stage) => {
+      const { caller, methods, bitcoin } = await bitcoinOf(stage)
+      for (const to of [...bitcoin.wrongAddresses, '', 'me', 'x'.repeat(10_000)]) {
+        const failure = await failureOf(methods.sendTransfer({ ...caller, to, amount: 10_000n }))
+        expect(failure).toBeInstanceOf(InvalidAddressError)
+      }
+      expect(await stage.wallet.prompts()).toBe(1)
+    }),
+  )
+
+  it(
+    'error: the ordinals address pays nobody',
+    play(async (stage) => {
+      const { caller, ordinals, methods, bitcoin } = await bitcoinOf(stage)
+      expect(ordinals !== undefined).toBe(bitcoin.hasOrdinals)
+      if (ordinals === undefined) return
+      const request = { ...caller, address: ordinals, to: bitcoin.receiver, amount: 10_000n }
+      expect(await failureOf(methods.sendTransfer(request))).toBeInstanceOf(InvalidTransactionError)
+      expect(await stage.wallet.prompts()).toBe(1)
+    }),
+  )
+
+  it(
+    'error: more than there is',
+    play(async (stage) => {
+      const { caller, methods, bitcoin } = await bitcoinOf(stage)
+      const request = { ...caller, to: bitcoin.receiver, amount: 2_100_000_000_000_000n }
+      expect(await failureOf(methods.sendTransfer(request))).toBeInstanceOf(LatchkitError)
+    }),
+  )
+}

@@ -1,0 +1,157 @@
+import { LatchkitError } from '../../errors/base.js'
+import { UserRejectedError } from '../../errors/wallet.js'
+import type { SolanaTransfer } from '../../ports/SolanaMethods.js'
+import type { Play } from './connecting.js'
+import { solanaOf } from './solanaOf.js'
+import { failureOf, never, type Stage } from './stage.js'
+import type { TestRunner } from './TestRunner.js'
+
+const maxUint64 = 2n ** 64n - 1n
+const systemProgram = '11111111111111111111111111111111'
+const computeBudget = 'ComputeBudget111111111111111111111111111111'
+
+/** `transfer`: to the last unit, at the fee that was asked for, and nothing else. */
+export function solanaTransferring({ it, expect }: TestRunner, play: Play): void {
+  it(
+    'default: SOL, by one instruction and one prompt',
+    play(async (stage) => {
+      const { caller, methods, solana } = await solanaOf(stage)
+      const to = solana.newAddress()
+      const sent = await methods.transfer({ ...caller, transfer: { to, amount: 1_000_001n } })
+      expect(await solana.executed(sent.signature)).toMatchObject({
+        feePayer: caller.address,
+        programs: [systemProgram],
+      })
+      expect(sent.lastValidBlockHeight).toBeGreaterThan(0n)
+      expect(await balanceOf(stage, to)).toBe(1_000_001n)
+      await methods.transfer({ ...caller, transfer: { to, amount: 1n } })
+      expect(await balanceOf(stage, to)).toBe(1_000_002n)
+      expect(await stage.wallet.prompts()).toBe(3)
+    }),
+  )
+
+  it(
+    'behavior: the most there can be, to the last lamport',
+    play(async (stage) => {
+      const { caller, methods, solana } = await solanaOf(stage)
+      const { home } = stage.networks
+      await stage.setBalance({ address: caller.address, network: home, value: maxUint64 })
+      // A signature costs 5 000.
+      const [to, amount] = [solana.newAddress(), maxUint64 - 5_000n]
+      await methods.transfer({ ...caller, transfer: { to, amount } })
+      expect(await balanceOf(stage, to)).toBe(amount)
+      expect(await balanceOf(stage, caller.address)).toBe(0n)
+    }),
+  )
+
+  it(
+    'param: mint moves a token, and makes the receiver an account for it',
+    play(async (stage) => {
+      const { caller, methods, solana } = await solanaOf(stage)
+      const [to, { mint }] = [solana.newAddress(), solana.token]
+      const before = await solana.tokenBalance(caller.address)
+      await methods.transfer({ ...caller, transfer: { to, mint, amount: 3n } })
+      expect(await solana.tokenBalance(to)).toBe(3n)
+      await methods.transfer({ ...caller, transfer: { to, mint, amount: 4n } })
+      expect(await solana.tokenBalance(to)).toBe(7n)
+      expect(await solana.tokenBalance(caller.address)).toBe(before - 7n)
+    }),
+  )
+
+  it(
+    'param: priorityFeeMicroLamports and computeUnitLimit are what is paid, to the last one',
+    play(async (stage) => {
+      const fee = { priorityFeeMicroLamports: 1_000_000n, computeUnitLimit: 700 }
+      const { signature, paid } = await transferAndPay(stage, fee)
+      expect(await stage.solana?.executed(signature)).toMatchObject({
+        computeUnitPrice: 1_000_000n,
+        computeUnitLimit: 700,
+        programs: [computeBudget, computeBudget, systemProgram],
+      })
+      expect(paid).toBe(1_000_000n + 5_000n + 700n)
+    }),
+  )
+
+  it(
+    'param: priorityFeeMicroLamports alone is paid for what a transfer needs, not for the cluster’s usual limit',
+    play(async (stage) => {
+      const { paid } = await transferAndPay(stage, { priorityFeeMicroLamports: 1_000_000n })
+      expect(paid).toBe(1_000_000n + 5_000n + 1_000n)
+      const { mint } = stage.solana?.token ?? {}
+      const token = await transferAndPay(stage, { mint, priorityFeeMicroLamports: 1n, amount: 1n })
+      expect(await stage.solana?.executed(token.signature)).toMatchObject({ computeUnitPrice: 1n })
+    }),
+  )
+
+  it(
+    'error: declined, and nothing is sent',
+    play(async (stage) => {
+      const { caller, methods, solana } = await solanaOf(stage)
+      await stage.wallet.answer('sign', 'reject')
+      await stage.wallet.answer('send', 'reject')
+      const to = solana.newAddress()
+      const failure = await failureOf(methods.transfer({ ...caller, transfer: { to, amount: 1_000_000n } }))
+      expect(failure).toBeInstanceOf(UserRejectedError)
+      expect(await balanceOf(stage, to)).toBe(0n)
+    }),
+  )
+
+  it(
+    'error: more than there is',
+    play(async (stage) => {
+      const { caller, methods, solana } = await solanaOf(stage)
+      const [to, { mint }] = [solana.newAddress(), solana.token]
+      for (const transfer of [
+        { to, amount: maxUint64 },
+        { to, mint, amount: maxUint64 },
+      ]) {
+        expect(await failureOf(methods.transfer({ ...caller, transfer }))).toBeInstanceOf(LatchkitError)
+      }
+      expect(await balanceOf(stage, to)).toBe(0n)
+      expect(await solana.tokenBalance(to)).toBe(0n)
+    }),
+  )
+
+  it(
+    'error: addresses, amounts and fees that are none, nobody is asked',
+    play(async (stage) => {
+      const { caller, methods, solana } = await solanaOf(stage)
+      const [to, { mint }] = [solana.newAddress(), solana.token]
+      const wrong: readonly (readonly [string, Partial<SolanaTransfer>])[] = [
+        ['invalid-address', { to: '0x00000000000000000000000000000000000000AA' }],
+        ['invalid-address', { to: `${to}1` }],
+        ['invalid-address', { to: '' }],
+        ['invalid-address', { mint: `${mint.slice(1)}0` }],
+        // An account, but not one of a mint.
+        ['invalid-address', { mint: caller.address }],
+        // Tokens sent to a mint are lost.
+        ['invalid-address', { to: mint, mint }],
+        ['invalid-amount', { amount: -1n }],
+        ['invalid-amount', { amount: maxUint64 + 1n }],
+        ['invalid-amount', { amount: Number(1) as unknown as bigint }], // As JavaScript calls it.
+        ['invalid-amount', { priorityFeeMicroLamports: -1n }],
+        ['invalid-amount', { priorityFeeMicroLamports: maxUint64 + 1n }],
+        ['invalid-parameter', { computeUnitLimit: 0 }],
+        ['invalid-parameter', { computeUnitLimit: 1.5 }],
+        ['invalid-parameter', { computeUnitLimit: 1_400_001 }],
+      ]
+      for (const [code, change] of wrong) {
+        const transfer = { to, amount: 1_000_000n, ...change }
+        expect(await failureOf(methods.transfer({ ...caller, transfer }))).toMatchObject({ code })
+      }
+      expect(await stage.wallet.prompts()).toBe(1)
+    }),
+  )
+}
+
+async function transferAndPay(stage: Stage, options: Partial<SolanaTransfer>) {
+  const { caller, methods, solana } = await solanaOf(stage)
+  const before = await balanceOf(stage, caller.address)
+  const transfer = { to: solana.newAddress(), amount: 1_000_000n, ...options }
+  const { signature } = await methods.transfer({ ...caller, transfer })
+  return { signature, paid: before - (await balanceOf(stage, caller.address)) }
+}
+
+function balanceOf({ adapter, networks }: Stage, address: string): Promise<bigint> {
+  return adapter.getBalance({ address, network: networks.home, signal: never() })
+}

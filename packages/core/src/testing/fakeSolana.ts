@@ -1,0 +1,105 @@
+import { BlockhashExpiredError } from '../errors/rpc.js'
+import { AbortedError } from '../errors/wallet.js'
+import type { Clock } from '../ports/Clock.js'
+import type { SolanaMethods, SolanaSendOptions, SolanaTransfer } from '../ports/SolanaMethods.js'
+import type { CaipNetworkId } from '../schema/caip.js'
+import type { FakeWalletInside } from './fakeWallet.js'
+
+/** What a fake `solana` adapter was given to sign and send, and how its chain answers. */
+export type FakeSolana = {
+  /** Every transaction that was approved to be signed only, in order. */
+  readonly signed: readonly Uint8Array[]
+  /** Everything that was approved to be sent, in order: a transaction, or a transfer. */
+  readonly sent: readonly {
+    readonly signature: string
+    readonly address: string
+    readonly chainId: CaipNetworkId
+    readonly transaction?: Uint8Array | undefined
+    readonly options?: SolanaSendOptions | undefined
+    readonly transfer?: SolanaTransfer | undefined
+  }[]
+  /** How the transactions that are waited for end; `pending` never does. Default `success`. */
+  confirmation: 'success' | 'failed' | 'expired' | 'pending'
+}
+
+/** What the fake adapter lends to its Solana half. */
+type Lent = {
+  readonly opened: (caller: { connectorId: string; address: string }, method: string) => FakeWalletInside
+  readonly clock: Clock
+}
+
+/** Makes the Solana half of a fake adapter. */
+export function fakeSolana(): FakeSolana & { readonly methods: (lent: Lent) => SolanaMethods } {
+  const signed: Uint8Array[] = []
+  const sent: FakeSolana['sent'][number][] = []
+  const send = (what: Omit<FakeSolana['sent'][number], 'signature'>) => {
+    const signature = fakeId(sent.length + 1)
+    sent.push({ signature, ...what })
+    return signature
+  }
+  const sign = (transaction: Uint8Array) => {
+    signed.push(transaction)
+    return withSignature(transaction, signed.length)
+  }
+
+  const solana: FakeSolana & { readonly methods: (lent: Lent) => SolanaMethods } = {
+    signed,
+    sent,
+    confirmation: 'success',
+    methods: ({ opened, clock }) => ({
+      async signTransaction({ transaction, ...caller }) {
+        const wallet = opened(caller, 'solana_signTransaction')
+        return wallet.ask({ question: 'sign', clock, onYes: () => sign(transaction) })
+      },
+      async signAllTransactions({ transactions, ...caller }) {
+        const wallet = opened(caller, 'solana_signAllTransactions')
+        return wallet.ask({ question: 'sign', clock, onYes: () => transactions.map(sign) })
+      },
+      async signAndSendTransaction({ transaction, options, ...caller }) {
+        const { address, network } = caller
+        const chainId = network.caipNetworkId
+        const onYes = () => send({ address, chainId, transaction, options })
+        return opened(caller, 'solana_signAndSendTransaction').ask({ question: 'send', clock, onYes })
+      },
+      async transfer({ transfer, ...caller }) {
+        const { address, network } = caller
+        const onYes = () => ({
+          signature: send({ address, chainId: network.caipNetworkId, transfer }),
+          blockhash: `${'1'.repeat(31)}2`,
+          lastValidBlockHeight: 150n,
+        })
+        return opened(caller, 'solana_transfer').ask({ question: 'send', clock, onYes })
+      },
+      async waitForConfirmation({ sent: { signature, lastValidBlockHeight }, signal }) {
+        if (signal.aborted) throw new AbortedError()
+        switch (solana.confirmation) {
+          case 'success':
+            return { status: 'success', slot: 1n }
+          case 'failed':
+            return { status: 'failed', slot: 1n, error: 'custom program error: 0x1' }
+          case 'expired':
+            throw new BlockhashExpiredError({ signature, lastValidBlockHeight })
+          case 'pending':
+            return new Promise((_, reject) => {
+              signal.addEventListener('abort', () => reject(new AbortedError()), { once: true })
+            })
+        }
+      },
+    }),
+  }
+  return solana
+}
+
+/** A transaction in wire format whose first signature is made of one number. */
+function withSignature(transaction: Uint8Array, number: number): Uint8Array {
+  return transaction.slice().fill(number & 0xff, 1, 65)
+}
+
+/** 64 bytes in base58 that stand for a number from 1. */
+function fakeId(number: number): string {
+  const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+  let digits = ''
+  for (let rest = number; rest > 0; rest = Math.floor(rest / 58)) digits = `${alphabet[rest % 58]}${digits}`
+  const byteLength = Math.ceil(number.toString(16).length / 2)
+  return `${'1'.repeat(64 - byteLength)}${digits}`
+}

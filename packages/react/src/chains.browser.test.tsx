@@ -1,0 +1,227 @@
+import { connect, open, push, switchNetwork } from '@latchkit/core/actions'
+import { bitcoin, solana, solanaDevnet } from '@latchkit/core/networks'
+import { type TestKit, testNetworks } from '@latchkit/core/testing'
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { AccountButton } from './buttons/AccountButton.js'
+import { ConnectButton } from './buttons/ConnectButton.js'
+import { NetworkButton } from './buttons/NetworkButton.js'
+import { kitOfChains } from './chains.fixtures.js'
+import { kitWith, Page } from './kit.fixtures.js'
+
+const dialog = page.getByRole('dialog')
+const [one, two] = testNetworks
+const short = { eip155: '0xf39F…2266', solana: 'So11…1112', bip122: 'bc1q…f3t4' } as const
+
+/** A page of three namespaces, with these wallets connected. */
+async function chainPage(connectorIds: readonly string[] = [], children?: ReactNode): Promise<TestKit> {
+  const setup = kitOfChains()
+  await render(<Page kit={setup.kit}>{children}</Page>)
+  for (const connectorId of connectorIds) await connect(setup.kit, { connectorId })
+  return setup
+}
+
+function statuses({ kit }: TestKit) {
+  const { eip155, solana, bip122 } = kit.getState().connection
+  return [eip155, solana, bip122].map((connection) => connection?.status)
+}
+
+describe('a wallet of several namespaces', () => {
+  test('default', async () => {
+    const setup = await chainPage()
+    void open(setup.kit)
+    await expect.element(dialog.getByRole('button', { name: 'Twin' })).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Twin' }).elements()).toHaveLength(1)
+    await dialog.getByRole('button', { name: 'Twin' }).click()
+    await expect.element(dialog).toHaveAccessibleName('Choose a chain')
+    await dialog.getByRole('button', { name: /^Solana/ }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(statuses(setup)).toEqual(['disconnected', 'connected', 'disconnected'])
+    expect(setup.kit.getState().connection.solana).toMatchObject({ session: { connectorId: 'Twin' } })
+  })
+
+  test('behavior: it is asked in the task of the choice, and not before', async () => {
+    const { kit, clock, adapters } = await chainPage()
+    const half = adapters[1]?.wallet('Twin')
+    if (half) half.behavior = 'hangs'
+    void open(kit)
+    await dialog.getByRole('button', { name: 'Twin' }).click()
+    await expect.element(dialog).toHaveAccessibleName('Choose a chain')
+    expect(half?.prompts).toBe(0)
+    const row = dialog.getByRole('button', { name: /^Solana/ }).element()
+    row.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+    expect(half?.prompts).toBe(1)
+    await expect.element(dialog.getByText('Opening Twin')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await expect.element(dialog).toHaveAccessibleName('Choose a chain')
+    // Who goes back does not want the answer any more (spec §2: 100 ms after going back).
+    await clock.advance(100)
+    expect(kit.getState().connection.solana?.status).toBe('disconnected')
+  })
+
+  test('behavior: where the list is of one namespace it says so, and nothing is left to choose', async () => {
+    const setup = await chainPage()
+    void open(setup.kit, { view: 'connect', namespace: 'solana' })
+    await expect.element(dialog.getByRole('heading', { name: 'Wallets for Solana' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Twin' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(statuses(setup)).toEqual(['disconnected', 'connected', 'disconnected'])
+  })
+
+  test('behavior: it leaves while it is being chosen', async () => {
+    const { kit, adapters } = await chainPage()
+    void open(kit)
+    await dialog.getByRole('button', { name: 'Twin' }).click()
+    adapters[0].wallet('io.twin').withdraw()
+    adapters[1]?.wallet('Twin').withdraw()
+    await expect.element(dialog.getByText(/is not installed/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'See other wallets' }).click()
+    await expect.element(dialog).toHaveAccessibleName('Get a wallet')
+  })
+})
+
+test('behavior: a page of one namespace does not speak of others', async () => {
+  const { kit } = kitWith()
+  await render(<Page kit={kit} />)
+  void open(kit, { view: 'connect', namespace: 'eip155' })
+  await expect.element(dialog.getByRole('button', { name: 'Fake Wallet' })).toBeVisible()
+  await expect.element(dialog.getByText(/Wallets for/)).not.toBeInTheDocument()
+})
+
+describe('a network of another namespace', () => {
+  test('behavior: the same wallet is asked, for that very network', async () => {
+    const setup = await chainPage(['io.twin'])
+    await switchNetwork(setup.kit, { network: solanaDevnet })
+    await expect.element(dialog).toHaveAccessibleName('Switch chain')
+    await dialog.getByRole('button', { name: 'Connect Twin' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(setup.kit.getState().connection).toMatchObject({
+      eip155: { session: { connectorId: 'io.twin', chainId: one.caipNetworkId } },
+      solana: { session: { connectorId: 'Twin', chainId: solanaDevnet.caipNetworkId } },
+    })
+    expect(setup.kit.getState().network.activeNamespace).toBe('solana')
+  })
+
+  test('behavior: another wallet is chosen, for that very network, also at the second try', async () => {
+    const setup = await chainPage(['Sat'])
+    const wallet = setup.adapters[0].wallet('io.evm')
+    wallet.answers.set('connect', 'rejects')
+    await switchNetwork(setup.kit, { network: two })
+    await dialog.getByRole('button', { name: 'Choose a wallet' }).click()
+    await expect.element(dialog.getByRole('button', { name: 'Sol Wallet' })).not.toBeInTheDocument()
+    await dialog.getByRole('button', { name: 'Evm Wallet' }).click()
+    await expect.element(dialog.getByText('You declined')).toBeVisible()
+    wallet.answers.clear()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(setup.kit.getState().connection).toMatchObject({
+      eip155: { session: { connectorId: 'io.evm', chainId: two.caipNetworkId } },
+      bip122: { status: 'connected' },
+    })
+  })
+
+  test('behavior: none is found: the way to get one', async () => {
+    const setup = await chainPage(['io.evm'])
+    setup.adapters[2]?.wallet('Sat').withdraw()
+    await switchNetwork(setup.kit, { network: bitcoin })
+    await dialog.getByRole('button', { name: 'Get a wallet' }).click()
+    await expect.element(dialog).toHaveAccessibleName('Get a wallet')
+  })
+
+  test('behavior: who closes it stays where they were', async () => {
+    const setup = await chainPage(['io.evm'])
+    await switchNetwork(setup.kit, { network: solana })
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(setup.kit.getState().network.activeNamespace).toBe('eip155')
+  })
+})
+
+describe('the account view', () => {
+  test('behavior: from one account to another, and back to the page', async () => {
+    const { kit } = await chainPage(['io.evm', 'Sol'])
+    void open(kit)
+    await dialog.getByRole('button', { name: /Local One/ }).click()
+    await expect.element(dialog.getByText(short.eip155)).toBeVisible()
+    expect(kit.getState().network.activeNamespace).toBe('eip155')
+    // In place of the other one: there is nothing to go back to.
+    await expect.element(dialog.getByRole('button', { name: 'Back' })).not.toBeInTheDocument()
+  })
+
+  test('behavior: connecting one more', async () => {
+    const setup = await chainPage(['io.evm'])
+    void open(setup.kit)
+    await dialog.getByRole('button', { name: 'Connect Bitcoin' }).click()
+    await expect.element(dialog.getByRole('button', { name: 'Sol Wallet' })).not.toBeInTheDocument()
+    await dialog.getByRole('button', { name: 'Sat Wallet' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(statuses(setup)).toEqual(['connected', 'disconnected', 'connected'])
+  })
+
+  test('behavior: disconnecting one leaves the others, disconnecting all none', async () => {
+    const setup = await chainPage(['io.evm', 'Sol', 'Sat'])
+    void open(setup.kit)
+    await dialog.getByRole('button', { name: 'Disconnect', exact: true }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(statuses(setup)).toEqual(['connected', 'connected', 'disconnected'])
+    void open(setup.kit)
+    await dialog.getByRole('button', { name: 'Disconnect all' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(statuses(setup)).toEqual(['disconnected', 'disconnected', 'disconnected'])
+  })
+
+  test('behavior: with one of them there is no "all"', async () => {
+    const { kit } = await chainPage(['io.evm'])
+    void open(kit)
+    await expect.element(dialog.getByRole('button', { name: 'Disconnect', exact: true })).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Disconnect all' })).not.toBeInTheDocument()
+  })
+})
+
+describe('buttons', () => {
+  test('param: namespace of each', async () => {
+    const { kit } = await chainPage(
+      ['io.evm', 'Sol'],
+      <>
+        <AccountButton namespace="eip155" data-testid="evm" />
+        <AccountButton namespace="solana" data-testid="sol" />
+        <ConnectButton namespace="bip122" data-testid="sat" />
+        <NetworkButton namespace="eip155" data-testid="network" />
+      </>,
+    )
+    await expect.element(page.getByTestId('evm')).toHaveTextContent(short.eip155)
+    await expect.element(page.getByTestId('sol')).toHaveTextContent(short.solana)
+    await expect.element(page.getByTestId('network')).toHaveTextContent('Local One')
+    expect(kit.getState().network.activeNamespace).toBe('solana')
+
+    await page.getByTestId('sat').click()
+    await dialog.getByRole('button', { name: 'Sat Wallet' }).click()
+    await expect.element(page.getByTestId('sat')).toHaveTextContent(short.bip122)
+    await page.getByTestId('evm').click()
+    await expect.element(dialog.getByText(short.eip155)).toBeVisible()
+    expect(kit.getState().network.activeNamespace).toBe('eip155')
+  })
+
+  test('behavior: the button of a namespace says nothing of what another is asked', async () => {
+    const { kit, adapters } = await chainPage(['io.evm'], <NetworkButton namespace="solana" />)
+    const wallet = adapters[0].wallet('io.evm')
+    wallet.behavior = 'hangs'
+    const asked = switchNetwork(kit, { network: two })
+    await expect.poll(() => wallet.prompts).toBe(2)
+    await expect.element(page.getByRole('button', { name: 'Network: Solana' })).toBeVisible()
+    wallet.approve()
+    await asked
+  })
+})
+
+test('behavior: both views are loaded when they are first shown', async () => {
+  const { kit } = await chainPage(['io.evm'])
+  void open(kit, { view: 'networks' })
+  await push(kit, { route: { view: 'connecting-multi-chain', walletId: 'io.twin' } })
+  await expect.element(dialog).toHaveAccessibleName('Choose a chain')
+  await push(kit, { route: { view: 'switch-active-chain', chainId: bitcoin.caipNetworkId } })
+  await expect.element(dialog).toHaveAccessibleName('Switch chain')
+})

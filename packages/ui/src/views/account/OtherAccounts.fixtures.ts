@@ -1,0 +1,47 @@
+import type { OtherAccount, OtherAccountsModel } from '@latchkit/core'
+import { hostile, polyglot, sundial } from '../wallets.fixtures.js'
+
+const solana: OtherAccount = {
+  namespace: 'solana',
+  address: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
+  wallet: sundial,
+  network: { name: 'Solana', supported: true },
+}
+
+const bitcoin: OtherAccount = {
+  namespace: 'bip122',
+  address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  wallet: polyglot,
+  network: { name: 'Bitcoin', supported: true },
+}
+
+export const nothing: OtherAccountsModel = { accounts: [], connectable: [] }
+
+export const some: OtherAccountsModel = { accounts: [solana], connectable: ['bip122'] }
+
+export const onlyConnectable: OtherAccountsModel = { accounts: [], connectable: ['solana', 'bip122'] }
+
+export const astray: OtherAccountsModel = {
+  accounts: [
+    solana,
+    { ...bitcoin, network: { name: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328', supported: false } },
+  ],
+  connectable: [],
+}
+
+export const all: OtherAccountsModel = {
+  accounts: [solana, bitcoin],
+  connectable: ['polkadot', 'cosmos'],
+}
+
+export const long: OtherAccountsModel = {
+  accounts: [
+    { ...solana, wallet: hostile },
+    {
+      ...bitcoin,
+      wallet: hostile,
+      network: { name: 'The Extraordinarily Long Name of an Appchain Rollup Testnet', supported: false },
+    },
+  ],
+  connectable: [],
+}

@@ -1,0 +1,71 @@
+import type { ChainNamespace, OtherAccount, OtherAccountsModel } from '@latchkit/core'
+import { Fragment, type ReactNode } from 'react'
+import { useCopy } from '../../copy/CopyContext.js'
+import { fill } from '../../format/fill.js'
+import { shortAddress } from '../../format/shortAddress.js'
+import { AlertIcon } from '../../icons/AlertIcon.js'
+import { ForwardIcon } from '../../icons/ForwardIcon.js'
+import { List } from '../../parts/list/List.js'
+import { ListRow } from '../../parts/list/ListRow.js'
+import { NamespaceIcon } from '../../parts/mark/NamespaceIcon.js'
+import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
+
+/** What {@link OtherAccounts} takes. */
+export type OtherAccountsProps = {
+  readonly others: OtherAccountsModel
+  readonly onSelectNamespace?: ((namespace: ChainNamespace) => void) | undefined
+  readonly onConnectNamespace?: ((namespace: ChainNamespace) => void) | undefined
+}
+
+/** The other namespaces: what is connected there, and what could be. Nothing where there is neither. */
+export function OtherAccounts(props: OtherAccountsProps): ReactNode {
+  const { others, onSelectNamespace, onConnectNamespace } = props
+  const { account, namespaces } = useCopy()
+  const connectable = onConnectNamespace ? others.connectable : []
+  if (others.accounts.length + connectable.length === 0) return null
+  return (
+    <List label={account.others} heading>
+      {others.accounts.map((other) => (
+        <ListRow
+          key={other.namespace}
+          small
+          mark={<NetworkIcon network={other.network} namespace={other.namespace} size="small" />}
+          title={other.network.name}
+          detail={<Detail other={other} />}
+          end={
+            <>
+              {!other.network.supported && <AlertIcon size={18} />}
+              {onSelectNamespace && <ForwardIcon size={18} />}
+            </>
+          }
+          onClick={onSelectNamespace && (() => onSelectNamespace(other.namespace))}
+        />
+      ))}
+      {connectable.map((namespace) => (
+        <ListRow
+          key={namespace}
+          small
+          mark={<NamespaceIcon namespace={namespace} size="small" />}
+          title={fill(account.connectOther, { namespace: namespaces[namespace] })}
+          end={<ForwardIcon size={18} />}
+          onClick={() => onConnectNamespace?.(namespace)}
+        />
+      ))}
+    </List>
+  )
+}
+
+/** Whose it is, with what must not be overlooked in front; a long name of a wallet is what gets cut off. */
+function Detail({ other }: { readonly other: OtherAccount }): ReactNode {
+  const { account } = useCopy()
+  const { address, network, wallet } = other
+  const words = [!network.supported && account.unsupportedNetwork, shortAddress(address), wallet.name]
+  return words
+    .filter((word) => word !== false)
+    .map((word, index) => (
+      <Fragment key={word}>
+        {index > 0 && ' · '}
+        <bdi>{word}</bdi>
+      </Fragment>
+    ))
+}

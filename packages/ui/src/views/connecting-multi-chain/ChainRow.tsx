@@ -1,0 +1,37 @@
+import type { ChainChoice, ChainNamespace } from '@latchkit/core'
+import type { ReactNode } from 'react'
+import { useCopy } from '../../copy/CopyContext.js'
+import { fill } from '../../format/fill.js'
+import { ListRow } from '../../parts/list/ListRow.js'
+import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
+import { Tag } from '../../parts/tag/Tag.js'
+
+/** What {@link ChainRow} takes. */
+export type ChainRowProps = {
+  readonly chain: ChainChoice
+  readonly onSelect?: ((namespace: ChainNamespace) => void) | undefined
+}
+
+/** A namespace to connect a wallet in: the network it starts on, and whether it is connected there now. */
+export function ChainRow({ chain, onSelect }: ChainRowProps): ReactNode {
+  const { lang, connectingMultiChain, namespaces } = useCopy()
+  const { namespace, network, networkCount, connected } = chain
+  const title = namespaces[namespace]
+  const detail =
+    networkCount > 1
+      ? fill(connectingMultiChain.networks, {
+          network: network.name,
+          count: (networkCount - 1).toLocaleString(lang),
+        })
+      : network.name
+  return (
+    <ListRow
+      mark={<NetworkIcon network={network} namespace={namespace} />}
+      title={title}
+      detail={detail !== title && detail}
+      end={connected && <Tag tone="accent">{connectingMultiChain.connected}</Tag>}
+      disabled={!onSelect}
+      onClick={() => onSelect?.(namespace)}
+    />
+  )
+}

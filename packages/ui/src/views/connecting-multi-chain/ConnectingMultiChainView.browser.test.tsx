@@ -1,0 +1,36 @@
+import type { ConnectingMultiChainModel } from '@latchkit/core'
+import { type ReactElement, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { focused, modal } from '../../parts/modal/inPage.fixtures.js'
+import { every, fixtures } from './ConnectingMultiChainView.fixtures.js'
+import { ConnectingMultiChainView } from './ConnectingMultiChainView.js'
+
+afterEach(cleanup)
+
+test('default', async () => {
+  const onSelect = vi.fn()
+  await render(modal({ children: <ConnectingMultiChainView model={every} onSelectNamespace={onSelect} /> }))
+  page
+    .getByRole('button', { name: /^EVM networks/ })
+    .element()
+    .focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith('bip122')
+  await userEvent.keyboard('{End}{Enter}')
+  expect(onSelect).toHaveBeenLastCalledWith('cosmos')
+})
+
+function Leaving(): ReactElement {
+  const [model, setModel] = useState<ConnectingMultiChainModel>(fixtures.ready)
+  const leave = () => setModel(fixtures['not-installed'])
+  return modal({ children: <ConnectingMultiChainView model={model} onSelectNamespace={leave} /> })
+}
+
+test('behavior: the wallet leaves, and a keyboard is not left on a row that went with it', async () => {
+  await render(<Leaving />)
+  await userEvent.click(page.getByRole('button', { name: 'Solana' }))
+  await expect.element(page.getByRole('link', { name: 'Get Nimbus' })).toBeVisible()
+  expect(focused()).toBe('Nimbus is not installed')
+})

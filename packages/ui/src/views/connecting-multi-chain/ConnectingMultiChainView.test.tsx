@@ -1,0 +1,77 @@
+import type { ConnectingMultiChainModel } from '@latchkit/core'
+import { expect, test } from 'vitest'
+import { inServer, words } from '../../../.storybook/inServer.js'
+import { ar } from '../../copy/ar.js'
+import { en } from '../../copy/en.js'
+import { every, fixtures, none, nowhereToGet, someConnected } from './ConnectingMultiChainView.fixtures.js'
+import { ConnectingMultiChainView } from './ConnectingMultiChainView.js'
+
+const press = () => {}
+
+function view(model: ConnectingMultiChainModel, copy = en): string {
+  return inServer(
+    <ConnectingMultiChainView model={model} onSelectNamespace={press} onGetWallet={press} />,
+    copy,
+  )
+}
+
+/** The rows, each with its words. */
+function rows(markup: string): readonly (readonly string[])[] {
+  return (markup.match(/<li>.*?<\/li>/g) ?? []).map(words)
+}
+
+test('default', () => {
+  expect(words(view(fixtures.ready))).toEqual([
+    ...['Connect Nimbus', 'You can connect the others later.'],
+    ...['E', 'EVM networks', 'Ethereum and 11 more'],
+    'Solana',
+  ])
+})
+
+test('behavior: where it is connected says so, and can be chosen all the same', () => {
+  expect(rows(view(someConnected))).toEqual([
+    ['E', 'EVM networks', 'Ethereum and 11 more', 'Connected'],
+    ['Solana', 'Solana and 2 more', 'Connected'],
+    // The only network of its kind is named where that says more than the kind.
+    ['Bitcoin', 'Bitcoin Testnet'],
+  ])
+  expect(view(someConnected)).not.toContain('disabled')
+})
+
+test('behavior: the order is the model’s', () => {
+  const namespaces = every.chains.map(({ namespace }) => namespace)
+  expect(rows(view(every)).map((row) => row.find((word) => word.length > 1))).toEqual(
+    namespaces.map((namespace) => en.namespaces[namespace]),
+  )
+  expect(rows(view(every)).at(-1)).toEqual(['Cosmos', 'Cosmos Hub and 1 more'])
+})
+
+test('behavior: a kind of chain has its own drawing, and an image of the operator is before it', () => {
+  const image = 'https://example.com/solana.png'
+  const chain = {
+    namespace: 'solana',
+    network: { name: 'Solana', image },
+    networkCount: 1,
+    connected: false,
+  } as const
+  const mark = (model: ConnectingMultiChainModel) =>
+    view(model).match(/<li>.*?data-shape="round".*?<\/span>/)?.[0]
+  expect(mark({ ...fixtures.ready, chains: [chain] })).toContain(`<img src="${image}"`)
+  expect(mark({ ...fixtures.ready, chains: [{ ...chain, network: { name: 'Solana' } }] })).toContain('<svg')
+})
+
+test('behavior: a wallet that has left', () => {
+  const text = ['Nimbus is not installed', 'Install it in this browser, then reload this page.']
+  expect(words(view(fixtures['not-installed']))).toEqual([...text, 'Get Nimbus'])
+  expect(words(view(nowhereToGet))).toEqual([...text, 'See other wallets'])
+})
+
+test('behavior: no chain at all is an empty list, not a broken one', () => {
+  expect(rows(view(none))).toEqual([])
+})
+
+test('behavior: numbers as the locale writes them', () => {
+  const chains = every.chains.map((chain) => ({ ...chain, networkCount: 1201 }))
+  expect(view({ ...fixtures.ready, chains }, { ...en, lang: 'de' })).toContain('and 1.200 more')
+  expect(words(view(fixtures.ready, ar))).toContain('سولانا')
+})

@@ -1,0 +1,4 @@
+import { ethers, getEthersSigner } from '@latchkit/adapter-ethers'
+import { showDapp } from './dapp.jsx'
+
+showDapp(ethers(), async (kit) => (await getEthersSigner(kit)).getAddress())
