@@ -32,7 +32,10 @@ export const settingsSchema = z.strictObject({
   /** Folder of the embedded database. */
   dataDir: z.optional(z.string()),
   /** A Postgres instead of the embedded one. */
-  databaseUrl: z.optional(url('postgres', 'postgresql')),
+  databaseUrl: z.optional(
+    // Postgres allows more than a URL does: no host, a socket's path as a parameter.
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: 'an address that begins with postgres://' })),
+  ),
   /** A Redis that joins several nodes; they share one `databaseUrl`. */
   redisUrl: z.optional(url('redis', 'rediss')),
   /** Path of the list of projects. */

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startGateway } from '../startGateway.js'
+import { startProgram } from '../testing/program.fixtures.js'
+import { connectClient, createIdentity, newTopic } from '../testing/relayClient.fixtures.js'
+import { startPostgres } from '../testing/startPostgres.fixtures.js'
+import { startRedis } from '../testing/startRedis.fixtures.js'
+
+let redis: Awaited<ReturnType<typeof startRedis>>
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+
+beforeAll(async () => {
+  ;[redis, postgres] = await Promise.all([startRedis(), startPostgres()])
+}, 180_000)
+
+afterAll(() => Promise.all([redis?.stop(), postgres?.stop()]))
+
+const startNode = () => startGateway({ databaseUrl: postgres.url, redisUrl: redis.url })
+
+test('default: a client of one node receives what is published at the other', async () => {
+  const [a, b] = await Promise.all([startNode(), startNode()])
+  const [sender, receiver] = await Promise.all([connectClient(a.relayUrl), connectClient(b.relayUrl)])
+  const topic = newTopic()
+  await receiver.subscribe(topic)
+  for (const text of ['one', 'two', 'three']) await sender.publish(topic, text)
+  await receiver.pushed(3)
+  expect(receiver.texts()).toEqual(['one', 'two', 'three'])
+  await Promise.all([a.stop(), b.stop()])
+}, 60_000)
+
+test('behavior: nothing is lost when a node is killed', async () => {
+  const killed = startProgram({ DATABASE_URL: postgres.url, REDIS_URL: redis.url })
+  const survivor = await startNode()
+  const port = await killed.listening()
+  const identity = createIdentity()
+  const receiver = await connectClient(`ws://127.0.0.1:${port}`, identity)
+  const topic = newTopic()
+  await receiver.subscribe(topic)
+  const near = await connectClient(`ws://127.0.0.1:${port}`)
+  const far = await connectClient(survivor.relayUrl)
+  const seen = new Set<string>()
+  const accepted: string[] = []
+  for (let index = 0; index < 20; index += 1) {
+    for (const [client, name] of [
+      [near, 'near'],
+      [far, 'far'],
+    ] as const) {
+      const text = `${name} ${index}`
+      const { result } = await client.publish(topic, text)
+      if (result === true) accepted.push(text)
+    }
+  }
+  const half = (await receiver.pushed(20)).slice(0, 20)
+  await receiver.acknowledge(...half)
+  for (const { params } of half) seen.add(params.data.message)
+
+  killed.process.kill('SIGKILL')
+  await killed.ended
+  accepted.push('after')
+  await far.publish(topic, 'after')
+  const again = await connectClient(survivor.relayUrl, identity)
+  await again.subscribe(topic)
+  await again.pushed(21)
+  for (const text of again.texts()) seen.add(text)
+  expect([...seen].sort()).toEqual(accepted.sort())
+  // What was acknowledged at the dead node is not sent again.
+  expect(again.pushes).toHaveLength(21)
+  await survivor.stop()
+}, 120_000)
+
+test('behavior: a node that lost Redis for a while delivers what it missed', async () => {
+  const [a, b] = await Promise.all([startNode(), startNode()])
+  const [sender, receiver] = await Promise.all([connectClient(a.relayUrl), connectClient(b.relayUrl)])
+  const topic = newTopic()
+  await receiver.subscribe(topic)
+  await redis.stop()
+  expect(await sender.publish(topic, 'unheard')).toMatchObject({ result: true })
+  redis = await startRedis(redis.port)
+  await receiver.pushed(1)
+  expect(receiver.texts()).toEqual(['unheard'])
+  await Promise.all([a.stop(), b.stop()])
+}, 60_000)

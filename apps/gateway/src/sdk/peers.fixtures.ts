@@ -1,0 +1,94 @@
+import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
+import { Core } from '@walletconnect/core'
+import type { ICore } from '@walletconnect/types'
+import { UniversalProvider } from '@walletconnect/universal-provider'
+import { buildApprovedNamespaces } from '@walletconnect/utils'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { memoryStorage } from './memoryStorage.fixtures.js'
+
+const metadata = { name: 'Test', description: 'A test', url: 'http://localhost', icons: [] }
+const chains = ['eip155:1', 'eip155:8453']
+const methods = ['personal_sign', 'eth_sendTransaction']
+const events = ['chainChanged', 'accountsChanged']
+
+/** Both stay clear of the network, and of each other's core. */
+export const sdkEnvironment = { DISABLE_GLOBAL_CORE: 'true', IS_VITEST: 'true' }
+
+/** The dapp's side: their own provider. */
+export async function startDapp(relayUrl: string, storage = memoryStorage()) {
+  return UniversalProvider.init({
+    projectId: 'test',
+    relayUrl,
+    metadata,
+    storage,
+    telemetryEnabled: false,
+    logger: 'silent',
+  })
+}
+
+export type Dapp = Awaited<ReturnType<typeof startDapp>>
+
+/** The wallet's side: their own kit, with a key of its own. */
+export async function startWallet(relayUrl: string, storage = memoryStorage()) {
+  const core = new Core({ projectId: 'test', relayUrl, storage, telemetryEnabled: false, logger: 'silent' })
+  const kit = await WalletKit.init({ core: core as ICore, metadata })
+  const account = privateKeyToAccount(generatePrivateKey())
+  return {
+    kit,
+    account,
+    /** The namespaces it offers to a proposal. */
+    namespaces: (
+      { params }: WalletKitTypes.SessionProposal,
+      supported: readonly string[] = chains,
+    ): ReturnType<typeof buildApprovedNamespaces> =>
+      buildApprovedNamespaces({
+        proposal: params,
+        supportedNamespaces: {
+          eip155: {
+            chains: [...supported],
+            methods,
+            events,
+            accounts: supported.map((chain) => `${chain}:${account.address}`),
+          },
+        },
+      }),
+    /** Waits for its next event of a kind. */
+    next: <Event extends WalletKitTypes.Event>(event: Event) =>
+      new Promise<WalletKitTypes.EventArguments[Event]>((resolve) => kit.once(event, resolve)),
+  }
+}
+
+export type Wallet = Awaited<ReturnType<typeof startWallet>>
+
+/** Begins a session: resolves with the proposal the wallet received, and the session that may come of it. */
+export async function propose(dapp: Dapp, wallet: Wallet) {
+  const proposed = wallet.next('session_proposal')
+  const uri = new Promise<string>((resolve) => dapp.once('display_uri', resolve))
+  const session = dapp.connect({ optionalNamespaces: { eip155: { chains, methods, events } } })
+  // Whoever rejects waits for this later.
+  session.catch(() => {})
+  await wallet.kit.pair({ uri: await uri })
+  return { proposal: await proposed, session }
+}
+
+/** A settled session between the two. */
+export async function connect(dapp: Dapp, wallet: Wallet) {
+  const { proposal, session } = await propose(dapp, wallet)
+  await wallet.kit.approveSession({ id: proposal.id, namespaces: wallet.namespaces(proposal) })
+  const settled = await session
+  if (!settled) throw new Error('there is no session')
+  return settled
+}
+
+/** Signs a `personal_sign` request, and answers it. */
+export async function answerSign(wallet: Wallet, { topic, id, params }: WalletKitTypes.SessionRequest) {
+  const [raw] = params.request.params as [`0x${string}`]
+  const result = await wallet.account.signMessage({ message: { raw } })
+  await wallet.kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result } })
+}
+
+/** Ends a peer's connection and its timers. */
+export async function leave({ kit }: { readonly kit: Pick<Wallet['kit'], 'core'> }) {
+  kit.core.heartbeat.stop()
+  await kit.core.relayer.transportClose()
+}

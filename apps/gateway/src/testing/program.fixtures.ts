@@ -1,0 +1,55 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
+
+/** A gateway in a process of its own. */
+export type Program = {
+  readonly process: ChildProcessWithoutNullStreams
+  /** Resolves with its port once it listens. */
+  readonly listening: () => Promise<number>
+  readonly ended: Promise<{ readonly code: number | null; readonly output: string; readonly errors: string }>
+}
+
+/** A folder that is gone after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkit-gateway-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Starts the gateway as an operator does; it ends with the test. */
+export function startProgram(env: Readonly<Record<string, string>>): Program {
+  const child = spawn(process.execPath, ['--conditions=@latchkit/source', '--import', 'tsx', cli], {
+    env: { ...process.env, PORT: '0', ...env },
+  })
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    output += chunk
+  })
+  const errors = text(child.stderr)
+  const ended = once(child, 'close').then(async ([code]) => ({ code, output, errors: await errors }))
+  const early = ended.then(({ errors }) => Promise.reject(new Error(`It ended too early: ${errors}`)))
+  early.catch(() => {})
+  return {
+    process: child,
+    ended,
+    async listening() {
+      for (;;) {
+        const [, port] = /listening: relay ws:\/\/[^:]+:(\d+)/.exec(output) ?? []
+        if (port) return Number(port)
+        await Promise.race([once(child.stdout, 'data'), early])
+      }
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { fetchDebian, libraryPath } from './fetchDebian.fixtures.js'
+
+/** Debian's `nobody`: Postgres refuses to run as root. */
+const nobody = 65_534
+
+/** A real Postgres, the machine's own or Debian's, with an empty database that is gone when it stops. */
+export async function startPostgres() {
+  const { bin, env } = await findPostgres()
+  const folder = mkdtempSync(join(tmpdir(), 'latchkit-postgres-'))
+  const data = join(folder, 'data')
+  const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+  mkdirSync(data)
+  if (owner.uid) for (const path of [folder, data]) chownSync(path, nobody, nobody)
+  const options = { ...owner, env, cwd: folder }
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'latchkit', '-A', 'trust', '--no-sync'], options)
+  const settings = ['fsync=off', 'listen_addresses=', 'jit=off', `unix_socket_directories=${folder}`]
+  const child = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], options)
+  const ended = once(child, 'close')
+  const url = `postgres://latchkit@/postgres?host=${encodeURIComponent(folder)}`
+  const errors: string[] = []
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => errors.push(chunk))
+  while (!errors.join('').includes('ready to accept connections')) {
+    const first = await Promise.race([once(child.stderr, 'data').then(() => 'data'), ended.then(() => 'end')])
+    if (first === 'end') throw new Error(`postgres ended: ${errors.join('')}`)
+  }
+  return {
+    url,
+    async query(text: string) {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      try {
+        return (await client.query(text)).rows
+      } finally {
+        await client.end()
+      }
+    },
+    async stop() {
+      child.kill('SIGQUIT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function findPostgres() {
+  const installed = newest('/usr/lib/postgresql')
+  if (installed) return { bin: installed, env: process.env }
+  const place = await fetchDebian('postgresql-15')
+  const bin = newest(join(place, 'usr/lib/postgresql'))
+  if (!bin) throw new Error('The fetched Postgres has no programs')
+  return { bin, env: { ...process.env, LD_LIBRARY_PATH: libraryPath(place) } }
+}
+
+function newest(root: string): string | undefined {
+  if (!existsSync(root)) return undefined
+  const [version] = readdirSync(root)
+    .filter((name) => existsSync(join(root, name, 'bin/postgres')))
+    .sort((a, b) => Number(b) - Number(a))
+  return version && join(root, version, 'bin')
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fetchDebian, libraryPath } from './fetchDebian.fixtures.js'
+
+/** A Redis of Debian's, with nothing kept on disk. */
+export async function startRedis(port?: number) {
+  const isInstalled = existsSync('/usr/bin/redis-server')
+  const place = isInstalled ? '/' : await fetchDebian('redis-server')
+  const chosen = port ?? (await freePort())
+  // Debian's redis-server is a link to the one program of redis-tools.
+  const child = spawn(
+    join(place, 'usr/bin/redis-check-rdb'),
+    ['--port', String(chosen), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    {
+      argv0: 'redis-server',
+      env: isInstalled ? process.env : { ...process.env, LD_LIBRARY_PATH: libraryPath(place) },
+    },
+  )
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    output += chunk
+  })
+  const ended = once(child, 'close')
+  while (!output.includes('Ready to accept connections')) {
+    const first = await Promise.race([once(child.stdout, 'data').then(() => 'data'), ended.then(() => 'end')])
+    if (first === 'end') throw new Error(`redis-server ended: ${output}`)
+  }
+  return {
+    url: `redis://127.0.0.1:${chosen}`,
+    port: chosen,
+    async stop() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
