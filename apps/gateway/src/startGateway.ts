@@ -44,8 +44,8 @@ export type Gateway = {
 
 /** A client drops a connection after 31 s of silence. */
 const pingMs = 20_000
-/** A batch of messages in one text. */
-const payloadsPerText = 4
+/** A text may hold a batch of messages, and beside them as many topics as a call may name. */
+const maxPayload = (maxMessageBytes: number) => 4 * maxMessageBytes + 256 * 1024
 /** Text a client may be behind before it is cut off. */
 const maxBufferedBytes = 64 * 1024 * 1024
 
@@ -94,7 +94,7 @@ async function start(
   const isAudience = createAudiences(settings.publicUrl, port)
   const admission = { projects: projects.list, isAudience, trustProxy, now }
   const rate = createTokenBuckets({ burst: settings.addressBurst, perSecond: settings.addressPerSecond }, now)
-  const maxPayloadBytes = payloadsPerText * maxMessageBytes
+  const maxPayloadBytes = maxPayload(maxMessageBytes)
   const sockets = acceptSockets({ relay, admission, pingMs, maxPayloadBytes, maxBufferedBytes })
   server.on(
     'request',

@@ -18,9 +18,10 @@ const call = z.looseObject({ id, method: z.string(), params: z.optional(z.unknow
 /**
  * Runs a call and makes its answer; an error is an answer too.
  *
- * @param request Parsed JSON.
+ * @param request Parsed JSON; `undefined` where it is none.
  */
 export async function answerCall(relay: Relay, caller: Caller, request: unknown): Promise<Reply> {
+  if (request === undefined) return failure(null, new RpcError(-32700))
   const parsed = call.safeParse(request)
   if (!parsed.success) {
     const given = z.looseObject({ id }).safeParse(request)

@@ -1,15 +1,8 @@
-import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { base58 } from '@scure/base'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-
-/** The identity of a client: an Ed25519 key. */
-export type Identity = {
-  readonly clientId: string
-  /** A token for a relay; claims are replaced by those given. */
-  readonly token: (audience: string, claims?: Readonly<Record<string, unknown>>) => string
-}
+import { createIdentity, type Identity } from './identity.fixtures.js'
 
 /** A push, as the relay sends it. */
 export type Push = {
@@ -24,28 +17,6 @@ type Reply = {
   readonly id: number
   readonly result?: unknown
   readonly error?: { code: number; message: string }
-}
-
-export function createIdentity(now: () => number = Date.now): Identity {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)
-  const clientId = `did:key:z${base58.encode(new Uint8Array([0xed, 0x01, ...raw]))}`
-  return {
-    clientId,
-    token(audience, claims = {}) {
-      const iat = Math.floor(now() / 1000)
-      const payload = {
-        iss: clientId,
-        sub: randomBytes(32).toString('hex'),
-        aud: audience,
-        iat,
-        exp: iat + 86_400,
-      }
-      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-      const signed = `${part({ alg: 'EdDSA', typ: 'JWT' })}.${part({ ...payload, ...claims })}`
-      return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`
-    },
-  }
 }
 
 /** A topic nobody else uses. */

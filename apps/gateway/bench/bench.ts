@@ -1,0 +1,93 @@
+/**
+ * The relay under load: 2,000 idle sockets, and 200 messages a second for a minute between 100 pairs, with the gateway in
+ * a process of its own and its mailbox on disk. Prints what was lost, what came twice, how long it took, and the memory.
+ * `BENCH_SECONDS`, `BENCH_IDLE` and `BENCH_RATE` change the numbers.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connectPeer, type Peer } from './connectPeer.js'
+import { startServer } from './startServer.js'
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 60)
+const idle = Number(process.env.BENCH_IDLE ?? 2_000)
+const rate = Number(process.env.BENCH_RATE ?? 200)
+const pairs = 100
+/** What a session's request is about long. */
+const messageBytes = 1_500
+
+const dataDir = mkdtempSync(join(tmpdir(), 'latchkit-bench-'))
+const server = await startServer(dataDir)
+try {
+  await run()
+} finally {
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function run(): Promise<void> {
+  console.log(`started: ${memory()}`)
+  const sockets = await connectMany(idle)
+  console.log(`${idle} idle sockets, one subscription each: ${memory()}`)
+  const senders = await connectMany(pairs)
+  const receivers = await Promise.all(senders.map(({ topic }) => connectPeer(server.port, topic)))
+  const answers: number[] = []
+  const failures: string[] = []
+  const published = new Map<string, number>()
+  const calls: Promise<void>[] = []
+  const start = performance.now()
+  for (let index = 0; index < seconds * rate; index += 1) {
+    const due = start + (index * 1000) / rate
+    while (performance.now() < due) await new Promise((resolve) => setTimeout(resolve, due - performance.now()))
+    const message = `${index}`.padEnd(messageBytes, '.')
+    const at = performance.now()
+    published.set(message, at)
+    const sender = senders[index % pairs] as Peer
+    calls.push(
+      sender.publish(message).then((error) => {
+        if (error === undefined) answers.push(performance.now() - at)
+        else failures.push(error)
+      }),
+    )
+  }
+  await Promise.all(calls)
+  const took = (performance.now() - start) / 1000
+  console.log(`after ${took.toFixed(1)} s: ${memory()}`)
+  const deadline = performance.now() + 10_000
+  const total = () => receivers.reduce((sum, { received }) => sum + received.size, 0)
+  while (total() < published.size - failures.length && performance.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+
+  const latencies = receivers.flatMap(({ received }) =>
+    [...received].map(([message, at]) => at - (published.get(message) ?? Number.NaN)),
+  )
+  const twice = receivers.reduce((sum, { repeated }) => sum + repeated, 0)
+  const dropped = [...sockets, ...senders, ...receivers].filter(({ isOpen }) => !isOpen()).length
+  console.log(`published ${published.size} (${(published.size / took).toFixed(0)}/s), refused ${failures.length}`)
+  console.log(`delivered ${latencies.length}, lost ${published.size - failures.length - latencies.length}, twice ${twice}`)
+  console.log(`answer   ms: ${percentiles(answers)}`)
+  console.log(`delivery ms: ${percentiles(latencies)}`)
+  console.log(`sockets dropped: ${dropped}`)
+  if (latencies.length < published.size || twice > 0 || dropped > 0) process.exitCode = 1
+}
+
+async function connectMany(count: number): Promise<Peer[]> {
+  const peers: Peer[] = []
+  while (peers.length < count)
+    peers.push(
+      ...(await Promise.all(Array.from({ length: Math.min(50, count - peers.length) }, () => connectPeer(server.port)))),
+    )
+  return peers
+}
+
+function percentiles(values: readonly number[]): string {
+  const sorted = [...values].sort((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN).toFixed(1)
+  return `p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, max ${at(1)}`
+}
+
+function memory(): string {
+  const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
+  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])
+  return `the gateway's memory is ${(kilobytes / 1024).toFixed(0)} MB`
+}

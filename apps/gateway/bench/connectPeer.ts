@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import { createIdentity } from '../src/testing/identity.fixtures.js'
+
+/** A client that acknowledges what it is sent, and counts. */
+export type Peer = {
+  readonly topic: string
+  /** When each message came first. */
+  readonly received: ReadonlyMap<string, number>
+  /** Messages that came again. */
+  readonly repeated: number
+  readonly isOpen: () => boolean
+  /** Resolves with the error's text, if there was one. */
+  readonly publish: (message: string) => Promise<string | undefined>
+}
+
+/** Connects a client and subscribes it to a topic; its own, where none is given. */
+export async function connectPeer(port: number, topic: string = randomBytes(32).toString('hex')): Promise<Peer> {
+  const url = `ws://127.0.0.1:${port}`
+  const query = new URLSearchParams({ auth: createIdentity().token(url), projectId: 'bench' })
+  const socket = new WebSocket(`${url}/?${query}`)
+  const received = new Map<string, number>()
+  const calls = new Map<number, (error: string | undefined) => void>()
+  let lastId = 0
+  let repeated = 0
+  socket.on('message', (data) => {
+    const { id, method, params, error } = JSON.parse(String(data))
+    if (method !== 'irn_subscription') return calls.get(id)?.(error?.message)
+    if (received.has(params.data.message)) repeated += 1
+    else received.set(params.data.message, performance.now())
+    socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
+  })
+  await once(socket, 'open')
+
+  function call(method: string, params: object): Promise<string | undefined> {
+    lastId += 1
+    const id = lastId
+    socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
+    return new Promise((resolve) =>
+      calls.set(id, (error) => {
+        calls.delete(id)
+        resolve(error)
+      }),
+    )
+  }
+  await call('irn_subscribe', { topic })
+  return {
+    topic,
+    received,
+    get repeated() {
+      return repeated
+    },
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+    publish: (message) => call('irn_publish', { topic, message, ttl: 300, tag: 1108 }),
+  }
+}

@@ -1,0 +1,115 @@
+import { createIdentity } from '../testing/identity.fixtures.js'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { startGateway } from '../startGateway.js'
+import { temporaryFolder } from '../testing/program.fixtures.js'
+import { closed, connectClient, newTopic, openSocket } from '../testing/relayClient.fixtures.js'
+
+const projects = [
+  { id: 'anywhere', allowedOrigins: [] },
+  { id: 'listed', allowedOrigins: ['https://app.example.com'] },
+]
+const seconds = Math.floor(Date.now() / 1000)
+
+test('behavior: who may not come in is told why, with a code that ends its attempts', async () => {
+  const { relayUrl, stop } = await startGateway({ projects, publicUrl: ['https://relay.example.com'] })
+  const identity = createIdentity()
+  const other = createIdentity()
+  const token = identity.token(relayUrl)
+  const [head, , signature] = other.token(relayUrl).split('.')
+  const [, body] = token.split('.')
+  const refused = async (options: Parameters<typeof openSocket>[1]) => {
+    const { code, reason } = await closed(openSocket(relayUrl, options))
+    expect(code).toBe(3000)
+    return reason
+  }
+  const withClaims = (claims: object, audience = relayUrl) =>
+    refused({ projectId: 'anywhere', token: identity.token(audience, { ...claims }) })
+
+  expect(await refused({ token, projectId: 'unknown' })).toBe('Unauthorized: invalid key')
+  expect(await refused({ token, projectId: '' })).toBe('Unauthorized: invalid key')
+  expect(await refused({ token, projectId: 'listed', origin: 'https://evil.example.com' })).toBe(
+    'Unauthorized: origin not allowed',
+  )
+  expect(await refused({ projectId: 'anywhere' })).toBe('Unauthorized: auth token missing')
+  expect(await refused({ projectId: 'anywhere', token: `${head}.${body}.${signature}` })).toBe(
+    'JWT validation error: wrong signature',
+  )
+  expect(await withClaims({ iat: seconds + 400 })).toBe('JWT validation error: JWT Token is not yet valid')
+  expect(await withClaims({ exp: seconds - 400 })).toBe('JWT validation error: JWT Token is expired')
+  expect(await withClaims({}, 'wss://relay.walletconnect.org')).toBe('JWT validation error: aud is another relay')
+  expect(await withClaims({ iss: 'did:key:zNoKey' })).toBe('JWT validation error: iss is no did:key of Ed25519')
+
+  const accepted = [
+    { token, projectId: 'anywhere', origin: 'https://any.example.com' },
+    { token, projectId: 'listed', origin: 'https://app.example.com' },
+    { token, projectId: 'listed', origin: 'http://localhost:3000' },
+    { token, projectId: 'listed' },
+    { token: identity.token('wss://relay.example.com'), projectId: 'anywhere' },
+    { token: identity.token(relayUrl.replace('127.0.0.1', 'localhost')), projectId: 'anywhere' },
+  ]
+  for (const options of accepted) await once(openSocket(relayUrl, options), 'open')
+  await stop()
+}, 60_000)
+
+test('behavior: without projects any id is right on this machine, and none elsewhere', async () => {
+  const { relayUrl, url, stop } = await startGateway()
+  const token = createIdentity().token(relayUrl)
+  await once(openSocket(relayUrl, { token, projectId: 'whatever', origin: 'http://localhost:5173' }), 'open')
+  const away = openSocket(relayUrl, { token, projectId: 'whatever', origin: 'https://app.example.com' })
+  expect(await closed(away)).toEqual({ code: 3000, reason: 'Unauthorized: origin not allowed' })
+  const origins = await fetch(`${url}/projects/v1/origins?projectId=whatever`)
+  expect(await origins.json()).toEqual({ allowedOrigins: ['localhost:*', '127.0.0.1:*'] })
+  const throughProxy = await fetch(`${url}/getWallets?projectId=x`, { headers: { 'x-forwarded-for': '127.0.0.1' } })
+  expect(throughProxy.status).toBe(403)
+  await stop()
+}, 60_000)
+
+test('behavior: a changed list of projects counts from the next connection on, a broken one not at all', async () => {
+  const projectsFile = join(temporaryFolder(), 'projects.json')
+  const write = (...ids: readonly string[]) =>
+    writeFileSync(projectsFile, JSON.stringify({ projects: ids.map((id) => ({ id })) }))
+  write('first')
+  const { relayUrl, url, stop } = await startGateway({ projectsFile })
+  const statusOf = async (id: string) => (await fetch(`${url}/projects/v1/origins?projectId=${id}`)).status
+  expect([await statusOf('first'), await statusOf('second')]).toEqual([200, 401])
+  write('second')
+  await vi.waitUntil(async () => (await statusOf('second')) === 200, { timeout: 5_000 })
+  expect(await statusOf('first')).toBe(401)
+  const token = createIdentity().token(relayUrl)
+  expect(await closed(openSocket(relayUrl, { token, projectId: 'first' }))).toMatchObject({ code: 3000 })
+  writeFileSync(projectsFile, '{ "projects": [{ "id": 1 }] }')
+  write('second', 'third')
+  await vi.waitUntil(async () => (await statusOf('third')) === 200, { timeout: 5_000 })
+  expect(await statusOf('second')).toBe(200)
+  await stop()
+}, 60_000)
+
+test('behavior: a client that calls too much is told to wait, others are not', async () => {
+  let now = Date.now()
+  const { relayUrl, stop } = await startGateway({ clientBurst: 4, clientPerSecond: 2, now: () => now })
+  const [eager, calm] = await Promise.all([connectClient(relayUrl), connectClient(relayUrl)])
+  const call = () => eager.subscribe(newTopic())
+  for (let index = 0; index < 4; index += 1) expect(await call()).toHaveProperty('result')
+  expect((await call()).error).toEqual({ code: -32005, message: 'Too many calls: wait a moment' })
+  expect(await calm.subscribe(newTopic())).toHaveProperty('result')
+  now += 1_000
+  expect(await call()).toHaveProperty('result')
+  expect(await call()).toHaveProperty('result')
+  expect(await call()).toHaveProperty('error')
+  await stop()
+}, 60_000)
+
+test('behavior: stopping answers what has begun, and sends the clients away so that they come back', async () => {
+  const { relayUrl, stop } = await startGateway({ commitLingerMs: 200 })
+  const client = await connectClient(relayUrl)
+  const answer = client.publish(newTopic(), 'last words')
+  client.socket.ping()
+  await once(client.socket, 'pong')
+  const left = closed(client.socket)
+  await stop()
+  expect(await answer).toMatchObject({ result: true })
+  expect(await left).toEqual({ code: 1001, reason: 'The relay is restarting' })
+}, 60_000)
