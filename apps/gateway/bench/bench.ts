@@ -38,7 +38,8 @@ async function run(): Promise<void> {
   const start = performance.now()
   for (let index = 0; index < seconds * rate; index += 1) {
     const due = start + (index * 1000) / rate
-    while (performance.now() < due) await new Promise((resolve) => setTimeout(resolve, due - performance.now()))
+    while (performance.now() < due)
+      await new Promise((resolve) => setTimeout(resolve, due - performance.now()))
     const message = `${index}`.padEnd(messageBytes, '.')
     const at = performance.now()
     published.set(message, at)
@@ -63,8 +64,12 @@ async function run(): Promise<void> {
   )
   const twice = receivers.reduce((sum, { repeated }) => sum + repeated, 0)
   const dropped = [...sockets, ...senders, ...receivers].filter(({ isOpen }) => !isOpen()).length
-  console.log(`published ${published.size} (${(published.size / took).toFixed(0)}/s), refused ${failures.length}`)
-  console.log(`delivered ${latencies.length}, lost ${published.size - failures.length - latencies.length}, twice ${twice}`)
+  console.log(
+    `published ${published.size} (${(published.size / took).toFixed(0)}/s), refused ${failures.length}`,
+  )
+  console.log(
+    `delivered ${latencies.length}, lost ${published.size - failures.length - latencies.length}, twice ${twice}`,
+  )
   console.log(`answer   ms: ${percentiles(answers)}`)
   console.log(`delivery ms: ${percentiles(latencies)}`)
   console.log(`sockets dropped: ${dropped}`)
@@ -75,7 +80,9 @@ async function connectMany(count: number): Promise<Peer[]> {
   const peers: Peer[] = []
   while (peers.length < count)
     peers.push(
-      ...(await Promise.all(Array.from({ length: Math.min(50, count - peers.length) }, () => connectPeer(server.port)))),
+      ...(await Promise.all(
+        Array.from({ length: Math.min(50, count - peers.length) }, () => connectPeer(server.port)),
+      )),
     )
   return peers
 }

@@ -16,7 +16,10 @@ export type Peer = {
 }
 
 /** Connects a client and subscribes it to a topic; its own, where none is given. */
-export async function connectPeer(port: number, topic: string = randomBytes(32).toString('hex')): Promise<Peer> {
+export async function connectPeer(
+  port: number,
+  topic: string = randomBytes(32).toString('hex'),
+): Promise<Peer> {
   const url = `ws://127.0.0.1:${port}`
   const query = new URLSearchParams({ auth: createIdentity().token(url), projectId: 'bench' })
   const socket = new WebSocket(`${url}/?${query}`)

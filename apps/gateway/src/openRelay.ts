@@ -45,15 +45,19 @@ export async function openRelay(settings: FullSettings, parts: RelayParts): Prom
   cleanups.add(() => mailbox.close())
   const bus = settings.redisUrl ? await connectRedisBus(settings.redisUrl, logger) : createLocalBus()
   cleanups.add(() => bus.close())
-  const hub = createHub(mailbox, now)
+  const report = (error: unknown) => logger.error({ err: error }, 'the mailbox cannot be read')
+  const hub = createHub(mailbox, now, report)
   const metrics = createMetrics({ mailbox: () => mailbox.size(), subscriptions: hub.size }, processMetrics)
 
-  const report = (error: unknown) => logger.error({ err: error }, 'the mailbox cannot be read')
   bus.listen((event) => {
     if (event.type === 'message') hub.deliver(event.message)
-    else hub.look(event.type === 'look' ? event.topic : undefined).catch(report)
+    else void hub.look(event.type === 'look' ? event.topic : undefined)
   })
-  const sweeping = setInterval(() => void mailbox.sweep(now()).catch(report), sweepMs)
+  const sweep = () =>
+    mailbox
+      .sweep(now())
+      .catch((error: unknown) => logger.error({ err: error }, 'the mailbox cannot be swept'))
+  const sweeping = setInterval(sweep, sweepMs)
   cleanups.add(() => clearInterval(sweeping))
 
   const { clientBurst, clientPerSecond, maxMessageBytes, maxTtlSeconds, maxSubscriptions } = settings

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { describeIssue } from '../describeIssue.js'
 import { GatewayError } from '../GatewayError.js'
 
 /**
@@ -21,11 +22,5 @@ export function parseJson<Schema extends z.core.$ZodType>(
   }
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  throw new GatewayError(`${what} is not right: ${describeIssues(result.error.issues)}.`)
-}
-
-function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
-  return issues
-    .map(({ path, message }) => `${path.length > 0 ? path.join('.') : 'the whole'}: ${message}`)
-    .join('; ')
+  throw new GatewayError(`${what} is not right: ${result.error.issues.map(describeIssue).join('; ')}.`)
 }

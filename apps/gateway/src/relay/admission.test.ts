@@ -1,9 +1,9 @@
-import { createIdentity } from '../testing/identity.fixtures.js'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { startGateway } from '../startGateway.js'
+import { createIdentity } from '../testing/identity.fixtures.js'
 import { temporaryFolder } from '../testing/program.fixtures.js'
 import { closed, connectClient, newTopic, openSocket } from '../testing/relayClient.fixtures.js'
 
@@ -39,8 +39,12 @@ test('behavior: who may not come in is told why, with a code that ends its attem
   )
   expect(await withClaims({ iat: seconds + 400 })).toBe('JWT validation error: JWT Token is not yet valid')
   expect(await withClaims({ exp: seconds - 400 })).toBe('JWT validation error: JWT Token is expired')
-  expect(await withClaims({}, 'wss://relay.walletconnect.org')).toBe('JWT validation error: aud is another relay')
-  expect(await withClaims({ iss: 'did:key:zNoKey' })).toBe('JWT validation error: iss is no did:key of Ed25519')
+  expect(await withClaims({}, 'wss://relay.walletconnect.org')).toBe(
+    'JWT validation error: aud is another relay',
+  )
+  expect(await withClaims({ iss: 'did:key:zNoKey' })).toBe(
+    'JWT validation error: iss is no did:key of Ed25519',
+  )
 
   const accepted = [
     { token, projectId: 'anywhere', origin: 'https://any.example.com' },
@@ -62,7 +66,9 @@ test('behavior: without projects any id is right on this machine, and none elsew
   expect(await closed(away)).toEqual({ code: 3000, reason: 'Unauthorized: origin not allowed' })
   const origins = await fetch(`${url}/projects/v1/origins?projectId=whatever`)
   expect(await origins.json()).toEqual({ allowedOrigins: ['localhost:*', '127.0.0.1:*'] })
-  const throughProxy = await fetch(`${url}/getWallets?projectId=x`, { headers: { 'x-forwarded-for': '127.0.0.1' } })
+  const throughProxy = await fetch(`${url}/getWallets?projectId=x`, {
+    headers: { 'x-forwarded-for': '127.0.0.1' },
+  })
   expect(throughProxy.status).toBe(403)
   await stop()
 }, 60_000)

@@ -11,6 +11,8 @@ export type Delivery = {
    * @returns False while it is being read already; it will be read once more then.
    */
   readonly claim: () => boolean
+  /** Ends a reading that failed: what is held waits for the next one, which brings what comes before it. */
+  readonly abandon: () => void
   /**
    * Ends the reading and sends what was held.
    *
@@ -54,6 +56,9 @@ export function createDelivery({ topic, clientId, push }: Subscription): Deliver
       isReading = true
       held ??= []
       return true
+    },
+    abandon() {
+      isReading = false
     },
     release() {
       const waiting = held ?? []

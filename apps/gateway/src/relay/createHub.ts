@@ -11,7 +11,7 @@ export type Hub = {
   readonly flush: (subscriptions: readonly Subscription[]) => Promise<void>
   /** Sends a new message to its subscribers here, save who published it. */
   readonly deliver: (message: StoredMessage) => void
-  /** Flushes the subscriptions of a topic, or of all. */
+  /** Flushes the subscriptions of a topic, or of all; where the mailbox cannot be read, again and again. */
   readonly look: (topic?: string) => Promise<void>
   /** How many subscriptions there are. */
   readonly size: () => number
@@ -20,8 +20,17 @@ export type Hub = {
 /** Messages read at once: at a megabyte each that bounds what one client can make us hold. */
 const pageSize = 32
 
-/** @param now ms since 1970. */
-export function createHub(mailbox: Pick<Mailbox, 'waiting'>, now: () => number): Hub {
+const retryMs = 1_000
+
+/**
+ * @param now ms since 1970.
+ * @param onError Told when the mailbox cannot be read and nobody waits for it.
+ */
+export function createHub(
+  mailbox: Pick<Mailbox, 'waiting'>,
+  now: () => number,
+  onError: (error: unknown) => void,
+): Hub {
   const topics = new Map<string, Map<Subscription, Delivery>>()
 
   function onTopic(topic: string): readonly Delivery[] {
@@ -30,8 +39,13 @@ export function createHub(mailbox: Pick<Mailbox, 'waiting'>, now: () => number):
 
   async function flush(deliveries: readonly Delivery[]): Promise<void> {
     const claimed = deliveries.filter((one) => one.claim())
-    const clients = groupByClient(claimed)
-    await Promise.all([...clients].map(([clientId, group]) => readFor(clientId, group)))
+    const clients = [...groupByClient(claimed)]
+    try {
+      await Promise.all(clients.map(([clientId, group]) => readFor(clientId, group)))
+    } catch (error) {
+      for (const one of claimed) one.abandon()
+      throw error
+    }
     const again = claimed.filter((one) => one.release())
     if (again.length > 0) await flush(again)
   }
@@ -50,6 +64,16 @@ export function createHub(mailbox: Pick<Mailbox, 'waiting'>, now: () => number):
     }
   }
 
+  async function look(topic?: string): Promise<void> {
+    try {
+      await flush(topic === undefined ? [...topics.keys()].flatMap(onTopic) : onTopic(topic))
+    } catch (error) {
+      onError(error)
+      // Nothing is left to do once the connections are gone, so this ends by itself.
+      setTimeout(() => void look(topic), retryMs).unref()
+    }
+  }
+
   return {
     add(subscription) {
       const deliveries = topics.get(subscription.topic) ?? new Map<Subscription, Delivery>()
@@ -65,7 +89,7 @@ export function createHub(mailbox: Pick<Mailbox, 'waiting'>, now: () => number):
       if (message.expiresAt <= now()) return
       for (const one of onTopic(message.topic)) if (one.clientId !== message.publisher) one.offer(message)
     },
-    look: (topic) => flush(topic === undefined ? [...topics.keys()].flatMap(onTopic) : onTopic(topic)),
+    look,
     size: () => [...topics.values()].reduce((total, { size }) => total + size, 0),
   }
 }

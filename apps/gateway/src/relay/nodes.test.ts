@@ -1,6 +1,6 @@
-import { createIdentity } from '../testing/identity.fixtures.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startGateway } from '../startGateway.js'
+import { createIdentity } from '../testing/identity.fixtures.js'
 import { startProgram } from '../testing/program.fixtures.js'
 import { connectClient, newTopic } from '../testing/relayClient.fixtures.js'
 import { startPostgres } from '../testing/startPostgres.fixtures.js'

@@ -1,7 +1,7 @@
-import { createIdentity } from '../testing/identity.fixtures.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../sha256.js'
 import { type Gateway, startGateway } from '../startGateway.js'
+import { createIdentity } from '../testing/identity.fixtures.js'
 import { connectClient, newTopic, type RelayClient } from '../testing/relayClient.fixtures.js'
 
 const maxMessageBytes = 2_048
@@ -39,7 +39,10 @@ test('default', async () => {
     id: expect.any(Number),
     jsonrpc: '2.0',
     method: 'irn_subscription',
-    params: { id, data: { topic, message: 'hello', tag: 1100, publishedAt: expect.any(Number), attestation: null } },
+    params: {
+      id,
+      data: { topic, message: 'hello', tag: 1100, publishedAt: expect.any(Number), attestation: null },
+    },
   })
   expect(Number.isSafeInteger(push?.id)).toBe(true)
   expect(push?.params.data.publishedAt).toBeGreaterThanOrEqual(before)
@@ -83,7 +86,9 @@ test('behavior: what is not acknowledged comes again on the next connection, wha
   await again.leave()
   const last = await connectClient(gateway.relayUrl, first)
   await last.subscribe(topic)
-  expect(await last.call('irn_fetchMessages', { topic })).toMatchObject({ result: { messages: [], hasMore: false } })
+  expect(await last.call('irn_fetchMessages', { topic })).toMatchObject({
+    result: { messages: [], hasMore: false },
+  })
   expect(last.pushes).toEqual([])
 })
 
@@ -282,14 +287,26 @@ test('behavior: the id of a call is echoed as it came, and unknown fields are le
 test.each([
   ['an unknown method', 'irn_nothing', {}, -32601, 'There is no method irn_nothing'],
   ['a name every object has', 'toString', {}, -32601, 'There is no method toString'],
-  ['a topic of the wrong length', 'irn_subscribe', { topic: 'ab' }, -32602, 'Invalid params: topic 64 hex digits'],
-  ['no message', 'irn_publish', { topic: newTopic(), ttl: 1, tag: 1 }, -32602, /^Invalid params: message /],
+  [
+    'a topic of the wrong length',
+    'irn_subscribe',
+    { topic: 'ab' },
+    -32602,
+    'Invalid params: topic: 64 hex digits',
+  ],
+  [
+    'no message',
+    'irn_publish',
+    { topic: newTopic(), ttl: 1, tag: 1 },
+    -32602,
+    'Invalid params: message: has to be of type string',
+  ],
   [
     'a ttl of nothing',
     'irn_publish',
     { topic: newTopic(), message: 'm', ttl: 0, tag: 1 },
     -32602,
-    /^Invalid params: ttl /,
+    'Invalid params: ttl: has to be at least 1',
   ],
   [
     'a ttl too long',
@@ -315,7 +332,7 @@ test.each([
 ])('error: %s', async (_name, method, params, code, message) => {
   const client = await connectClient(gateway.relayUrl)
   const { error } = await client.call(method, params)
-  expect(error).toEqual({ code, message: typeof message === 'string' ? message : expect.stringMatching(message) })
+  expect(error).toEqual({ code, message })
 })
 
 test.each([
@@ -350,7 +367,11 @@ test('behavior: POST /rpc takes the same methods', async () => {
   const receiver = await connectClient(gateway.relayUrl)
   const topic = newTopic()
   await receiver.subscribe(topic)
-  const post = async (method: string, params: object, authorization = `Bearer ${token(gateway.relayUrl)}`) => {
+  const post = async (
+    method: string,
+    params: object,
+    authorization = `Bearer ${token(gateway.relayUrl)}`,
+  ) => {
     const body = JSON.stringify({ id: 'x', jsonrpc: '2.0', method, params })
     const url = `${gateway.url}/rpc?projectId=test`
     const response = await fetch(url, { method: 'POST', headers: { authorization }, body })
@@ -368,7 +389,9 @@ test('behavior: POST /rpc takes the same methods', async () => {
     status: 401,
     body: {
       status: 'FAILED',
-      reasons: [{ field: 'authorization', description: 'JWT validation error: not a token of a relay client' }],
+      reasons: [
+        { field: 'authorization', description: 'JWT validation error: not a token of a relay client' },
+      ],
     },
   })
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { describeIssue } from '../../describeIssue.js'
 import type { Caller } from '../Caller.js'
 import type { Relay } from '../Relay.js'
 import { RpcError } from '../RpcError.js'
@@ -15,6 +16,6 @@ export function method<Schema extends z.core.$ZodType>(
     const parsed = z.safeParse(schema, params)
     if (parsed.success) return run(relay, caller, parsed.data)
     const [issue] = parsed.error.issues
-    throw new RpcError(-32602, `Invalid params: ${issue?.path.join('.')} ${issue?.message}`.trim())
+    throw new RpcError(-32602, `Invalid params: ${issue ? describeIssue(issue) : ''}`)
   }
 }

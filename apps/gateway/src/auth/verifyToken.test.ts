@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { createIdentity } from '../testing/identity.fixtures.js'
+import { verifyToken } from './verifyToken.js'
+
+const now = 1_800_000_000_000
+const identity = createIdentity(() => now)
+const rules = { now, isAudience: (audience: string) => audience === 'wss://relay' }
+const verify =
+  (token: string, at = now) =>
+  () =>
+    verifyToken(token, { ...rules, now: at })
+const minute = 60_000
+const day = 86_400_000
+
+test('default', () => {
+  expect(verify(identity.token('wss://relay'))()).toBe(identity.clientId)
+})
+
+test("default: a token of the clients' own library", () => {
+  // Made by @walletconnect/relay-auth 1.1.0 with the seed 0x07…07.
+  const token =
+    'eyJhbGciOiJFZERTQSIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJkaWQ6a2V5Ono2TWt2RHFHVDU0Y1hlc1lHdkFCcEYxVWFwVk53akNxUmNhZmk0UHg2VGh2NVQzWiIsInN1YiI6ImExYTFhMWExYTFhMWExYTFhMWExYTFhMWExYTFhMWExYTFhMWExYTFhMWExYTFhMWExYTFhMWExYTFhMWExYTEiLCJhdWQiOiJ3c3M6Ly9yZWxheS5leGFtcGxlLmNvbSIsImlhdCI6MTgwMDAwMDAwMCwiZXhwIjoxODAwMDg2NDAwfQ.sThKEmx3qU_84oDa-KMx-KeFMspznWl4Sn-JejqUk-6ZsJxxj8cqbauEWP8gaHMZ43DK-CtAOJ2i-uOVwVxTDA'
+  const isAudience = (audience: string) => audience === 'wss://relay.example.com'
+  expect(verifyToken(token, { now, isAudience })).toBe(
+    'did:key:z6MkvDqGT54cXesYGvABpF1UapVNwjCqRcafi4Px6Thv5T3Z',
+  )
+})
+
+test('behavior: clocks may differ by five minutes', () => {
+  const token = identity.token('wss://relay')
+  expect(verify(token, now - 5 * minute)()).toBe(identity.clientId)
+  expect(verify(token, now - 5 * minute - 1_000)).toThrow('JWT validation error: JWT Token is not yet valid')
+  expect(verify(token, now + day + 5 * minute - 1)()).toBe(identity.clientId)
+  expect(verify(token, now + day + 5 * minute)).toThrow('JWT validation error: JWT Token is expired')
+})
+
+const [head, body, signature] = identity.token('wss://relay').split('.')
+const unsigned = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
+const notAToken = 'JWT validation error: not a token of a relay client'
+const noKey = 'JWT validation error: iss is no did:key of Ed25519'
+const wrongSignature = 'JWT validation error: wrong signature'
+
+test.each([
+  ['nothing', '', notAToken],
+  ['a fourth part', `${head}.${body}.${signature}.`, notAToken],
+  ['another algorithm', `${unsigned}.${body}.${signature}`, notAToken],
+  ['no JSON inside', `${head}.e30x.${signature}`, notAToken],
+  ['a claim missing', identity.token('wss://relay', { sub: undefined }), notAToken],
+  ['a time in words', identity.token('wss://relay', { exp: 'never' }), notAToken],
+  ['no signature', `${head}.${body}.`, wrongSignature],
+  [
+    "somebody else's signature",
+    `${head}.${body}.${createIdentity().token('wss://relay').split('.')[2]}`,
+    wrongSignature,
+  ],
+  ['another audience', identity.token('wss://other'), 'JWT validation error: aud is another relay'],
+  ['another kind of id', identity.token('wss://relay', { iss: 'did:pkh:eip155:1:0x0' }), noKey],
+  [
+    'a key of another curve',
+    identity.token('wss://relay', { iss: 'did:key:zQ3shokFTS3brHcDQrn82RUDfCZESWL1ZdCEJwekUDPQiYBme' }),
+    noKey,
+  ],
+  ['a key too long', identity.token('wss://relay', { iss: `did:key:z${'6'.repeat(70_000)}` }), noKey],
+])('error: %s', (_name, token, message) => {
+  expect(verify(token)).toThrow(message)
+})

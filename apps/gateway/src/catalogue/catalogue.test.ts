@@ -1,0 +1,179 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Gateway, startGateway } from '../startGateway.js'
+import { temporaryFolder } from '../testing/program.fixtures.js'
+import { walletSchema } from './CatalogueWallet.js'
+import { openCatalogue } from './openCatalogue.js'
+
+const seed = fileURLToPath(new URL('../../catalogue', import.meta.url))
+const metamask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+const projects = [{ id: 'p', allowedOrigins: ['https://app.example.com'] }]
+let gateway: Gateway
+
+beforeAll(async () => {
+  gateway = await startGateway({ projects })
+}, 60_000)
+
+afterAll(() => gateway.stop())
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(`${gateway.url}${path}`, { headers })
+const wallets = async (query = '') => {
+  const response = await get(`/getWallets?projectId=p&st=appkit&sv=1${query}`)
+  return (await response.json()) as { data: { name: string; id: string }[]; count: number }
+}
+
+test('default: a page of forty, in order, and how many there are', async () => {
+  const { data, count } = await wallets()
+  expect(data).toHaveLength(40)
+  expect(count).toBe(readdirSync(join(seed, 'wallets')).length)
+  expect(data[0]).toEqual({
+    id: metamask,
+    name: 'MetaMask',
+    description: expect.any(String),
+    homepage: 'https://metamask.io/',
+    chains: expect.arrayContaining(['eip155:1']),
+    image_id: 'metamask',
+    order: 10,
+    display_index: 10,
+    badge_type: null,
+    mobile_link: 'metamask://',
+    desktop_link: null,
+    webapp_link: null,
+    link_mode: 'https://metamask.app.link',
+    app_store: expect.stringContaining('https://apps.apple.com/'),
+    play_store: expect.stringContaining('io.metamask'),
+    chrome_store: expect.any(String),
+    rdns: 'io.metamask',
+    injected: null,
+    supports_wc: true,
+    supports_wcpay: false,
+  })
+})
+
+test('param: page and entries', async () => {
+  const all = await wallets('&entries=100')
+  const names = all.data.map(({ name }) => name)
+  expect((await wallets('&page=2&entries=5')).data.map(({ name }) => name)).toEqual(names.slice(5, 10))
+  expect(await wallets('&page=1000')).toEqual({ data: [], count: names.length })
+})
+
+test('param: filters', async () => {
+  expect(await wallets('&search=metam')).toMatchObject({ data: [{ id: metamask }], count: 1 })
+  expect(await wallets(`&include=${metamask},unknown`)).toMatchObject({ data: [{ id: metamask }], count: 1 })
+  expect((await wallets(`&exclude=${metamask}&search=metamask`)).count).toBe(0)
+  expect(await wallets('&rdns=io.rabby')).toMatchObject({ data: [{ name: 'Rabby Wallet' }], count: 1 })
+  expect((await wallets('&badge_type=certified')).count).toBe(0)
+  expect((await wallets('&chains=')).count).toBe((await wallets()).count)
+})
+
+test.each([
+  ['page=0', 'page', 'page is a whole number from 1 to 9007199254740991'],
+  ['entries=101', 'entries', 'entries is a whole number from 1 to 100'],
+  ['badge=gold', 'badge_type', "badge_type is 'certified' or 'none'"],
+])('error: %s', async (query, field, description) => {
+  const response = await get(`/getWallets?projectId=p&${query}`)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({ status: 'FAILED', reasons: [{ field, description }] })
+})
+
+test('error: an unknown project, a page that is not on its list', async () => {
+  const unknown = await get('/getWallets?projectId=x')
+  expect([unknown.status, (await unknown.json()).reasons[0].description]).toEqual([
+    401,
+    'Unauthorized: invalid key',
+  ])
+  const elsewhere = await get('/getWallets?projectId=p', { origin: 'https://evil.example.com' })
+  expect([elsewhere.status, (await elsewhere.json()).reasons[0].description]).toEqual([
+    403,
+    'Unauthorized: origin not allowed',
+  ])
+  expect((await get('/getWallets?projectId=p', { origin: 'https://app.example.com' })).status).toBe(200)
+  const origins = await get('/projects/v1/origins?projectId=p')
+  expect(await origins.json()).toEqual({ allowedOrigins: ['https://app.example.com'] })
+  expect((await get('/projects/v1/origins?projectId=x')).status).toBe(401)
+})
+
+test('behavior: images are for good, for every page, and run nothing', async () => {
+  const response = await get('/getWalletImage/metamask')
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  expect(await response.text()).toBe(readFileSync(join(seed, 'images/metamask.svg'), 'utf8'))
+  expect((await get('/public/getAssetImage/eip155-1')).status).toBe(200)
+})
+
+test.each(['nothing', '..%2Fwallets%2Fmetamask', '%2e%2e', 'metamask.svg', '%E0%A4%A'])(
+  'error: there is no image %s',
+  async (id) => {
+    expect((await get(`/getWalletImage/${id}`)).status).toBeGreaterThanOrEqual(400)
+    expect((await get(`/getWalletImage/${id}`)).status).toBeLessThan(500)
+  },
+)
+
+test('behavior: preflights, HEAD and unknown paths', async () => {
+  const preflight = await fetch(`${gateway.url}/getWallets`, { method: 'OPTIONS' })
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+  const head = await fetch(`${gateway.url}/getWalletImage/metamask`, { method: 'HEAD' })
+  expect([head.status, await head.text(), Number(head.headers.get('content-length')) > 0]).toEqual([
+    200,
+    '',
+    true,
+  ])
+  const unknown = await get('/nowhere')
+  expect(unknown.status).toBe(404)
+  expect(unknown.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('behavior: every wallet of the seed is right, and has its image', () => {
+  const images = readdirSync(join(seed, 'images'))
+  const files = readdirSync(join(seed, 'wallets'))
+  const list = files.map((name) =>
+    walletSchema.parse(JSON.parse(readFileSync(join(seed, 'wallets', name), 'utf8'))),
+  )
+  expect(list.filter(({ image_id }) => !images.includes(`${image_id}.svg`))).toEqual([])
+  expect(new Set(list.map(({ id }) => id)).size).toBe(files.length)
+})
+
+test('behavior: a changed folder is read again, a wrong file is left out and named', async () => {
+  const folder = temporaryFolder()
+  cpSync(join(seed, 'wallets/metamask.json'), join(folder, 'wallets/metamask.json'), { recursive: true })
+  const lines: string[] = []
+  const logger = pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line).msg) })
+  const catalogue = openCatalogue(folder, logger)
+  const names = () => catalogue.list().map(({ name }) => name)
+  expect(names()).toEqual(['MetaMask'])
+  const own = { id: 'own', name: 'Own', homepage: 'https://own.example', chains: ['eip155:1'], order: 1 }
+  writeFileSync(
+    join(folder, 'wallets/wrong.json'),
+    JSON.stringify({ ...own, mobile_link: 'javascript:alert(1)' }),
+  )
+  writeFileSync(join(folder, 'wallets/twin.json'), JSON.stringify({ ...own, id: metamask }))
+  writeFileSync(join(folder, 'wallets/own.json'), JSON.stringify(own))
+  await vi.waitUntil(() => names().length === 2, { timeout: 5_000 })
+  expect(names()).toEqual(['Own', 'MetaMask'])
+  expect(lines.join('\n')).toContain(
+    `${join(folder, 'wallets/wrong.json')} is not right: mobile_link: an address that opens a page or an app. It is left out.`,
+  )
+  expect(lines.join('\n')).toContain('twin.json has the id of MetaMask. It is left out.')
+  rmSync(join(folder, 'wallets/own.json'))
+  await vi.waitUntil(() => names().length === 1, { timeout: 5_000 })
+  catalogue.close()
+})
+
+test('error: no folder', () => {
+  const folder = join(temporaryFolder(), 'absent')
+  mkdirSync(folder)
+  expect(() => openCatalogue(folder, pino({ level: 'silent' }))).toThrow(
+    `There is no folder ${folder}/wallets: point CATALOGUE_DIR at a folder`,
+  )
+})

@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/program.fixtures.js'
+import { readSettings } from './readSettings.js'
+
+function withFile(content: string) {
+  const file = join(temporaryFolder(), 'gateway.json')
+  writeFileSync(file, content)
+  return file
+}
+
+test('default', () => {
+  expect(readSettings({ PATH: '/bin', PORT: '' })).toEqual({})
+})
+
+test('param: everything, from the environment', () => {
+  const env = {
+    PORT: '8080',
+    PUBLIC_URL: 'https://a.example.com, wss://b.example.com',
+    TRUST_PROXY: 'true',
+    DATABASE_URL: 'postgres://user@/db?host=/tmp',
+    REDIS_URL: 'rediss://redis',
+    LOG_LEVEL: 'debug',
+    MAX_MESSAGE_BYTES: '2048',
+    COMMIT_LINGER_MS: '0',
+  }
+  expect(readSettings(env)).toEqual({
+    port: 8080,
+    publicUrl: ['https://a.example.com', 'wss://b.example.com'],
+    trustProxy: true,
+    databaseUrl: 'postgres://user@/db?host=/tmp',
+    redisUrl: 'rediss://redis',
+    logLevel: 'debug',
+    maxMessageBytes: 2_048,
+    commitLingerMs: 0,
+  })
+})
+
+test('behavior: the environment goes before the file', () => {
+  const file = withFile('{ "port": 1, "host": "0.0.0.0", "trustProxy": false, "publicUrl": ["https://a.b"] }')
+  expect(readSettings({ CONFIG_FILE: file, PORT: '2' })).toEqual({
+    port: 2,
+    host: '0.0.0.0',
+    trustProxy: false,
+    publicUrl: ['https://a.b'],
+  })
+})
+
+test.each([
+  [{ PORT: 'http' }, "PORT is 'http', but has to be a whole number from 0 to 65535."],
+  [{ PORT: '80.5' }, "PORT is '80.5', but has to be a whole number from 0 to 65535."],
+  [
+    { DATABASE_URL: 'mysql://x', TRUST_PROXY: 'perhaps' },
+    "TRUST_PROXY is 'perhaps', but has to be true or false; DATABASE_URL is 'mysql://x', but has to be an address that begins with postgres://.",
+  ],
+  [
+    { PUBLIC_URL: 'example.com' },
+    "PUBLIC_URL is 'example.com', but has to be an address that begins with https:// or http:// or wss:// or ws://.",
+  ],
+  [{ METRICS_TOKEN: 'short' }, "METRICS_TOKEN is 'short', but has to be at least 16 characters."],
+  [{ CONFIG_FILE: '/nowhere' }, 'CONFIG_FILE names /nowhere, and there is no such file.'],
+])('error: %j', (env, message) => {
+  expect(() => readSettings(env)).toThrow(message)
+})
+
+test.each([
+  ['{ "prot": 1 }', ' is not right: the whole: there is no prot.'],
+  ['{ "port": -1 }', ' is not right: port: a whole number from 0 to 65535.'],
+  ['{', /gateway\.json is not JSON: /],
+])('error: a file with %s', (content, message) => {
+  const file = withFile(content)
+  const expected = typeof message === 'string' ? `${file}${message}` : message
+  expect(() => readSettings({ CONFIG_FILE: file })).toThrow(expected)
+})

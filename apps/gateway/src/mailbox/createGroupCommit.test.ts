@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { createGroupCommit } from './createGroupCommit.js'
+
+/** Writes that end when the test says so. */
+function start(maxJobs = 10) {
+  const batches: { jobs: readonly string[]; end: (error?: Error) => void }[] = []
+  const commit = createGroupCommit<string, string>(
+    (jobs) =>
+      new Promise((resolve, reject) => {
+        const results = jobs.map((job) => (job === 'bad' ? new Error('bad') : job.toUpperCase()))
+        batches.push({ jobs, end: (error) => (error ? reject(error) : resolve(results)) })
+      }),
+    { lingerMs: 0, maxJobs },
+  )
+  return { commit, batches }
+}
+
+test('default: what comes while a batch is written is the next batch', async () => {
+  const { commit, batches } = start()
+  const first = commit.add('a')
+  const others = [commit.add('b'), commit.add('c')]
+  batches[0]?.end()
+  expect(await first).toBe('A')
+  await Promise.resolve()
+  expect(batches.map(({ jobs }) => jobs)).toEqual([['a'], ['b', 'c']])
+  batches[1]?.end()
+  expect(await Promise.all(others)).toEqual(['B', 'C'])
+})
+
+test('behavior: a batch has at most so many', async () => {
+  const { commit, batches } = start(2)
+  const all = ['a', 'b', 'c', 'd'].map((job) => commit.add(job))
+  for (const index of [0, 1, 2]) {
+    await expect.poll(() => batches.length).toBe(index + 1)
+    batches[index]?.end()
+  }
+  await Promise.all(all)
+  expect(batches.map(({ jobs }) => jobs)).toEqual([['a'], ['b', 'c'], ['d']])
+})
+
+test('behavior: settled waits for everything added before', async () => {
+  const { commit, batches } = start()
+  const done: string[] = []
+  const first = commit.add('a').then((result) => done.push(result))
+  const second = commit.add('b').then((result) => done.push(result))
+  const settled = commit.settled().then(() => done.push('settled'))
+  batches[0]?.end()
+  await first
+  batches[1]?.end()
+  await Promise.all([second, settled])
+  expect(done).toEqual(['A', 'B', 'settled'])
+  await commit.settled()
+})
+
+test('error: one job fails, the others of its batch do not', async () => {
+  const { commit, batches } = start()
+  const jobs = ['bad', 'good'].map((job) => commit.add(job))
+  batches[0]?.end()
+  await expect(jobs[0]).rejects.toThrow('bad')
+  batches[1]?.end()
+  expect(await jobs[1]).toBe('GOOD')
+})
+
+test('error: a batch that cannot be written fails as one, and the next is written', async () => {
+  const { commit, batches } = start()
+  const failed = commit.add('a')
+  batches[0]?.end(new Error('no room'))
+  await expect(failed).rejects.toThrow('no room')
+  const next = commit.add('b')
+  batches[1]?.end()
+  expect(await next).toBe('B')
+})

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newTopic } from '../testing/relayClient.fixtures.js'
+import type { Mailbox } from './Mailbox.js'
+import { openEmbedded } from './openEmbedded.js'
+import { openMailbox } from './openMailbox.js'
+
+const limits = { maxTopicMessages: 3, maxTopicBytes: 20 }
+const commits: number[] = []
+let mailbox: Mailbox
+
+beforeAll(async () => {
+  mailbox = openMailbox(await openEmbedded(undefined), limits, 0, (seconds) => commits.push(seconds))
+}, 60_000)
+
+afterAll(() => mailbox.close())
+
+const store = (topic: string, message: string, { at = 1_000, ttl = 500, publisher = 'sender' } = {}) =>
+  mailbox.store({
+    topic,
+    message,
+    tag: 1,
+    attestation: null,
+    publisher,
+    publishedAt: at,
+    expiresAt: at + ttl,
+  })
+
+const textsFor = async (clientId: string, topic: string, more: object = {}) => {
+  const found = await mailbox.waiting({ topics: [topic], clientId, now: 1_000, after: 0, limit: 10, ...more })
+  return found.map(({ message }) => message)
+}
+
+test('default', async () => {
+  const topic = newTopic()
+  const [one, two] = await Promise.all([store(topic, 'one'), store(topic, 'two')])
+  expect(two?.seq).toBeGreaterThan(one?.seq ?? 0)
+  expect(await textsFor('receiver', topic)).toEqual(['one', 'two'])
+  expect(await textsFor('receiver', topic, { after: one?.seq })).toEqual(['two'])
+  expect(await textsFor('receiver', topic, { limit: 1 })).toEqual(['one'])
+  expect(await textsFor('sender', topic)).toEqual([])
+  expect(commits.length).toBeGreaterThan(0)
+})
+
+test('behavior: a receipt is of one client, and may come twice', async () => {
+  const topic = newTopic()
+  const stored = await store(topic, 'one')
+  const receipt = { seq: stored?.seq ?? 0, clientId: 'receiver', expiresAt: 1_500 }
+  await mailbox.acknowledge([receipt, receipt])
+  await mailbox.acknowledge([receipt])
+  expect(await textsFor('receiver', topic)).toEqual([])
+  expect(await textsFor('another', topic)).toEqual(['one'])
+})
+
+test('behavior: what has just been acknowledged is not read any more', async () => {
+  const topic = newTopic()
+  const stored = await store(topic, 'one')
+  void mailbox.acknowledge([{ seq: stored?.seq ?? 0, clientId: 'receiver', expiresAt: 1_500 }])
+  expect(await textsFor('receiver', topic)).toEqual([])
+})
+
+test('behavior: a message that is there already is not stored again, one that has expired is', async () => {
+  const topic = newTopic()
+  const first = await store(topic, 'one')
+  expect(await Promise.all([store(topic, 'one'), store(topic, 'one')])).toEqual([undefined, undefined])
+  expect(await store(topic, 'one', { at: 1_499 })).toBeUndefined()
+  await mailbox.acknowledge([{ seq: first?.seq ?? 0, clientId: 'receiver', expiresAt: 1_500 }])
+  const second = await store(topic, 'one', { at: 1_500, publisher: 'other' })
+  expect(second?.seq).toBeGreaterThan(first?.seq ?? 0)
+  expect(await textsFor('receiver', topic, { now: 1_500 })).toEqual(['one'])
+  expect(await textsFor('other', topic, { now: 1_500 })).toEqual([])
+})
+
+test('behavior: the same message on another topic is another message', async () => {
+  const topics = [newTopic(), newTopic()]
+  const stored = await Promise.all(topics.map((topic) => store(topic, 'one')))
+  expect(new Set(stored.map((one) => one?.seq)).size).toBe(2)
+})
+
+test('behavior: what has expired is deleted, its receipts too, and nothing else', async () => {
+  const topic = newTopic()
+  const stored = await store(topic, 'short', { ttl: 100 })
+  await store(topic, 'long', { ttl: 9_000_000 })
+  await mailbox.acknowledge([{ seq: stored?.seq ?? 0, clientId: 'receiver', expiresAt: 1_100 }])
+  await mailbox.sweep(1_000_000)
+  expect(await mailbox.size()).toBe(1)
+  expect(await textsFor('receiver', topic, { now: 1_000_000 })).toEqual(['long'])
+})
+
+test('error: too many messages of a topic wait; those that somebody has do not count', async () => {
+  const topic = newTopic()
+  const [first] = await Promise.all(['1', '2', '3'].map((text) => store(topic, text)))
+  await expect(store(topic, '4')).rejects.toThrow('Too many messages wait on this topic')
+  await expect(store(newTopic(), '4')).resolves.toBeDefined()
+  await mailbox.acknowledge([{ seq: first?.seq ?? 0, clientId: 'receiver', expiresAt: 1_500 }])
+  expect(await store(topic, '4')).toBeDefined()
+  expect(await store(topic, '5', { at: 1_500 })).toBeDefined()
+})
+
+test('error: too many bytes of a topic wait, in one batch too', async () => {
+  const topic = newTopic()
+  const results = await Promise.allSettled([store(topic, 'x'.repeat(12)), store(topic, 'é'.repeat(5))])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+  expect(await store(topic, 'x'.repeat(8))).toBeDefined()
+})

@@ -1,0 +1,126 @@
+import { expect, test, vi } from 'vitest'
+import type { Mailbox, StoredMessage, Waiting } from '../mailbox/Mailbox.js'
+import { createHub } from './createHub.js'
+
+const message = (seq: number, more: Partial<StoredMessage> = {}): StoredMessage => ({
+  seq,
+  topic: 't',
+  message: `m${seq}`,
+  tag: 1,
+  attestation: null,
+  publisher: 'sender',
+  publishedAt: 0,
+  expiresAt: 1_000,
+  ...more,
+})
+
+/** A hub whose mailbox is read when the test says so. */
+function start() {
+  const reads: { asked: Waiting; answer: (found: readonly StoredMessage[]) => void; fail: () => void }[] = []
+  const waiting: Mailbox['waiting'] = (asked) =>
+    new Promise((answer, reject) => {
+      reads.push({ asked, answer, fail: () => reject(new Error('unreachable')) })
+    })
+  const errors: unknown[] = []
+  const hub = createHub(
+    { waiting },
+    () => 500,
+    (error) => errors.push(error),
+  )
+  const pushed: number[] = []
+  const subscription = {
+    id: 'id',
+    topic: 't',
+    clientId: 'client',
+    push: async ({ seq }: StoredMessage) => void pushed.push(seq),
+  }
+  hub.add(subscription)
+  return { hub, reads, pushed, errors, subscription }
+}
+
+test('default: the mailbox first, then what came meanwhile, each once', async () => {
+  const { hub, reads, pushed, subscription } = start()
+  hub.deliver(message(3))
+  const flushed = hub.flush([subscription])
+  hub.deliver(message(4))
+  reads[0]?.answer([message(1), message(2), message(3)])
+  await flushed
+  hub.deliver(message(5))
+  hub.deliver(message(5))
+  expect(pushed).toEqual([1, 2, 3, 4, 5])
+  expect(reads[0]?.asked).toEqual({ topics: ['t'], clientId: 'client', now: 500, after: 0, limit: 32 })
+})
+
+test('behavior: neither the own messages nor those whose time is over', async () => {
+  const { hub, reads, pushed, subscription } = start()
+  const flushed = hub.flush([subscription])
+  reads[0]?.answer([])
+  await flushed
+  hub.deliver(message(1, { publisher: 'client' }))
+  hub.deliver(message(2, { expiresAt: 500 }))
+  hub.deliver(message(3, { topic: 'other' }))
+  expect(pushed).toEqual([])
+})
+
+test('behavior: a long mailbox is read by the page', async () => {
+  const { hub, reads, pushed, subscription } = start()
+  const page = Array.from({ length: 32 }, (_, index) => message(index + 1))
+  const flushed = hub.flush([subscription])
+  reads[0]?.answer(page)
+  await expect.poll(() => reads.length).toBe(2)
+  expect(reads[1]?.asked.after).toBe(32)
+  reads[1]?.answer([message(40)])
+  await flushed
+  expect(pushed).toHaveLength(33)
+})
+
+test('behavior: asked to look while it reads, it reads once more', async () => {
+  const { hub, reads, pushed, subscription } = start()
+  const flushed = hub.flush([subscription])
+  await Promise.all([hub.look('t'), hub.look(), hub.look('unknown')])
+  expect(reads).toHaveLength(1)
+  reads[0]?.answer([message(1)])
+  await expect.poll(() => reads.length).toBe(2)
+  reads[1]?.answer([message(1), message(2)])
+  await flushed
+  expect(pushed).toEqual([1, 2])
+  expect(reads).toHaveLength(2)
+})
+
+test('behavior: a removed subscription is sent nothing', async () => {
+  const { hub, pushed, subscription } = start()
+  expect(hub.size()).toBe(1)
+  hub.remove(subscription)
+  hub.deliver(message(1))
+  await hub.flush([subscription])
+  expect(hub.size()).toBe(0)
+  expect(pushed).toEqual([])
+})
+
+test('error: a mailbox that cannot be read fails the flush, and the next one tries again', async () => {
+  const { hub, reads, pushed, subscription } = start()
+  const failed = hub.flush([subscription])
+  hub.deliver(message(2))
+  reads[0]?.fail()
+  await expect(failed).rejects.toThrow('unreachable')
+  expect(pushed).toEqual([])
+  const flushed = hub.flush([subscription])
+  reads[1]?.answer([message(1), message(2)])
+  await flushed
+  expect(pushed).toEqual([1, 2])
+})
+
+test('error: a look at a mailbox that cannot be read is taken again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const { hub, reads, pushed, errors } = start()
+  const looked = hub.look()
+  reads[0]?.fail()
+  await looked
+  hub.deliver(message(2))
+  expect(errors).toEqual([new Error('unreachable')])
+  await vi.advanceTimersByTimeAsync(1_000)
+  reads[1]?.answer([message(1)])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(pushed).toEqual([1, 2])
+  vi.useRealTimers()
+})

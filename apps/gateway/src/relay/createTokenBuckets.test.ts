@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createTokenBuckets } from './createTokenBuckets.js'
+
+function start() {
+  const clock = { now: 0 }
+  return { clock, ...createTokenBuckets({ burst: 3, perSecond: 2 }, () => clock.now) }
+}
+
+test('default', () => {
+  const { take, clock } = start()
+  expect([take('a'), take('a'), take('a'), take('a')]).toEqual([true, true, true, false])
+  clock.now += 499
+  expect(take('a')).toBe(false)
+  clock.now += 1
+  expect([take('a'), take('a')]).toEqual([true, false])
+})
+
+test('behavior: each key has its own', () => {
+  const { take } = start()
+  expect([take('a', 3), take('a'), take('b')]).toEqual([true, false, true])
+})
+
+test('behavior: it holds no more than a burst', () => {
+  const { take, clock } = start()
+  take('a', 3)
+  clock.now += 60_000
+  expect([take('a', 3), take('a')]).toEqual([true, false])
+})
+
+test('behavior: what costs more than a burst goes from a full bucket, and is paid off', () => {
+  const { take, clock } = start()
+  expect(take('a', 5)).toBe(true)
+  clock.now += 1_000
+  expect(take('a')).toBe(false)
+  clock.now += 500
+  expect(take('a')).toBe(true)
+})
+
+test('behavior: a clock that goes back gives nothing', () => {
+  const { take, clock } = start()
+  clock.now = 1_000
+  take('a', 3)
+  clock.now = 0
+  expect(take('a')).toBe(false)
+})

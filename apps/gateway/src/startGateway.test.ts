@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { startGateway } from './startGateway.js'
+import { createIdentity } from './testing/identity.fixtures.js'
+import { startProgram, temporaryFolder } from './testing/program.fixtures.js'
+import { connectClient, newTopic } from './testing/relayClient.fixtures.js'
+
+const metricsOf = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
+  const response = await fetch(`${url}/metrics`, { headers })
+  return { status: response.status, text: await response.text() }
+}
+
+test('behavior: a gateway that is killed has everything it said true to', async () => {
+  const dataDir = temporaryFolder()
+  const first = startProgram({ DATA_DIR: dataDir })
+  const sender = await connectClient(`ws://127.0.0.1:${await first.listening()}`)
+  const topic = newTopic()
+  const texts = Array.from({ length: 50 }, (_, index) => `message ${index}`)
+  const answers = await Promise.all(texts.map((text) => sender.publish(topic, text)))
+  first.process.kill('SIGKILL')
+  await first.ended
+  expect(answers.every(({ result }) => result === true)).toBe(true)
+
+  const second = startProgram({ DATA_DIR: dataDir })
+  const receiver = await connectClient(`ws://127.0.0.1:${await second.listening()}`)
+  await receiver.subscribe(topic)
+  await receiver.pushed(50)
+  expect(receiver.texts()).toEqual(texts)
+  second.process.kill('SIGTERM')
+  expect(await second.ended).toMatchObject({ code: 0, errors: '' })
+}, 120_000)
+
+test('behavior: health and metrics', async () => {
+  const { url, relayUrl, stop } = await startGateway()
+  const [sender, receiver] = await Promise.all([connectClient(relayUrl), connectClient(relayUrl)])
+  const topic = newTopic()
+  await receiver.subscribe(topic)
+  await sender.publish(topic, 'hello')
+  await sender.publish(topic, 'hello')
+  await receiver.acknowledge(...(await receiver.pushed(1)))
+  const health = await fetch(`${url}/health`)
+  expect([health.status, await health.json()]).toEqual([200, { status: 'ok', mailbox: 'ok', bus: 'ok' }])
+  const { text } = await metricsOf(url)
+  for (const line of [
+    'latchkit_relay_sockets 2',
+    'latchkit_relay_subscriptions 1',
+    'latchkit_relay_published_total 1',
+    'latchkit_relay_repeated_total 1',
+    'latchkit_relay_delivered_total 1',
+    'latchkit_relay_acknowledged_total 1',
+    'latchkit_mailbox_messages 1',
+    'latchkit_relay_call_seconds_count{method="irn_publish"} 2',
+    'latchkit_http_answers_total{route="health",status="200"} 1',
+  ])
+    expect(text).toContain(`${line}\n`)
+  expect((await metricsOf(url, { 'x-forwarded-for': '10.0.0.1' })).status).toBe(403)
+  await stop()
+}, 60_000)
+
+test('behavior: metrics with a token are for who has it', async () => {
+  const metricsToken = 'a token of some length'
+  const { url, stop } = await startGateway({ metricsToken })
+  expect((await metricsOf(url)).status).toBe(403)
+  expect((await metricsOf(url, { authorization: 'Bearer another' })).status).toBe(403)
+  expect((await metricsOf(url, { authorization: `Bearer ${metricsToken}` })).status).toBe(200)
+  await stop()
+}, 60_000)
+
+test('behavior: an address that asks too much is told to wait', async () => {
+  const { url, relayUrl, stop } = await startGateway({
+    trustProxy: true,
+    addressBurst: 2,
+    addressPerSecond: 1,
+    now: () => 1_800_000_000_000,
+    projects: [{ id: 'test', allowedOrigins: [] }],
+  })
+  const from = (ip: string) => fetch(`${url}/health`, { headers: { 'x-forwarded-for': `1.1.1.1, ${ip}` } })
+  expect([(await from('2.2.2.2')).status, (await from('2.2.2.2')).status]).toEqual([200, 200])
+  const third = await from('2.2.2.2')
+  expect([third.status, third.headers.get('retry-after')]).toEqual([429, '1'])
+  expect((await from('3.3.3.3')).status).toBe(200)
+  const { WebSocket } = await import('ws')
+  const socket = new WebSocket(relayUrl, { headers: { 'x-forwarded-for': '2.2.2.2' } })
+  const [error] = await once(socket, 'error')
+  expect(String(error)).toContain('429')
+  await stop()
+}, 60_000)
+
+test('behavior: neither tokens nor messages are logged', async () => {
+  let log = ''
+  const logger = pino({ level: 'trace' }, { write: (line) => void (log += line) })
+  const { url, relayUrl, stop } = await startGateway({ logger })
+  const identity = createIdentity()
+  const client = await connectClient(relayUrl, identity)
+  const topic = newTopic()
+  await client.publish(topic, 'the message')
+  await fetch(`${url}/rpc?projectId=x&auth=secret`, { method: 'POST', body: 'secret' })
+  await stop()
+  expect(log).toContain('listening')
+  expect(log).not.toContain('the message')
+  expect(log).not.toContain('secret')
+  expect(log).not.toContain(topic)
+}, 60_000)
+
+test('error: a port that is taken, and nothing is left running', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const dataDir = temporaryFolder()
+  await expect(startGateway({ port, dataDir })).rejects.toThrow(
+    `Port ${port} of 127.0.0.1 cannot be used (something listens there already: stop it, or set PORT).`,
+  )
+  const gateway = await startGateway({ dataDir })
+  await gateway.stop()
+  server.close()
+}, 60_000)
+
+test.each([
+  [{ redisUrl: 'redis://localhost:1' }, /^REDIS_URL joins several nodes, and they have to share one mailbox/],
+  [
+    { databaseUrl: 'postgres://localhost:1/x' },
+    /^The database of DATABASE_URL cannot be used \(.*ECONNREFUSED/,
+  ],
+  [{ projectsFile: '/nowhere.json' }, /^There is no \/nowhere\.json: create it/],
+  [{ catalogueDir: '/nowhere' }, /^There is no folder \/nowhere\/wallets/],
+  [{ dataDir: '/dev/null/x' }, /^The data folder cannot be written \(ENOTDIR.*: set DATA_DIR/],
+])('error: %j', async (options, message) => {
+  await expect(startGateway(options)).rejects.toThrow(message)
+})
+
+test('error: the program says one sentence, and what to do', async () => {
+  const program = startProgram({ PORT: 'eighty' })
+  expect(await program.ended).toEqual({
+    code: 1,
+    output: '',
+    errors: "PORT is 'eighty', but has to be a whole number from 0 to 65535.\n",
+  })
+}, 20_000)
