@@ -7,7 +7,7 @@ export const topic: z.ZodMiniString = z.string().check(z.regex(/^[0-9a-f]{64}$/i
 export const ttl: z.ZodMiniNumber = z.int().check(z.gte(1))
 
 /** The kind of a message. */
-export const tag: z.ZodMiniNumber = z.int().check(z.gte(0), z.lte(2 ** 31 - 1))
+const tag = z.int().check(z.gte(0), z.lte(2 ** 31 - 1))
 
 const attestation = z.optional(z.nullable(z.string()))
 
