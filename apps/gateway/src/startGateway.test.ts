@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -44,7 +45,7 @@ test('behavior: health and metrics', async () => {
   await receiver.acknowledge(...(await receiver.pushed(1)))
   const health = await fetch(`${url}/health`)
   expect([health.status, await health.json()]).toEqual([200, { status: 'ok', mailbox: 'ok', bus: 'ok' }])
-  const { text } = await metricsOf(url)
+  const metrics = await metricsOf(url)
   for (const line of [
     'latchkit_relay_sockets 2',
     'latchkit_relay_subscriptions 1',
@@ -56,7 +57,7 @@ test('behavior: health and metrics', async () => {
     'latchkit_relay_call_seconds_count{method="irn_publish"} 2',
     'latchkit_http_answers_total{route="health",status="200"} 1',
   ])
-    expect(text).toContain(`${line}\n`)
+    expect(metrics.text).toContain(`${line}\n`)
   expect((await metricsOf(url, { 'x-forwarded-for': '10.0.0.1' })).status).toBe(403)
   await stop()
 }, 60_000)
@@ -86,6 +87,26 @@ test('behavior: an address that asks too much is told to wait', async () => {
   const socket = new WebSocket(relayUrl, { headers: { 'x-forwarded-for': '2.2.2.2' } })
   const [error] = await once(socket, 'error')
   expect(String(error)).toContain('429')
+  await stop()
+}, 60_000)
+
+test('behavior: what is no request does no harm', async () => {
+  const { port, url, stop } = await startGateway()
+  const answerTo = async (...lines: readonly string[]) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`${lines.join('\r\n')}\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    return (await text(socket)).split('\r\n')[0]
+  }
+  const websocket = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13']
+  expect(await answerTo('GET // HTTP/1.1')).toBe('HTTP/1.1 404 Not Found')
+  expect(await answerTo('GET http://[/ HTTP/1.1')).toBe('HTTP/1.1 404 Not Found')
+  expect(await answerTo('GET // HTTP/1.1', ...websocket)).toBe('HTTP/1.1 400 Bad Request')
+  const key = `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`
+  expect(await answerTo('GET // HTTP/1.1', ...websocket, key)).toBe('HTTP/1.1 101 Switching Protocols')
+  expect(
+    (await fetch(`${url}/rpc?projectId=x`, { method: 'POST', body: 'x'.repeat(5_000_000) })).status,
+  ).toBe(401)
+  expect((await fetch(`${url}/health`)).status).toBe(200)
   await stop()
 }, 60_000)
 

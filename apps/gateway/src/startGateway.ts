@@ -132,9 +132,10 @@ async function start(
     isStopping = true
     logger.info('stopping')
     const closed = new Promise((resolve) => server.close(resolve))
+    const tooLate = setTimeout(() => server.closeAllConnections(), settings.drainMs)
     await sockets.close(settings.drainMs)
-    server.closeAllConnections()
     await closed
+    clearTimeout(tooLate)
     await cleanups.run()
     logger.info('stopped')
   }
@@ -151,5 +152,7 @@ async function start(
 
 /** Clients come back after any answer but a WebSocket close of 3000. */
 function turnAway(socket: Duplex, status: string): void {
+  // It may be gone already, which is as well.
+  socket.on('error', () => {})
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\nretry-after: 1\r\n\r\n`)
 }

@@ -18,12 +18,12 @@ const envelope = z.object({ node: z.string(), event: busEventSchema })
 export async function connectRedisBus(url: string, logger: Logger): Promise<Bus> {
   const node = randomUUID()
   const publisher = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, commandTimeout: 2_000 })
-  const subscriber = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null })
+  const subscriber = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null, autoResubscribe: false })
   let listener: (event: BusEvent) => void = () => {}
   let hasMissed = false
 
-  for (const connection of [publisher, subscriber])
-    connection.on('error', (error: Error) => logger.error({ reason: error.message }, 'redis'))
+  const report = (error: Error) => logger.error({ reason: error.message }, 'redis')
+  for (const connection of [publisher, subscriber]) connection.on('error', report)
   try {
     await Promise.all([publisher.connect(), subscriber.connect()])
     await subscriber.subscribe(channel)
@@ -42,13 +42,20 @@ export async function connectRedisBus(url: string, logger: Logger): Promise<Bus>
     if (!parsed.success) return logger.warn('redis: a message of no node of ours')
     if (parsed.data.node !== node) listener(parsed.data.event)
   })
-  // ioredis subscribes again by itself before it says so.
-  subscriber.on('ready', () => listener({ type: 'lookAtAll' }))
+  subscriber.on('ready', () => {
+    // Only what is published from here on is heard; whatever came before is looked for.
+    subscriber.subscribe(channel).then(() => listener({ type: 'lookAtAll' }), report)
+  })
   publisher.on('ready', () => {
     if (hasMissed) void publish({ type: 'lookAtAll' })
   })
 
   async function publish(event: BusEvent): Promise<void> {
+    // Nobody waits for a Redis that is away: its commands would queue.
+    if (publisher.status !== 'ready') {
+      hasMissed = true
+      return
+    }
     try {
       await publisher.publish(channel, JSON.stringify({ node, event }))
       if (event.type === 'lookAtAll') hasMissed = false

@@ -7,6 +7,7 @@ import { clientAddress } from './clientAddress.js'
 import { HttpError } from './HttpError.js'
 import type { Route, RouteAnswer } from './Route.js'
 import { readText } from './readText.js'
+import { targetOf } from './targetOf.js'
 
 /** What answers HTTP. */
 export type ListenerOptions = {
@@ -48,7 +49,7 @@ async function answerTo(
 ): Promise<{ readonly name: string; readonly answer: RouteAnswer }> {
   if (request.method === 'OPTIONS')
     return { name: 'preflight', answer: { status: 204, headers: preflight, body: '' } }
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://gateway')
+  const { pathname, searchParams } = targetOf(request.url)
   const route = options.routes.find((one) => methodFits(one, request) && one.pattern.test(pathname))
   const name = route?.name ?? 'none'
   try {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Unauthorized } from '../auth/Unauthorized.js'
 import { verifyToken } from '../auth/verifyToken.js'
 import { clientAddress } from '../http/clientAddress.js'
+import { targetOf } from '../http/targetOf.js'
 import { judgeAccess } from '../projects/judgeAccess.js'
 import type { Project } from '../projects/Project.js'
 
@@ -25,7 +26,7 @@ export function admit(
   request: IncomingMessage,
   { projects, isAudience, trustProxy, now }: Admission,
 ): string {
-  const query = new URL(request.url ?? '/', 'http://relay').searchParams
+  const query = targetOf(request.url).searchParams
   const refusal = judgeAccess(projects(), {
     projectId: query.get('projectId') ?? undefined,
     origin: request.headers.origin,

@@ -15,20 +15,36 @@ test('behavior: a relay that is killed in mid-request and started again loses ne
   // The wallet is away, so the relay alone has the request when it is killed.
   await wallet.kit.core.relayer.transportClose()
   const published = new Promise((resolve) => dapp.client.core.relayer.once('relayer_publish', resolve))
-  const signed = dapp.request<`0x${string}`>(
-    { method: 'personal_sign', params: ['0x68656c6c6f', wallet.account.address] },
-    'eip155:1',
-  )
+  const sign = () =>
+    dapp.request<`0x${string}`>(
+      { method: 'personal_sign', params: ['0x68656c6c6f', wallet.account.address] },
+      'eip155:1',
+    )
+  const signed = sign()
   await published
   const dropped = new Promise((resolve) => dapp.client.core.relayer.once('relayer_disconnect', resolve))
   first.process.kill('SIGKILL')
   await Promise.all([first.ended, dropped])
 
-  await startProgram({ DATA_DIR: dataDir, PORT: String(port) }).listening()
+  const second = startProgram({ DATA_DIR: dataDir, PORT: String(port) })
+  await second.listening()
   const asked = wallet.next('session_request')
   await wallet.kit.core.relayer.transportOpen()
   await answerSign(wallet, await asked)
   const signature = await signed
   expect(await verifyMessage({ address: wallet.account.address, message: 'hello', signature })).toBe(true)
+
+  // The wallet has the request when the relay is killed, and answers while there is none.
+  const askedAgain = wallet.next('session_request')
+  const signedAgain = sign()
+  const request = await askedAgain
+  const lost = new Promise((resolve) => wallet.kit.core.relayer.once('relayer_disconnect', resolve))
+  second.process.kill('SIGKILL')
+  await Promise.all([second.ended, lost])
+  const answered = answerSign(wallet, request)
+  await startProgram({ DATA_DIR: dataDir, PORT: String(port) }).listening()
+  expect(await signedAgain).toBe(signature)
+  await answered
+  expect(Object.keys(wallet.kit.getActiveSessions())).toHaveLength(1)
   await Promise.all([leave({ kit: dapp.client }), leave(wallet)])
 }, 120_000)
