@@ -83,6 +83,12 @@ export const recentWalletsMax = 2
 /** §9 Counts and sizes: "Wallet catalogue pages: 40 entries." */
 export const cataloguePageEntries = 40
 
+/** Not of the spec: how many wallets are read to recommend some of (the peer: 4). */
+export const recommendedWalletsRead = 4
+
+/** Not of the spec: recommended wallets fill the list up to so many that are installed, recent or recommended (the peer: 2). */
+export const recommendedWalletsMax = 2
+
 /** §9 Counts and sizes: "Balances show 3 decimals". */
 export const balanceDecimals = 3
 

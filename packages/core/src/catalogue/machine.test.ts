@@ -1,22 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { RpcRequestError } from '../errors/rpc.js'
-import type { CatalogueWallet } from '../ports/Catalogue.js'
-import { hasMore, initialState, transition } from './machine.js'
-import type { CatalogueEffect, CatalogueInput, CatalogueState } from './types.js'
+import { makeCatalogue, makeTop, makeWallet } from './catalogue.fixtures.js'
+import { initialState, transition } from './machine.js'
+import type { CatalogueEffect, CatalogueFilter, CatalogueInput, CatalogueState } from './types.js'
 
-const wallet = (id: string): CatalogueWallet => ({ id, name: id, chains: [], injected: [], certified: false })
-const all = { query: '', certifiedOnly: false }
+const all: CatalogueFilter = { query: '', certifiedOnly: false }
 const idle = initialState()
-const loading: CatalogueState = { ...idle, status: 'loading' }
-const ready: CatalogueState = { filter: all, status: 'ready', wallets: [wallet('a')], page: 1, count: 3 }
+const loading = makeCatalogue({ status: 'loading' })
+const ready = makeCatalogue({ wallets: [makeWallet('a')], page: 1, count: 3, hasMore: true })
 const error = new RpcRequestError({ method: 'getWallets', network: 'the catalogue' })
 
-const load = (page: number, filter = all, own = false): Extract<CatalogueEffect, { type: 'loadPage' }> => ({
+const load = (page: number, filter = all): Extract<CatalogueEffect, { type: 'loadPage' }> => ({
   type: 'loadPage',
   key: 'page',
   page,
   filter,
-  own,
 })
 const settle = { type: 'cancel', key: 'search' }
 const wait = { type: 'timer', key: 'search', delayMs: 300, event: { type: 'settled' } }
@@ -29,10 +27,29 @@ function expectIgnored(state: CatalogueState, input: CatalogueInput): void {
 }
 
 test('default', () => {
-  expect(transition(idle, { type: 'shown' })).toEqual({ state: loading, run: [load(1)] })
-  const page = { type: 'pageArrived', page: 1, wallets: [wallet('a')], count: 3 } as const
+  expect(transition(idle, { type: 'shown' })).toEqual({ state: loading, run: [settle, load(1)] })
+  const page = { type: 'pageArrived', page: 1, wallets: [makeWallet('a')], count: 3, hasMore: true } as const
   expect(transition(loading, page).state).toEqual(ready)
   expectIgnored(ready, { type: 'shown' })
+  expectIgnored(loading, { type: 'shown' })
+})
+
+describe('topWanted', () => {
+  const effect = { type: 'loadTop', key: 'top' } as const
+  const wanted: CatalogueState = { ...idle, top: { status: 'loading' } }
+
+  test('default: once', () => {
+    expect(transition(idle, { type: 'topWanted' })).toEqual({ state: wanted, run: [effect] })
+    expectIgnored(wanted, { type: 'topWanted' })
+    const answer = { featured: [makeWallet('a')], recommended: [], excluded: [], count: 43 }
+    const { state } = transition(wanted, { type: 'topArrived', ...answer })
+    expect(state).toEqual({ ...idle, top: makeTop({ featured: [makeWallet('a')] }) })
+    expectIgnored(state, { type: 'topWanted' })
+  })
+
+  test('error: it can be asked for again', () => {
+    expect(transition(wanted, { type: 'failed', effect, error }).state).toEqual(idle)
+  })
 })
 
 describe('moreWanted', () => {
@@ -40,71 +57,88 @@ describe('moreWanted', () => {
     const { state, run } = transition(ready, { type: 'moreWanted' })
     expect(state).toEqual({ ...ready, status: 'loading' })
     expect(run).toEqual([load(2)])
-    const page = { type: 'pageArrived', page: 2, wallets: [wallet('a'), wallet('b')], count: 3 } as const
-    expect(transition(state, page).state).toEqual({ ...ready, page: 2, wallets: [wallet('a'), wallet('b')] })
+    const wallets = [makeWallet('a'), makeWallet('b'), makeWallet('b')]
+    const page = { type: 'pageArrived', page: 2, wallets, count: 3, hasMore: false } as const
+    // What another page had already is not there twice.
+    expect(transition(state, page).state).toEqual({
+      ...ready,
+      page: 2,
+      hasMore: false,
+      wallets: [makeWallet('a'), makeWallet('b')],
+    })
   })
 
   test('behavior: not twice at once, and not behind the end', () => {
     expectIgnored(loading, { type: 'moreWanted' })
     expectIgnored(idle, { type: 'moreWanted' })
-    expectIgnored({ ...ready, count: 1 }, { type: 'moreWanted' })
-  })
-
-  test('behavior: a page without wallets is the last one', () => {
-    const empty = { type: 'pageArrived', page: 2, wallets: [], count: 3 } as const
-    const { state } = transition({ ...ready, status: 'loading' }, empty)
-    expect(hasMore(state)).toBe(false)
-  })
-
-  test('behavior: after pages of the kit’s own list come more of it', () => {
-    const own: CatalogueState = { ...ready, error }
-    const { state, run } = transition(own, { type: 'moreWanted' })
-    expect(state).toEqual({ ...own, status: 'loading' })
-    expect(run).toEqual([load(2, all, true)])
+    expectIgnored({ ...ready, hasMore: false }, { type: 'moreWanted' })
+    expectIgnored({ ...ready, status: 'failed', error }, { type: 'moreWanted' })
   })
 })
 
 describe('searched', () => {
-  const typed = { ...all, query: 'met' }
+  const typed: CatalogueState = { ...ready, query: 'met ' }
+  const found = { ...all, query: 'met' }
 
   test('default: looked for when nothing was typed for a while', () => {
-    const { state, run } = transition(ready, { type: 'searched', query: 'met' })
-    expect(state).toEqual({ ...ready, filter: typed })
-    expect(run).toEqual([wait])
-    expect(transition(state, { type: 'settled' })).toEqual({
-      state: { ...loading, filter: typed },
-      run: [settle, load(1, typed)],
+    expect(transition(ready, { type: 'searched', query: 'met ' })).toEqual({ state: typed, run: [wait] })
+    expect(transition(typed, { type: 'settled' })).toEqual({
+      state: { ...loading, query: 'met ', filter: found },
+      run: [settle, load(1, found)],
     })
   })
 
-  test('behavior: blanks change nothing', () => {
+  test('behavior: until then the pages are those of what was looked for before', () => {
+    expect(transition(typed, { type: 'moreWanted' }).run).toEqual([load(2, all)])
+  })
+
+  test('behavior: blanks, and what is taken back, look for nothing new', () => {
     expectIgnored(ready, { type: 'searched', query: '' })
     expect(transition(ready, { type: 'searched', query: ' ' })).toEqual({
-      state: { ...ready, filter: { ...all, query: ' ' } },
+      state: { ...ready, query: ' ' },
+      run: [settle],
     })
+    expect(transition(typed, { type: 'searched', query: '' })).toEqual({ state: ready, run: [settle] })
   })
 })
 
-test('certifiedToggled: from the first page on', () => {
-  const certified = { ...all, certifiedOnly: true }
-  expect(transition(ready, { type: 'certifiedToggled' })).toEqual({
-    state: { ...loading, filter: certified },
+test('certifiedToggled: from the first page on, with what is typed', () => {
+  const certified = { query: 'me', certifiedOnly: true }
+  expect(transition({ ...ready, query: 'me' }, { type: 'certifiedToggled' })).toEqual({
+    state: { ...loading, query: 'me', filter: certified },
     run: [settle, load(1, certified)],
   })
 })
 
 describe('failed', () => {
-  test('error: what there is stays, and it can be tried again', () => {
+  test('error: what there is stays, and the page can be asked for again', () => {
     const { state } = transition({ ...ready, status: 'loading' }, { type: 'failed', effect: load(2), error })
     expect(state).toEqual({ ...ready, status: 'failed', error })
-    expect(transition(state, { type: 'moreWanted' })).toEqual({
+    expect(transition(state, { type: 'retried' })).toEqual({
       state: { ...ready, status: 'loading' },
       run: [load(2)],
     })
   })
 
-  test('behavior: the catalogue could not be asked, and the kit’s own list is shown instead', () => {
-    const page = { type: 'pageArrived', page: 1, wallets: [wallet('a')], count: 1, error } as const
-    expect(transition(loading, page).state).toEqual({ ...ready, count: 1, error })
+  test('behavior: the catalogue could not be asked, and the kit’s own list is shown until it can', () => {
+    const wallets = [makeWallet('a')]
+    const page = { type: 'pageArrived', page: 1, wallets, count: 1, hasMore: false, error } as const
+    const { state } = transition(loading, page)
+    expect(state).toEqual({ ...ready, count: 1, hasMore: false, error })
+    expect(transition(state, { type: 'retried' })).toEqual({ state: loading, run: [settle, load(1)] })
   })
+
+  test('behavior: nothing to try again where nothing failed', () => {
+    expectIgnored(ready, { type: 'retried' })
+    expectIgnored(loading, { type: 'retried' })
+  })
+})
+
+test('clear: forgets what was looked for, and keeps what the list to connect takes', () => {
+  const looked: CatalogueState = { ...ready, query: 'x', top: makeTop() }
+  expect(transition(looked, { type: 'clear' })).toEqual({
+    state: { ...idle, top: makeTop() },
+    run: [settle, { type: 'cancel', key: 'page' }],
+  })
+  expectIgnored({ ...idle, top: makeTop() }, { type: 'clear' })
 })

@@ -10,86 +10,109 @@ import type {
 
 /** Nobody has looked yet. */
 export function initialState(): CatalogueState {
-  return { filter: { query: '', certifiedOnly: false }, status: 'idle', wallets: [], page: 0 }
+  return {
+    top: { status: 'idle' },
+    query: '',
+    filter: { query: '', certifiedOnly: false },
+    status: 'idle',
+    wallets: [],
+    page: 0,
+    hasMore: false,
+  }
 }
 
-/** What the list of all wallets does about each event. Cases in the order time runs. */
+/** What the wallets of the catalogue do about each event. Cases in the order time runs. */
 export function transition(state: CatalogueState, input: CatalogueInput): CatalogueStep {
+  const { status, filter, page } = state
   switch (input.type) {
+    case 'topWanted':
+      return wantTop(state)
+    case 'topArrived': {
+      const { type: _, ...top } = input
+      return { state: { ...state, top: { status: 'ready', ...top } } }
+    }
     case 'shown':
-      return state.status === 'idle' ? restart(state, state.filter) : { state }
+      return status === 'idle' ? restart(state, filter) : { state }
     case 'searched':
       return search(state, input.query)
-    case 'certifiedToggled':
-      return restart(state, { ...state.filter, certifiedOnly: !state.filter.certifiedOnly })
     case 'settled':
-      return restart(state, state.filter)
+      return restart(state, { ...filter, query: state.query.trim() })
+    case 'certifiedToggled':
+      return restart(state, { query: state.query.trim(), certifiedOnly: !filter.certifiedOnly })
     case 'moreWanted':
-      return hasMore(state) ? load(state, state.page + 1) : { state }
+      return status === 'ready' && state.hasMore ? load(state, page + 1) : { state }
+    case 'retried':
+      if (status === 'failed') return load(state, page + 1)
+      return status === 'ready' && state.error ? restart(state, filter) : { state }
     case 'pageArrived':
       return { state: arrived(state, input) }
     case 'failed':
-      if (input.effect.type !== 'loadPage') break
-      return { state: { ...state, status: 'failed', error: input.error } }
+      if (input.effect.type === 'loadPage')
+        return { state: { ...state, status: 'failed', error: input.error } }
+      // The list to connect goes on without; who opens it again asks again.
+      return { state: input.effect.type === 'loadTop' ? { ...state, top: { status: 'idle' } } : state }
+    case 'clear':
+      return status === 'idle'
+        ? { state }
+        : { state: { ...initialState(), top: state.top }, run: [callOff('search'), callOff('page')] }
   }
-  return { state }
+}
+
+function wantTop(state: CatalogueState): CatalogueStep {
+  if (state.top.status !== 'idle') return { state }
+  return { state: { ...state, top: { status: 'loading' } }, run: [{ type: 'loadTop', key: 'top' }] }
 }
 
 /** What is typed stands at once; it is looked for when nothing was typed for a while. */
 function search(state: CatalogueState, query: string): CatalogueStep {
-  if (query === state.filter.query) return { state }
-  const filter = { ...state.filter, query }
-  const run: readonly CatalogueEffect[] = [
-    {
-      type: 'timer',
-      key: 'search',
-      delayMs: catalogueSearchDelayMs,
-      event: { type: 'settled' },
-    },
-  ]
-  // Blanks alone change nothing of what is looked for.
-  if (query.trim() === state.filter.query.trim()) return { state: { ...state, filter } }
-  return { state: { ...state, filter }, run }
+  if (query === state.query) return { state }
+  // Blanks alone change nothing, nor does what is taken back.
+  const isSame = query.trim() === state.filter.query
+  return {
+    state: { ...state, query },
+    run: [
+      isSame
+        ? callOff('search')
+        : { type: 'timer', key: 'search', delayMs: catalogueSearchDelayMs, event: { type: 'settled' } },
+    ],
+  }
 }
 
 /** From the first page on. */
 function restart(state: CatalogueState, filter: CatalogueFilter): CatalogueStep {
-  const { run = [], ...step } = load({ ...initialState(), filter }, 1)
-  const settle: CatalogueEffect = { type: 'cancel', key: 'search' }
-  return { ...step, run: state.status === 'idle' ? run : [settle, ...run] }
+  const { top, query } = state
+  const { run = [], ...step } = load({ ...initialState(), top, query, filter }, 1)
+  return { ...step, run: [callOff('search'), ...run] }
 }
 
 function load(state: CatalogueState, page: number): CatalogueStep {
-  const own = state.status === 'ready' && state.error !== undefined
   const { error: _, ...rest } = state
   return {
-    state: { ...rest, status: 'loading', ...(own && { error: state.error }) },
-    run: [{ type: 'loadPage', key: 'page', page, filter: state.filter, own }],
+    state: { ...rest, status: 'loading' },
+    run: [{ type: 'loadPage', key: 'page', page, filter: state.filter }],
   }
 }
 
 function arrived(
   state: CatalogueState,
-  { page, wallets, count, error }: Extract<CatalogueEvent, { type: 'pageArrived' }>,
+  { page, wallets, count, hasMore, error }: Extract<CatalogueEvent, { type: 'pageArrived' }>,
 ): CatalogueState {
   const known = new Set(state.wallets.map(({ id }) => id))
   // A catalogue that changes between two pages may show one twice.
-  const fresh = wallets.filter(({ id }, index) => {
-    return !known.has(id) && wallets.findIndex((other) => other.id === id) === index
-  })
+  const fresh = wallets.filter(
+    ({ id }, index) => !known.has(id) && wallets.findIndex((other) => other.id === id) === index,
+  )
   return {
-    filter: state.filter,
+    ...state,
     status: 'ready',
     wallets: [...state.wallets, ...fresh],
     page,
-    // A page without wallets is the last one, whatever the count says.
-    count: wallets.length === 0 ? state.wallets.length : count,
+    count,
+    hasMore,
     ...(error && { error }),
   }
 }
 
-/** Whether another page can be asked for now. */
-export function hasMore({ status, wallets, count }: CatalogueState): boolean {
-  if (status === 'failed') return true
-  return status === 'ready' && count !== undefined && wallets.length < count
+function callOff(key: 'search' | 'page'): CatalogueEffect {
+  return { type: 'cancel', key }
 }

@@ -2,17 +2,35 @@ import type { LatchkitError } from '../errors/base.js'
 import type { Cancel, Effect, Failed, Step, Timer } from '../kit/machine.js'
 import type { CatalogueWallet } from '../ports/Catalogue.js'
 
-/** What the visitor looks for among all wallets. */
+/** What is looked for among all wallets. */
 export type CatalogueFilter = {
-  /** As it was typed. */
   readonly query: string
   readonly certifiedOnly: boolean
 }
 
+/** What the list of wallets to connect takes from the catalogue. */
+export type CatalogueTop =
+  | { readonly status: 'idle' | 'loading' }
+  | {
+      readonly status: 'ready'
+      /** Those of `featuredWalletIds`, in that order. */
+      readonly featured: readonly CatalogueWallet[]
+      /** The catalogue's first ones; none where the dapp features wallets or brings its own. */
+      readonly recommended: readonly CatalogueWallet[]
+      /** What is known of those of `excludeWalletIds`: an installed one goes by another id. */
+      readonly excluded: readonly CatalogueWallet[]
+      /** How many wallets there are in all. */
+      readonly count: number
+    }
+
 /** The list of all wallets, as far as it was looked at. */
 export type CatalogueState = {
+  readonly top: CatalogueTop
+  /** What the visitor types, letter by letter. */
+  readonly query: string
+  /** What `wallets` were looked for with. */
   readonly filter: CatalogueFilter
-  /** `idle`: nobody has looked yet. `failed`: the next page did not come, and may be asked for again. */
+  /** `idle`: nobody has looked yet. `failed`: the next page did not come. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
   /** Those of the pages so far, each once. */
   readonly wallets: readonly CatalogueWallet[]
@@ -20,37 +38,42 @@ export type CatalogueState = {
   readonly page: number
   /** How many there are on all pages, where it is known. */
   readonly count?: number | undefined
-  /** Why what is shown is only what the kit itself knows, or why the next page did not come. */
+  /** Whether there is a page after the last one that came. */
+  readonly hasMore: boolean
+  /** `ready`: why what is shown is only what the kit itself knows. `failed`: why the next page did not come. */
   readonly error?: LatchkitError | undefined
 }
 
 /** What the list can be told, in the order time runs. */
 export type CatalogueEvent =
+  /** Wallets to connect are on show. */
+  | { readonly type: 'topWanted' }
+  | ({ readonly type: 'topArrived' } & Omit<Extract<CatalogueTop, { status: 'ready' }>, 'status'>)
+  /** All wallets are on show. */
   | { readonly type: 'shown' }
   | { readonly type: 'searched'; readonly query: string }
-  | { readonly type: 'certifiedToggled' }
-  /** The end of the list is on screen, or somebody tries again. */
-  | { readonly type: 'moreWanted' }
   /** Nothing was typed for a while. */
   | { readonly type: 'settled' }
+  | { readonly type: 'certifiedToggled' }
+  /** The end of the list is on screen. */
+  | { readonly type: 'moreWanted' }
+  | { readonly type: 'retried' }
   | {
       readonly type: 'pageArrived'
       readonly page: number
       readonly wallets: readonly CatalogueWallet[]
       readonly count: number
+      readonly hasMore: boolean
       /** Why the page is of the kit's own list: the catalogue could not be asked. */
       readonly error?: LatchkitError | undefined
     }
+  /** The modal is opened anew: what was looked for before is forgotten. */
+  | { readonly type: 'clear' }
 
 /** What the list asks of the world. A newer page calls off the one before. */
 export type CatalogueEffect =
-  | (Effect & {
-      readonly type: 'loadPage'
-      readonly page: number
-      readonly filter: CatalogueFilter
-      /** The pages before were of the kit's own list: so is this one. */
-      readonly own: boolean
-    })
+  | (Effect & { readonly type: 'loadTop' })
+  | (Effect & { readonly type: 'loadPage'; readonly page: number; readonly filter: CatalogueFilter })
   | Timer<CatalogueEvent>
   | Cancel
 

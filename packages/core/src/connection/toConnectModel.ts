@@ -1,11 +1,13 @@
 import type { KitState } from '../kit/types.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
+import { remoteNamespaces } from '../wallets/remoteNamespaces.js'
 import { walletRows } from '../wallets/rules.js'
 import type { ConnectModel } from './view.js'
 
 /**
- * The Connect view's model. `namespace` narrows the list to wallets of that namespace.
+ * The Connect view's model. `namespace` narrows the list to wallets of that namespace. On a phone, where nobody scans what
+ * is on the same screen, "All wallets" stands in place of the QR code.
  *
  * @example
  * ```ts
@@ -18,16 +20,47 @@ import type { ConnectModel } from './view.js'
  * ```
  */
 export function toConnectModel(
-  state: Pick<KitState, 'wallets'>,
+  state: Pick<KitState, 'wallets' | 'catalogue'>,
   config: Config,
   namespace?: ChainNamespace,
+  isPhone = false,
 ): ConnectModel {
-  const { wallets } = state
+  const { wallets, catalogue } = state
   const { enableWalletGuide, termsConditionsUrl, privacyPolicyUrl } = config
-  const rows = walletRows(wallets, config, { namespace })
-  if (rows.length > 0) {
-    return { status: 'ready', wallets: rows, guide: enableWalletGuide, termsConditionsUrl, privacyPolicyUrl }
+  const allWallets = toAllWallets(state, config, namespace, isPhone)
+  const rows = walletRows(wallets, config, { namespace, catalogue }).filter(
+    ({ tag }) => !(isPhone && allWallets && tag === 'qr-code'),
+  )
+  if (rows.length > 0 || allWallets) {
+    return {
+      status: 'ready',
+      wallets: rows,
+      ...(allWallets && { allWallets }),
+      guide: enableWalletGuide,
+      termsConditionsUrl,
+      privacyPolicyUrl,
+    }
   }
   const hasSpoken = namespace ? wallets.connectors[namespace] : Object.keys(wallets.connectors).length > 0
   return { status: hasSpoken ? 'empty' : 'discovering' }
+}
+
+/** The way to all wallets, where a relay reaches them and the option lets it be seen. */
+function toAllWallets(
+  { wallets, catalogue }: Pick<KitState, 'wallets' | 'catalogue'>,
+  config: Config,
+  namespace: ChainNamespace | undefined,
+  isPhone: boolean,
+): { readonly count?: string } | undefined {
+  const { allWallets, enableWallets } = config
+  if (!enableWallets || allWallets === 'HIDE' || (allWallets === 'ONLY_MOBILE' && !isPhone)) return undefined
+  const remote = remoteNamespaces(wallets, config)
+  if (namespace ? !remote.includes(namespace) : remote.length === 0) return undefined
+  return catalogue?.top.status === 'ready' ? { count: roughly(catalogue.top.count) } : {}
+}
+
+/** By tens: `40+` for 43; few are counted. */
+function roughly(count: number): string {
+  const tens = Math.floor(count / 10) * 10
+  return count < 10 || tens === count ? String(count) : `${tens}+`
 }

@@ -18,6 +18,8 @@ export type ConnectModel =
   | {
       readonly status: 'ready'
       readonly wallets: readonly WalletRow[]
+      /** The way to every wallet of the catalogue; `count` such as `40+`, where it is known. */
+      readonly allWallets?: { readonly count?: string | undefined } | undefined
       /** Show "Haven't got a wallet?" (option `enableWalletGuide`). */
       readonly guide: boolean
       readonly termsConditionsUrl?: string | undefined

@@ -55,6 +55,12 @@ describe('exports', () => {
       [
         "dismissAlert",
         "getBalance",
+        "moreWallets",
+        "recommendWallets",
+        "retryWallets",
+        "searchWallets",
+        "showAllWallets",
+        "toggleCertified",
         "canSwitchAccount",
         "connect",
         "disconnect",
@@ -210,17 +216,19 @@ describe('exports', () => {
   test('default: ./views', () => {
     expect(Object.keys(views)).toMatchInlineSnapshot(`
       [
+        "toAllWalletsModel",
+        "toDownloadsModel",
         "namespaceFor",
         "toConnectingModel",
         "toConnectingMultiChainModel",
         "toConnectModel",
         "toOtherAccountsModel",
         "toAccountModel",
+        "toNetworkButtonModel",
         "toNetworksModel",
         "toSwitchActiveChainModel",
         "toSwitchNetworkModel",
         "toUnsupportedChainModel",
-        "toNetworkButtonModel",
         "themeModeOf",
         "toGetWalletModel",
       ]

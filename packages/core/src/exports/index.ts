@@ -9,6 +9,13 @@ export {
   type Eip1193Provider,
   watchAnnouncedWallets,
 } from '../browser/eip6963.js'
+export type { CatalogueFilter, CatalogueState, CatalogueTop } from '../catalogue/types.js'
+export type {
+  AllWalletsModel,
+  CatalogueWalletRow,
+  DownloadLink,
+  DownloadsModel,
+} from '../catalogue/view.js'
 export { getAccount } from '../connection/getAccount.js'
 export type { ConnectedAccount } from '../connection/rules.js'
 export type { Attempt, ConnectionState, Outcome } from '../connection/types.js'
@@ -68,7 +75,14 @@ export type {
 } from '../network/view.js'
 export type { Account, AccountType } from '../schema/account.js'
 export type { CaipAddress, CaipAssetId, CaipNetworkId, ChainNamespace } from '../schema/caip.js'
-export type { Config, CustomWallet, FeatureOptions, Metadata, Options } from '../schema/config.js'
+export type {
+  AllWalletsOption,
+  Config,
+  CustomWallet,
+  FeatureOptions,
+  Metadata,
+  Options,
+} from '../schema/config.js'
 export type { EvmNetwork, Network } from '../schema/network.js'
 export type { Snackbar, SnackbarState } from '../snackbar/machine.js'
 export type { ThemeState } from '../theme/machine.js'

@@ -13,6 +13,13 @@ export type {
   PsbtInput,
   SignedPsbt,
 } from '../ports/BitcoinMethods.js'
+export type {
+  Catalogue,
+  CatalogueFactory,
+  CataloguePage,
+  CatalogueQuery,
+  CatalogueWallet,
+} from '../ports/Catalogue.js'
 export type { Clock } from '../ports/Clock.js'
 export type { Connector, ConnectorType } from '../ports/Connector.js'
 export type { EvmMethods, EvmReceipt, EvmTransaction, Hex, TypedData } from '../ports/EvmMethods.js'

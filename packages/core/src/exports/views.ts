@@ -1,3 +1,5 @@
+export { toAllWalletsModel } from '../catalogue/toAllWalletsModel.js'
+export { toDownloadsModel } from '../catalogue/toDownloadsModel.js'
 export { namespaceFor } from '../connection/namespaceFor.js'
 export { toConnectingModel } from '../connection/toConnectingModel.js'
 export { toConnectingMultiChainModel } from '../connection/toConnectingMultiChainModel.js'

@@ -84,6 +84,7 @@ export function createLatchkit(options: Options): Latchkit {
     get storage() {
       return storage
     },
+    catalogue: options.catalogue?.(portContext),
     namespaces,
     newId,
     adapterOf: (namespace) => adapters.get(namespace),

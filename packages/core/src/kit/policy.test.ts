@@ -370,6 +370,7 @@ describe('policy: modal and balance', () => {
       [
         { ...eip155, event: { type: 'clear' } },
         { feature: 'network', event: { type: 'clear' } },
+        { feature: 'catalogue', event: { type: 'clear' } },
       ],
     ],
     [

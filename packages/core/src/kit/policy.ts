@@ -193,6 +193,7 @@ function forget(state: KitState): readonly Command[] {
       (namespace) => ({ feature: 'connection', namespace, event: { type: 'clear' } }) as const,
     ),
     { feature: 'network', event: { type: 'clear' } },
+    { feature: 'catalogue', event: { type: 'clear' } },
   ]
 }
 

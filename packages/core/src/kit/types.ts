@@ -1,11 +1,13 @@
 import type { AlertsEvent, AlertsState } from '../alerts/machine.js'
 import type { BalanceEvent, BalanceFact } from '../balance/machine.js'
 import type { BalanceState } from '../balance/types.js'
+import type { CatalogueEvent, CatalogueState } from '../catalogue/types.js'
 import type { ConnectionEvent, ConnectionFact, ConnectionState } from '../connection/types.js'
 import type { LatchkitError } from '../errors/base.js'
 import type { ModalEvent, ModalFact, ModalState } from '../modal/machine.js'
 import type { NetworkEvent, NetworkFact, NetworkState } from '../network/types.js'
 import type { Adapter } from '../ports/Adapter.js'
+import type { Catalogue } from '../ports/Catalogue.js'
 import type { Clock } from '../ports/Clock.js'
 import type { Storage } from '../ports/Storage.js'
 import type { RequestEvent, RequestFact, RequestState } from '../request/machine.js'
@@ -29,6 +31,7 @@ export type KitState = {
   readonly alerts: AlertsState
   readonly theme: ThemeState
   readonly request?: PerNamespace<RequestState> | undefined
+  readonly catalogue?: CatalogueState | undefined
 }
 
 /** An event and the machine it is for. */
@@ -42,6 +45,7 @@ export type Command =
   | { readonly feature: 'alerts'; readonly event: AlertsEvent }
   | { readonly feature: 'theme'; readonly event: ThemeEvent }
   | { readonly feature: 'request'; readonly namespace: ChainNamespace; readonly event: RequestEvent }
+  | { readonly feature: 'catalogue'; readonly event: CatalogueEvent }
 
 /** A finished thing, and the machine that says so. */
 export type Fact =
@@ -57,6 +61,8 @@ export type KitContext = {
   readonly config: Config
   readonly clock: Clock
   readonly storage: Storage | null
+  /** Where wallets are looked up; without one, in the kit's own list. */
+  readonly catalogue: Catalogue | undefined
   /** The namespaces of the configured networks, in their order. */
   readonly namespaces: readonly ChainNamespace[]
   /** Tells the dapp's developer something; silent unless `debug`. */

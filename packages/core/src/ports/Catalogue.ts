@@ -1,15 +1,18 @@
 import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
+import type { PortContext } from './Adapter.js'
 
-/** A wallet as a catalogue knows it. Parsed; links are checked again where they are used. */
+/** A wallet as a catalogue knows it. Parsed at the catalogue's door; links are judged again where they are used. */
 export type CatalogueWallet = {
   /** 64 hex digits in WalletConnect's catalogue; an operator's own may be any text. */
   readonly id: string
   readonly name: string
+  /** Where its image is. Nothing is fetched before it is on screen. */
+  readonly icon?: string | undefined
   readonly homepage?: string | undefined
-  /** What `Catalogue.imageUrl` takes. */
-  readonly imageId?: string | undefined
   /** Empty where the catalogue does not tell. */
-  readonly chains: readonly CaipNetworkId[]
+  readonly namespaces: readonly ChainNamespace[]
+  /** False: it is reached in this browser only, never through a relay. Default true. */
+  readonly remote?: boolean | undefined
   /** The app's own scheme, or an `https:` address. */
   readonly mobileLink?: string | undefined
   /** The app's universal link: an `https:` address that opens it. */
@@ -32,15 +35,16 @@ export type CataloguePage = {
   readonly count: number
 }
 
-/** What is looked for in a catalogue. */
+/** What is looked for in a catalogue. What is absent lets everything through. */
 export type CatalogueQuery = {
   /** One-based. */
   readonly page: number
-  /** Wallets a page. */
+  /** Wallets a page; 100 at most. */
   readonly entries: number
   readonly search?: string | undefined
   /** Only wallets of at least one of these chains. */
   readonly chains?: readonly CaipNetworkId[] | undefined
+  /** Only wallets of these ids. */
   readonly include?: readonly string[] | undefined
   readonly exclude?: readonly string[] | undefined
   readonly certified?: boolean | undefined
@@ -48,7 +52,9 @@ export type CatalogueQuery = {
 
 /** A list of wallets, by the page. */
 export interface Catalogue {
+  /** Rejects with a `LatchkitError`: `AbortedError` when `signal` fired. */
   getWallets(parameters: CatalogueQuery & { readonly signal: AbortSignal }): Promise<CataloguePage>
-  /** Where the image is: nothing is fetched before it is on screen. */
-  imageUrl(imageId: string): string | undefined
 }
+
+/** Makes a catalogue from the instance's own parts; what the option `catalogue` takes. */
+export type CatalogueFactory = (context: PortContext) => Catalogue

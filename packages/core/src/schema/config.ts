@@ -1,4 +1,5 @@
 import type { AdapterFactory } from '../ports/Adapter.js'
+import type { CatalogueFactory } from '../ports/Catalogue.js'
 import type { Clock } from '../ports/Clock.js'
 import type { Storage } from '../ports/Storage.js'
 import type { Telemetry } from '../ports/Telemetry.js'
@@ -17,6 +18,9 @@ export type ConnectorGroup =
   | 'custom'
   | 'external'
   | 'recommended'
+
+/** Where the way to all wallets is shown. */
+export type AllWalletsOption = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
 
 /** What the dapp says of itself, shown by wallets. */
 export type Metadata = {
@@ -59,6 +63,8 @@ export type Options = {
   readonly networks: readonly [Network, ...Network[]]
   /** One for each namespace, at most. Default none. */
   readonly adapters?: readonly AdapterFactory[] | undefined
+  /** Where wallets are looked up: `catalogue()` of `@latchkit/blockchain-api`. Default the kit's own list, which asks no server. */
+  readonly catalogue?: CatalogueFactory | undefined
   /** Where the page starts. One of `networks`; default the first. */
   readonly defaultNetwork?: Network | undefined
   readonly metadata?: Metadata | undefined
@@ -83,6 +89,8 @@ export type Options = {
   readonly enableInjected?: boolean | undefined
   /** Shows "Haven't got a wallet?". Default true. */
   readonly enableWalletGuide?: boolean | undefined
+  /** Whether "All wallets" is offered where there is a relay; `ONLY_MOBILE`: on phones. Default `SHOW`. */
+  readonly allWallets?: AllWalletsOption | undefined
   /** Shown first, in this order. Ids are wallet ids, rdns or catalogue ids. */
   readonly featuredWalletIds?: readonly string[] | undefined
   /** Only these. */
@@ -133,6 +141,7 @@ export type Config = {
   readonly enableEIP6963: boolean
   readonly enableInjected: boolean
   readonly enableWalletGuide: boolean
+  readonly allWallets: AllWalletsOption
   readonly featuredWalletIds: readonly string[]
   /** Absent: all. */
   readonly includeWalletIds: readonly string[] | undefined

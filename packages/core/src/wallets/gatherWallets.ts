@@ -1,3 +1,4 @@
+import type { CatalogueWallet } from '../ports/Catalogue.js'
 import type { Connector, ConnectorType } from '../ports/Connector.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Config, CustomWallet } from '../schema/config.js'
@@ -11,13 +12,15 @@ export type Wallet = {
   readonly id: string
   /** Every id it goes by: connector ids, rdns, catalogue ids, the custom wallet's id. */
   readonly aliases: readonly string[]
-  /** How it is reached best. `custom`: only the dapp's own entry knows it. */
-  readonly type: ConnectorType | 'custom'
+  /** How it is reached best. `custom`: only the dapp's own entry knows it; `catalogue`: only the catalogue does. */
+  readonly type: ConnectorType | 'custom' | 'catalogue'
   /** All connectors, the best first. */
   readonly members: readonly Connector[]
   /** The best one of each namespace, in the order of the configuration. */
   readonly connectors: readonly Connector[]
   readonly custom?: CustomWallet | undefined
+  /** What the catalogue knows of it: see `withCatalogue`. */
+  readonly catalogue?: CatalogueWallet | undefined
 }
 
 /** A wallet that announces itself is surer to be itself than one that only left something in the page. */

@@ -1,3 +1,8 @@
+import { isFound } from '../catalogue/rules.js'
+import type { CatalogueState } from '../catalogue/types.js'
+import type { CatalogueWalletRow } from '../catalogue/view.js'
+import { recommendedWalletsMax } from '../limits.js'
+import type { CatalogueWallet } from '../ports/Catalogue.js'
 import type { Connector } from '../ports/Connector.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Config, ConnectorGroup } from '../schema/config.js'
@@ -5,16 +10,24 @@ import { imageData, safeImageUrl } from '../schema/url.js'
 import { cleanName } from './cleanName.js'
 import { gatherWallets, type Wallet } from './gatherWallets.js'
 import type { RecentWallet, WalletsState } from './machine.js'
+import { remoteNamespaces } from './remoteNamespaces.js'
 import type { WalletRow } from './walletRow.js'
+import { withCatalogue } from './withCatalogue.js'
 
-/** Narrows the list to wallets that can connect that namespace here. */
-export type WalletFilter = { readonly namespace?: ChainNamespace | undefined }
+/** What the list of wallets is made with. */
+export type WalletFilter = {
+  /** Narrows the list to wallets that can connect that namespace here. */
+  readonly namespace?: ChainNamespace | undefined
+  /** What of the catalogue has come so far. */
+  readonly catalogue?: CatalogueState | undefined
+}
 
 /**
  * The wallets to choose from, in the order of `connectorTypeOrder` (spec §9).
  *
  * Each wallet is there once, however many connectors reach it, and stands in the first group that it belongs to:
- * `recent` holds the two connected last, `injected` the installed ones, `featured` those of `featuredWalletIds`.
+ * `recent` holds the two connected last, `injected` the installed ones, `featured` those of `featuredWalletIds`,
+ * `recommended` the catalogue's first ones, as far as installed and recent ones leave room for them.
  * Within a group the featured come first in their own order; the others stay as they arrived.
  */
 export function walletRows(
@@ -23,16 +36,47 @@ export function walletRows(
   filter: WalletFilter = {},
 ): readonly WalletRow[] {
   if (!config.enableWallets) return []
-  const left = new Set(gatherWallets(state.connectors, config).filter((wallet) => isOffered(wallet, config)))
+  const offered = gatherAll(state, config, filter.catalogue).filter((wallet) => isOffered(wallet, config))
+  const recommended = recommendedOf(offered, state, config, filter)
+  const left = new Set(offered)
   const rows: WalletRow[] = []
   for (const group of config.connectorTypeOrder) {
-    for (const wallet of membersOf(group, [...left], state.recent, config)) {
+    const members = group === 'recommended' ? recommended : membersOf(group, [...left], state.recent, config)
+    for (const wallet of members) {
+      if (!left.has(wallet)) continue
       left.delete(wallet)
-      const row = toRow(wallet, group, config, filter)
+      const row = toRow(wallet, group, state, config, filter)
       if (row) rows.push(row)
     }
   }
   return rows
+}
+
+/**
+ * All wallets (`peer-facts.md` §10.3): installed ones first, then the dapp's own, then the catalogue's, each once. Of those
+ * the catalogue was not asked for, only what is looked for.
+ */
+export function allWalletRows(
+  state: WalletsState,
+  config: Config,
+  catalogue: CatalogueState,
+): readonly CatalogueWalletRow[] {
+  const { top, filter, wallets } = catalogue
+  const featured = top.status === 'ready' ? top.featured.filter((wallet) => isFound(wallet, filter)) : []
+  const all = withCatalogue(gatherWallets(state.connectors, config), {
+    listed: [...featured, ...wallets],
+    known: top.status === 'ready' ? top.excluded : [],
+  }).filter(({ type }) => type !== 'walletConnect')
+  const rows = all
+    .filter((wallet) => isOffered(wallet, config))
+    .flatMap((wallet) => {
+      const row = toRow(wallet, 'injected', state, config, {})
+      const certified = wallet.catalogue?.certified ?? false
+      if (!row || !isFound({ name: row.name, certified }, filter)) return []
+      const installed = wallet.type === 'announced' || wallet.type === 'injected'
+      return { ...row, certified, installed }
+    })
+  return sorted(rows, ({ installed }) => (installed ? 0 : 1))
 }
 
 /** One wallet's row, found by its id or by any id it goes by (connector, rdns, catalogue); hidden ones too. */
@@ -41,7 +85,7 @@ export function walletRowOf(state: WalletsState, config: Config, id: string): Wa
   const wallet = findWallet(wallets, id)
   if (!wallet) return undefined
   const recent = membersOf('recent', wallets, state.recent, config)
-  return toRow(wallet, recent.includes(wallet) ? 'recent' : 'injected', config, {})
+  return toRow(wallet, recent.includes(wallet) ? 'recent' : 'injected', state, config, {})
 }
 
 /** The connectors behind a row, at most one for each namespace, in the order of the configuration. */
@@ -66,7 +110,7 @@ export function recentWalletOf(
     members.some((member) => member.namespace === namespace && member.id === connectorId),
   )
   if (!wallet || wallet.type === 'auth') return undefined
-  const row = toRow(wallet, 'recent', config, {})
+  const row = toRow(wallet, 'recent', state, config, {})
   if (!row) return undefined
   const { id, name, icon, namespaces } = row
   const connectorIds = [...new Set(wallet.connectors.map((connector) => connector.id))]
@@ -87,8 +131,50 @@ function isOffered(wallet: Wallet, config: Config): boolean {
   return wallet.type === 'walletConnect' || !includeWalletIds || isNamed(wallet, includeWalletIds)
 }
 
+/** Everything that reaches a wallet, and what of the catalogue stands in the list besides. */
+function gatherAll(
+  state: WalletsState,
+  config: Config,
+  catalogue: CatalogueState | undefined,
+): readonly Wallet[] {
+  const wallets = gatherWallets(state.connectors, config)
+  const remote = remoteNamespaces(state, config)
+  if (remote.length === 0) return wallets
+  const top = catalogue?.top.status === 'ready' ? catalogue.top : undefined
+  return withCatalogue(wallets, {
+    listed: [...(top?.featured ?? []), ...(top?.recommended ?? []), ...recentRemotes(state.recent)],
+    known: top?.excluded ?? [],
+  })
+}
+
+/** Wallets on other devices that were connected before: nothing else may know them now. */
+function recentRemotes(recent: readonly RecentWallet[]): readonly CatalogueWallet[] {
+  return recent
+    .filter(({ connectorIds }) => connectorIds?.includes('walletConnect'))
+    .map(({ id, name, icon, namespaces }) => ({ id, name, icon, namespaces, injected: [], certified: false }))
+}
+
+/** As many of the catalogue's first ones as there is room for (`peer-facts.md` §10.2). */
+function recommendedOf(
+  offered: readonly Wallet[],
+  state: WalletsState,
+  config: Config,
+  { namespace, catalogue }: WalletFilter,
+): readonly Wallet[] {
+  const ids = catalogue?.top.status === 'ready' ? catalogue.top.recommended.map(({ id }) => id) : []
+  const recent = membersOf('recent', offered, state.recent, config)
+  const known = offered.filter((wallet) => wallet.type === 'announced' || recent.includes(wallet))
+  return offered
+    .filter((wallet) => wallet.type === 'catalogue' && ids.includes(wallet.id) && !recent.includes(wallet))
+    .filter((wallet) => {
+      const served = remoteNamespaces(state, config, wallet.catalogue)
+      return namespace ? served.includes(namespace) : served.length > 0
+    })
+    .slice(0, Math.max(0, recommendedWalletsMax - known.length))
+}
+
 function membersOf(
-  group: ConnectorGroup,
+  group: Exclude<ConnectorGroup, 'recommended'>,
   wallets: readonly Wallet[],
   recent: readonly RecentWallet[],
   config: Config,
@@ -115,28 +201,30 @@ function membersOf(
       return wallets.filter(({ type }) => type === 'custom')
     case 'external':
       return wallets.filter(({ type }) => type === 'external')
-    case 'recommended':
-      // Recommendations come with the wallet catalogue.
-      return []
   }
 }
 
 function toRow(
   wallet: Wallet,
   group: ConnectorGroup,
+  state: WalletsState,
   config: Config,
   filter: WalletFilter,
 ): WalletRow | undefined {
   const { namespace } = filter
-  const all = wallet.connectors.map((connector) => connector.namespace)
+  const all =
+    wallet.type === 'catalogue'
+      ? remoteNamespaces(state, config, wallet.catalogue)
+      : wallet.connectors.map((connector) => connector.namespace)
   const namespaces = namespace ? all.filter((one) => one === namespace) : all
   // Where nothing is known of a wallet's chains (a custom wallet that is not installed), it stays.
-  if (namespace && all.length > 0 && namespaces.length === 0) return undefined
+  if (namespace && namespaces.length === 0 && (all.length > 0 || wallet.type === 'catalogue'))
+    return undefined
   const icon = iconOf(wallet, config)
   const tag = tagOf(wallet, group, namespaces.length)
   return {
     id: wallet.id,
-    name: cleanName(wallet.custom?.name ?? wallet.members[0]?.name ?? ''),
+    name: cleanName(wallet.custom?.name ?? wallet.members[0]?.name ?? wallet.catalogue?.name ?? ''),
     ...(icon && { icon }),
     ...(tag && { tag }),
     namespaces,
@@ -150,6 +238,7 @@ function iconOf(wallet: Wallet, config: Config): string | undefined {
     safeImageUrl(id !== undefined && config.connectorImages[id]),
     safeImageUrl(wallet.custom?.image_url),
     ...wallet.members.map(iconOfConnector),
+    safeImageUrl(wallet.catalogue?.icon),
   ]
   return candidates.find((icon) => icon !== undefined)
 }
@@ -162,6 +251,7 @@ function iconOfConnector({ type, icon }: Connector): string | undefined {
 function tagOf(wallet: Wallet, group: ConnectorGroup, namespaceCount: number): WalletRow['tag'] {
   if (wallet.type === 'walletConnect') return 'qr-code'
   if (group === 'recent') return 'recent'
+  if (wallet.type === 'catalogue') return undefined
   if (namespaceCount > 1) return 'multichain'
   return wallet.type === 'announced' || wallet.type === 'injected' ? 'installed' : undefined
 }
@@ -175,7 +265,7 @@ function positionIn(ids: readonly string[], wallet: Wallet): number {
   return position < 0 ? ids.length : position
 }
 
-function sorted(wallets: readonly Wallet[], position: (wallet: Wallet) => number): readonly Wallet[] {
+function sorted<T>(wallets: readonly T[], position: (wallet: T) => number): readonly T[] {
   // Sorting is stable: what has no position of its own stays as it arrived.
   return [...wallets].sort((a, b) => position(a) - position(b))
 }

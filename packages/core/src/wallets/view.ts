@@ -1,9 +1,10 @@
+import { snapshot } from '../catalogue/snapshot/snapshot.js'
+import type { CatalogueWallet } from '../ports/Catalogue.js'
 import type { Config, CustomWallet } from '../schema/config.js'
 import { isWebUrl, safeImageUrl } from '../schema/url.js'
 import { cleanName } from './cleanName.js'
 import { gatherWallets } from './gatherWallets.js'
 import type { WalletsState } from './machine.js'
-import { type WellKnownWallet, wellKnownWallets } from './wellKnown.js'
 
 /** A wallet the visitor could get. Links are `https:` only. */
 export type WalletOffer = {
@@ -43,7 +44,7 @@ export function toGetWalletModel(state: { readonly wallets: WalletsState }, conf
   const installed = gatherWallets(state.wallets.connectors, config)
     .filter(({ members }) => members.length > 0)
     .flatMap(({ aliases }) => aliases)
-  const known = wellKnownWallets.filter(({ namespaces }) =>
+  const known = snapshot.filter(({ namespaces }) =>
     networks.some(({ chainNamespace }) => namespaces.includes(chainNamespace)),
   )
   const candidates = [...customWallets.map(offerOfCustom), ...known.map(offerOfKnown)]
@@ -84,8 +85,12 @@ function offerOfCustom(wallet: CustomWallet): Candidate {
   }
 }
 
-function offerOfKnown({ ids, name, homepage }: WellKnownWallet): Candidate {
-  return { ids, offer: { id: ids[0], name, homepage } }
+function offerOfKnown(wallet: CatalogueWallet): Candidate {
+  const { id, rdns, name, homepage, chromeStore, appStore, playStore } = wallet
+  return {
+    ids: rdns ? [id, rdns] : [id],
+    offer: { id: rdns ?? id, name, homepage, chromeStore, appStore, playStore },
+  }
 }
 
 function link(

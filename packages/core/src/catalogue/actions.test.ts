@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { open } from '../modal/open.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import { turn } from '../testing/turn.js'
+import { fakeCatalogue, makeWallet } from './catalogue.fixtures.js'
+import { moreWallets } from './moreWallets.js'
+import { recommendWallets } from './recommendWallets.js'
+import { retryWallets } from './retryWallets.js'
+import { searchWallets } from './searchWallets.js'
+import { showAllWallets } from './showAllWallets.js'
+import { toggleCertified } from './toggleCertified.js'
+
+const many = Array.from({ length: 90 }, (_, index) =>
+  makeWallet(`wallet-${index}`, { certified: index % 2 === 0 }),
+)
+
+function setUp() {
+  const server = fakeCatalogue(many)
+  const test = createTestKit({ catalogue: () => server })
+  test.kit.mount()
+  const state = () => test.kit.getState().catalogue
+  return { ...test, server, state, shown: () => state()?.wallets.map(({ id }) => id) ?? [] }
+}
+
+test('default', async () => {
+  const { kit, clock, shown, state } = setUp()
+  expect(state()).toBeUndefined()
+  await showAllWallets(kit)
+  await turn()
+  expect(shown()).toHaveLength(40)
+  await moreWallets(kit)
+  await moreWallets(kit)
+  await turn()
+  expect(shown()).toHaveLength(80)
+  await toggleCertified(kit)
+  await turn()
+  expect(shown()).toHaveLength(40)
+  expect(shown()[1]).toBe('wallet-2')
+  await searchWallets(kit, { query: 'wallet-8' })
+  expect(shown()).toHaveLength(40)
+  await clock.advance(300)
+  await turn()
+  expect(shown()).toEqual(['wallet-8', 'wallet-80', 'wallet-82', 'wallet-84', 'wallet-86', 'wallet-88'])
+})
+
+test('behavior: what is typed while something is looked for calls it off', async () => {
+  const { kit, clock, server, shown } = setUp()
+  const signals: AbortSignal[] = []
+  const { getWallets } = server
+  server.getWallets = (query) => {
+    if (query.search === 'wal') {
+      signals.push(query.signal)
+      return new Promise(() => {})
+    }
+    return getWallets(query)
+  }
+  await showAllWallets(kit)
+  await searchWallets(kit, { query: 'wal' })
+  await clock.advance(300)
+  await searchWallets(kit, { query: 'wallet-77' })
+  await clock.advance(300)
+  await turn()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  expect(shown()).toEqual(['wallet-77'])
+})
+
+test('behavior: nothing is looked up before somebody looks, nor twice', async () => {
+  const { kit, server } = setUp()
+  void open(kit)
+  await moreWallets(kit)
+  await searchWallets(kit, { query: 'x' })
+  expect(server.asked).toEqual([])
+  await showAllWallets(kit)
+  await showAllWallets(kit)
+  await turn()
+  expect(server.asked.map(({ entries }) => entries).sort()).toEqual([4, 40])
+})
+
+test('behavior: opened anew, what was looked for is forgotten', async () => {
+  const { kit, shown, state } = setUp()
+  await showAllWallets(kit)
+  await toggleCertified(kit)
+  await turn()
+  void open(kit)
+  expect(state()).toMatchObject({ status: 'idle', query: '', filter: { certifiedOnly: false } })
+  expect(shown()).toEqual([])
+  expect(state()?.top.status).toBe('ready')
+})
+
+test('error: the kit’s own list until the catalogue answers again', async () => {
+  const { kit, server, shown, state } = setUp()
+  server.fail = new TypeError('fetch failed')
+  await showAllWallets(kit)
+  await expect.poll(shown).toContain('io.rabby')
+  expect(state()?.error?.code).toBe('unexpected')
+  server.fail = undefined
+  await retryWallets(kit)
+  await turn()
+  expect(shown()[0]).toBe('wallet-0')
+  expect(state()?.error).toBeUndefined()
+})
+
+test('recommendWallets: only where a relay could reach them', async () => {
+  const { kit, server, state } = setUp()
+  await recommendWallets(kit)
+  expect(state()).toBeUndefined()
+  kit.internal.send({
+    feature: 'wallets',
+    event: {
+      type: 'connectorsArrived',
+      namespace: 'eip155',
+      connectors: [
+        { id: 'walletConnect', name: 'WalletConnect', namespace: 'eip155', type: 'walletConnect' },
+      ],
+    },
+  })
+  await recommendWallets(kit)
+  await recommendWallets(kit)
+  await turn()
+  expect(state()?.top).toMatchObject({ status: 'ready', count: 90, recommended: many.slice(0, 4) })
+  expect(server.asked).toHaveLength(1)
+})

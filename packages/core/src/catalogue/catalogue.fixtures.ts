@@ -1,0 +1,51 @@
+import { AbortedError } from '../errors/wallet.js'
+import type { Catalogue, CatalogueQuery, CatalogueWallet } from '../ports/Catalogue.js'
+import { initialState } from './machine.js'
+import type { CatalogueState } from './types.js'
+
+/** A wallet of EVM chains that is called as its id; a test says what is different. */
+export function makeWallet(id: string, change: Partial<CatalogueWallet> = {}): CatalogueWallet {
+  return { id, name: id, namespaces: ['eip155'], injected: [], certified: false, ...change }
+}
+
+/** A catalogue that was looked at; a test says how. */
+export function makeCatalogue(change: Partial<CatalogueState> = {}): CatalogueState {
+  return { ...initialState(), status: 'ready', ...change }
+}
+
+/** What was looked up for the list to connect. */
+export function makeTop(
+  change: Partial<Extract<CatalogueState['top'], { status: 'ready' }>> = {},
+): CatalogueState['top'] {
+  return { status: 'ready', featured: [], recommended: [], excluded: [], count: 43, ...change }
+}
+
+/** A catalogue in memory that answers as a server does, and writes down what it was asked for. */
+export type FakeCatalogue = Catalogue & {
+  readonly asked: readonly CatalogueQuery[]
+  /** What the next questions end with, instead of an answer. */
+  fail: Error | undefined
+}
+
+export function fakeCatalogue(wallets: readonly CatalogueWallet[]): FakeCatalogue {
+  const asked: CatalogueQuery[] = []
+  const fake: FakeCatalogue = {
+    asked,
+    fail: undefined,
+    async getWallets({ signal, ...query }) {
+      if (signal.aborted) throw new AbortedError()
+      asked.push(query)
+      if (fake.fail) throw fake.fail
+      const { page, entries, search = '', include, exclude, certified } = query
+      const found = wallets.filter(
+        (wallet) =>
+          wallet.name.toLowerCase().includes(search.toLowerCase()) &&
+          (!include || include.includes(wallet.id)) &&
+          !exclude?.includes(wallet.id) &&
+          (!certified || wallet.certified),
+      )
+      return { wallets: found.slice((page - 1) * entries, page * entries), count: found.length }
+    },
+  }
+  return fake
+}

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { UnexpectedError } from '../errors/unexpected.js'
+import { AbortedError } from '../errors/wallet.js'
+import type { CatalogueWallet } from '../ports/Catalogue.js'
+import type { Options } from '../schema/config.js'
+import { makeConfig } from '../wallets/wallets.fixtures.js'
+import { fakeCatalogue, makeWallet } from './catalogue.fixtures.js'
+import { effects } from './effects.js'
+import type { CatalogueEvent } from './types.js'
+
+const metaMaskId = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+const all = { query: '', certifiedOnly: false }
+const many = Array.from({ length: 90 }, (_, index) => makeWallet(`wallet-${index}`))
+const allChains = ['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
+
+function setUp(wallets: readonly CatalogueWallet[] | undefined, options: Partial<Options> = {}) {
+  const catalogue = wallets && fakeCatalogue(wallets)
+  const warned: string[] = []
+  const controller = new AbortController()
+  const context = {
+    catalogue,
+    config: makeConfig(options),
+    warn: (message: string) => void warned.push(message),
+    signal: controller.signal,
+    send: () => {},
+  }
+  type Arrived<T> = Extract<CatalogueEvent, { type: T }>
+  return {
+    catalogue,
+    warned,
+    abort: () => controller.abort(),
+    // Each effect answers with its own event.
+    page: async (page = 1, filter = all) =>
+      (await effects.loadPage(
+        { type: 'loadPage', key: 'page', page, filter },
+        context,
+      )) as Arrived<'pageArrived'>,
+    top: async () =>
+      (await effects.loadTop({ type: 'loadTop', key: 'top' }, context)) as Arrived<'topArrived'>,
+  }
+}
+const idsOf = (wallets: readonly CatalogueWallet[]) => wallets.map(({ id }) => id)
+
+describe('loadPage', () => {
+  test('default', async () => {
+    const { page, catalogue } = setUp(many)
+    const first = await page(1)
+    expect(idsOf(first.wallets)).toEqual(idsOf(many.slice(0, 40)))
+    expect(first).toMatchObject({ type: 'pageArrived', page: 1, count: 90, hasMore: true })
+    expect(await page(3)).toMatchObject({ page: 3, count: 90, hasMore: false, wallets: many.slice(80) })
+    expect(catalogue?.asked[0]).toEqual({ page: 1, entries: 40, chains: allChains })
+  })
+
+  test('behavior: what is looked for goes to the catalogue', async () => {
+    const { page, catalogue } = setUp(many)
+    await page(1, { query: 'Wallet-1', certifiedOnly: true })
+    expect(catalogue?.asked).toEqual([
+      { page: 1, entries: 40, chains: allChains, search: 'Wallet-1', certified: true },
+    ])
+  })
+
+  test('behavior: a page without wallets is the last one, whatever is counted', async () => {
+    const { page, catalogue } = setUp([])
+    if (catalogue) catalogue.getWallets = async () => ({ wallets: [], count: 900 })
+    expect(await page(2)).toMatchObject({ wallets: [], hasMore: false })
+  })
+
+  test('param: excludeWalletIds and includeWalletIds, by rdns as by catalogue id', async () => {
+    const excluded = setUp([makeWallet('hidden', { rdns: 'io.hidden' }), makeWallet('b')], {
+      excludeWalletIds: ['io.hidden', 'io.metamask'],
+    })
+    // What the catalogue does not leave out itself is left out here.
+    expect(idsOf((await excluded.page()).wallets)).toEqual(['b'])
+    expect(excluded.catalogue?.asked[0]?.exclude).toEqual(['io.hidden', metaMaskId])
+    const included = setUp([makeWallet(metaMaskId), makeWallet('b')], { includeWalletIds: [metaMaskId] })
+    expect(idsOf((await included.page()).wallets)).toEqual([metaMaskId])
+    expect(included.catalogue?.asked[0]?.include).toEqual([metaMaskId])
+  })
+
+  test('param: an empty includeWalletIds asks nobody', async () => {
+    const { page, catalogue } = setUp(many, { includeWalletIds: [] })
+    expect(await page()).toMatchObject({ wallets: [], count: 0, hasMore: false })
+    expect(catalogue?.asked).toEqual([])
+  })
+
+  test('behavior: a wallet of chains that are not there is left out, one that does not tell is not', async () => {
+    const { page } = setUp([
+      makeWallet('cosmos', { namespaces: ['cosmos'] }),
+      makeWallet('silent', { namespaces: [] }),
+      makeWallet('solana', { namespaces: ['cosmos', 'solana'] }),
+    ])
+    expect(idsOf((await page()).wallets)).toEqual(['silent', 'solana'])
+  })
+
+  test('behavior: without a catalogue the kit’s own list is one page, and is searched', async () => {
+    const { page } = setUp(undefined)
+    const own = await page()
+    expect(own.wallets.length).toBeGreaterThan(30)
+    expect(own).toMatchObject({ page: 1, count: own.wallets.length, hasMore: false })
+    expect(own.error).toBeUndefined()
+    const found = await page(1, { ...all, query: ' mETAm' })
+    expect(idsOf(found.wallets)).toEqual([metaMaskId])
+    expect(await page(1, { ...all, certifiedOnly: true })).toMatchObject({ wallets: [], count: 0 })
+  })
+
+  test('error: a catalogue that cannot be asked: the kit’s own list, and why', async () => {
+    const { page, catalogue } = setUp(many)
+    if (catalogue) catalogue.fail = new TypeError('fetch failed')
+    const answer = await page(1, { ...all, query: 'rabby' })
+    expect(idsOf(answer.wallets)).toEqual(['io.rabby'])
+    expect(answer.error).toBeInstanceOf(UnexpectedError)
+    // A page of another list under the first one would be neither.
+    await expect(page(2)).rejects.toThrow('fetch failed')
+  })
+
+  test('error: called off', async () => {
+    const { page, abort } = setUp(many)
+    abort()
+    await expect(page()).rejects.toThrow(AbortedError)
+  })
+})
+
+describe('loadTop', () => {
+  test('default', async () => {
+    const { top, catalogue, warned } = setUp(many)
+    expect(await top()).toEqual({
+      type: 'topArrived',
+      featured: [],
+      recommended: many.slice(0, 4),
+      excluded: [],
+      count: 90,
+    })
+    expect(catalogue?.asked).toEqual([{ page: 1, entries: 4, chains: allChains }])
+    expect(warned).toEqual([])
+  })
+
+  test('param: featuredWalletIds in their order, and then nothing is recommended', async () => {
+    const ids = ['wallet-80', 'io.rabby', 'unknown', 'wallet-3']
+    const { top, catalogue } = setUp(many, { featuredWalletIds: ids })
+    const { featured, recommended } = await top()
+    // What the catalogue does not have, the kit may know itself.
+    expect(idsOf(featured)).toEqual(['wallet-80', 'io.rabby', 'wallet-3'])
+    expect(recommended).toEqual([])
+    expect(catalogue?.asked).toContainEqual({ page: 1, entries: 4, include: ids })
+  })
+
+  test('param: customWallets, and then nothing is recommended', async () => {
+    const { top } = setUp(many, { customWallets: [{ id: 'my', name: 'My wallet' }] })
+    expect((await top()).recommended).toEqual([])
+  })
+
+  test('param: excludeWalletIds: what is known of them, so that an installed one is left out by any id', async () => {
+    const { top } = setUp([makeWallet('x', { rdns: 'io.x' })], { excludeWalletIds: ['x', metaMaskId] })
+    expect((await top()).excluded.map(({ rdns }) => rdns)).toEqual(['io.x', 'io.metamask'])
+  })
+
+  test('behavior: what no relay reaches is not recommended', async () => {
+    const { top } = setUp([makeWallet('extension', { remote: false }), makeWallet('app')])
+    expect(idsOf((await top()).recommended)).toEqual(['app'])
+  })
+
+  test('behavior: without a catalogue, and where it cannot be asked, of the kit’s own list', async () => {
+    const own = await setUp(undefined).top()
+    expect(own.recommended.map(({ name }) => name)).toEqual([
+      'MetaMask',
+      'Trust Wallet',
+      'Rainbow',
+      'Ledger Live',
+    ])
+    const { top, catalogue, warned } = setUp(many)
+    if (catalogue) catalogue.fail = new TypeError('fetch failed')
+    expect(await top()).toEqual(own)
+    expect(warned).toEqual(['The wallet catalogue did not answer.'])
+  })
+
+  test('error: called off', async () => {
+    const { top, abort, warned } = setUp(many)
+    abort()
+    await expect(top()).rejects.toThrow(AbortedError)
+    expect(warned).toEqual([])
+  })
+})

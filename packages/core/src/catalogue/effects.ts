@@ -1,0 +1,144 @@
+import { LatchkitError } from '../errors/base.js'
+import { UnexpectedError } from '../errors/unexpected.js'
+import type { Effects } from '../kit/machine.js'
+import type { KitContext } from '../kit/types.js'
+import { cataloguePageEntries, recommendedWalletsRead } from '../limits.js'
+import type { Catalogue, CatalogueQuery, CatalogueWallet } from '../ports/Catalogue.js'
+import type { Config } from '../schema/config.js'
+import { inOrderOf, isAllowed, isFound, toCatalogueIds } from './rules.js'
+import type { CatalogueEffect, CatalogueEvent, CatalogueFilter } from './types.js'
+
+type Top = Extract<CatalogueEvent, { type: 'topArrived' }>
+
+/** Asks the dapp's catalogue; where there is none, or it cannot be asked, the kit's own list answers. */
+export const effects: Effects<
+  CatalogueEffect,
+  CatalogueEvent,
+  Pick<KitContext, 'catalogue' | 'config' | 'warn'>
+> = {
+  async loadTop(_, { catalogue, config, warn, signal }) {
+    if (!catalogue) return ownTop(config)
+    try {
+      return await askTop(catalogue, config, signal)
+    } catch (error) {
+      if (signal.aborted) throw error
+      // The list to connect goes on with what the kit knows; who opens all wallets is told.
+      warn('The wallet catalogue did not answer.', error)
+      return ownTop(config)
+    }
+  },
+
+  async loadPage({ page, filter }, { catalogue, config, signal }) {
+    if (!catalogue) return ownPage(config, filter)
+    try {
+      const { query, certifiedOnly } = filter
+      const entries = cataloguePageEntries
+      const scope = await scopeOf(config)
+      if (!scope) return { type: 'pageArrived', page, wallets: [], count: 0, hasMore: false }
+      const { wallets, count } = await catalogue.getWallets({
+        ...scope,
+        page,
+        entries,
+        ...(query && { search: query }),
+        ...(certifiedOnly && { certified: true }),
+        signal,
+      })
+      return {
+        type: 'pageArrived',
+        page,
+        wallets: wallets.filter((wallet) => isAllowed(wallet, config)),
+        count,
+        // A page without wallets is the last one, whatever the count says.
+        hasMore: wallets.length > 0 && page * entries < count,
+      }
+    } catch (error) {
+      // A page of another list under the ones before would be neither.
+      if (page > 1 || signal.aborted) throw error
+      const cause = error instanceof LatchkitError ? error : new UnexpectedError({ cause: error })
+      return { ...(await ownPage(config, filter)), error: cause }
+    }
+  },
+}
+
+async function askTop(catalogue: Catalogue, config: Config, signal: AbortSignal): Promise<Top> {
+  const { featuredWalletIds, excludeWalletIds } = config
+  const [first, featured, excluded] = await Promise.all([
+    scopeOf(config).then(
+      (scope) =>
+        scope && catalogue.getWallets({ ...scope, page: 1, entries: recommendedWalletsRead, signal }),
+    ),
+    named(catalogue, featuredWalletIds, signal),
+    named(catalogue, excludeWalletIds, signal),
+  ])
+  return toTop(config, first?.wallets ?? [], featured, excluded, first?.count ?? 0)
+}
+
+async function ownTop(config: Config): Promise<Top> {
+  const known = await ownWallets()
+  const allowed = known.filter((wallet) => isAllowed(wallet, config))
+  return toTop(config, allowed, known, known, allowed.length)
+}
+
+function toTop(
+  config: Config,
+  first: readonly CatalogueWallet[],
+  featured: readonly CatalogueWallet[],
+  excluded: readonly CatalogueWallet[],
+  count: number,
+): Top {
+  const { featuredWalletIds, excludeWalletIds, customWallets } = config
+  const isChosen = featuredWalletIds.length > 0 || customWallets.length > 0
+  return {
+    type: 'topArrived',
+    featured: inOrderOf(featuredWalletIds, featured).filter((wallet) => isAllowed(wallet, config)),
+    recommended: isChosen
+      ? []
+      : first
+          .filter((wallet) => wallet.remote !== false && isAllowed(wallet, config))
+          .slice(0, recommendedWalletsRead),
+    excluded: inOrderOf(excludeWalletIds, excluded),
+    count,
+  }
+}
+
+/** What is known of wallets that the options name. */
+async function named(
+  catalogue: Catalogue,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly CatalogueWallet[]> {
+  if (ids.length === 0) return []
+  const known = await ownWallets()
+  const include = toCatalogueIds(ids, known)
+  const { wallets } = await catalogue.getWallets({ page: 1, entries: include.length, include, signal })
+  return [...wallets, ...known]
+}
+
+/** What the configuration leaves of a catalogue; `undefined` where that is nothing. */
+async function scopeOf({
+  networks,
+  includeWalletIds,
+  excludeWalletIds,
+}: Config): Promise<Pick<CatalogueQuery, 'chains' | 'include' | 'exclude'> | undefined> {
+  if (includeWalletIds?.length === 0) return undefined
+  const known = includeWalletIds || excludeWalletIds.length > 0 ? await ownWallets() : []
+  return {
+    chains: networks.map(({ caipNetworkId }) => caipNetworkId),
+    ...(includeWalletIds && { include: toCatalogueIds(includeWalletIds, known) }),
+    ...(excludeWalletIds.length > 0 && { exclude: toCatalogueIds(excludeWalletIds, known) }),
+  }
+}
+
+/** All of the kit's own list is one page. */
+async function ownPage(
+  config: Config,
+  filter: CatalogueFilter,
+): Promise<Extract<CatalogueEvent, { type: 'pageArrived' }>> {
+  const wallets = (await ownWallets()).filter((one) => isAllowed(one, config) && isFound(one, filter))
+  return { type: 'pageArrived', page: 1, wallets, count: wallets.length, hasMore: false }
+}
+
+async function ownWallets(): Promise<readonly CatalogueWallet[]> {
+  const { snapshot } = await import('./snapshot/snapshot.js')
+  return snapshot
+}

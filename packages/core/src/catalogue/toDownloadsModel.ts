@@ -1,0 +1,50 @@
+import type { KitState } from '../kit/types.js'
+import type { Config } from '../schema/config.js'
+import { isWebUrl, safeImageUrl } from '../schema/url.js'
+import { cleanName } from '../wallets/cleanName.js'
+import { walletRowOf } from '../wallets/rules.js'
+import type { WalletRow } from '../wallets/walletRow.js'
+import { catalogueWalletOf } from './catalogueWalletOf.js'
+import type { DownloadLink, DownloadsModel } from './view.js'
+
+/**
+ * The Downloads view's model: where the wallet of that id can be had.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { toDownloadsModel } from '@latchkit/core/views'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const model = toDownloadsModel(kit.getState(), kit.config, 'io.rabby')
+ * ```
+ */
+export function toDownloadsModel(
+  state: Pick<KitState, 'wallets' | 'catalogue'>,
+  config: Config,
+  walletId: string,
+): DownloadsModel {
+  const known = catalogueWalletOf(state, config, walletId)
+  const row = walletRowOf(state.wallets, config, walletId)
+  const icon = row?.icon ?? safeImageUrl(known?.icon)
+  const wallet: WalletRow = {
+    id: walletId,
+    name: row?.name ?? cleanName(known?.name ?? ''),
+    ...(icon && { icon }),
+    namespaces: row?.namespaces ?? known?.namespaces ?? [],
+  }
+  return {
+    wallet,
+    links: [
+      ...link('chrome', known?.chromeStore),
+      ...link('app-store', known?.appStore),
+      ...link('play-store', known?.playStore),
+      ...link('homepage', known?.homepage),
+    ],
+  }
+}
+
+function link(store: DownloadLink['store'], href: string | undefined): readonly DownloadLink[] {
+  return href !== undefined && /^https:/i.test(href) && isWebUrl(href) ? [{ store, href }] : []
+}

@@ -1,0 +1,57 @@
+import type { CatalogueWallet } from '../ports/Catalogue.js'
+import type { Wallet } from './gatherWallets.js'
+
+/**
+ * Puts what the catalogue knows to the wallets that are there: those get the catalogue's ids besides their own, so that
+ * options that name a wallet by either mean the same one. `listed` ones that are not there are added behind them, each
+ * once; `known` ones never are.
+ */
+export function withCatalogue(
+  wallets: readonly Wallet[],
+  catalogue: { readonly listed: readonly CatalogueWallet[]; readonly known: readonly CatalogueWallet[] },
+): readonly Wallet[] {
+  const there = new Map(wallets.map((wallet) => [wallet, wallet]))
+  const added = new Map<string, Wallet>()
+  const tell = (entry: CatalogueWallet): boolean => {
+    const found = wallets.find((wallet) => isIt(wallet, entry))
+    const now = found && there.get(found)
+    if (!found || !now) return false
+    const aliases = [...new Set([...now.aliases, ...idsOf(entry)])]
+    there.set(found, { ...now, aliases, catalogue: now.catalogue ?? entry })
+    return true
+  }
+  for (const entry of catalogue.known) tell(entry)
+  for (const entry of catalogue.listed) {
+    if (tell(entry) || added.has(entry.id)) continue
+    added.set(entry.id, {
+      id: entry.id,
+      aliases: idsOf(entry),
+      type: 'catalogue',
+      members: [],
+      connectors: [],
+      catalogue: entry,
+    })
+  }
+  return [...there.values(), ...added.values()]
+}
+
+function idsOf({ id, rdns }: CatalogueWallet): readonly string[] {
+  return rdns ? [id, rdns] : [id]
+}
+
+/** By the ids of both, never by a name. */
+function isIt({ type, aliases, members }: Wallet, entry: CatalogueWallet): boolean {
+  if (type === 'walletConnect' || type === 'auth') return false
+  const ids = idsOf(entry)
+  return (
+    aliases.some((alias) => ids.includes(mobileOf(alias))) ||
+    members.some((member) =>
+      entry.injected.some(({ namespace, id }) => namespace === member.namespace && id === member.id),
+    )
+  )
+}
+
+/** MetaMask's browser on a phone announces itself by an rdns of its own. */
+function mobileOf(alias: string): string {
+  return alias === 'io.metamask.mobile' ? 'io.metamask' : alias
+}
