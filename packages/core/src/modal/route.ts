@@ -16,15 +16,30 @@ export type Route =
     }
   /** A wallet of several namespaces: the visitor says in which of them it is connected. */
   | { readonly view: 'connecting-multi-chain'; readonly walletId: string }
+  /** A wallet on another device or in another app; without one, any that scans the code. */
+  | {
+      readonly view: 'connecting-remote'
+      readonly walletId?: string | undefined
+      readonly platform?: RemotePlatform | undefined
+    }
+  /** The code and the wallets in one view, for a page that has nothing else to offer. */
+  | { readonly view: 'connecting-basic' }
   | { readonly view: 'account'; readonly namespace: ChainNamespace }
   | { readonly view: 'networks' }
   | { readonly view: 'switch-network'; readonly chainId: CaipNetworkId }
   /** A network was chosen whose namespace has no wallet connected, while another has one. */
   | { readonly view: 'switch-active-chain'; readonly chainId: CaipNetworkId }
   | { readonly view: 'unsupported-chain'; readonly namespace: ChainNamespace }
+  /** Every wallet of the catalogue; `namespace` is where the one that is chosen is connected. */
+  | { readonly view: 'all-wallets'; readonly namespace?: ChainNamespace | undefined }
+  /** Where a wallet can be had. */
+  | { readonly view: 'downloads'; readonly walletId: string }
   | { readonly view: 'what-is-a-wallet' }
   | { readonly view: 'get-wallet' }
   | { readonly view: 'what-is-a-network' }
+
+/** How a remote wallet is reached: by its camera, as an app on this device, on the web, or as an extension of this browser. */
+export type RemotePlatform = 'qrcode' | 'mobile' | 'desktop' | 'web' | 'browser'
 
 /** The name of a view. */
 export type ViewName = Route['view']

@@ -1,5 +1,8 @@
 import type { LatchkitError } from '../errors/base.js'
+import type { Feature } from '../kit/feature.js'
+import type { Command, Fact, KitContext, KitState, Settlement } from '../kit/types.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../schema/caip.js'
+import type { Adapter, PortContext } from './Adapter.js'
 
 /** The wallet at the other end of a remote session, as it calls itself. A stranger's words, not yet checked. */
 export type RelayPeer = {
@@ -56,16 +59,20 @@ export type RelayEvent =
 export interface Relay {
   /** Starts listening. Answers the cleanup. */
   start(listener: (event: RelayEvent) => void): () => void
-  /** Takes up the stored session; `null` where there is none, and then nothing is loaded or connected. */
+  /** Takes up the stored session that ends last; `null` where there is none. Waits for no relay. */
   restore(parameters: { readonly signal: AbortSignal }): Promise<RelaySession | null>
   /**
-   * Makes a pairing and waits for a wallet's answer. Calls `onUri` as soon as there is something to scan. Several may
-   * run at once: each is called off by its own signal.
+   * Makes a pairing and waits for a wallet's answer, which `adopt` takes up or `refuse` turns down. Calls `onUri` as soon
+   * as there is something to scan. Several may run at once: each is called off by its own signal.
    */
   pair(parameters: {
     readonly signal: AbortSignal
     readonly onUri: (uri: string) => void
   }): Promise<RelaySession>
+  /** Goes on with this session; the one before it is ended. */
+  adopt(session: RelaySession): void
+  /** Ends a session that nobody waits for any more. */
+  refuse(session: RelaySession): void
   /** Asks the wallet of the session. Waits while the relay is away, until `signal` fires or the request expires. */
   request(parameters: {
     readonly chainId: CaipNetworkId
@@ -73,6 +80,27 @@ export interface Relay {
     readonly params: unknown
     readonly signal?: AbortSignal | undefined
   }): Promise<unknown>
-  /** Ends the session, and tells the wallet as soon as the relay can. */
+  /** Ends the session at once, and tells the wallet as soon as the relay can. */
   disconnect(): Promise<void>
 }
+
+/** What a relay is made from: what every port is given, and the instance that it serves. */
+export type RelayContext = PortContext & {
+  readonly internal: KitContext & {
+    /** Sends a command and waits for the fact that settles it; rejects where the command is ignored. */
+    readonly request: <T>(command: Command, settle: (fact: Fact) => Settlement<T>) => Promise<T>
+  }
+}
+
+/** What a relay brings into an instance. */
+export type RelayPart = {
+  /** The machine of the pairing. */
+  readonly feature: Feature
+  /** The adapter of a namespace with remote wallets added to it; `base` is absent where there is no other. */
+  readonly wrap: (namespace: ChainNamespace, base: Adapter | undefined) => Adapter
+  /** What follows from what, for remote wallets: asked after the instance's own policy. */
+  readonly policy: (fact: Fact, state: KitState, now: number) => readonly Command[]
+}
+
+/** How a relay is handed to `createLatchkit` (option `relay`): called once. Pure; starts and loads nothing. */
+export type RelayFactory = (context: RelayContext) => RelayPart

@@ -9,6 +9,14 @@ export type SignEvent =
 /** What the SDK's socket emits that the kit listens to. */
 export type SocketEvent = 'relayer_connect' | 'relayer_disconnect' | 'relayer_error'
 
+/** A namespace as the SDK's client takes it. */
+export type SdkNamespace = {
+  chains: string[]
+  methods: string[]
+  events: string[]
+  rpcMap: Record<string, string>
+}
+
 /**
  * The part of `@walletconnect/universal-provider` 2.21 that the kit uses, so that its types are no peer of ours.
  * Everything that comes from a wallet is `unknown` here and parsed where it arrives.
@@ -16,7 +24,7 @@ export type SocketEvent = 'relayer_connect' | 'relayer_disconnect' | 'relayer_er
 export interface UniversalProvider {
   readonly client: {
     connect(parameters: {
-      readonly optionalNamespaces: Readonly<Record<string, object>>
+      readonly optionalNamespaces: Record<string, SdkNamespace>
     }): Promise<{ readonly uri?: string | undefined; readonly approval: () => Promise<unknown> }>
     request(parameters: {
       readonly topic: string
@@ -27,7 +35,13 @@ export interface UniversalProvider {
       readonly topic: string
       readonly reason: { readonly code: number; readonly message: string }
     }): Promise<void>
-    readonly session: { getAll(): readonly unknown[] }
+    readonly session: {
+      getAll(): readonly unknown[]
+      delete(
+        topic: string,
+        reason: { readonly code: number; readonly message: string },
+      ): Promise<void>
+    }
     on(event: SignEvent, listener: (parameters: unknown) => void): unknown
     off(event: SignEvent, listener: (parameters: unknown) => void): unknown
     readonly core: {
@@ -35,7 +49,7 @@ export interface UniversalProvider {
         on(event: SocketEvent, listener: (parameters: unknown) => void): unknown
         off(event: SocketEvent, listener: (parameters: unknown) => void): unknown
       }
-      readonly verify?: { register: (parameters: unknown) => Promise<unknown> } | undefined
+      readonly verify?: { register: unknown } | undefined
     }
   }
 }

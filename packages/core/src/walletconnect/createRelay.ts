@@ -7,7 +7,7 @@ import { type CaipNetworkId, isCaipNetworkId } from '../schema/caip.js'
 import { currentChainId, formerChainId, type Proposal } from './proposal.js'
 import { refusalOf, toRelayError } from './toRelayError.js'
 import { toRelaySession } from './toRelaySession.js'
-import type { SignEvent, SocketEvent, UniversalProvider } from './UniversalProvider.js'
+import type { SdkNamespace, SignEvent, SocketEvent, UniversalProvider } from './UniversalProvider.js'
 
 /** Nobody who asks for a session is asked for another one. */
 const left = { code: 6000, message: 'User disconnected.' }
@@ -24,8 +24,8 @@ export function createRelay(parameters: {
   let emit: ((event: RelayEvent) => void) | undefined
   let session: RelaySession | undefined
   let stopListening: (() => void) | undefined
-  /** What is being waited for, to be ended when the session or the relay is. */
-  const waiting = new Set<(error: Error) => void>()
+  /** How to end what is being waited for, and the session that it hangs on. */
+  const waiting = new Map<(error: Error) => void, string | undefined>()
 
   async function provider(): Promise<UniversalProvider> {
     loading ??= load()
@@ -66,15 +66,13 @@ export function createRelay(parameters: {
     }
   }
 
-  /** The socket gave up. With a refusal it will never come back. */
+  /** The socket failed. Only a refusal is the end of it: from all else it comes back, and what was asked goes on. */
   function hearFailure(given: unknown): void {
-    const message = given instanceof Error ? given.message : String(given)
-    const reason = refusalOf(message)
-    const error = reason
-      ? new RelayRefusedError({ reason, cause: given })
-      : new RelayUnreachableError({ details: message, cause: given })
-    if (reason) emit?.({ type: 'refused', error })
-    for (const reject of waiting) reject(error)
+    const reason = refusalOf(given instanceof Error ? given.message : String(given))
+    if (!reason) return
+    const error = new RelayRefusedError({ reason, cause: given })
+    emit?.({ type: 'refused', error })
+    for (const reject of [...waiting.keys()]) reject(error)
   }
 
   function refresh({ client }: UniversalProvider, given: unknown): void {
@@ -103,9 +101,13 @@ export function createRelay(parameters: {
   function end(given: unknown, by: 'wallet' | 'expiry'): void {
     if (!isOurs(given)) return
     session = undefined
-    const error = new RemoteSessionEndedError()
-    for (const reject of waiting) reject(error)
+    endWaiting(topicOf(given))
     emit?.({ type: 'ended', by })
+  }
+
+  /** Nobody answers for a session that is gone. */
+  function endWaiting(of: string): void {
+    for (const [reject, topic] of [...waiting]) if (topic === of) reject(new RemoteSessionEndedError())
   }
 
   function isOurs(given: unknown): boolean {
@@ -116,15 +118,19 @@ export function createRelay(parameters: {
   function nameOf(chainId: CaipNetworkId, client: UniversalProvider['client']): CaipNetworkId {
     const struct = client.session.getAll().find((one) => topicOf(one) === session?.topic)
     const former = formerChainId(chainId)
-    // Only where it knows the first name and not the one of today.
-    const opened = JSON.stringify(struct ?? null)
+    // Only where it opened the first name and not the one of today.
+    const { namespaces } = (struct ?? {}) as { readonly namespaces?: unknown }
+    const opened = JSON.stringify(namespaces ?? null)
     return former && opened.includes(`"${former}`) && !opened.includes(`"${chainId}`) ? former : chainId
   }
 
   /** Waits for an answer until the signal fires, or what it hangs on is gone. */
-  function answered<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  function answered<T>(work: Promise<T>, signal: AbortSignal | undefined, topic?: string): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      if (signal?.aborted) return reject(new AbortedError())
+      if (signal?.aborted) {
+        work.catch(() => {})
+        return reject(new AbortedError())
+      }
       const finish = () => {
         waiting.delete(fail)
         signal?.removeEventListener('abort', abort)
@@ -134,7 +140,7 @@ export function createRelay(parameters: {
         reject(error)
       }
       const abort = () => fail(new AbortedError())
-      waiting.add(fail)
+      waiting.set(fail, topic)
       signal?.addEventListener('abort', abort, { once: true })
       work.then((value) => {
         finish()
@@ -144,7 +150,7 @@ export function createRelay(parameters: {
   }
 
   /** What the relay itself has to answer, it answers soon or not at all. */
-  function soon<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  function soon<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
     let stop = () => {}
     const late = new Promise<never>((_, reject) => {
       stop = clock.setTimeout(() => reject(new RelayUnreachableError()), relayAnswerTimeoutMs)
@@ -152,13 +158,22 @@ export function createRelay(parameters: {
     return answered(Promise.race([work, late]), signal).finally(() => stop())
   }
 
-  async function close(client: UniversalProvider['client'], topic: string): Promise<void> {
+  async function close({ client }: UniversalProvider, topic: string): Promise<void> {
     try {
-      await client.disconnect({ topic, reason: left })
+      await soon(client.disconnect({ topic, reason: left }), undefined)
     } catch (error) {
-      // It is gone here; the wallet hears of it when the session is not extended any more.
+      // It is gone here; the wallet hears of it when the relay is back, or when the session is not extended any more.
       warn('The wallet could not be told that the session has ended.', error)
+      await client.session.delete(topic, left).catch(() => {})
     }
+  }
+
+  /** Ends a session that is not, or no longer, the one in use. */
+  function leave(topic: string): void {
+    void provider().then(
+      (loaded) => close(loaded, topic),
+      () => {},
+    )
   }
 
   return {
@@ -168,58 +183,64 @@ export function createRelay(parameters: {
         emit = undefined
         stopListening?.()
         stopListening = undefined
-        for (const reject of waiting) reject(new AbortedError())
+        for (const reject of [...waiting.keys()]) reject(new AbortedError())
       }
     },
     async restore({ signal }) {
-      const { client } = await answered(provider(), signal)
-      for (const struct of client.session.getAll().toReversed()) {
+      const { client } = await soon(provider(), signal)
+      const sessions = client.session.getAll().flatMap((struct) => {
         try {
-          const found = toRelaySession(struct)
-          if (found.expiresAt <= clock.now()) continue
-          session = found
-          return found
+          return toRelaySession(struct)
         } catch (error) {
           warn('A stored session cannot be used.', error)
+          return []
         }
-      }
-      return null
+      })
+      const [latest] = sessions
+        .filter(({ expiresAt }) => expiresAt > clock.now())
+        .sort((one, other) => other.expiresAt - one.expiresAt)
+      session = latest
+      return latest ?? null
     },
     async pair({ signal, onUri }) {
       const method = 'wc_sessionPropose'
       try {
-        const { client } = await soon(provider(), signal)
-        const proposed = { optionalNamespaces: proposal as Readonly<Record<string, object>> }
-        const { uri, approval } = await soon(client.connect(proposed), signal)
+        const loaded = await soon(provider(), signal)
+        const { client } = loaded
+        const proposed = client.connect({ optionalNamespaces: toSdk(proposal) })
+        const { uri, approval } = await soon(proposed, signal)
         if (uri === undefined) throw new RelayUnreachableError({ details: 'The relay gave no URI.' })
-        onUri(uri)
         const approved = approval()
-        const struct = await answered(approved, signal).catch((error) => {
-          // Approved when nobody waits any more: it is not left open behind the page's back.
-          if (signal.aborted)
-            approved.then(
-              (late) => close(client, topicOf(late)),
-              () => {},
-            )
-          throw error
-        })
-        const next = toRelaySession(struct)
-        const before = session?.topic
-        session = next
-        if (before !== undefined && before !== next.topic) void close(client, before)
-        return next
+        // Approved when nobody waits any more: it is not left open behind the page's back.
+        signal.addEventListener('abort', () =>
+          approved.then(
+            (late) => close(loaded, topicOf(late)),
+            () => {},
+          ),
+        )
+        onUri(uri)
+        return toRelaySession(await answered(approved, signal))
       } catch (error) {
         throw toRelayError(error, method)
       }
+    },
+    adopt(next) {
+      const before = session?.topic
+      session = next
+      if (before !== undefined && before !== next.topic) leave(before)
+    },
+    refuse({ topic }) {
+      if (topic !== session?.topic) leave(topic)
     },
     async request({ chainId, method, params, signal }) {
       const topic = session?.topic
       if (topic === undefined) throw new RemoteSessionEndedError()
       try {
-        const { client } = await answered(provider(), signal)
+        const { client } = await soon(provider(), signal)
         return await answered(
           client.request({ topic, chainId: nameOf(chainId, client), request: { method, params } }),
           signal,
+          topic,
         )
       } catch (error) {
         throw toRelayError(error, method)
@@ -229,11 +250,19 @@ export function createRelay(parameters: {
       const topic = session?.topic
       session = undefined
       if (topic === undefined) return
-      for (const reject of waiting) reject(new RemoteSessionEndedError())
-      const { client } = await provider()
-      await close(client, topic)
+      endWaiting(topic)
+      await close(await provider(), topic)
     },
   }
+}
+
+/** A copy that the SDK may keep and change. */
+function toSdk(proposal: Proposal): Record<string, SdkNamespace> {
+  const copies: Record<string, SdkNamespace> = {}
+  for (const [namespace, { chains, methods, events, rpcMap }] of Object.entries(proposal)) {
+    copies[namespace] = { chains: [...chains], methods: [...methods], events: [...events], rpcMap: { ...rpcMap } }
+  }
+  return copies
 }
 
 /** The topic in what the SDK hands out; empty where it has none, which is nobody's. */

@@ -50,8 +50,22 @@ describe('begin', () => {
   })
 
   test('behavior: one that is under way, or lives, is used again', () => {
-    expectIgnored(preparing, { type: 'begin', at: 0 })
-    expectIgnored(waiting, { type: 'begin', at: 229_999 })
+    const step = transition(preparing, { type: 'begin', at: 0 })
+    expect(step).toEqual({ state: preparing })
+    // Who begins it is not told that nothing happened.
+    expect(step.state).not.toBe(preparing)
+    expect(transition(waiting, { type: 'begin', at: 229_999 })).toEqual({
+      state: waiting,
+      emit: [{ type: 'ready', pairing: first }],
+    })
+  })
+
+  test('behavior: one that rests is renewed again', () => {
+    expect(transition({ ...waiting, resting: true }, { type: 'begin', at: 30_000 })).toEqual({
+      state: waiting,
+      emit: [{ type: 'ready', pairing: first }],
+      run: [timer('renew', 1, 200_000)],
+    })
   })
 
   test('behavior: within 10 s of its end it is expired (spec §9)', () => {
@@ -66,6 +80,7 @@ describe('uriArrived', () => {
     expect(transition(preparing, { type: 'uriArrived', id: 1, uri: 'wc:1', at: 0 })).toEqual({
       state: waiting,
       run: [timer('renew', 1, 230_000), timer('expired', 1, 240_000)],
+      emit: [{ type: 'ready', pairing: first }],
     })
   })
 
@@ -104,33 +119,80 @@ describe('renew and expired', () => {
   })
 })
 
+describe('rest', () => {
+  test('default: it can still be answered, and no other is made', () => {
+    const resting: PairingState = { ...waiting, resting: true }
+    expect(transition(waiting, { type: 'rest' })).toEqual({ state: resting, run: [cancel('renew/1')] })
+    expectIgnored(resting, { type: 'rest' })
+    expect(transition(resting, { type: 'approved', id: 1, session }).emit).toHaveLength(1)
+  })
+
+  test('behavior: with its end nobody waits any more', () => {
+    expect(transition({ ...waiting, resting: true }, { type: 'expired', id: 1 })).toEqual({
+      state: idle,
+      run: [...endOf(1)],
+      emit: [{ type: 'cancelled' }],
+    })
+  })
+
+  test('behavior: one that is not there yet is called off; the one before it stays', () => {
+    expect(transition(preparing, { type: 'rest' })).toEqual({
+      state: idle,
+      run: endOf(1),
+      emit: [{ type: 'cancelled' }],
+    })
+    expect(transition(renewing, { type: 'rest' })).toEqual({
+      state: { status: 'waiting', nextId: 3, pairing: first, resting: true },
+      run: [cancel('pair/2')],
+    })
+    expectIgnored(idle, { type: 'rest' })
+  })
+})
+
 describe('approved', () => {
-  test('default', () => {
+  const adopt = { type: 'adopt', key: 'adopt', mode: 'write', session }
+  const remember = (kept: object | null) => ({ type: 'remember', key: 'remember', linking: kept })
+
+  test('default: the session is taken up, and an older wallet’s link forgotten', () => {
     expect(transition(waiting, { type: 'approved', id: 1, session })).toEqual({
       state: idle,
-      run: endOf(1, 1),
+      run: [...endOf(1, 1), adopt, remember(null)],
       emit: [{ type: 'approved', session, method: 'qrcode' }],
     })
   })
 
-  test('behavior: a wallet that was opened by a link', () => {
+  test('behavior: a wallet that was opened by a link, which is kept (spec §4)', () => {
     const linked = transition(waiting, { type: 'linked', linking }).state
-    expect(transition(linked, { type: 'approved', id: 1, session }).emit).toEqual([
-      { type: 'approved', session, method: 'mobile', linking },
-    ])
+    const { run, emit } = transition(linked, { type: 'approved', id: 1, session })
+    expect(emit).toEqual([{ type: 'approved', session, method: 'mobile', linking }])
+    expect(run).toContainEqual(remember(linking))
   })
 
   test('behavior: a code that was read in its last seconds counts; the other is called off', () => {
     expect(transition(renewed, { type: 'approved', id: 1, session })).toEqual({
       state: { status: 'idle', nextId: 3 },
-      run: [...endOf(1, 1), ...endOf(2)],
+      run: [...endOf(1, 1), ...endOf(2), adopt, remember(null)],
       emit: [{ type: 'approved', session, method: 'qrcode' }],
     })
   })
 
-  test('behavior: ignored once nobody waits', () => {
-    expectIgnored(idle, { type: 'approved', id: 1, session })
+  test('behavior: turned down once nobody waits', () => {
+    expect(transition(idle, { type: 'approved', id: 1, session })).toEqual({
+      state: idle,
+      run: [{ type: 'refuse', key: 't', mode: 'write', session }],
+    })
   })
+})
+
+test('behavior: reset forgets what spec §4 lists: URI, expiry, linking and the link', () => {
+  const remember = { type: 'remember', key: 'remember', linking: null }
+  expect(transition({ ...waiting, linking }, { type: 'reset' })).toEqual({
+    state: idle,
+    run: [...endOf(1), remember],
+    emit: [{ type: 'cancelled' }],
+  })
+  const declined: PairingState = { ...idle, outcome: { status: 'declined' } }
+  expect(transition(declined, { type: 'reset' })).toEqual({ state: idle, run: [remember] })
 })
 
 describe('failed', () => {
@@ -203,7 +265,7 @@ test('behavior: in any order nothing is left to wait for once it is idle, and ne
     fc.record({ type: fc.constantFrom('renew' as const, 'expired' as const), id }),
     fc.record({ type: fc.constant('approved' as const), id, session: fc.constant(session) }),
     fc.record({ type: fc.constant('failed' as const), effect: id.map((n) => pair(n)), error: errors }),
-    fc.record({ type: fc.constantFrom('cancel' as const, 'clear' as const) }),
+    fc.record({ type: fc.constantFrom('cancel' as const, 'clear' as const, 'rest' as const, 'reset' as const) }),
   )
   fc.assert(
     fc.property(fc.array(input, { maxLength: 40 }), (inputs) => {
@@ -222,11 +284,14 @@ test('behavior: in any order nothing is left to wait for once it is idle, and ne
         const step = transition(state, one)
         for (const effect of step.run ?? []) {
           if (effect.type === 'cancel') running.delete(effect.key)
-          else running.add(effect.key)
+          else if (effect.type === 'pair' || effect.type === 'timer') running.add(effect.key)
         }
         state = step.state
         expect([...running].filter((key) => key.startsWith('pair/')).length).toBeLessThanOrEqual(2)
         if (state.status === 'idle') expect([...running]).toEqual([])
+        const adopted = step.run?.filter(({ type }) => type === 'adopt').length ?? 0
+        expect(step.emit?.filter(({ type }) => type === 'approved').length ?? 0).toBe(adopted)
+        if (adopted > 0) expect(state.status).toBe('idle')
       }
     }),
     { numRuns: 2_000 },

@@ -26,6 +26,8 @@ export function transition(state: PairingState, input: PairingInput): PairingSte
     case 'linked':
       if (state.status === 'idle') break
       return { state: { ...state, linking: input.linking } }
+    case 'rest':
+      return rest(state)
     case 'renew':
       if (state.status !== 'waiting' || state.pairing.id !== input.id) break
       return prepare(state.nextId, state)
@@ -35,29 +37,25 @@ export function transition(state: PairingState, input: PairingInput): PairingSte
       const run: readonly PairingEffect[] = [{ type: 'cancel', key: keyOf(input.id) }]
       if (state.pairing?.id !== input.id) return { state, run }
       if (state.status === 'preparing') {
-        const { pairing: _, ...rest } = state
-        return { state: rest, run }
+        const { pairing: _, ...others } = state
+        return { state: others, run }
       }
+      if (state.resting) return cancel(state)
       const next = prepare(state.nextId, { linking: state.linking })
       return { ...next, run: [...run, ...(next.run ?? [])] }
     }
-    case 'approved': {
-      if (state.status === 'idle') break
-      const { linking } = state
-      const method = linking ? 'mobile' : 'qrcode'
-      const fact = { type: 'approved', session: input.session, method, ...(linking && { linking }) } as const
-      return { state: { status: 'idle', nextId: state.nextId }, run: callOff(state, input.id), emit: [fact] }
-    }
+    case 'approved':
+      return approved(state, input)
     case 'cancel':
-      if (state.status === 'idle') break
-      return {
-        state: { status: 'idle', nextId: state.nextId },
-        run: callOff(state),
-        emit: [{ type: 'cancelled' }],
-      }
+      return state.status === 'idle' ? { state } : cancel(state)
     case 'clear':
       if (state.status !== 'idle' || !state.outcome) break
       return { state: { status: 'idle', nextId: state.nextId } }
+    case 'reset': {
+      const step: PairingStep =
+        state.status === 'idle' ? { state: { status: 'idle', nextId: state.nextId } } : cancel(state)
+      return { ...step, run: [...(step.run ?? []), remember(null)] }
+    }
     case 'failed':
       return failed(state, input)
   }
@@ -66,11 +64,60 @@ export function transition(state: PairingState, input: PairingInput): PairingSte
 
 /** A pairing under way is used again while it lives: who comes back from the wallet's app finds the same code. */
 function begin(state: PairingState, at: number): PairingStep {
-  if (state.status === 'preparing') return { state }
-  if (state.status === 'waiting' && isAlive(state.pairing, at)) return { state }
+  // Always a new state: who begins what is under way is not told that nothing happened.
+  if (state.status === 'preparing') return { state: { ...state } }
+  if (state.status === 'waiting' && isAlive(state.pairing, at)) {
+    const { resting, ...others } = state
+    const { id, expiresAt } = state.pairing
+    return {
+      state: others,
+      emit: [{ type: 'ready', pairing: state.pairing }],
+      ...(resting && { run: [timer('renew', id, expiresAt - pairingMarginMs - at)] }),
+    }
+  }
   const old = state.status === 'waiting' ? callOff(state) : []
   const next = prepare(state.nextId, {})
   return { ...next, run: [...old, ...(next.run ?? [])] }
+}
+
+/** What is on show can still be answered; nothing new is made that nobody looks at. */
+function rest(state: PairingState): PairingStep {
+  if (state.status === 'idle' || (state.status === 'waiting' && state.resting)) return { state }
+  if (!state.pairing) return cancel(state)
+  const { nextId, linking, pairing } = state
+  const { id } = pairing
+  const run: readonly PairingEffect[] =
+    state.status === 'waiting'
+      ? [{ type: 'cancel', key: `renew/${id}` }]
+      : [{ type: 'cancel', key: keyOf(nextId - 1) }]
+  return { state: { status: 'waiting', nextId, pairing, ...(linking && { linking }), resting: true }, run }
+}
+
+/** The first answer counts. A second one, to a code that was called off, is turned down. */
+function approved(
+  state: PairingState,
+  { id, session }: Extract<PairingEvent, { type: 'approved' }>,
+): PairingStep {
+  if (state.status === 'idle') return { state, run: [{ type: 'refuse', key: session.topic, mode: 'write', session }] }
+  const { linking, nextId } = state
+  const method = linking ? 'mobile' : 'qrcode'
+  return {
+    state: { status: 'idle', nextId },
+    run: [
+      ...callOff(state, id),
+      { type: 'adopt', key: 'adopt', mode: 'write', session },
+      remember(linking ?? null),
+    ],
+    emit: [{ type: 'approved', session, method, ...(linking && { linking }) }],
+  }
+}
+
+function cancel(state: PairingState): PairingStep {
+  return {
+    state: { status: 'idle', nextId: state.nextId },
+    run: callOff(state),
+    emit: [{ type: 'cancelled' }],
+  }
 }
 
 function prepare(
@@ -103,6 +150,7 @@ function uriArrived(
       // The wallet may have read the code in its last seconds: it is waited for until it cannot answer any more.
       timer('expired', id, pairingExpiryMs),
     ],
+    emit: [{ type: 'ready', pairing }],
   }
 }
 
@@ -141,6 +189,10 @@ function callOff(state: PairingState, but?: number): readonly PairingEffect[] {
           { type: 'cancel', key: `expired/${id}` } as const,
         ],
   )
+}
+
+function remember(linking: Linking | null): PairingEffect {
+  return { type: 'remember', key: 'remember', linking }
 }
 
 function keyOf(id: number): string {

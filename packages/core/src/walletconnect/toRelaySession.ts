@@ -9,6 +9,8 @@ import {
   namespaces,
   parseCaipAddress,
 } from '../schema/caip.js'
+import { isEvmAddress, toChecksumAddress } from '../schema/evmAddress.js'
+import { isAddress } from '../schema/isAddress.js'
 import { safeImageUrl } from '../schema/url.js'
 import { currentChainId } from './proposal.js'
 
@@ -66,8 +68,13 @@ function toNamespace(namespace: ChainNamespace, given: unknown): RelayNamespace 
 function toAccount(namespace: ChainNamespace, value: unknown): readonly CaipAddress[] {
   if (!isText(value)) return []
   try {
-    const { chainId, address } = parseCaipAddress(value)
-    return namespaceOf(chainId) === namespace ? [`${currentChainId(chainId)}:${address}`] : []
+    const parts = parseCaipAddress(value)
+    if (parts.namespace !== namespace) return []
+    const chainId = currentChainId(parts.chainId)
+    // Wallets that write their accounts without EIP-55 are many: the checksum is ours to write.
+    const isEvm = namespace === 'eip155' && isEvmAddress(parts.address, { strict: false })
+    const address = isEvm ? toChecksumAddress(parts.address) : parts.address
+    return isAddress(address, chainId) ? [`${chainId}:${address}`] : []
   } catch {
     // No account: what else the wallet has opened is not lost with it.
     return []

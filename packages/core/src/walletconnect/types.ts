@@ -33,11 +33,13 @@ export type PairingState =
       readonly pairing?: Pairing | undefined
       readonly linking?: Linking | undefined
     }
+  /** `resting`: nobody looks at it any more. It can still be answered, and is not renewed. */
   | {
       readonly status: 'waiting'
       readonly nextId: number
       readonly pairing: Pairing
       readonly linking?: Linking | undefined
+      readonly resting?: true | undefined
     }
 
 /** What the pairing can be told, in the order time runs. `at`: the instance's time in ms since the epoch. */
@@ -47,6 +49,8 @@ export type PairingEvent =
   | { readonly type: 'uriArrived'; readonly id: number; readonly uri: string; readonly at: number }
   /** The visitor opens a wallet by a link. */
   | { readonly type: 'linked'; readonly linking: Linking }
+  /** Nobody looks any more; a wallet that has the URI may still answer. */
+  | { readonly type: 'rest' }
   /** 10 s before it expires: a fresh one is made. */
   | { readonly type: 'renew'; readonly id: number }
   /** Nobody can use that URI any more. */
@@ -56,15 +60,23 @@ export type PairingEvent =
   | { readonly type: 'cancel' }
   /** Forgets how the last one ended. */
   | { readonly type: 'clear' }
+  /** The session is over: what was kept of it is forgotten (spec §4). */
+  | { readonly type: 'reset' }
 
 /** What the pairing asks of the world: each URI is waited for under its own key. */
 export type PairingEffect =
   | (Effect & { readonly type: 'pair'; readonly id: number })
+  /** Goes on with an approved session, or ends one that came too late. */
+  | (Effect & { readonly type: 'adopt' | 'refuse'; readonly session: RelaySession })
+  /** Keeps the link that opens the wallet for its later requests, or forgets it. */
+  | (Effect & { readonly type: 'remember'; readonly linking: Linking | null })
   | Timer<PairingEvent>
   | Cancel
 
 /** What the pairing tells. */
 export type PairingFact =
+  /** There is something to scan or to open. */
+  | { readonly type: 'ready'; readonly pairing: Pairing }
   | {
       readonly type: 'approved'
       readonly session: RelaySession

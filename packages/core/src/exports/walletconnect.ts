@@ -1,0 +1,15 @@
+export { RelayRefusedError, RelayUnreachableError, RemoteSessionEndedError } from '../errors/relay.js'
+export type {
+  Relay,
+  RelayContext,
+  RelayEvent,
+  RelayFactory,
+  RelayNamespace,
+  RelayPart,
+  RelayPeer,
+  RelaySession,
+} from '../ports/Relay.js'
+export type { ProviderSource, RelayStorage, WalletConnectOptions } from '../walletconnect/options.js'
+export { type ProposalOverrides, toProposal } from '../walletconnect/proposal.js'
+export type { UniversalProvider } from '../walletconnect/UniversalProvider.js'
+export { walletConnect } from '../walletconnect/walletConnect.js'

@@ -1,0 +1,192 @@
+import { isSameSession } from '../connection/isSameSession.js'
+import { RemoteSessionEndedError } from '../errors/relay.js'
+import { WalletRequestError } from '../errors/wallet.js'
+import type { AdapterEvent, Session } from '../ports/Adapter.js'
+import type { Relay, RelayEvent, RelaySession } from '../ports/Relay.js'
+import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../schema/caip.js'
+import { readChosen } from './readChosen.js'
+import { remoteConnectorId } from './remoteConnectorId.js'
+import { type Choice, toNamespaceSession } from './toNamespaceSession.js'
+
+/** What a remote session is to the adapters of its namespaces: one session, seen through each of them. */
+export interface Remote extends Pick<Relay, 'pair' | 'refuse'> {
+  /** Listens to the relay until `rest`. */
+  wake(): void
+  rest(): void
+  /** What the session has opened in a namespace. */
+  see(namespace: ChainNamespace): Session | undefined
+  /** As `see`; from now on that namespace hears of the session. */
+  take(namespace: ChainNamespace): Session | undefined
+  /** As `take`, after the stored session was taken up. Never prompts. */
+  restore(namespace: ChainNamespace, signal: AbortSignal): Promise<Session | undefined>
+  adopt(session: RelaySession): void
+  /** Ends the session, in every namespace. */
+  end(): Promise<void>
+  /** What the page chose among what the session has opened. */
+  choose(namespace: ChainNamespace, choice: Choice): Session | undefined
+  /** What the wallet can do, and what it said of itself. */
+  readonly session: RelaySession | undefined
+  /** Asks the wallet, on a chain of that namespace only, and only where the session has opened it. */
+  request(parameters: {
+    readonly namespace: ChainNamespace
+    readonly chainId: CaipNetworkId
+    readonly method: string
+    readonly params: unknown
+    readonly signal?: AbortSignal | undefined
+  }): Promise<unknown>
+  /** Calls back when the session has changed. Answers how to stop. */
+  watch(listener: () => void): () => void
+}
+
+/** What stands around a remote session. */
+export type RemoteHost = {
+  readonly namespaces: readonly ChainNamespace[]
+  /** The chains to prefer: the one chosen last in that namespace, then the configured ones. */
+  readonly preferred: (namespace: ChainNamespace) => readonly CaipNetworkId[]
+  /** Whether a session that was just approved takes this namespace; another wallet may have it. */
+  readonly takesOver: (namespace: ChainNamespace, session: RelaySession) => boolean
+  readonly tell: (namespace: ChainNamespace, event: AdapterEvent) => void
+  /** The relay will not serve this page. */
+  readonly refused: (event: Extract<RelayEvent, { type: 'refused' }>) => void
+}
+
+/** Keeps one remote session for all namespaces. */
+export function createRemote(relay: Relay, host: RemoteHost): Remote {
+  let session: RelaySession | undefined
+  let restoring: Promise<RelaySession | null> | undefined
+  let stop: (() => void) | undefined
+  const chosen = new Map<ChainNamespace, Choice>()
+  /** What each namespace was told last. */
+  const told = new Map<ChainNamespace, Session>()
+  const watchers = new Set<() => void>()
+
+  function see(namespace: ChainNamespace): Session | undefined {
+    const part = session?.namespaces[namespace]
+    return part && toNamespaceSession(namespace, part, chosen.get(namespace), host.preferred(namespace))
+  }
+
+  /** Tells the namespaces that use the session what it is now. */
+  function tellAll(): void {
+    for (const [namespace, before] of [...told]) {
+      const now = see(namespace)
+      if (!now) leave(namespace)
+      else if (!isSameSession(before, now)) tell(namespace, now)
+    }
+    for (const watcher of [...watchers]) watcher()
+  }
+
+  function tell(namespace: ChainNamespace, now: Session): void {
+    told.set(namespace, now)
+    host.tell(namespace, { type: 'session', session: now })
+  }
+
+  function leave(namespace: ChainNamespace): void {
+    told.delete(namespace)
+    chosen.delete(namespace)
+    host.tell(namespace, { type: 'disconnected', connectorId: remoteConnectorId })
+  }
+
+  function end(): void {
+    session = undefined
+    tellAll()
+  }
+
+  function hear(event: RelayEvent): void {
+    switch (event.type) {
+      case 'session':
+        session = event.session
+        return tellAll()
+      case 'event': {
+        const namespace = namespaceOf(event.chainId)
+        const choice = readChosen(event)
+        if (!choice) return
+        chosen.set(namespace, { ...chosen.get(namespace), ...choice })
+        return tellAll()
+      }
+      case 'ended':
+        return end()
+      case 'refused':
+        return host.refused(event)
+      case 'socket':
+        // What was asked waits for it.
+        return
+    }
+  }
+
+  const remote: Remote = {
+    pair: (parameters) => relay.pair(parameters),
+    refuse: (late) => relay.refuse(late),
+    wake() {
+      stop ??= relay.start(hear)
+    },
+    rest() {
+      stop?.()
+      stop = undefined
+    },
+    get session() {
+      return session
+    },
+    see,
+    take(namespace) {
+      const now = see(namespace)
+      if (now) told.set(namespace, now)
+      return now
+    },
+    async restore(namespace, signal) {
+      if (!session) {
+        // One try serves all namespaces; a page that was unmounted meanwhile does not call off the others'.
+        restoring ??= relay.restore({ signal: new AbortController().signal })
+        const attempt = restoring
+        try {
+          const found = await attempt
+          session ??= found ?? undefined
+        } finally {
+          if (restoring === attempt) restoring = undefined
+        }
+      }
+      return signal.aborted ? undefined : remote.take(namespace)
+    },
+    adopt(next) {
+      relay.adopt(next)
+      session = next
+      chosen.clear()
+      tellAll()
+      for (const namespace of host.namespaces) {
+        const now = told.has(namespace) ? undefined : see(namespace)
+        if (now && host.takesOver(namespace, next)) tell(namespace, now)
+      }
+    },
+    async end() {
+      end()
+      await relay.disconnect()
+    },
+    choose(namespace, choice) {
+      chosen.set(namespace, { ...chosen.get(namespace), ...choice })
+      tellAll()
+      return remote.take(namespace)
+    },
+    async request({ namespace, chainId, method, params, signal }) {
+      if (!session) throw new RemoteSessionEndedError()
+      checkOpened(session, { namespace, chainId, method })
+      return relay.request({ chainId, method, params, signal })
+    },
+    watch(listener) {
+      watchers.add(listener)
+      return () => watchers.delete(listener)
+    },
+  }
+  return remote
+}
+
+/** Nothing goes to a chain of another namespace, nor to one that the wallet has not opened. */
+function checkOpened(
+  { namespaces }: RelaySession,
+  asked: { readonly namespace: ChainNamespace; readonly chainId: CaipNetworkId; readonly method: string },
+): void {
+  const { namespace, chainId, method } = asked
+  const part = namespaceOf(chainId) === namespace ? namespaces[namespace] : undefined
+  if (!part?.chains.includes(chainId))
+    throw new WalletRequestError({ method, rpcCode: 4100, details: `The session has not opened ${chainId}.` })
+  if (!part.methods.includes(method))
+    throw new WalletRequestError({ method, rpcCode: 4200, details: 'The session has not opened this method.' })
+}

@@ -1,0 +1,60 @@
+import { abortable } from '../../eip1193/abortable.js'
+import { askWallet } from '../../eip1193/askWallet.js'
+import { getBalance } from '../../eip1193/getBalance.js'
+import { getCapabilities } from '../../eip1193/getCapabilities.js'
+import { sendTransaction } from '../../eip1193/sendTransaction.js'
+import { signMessage } from '../../eip1193/signMessage.js'
+import { switchChain } from '../../eip1193/switchChain.js'
+import { toSignature } from '../../eip1193/toSignature.js'
+import { toWallet } from '../../eip1193/toWallet.js'
+import { waitForReceipt } from '../../eip1193/waitForReceipt.js'
+import { MethodNotSupportedError } from '../../errors/adapter.js'
+import type { RelayContext } from '../../ports/Relay.js'
+import type { Remote } from '../createRemote.js'
+import type { Half } from '../Half.js'
+import { remoteConnectorId } from '../remoteConnectorId.js'
+import { rpcOver } from '../rpcOver.js'
+import { createEip1193 } from './createEip1193.js'
+import { checkAccount, plainHalf, sessionIn } from './plainHalf.js'
+import { toTypedDataText } from './toTypedDataText.js'
+
+const namespace = 'eip155'
+
+/** A remote session's `eip155`: core's own functions over a provider that asks through the relay. */
+export function evmHalf(remote: Remote, context: RelayContext): Half {
+  const request = rpcOver(context.clock)
+  const provider = createEip1193(remote, request, context)
+  const subject = (method: string) => ({ method, connectorId: remoteConnectorId })
+  return {
+    ...plainHalf(namespace, remote),
+    provider,
+    async switchNetwork({ network, signal }) {
+      await abortable(switchChain(provider, { connectorId: remoteConnectorId, network }), signal)
+      return sessionIn(remote, namespace)
+    },
+    getBalance: (parameters) => getBalance(request, parameters),
+    signMessage({ address, message }) {
+      const method = 'personal_sign'
+      checkAccount(sessionIn(remote, namespace), address, method)
+      return askWallet(subject(method), () => signMessage(provider, { address, message }))
+    },
+    evm: {
+      async signTypedData({ address, typedData }) {
+        const method = 'eth_signTypedData_v4'
+        checkAccount(sessionIn(remote, namespace), address, method)
+        const params = [address, toTypedDataText(typedData)]
+        return askWallet(subject(method), async () =>
+          toSignature(method, await provider.request({ method, params })),
+        )
+      },
+      sendTransaction: ({ address, network, transaction }) =>
+        askWallet(subject('eth_sendTransaction'), () =>
+          sendTransaction(toWallet(provider), { address, network, transaction }),
+        ),
+      waitForReceipt: (parameters) => waitForReceipt(request, context.clock, parameters),
+      // To read a contract is to know its ABI, which takes a chain library.
+      readContract: () => Promise.reject(new MethodNotSupportedError({ method: 'readContract', namespace })),
+      getCapabilities: ({ address }) => getCapabilities(() => provider, address),
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { fromBase64, toBase64 } from '../../bip122/bytes.js'
+import { field, listOf } from '../../bip122/field.js'
+import { MethodNotSupportedError } from '../../errors/adapter.js'
+import { InvalidTransactionError } from '../../errors/request.js'
+import { RpcRequestError } from '../../errors/rpc.js'
+import { WalletResponseError } from '../../errors/wallet.js'
+import type { RelayContext } from '../../ports/Relay.js'
+import type { SolanaCaller } from '../../ports/SolanaMethods.js'
+import { decodeBase58, encodeBase58 } from '../../schema/base58.js'
+import type { Remote } from '../createRemote.js'
+import type { Half } from '../Half.js'
+import { rpcOver } from '../rpcOver.js'
+import { checkAccount, plainHalf, sessionIn } from './plainHalf.js'
+import { isSignedBy, withSignature } from './solanaWire.js'
+
+const namespace = 'solana'
+const signing = 'solana_signTransaction'
+const signingAll = 'solana_signAllTransactions'
+const sending = 'solana_signAndSendTransaction'
+
+/** A remote session's `solana`, by WalletConnect's Solana JSON-RPC: transactions in base64, signatures in base58. */
+export function solanaHalf(remote: Remote, context: RelayContext): Half {
+  const ask = rpcOver(context.clock)
+
+  function request({ address, network }: SolanaCaller, method: string, params: object): Promise<unknown> {
+    checkAccount(sessionIn(remote, namespace), address, method)
+    return remote.request({ namespace, chainId: network.caipNetworkId, method, params })
+  }
+
+  function has(method: string): boolean {
+    return remote.session?.namespaces.solana?.methods.includes(method) ?? false
+  }
+
+  async function sign(caller: SolanaCaller, transaction: Uint8Array): Promise<Uint8Array> {
+    const { address } = caller
+    checkSigner(transaction, address)
+    const answer = await request(caller, signing, { transaction: toBase64(transaction), pubkey: address })
+    return read(signing, () => {
+      const whole = field(answer, 'transaction')
+      // Older wallets answer the signature alone.
+      return whole === undefined
+        ? withSignature(transaction, address, toSignatureBytes(field(answer, 'signature')))
+        : checked(transaction, fromBase64(whole), address)
+    })
+  }
+
+  return {
+    ...plainHalf(namespace, remote),
+    async getBalance({ address, network, signal }) {
+      const method = 'getBalance'
+      const answer = await ask({ network, method, params: [address], signal })
+      const value = field(answer, 'value')
+      if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) {
+        throw new RpcRequestError({ method, network: network.name, details: 'The answer is no balance.' })
+      }
+      return BigInt(value)
+    },
+    async signMessage({ address, message }) {
+      const method = 'solana_signMessage'
+      const session = sessionIn(remote, namespace)
+      checkAccount(session, address, method)
+      const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
+      const params = { message: encodeBase58(bytes), pubkey: address }
+      const answer = await remote.request({ namespace, chainId: session.chainId, method, params })
+      return read(method, () => encodeBase58(toSignatureBytes(field(answer, 'signature'))))
+    },
+    solana: {
+      signTransaction: ({ transaction, ...caller }) => sign(caller, transaction),
+      async signAllTransactions({ transactions, ...caller }) {
+        const signed: Uint8Array[] = []
+        if (transactions.length === 0) return signed
+        if (!has(signingAll)) {
+          // One after the other: a person looks at one at a time.
+          for (const transaction of transactions) signed.push(await sign(caller, transaction))
+          return signed
+        }
+        for (const transaction of transactions) checkSigner(transaction, caller.address)
+        const params = { transactions: transactions.map(toBase64), pubkey: caller.address }
+        const answer = await request(caller, signingAll, params)
+        return read(signingAll, () => {
+          const answers = listOf(field(answer, 'transactions'))
+          if (answers.length !== transactions.length) throw new TypeError('it is not one for each')
+          return transactions.map((asked, at) => checked(asked, fromBase64(answers[at]), caller.address))
+        })
+      },
+      async signAndSendTransaction({ transaction, options = {}, ...caller }) {
+        if (!has(sending)) {
+          const { network } = caller
+          const signed = toBase64(await sign(caller, transaction))
+          const params = [signed, { encoding: 'base64', ...options }]
+          const { signal } = new AbortController()
+          const answer = await ask({ network, method: 'sendTransaction', params, signal })
+          return read(sending, () => encodeBase58(toSignatureBytes(answer)))
+        }
+        checkSigner(transaction, caller.address)
+        const params = { transaction: toBase64(transaction), pubkey: caller.address, sendOptions: options }
+        const answer = await request(caller, sending, params)
+        return read(sending, () => encodeBase58(toSignatureBytes(field(answer, 'signature'))))
+      },
+      // To build a transfer, and to follow it, is what the chain's own adapter is for.
+      transfer: () => Promise.reject(new MethodNotSupportedError({ method: 'transfer', namespace })),
+      waitForConfirmation: () =>
+        Promise.reject(new MethodNotSupportedError({ method: 'waitForConfirmation', namespace })),
+    },
+  }
+}
+
+/** Nobody is asked to sign what is not theirs to sign. */
+function checkSigner(transaction: Uint8Array, address: string): void {
+  try {
+    withSignature(transaction, address, new Uint8Array(64))
+  } catch (error) {
+    throw new InvalidTransactionError({ field: 'transaction', reason: String(error) })
+  }
+}
+
+/** What is signed is what was asked for. */
+function checked(asked: Uint8Array, answered: Uint8Array, address: string): Uint8Array {
+  if (!isSignedBy(asked, answered, address)) throw new TypeError('it is another transaction, or not signed')
+  return answered
+}
+
+function toSignatureBytes(value: unknown): Uint8Array {
+  const bytes = typeof value === 'string' ? decodeBase58(value) : undefined
+  if (bytes?.length !== 64) throw new TypeError('the signature is not 64 bytes in base58')
+  return bytes
+}
+
+function read<T>(method: string, reading: () => T): T {
+  try {
+    return reading()
+  } catch (cause) {
+    // What the wallet answered cannot be read.
+    throw new WalletResponseError({ method, reason: cause instanceof Error ? cause.message : '', cause })
+  }
+}

@@ -1,0 +1,22 @@
+import type { RelayContext } from '../ports/Relay.js'
+import { createRelay } from './createRelay.js'
+import { createRemote, type Remote, type RemoteHost } from './createRemote.js'
+import { loadProvider } from './loadProvider.js'
+import type { WalletConnectOptions } from './options.js'
+import { toProposal } from './proposal.js'
+
+/** Everything between an instance and its relay. Nothing is connected yet. */
+export function openRemote(
+  options: WalletConnectOptions,
+  context: RelayContext,
+  host: RemoteHost,
+): Remote {
+  const { networks, clock, warn } = context
+  const relay = createRelay({
+    load: () => loadProvider(options, context),
+    proposal: toProposal(networks, options.proposal ?? {}),
+    clock,
+    warn,
+  })
+  return createRemote(relay, host)
+}

@@ -1,0 +1,84 @@
+import { isUnsupported } from '../network/rules.js'
+import type { Command, Fact, KitState } from '../kit/types.js'
+import type { Platform } from '../ports/Platform.js'
+import type { Route } from '../modal/route.js'
+import type { Config } from '../schema/config.js'
+import type { ChainNamespace } from '../schema/caip.js'
+import { cleanName } from '../wallets/cleanName.js'
+import { remoteConnectorId } from './remoteConnectorId.js'
+
+/** What follows from what, for remote wallets. As `kit/policy.ts`, and asked after it. */
+export function remotePolicy(
+  fact: Fact,
+  state: KitState,
+  config: Config,
+  { now, platform }: { readonly now: number; readonly platform: () => Pick<Platform, 'isPhone' | 'isTelegram'> },
+): readonly Command[] {
+  switch (fact.feature) {
+    case 'modal':
+      if (fact.type === 'opened') return [pairing({ type: 'clear' })]
+      if (fact.type === 'navigated')
+        return needsUri(fact.route, platform) ? [pairing({ type: 'begin', at: now })] : []
+      // What is on show elsewhere goes on; with the modal goes whoever looks at it.
+      return fact.type === 'closed' || !isOnShow(state, platform) ? [pairing({ type: 'rest' })] : []
+    case 'pairing':
+      return fact.type === 'approved' ? finalise(fact, state, config) : []
+    case 'connection':
+      return fact.type === 'disconnected' && fact.connectorId === remoteConnectorId && !isInUse(state)
+        ? [pairing({ type: 'reset' })]
+        : []
+    default:
+      return []
+  }
+}
+
+/**
+ * Views that show a code. On a phone the URI is fetched as soon as wallets are on show, so that a tap opens the wallet inside
+ * the visitor's gesture; elsewhere nothing is connected before somebody asks for it.
+ */
+function needsUri(
+  { view }: Route,
+  platform: () => Pick<Platform, 'isPhone' | 'isTelegram'>,
+): boolean {
+  if (view === 'connecting-remote' || view === 'connecting-basic') return true
+  if (view !== 'connect' && view !== 'all-wallets') return false
+  const { isPhone, isTelegram } = platform()
+  return isPhone || isTelegram
+}
+
+function isOnShow(state: KitState, platform: () => Pick<Platform, 'isPhone' | 'isTelegram'>): boolean {
+  const route = state.modal.status === 'open' ? state.modal.stack.at(-1) : undefined
+  return route !== undefined && needsUri(route, platform)
+}
+
+/** The wallet is remembered (spec §4), and the modal closes where the visitor has what they came for. */
+function finalise(
+  { session, linking }: Extract<Fact, { feature: 'pairing'; type: 'approved' }>,
+  state: KitState,
+  config: Config,
+): readonly Command[] {
+  const route = state.modal.status === 'open' ? state.modal.stack.at(-1) : undefined
+  const shown = route?.view === 'connecting-remote' ? route.walletId : undefined
+  const id = linking?.walletId ?? shown
+  const opened = Object.keys(session.namespaces) as ChainNamespace[]
+  const namespaces = Object.keys(state.connection).filter((one) => opened.includes(one as ChainNamespace))
+  const name = cleanName(linking?.name ?? session.peer.name)
+  const wallet = id && { id, name, namespaces: namespaces as ChainNamespace[], connectorIds: [] }
+  const isHeld = opened.some((namespace) => isUnsupported(state, config, namespace))
+  return [
+    ...(wallet ? [{ feature: 'wallets', event: { type: 'recognised', wallet } } as const] : []),
+    ...(state.modal.status === 'open' && !isHeld && !config.enableEmbedded
+      ? [{ feature: 'modal', event: { type: 'close', reason: 'done' } } as const]
+      : []),
+  ]
+}
+
+function isInUse(state: KitState): boolean {
+  return Object.values(state.connection).some(
+    (connection) => 'session' in connection && connection.session?.connectorId === remoteConnectorId,
+  )
+}
+
+function pairing(event: Extract<Command, { feature: 'pairing' }>['event']): Command {
+  return { feature: 'pairing', event }
+}

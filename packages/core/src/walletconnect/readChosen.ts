@@ -1,0 +1,39 @@
+import { toChainId } from '../eip1193/toChainId.js'
+import type { RelayEvent } from '../ports/Relay.js'
+import { type CaipNetworkId, isCaipNetworkId, namespaceOf } from '../schema/caip.js'
+import { isEvmAddress, toChecksumAddress } from '../schema/evmAddress.js'
+import { currentChainId } from './proposal.js'
+import type { Choice } from './toNamespaceSession.js'
+
+/** What an event of the session's wallet says of the account or the chain that is in use now; nothing where it says nothing of it. */
+export function readChosen(event: Extract<RelayEvent, { type: 'event' }>): Choice | undefined {
+  switch (event.name) {
+    case 'chainChanged':
+      return { chainId: readChain(event) }
+    case 'accountsChanged': {
+      const account = readAccount(event.data, event.chainId)
+      return account && { ...account }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Wallets write it as a number, as hex or as a CAIP-2 id; what is none of these is the chain that the event came on. */
+function readChain({ data, chainId }: { readonly data: unknown; readonly chainId: CaipNetworkId }): CaipNetworkId {
+  if (isCaipNetworkId(data)) return namespaceOf(data) === namespaceOf(chainId) ? currentChainId(data) : chainId
+  if (namespaceOf(chainId) !== 'eip155') return chainId
+  const id = toChainId(data)
+  return Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : chainId
+}
+
+/** The first of the list is the active one: a CAIP-10 id, or a plain address. */
+function readAccount(data: unknown, chainId: CaipNetworkId): Choice | undefined {
+  const [first] = Array.isArray(data) ? data : []
+  if (typeof first !== 'string') return undefined
+  const parts = first.split(':')
+  const address = parts.at(-1) ?? ''
+  const on = parts.slice(0, -1).join(':')
+  if (on !== '' && !on.startsWith(`${namespaceOf(chainId)}:`)) return undefined
+  return { address: isEvmAddress(address, { strict: false }) ? toChecksumAddress(address) : address }
+}

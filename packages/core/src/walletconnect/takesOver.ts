@@ -1,0 +1,31 @@
+import { connectionOf } from '../connection/rules.js'
+import type { KitState } from '../kit/types.js'
+import type { RelaySession } from '../ports/Relay.js'
+import type { ChainNamespace } from '../schema/caip.js'
+import { remoteConnectorId } from './remoteConnectorId.js'
+
+/**
+ * Whether a session that was just approved is taken in a namespace. One that has another wallet keeps it, unless it is the
+ * one that the visitor connects, or all have one.
+ */
+export function takesOver(
+  namespace: ChainNamespace,
+  session: RelaySession,
+  state: Pick<KitState, 'connection' | 'modal'>,
+): boolean {
+  const opened = (Object.keys(state.connection) as ChainNamespace[]).filter((one) => session.namespaces[one])
+  return isFree(namespace, state) || isWanted(namespace, state) || !opened.some((one) => isFree(one, state))
+}
+
+function isFree(namespace: ChainNamespace, state: Pick<KitState, 'connection'>): boolean {
+  const connection = connectionOf(state, namespace)
+  if ('attempt' in connection && connection.attempt?.connectorId === remoteConnectorId) return true
+  const session = 'session' in connection ? connection.session : undefined
+  return !session || session.connectorId === remoteConnectorId
+}
+
+/** The modal was opened for that namespace. */
+function isWanted(namespace: ChainNamespace, { modal }: Pick<KitState, 'modal'>): boolean {
+  if (modal.status === 'closed') return false
+  return modal.stack.some((route) => 'namespace' in route && route.view !== 'account' && route.namespace === namespace)
+}

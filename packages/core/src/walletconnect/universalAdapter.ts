@@ -1,0 +1,75 @@
+import { WalletResponseError } from '../errors/wallet.js'
+import type { Adapter, AdapterEvent } from '../ports/Adapter.js'
+import type { Connector } from '../ports/Connector.js'
+import type { RelayContext } from '../ports/Relay.js'
+import type { ChainNamespace } from '../schema/caip.js'
+import type { LazyRemote } from './lazyRemote.js'
+import { lazyBitcoin, lazyEvm, lazySolana } from './lazyMethods.js'
+import { remoteConnectorId } from './remoteConnectorId.js'
+import { whenPaired } from './whenPaired.js'
+
+/**
+ * The adapter of wallets on other devices, for a namespace: it needs no chain library. All that speaks with the relay is
+ * loaded when it is first used.
+ */
+export function universalAdapter(parameters: {
+  readonly namespace: ChainNamespace
+  readonly remote: LazyRemote
+  readonly context: RelayContext
+  /** Hears of the session until the cleanup is called. */
+  readonly listen: (namespace: ChainNamespace, listener: (event: AdapterEvent) => void) => () => void
+}): Adapter {
+  const { namespace, remote, context, listen } = parameters
+  const connector: Connector = {
+    id: remoteConnectorId,
+    name: 'WalletConnect',
+    namespace,
+    type: 'walletConnect',
+  }
+  const half = async () => (await import('./createHalf.js')).createHalf(namespace, await remote.get(), context)
+
+  return {
+    namespace,
+    type: 'universal',
+    // Only wallets of `eip155` say which chain they are on.
+    networkKeptBy: namespace === 'eip155' ? 'wallet' : 'page',
+    start(listener) {
+      const stop = listen(namespace, listener)
+      listener({ type: 'connectors', connectors: [connector] })
+      return stop
+    },
+    async connect({ chainId, signal }) {
+      const { see, choose } = await remote.get()
+      // Nobody is asked for what is open already.
+      if (!see(namespace)) await whenPaired(context.internal, signal)
+      const session = choose(namespace, chainId ? { chainId } : {})
+      if (session) return session
+      const reason = `it opened no account of ${namespace}`
+      throw new WalletResponseError({ method: 'wc_sessionSettle', reason })
+    },
+    async reconnect({ signal }) {
+      return (await (await remote.get()).restore(namespace, signal)) ?? null
+    },
+    async disconnect() {
+      await (await remote.get()).end()
+    },
+    async switchNetwork(parameters) {
+      return (await half()).switchNetwork(parameters)
+    },
+    async switchAccount({ address }) {
+      return (await half()).switchAccount(address)
+    },
+    async getBalance(parameters) {
+      return (await half()).getBalance(parameters)
+    },
+    async signMessage(parameters) {
+      return (await half()).signMessage(parameters)
+    },
+    async getProvider() {
+      return (await half()).provider
+    },
+    evm: namespace === 'eip155' ? lazyEvm(half) : undefined,
+    solana: namespace === 'solana' ? lazySolana(half) : undefined,
+    bitcoin: namespace === 'bip122' ? lazyBitcoin(half) : undefined,
+  }
+}
