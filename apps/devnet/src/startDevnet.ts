@@ -3,6 +3,8 @@ import { bitcoinAccounts } from './bitcoin/accounts.js'
 import type { BitcoinChain } from './bitcoin/network.js'
 import { type DevnetToken, tokens } from './contracts/deployContracts.js'
 import { type EvmChain, startEvmChain } from './parts/evmChain.js'
+import { type DevnetGateway, startDevnetGateway } from './parts/gateway.js'
+import { type DevnetPhone, startDevnetPhone } from './parts/phone.js'
 import { startWalletServer } from './parts/walletServer.js'
 import { createNursery, type Nursery } from './processes/createNursery.js'
 import { solanaAccounts } from './solana/accounts.js'
@@ -29,6 +31,14 @@ export type DevnetOptions = {
   readonly bitcoin?: boolean | undefined
   /** Port of the Bitcoin chain's REST API. Default 0: any free one. */
   readonly bitcoinPort?: number | undefined
+  /** Start the gateway too: relay, catalogue, and one project, `devnet`, for pages of this machine. Default false. */
+  readonly gateway?: boolean | undefined
+  /** Port of the gateway. Default 0: any free one. */
+  readonly gatewayPort?: number | undefined
+  /** Switch on a phone too, and with it the gateway. Its person is asked on its page. Default false. */
+  readonly phone?: boolean | undefined
+  /** Port of the phone's page. Default 0: any free one. */
+  readonly phonePort?: number | undefined
   /** Default: Harbor and Meadow, and Twin where there is Solana. */
   readonly wallets?: readonly WalletOptions[] | undefined
   /** Key of the wallet that is also `window.ethereum`. Default: none. */
@@ -42,6 +52,10 @@ export type Devnet = {
   readonly solana: SolanaChain | undefined
   /** Where it was asked for. Its accounts are `bitcoinAccounts`. */
   readonly bitcoin: BitcoinChain | undefined
+  /** Where it was asked for, or the phone was. */
+  readonly gateway: DevnetGateway | undefined
+  /** Where it was asked for: the phone itself, and where its page is. */
+  readonly phone: DevnetPhone | undefined
   /** Funded on every chain. */
   readonly accounts: readonly DevnetAccount[]
   /** At the same addresses on every chain. */
@@ -73,38 +87,59 @@ export type Devnet = {
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
   const { walletPort = 0, wallets, legacy } = options
   const nursery = createNursery()
-  const starting = [startEvm(options, nursery), startSolana(options), startBitcoin(options, nursery)] as const
+  const stops: (() => Promise<void>)[] = []
+  const kept = async <part extends { readonly stop: () => Promise<void> } | undefined>(
+    starting: Promise<part>,
+  ): Promise<part> => {
+    const part = await starting
+    if (part) stops.push(part.stop)
+    return part
+  }
+  const stopAll = async () => {
+    await Promise.all(stops.map((stop) => stop()))
+    await nursery.stop()
+  }
+
+  const evm = startEvm(options, nursery)
+  const starting = [
+    evm,
+    kept(startSolana(options)),
+    kept(startBitcoin(options, nursery)),
+    kept(startGateway(options)),
+  ] as const
   try {
-    const [chains, solana, bitcoin] = await Promise.all(starting)
+    const [chains, solana, bitcoin, gateway] = await Promise.all(starting)
+    const phone = await kept(startPhone(options, { chains, solana, gateway }))
     const script = walletScript({ chains, wallets, legacy, solana, bitcoin })
-    const description = describe({ chains, solana, bitcoin })
-    const server = await startWalletServer({
-      port: walletPort,
-      files: {
-        '/wallets.js': { type: 'text/javascript', text: script },
-        '/devnet.json': { type: 'application/json', text: description },
-      },
-    })
+    const description = describe({ chains, solana, bitcoin, gateway, phone })
+    const server = await kept(
+      startWalletServer({
+        port: walletPort,
+        files: {
+          '/wallets.js': { type: 'text/javascript', text: script },
+          '/devnet.json': { type: 'application/json', text: description },
+        },
+      }),
+    )
     let stopped: Promise<void> | undefined
     return {
       chains,
       solana,
       bitcoin,
+      gateway,
+      phone,
       accounts,
       tokens,
       wallets: { url: `${server.url}/wallets.js`, script },
       url: `${server.url}/devnet.json`,
       stop() {
-        stopped ??= Promise.all([server.stop(), solana?.stop(), bitcoin?.stop()])
-          .then(() => nursery.stop())
-          .then(() => {})
+        stopped ??= stopAll()
         return stopped
       },
     }
   } catch (error) {
-    const [, solana, bitcoin] = await Promise.allSettled(starting)
-    await Promise.all([solana, bitcoin].map((each) => each.status === 'fulfilled' && each.value?.stop()))
-    await nursery.stop()
+    await Promise.allSettled(starting)
+    await stopAll()
     throw error
   }
 }
@@ -130,14 +165,34 @@ async function startBitcoin(options: DevnetOptions, nursery: Nursery): Promise<B
   return startBitcoinChain({ port: options.bitcoinPort, nursery })
 }
 
+async function startGateway(options: DevnetOptions) {
+  return options.gateway || options.phone ? startDevnetGateway(options.gatewayPort) : undefined
+}
+
+async function startPhone(
+  options: DevnetOptions,
+  { chains, solana, gateway }: Pick<Devnet, 'chains' | 'solana' | 'gateway'>,
+): Promise<DevnetPhone | undefined> {
+  if (!options.phone || !gateway) return undefined
+  return startDevnetPhone({ chains, solana, relayUrl: gateway.relayUrl }, options.phonePort)
+}
+
 /** JSON, without what only this process can do. */
-function describe({ chains, solana, bitcoin }: Pick<Devnet, 'chains' | 'solana' | 'bitcoin'>): string {
+function describe({
+  chains,
+  solana,
+  bitcoin,
+  gateway,
+  phone,
+}: Pick<Devnet, 'chains' | 'solana' | 'bitcoin' | 'gateway' | 'phone'>): string {
   const description = {
     chains,
     accounts,
     tokens,
     ...(solana && { solana: { ...solana, accounts: solanaAccounts, tokens: solanaTokens } }),
     ...(bitcoin && { bitcoin: { ...bitcoin, accounts: bitcoinAccounts } }),
+    ...(gateway && { gateway }),
+    ...(phone && { phone: { url: phone.url, link: phone.link } }),
   }
   return JSON.stringify(description, jsonBigInt, 2)
 }

@@ -31,6 +31,7 @@ export type Person<state extends PersonState> = {
   /** Changes the state, keeps it and tells `changed`. */
   readonly set: (patch: Partial<state>) => void
   readonly ask: Prompts['ask']
+  readonly answerOne: Prompts['answerOne']
   /**
    * Answers one request of the page, once `read`, as the state says: late, not at all, with nonsense, or with what `run` gives.
    *
@@ -75,6 +76,7 @@ export function createPerson<state extends PersonState>(options: PersonOptions<s
     state: store.get,
     set: store.set,
     ask: prompts.ask,
+    answerOne: prompts.answerOne,
     told,
     notify,
     reload: store.reload,

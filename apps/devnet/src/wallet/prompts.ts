@@ -23,6 +23,8 @@ export type Prompts = {
   readonly hold: (method: string, params: unknown) => Promise<void>
   /** Answers the prompts that waited for the unlocking. */
   readonly unlocked: () => void
+  /** Answers one that is open and not behind the lock screen, by its place in `shown`. */
+  readonly answerOne: (place: number, answer: 'approve' | 'reject') => void
   /** Approves what hangs. */
   readonly approveOpen: () => void
   /** Ends all that is open with an error. */
@@ -97,6 +99,12 @@ export function createPrompts({ read, changed, promptingMethods }: PromptsOption
     },
     unlocked() {
       for (const entry of open()) if (entry.behindLock) decide(entry)
+    },
+    answerOne(place, answer) {
+      const entry = entries.filter(({ visible }) => visible)[place]
+      if (entry?.prompt.status !== 'open' || entry.behindLock) return
+      if (answer === 'approve') approve(entry)
+      else reject(entry, userRejected())
     },
     approveOpen() {
       for (const entry of open()) if (!entry.behindLock) approve(entry)

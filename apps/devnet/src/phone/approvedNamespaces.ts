@@ -1,0 +1,77 @@
+import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
+import { buildApprovedNamespaces } from '@walletconnect/utils'
+import { ProviderRpcError } from '../wallet/ProviderRpcError.js'
+import type { PhoneContext } from './context.js'
+import { evmMethods } from './evmRequest.js'
+import { solanaMethods } from './solanaRequest.js'
+
+const events = ['accountsChanged', 'chainChanged']
+
+/**
+ * What the phone gives a dapp of what it asks for.
+ *
+ * @throws ProviderRpcError 5100 if nothing is left of it, or something it cannot do without is missing.
+ */
+export function approvedNamespaces(
+  context: PhoneContext,
+  proposal: ProposalTypes.Struct,
+): SessionTypes.Namespaces {
+  const approved = build(proposal, supported(context))
+  if (Object.keys(approved).length === 0) throw unsupported('none of what the dapp asks for')
+  return approved
+}
+
+/** The accounts of a session's namespaces as they are now; on one more EVM chain, if the phone went there. */
+export function currentNamespaces(
+  context: PhoneContext,
+  { namespaces }: SessionTypes.Struct,
+): SessionTypes.Namespaces {
+  const { chainId } = context.state()
+  return Object.fromEntries(
+    Object.entries(namespaces).map(([key, namespace]) => {
+      const approved = chainsOf(namespace)
+      const active = `eip155:${chainId}`
+      const chains = key === 'eip155' && !approved.includes(active) ? [...approved, active] : approved
+      return [key, { ...namespace, chains: [...chains], accounts: accountsOn(context, chains) }]
+    }),
+  )
+}
+
+/** The chains a session is on. What a wallet approves need not list them beside the accounts. */
+export function chainsOf({ chains, accounts }: SessionTypes.Namespace): readonly string[] {
+  return [...new Set([...(chains ?? []), ...accounts.map((account) => account.split(':', 2).join(':'))])]
+}
+
+function supported(context: PhoneContext) {
+  const { namespaces } = context.state()
+  const eip155 = context.evmChains().map(({ id }) => `eip155:${id}`)
+  const all = {
+    eip155: { chains: eip155, methods: [...evmMethods], events },
+    solana: { chains: [...context.solanaIds()], methods: [...solanaMethods], events },
+  }
+  return Object.fromEntries(
+    namespaces.map((name) => [name, { ...all[name], accounts: accountsOn(context, all[name].chains) }]),
+  )
+}
+
+function accountsOn(context: PhoneContext, chains: readonly string[]): string[] {
+  return chains.flatMap((chain) => {
+    const addresses = chain.startsWith('eip155:') ? context.evmAddresses() : context.solanaAddresses()
+    return addresses.map((address) => `${chain}:${address}`)
+  })
+}
+
+function build(
+  proposal: ProposalTypes.Struct,
+  supportedNamespaces: ReturnType<typeof supported>,
+): SessionTypes.Namespaces {
+  try {
+    return buildApprovedNamespaces({ proposal, supportedNamespaces })
+  } catch (cause) {
+    throw unsupported(cause instanceof Error ? cause.message : String(cause))
+  }
+}
+
+function unsupported(reason: string): ProviderRpcError {
+  return new ProviderRpcError(5100, `Unsupported chains: ${reason}.`)
+}

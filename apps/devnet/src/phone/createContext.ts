@@ -1,0 +1,66 @@
+import { privateKeyToAccount } from 'viem/accounts'
+import { accounts } from '../accounts.js'
+import { jsonRpc, post } from '../jsonRpc.js'
+import { solanaAccounts } from '../solana/accounts.js'
+import { toSolanaKey } from '../solana/keys.js'
+import type { WatchedAsset } from '../wallet/context.js'
+import type { Person } from '../wallet/createPerson.js'
+import { errorCodes, ProviderRpcError } from '../wallet/ProviderRpcError.js'
+import { knownChains, sharedAccounts } from '../wallet/views.js'
+import type { PhoneContext } from './context.js'
+import type { PhoneOptions } from './PhoneOptions.js'
+import type { PhoneState } from './phoneState.js'
+import { solanaIds } from './solanaIds.js'
+
+/** What the methods of a phone see: its keys, the chains it reaches, and what of both a dapp may see. */
+export function createContext(
+  options: PhoneOptions,
+  person: Person<PhoneState>,
+  watched: WatchedAsset[],
+): PhoneContext {
+  const {
+    chains,
+    solana,
+    privateKeys = accounts.slice(3, 6).map(({ privateKey }) => privateKey),
+    secretKeys = solanaAccounts.slice(4, 6).map(({ secretKey }) => secretKey),
+  } = options
+  const evmAccounts = privateKeys.map((key) => privateKeyToAccount(key))
+  const evmAddresses = evmAccounts.map(({ address }) => address)
+  const solanaKeys = secretKeys.map(toSolanaKey)
+  let turn: Promise<unknown> = Promise.resolve()
+
+  return {
+    person,
+    state: person.state,
+    evmAccounts,
+    solanaKeys,
+    evmAddresses: () => sharedAccounts(person.state(), evmAddresses),
+    solanaAddresses() {
+      const { accountIndex, shares } = person.state()
+      const addresses = solanaKeys.map(({ address }) => address)
+      // A phone with fewer accounts on one chain keeps the last one there.
+      const active = addresses[Math.min(accountIndex, addresses.length - 1)]
+      if (active === undefined) return []
+      return shares === 'all' ? [active, ...addresses.filter((each) => each !== active)] : [active]
+    },
+    evmChains: () => knownChains(person.state(), chains),
+    solanaIds: () => (solana ? solanaIds(person.state()) : []),
+    callNode: call,
+    callCluster: (method, params) => call(solana?.rpcUrl ?? 'a Solana cluster', method, params),
+    watch: (asset) => void watched.push(asset),
+    inTurn(run) {
+      const result = turn.then(run)
+      turn = result.catch(() => {})
+      return result
+    },
+  }
+}
+
+async function call(rpcUrl: string, method: string, params?: unknown): Promise<unknown> {
+  try {
+    return await jsonRpc(post, rpcUrl, method, params)
+  } catch (error) {
+    if (error instanceof ProviderRpcError) throw error
+    throw new ProviderRpcError(errorCodes.chainDisconnected, `The phone cannot reach ${rpcUrl}.`)
+  }
+}

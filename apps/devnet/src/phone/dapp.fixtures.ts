@@ -1,0 +1,91 @@
+import { UniversalProvider } from '@walletconnect/universal-provider'
+import { onTestFinished } from 'vitest'
+import type { Phone } from './Phone.js'
+import type { PhoneOptions } from './PhoneOptions.js'
+import { type PhoneStorage, toKeyValueStorage } from './phoneStorage.js'
+import { startPhone } from './startPhone.js'
+
+/** A dapp under test: WalletConnect's own provider for pages. */
+export type Dapp = Awaited<ReturnType<typeof UniversalProvider.init>>
+
+/** Starts a dapp, and ends it with the test. */
+export async function startDapp(relayUrl: string): Promise<Dapp> {
+  const before = process.env.DISABLE_GLOBAL_CORE
+  process.env.DISABLE_GLOBAL_CORE = 'true'
+  const storage: PhoneStorage = new Map()
+  const dapp = await UniversalProvider.init({
+    projectId: 'devnet',
+    relayUrl,
+    metadata: { name: 'Dapp', description: 'A dapp', url: 'http://dapp.test', icons: [] },
+    storage: toKeyValueStorage(storage),
+    telemetryEnabled: false,
+    logger: 'silent',
+  })
+  if (before === undefined) delete process.env.DISABLE_GLOBAL_CORE
+  else process.env.DISABLE_GLOBAL_CORE = before
+  onTestFinished(async () => {
+    const { core } = dapp.client
+    core.heartbeat.stop()
+    await core.relayer.transportClose()
+  })
+  return dapp
+}
+
+/** Switches a phone on, and off with the test. */
+export async function phoneFor(options: PhoneOptions): Promise<Phone> {
+  const phone = await startPhone(options)
+  onTestFinished(phone.stop)
+  return phone
+}
+
+type Wanted = NonNullable<Parameters<Dapp['connect']>[0]['optionalNamespaces']>
+type Session = NonNullable<Awaited<ReturnType<Dapp['connect']>>>
+
+const events = ['accountsChanged', 'chainChanged']
+
+/** What a dapp of EVM asks for. */
+export const evm: Wanted = {
+  eip155: {
+    chains: ['eip155:31337', 'eip155:31338'],
+    methods: [
+      'personal_sign',
+      'eth_signTypedData_v4',
+      'eth_sendTransaction',
+      'wallet_switchEthereumChain',
+      'wallet_getCapabilities',
+    ],
+    events,
+  },
+}
+
+/** What a dapp of Solana asks for. */
+export function solanaOn(...chains: string[]): Wanted {
+  const methods = ['signMessage', 'signTransaction', 'signAllTransactions', 'signAndSendTransaction']
+  return { solana: { chains, methods: methods.map((name) => `solana_${name}`), events } }
+}
+
+/** The code a dapp shows, and the session that may come of it. */
+export async function showCode(
+  dapp: Dapp,
+  optionalNamespaces: Wanted = evm,
+): Promise<{ readonly uri: string; readonly session: Promise<unknown> }> {
+  const uri = new Promise<string>((resolve) => dapp.once('display_uri', resolve))
+  const session = dapp.connect({ optionalNamespaces })
+  // Whoever is refused waits for this later.
+  session.catch(() => {})
+  return { uri: await uri, session }
+}
+
+/** A session between the two. */
+export async function connect(dapp: Dapp, phone: Phone, wanted: Wanted = evm): Promise<Session> {
+  const { uri, session } = await showCode(dapp, wanted)
+  await phone.pair(uri)
+  await session
+  if (!dapp.session) throw new Error('there is no session')
+  return dapp.session
+}
+
+/** Resolves with a dapp's next event of a name. */
+export function heard(dapp: Dapp, event: string): Promise<unknown> {
+  return new Promise((resolve) => dapp.once(event, resolve))
+}

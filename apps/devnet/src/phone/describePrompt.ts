@@ -1,0 +1,105 @@
+import { base58 } from '@scure/base'
+import { formatEther, type Hex, hexToBytes, isHex } from 'viem'
+import type { PhonePrompt } from './promptDetails.js'
+
+/** What the phone's screen says of a prompt. */
+export type PromptView = {
+  readonly id: number
+  readonly peer: { readonly name: string; readonly url: string }
+  /** `Connect`, `Sign a message` … */
+  readonly title: string
+  /** All there is to know before saying yes. */
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+}
+
+type Facts = readonly (readonly [label: string, value: string])[]
+
+const titles: Readonly<Record<string, string>> = {
+  session_proposal: 'Connect',
+  personal_sign: 'Sign a message',
+  eth_signTypedData_v4: 'Sign typed data',
+  eth_sendTransaction: 'Send a transaction',
+  wallet_switchEthereumChain: 'Switch the chain',
+  wallet_addEthereumChain: 'Add a chain',
+  wallet_watchAsset: 'Show a token',
+  solana_signMessage: 'Sign a message',
+  solana_signTransaction: 'Sign a transaction',
+  solana_signAllTransactions: 'Sign several transactions',
+  solana_signAndSendTransaction: 'Sign and send a transaction',
+}
+
+/** Puts a prompt into words. What it has no words for is shown as it came. */
+export function describePrompt({ id, peer, method, params, chainId }: PhonePrompt): PromptView {
+  const facts: Facts = [...(chainId ? [['Chain', chainId] as const] : []), ...factsOf(method, params)]
+  return {
+    id,
+    peer: { name: peer.name, url: peer.url },
+    title: titles[method] ?? method,
+    facts: facts.map(([label, value]) => ({ label, value })),
+  }
+}
+
+function factsOf(method: string, params: unknown): Facts {
+  if (method === 'session_proposal') return proposalFacts(params)
+  // Some dapps send the two the wrong way round, and the wallet takes them so.
+  if (method === 'personal_sign' && Array.isArray(params))
+    return [['Message', readable(params.find((each) => !/^0x[0-9a-f]{40}$/i.test(String(each))))]]
+  if (method === 'eth_signTypedData_v4' && Array.isArray(params)) return [['Data', pretty(params[1])]]
+  if (method === 'eth_sendTransaction' && Array.isArray(params)) return transactionFacts(params[0])
+  if (method === 'solana_signMessage') return [['Message', base58Text(field(params, 'message'))]]
+  return [['Request', pretty(params)]]
+}
+
+function proposalFacts(params: unknown): Facts {
+  const asked = [field(params, 'requiredNamespaces'), field(params, 'optionalNamespaces')]
+  const namespaces = asked.flatMap((each) => Object.entries(each ?? {}))
+  const listed = (name: string) =>
+    [...new Set(namespaces.flatMap(([, namespace]) => (field(namespace, name) ?? []) as string[]))].join(', ')
+  return [
+    ['Chains', listed('chains')],
+    ['May ask for', listed('methods')],
+  ]
+}
+
+function transactionFacts(transaction: unknown): Facts {
+  const value = field(transaction, 'value')
+  const data = field(transaction, 'data') ?? field(transaction, 'input')
+  return [
+    ['To', String(field(transaction, 'to') ?? 'a new contract')],
+    ['Amount', isHex(value) ? formatEther(BigInt(value)) : '0'],
+    ...(data === undefined || data === '0x' ? [] : [['Data', String(data)] as const]),
+  ]
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+function pretty(value: unknown): string {
+  try {
+    return JSON.stringify(typeof value === 'string' ? JSON.parse(value) : value, null, 2)
+  } catch {
+    return String(value)
+  }
+}
+
+function readable(value: unknown): string {
+  return isHex(value) ? decode(hexToBytes(value as Hex), value) : String(value)
+}
+
+function base58Text(value: unknown): string {
+  try {
+    return decode(base58.decode(String(value)), String(value))
+  } catch {
+    return String(value)
+  }
+}
+
+/** Bytes that are no text are shown as they came. */
+function decode(bytes: Uint8Array, otherwise: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return otherwise
+  }
+}

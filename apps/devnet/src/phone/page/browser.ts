@@ -1,0 +1,89 @@
+import type { PromptView } from '../describePrompt.js'
+import type { PhoneView } from './view.js'
+
+const form = find('pair', HTMLFormElement)
+const code = find('uri', HTMLTextAreaElement)
+const problem = find('problem', HTMLElement)
+
+new EventSource('/state').addEventListener('message', ({ data }) => show(JSON.parse(data) as PhoneView))
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault()
+  void pair(code.value)
+})
+find('disconnect', HTMLElement).addEventListener('click', () => void tap('/disconnect', {}))
+
+const linked = new URLSearchParams(location.search).get('uri')
+if (linked !== null) {
+  // Gone from the address, so that a reload does not pair once more.
+  history.replaceState(null, '', '/phone')
+  code.value = linked
+  void pair(linked)
+}
+
+async function pair(uri: string): Promise<void> {
+  problem.hidden = true
+  const failure = await tap('/pair', { uri })
+  if (failure === undefined) code.value = ''
+  problem.textContent = `That did not work: ${failure}`
+  problem.hidden = failure === undefined
+}
+
+/** Tells the phone what was tapped; resolves with what is wrong with it, if anything is. */
+async function tap(path: string, body: object): Promise<string | undefined> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return response.ok ? undefined : response.text()
+}
+
+function show({ name, online, locked, accounts, prompts, sessions }: PhoneView): void {
+  find('name', HTMLElement).textContent = name
+  find('status', HTMLElement).textContent = locked ? 'Locked' : online ? 'Online' : 'No network'
+  keepPrompts(prompts)
+  find('sessions', HTMLElement).replaceChildren(
+    ...sessions.map((session) => element('li', `${session.name} · ${session.url}`)),
+  )
+  find('none', HTMLElement).hidden = sessions.length > 0
+  find('disconnect', HTMLElement).hidden = sessions.length === 0
+  find('accounts', HTMLElement).replaceChildren(...accounts.map((account) => element('li', account)))
+}
+
+/** What is on show already stays as it is: a button that is replaced under a finger is not pressed. */
+function keepPrompts(prompts: readonly PromptView[]): void {
+  const place = find('prompts', HTMLElement)
+  const shown = new Map([...place.children].map((child) => [child.getAttribute('data-id'), child]))
+  place.replaceChildren(...prompts.map((prompt) => shown.get(String(prompt.id)) ?? card(prompt)))
+}
+
+function card({ id, peer, title, facts }: PromptView): HTMLElement {
+  const list = element('dl')
+  for (const { label, value } of facts) list.append(element('dt', label), element('dd', value))
+  const answers = element('div')
+  answers.className = 'answers'
+  answers.append(button(id, 'reject', 'Reject'), button(id, 'approve', 'Approve'))
+  const from = element('p', `${peer.name} · ${peer.url}`)
+  from.className = 'from'
+  const article = element('article')
+  article.setAttribute('data-id', String(id))
+  article.append(element('h3', title), from, list, answers)
+  return article
+}
+
+function button(id: number, answer: 'approve' | 'reject', label: string): HTMLElement {
+  const made = element('button', label)
+  if (answer === 'approve') made.setAttribute('data-kind', 'yes')
+  made.addEventListener('click', () => void tap('/answer', { id, answer }))
+  return made
+}
+
+function element(name: string, text = ''): HTMLElement {
+  const made = document.createElement(name)
+  made.textContent = text
+  return made
+}
+
+function find<wanted extends HTMLElement>(id: string, type: new () => wanted): wanted {
+  const found = document.getElementById(id)
+  if (!(found instanceof type)) throw new Error(`The page has no #${id}.`)
+  return found
+}

@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { buildSync } from 'esbuild'
+import * as z from 'zod/mini'
+import { DevnetError, portTaken } from '../../DevnetError.js'
+import type { Phone } from '../Phone.js'
+import { toPhoneView } from './toPhoneView.js'
+
+/** A phone's screen on the web. */
+export type PhonePage = {
+  /** `http://127.0.0.1:8788`: what a person opens. */
+  readonly url: string
+  /** Where a wallet's universal link points: a dapp adds `/wc?uri=…`. `?uri=…` does too. */
+  readonly link: string
+  readonly stop: () => Promise<void>
+}
+
+const paths = ['/', '/phone', '/phone/', '/phone/wc', '/wc']
+const commands = {
+  '/pair': z.object({ uri: z.string() }),
+  '/answer': z.object({ id: z.number(), answer: z.enum(['approve', 'reject']) }),
+  '/disconnect': z.object({}),
+} as const
+
+/**
+ * Serves the screen of a phone to this machine: the page, what it shows as server-sent events, and what a person taps.
+ * Only the page itself may tap: another site's request is refused.
+ *
+ * @throws DevnetError if the port is taken.
+ */
+export async function startPhonePage(phone: Phone, port = 0): Promise<PhonePage> {
+  const files = readFiles()
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) =>
+      send(response, 400, 'text/plain', error instanceof Error ? error.message : String(error)),
+    )
+  })
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
+    if (!isOwn(request, portOf())) return send(response, 403, 'text/plain', 'Only the page of the phone may.')
+    if (request.method === 'POST') {
+      await command(pathname, await json(request))
+      return send(response, 204, 'text/plain', '')
+    }
+    if (pathname === '/state') return stream(response)
+    const file = files[paths.includes(pathname) ? '/' : pathname]
+    if (file) send(response, 200, file.type, file.text)
+    else send(response, 404, 'text/plain', 'Not here.')
+  }
+
+  async function command(pathname: string, body: unknown): Promise<void> {
+    if (pathname === '/pair') return phone.pair(commands['/pair'].parse(body).uri.trim())
+    if (pathname === '/disconnect') return phone.disconnect()
+    const { id, answer } = commands['/answer'].parse(body)
+    if (answer === 'approve') phone.approve(id)
+    else phone.reject(id)
+  }
+
+  function stream(response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    const tell = () => void response.write(`data: ${JSON.stringify(toPhoneView(phone))}\n\n`)
+    tell()
+    response.once('close', phone.subscribe(tell))
+  }
+
+  const portOf = () => (server.address() as AddressInfo).port
+  server.listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')
+      throw portTaken(port, "the phone's page", cause)
+    throw new DevnetError("The phone's page cannot be served.", { cause })
+  }
+  const url = `http://127.0.0.1:${portOf()}`
+  return {
+    url,
+    link: `${url}/phone`,
+    async stop() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+/** A name that a stranger points at this machine is not the phone's, and neither is another page's tap. */
+function isOwn({ headers, method }: IncomingMessage, port: number): boolean {
+  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`]
+  if (!hosts.includes(headers.host ?? '')) return false
+  return method === 'GET' || headers.origin === `http://${headers.host}`
+}
+
+function readFiles(): Readonly<Record<string, { readonly type: string; readonly text: string }>> {
+  const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+  const { outputFiles } = buildSync({
+    entryPoints: [path('browser.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'warning',
+  })
+  return {
+    '/': { type: 'text/html', text: readFileSync(path('phone.html'), 'utf8') },
+    '/phone.css': { type: 'text/css', text: readFileSync(path('phone.css'), 'utf8') },
+    '/phone.js': { type: 'text/javascript', text: outputFiles[0]?.text ?? '' },
+  }
+}
+
+function send(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'",
+    'referrer-policy': 'no-referrer',
+  })
+  response.end(text)
+}

@@ -1,0 +1,18 @@
+import { solanaCaipNetworkId } from '../solana/cluster.js'
+import type { PhoneState } from './phoneState.js'
+
+/** CAIP-2 ids of the public clusters, and what they were called before the ids were cut from the genesis hash. */
+const ids: Readonly<Record<PhoneState['solanaIds'], readonly string[]>> = {
+  current: [
+    solanaCaipNetworkId,
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  ],
+  deprecated: ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'],
+}
+
+/** The Solana clusters a phone approves, as it writes them. All of them are the devnet's one. */
+export function solanaIds(state: PhoneState): readonly string[] {
+  return ids[state.solanaIds]
+}

@@ -1,0 +1,117 @@
+import { base58, base64 } from '@scure/base'
+import * as z from 'zod/mini'
+import type { SolanaKey } from '../solana/keys.js'
+import { parseTransaction } from '../solana/wire.js'
+import { isTransactionMessage, signTransaction } from '../solanaWallet/signTransaction.js'
+import { errorCodes, ProviderRpcError } from '../wallet/ProviderRpcError.js'
+import { invalidParams, parseParams } from '../wallet/params.js'
+import type { PhoneContext } from './context.js'
+
+const text = z.string('is not text')
+const pubkey = z.optional(text)
+const messageParams = z.looseObject({ message: text, pubkey: text })
+const transactionParams = z.looseObject({ transaction: text, pubkey })
+const allParams = z.looseObject({ transactions: z.array(text, 'is not a list'), pubkey })
+const sendParams = z.looseObject({
+  transaction: text,
+  pubkey,
+  sendOptions: z.optional(
+    z.looseObject({
+      skipPreflight: z.optional(z.boolean()),
+      preflightCommitment: z.optional(z.string()),
+      maxRetries: z.optional(z.number()),
+      minContextSlot: z.optional(z.number()),
+    }),
+  ),
+})
+
+type Answer = (phone: PhoneContext, params: unknown) => unknown
+
+/** WalletConnect's methods of Solana: messages and signatures in base58, transactions in base64. */
+const answers: Readonly<Record<string, Answer>> = {
+  solana_getAccounts: getAccounts,
+  solana_requestAccounts: getAccounts,
+  async solana_signMessage(phone, params) {
+    const { message, pubkey } = parseParams(messageParams, params)
+    const bytes = decode(base58, message, 'message')
+    const key = keyOf(phone, pubkey)
+    if (isTransactionMessage(bytes)) throw invalidParams('the message is a transaction')
+    await phone.person.ask('solana_signMessage', params)
+    return { signature: base58.encode(key.sign(bytes)) }
+  },
+  async solana_signTransaction(phone, params) {
+    const { transaction, pubkey } = parseParams(transactionParams, params)
+    const signed = sign(phone, transaction, pubkey)
+    await phone.person.ask('solana_signTransaction', params)
+    return { signature: signed.signature, transaction: base64.encode(signed.bytes) }
+  },
+  async solana_signAllTransactions(phone, params) {
+    const { transactions, pubkey } = parseParams(allParams, params)
+    const signed = transactions.map((transaction) => sign(phone, transaction, pubkey))
+    await phone.person.ask('solana_signAllTransactions', params)
+    return { transactions: signed.map(({ bytes }) => base64.encode(bytes)) }
+  },
+  async solana_signAndSendTransaction(phone, params) {
+    const { transaction, pubkey, sendOptions } = parseParams(sendParams, params)
+    const { bytes } = sign(phone, transaction, pubkey)
+    await phone.person.ask('solana_signAndSendTransaction', params)
+    const options = { ...sendOptions, encoding: 'base64' }
+    return { signature: await phone.callCluster('sendTransaction', [base64.encode(bytes), options]) }
+  },
+}
+
+/** What a session on Solana can be approved for. */
+export const solanaMethods: readonly string[] = Object.keys(answers)
+
+/** Those of them that ask the person. */
+export const solanaPrompts: readonly string[] = solanaMethods.filter((name) => name.startsWith('solana_sign'))
+
+/** Answers a request of a session on Solana. */
+export function answerSolana(phone: PhoneContext, method: string, params: unknown): unknown {
+  const answer = Object.hasOwn(answers, method) ? answers[method] : undefined
+  if (!answer) throw new ProviderRpcError(errorCodes.methodNotFound, `There is no method ${method}.`)
+  return answer(phone, params)
+}
+
+function getAccounts({ solanaAddresses }: PhoneContext): readonly unknown[] {
+  return solanaAddresses().map((pubkey) => ({ pubkey }))
+}
+
+function sign(phone: PhoneContext, transaction: string, pubkey: string | undefined) {
+  const bytes = decode(base64, transaction, 'transaction')
+  const key = keyOf(phone, pubkey ?? signerOf(phone, bytes))
+  const signed = signTransaction(bytes, key)
+  const { signatures, message } = parseTransaction(signed)
+  const signature = signatures[message.accountKeys.indexOf(key.address)] ?? new Uint8Array()
+  return { bytes: signed, signature: base58.encode(signature) }
+}
+
+/** A dapp need not say which of the accounts signs: the transaction does. */
+function signerOf({ solanaAddresses }: PhoneContext, bytes: Uint8Array): string {
+  const wanted = readSigners(bytes)
+  return solanaAddresses().find((address) => wanted.includes(address)) ?? wanted[0] ?? ''
+}
+
+function readSigners(bytes: Uint8Array): readonly string[] {
+  try {
+    const { signatures, message } = parseTransaction(bytes)
+    return message.accountKeys.slice(0, signatures.length)
+  } catch (cause) {
+    throw invalidParams(`that is no transaction: ${cause instanceof Error ? cause.message : cause}`)
+  }
+}
+
+function keyOf({ solanaKeys, solanaAddresses }: PhoneContext, address: string): SolanaKey {
+  const key = solanaKeys.find((each) => each.address === address)
+  if (!key || !solanaAddresses().includes(address))
+    throw new ProviderRpcError(errorCodes.unauthorized, `The dapp may not use the account ${address}.`)
+  return key
+}
+
+function decode(coder: typeof base58 | typeof base64, value: string, name: string): Uint8Array {
+  try {
+    return coder.decode(value)
+  } catch {
+    throw invalidParams(`params.${name} is not ${coder === base58 ? 'base58' : 'base64'}`)
+  }
+}

@@ -1,0 +1,140 @@
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import { createLatchkit, type Fact, type Latchkit, type Network, type Options } from '@latchkit/core'
+import { connect } from '@latchkit/core/actions'
+import { base, mainnet, solana } from '@latchkit/core/networks'
+import { type FakeStorage, fakeStorage } from '@latchkit/core/testing'
+import { type WalletConnectOptions, walletConnect } from '@latchkit/core/walletconnect'
+import { onTestFinished } from 'vitest'
+import { phoneFor } from '../phone/dapp.fixtures.js'
+import type { Phone } from '../phone/Phone.js'
+import { type PhoneStorage, toKeyValueStorage } from '../phone/phoneStorage.js'
+
+/** The chains that the phone reaches. Nobody answers at their addresses: a signature needs none. */
+export const chains = [
+  { id: 1, name: 'Ethereum', rpcUrl: 'http://127.0.0.1:1' },
+  { id: 8453, name: 'Base', rpcUrl: 'http://127.0.0.1:1' },
+]
+
+/** A page with the kit on it, over a real relay. */
+export type Page = {
+  readonly kit: Latchkit
+  readonly facts: readonly Fact[]
+  /** What it keeps for its next load. */
+  readonly kept: { readonly storage: FakeStorage; readonly sdk: PhoneStorage }
+  /** Resolves with the next URI, or the last one that nobody has taken. */
+  readonly uri: () => Promise<string>
+  /** Resolves as soon as the condition holds. */
+  readonly until: (condition: () => boolean) => Promise<void>
+  /** Leaves the page: its socket closes, what is kept stays. */
+  readonly leave: () => Promise<void>
+}
+
+/** Opens a page, and leaves it with the test. */
+export async function openPage(
+  relayUrl: string,
+  options: Partial<Options> & {
+    readonly kept?: Page['kept'] | undefined
+    readonly walletConnect?: WalletConnectOptions | undefined
+  } = {},
+): Promise<Page> {
+  const { kept = { storage: fakeStorage(), sdk: new Map() }, walletConnect: given, ...rest } = options
+  const uris: string[] = []
+  const waiting: ((uri: string) => void)[] = []
+  const { UniversalProvider } = await import('@walletconnect/universal-provider')
+  let provider: Awaited<ReturnType<typeof UniversalProvider.init>> | undefined
+  const networks: readonly [Network, ...Network[]] = [mainnet, base, solana]
+  const kit = createLatchkit({
+    projectId: 'devnet',
+    networks,
+    debug: false,
+    storage: kept.storage,
+    relay: walletConnect({
+      // In one process with the phone, each has a core of its own.
+      provider: async () => {
+        provider = await apart(() =>
+          UniversalProvider.init({
+            projectId: rest.projectId ?? 'devnet',
+            relayUrl,
+            metadata: { name: 'Dapp', description: 'A dapp', url: 'http://dapp.test', icons: [] },
+            storage: toKeyValueStorage(kept.sdk),
+            telemetryEnabled: false,
+            logger: 'silent',
+          }),
+        )
+        return provider
+      },
+      onUri: (uri) => {
+        const next = waiting.shift()
+        if (next) next(uri)
+        else uris.push(uri)
+      },
+      ...given,
+    }),
+    ...rest,
+  })
+  const facts: Fact[] = []
+  kit.onFact((fact) => facts.push(fact))
+  kit.mount()
+  let isLeft = false
+  const page: Page = {
+    kit,
+    facts,
+    kept,
+    uri: () => new Promise((resolve) => (uris[0] ? resolve(uris.shift() ?? '') : waiting.push(resolve))),
+    until: (condition) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!condition()) return
+          stop()
+          resolve()
+        }
+        const stops = [kit.subscribe(look), kit.onFact(look)]
+        const stop = () => {
+          for (const one of stops) one()
+        }
+        look()
+      }),
+    async leave() {
+      if (isLeft) return
+      isLeft = true
+      kit.destroy()
+      provider?.client.core.heartbeat.stop()
+      await provider?.client.core.relayer.transportClose()
+    },
+  }
+  onTestFinished(page.leave)
+  return page
+}
+
+/** Connects a page with a phone, in the namespace on view. */
+export async function pairWith(page: Page, phone: Phone): Promise<void> {
+  const connected = connect(page.kit, { connectorId: 'walletConnect' })
+  await phone.pair(await page.uri())
+  await connected
+}
+
+/** A phone that reaches the chains of `chains`, and Solana. */
+export function newPhone(relayUrl: string, options: Partial<Parameters<typeof phoneFor>[0]> = {}): Promise<Phone> {
+  return phoneFor({ relayUrl, chains, solana: { rpcUrl: 'http://127.0.0.1:1' }, ...options })
+}
+
+/** A port that nobody listens on. */
+export async function deadPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+async function apart<T>(start: () => Promise<T>): Promise<T> {
+  const before = process.env.DISABLE_GLOBAL_CORE
+  process.env.DISABLE_GLOBAL_CORE = 'true'
+  try {
+    return await start()
+  } finally {
+    if (before === undefined) delete process.env.DISABLE_GLOBAL_CORE
+    else process.env.DISABLE_GLOBAL_CORE = before
+  }
+}
