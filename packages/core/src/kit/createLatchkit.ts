@@ -119,6 +119,9 @@ export function createLatchkit(options: Options): Latchkit {
       }),
   }
 
+  const remote = options.relay?.({ ...portContext, internal })
+  if (remote) for (const one of namespaces) adapters.set(one, remote.wrap(one, adapters.get(one)))
+
   function warn(message: string, cause?: unknown): void {
     if (config.debug) warnDeveloper(message, cause)
   }
@@ -147,7 +150,9 @@ export function createLatchkit(options: Options): Latchkit {
   }
 
   function publish(fact: Fact): void {
-    for (const command of policy(fact, getState(), config, clock.now())) dispatch(command)
+    const commands = policy(fact, getState(), config, clock.now())
+    for (const command of [...commands, ...(remote?.policy(fact, getState(), clock.now()) ?? [])])
+      dispatch(command)
     if (telemetry) enqueue(() => void track(telemetry, fact, getState(), clock.now()))
     // Each in a job of its own: one that throws keeps no other from hearing.
     enqueue(() => {
@@ -195,7 +200,7 @@ export function createLatchkit(options: Options): Latchkit {
     }
   }
 
-  for (const feature of features) install(feature)
+  for (const feature of [...features, ...(remote ? [remote.feature] : [])]) install(feature)
   for (const alert of alerts) dispatch({ feature: 'alerts', event: { type: 'show', alert } })
   const initial = getState()
 

@@ -21,8 +21,8 @@ export function policy(fact: Fact, state: KitState, config: Config, now: number)
       return afterModal(fact, state, config)
     case 'balance':
       return fact.type === 'failed' ? [showError(fact.of.address, 'Token Balance Unavailable')] : []
-    case 'wallets':
-    case 'request':
+    // What follows from `pairing` is its own: see `walletconnect/policy.ts`.
+    default:
       return []
   }
 }

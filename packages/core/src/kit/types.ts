@@ -15,6 +15,7 @@ import type { ChainNamespace } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
 import type { SnackbarEvent, SnackbarState } from '../snackbar/machine.js'
 import type { ThemeEvent, ThemeState } from '../theme/machine.js'
+import type { PairingEvent, PairingFact, PairingState } from '../walletconnect/types.js'
 import type { WalletsEvent, WalletsFact, WalletsState } from '../wallets/machine.js'
 
 /** One value for each namespace that is configured. */
@@ -32,6 +33,8 @@ export type KitState = {
   readonly theme: ThemeState
   readonly request?: PerNamespace<RequestState> | undefined
   readonly catalogue?: CatalogueState | undefined
+  /** There from the start where there is a relay (option `relay`). */
+  readonly pairing?: PairingState | undefined
 }
 
 /** An event and the machine it is for. */
@@ -46,6 +49,7 @@ export type Command =
   | { readonly feature: 'theme'; readonly event: ThemeEvent }
   | { readonly feature: 'request'; readonly namespace: ChainNamespace; readonly event: RequestEvent }
   | { readonly feature: 'catalogue'; readonly event: CatalogueEvent }
+  | { readonly feature: 'pairing'; readonly event: PairingEvent }
 
 /** A finished thing, and the machine that says so. */
 export type Fact =
@@ -55,6 +59,7 @@ export type Fact =
   | ({ readonly feature: 'wallets' } & WalletsFact)
   | ({ readonly feature: 'balance'; readonly namespace: ChainNamespace } & BalanceFact)
   | ({ readonly feature: 'request'; readonly namespace: ChainNamespace } & RequestFact)
+  | ({ readonly feature: 'pairing' } & PairingFact)
 
 /** The parts of an instance that handlers work with. */
 export type KitContext = {

@@ -1,6 +1,7 @@
 import type { AdapterFactory } from '../ports/Adapter.js'
 import type { CatalogueFactory } from '../ports/Catalogue.js'
 import type { Clock } from '../ports/Clock.js'
+import type { RelayFactory } from '../ports/Relay.js'
 import type { Storage } from '../ports/Storage.js'
 import type { Telemetry } from '../ports/Telemetry.js'
 import type { ThemeMode, ThemeVariables } from '../theme/types.js'
@@ -63,6 +64,8 @@ export type Options = {
   readonly networks: readonly [Network, ...Network[]]
   /** One for each namespace, at most. Default none. */
   readonly adapters?: readonly AdapterFactory[] | undefined
+  /** Wallets on other devices: `walletConnect()` of `@latchkit/core/walletconnect`. Default none. */
+  readonly relay?: RelayFactory | undefined
   /** Where wallets are looked up: `catalogue()` of `@latchkit/blockchain-api`. Default the kit's own list, which asks no server. */
   readonly catalogue?: CatalogueFactory | undefined
   /** Where the page starts. One of `networks`; default the first. */

@@ -44,6 +44,9 @@ const checks: { readonly [Name in keyof Required<Options>]: Check<unknown> } = {
   projectId: optional((value, path) => (typeof value === 'string' ? value : fail(path, 'a text', value))),
   networks: checkNetworks,
   adapters: optional(checkList(checkAdapter)),
+  relay: optional((value, path) =>
+    typeof value === 'function' ? value : fail(path, 'a relay, such as walletConnect()', value),
+  ),
   catalogue: optional((value, path) =>
     typeof value === 'function' ? value : fail(path, 'a catalogue, such as catalogue()', value),
   ),
