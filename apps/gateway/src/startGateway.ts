@@ -131,10 +131,9 @@ async function start(
   async function stop(): Promise<void> {
     isStopping = true
     logger.info('stopping')
-    const closed = new Promise((resolve) => server.close(resolve))
-    const tooLate = setTimeout(() => server.closeAllConnections(), settings.drainMs)
     await sockets.close(settings.drainMs)
-    await closed
+    const tooLate = setTimeout(() => server.closeAllConnections(), settings.drainMs)
+    await new Promise((resolve) => server.close(resolve))
     clearTimeout(tooLate)
     await cleanups.run()
     logger.info('stopped')

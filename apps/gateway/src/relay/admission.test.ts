@@ -14,7 +14,7 @@ const projects = [
 const seconds = Math.floor(Date.now() / 1000)
 
 test('behavior: who may not come in is told why, with a code that ends its attempts', async () => {
-  const { relayUrl, stop } = await startGateway({ projects, publicUrl: ['https://relay.example.com'] })
+  const { url, relayUrl, stop } = await startGateway({ projects, publicUrl: ['https://relay.example.com'] })
   const identity = createIdentity()
   const other = createIdentity()
   const token = identity.token(relayUrl)
@@ -45,6 +45,9 @@ test('behavior: who may not come in is told why, with a code that ends its attem
   expect(await withClaims({ iss: 'did:key:zNoKey' })).toBe(
     'JWT validation error: iss is no did:key of Ed25519',
   )
+
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  expect(metrics).toContain('latchkit_relay_refused_total{reason="Unauthorized: invalid key"} 2\n')
 
   const accepted = [
     { token, projectId: 'anywhere', origin: 'https://any.example.com' },

@@ -11,13 +11,13 @@ const unwanted =
   /^(gcc-\d+-base|libc6|libgcc-s1|libstdc\+\+6|libllvm.*|perl.*|libperl.*|locales.*|systemd.*|adduser|debconf.*|ssl-cert|init-system-helpers|lsb-base|passwd|procps)$/
 
 /**
- * Fetches programs of Debian and their libraries into `~/.cache/latchkit`, once. Nothing is installed; it needs no
+ * Fetches a program of Debian's and its libraries into `~/.cache/latchkit`, or `/var/cache/latchkit` for root, once. Nothing is installed; it needs no
  * rights, and apt's own lists stay as they are.
  *
  * @returns Where their root is.
  */
 export async function fetchDebian(name: string): Promise<string> {
-  const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'latchkit')
+  const cache = join(cacheHome(), 'latchkit')
   const place = join(cache, `${name}-${process.arch}`)
   if (existsSync(place)) return place
   mkdirSync(cache, { recursive: true })
@@ -43,6 +43,7 @@ export async function fetchDebian(name: string): Promise<string> {
     const names = [...new Set(stdout.split('\n').filter((line) => /^[a-z]/.test(line)))]
     await run('apt-get', [...own, 'download', ...names.filter((one) => !unwanted.test(one))], { cwd: work })
     const root = join(work, 'root')
+    mkdirSync(root, { mode: 0o755 })
     for (const file of readdirSync(work).filter((one) => one.endsWith('.deb')))
       await run('dpkg', ['-x', join(work, file), root])
     // Two may fetch at once; the first one's is kept.
@@ -51,6 +52,12 @@ export async function fetchDebian(name: string): Promise<string> {
     rmSync(work, { recursive: true, force: true })
   }
   return place
+}
+
+/** Root's home is closed to the user that Postgres runs as. */
+function cacheHome(): string {
+  if (process.getuid?.() === 0) return '/var/cache'
+  return process.env.XDG_CACHE_HOME || join(homedir(), '.cache')
 }
 
 /** Where a fetched program's libraries are. */

@@ -1,10 +1,15 @@
 import { approveSession } from './approveSession.js'
+import { batchFetchMessages } from './batchFetchMessages.js'
+import { batchPublish } from './batchPublish.js'
 import { batchReceive } from './batchReceive.js'
-import { batchFetchMessages, fetchMessages } from './fetchMessages.js'
+import { batchSubscribe } from './batchSubscribe.js'
+import { batchUnsubscribe } from './batchUnsubscribe.js'
+import { fetchMessages } from './fetchMessages.js'
 import type { Method } from './Method.js'
 import { proposeSession } from './proposeSession.js'
-import { batchPublish, publish } from './publish.js'
-import { batchSubscribe, batchUnsubscribe, subscribe, unsubscribe } from './subscribe.js'
+import { publish } from './publish.js'
+import { subscribe } from './subscribe.js'
+import { unsubscribe } from './unsubscribe.js'
 
 /** The methods of the relay by name. A Map: `toString` is no method. */
 export const methods: ReadonlyMap<string, Method> = new Map([

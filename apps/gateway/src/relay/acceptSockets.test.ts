@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { withDefaults } from '../config/withDefaults.js'
+import { createCleanups } from '../createCleanups.js'
+import { listen } from '../http/listen.js'
+import { openRelay } from '../openRelay.js'
+import { createIdentity } from '../testing/identity.fixtures.js'
+import { closed, newTopic } from '../testing/relayClient.fixtures.js'
+import { acceptSockets, type SocketOptions } from './acceptSockets.js'
+
+/** A relay with numbers of the test's. */
+async function start(options: Partial<SocketOptions>) {
+  const cleanups = createCleanups(() => {})
+  const logger = pino({ level: 'silent' })
+  const relay = await openRelay(withDefaults({}), { logger, now: Date.now, processMetrics: false, cleanups })
+  const admission = { projects: () => [], isAudience: () => true, trustProxy: false, now: Date.now }
+  const sockets = acceptSockets({
+    relay,
+    admission,
+    pingMs: 20_000,
+    maxPayloadBytes: 1_000_000,
+    maxBufferedBytes: 1_000_000,
+    ...options,
+  })
+  const server = createServer().on('upgrade', sockets.upgrade)
+  const port = await listen(server, '127.0.0.1', 0)
+  onTestFinished(async () => {
+    await sockets.close(0)
+    server.close()
+    await cleanups.run()
+  })
+  return (more: WebSocket.ClientOptions = {}) => {
+    const query = new URLSearchParams({ auth: createIdentity().token('ws://relay'), projectId: 'test' })
+    return new WebSocket(`ws://127.0.0.1:${port}/?${query}`, more)
+  }
+}
+
+test('behavior: clients are pinged, and one that does not answer is given up', async () => {
+  const connect = await start({ pingMs: 40 })
+  const [lively, silent] = [connect(), connect({ autoPong: false })]
+  const ended = closed(silent)
+  await Promise.all([once(lively, 'ping'), once(silent, 'ping')])
+  expect(await ended).toMatchObject({ code: 1006 })
+  await once(lively, 'ping')
+  expect(lively.readyState).toBe(WebSocket.OPEN)
+}, 60_000)
+
+test('behavior: a text that is too large ends the connection', async () => {
+  const connect = await start({ maxPayloadBytes: 1_000 })
+  const socket = connect()
+  await once(socket, 'open')
+  socket.send('x'.repeat(1_001))
+  expect(await closed(socket)).toMatchObject({ code: 1009 })
+}, 60_000)
+
+test('behavior: a client that does not read is cut off, so that it comes back', async () => {
+  const connect = await start({ maxBufferedBytes: 100_000, maxPayloadBytes: 10_000_000 })
+  const [slow, sender] = [connect(), connect()]
+  await Promise.all([once(slow, 'open'), once(sender, 'open')])
+  const topic = newTopic()
+  const call = (method: string, params: object) => JSON.stringify({ id: 1, jsonrpc: '2.0', method, params })
+  slow.send(call('irn_subscribe', { topic }))
+  await once(slow, 'message')
+  slow.pause()
+  // More than the two systems' buffers take, and a message of its own each, so that none is a repeat.
+  for (let index = 0; index < 15; index += 1) {
+    sender.send(
+      call('irn_publish', { topic, message: String(index).padEnd(1_000_000, '.'), ttl: 300, tag: 1 }),
+    )
+    await once(sender, 'message')
+  }
+  const ended = closed(slow)
+  slow.resume()
+  // It reads the reason if it still has the time; the client comes back after either.
+  expect([1006, 4008]).toContain((await ended).code)
+}, 60_000)

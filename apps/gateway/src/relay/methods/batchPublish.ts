@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { publishMessage } from '../publishMessage.js'
+import { checkBatch } from './checkBatch.js'
+import { type Method, method } from './Method.js'
+import { publication } from './params.js'
+
+/** `irn_batchPublish`: stores several messages; where one cannot be, the answer is its error. */
+export const batchPublish: Method = method(
+  z.looseObject({ messages: z.array(publication) }),
+  async (relay, { clientId }, { messages }) => {
+    checkBatch(relay, messages)
+    await Promise.all(messages.map((one) => publishMessage(relay, clientId, { ...one, ttlSeconds: one.ttl })))
+    return true
+  },
+)
