@@ -11,6 +11,8 @@ const ports = /** @type {const} */ ({
   Solana: 8899,
   'Solana, WebSocket': 8900,
   Bitcoin: 3002,
+  gateway: 8787,
+  phone: 8788,
 })
 const env = { PATH: `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env.PATH}` }
 /** @type {import('./processes.mjs').Child[]} */
@@ -32,7 +34,7 @@ onInterrupt(async () => {
 
 console.log('▸ Starting the local chains and the test wallets')
 // Not Bitcoin's: where there is no node for it, the devnet says so and goes on, and is ready when its wallets are.
-await serve('devnet', '@latchkit/devnet', 'start', [8545, 8546, 8899, 8549])
+await serve('devnet', '@latchkit/devnet', 'start', [8545, 8546, 8899, 8787, 8788, 8549])
 console.log('▸ Starting the playground')
 await serve('playground', '@latchkit/playground', 'dev', [ports.playground])
 
@@ -41,6 +43,8 @@ console.log(`
   Chain 31337   http://127.0.0.1:${ports['chain 31337']}
   Chain 31338   http://127.0.0.1:${ports['chain 31338']}
   Solana        http://127.0.0.1:${ports.Solana}
+  Gateway       http://127.0.0.1:${ports.gateway}
+  Phone         http://127.0.0.1:${ports.phone}
   Bitcoin       ${(await answers(ports.Bitcoin)) ? `http://127.0.0.1:${ports.Bitcoin}` : 'does not run; why is said above'}
 
   Ctrl-C stops everything.

@@ -5,8 +5,11 @@ import { expect, test } from 'vitest'
 import { holdOpen, startProgram } from './processes/program.fixtures.js'
 
 const cli = new URL('./cli.ts', import.meta.url)
-const anyPorts = ['evm', 'solana', 'bitcoin', 'wallet'].flatMap((name) => [`--${name}-port`, '0'])
-const evmOnly = [...anyPorts, '--no-solana', '--no-bitcoin']
+const anyPorts = ['evm', 'solana', 'bitcoin', 'wallet', 'gateway', 'phone'].flatMap((name) => [
+  `--${name}-port`,
+  '0',
+])
+const evmOnly = [...anyPorts, '--no-solana', '--no-bitcoin', '--no-gateway']
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'behavior: prints the URLs, and stops on %s',
@@ -56,21 +59,23 @@ test('error: an option that does not exist', async () => {
   expect(errors).toMatch(/^Unknown option '--nope'.* See --help\.\n$/)
 }, 20_000)
 
-test('behavior: starts every chain', async () => {
+test('behavior: starts every chain, the gateway and the phone', async () => {
   const program = startProgram(cli, anyPorts)
   const output = await program.printed(/ODD .*\n/)
   const urls = output.match(/http:\S+/g) ?? []
-  expect(output).toMatch(/Devnet Solana {3}http.*\n {2}Devnet Bitcoin {2}http.*\n {2}Wallet script/)
+  expect(output).toMatch(
+    /Devnet Solana {3}http.*\n {2}Devnet Bitcoin {2}http.*\n {2}Gateway {9}http.*\n {2}Phone {11}http.*\n {2}Wallet script/,
+  )
   const connections = await Promise.all(urls.map(holdOpen))
   program.process.kill('SIGINT')
   expect(await program.ended).toMatchObject({ code: 0, errors: '' })
   await Promise.all(connections.map(({ gone }) => gone))
-  expect(urls).toHaveLength(6)
+  expect(urls).toHaveLength(8)
 }, 120_000)
 
 test('behavior: goes on where there can be no Bitcoin node', async () => {
   const nowhere = { XDG_CACHE_HOME: '/dev/null' }
-  const program = startProgram(cli, [...anyPorts, '--no-solana'], nowhere)
+  const program = startProgram(cli, [...anyPorts, '--no-solana', '--no-gateway'], nowhere)
   const output = await program.printed(/ODD .*\n/)
   program.process.kill('SIGINT')
   expect((await program.ended).errors).toMatch(

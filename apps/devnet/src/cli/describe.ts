@@ -1,11 +1,23 @@
 import type { Devnet } from '../startDevnet.js'
 
 /** What the command prints once everything runs. */
-export function describe({ chains, solana, bitcoin, wallets, url, accounts, tokens }: Devnet): string {
+export function describe({
+  chains,
+  solana,
+  bitcoin,
+  gateway,
+  phone,
+  wallets,
+  url,
+  accounts,
+  tokens,
+}: Devnet): string {
   const places = [
     ...chains.map(({ name, rpcUrl }): [string, string] => [name, rpcUrl]),
     ...(solana ? [[solana.name, solana.rpcUrl] as const] : []),
     ...(bitcoin ? [[bitcoin.name, bitcoin.esploraUrl] as const] : []),
+    ...(gateway ? [['Gateway', gateway.url] as const] : []),
+    ...(phone ? [['Phone', phone.url] as const] : []),
     ['Wallet script', wallets.url] as const,
     ['Description', url] as const,
   ]

@@ -11,12 +11,18 @@ test('default', () => {
     bitcoin: true,
     bitcoinPort: 3002,
     walletPort: 8549,
+    gateway: true,
+    gatewayPort: 8787,
+    phone: true,
+    phonePort: 8788,
   })
 })
 
 test('behavior: every option is in the usage', () => {
   const options =
-    'evm-port solana-port bitcoin-port wallet-port chain no-solana no-bitcoin legacy help'.split(' ')
+    'evm-port solana-port bitcoin-port wallet-port gateway-port phone-port chain no-solana no-bitcoin no-gateway no-phone legacy help'.split(
+      ' ',
+    )
   for (const option of options) expect(usage).toContain(`--${option}`)
   expect(parseArguments(['--evm-port', '1', '--help'])).toBe('help')
 })
@@ -36,6 +42,9 @@ test('param: every option', () => {
     '--bitcoin-port=3000',
     '--no-solana',
     '--no-bitcoin',
+    '--gateway-port=8700',
+    '--phone-port=8701',
+    '--no-gateway',
   ]
   expect(parseArguments(args)).toEqual({
     evmPort: 9000,
@@ -45,9 +54,17 @@ test('param: every option', () => {
     bitcoin: false,
     bitcoinPort: 3000,
     walletPort: 0,
+    gateway: false,
+    gatewayPort: 8700,
+    phone: false,
+    phonePort: 8701,
     chainIds: [31337, 1337],
     legacy: 'meadow',
   })
+})
+
+test('param: --no-phone leaves the gateway', () => {
+  expect(parseArguments(['--no-phone'])).toMatchObject({ gateway: true, phone: false })
 })
 
 test.each([

@@ -3,15 +3,19 @@ import { DevnetError } from '../DevnetError.js'
 import type { DevnetOptions } from '../startDevnet.js'
 
 /** What `--help` prints. */
-export const usage = `Starts local chains with funded accounts, contracts and injected test wallets.
+export const usage = `Starts local chains with funded accounts, contracts and injected test wallets, the gateway and a phone.
 
   --evm-port <port>      of the first chain, the others follow it (8545)
   --solana-port <port>   of the Solana cluster, its WebSocket one further on (8899)
   --bitcoin-port <port>  of the Bitcoin chain's Esplora API (3002)
   --wallet-port <port>   of the server of the wallet script (8549)
+  --gateway-port <port>  of the gateway: relay and wallet catalogue (8787)
+  --phone-port <port>    of the phone's page (8788)
   --chain <id>           start this chain; may be given again (31337 and 31338)
   --no-solana            leave the Solana cluster out
   --no-bitcoin           leave the Bitcoin chain out
+  --no-gateway           leave the gateway and the phone out
+  --no-phone             leave the phone out
   --legacy <wallet>      make this wallet window.ethereum too: harbor, meadow or twin
   --help`
 
@@ -20,9 +24,13 @@ const choices = {
   'solana-port': { type: 'string', default: '8899' },
   'bitcoin-port': { type: 'string', default: '3002' },
   'wallet-port': { type: 'string', default: '8549' },
+  'gateway-port': { type: 'string', default: '8787' },
+  'phone-port': { type: 'string', default: '8788' },
   chain: { type: 'string', multiple: true },
   'no-solana': { type: 'boolean', default: false },
   'no-bitcoin': { type: 'boolean', default: false },
+  'no-gateway': { type: 'boolean', default: false },
+  'no-phone': { type: 'boolean', default: false },
   legacy: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
@@ -45,6 +53,10 @@ export function parseArguments(args: readonly string[]): DevnetOptions | 'help' 
     bitcoin: !values['no-bitcoin'],
     bitcoinPort: wholeNumber('--bitcoin-port', values['bitcoin-port'], 65_535),
     walletPort: wholeNumber('--wallet-port', values['wallet-port'], 65_535),
+    gateway: !values['no-gateway'],
+    gatewayPort: wholeNumber('--gateway-port', values['gateway-port'], 65_535),
+    phone: !values['no-gateway'] && !values['no-phone'],
+    phonePort: wholeNumber('--phone-port', values['phone-port'], 65_535),
     chainIds: values.chain?.map((id) => wholeNumber('--chain', id, Number.MAX_SAFE_INTEGER)),
     legacy: values.legacy,
   }

@@ -34,7 +34,8 @@ export function createContext(
     state: person.state,
     evmAccounts,
     solanaKeys,
-    evmAddresses: () => sharedAccounts(person.state(), evmAddresses),
+    // A session knows its accounts while the phone is locked: only answers wait.
+    evmAddresses: () => sharedAccounts({ ...person.state(), locked: false }, evmAddresses),
     solanaAddresses() {
       const { accountIndex, shares } = person.state()
       const addresses = solanaKeys.map(({ address }) => address)

@@ -49,6 +49,8 @@ export async function openLine({ relayUrl, projectId, metadata, storage }: LineO
   // A wallet answers as many requests as it likes, in the order its person does.
   const signConfig = { disableRequestQueue: true }
   const kit = await WalletKit.init({ core, metadata, signConfig })
+  // It has a logger of its own, which says what the phone tells of in `failures`.
+  kit.engine.signClient.logger.level = 'silent'
 
   return {
     kit,
