@@ -41,6 +41,22 @@ export const budgets = [
     lazy: [/packages\/react\/dist\/containers\/(?!ConnectContainer)/, /core\/dist\/telemetry\//],
   },
   {
+    name: 'blockchain-api',
+    reason: 'loads with the page: only says where the server is',
+    max: 1_500,
+    code: "export { catalogue } from '@latchkit/blockchain-api'",
+    count: 'start',
+    external: ['@latchkit/core'],
+  },
+  {
+    name: 'blockchain-api, all of it',
+    reason: 'what is loaded with the first look at wallets: asks the server, and reads its answers (zod/mini is 5 kB of it)',
+    max: 9_000,
+    code: "export { catalogue } from '@latchkit/blockchain-api'",
+    count: 'open',
+    external: ['@latchkit/core'],
+  },
+  {
     name: 'adapter-wagmi',
     reason:
       'an adapter translates, it does not think: core is counted above, the chain library is the dapp’s',

@@ -20,8 +20,8 @@ export const arrows = {
   'apps/playground': { to: 'all', react: true },
 }
 
-/** What any test may import beside its package's arrows: the shipped fakes and the real local chains. */
-export const testOnly = ['@latchkit/core/testing', '@latchkit/devnet']
+/** What any test may import beside its package's arrows: the shipped fakes, the real local chains and the real back end. */
+export const testOnly = ['@latchkit/core/testing', '@latchkit/devnet', '@latchkit/gateway']
 
 /** Specifiers no package may use, and what to write instead. */
 export const banned = [

@@ -195,6 +195,9 @@ describe('exports', () => {
         "isAddress",
         "isSolanaAddress",
         "parseCookie",
+        "isAppLink",
+        "isWebUrl",
+        "safeImageUrl",
       ]
     `)
   })

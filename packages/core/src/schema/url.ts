@@ -1,7 +1,16 @@
 /** Longer than any icon that is meant as one; keeps a page's memory from a wallet that means ill. */
 const maxImageLength = 262_144
 
-/** Whether a text is a URL that a page may link to or fetch: `https:`, or `http:` on this machine or the network around it. */
+/**
+ * Whether a text is a URL that a page may link to or fetch: `https:`, or `http:` on this machine or the network around it.
+ *
+ * @example
+ * ```ts
+ * import { isWebUrl } from '@latchkit/core/schema'
+ *
+ * isWebUrl('https://my-dapp.example') // true
+ * ```
+ */
 export function isWebUrl(text: string): boolean {
   const url = toUrl(text)
   if (!url || url.username || url.password) return false
@@ -16,6 +25,13 @@ export function isSocketUrl(text: string): boolean {
 /**
  * A URL that can stand in an `<img>` without harm: one of the web (`isWebUrl`), or an image held in a `data:` URL
  * (png, jpeg, gif, webp or svg+xml). `undefined` for anything else.
+ *
+ * @example
+ * ```ts
+ * import { safeImageUrl } from '@latchkit/core/schema'
+ *
+ * safeImageUrl('javascript:alert(1)') // undefined
+ * ```
  */
 export function safeImageUrl(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > maxImageLength) return undefined
@@ -34,6 +50,13 @@ export function imageData(value: unknown): string | undefined {
 /**
  * Whether a text is a link that opens an app: `https:`, or a scheme of the app's own such as `metamask:`.
  * Never a scheme that browsers run or read by themselves.
+ *
+ * @example
+ * ```ts
+ * import { isAppLink } from '@latchkit/core/schema'
+ *
+ * isAppLink('metamask://') // true
+ * ```
  */
 export function isAppLink(text: string): boolean {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase()

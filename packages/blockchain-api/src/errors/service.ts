@@ -1,0 +1,59 @@
+import { LatchkitError } from '@latchkit/core'
+
+/** A service did not answer: it is down, it is busy, or this page is offline. */
+export class ServiceUnreachableError extends LatchkitError {
+  override name = 'ServiceUnreachableError'
+  constructor(parameters: {
+    /** As a sentence begins with it: `The wallet catalogue`. */
+    readonly service: string
+    readonly url: string
+    readonly details?: string | undefined
+    readonly cause?: unknown
+  }) {
+    super({
+      code: 'service-unreachable',
+      shortMessage: `${parameters.service} cannot be reached.`,
+      metaMessages: [`Asked ${parameters.url}.`, 'Check your connection, and try again.'],
+      details: parameters.details,
+      cause: parameters.cause,
+    })
+  }
+}
+
+/** A service will not serve this page (spec §8 "Origin or project problems"). For the dapp's developer to mend. */
+export class ServiceRefusedError extends LatchkitError {
+  override name = 'ServiceRefusedError'
+  constructor(parameters: { readonly service: string; readonly reason: 'key' | 'origin' }) {
+    const isKey = parameters.reason === 'key'
+    const { service } = parameters
+    super({
+      code: isKey ? 'invalid-project-id' : 'origin-not-allowed',
+      shortMessage: isKey ? 'Invalid Project ID' : 'Invalid App Configuration',
+      metaMessages: [
+        `${service} does not ${isKey ? 'know the project id' : 'allow the origin'} of this page.`,
+        isKey
+          ? 'Set the option `projectId` to one that the service’s operator has given out.'
+          : 'Add the origin to the project’s allowed origins at the service.',
+      ],
+    })
+  }
+}
+
+/** A service answered, and not what was agreed. */
+export class ServiceResponseError extends LatchkitError {
+  override name = 'ServiceResponseError'
+  constructor(parameters: {
+    readonly service: string
+    readonly url: string
+    readonly details?: string | undefined
+    readonly cause?: unknown
+  }) {
+    super({
+      code: 'service-response',
+      shortMessage: `${parameters.service} gave an answer that makes no sense.`,
+      metaMessages: [`Asked ${parameters.url}.`, 'Try again later.'],
+      details: parameters.details,
+      cause: parameters.cause,
+    })
+  }
+}

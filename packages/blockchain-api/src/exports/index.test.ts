@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import * as exported from './index.js'
+
+it('default', () => {
+  expect(Object.keys(exported)).toMatchInlineSnapshot(`
+    [
+      "catalogue",
+      "ServiceRefusedError",
+      "ServiceResponseError",
+      "ServiceUnreachableError",
+    ]
+  `)
+})
