@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { pino } from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { withDefaults } from '../config/withDefaults.js'
 import { createCleanups } from '../createCleanups.js'
@@ -39,12 +39,22 @@ async function start(options: Partial<SocketOptions>) {
 }
 
 test('behavior: clients are pinged, and one that does not answer is given up', async () => {
-  const connect = await start({ pingMs: 40 })
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const connect = await start({ pingMs: 20_000 })
   const [lively, silent] = [connect(), connect({ autoPong: false })]
+  await Promise.all([once(lively, 'open'), once(silent, 'open')])
+  const pinged = Promise.all([once(lively, 'ping'), once(silent, 'ping')])
+  vi.advanceTimersByTime(20_000)
+  await pinged
+  // The answer to this comes after its pong has been read.
+  lively.send('{}')
+  await once(lively, 'message')
   const ended = closed(silent)
-  await Promise.all([once(lively, 'ping'), once(silent, 'ping')])
+  const again = once(lively, 'ping')
+  vi.advanceTimersByTime(20_000)
   expect(await ended).toMatchObject({ code: 1006 })
-  await once(lively, 'ping')
+  await again
   expect(lively.readyState).toBe(WebSocket.OPEN)
 }, 60_000)
 
