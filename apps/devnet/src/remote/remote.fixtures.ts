@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createLatchkit, type Fact, type Latchkit, type Network, type Options } from '@latchkit/core'
 import { connect } from '@latchkit/core/actions'
 import { base, mainnet, solana } from '@latchkit/core/networks'
@@ -115,7 +115,10 @@ export async function pairWith(page: Page, phone: Phone): Promise<void> {
 }
 
 /** A phone that reaches the chains of `chains`, and Solana. */
-export function newPhone(relayUrl: string, options: Partial<Parameters<typeof phoneFor>[0]> = {}): Promise<Phone> {
+export function newPhone(
+  relayUrl: string,
+  options: Partial<Parameters<typeof phoneFor>[0]> = {},
+): Promise<Phone> {
   return phoneFor({ relayUrl, chains, solana: { rpcUrl: 'http://127.0.0.1:1' }, ...options })
 }
 

@@ -8,6 +8,7 @@ import * as ports from './ports.js'
 import * as schema from './schema.js'
 import * as testing from './testing.js'
 import * as views from './views.js'
+import * as walletconnect from './walletconnect.js'
 
 // What the package exports, by entry: a change here is a change of the public API and needs a changeset.
 describe('exports', () => {
@@ -93,6 +94,9 @@ describe('exports', () => {
         "showSnackbar",
         "setThemeMode",
         "setThemeVariables",
+        "cancelPairing",
+        "linkWallet",
+        "pair",
       ]
     `)
   })
@@ -216,9 +220,22 @@ describe('exports', () => {
       ]
     `)
   })
+  test('default: ./walletconnect', () => {
+    expect(Object.keys(walletconnect)).toMatchInlineSnapshot(`
+      [
+        "RelayRefusedError",
+        "RelayUnreachableError",
+        "RemoteSessionEndedError",
+        "toProposal",
+        "walletConnect",
+      ]
+    `)
+  })
+
   test('default: ./views', () => {
     expect(Object.keys(views)).toMatchInlineSnapshot(`
       [
+        "readRemoteScope",
         "toAllWalletsModel",
         "toDownloadsModel",
         "namespaceFor",
@@ -233,6 +250,8 @@ describe('exports', () => {
         "toSwitchNetworkModel",
         "toUnsupportedChainModel",
         "themeModeOf",
+        "toConnectingBasicModel",
+        "toConnectingRemoteModel",
         "toGetWalletModel",
       ]
     `)

@@ -1,3 +1,4 @@
+export { type RemoteScope, readRemoteScope } from '../browser/remoteScope.js'
 export { toAllWalletsModel } from '../catalogue/toAllWalletsModel.js'
 export { toDownloadsModel } from '../catalogue/toDownloadsModel.js'
 export { namespaceFor } from '../connection/namespaceFor.js'
@@ -12,4 +13,6 @@ export { toSwitchActiveChainModel } from '../network/toSwitchActiveChainModel.js
 export { toSwitchNetworkModel } from '../network/toSwitchNetworkModel.js'
 export { toUnsupportedChainModel } from '../network/toUnsupportedChainModel.js'
 export { themeModeOf } from '../theme/rules.js'
+export { toConnectingBasicModel } from '../walletconnect/toConnectingBasicModel.js'
+export { toConnectingRemoteModel } from '../walletconnect/toConnectingRemoteModel.js'
 export { toGetWalletModel } from '../wallets/view.js'

@@ -37,10 +37,7 @@ export interface UniversalProvider {
     }): Promise<void>
     readonly session: {
       getAll(): readonly unknown[]
-      delete(
-        topic: string,
-        reason: { readonly code: number; readonly message: string },
-      ): Promise<void>
+      delete(topic: string, reason: { readonly code: number; readonly message: string }): Promise<void>
     }
     on(event: SignEvent, listener: (parameters: unknown) => void): unknown
     off(event: SignEvent, listener: (parameters: unknown) => void): unknown

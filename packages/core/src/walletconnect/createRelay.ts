@@ -260,7 +260,12 @@ export function createRelay(parameters: {
 function toSdk(proposal: Proposal): Record<string, SdkNamespace> {
   const copies: Record<string, SdkNamespace> = {}
   for (const [namespace, { chains, methods, events, rpcMap }] of Object.entries(proposal)) {
-    copies[namespace] = { chains: [...chains], methods: [...methods], events: [...events], rpcMap: { ...rpcMap } }
+    copies[namespace] = {
+      chains: [...chains],
+      methods: [...methods],
+      events: [...events],
+      rpcMap: { ...rpcMap },
+    }
   }
   return copies
 }

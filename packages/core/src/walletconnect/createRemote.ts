@@ -92,24 +92,18 @@ export function createRemote(relay: Relay, host: RemoteHost): Remote {
   }
 
   function hear(event: RelayEvent): void {
-    switch (event.type) {
-      case 'session':
-        session = event.session
-        return tellAll()
-      case 'event': {
-        const namespace = namespaceOf(event.chainId)
-        const choice = readChosen(event)
-        if (!choice) return
-        chosen.set(namespace, { ...chosen.get(namespace), ...choice })
-        return tellAll()
-      }
-      case 'ended':
-        return end()
-      case 'refused':
-        return host.refused(event)
-      case 'socket':
-        // What was asked waits for it.
-        return
+    // That the socket comes and goes is no news: what was asked waits for it.
+    if (event.type === 'refused') host.refused(event)
+    else if (event.type === 'ended') end()
+    else if (event.type === 'session') {
+      session = event.session
+      tellAll()
+    } else if (event.type === 'event') {
+      const namespace = namespaceOf(event.chainId)
+      const choice = readChosen(event)
+      if (!choice) return
+      chosen.set(namespace, { ...chosen.get(namespace), ...choice })
+      tellAll()
     }
   }
 
@@ -188,5 +182,9 @@ function checkOpened(
   if (!part?.chains.includes(chainId))
     throw new WalletRequestError({ method, rpcCode: 4100, details: `The session has not opened ${chainId}.` })
   if (!part.methods.includes(method))
-    throw new WalletRequestError({ method, rpcCode: 4200, details: 'The session has not opened this method.' })
+    throw new WalletRequestError({
+      method,
+      rpcCode: 4200,
+      details: 'The session has not opened this method.',
+    })
 }

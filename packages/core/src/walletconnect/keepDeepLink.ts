@@ -7,11 +7,11 @@ const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
 /** Keeps the link that opened the wallet (spec §4), or forgets it. Never throws: without it the visitor goes there by hand. */
 export function keepDeepLink(storage: Storage | null, linking: Linking | null): void {
   try {
-    if (!linking) return storage?.removeItem(key)
-    const { href, name } = linking
     // The SDK puts what it asks for behind it by itself.
-    const base = href.replace(/wc\?uri=.*$/, '')
-    storage?.setItem(key, JSON.stringify({ href: base, name }))
+    if (linking) {
+      const href = linking.href.replace(/wc\?uri=.*$/, '')
+      storage?.setItem(key, JSON.stringify({ href, name: linking.name }))
+    } else storage?.removeItem(key)
   } catch {
     // Full, blocked or private.
   }

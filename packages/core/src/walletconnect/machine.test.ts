@@ -265,7 +265,9 @@ test('behavior: in any order nothing is left to wait for once it is idle, and ne
     fc.record({ type: fc.constantFrom('renew' as const, 'expired' as const), id }),
     fc.record({ type: fc.constant('approved' as const), id, session: fc.constant(session) }),
     fc.record({ type: fc.constant('failed' as const), effect: id.map((n) => pair(n)), error: errors }),
-    fc.record({ type: fc.constantFrom('cancel' as const, 'clear' as const, 'rest' as const, 'reset' as const) }),
+    fc.record({
+      type: fc.constantFrom('cancel' as const, 'clear' as const, 'rest' as const, 'reset' as const),
+    }),
   )
   fc.assert(
     fc.property(fc.array(input, { maxLength: 40 }), (inputs) => {

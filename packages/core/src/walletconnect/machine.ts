@@ -98,7 +98,8 @@ function approved(
   state: PairingState,
   { id, session }: Extract<PairingEvent, { type: 'approved' }>,
 ): PairingStep {
-  if (state.status === 'idle') return { state, run: [{ type: 'refuse', key: session.topic, mode: 'write', session }] }
+  if (state.status === 'idle')
+    return { state, run: [{ type: 'refuse', key: session.topic, mode: 'write', session }] }
   const { linking, nextId } = state
   const method = linking ? 'mobile' : 'qrcode'
   return {

@@ -6,11 +6,7 @@ import type { WalletConnectOptions } from './options.js'
 import { toProposal } from './proposal.js'
 
 /** Everything between an instance and its relay. Nothing is connected yet. */
-export function openRemote(
-  options: WalletConnectOptions,
-  context: RelayContext,
-  host: RemoteHost,
-): Remote {
+export function openRemote(options: WalletConnectOptions, context: RelayContext, host: RemoteHost): Remote {
   const { networks, clock, warn } = context
   const relay = createRelay({
     load: () => loadProvider(options, context),

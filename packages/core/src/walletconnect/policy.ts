@@ -1,9 +1,9 @@
-import { isUnsupported } from '../network/rules.js'
 import type { Command, Fact, KitState } from '../kit/types.js'
-import type { Platform } from '../ports/Platform.js'
 import type { Route } from '../modal/route.js'
-import type { Config } from '../schema/config.js'
+import { isUnsupported } from '../network/rules.js'
+import type { Platform } from '../ports/Platform.js'
 import type { ChainNamespace } from '../schema/caip.js'
+import type { Config } from '../schema/config.js'
 import { cleanName } from '../wallets/cleanName.js'
 import { remoteConnectorId } from './remoteConnectorId.js'
 
@@ -12,7 +12,10 @@ export function remotePolicy(
   fact: Fact,
   state: KitState,
   config: Config,
-  { now, platform }: { readonly now: number; readonly platform: () => Pick<Platform, 'isPhone' | 'isTelegram'> },
+  {
+    now,
+    platform,
+  }: { readonly now: number; readonly platform: () => Pick<Platform, 'isPhone' | 'isTelegram'> },
 ): readonly Command[] {
   switch (fact.feature) {
     case 'modal':
@@ -36,10 +39,7 @@ export function remotePolicy(
  * Views that show a code. On a phone the URI is fetched as soon as wallets are on show, so that a tap opens the wallet inside
  * the visitor's gesture; elsewhere nothing is connected before somebody asks for it.
  */
-function needsUri(
-  { view }: Route,
-  platform: () => Pick<Platform, 'isPhone' | 'isTelegram'>,
-): boolean {
+function needsUri({ view }: Route, platform: () => Pick<Platform, 'isPhone' | 'isTelegram'>): boolean {
   if (view === 'connecting-remote' || view === 'connecting-basic') return true
   if (view !== 'connect' && view !== 'all-wallets') return false
   const { isPhone, isTelegram } = platform()

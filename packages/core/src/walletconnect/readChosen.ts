@@ -20,8 +20,15 @@ export function readChosen(event: Extract<RelayEvent, { type: 'event' }>): Choic
 }
 
 /** Wallets write it as a number, as hex or as a CAIP-2 id; what is none of these is the chain that the event came on. */
-function readChain({ data, chainId }: { readonly data: unknown; readonly chainId: CaipNetworkId }): CaipNetworkId {
-  if (isCaipNetworkId(data)) return namespaceOf(data) === namespaceOf(chainId) ? currentChainId(data) : chainId
+function readChain({
+  data,
+  chainId,
+}: {
+  readonly data: unknown
+  readonly chainId: CaipNetworkId
+}): CaipNetworkId {
+  if (isCaipNetworkId(data))
+    return namespaceOf(data) === namespaceOf(chainId) ? currentChainId(data) : chainId
   if (namespaceOf(chainId) !== 'eip155') return chainId
   const id = toChainId(data)
   return Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : chainId

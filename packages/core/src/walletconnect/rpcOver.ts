@@ -1,6 +1,6 @@
+import { field } from '../bip122/field.js'
 import { postJson } from '../browser/postJson.js'
 import { askNetwork, type NetworkRequest } from '../eip1193/askNetwork.js'
-import { field } from '../bip122/field.js'
 import type { Clock } from '../ports/Clock.js'
 
 const timeoutMs = 10_000

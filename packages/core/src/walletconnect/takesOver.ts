@@ -27,5 +27,7 @@ function isFree(namespace: ChainNamespace, state: Pick<KitState, 'connection'>):
 /** The modal was opened for that namespace. */
 function isWanted(namespace: ChainNamespace, { modal }: Pick<KitState, 'modal'>): boolean {
   if (modal.status === 'closed') return false
-  return modal.stack.some((route) => 'namespace' in route && route.view !== 'account' && route.namespace === namespace)
+  return modal.stack.some(
+    (route) => 'namespace' in route && route.view !== 'account' && route.namespace === namespace,
+  )
 }

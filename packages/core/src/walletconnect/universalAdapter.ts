@@ -3,8 +3,8 @@ import type { Adapter, AdapterEvent } from '../ports/Adapter.js'
 import type { Connector } from '../ports/Connector.js'
 import type { RelayContext } from '../ports/Relay.js'
 import type { ChainNamespace } from '../schema/caip.js'
-import type { LazyRemote } from './lazyRemote.js'
 import { lazyBitcoin, lazyEvm, lazySolana } from './lazyMethods.js'
+import type { LazyRemote } from './lazyRemote.js'
 import { remoteConnectorId } from './remoteConnectorId.js'
 import { whenPaired } from './whenPaired.js'
 
@@ -26,7 +26,8 @@ export function universalAdapter(parameters: {
     namespace,
     type: 'walletConnect',
   }
-  const half = async () => (await import('./createHalf.js')).createHalf(namespace, await remote.get(), context)
+  const half = async () =>
+    (await import('./createHalf.js')).createHalf(namespace, await remote.get(), context)
 
   return {
     namespace,

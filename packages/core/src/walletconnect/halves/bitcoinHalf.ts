@@ -1,3 +1,4 @@
+import { pageFetch } from '../../browser/pageFetch.js'
 import { fromBase64, fromHex } from '../../bip122/bytes.js'
 import { checkPsbtInputs, checkSignedPsbt, type PsbtView } from '../../bip122/comparePsbts.js'
 import { createEsplora } from '../../bip122/createEsplora.js'
@@ -8,9 +9,9 @@ import { InvalidParameterError, InvalidTransactionError } from '../../errors/req
 import { WalletResponseError } from '../../errors/wallet.js'
 import type { BitcoinCaller, BitcoinMessageProtocol } from '../../ports/BitcoinMethods.js'
 import type { RelayContext } from '../../ports/Relay.js'
-import type { Network } from '../../schema/network.js'
 import { parseBitcoinAddress } from '../../schema/bitcoinAddress.js'
 import { bitcoinNetworkOf } from '../../schema/bitcoinChain.js'
+import type { Network } from '../../schema/network.js'
 import type { Remote } from '../createRemote.js'
 import type { Half } from '../Half.js'
 import { checkAccount, plainHalf, sessionIn } from './plainHalf.js'
@@ -66,7 +67,7 @@ export function bitcoinHalf(remote: Remote, { clock, networks }: RelayContext): 
     ...plainHalf(namespace, remote),
     async getBalance({ address, network, signal }) {
       const url = (network.rpcUrls.default.http[0] ?? '').replace(/\/$/, '')
-      const utxos = await createEsplora({ url, network, clock, fetch }).getUtxos(address, signal)
+      const utxos = await createEsplora({ url, network, clock, fetch: pageFetch }).getUtxos(address, signal)
       return utxos.reduce((sum, { value }) => sum + value, 0n)
     },
     async signMessage({ connectorId, address, message }) {

@@ -1,3 +1,4 @@
+import { field } from '../../bip122/field.js'
 import type { Eip1193Provider } from '../../browser/eip6963.js'
 import type { NetworkRequest } from '../../eip1193/askNetwork.js'
 import { toChainId } from '../../eip1193/toChainId.js'
@@ -5,7 +6,6 @@ import { NetworkNotFoundError } from '../../errors/network.js'
 import { WalletRequestError } from '../../errors/wallet.js'
 import type { RelayContext } from '../../ports/Relay.js'
 import type { CaipNetworkId } from '../../schema/caip.js'
-import { field } from '../../bip122/field.js'
 import type { Remote } from '../createRemote.js'
 import { sessionIn } from './plainHalf.js'
 

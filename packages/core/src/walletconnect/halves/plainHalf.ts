@@ -42,7 +42,8 @@ export function plainHalf(
     },
     switchAccount(address) {
       const { accounts } = sessionIn(remote, namespace)
-      if (!accounts.some((account) => account.address === address)) throw new AccountNotFoundError({ address })
+      if (!accounts.some((account) => account.address === address))
+        throw new AccountNotFoundError({ address })
       return remote.choose(namespace, { address }) ?? gone()
     },
     getBalance: () => missing('getBalance'),

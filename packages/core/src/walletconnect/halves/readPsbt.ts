@@ -33,20 +33,20 @@ export function isFinal({ inputs }: PsbtView): boolean {
 }
 
 function toInput(fields: readonly Entry[], vout: number): Input {
-  const valueOf = (wanted: number) => fields.find(({ type }) => type === wanted)?.value
+  const valueIn = (wanted: number) => fields.find(({ type }) => type === wanted)?.value
   const all = (wanted: number) => fields.filter(({ type }) => type === wanted)
-  const witness = valueOf(witnessUtxo)
-  const previous = valueOf(nonWitnessUtxo)
+  const witness = valueIn(witnessUtxo)
+  const previous = valueIn(nonWitnessUtxo)
   const script = witness ? readOutput(createReader(witness)) : previous && outputs(previous)[vout]
   const signatures = all(partialSig)
   const tapSignatures = all(tapScriptSig)
   return {
     script,
     ...(signatures.length > 0 && { partialSig: signatures.map(({ value }) => ({ signature: value })) }),
-    tapKeySig: valueOf(tapKeySig),
+    tapKeySig: valueIn(tapKeySig),
     ...(tapSignatures.length > 0 && { tapScriptSig: tapSignatures }),
-    finalScriptSig: valueOf(finalScriptSig),
-    finalScriptWitness: valueOf(finalScriptWitness),
+    finalScriptSig: valueIn(finalScriptSig),
+    finalScriptWitness: valueIn(finalScriptWitness),
   }
 }
 

@@ -31,7 +31,9 @@ export function isSignedBy(asked: Uint8Array, answered: Uint8Array, address: str
   return (
     sameBytes(before.message, after.message) &&
     before.signatures.length === after.signatures.length &&
-    before.signatures.every((one, at) => at === place || isEmpty(one) || sameBytes(one, after.signatures[at] ?? one)) &&
+    before.signatures.every(
+      (one, at) => at === place || isEmpty(one) || sameBytes(one, after.signatures[at] ?? one),
+    ) &&
     !isEmpty(after.signatures[place] ?? new Uint8Array())
   )
 }

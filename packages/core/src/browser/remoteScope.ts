@@ -1,0 +1,42 @@
+import { type PlatformScope, readPlatform } from './platform.js'
+
+/** What is known of the page that shows a remote wallet's code or link. */
+export type RemoteScope = {
+  readonly isPhone: boolean
+  readonly isTelegram: boolean
+  readonly isAndroid: boolean
+  /** Installed as an app (`display-mode: standalone`). */
+  readonly isStandalone: boolean
+  /** In a frame of another page. */
+  readonly isFramed: boolean
+  /** Its address. */
+  readonly pageUrl: string
+}
+
+/**
+ * Reads what `toConnectingRemoteModel` wants to know of the page. On a server everything is false.
+ *
+ * @example
+ * ```ts
+ * import { readRemoteScope } from '@latchkit/core/views'
+ *
+ * const { isPhone } = readRemoteScope()
+ * ```
+ */
+export function readRemoteScope(
+  scope: PlatformScope & {
+    readonly location?: { readonly href: string }
+    readonly self?: unknown
+    readonly top?: unknown
+  } = globalThis as PlatformScope,
+): RemoteScope {
+  const { isPhone, isTelegram, isAndroid } = readPlatform(scope)
+  return {
+    isPhone,
+    isTelegram,
+    isAndroid,
+    isStandalone: scope.matchMedia?.('(display-mode: standalone)').matches ?? false,
+    isFramed: scope.top !== scope.self,
+    pageUrl: scope.location?.href ?? '',
+  }
+}

@@ -1,0 +1,58 @@
+import type { RelayRefusedError, RelayUnreachableError } from '../errors/relay.js'
+import type { ActionIgnoredError } from '../errors/unexpected.js'
+import { AbortedError, type UserRejectedError, type WalletResponseError } from '../errors/wallet.js'
+import type { Latchkit } from '../kit/latchkit.js'
+
+/**
+ * Makes something to scan or to open, or hands out what lives of it, and answers as soon as it is there. It is renewed by
+ * itself (`state.pairing`); the wallet that answers is connected in every namespace that it opens.
+ *
+ * @throws see `pair.ErrorType`. `ActionIgnoredError` where the kit has no relay.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { pair } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { walletConnect } from '@latchkit/core/walletconnect'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet], relay: walletConnect() })
+ * kit.mount()
+ * const { uri } = await pair(kit)
+ * ```
+ */
+export function pair(kit: Latchkit): Promise<pair.ReturnType> {
+  const { clock, request } = kit.internal
+  return request<pair.ReturnType>(
+    { feature: 'pairing', event: { type: 'begin', at: clock.now() } },
+    (fact) => {
+      if (fact.feature !== 'pairing') return undefined
+      switch (fact.type) {
+        case 'ready':
+          return { value: { uri: fact.pairing.uri, expiresAt: fact.pairing.expiresAt } }
+        case 'declined':
+        case 'failed':
+          return { error: fact.error }
+        // A wallet that answered an earlier code: there is nothing to scan any more.
+        case 'approved':
+        case 'cancelled':
+          return { error: new AbortedError() }
+      }
+    },
+  )
+}
+
+export declare namespace pair {
+  type ReturnType = {
+    /** `wc:…` */
+    readonly uri: string
+    /** ms since the epoch. */
+    readonly expiresAt: number
+  }
+  type ErrorType =
+    | RelayUnreachableError
+    | RelayRefusedError
+    | UserRejectedError
+    | WalletResponseError
+    | AbortedError
+    | ActionIgnoredError
+}

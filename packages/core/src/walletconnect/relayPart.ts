@@ -1,0 +1,67 @@
+import { alertOf } from '../alerts/rules.js'
+import { readPlatform } from '../browser/platform.js'
+import type { AdapterEvent } from '../ports/Adapter.js'
+import type { RelayContext, RelayPart } from '../ports/Relay.js'
+import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
+import { compositeAdapter } from './compositeAdapter.js'
+import type { Remote, RemoteHost } from './createRemote.js'
+import { lazyRemote } from './lazyRemote.js'
+import { pairingFeature } from './pairingFeature.js'
+import { remotePolicy } from './policy.js'
+import { takesOver } from './takesOver.js'
+import { universalAdapter } from './universalAdapter.js'
+
+/** What a relay brings into an instance. `open` is called when it is first used. */
+export function relayPart(
+  context: RelayContext,
+  parameters: {
+    readonly open: (host: RemoteHost) => Promise<Remote>
+    readonly onUri?: ((uri: string) => void) | undefined
+  },
+): RelayPart {
+  const { internal, networks } = context
+  const { getState, send, warn } = internal
+  const listeners = new Map<ChainNamespace, (event: AdapterEvent) => void>()
+  const host: RemoteHost = {
+    namespaces: [...new Set(networks.map(({ chainNamespace }) => chainNamespace))],
+    preferred: chainsOf,
+    takesOver: (namespace, session) => takesOver(namespace, session, getState()),
+    tell: (namespace, event) => listeners.get(namespace)?.(event),
+    refused({ error }) {
+      const alert = alertOf('INVALID_APP_CONFIGURATION', error.metaMessages.join(' '))
+      send({ feature: 'alerts', event: { type: 'show', alert } })
+    },
+  }
+  const remote = lazyRemote(async () => {
+    const opened = await parameters.open(host)
+    // Asked for while the page was unmounted, it listens when that is mounted.
+    if (listeners.size > 0) opened.wake()
+    return opened
+  })
+
+  /** The chain that was chosen last, then the others. */
+  function chainsOf(namespace: ChainNamespace): readonly CaipNetworkId[] {
+    const chosen = getState().network.selected[namespace]
+    const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
+    return [...(chosen ? [chosen] : []), ...own.map(({ caipNetworkId }) => caipNetworkId)]
+  }
+
+  function listen(namespace: ChainNamespace, listener: (event: AdapterEvent) => void): () => void {
+    listeners.set(namespace, listener)
+    remote.now()?.wake()
+    return () => {
+      listeners.delete(namespace)
+      if (listeners.size === 0) remote.now()?.rest()
+    }
+  }
+
+  return {
+    feature: pairingFeature(remote, parameters.onUri),
+    wrap(namespace, base) {
+      const universal = universalAdapter({ namespace, remote, context, listen })
+      return base ? compositeAdapter({ base, remote: universal, getState, warn }) : universal
+    },
+    policy: (fact, state, now) =>
+      remotePolicy(fact, state, internal.config, { now, platform: readPlatform }),
+  }
+}

@@ -1,0 +1,34 @@
+import type { RemoteScope } from '../browser/remoteScope.js'
+import type { KitState } from '../kit/types.js'
+import type { Config } from '../schema/config.js'
+import { walletRows } from '../wallets/rules.js'
+import { toConnectingRemoteModel } from './toConnectingRemoteModel.js'
+import type { ConnectingBasicModel } from './view.js'
+
+/**
+ * The ConnectingBasic view's model: the code for any wallet, and the wallets that can be chosen by name.
+ *
+ * @param scope What is known of the page: `readRemoteScope()`.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { readRemoteScope, toConnectingBasicModel } from '@latchkit/core/views'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const { remote } = toConnectingBasicModel(kit.getState(), kit.config, readRemoteScope())
+ * ```
+ */
+export function toConnectingBasicModel(
+  state: Pick<KitState, 'wallets' | 'catalogue' | 'connection' | 'network' | 'pairing'>,
+  config: Config,
+  scope: RemoteScope,
+): ConnectingBasicModel {
+  const { allWallets } = config
+  return {
+    remote: toConnectingRemoteModel(state, config, {}, scope),
+    // The code stands there already.
+    wallets: walletRows(state.wallets, config).filter(({ tag }) => tag !== 'qr-code'),
+    allWallets: allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && scope.isPhone),
+  }
+}

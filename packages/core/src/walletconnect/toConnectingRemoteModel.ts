@@ -1,0 +1,137 @@
+import type { RemoteScope } from '../browser/remoteScope.js'
+import { catalogueWalletOf } from '../catalogue/catalogueWalletOf.js'
+import { toDownloadsModel } from '../catalogue/toDownloadsModel.js'
+import { adviceOf } from '../errors/adviceOf.js'
+import type { KitState } from '../kit/types.js'
+import type { RemotePlatform, Route } from '../modal/route.js'
+import type { CatalogueWallet } from '../ports/Catalogue.js'
+import type { Config } from '../schema/config.js'
+import { browseLink } from './browseLink.js'
+import { type DeepLink, linkTarget, toDeepLink } from './deepLink.js'
+import { remoteConnectorId } from './remoteConnectorId.js'
+import type { ConnectingRemoteModel } from './view.js'
+
+type State = Pick<KitState, 'wallets' | 'catalogue' | 'connection' | 'network' | 'pairing'>
+
+/**
+ * The ConnectingRemote view's model, for the wallet and the platform of its route.
+ *
+ * @param scope What is known of the page: `readRemoteScope()`.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { readRemoteScope, toConnectingRemoteModel } from '@latchkit/core/views'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const route = { view: 'connecting-remote', walletId: 'io.metamask' } as const
+ * const model = toConnectingRemoteModel(kit.getState(), kit.config, route, readRemoteScope())
+ * ```
+ */
+export function toConnectingRemoteModel(
+  state: State,
+  config: Config,
+  route: Pick<Extract<Route, { view: 'connecting-remote' }>, 'walletId' | 'platform'>,
+  scope: RemoteScope,
+): ConnectingRemoteModel {
+  const { walletId } = route
+  const known = walletId === undefined ? undefined : catalogueWalletOf(state, config, walletId)
+  const shown = walletId === undefined ? undefined : toDownloadsModel(state, config, walletId)
+  const link = (platform: RemotePlatform, uri: string) =>
+    linkFor(platform, uri, { state, known, walletId, scope })
+  const platforms = platformsOf(known, scope, (platform) => link(platform, 'wc:') !== undefined)
+  const platform = platforms.find((one) => one === route.platform) ?? platforms[0]
+  const parts = {
+    ...(shown && { wallet: shown.wallet }),
+    platforms,
+    platform,
+    downloads: (shown?.links.length ?? 0) > 0,
+  }
+  return { ...parts, ...toStatus(state, platform, link) }
+}
+
+type Status = ConnectingRemoteModel extends infer Model
+  ? Model extends unknown
+    ? Omit<Model, 'wallet' | 'platforms' | 'platform' | 'downloads'>
+    : never
+  : never
+
+function toStatus(
+  state: State,
+  platform: RemotePlatform,
+  link: (platform: RemotePlatform, uri: string) => (DeepLink & { readonly isPage?: true }) | undefined,
+): Status {
+  if (platform === 'browser') return { status: 'not-detected' }
+  const { pairing } = state
+  if (!pairing) return { status: 'failed', reason: 'Wallets on other devices are not set up on this page.' }
+  const page = link(platform, '')
+  if (page?.isPage) return { status: 'open', href: page.href, target: page.target }
+  if (pairing.status === 'idle') {
+    const { outcome } = pairing
+    if (!outcome) return { status: isConnected(state) ? 'connected' : 'preparing' }
+    if (outcome.status === 'declined') return { status: 'declined' }
+    return { status: 'failed', reason: outcome.error.shortMessage, advice: adviceOf(outcome.error) }
+  }
+  const uri = pairing.pairing?.uri
+  if (uri === undefined) return { status: 'preparing' }
+  const opened = platform === 'qrcode' ? undefined : link(platform, uri)
+  return opened ? { status: 'open', ...opened, uri } : { status: 'scan', uri }
+}
+
+/** The ways to reach a wallet from here. Nothing is offered that cannot be opened. */
+function platformsOf(
+  wallet: CatalogueWallet | undefined,
+  { isPhone }: RemoteScope,
+  canOpen: (platform: RemotePlatform) => boolean,
+): readonly [RemotePlatform, ...RemotePlatform[]] {
+  if (!wallet) return ['qrcode']
+  const isExtension = wallet.chromeStore !== undefined || wallet.injected.length > 0
+  const ways: readonly (readonly [RemotePlatform, boolean])[] = [
+    ['mobile', isPhone && canOpen('mobile')],
+    ['qrcode', !isPhone && wallet.remote !== false],
+    ['web', canOpen('web')],
+    ['desktop', !isPhone && canOpen('desktop')],
+    ['browser', !isPhone && isExtension],
+  ]
+  const [first, ...others] = ways.flatMap(([platform, isOpen]) => (isOpen ? [platform] : []))
+  // A wallet that nobody knows a link of can still scan the code, from another device.
+  return first === undefined ? ['qrcode'] : [first, ...others]
+}
+
+/** The link of one platform. `isPage`: it opens this page inside the wallet, and carries no URI. */
+function linkFor(
+  platform: RemotePlatform,
+  uri: string,
+  from: {
+    readonly state: Pick<KitState, 'network'>
+    readonly known: CatalogueWallet | undefined
+    readonly walletId: string | undefined
+    readonly scope: RemoteScope
+  },
+): (DeepLink & { readonly isPage?: true }) | undefined {
+  const { state, known, walletId, scope } = from
+  if (!known) return undefined
+  switch (platform) {
+    case 'mobile': {
+      const { activeNamespace } = state.network
+      const ids = [walletId ?? '', known.id, known.rdns ?? '']
+      const href = ids.map((id) => browseLink(id, scope.pageUrl, activeNamespace)).find((one) => one)
+      return href ? { href, target: linkTarget(scope), isPage: true } : toDeepLink(known, uri, scope)
+    }
+    case 'desktop':
+      return toDeepLink({ mobileLink: known.desktopLink }, uri, scope)
+    case 'web': {
+      const link = toDeepLink({ universalLink: known.webappLink }, uri, scope)
+      // A website stands beside this page, not in its place.
+      return link && { ...link, target: '_blank' }
+    }
+    default:
+      return undefined
+  }
+}
+
+function isConnected({ connection }: Pick<KitState, 'connection'>): boolean {
+  return Object.values(connection).some(
+    (one) => 'session' in one && one.session?.connectorId === remoteConnectorId,
+  )
+}
