@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startGateway } from './startGateway.js'
 import { createIdentity } from './testing/identity.fixtures.js'
@@ -59,6 +59,27 @@ test('behavior: health and metrics', async () => {
   ])
     expect(metrics.text).toContain(`${line}\n`)
   expect((await metricsOf(url, { 'x-forwarded-for': '10.0.0.1' })).status).toBe(403)
+  await receiver.leave()
+  const after = await metricsOf(url)
+  expect(after.text).toContain('latchkit_relay_sockets 1\n')
+  expect(after.text).toContain('latchkit_relay_subscriptions 0\n')
+  await stop()
+}, 60_000)
+
+test('behavior: once a minute what has expired is deleted', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let now = Date.now()
+  const { url, relayUrl, stop } = await startGateway({ now: () => now })
+  const client = await connectClient(relayUrl)
+  await client.publish(newTopic(), 'short', { ttl: 1 })
+  await client.publish(newTopic(), 'long', { ttl: 100 })
+  now += 1_000
+  vi.advanceTimersByTime(60_000)
+  const hasOne = async () => (await metricsOf(url)).text.includes('latchkit_mailbox_messages 1\n')
+  vi.useRealTimers()
+  await vi.waitUntil(hasOne, { timeout: 5_000 })
+  expect(await hasOne()).toBe(true)
   await stop()
 }, 60_000)
 

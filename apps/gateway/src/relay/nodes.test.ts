@@ -80,3 +80,22 @@ test('behavior: a node that lost Redis for a while delivers what it missed', asy
   expect(receiver.texts()).toEqual(['unheard'])
   await Promise.all([a.stop(), b.stop()])
 }, 60_000)
+
+test('behavior: a message whose node died before it told the others arrives when its client repeats it', async () => {
+  const [silent, a, b] = await Promise.all([
+    startGateway({ databaseUrl: postgres.url }),
+    startNode(),
+    startNode(),
+  ])
+  const identity = createIdentity()
+  const sender = await connectClient(silent.relayUrl, identity)
+  const receiver = await connectClient(b.relayUrl)
+  const topic = newTopic()
+  await receiver.subscribe(topic)
+  await sender.publish(topic, 'untold')
+  const again = await connectClient(a.relayUrl, identity)
+  expect(await again.publish(topic, 'untold')).toMatchObject({ result: true })
+  await receiver.pushed(1)
+  expect(receiver.texts()).toEqual(['untold'])
+  await Promise.all([silent.stop(), a.stop(), b.stop()])
+}, 60_000)
