@@ -4,6 +4,7 @@ import * as index from './index.js'
 import * as ar from './locales/ar.js'
 import * as en from './locales/en.js'
 import * as networks from './networks.js'
+import * as walletconnect from './walletconnect.js'
 
 test('behavior: the names of the main entry', () => {
   expect(Object.keys(index).sort()).toMatchInlineSnapshot(`
@@ -31,6 +32,7 @@ test('behavior: the names of the main entry', () => {
       "useLatchkitEvents",
       "useLatchkitModalState",
       "useLatchkitNetwork",
+      "useLatchkitPairing",
       "useLatchkitProvider",
       "useLatchkitState",
       "useLatchkitTheme",
@@ -62,6 +64,7 @@ test('behavior: the names of the other entries', () => {
     [
       "back",
       "canSwitchAccount",
+      "cancelPairing",
       "close",
       "connect",
       "disconnect",
@@ -72,16 +75,23 @@ test('behavior: the names of the other entries', () => {
       "getNetwork",
       "getProvider",
       "hideSnackbar",
+      "linkWallet",
+      "moreWallets",
       "open",
+      "pair",
       "push",
       "readContract",
+      "recommendWallets",
       "reconnect",
       "replace",
+      "retryWallets",
+      "searchWallets",
       "sendBitcoinTransfer",
       "sendSolanaTransfer",
       "sendTransaction",
       "setThemeMode",
       "setThemeVariables",
+      "showAllWallets",
       "showSnackbar",
       "signAllSolanaTransactions",
       "signAndSendSolanaTransaction",
@@ -92,6 +102,7 @@ test('behavior: the names of the other entries', () => {
       "signTypedData",
       "switchAccount",
       "switchNetwork",
+      "toggleCertified",
       "waitForReceipt",
       "waitForSolanaConfirmation",
     ]
@@ -100,6 +111,14 @@ test('behavior: the names of the other entries', () => {
     [
       "en",
       "ar",
+    ]
+  `)
+  expect(Object.keys(walletconnect)).toMatchInlineSnapshot(`
+    [
+      "RelayRefusedError",
+      "RelayUnreachableError",
+      "RemoteSessionEndedError",
+      "walletConnect",
     ]
   `)
 })

@@ -1,0 +1,7 @@
+export {
+  RelayRefusedError,
+  RelayUnreachableError,
+  RemoteSessionEndedError,
+  type WalletConnectOptions,
+  walletConnect,
+} from '@latchkit/core/walletconnect'
