@@ -1,5 +1,5 @@
 import { bitcoinMalformedAnswers, hostileIcons, hostileName, solanaMalformedAnswers } from '@latchkit/devnet'
-import type { ChainName } from './EveryChain.js'
+import type { ChainName } from './ChainCards.js'
 import { expect, test } from './everyChainFixtures.js'
 
 test.beforeEach(async ({ everyChain }) => {

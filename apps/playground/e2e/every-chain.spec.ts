@@ -1,6 +1,6 @@
 import { accounts, bitcoinAccounts, solanaAccounts } from '@latchkit/devnet'
 import { verifyMessage } from 'viem'
-import { chains } from '../src/pages/all-chains/chains.js'
+import { chains } from '../src/chain-cards/chains.js'
 import { chainReader } from './chainReader.js'
 import { expect, test } from './everyChainFixtures.js'
 import { verifyBip322 } from './verifyBip322.js'

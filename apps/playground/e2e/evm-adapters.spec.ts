@@ -1,7 +1,7 @@
 import { accounts } from '@latchkit/devnet'
 import { type Hex, verifyMessage, verifyTypedData } from 'viem'
 import { letter } from '../src/actions/typedData.js'
-import { chains } from '../src/pages/all-chains/chains.js'
+import { chains } from '../src/chain-cards/chains.js'
 import { chainReader } from './chainReader.js'
 import { expect, test } from './everyChainFixtures.js'
 

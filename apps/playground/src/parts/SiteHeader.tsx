@@ -5,6 +5,7 @@ const links = [
   ['index', 'Workbench'],
   ['minimal', 'Quick start'],
   ['all-chains', 'Every chain'],
+  ['remote', 'Remote wallets'],
   ['two-kits', 'Two kits'],
   ['wagmi', 'Beside wagmi'],
   ['ssr', 'Server-rendered'],

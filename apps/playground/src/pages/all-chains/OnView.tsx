@@ -5,8 +5,8 @@ import {
   useLatchkitState,
 } from '@latchkit/react'
 import { useId } from 'react'
+import { chains } from '../../chain-cards/chains.js'
 import { useWrite } from '../../inspector/LogContext.js'
-import { chains } from './chains.js'
 
 /** Which of the worlds the page shows now, and the page's own way to another: by a hook, without the modal. */
 export function OnView() {

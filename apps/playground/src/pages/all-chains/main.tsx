@@ -2,19 +2,18 @@ import './all-chains.css'
 import type { Latchkit } from '@latchkit/core'
 import { ConnectButton, createLatchkit, LatchkitProvider, NetworkButton } from '@latchkit/react'
 import { bitcoinTestnet, solanaDevnet } from '@latchkit/react/networks'
-import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createLog } from '../../inspector/createLog.js'
+import { ChainCard } from '../../chain-cards/ChainCard.js'
+import { chains } from '../../chain-cards/chains.js'
 import { LogContext } from '../../inspector/LogContext.js'
 import { LogList } from '../../inspector/LogList.js'
+import { useFactLog } from '../../inspector/useFactLog.js'
 import { devnetBitcoin } from '../../networks/devnetBitcoin.js'
 import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
 import { devnetSolana } from '../../networks/devnetSolana.js'
 import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
 import { placeOf } from '../placeOf.js'
-import { ChainCard } from './ChainCard.js'
-import { chains } from './chains.js'
 import { createAdapters } from './createAdapters.js'
 import { OnView } from './OnView.js'
 
@@ -27,12 +26,7 @@ const kit = createLatchkit({
 createRoot(placeOf('root')).render(<Page kit={kit} />)
 
 function Page({ kit }: { readonly kit: Latchkit }) {
-  const [log] = useState(createLog)
-  useEffect(
-    () =>
-      kit.onFact((fact) => log.write({ kind: 'fact', title: `${fact.feature}/${fact.type}`, detail: fact })),
-    [kit, log],
-  )
+  const log = useFactLog(kit)
   return (
     <LogContext.Provider value={log}>
       <LatchkitProvider kit={kit}>

@@ -10,9 +10,9 @@ import {
 import { signMessage, signTypedData } from '@latchkit/react/actions'
 import { useId, useState } from 'react'
 import { formatUnits } from 'viem'
-import { ActionCard } from '../../actions/ActionCard.js'
-import { letter } from '../../actions/typedData.js'
-import { Field } from '../../parts/Field.js'
+import { ActionCard } from '../actions/ActionCard.js'
+import { letter } from '../actions/typedData.js'
+import { Field } from '../parts/Field.js'
 import type { Chain } from './chains.js'
 
 /** One world: who is connected in it, and what can be done there. */

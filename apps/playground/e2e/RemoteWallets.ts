@@ -1,0 +1,64 @@
+import type { Phone } from '@latchkit/devnet/phone'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { ChainCards } from './ChainCards.js'
+
+/** Where the page finds its back end: the words of its query. */
+export type RemoteQuery = {
+  readonly relay: string
+  readonly catalogue: string
+  readonly project?: string | undefined
+  readonly adapters?: 'none' | undefined
+}
+
+/** The page `remote.html`, in words. */
+export class RemoteWallets extends ChainCards {
+  /** The link or the button that copies the code on show. */
+  readonly copyLink: Locator
+  readonly #query: RemoteQuery
+
+  constructor(page: Page, query: RemoteQuery) {
+    super(page)
+    this.#query = query
+    this.copyLink = this.modal.getByRole('button', { name: 'Copy link' })
+  }
+
+  /** Goes to the page, with the tests' back end unless `other` says otherwise. */
+  async visit(other: Partial<RemoteQuery> = {}): Promise<void> {
+    const words = new URLSearchParams()
+    for (const [name, value] of Object.entries({ ...this.#query, ...other }))
+      if (value !== undefined) words.set(name, value)
+    await this.page.goto(`/remote.html?${words}`)
+    await expect(this.page.getByRole('heading', { name: 'Remote wallets' })).toBeVisible()
+  }
+
+  /** Opens the modal at the QR code. */
+  async openCode(): Promise<void> {
+    await this.button.click()
+    await this.row('WalletConnect').click()
+    await expect(this.copyLink).toBeVisible()
+  }
+
+  /** The code on show, as a visitor copies it. */
+  async code(): Promise<string> {
+    await this.copyLink.click()
+    const text = await this.page.evaluate(() => navigator.clipboard.readText())
+    expect(text).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+    return text
+  }
+
+  /** Shows a code, and has the phone read it. What comes of that is the phone's. */
+  async showTo(phone: Phone): Promise<void> {
+    await this.openCode()
+    await phone.pair(await this.code())
+  }
+
+  /** Connects a phone that says yes, by the page's own code. */
+  async connect(phone: Phone): Promise<void> {
+    await this.page.getByRole('button', { name: 'Make a code' }).click()
+    const code = this.page.getByRole('status', { name: 'Pairing' })
+    await expect(code).toHaveText(/^wc:/)
+    await phone.pair((await code.textContent()) ?? '')
+    await this.say({ EVM: 'connected', Solana: 'connected' })
+    await expect(this.modal).toBeHidden()
+  }
+}

@@ -1,0 +1,145 @@
+import { type Hex, verifyMessage, verifyTypedData } from 'viem'
+import { letter } from '../src/actions/typedData.js'
+import { chains } from '../src/chain-cards/chains.js'
+import { chainReader } from './chainReader.js'
+import { expect, test } from './remoteFixtures.js'
+import { verifySolana } from './verifySolana.js'
+
+for (const adapters of [undefined, 'none'] as const) {
+  const name = adapters ? 'no adapter at all' : 'wagmi and Solana adapters'
+
+  test(`behavior: one code, one session on both chains, signing and sending on each, with ${name}`, async ({
+    remote,
+    phone,
+    devnet,
+  }) => {
+    await remote.visit({ adapters })
+    await remote.showTo(phone)
+    await expect(remote.modal).toBeHidden()
+    const [address = ''] = phone.evmAddresses
+    const [solanaAddress = ''] = phone.solanaAddresses
+    expect(phone.sessions).toHaveLength(1)
+    expect(phone.prompts.map(({ method, peer }) => `${method} ${peer.name}`)).toEqual([
+      'session_proposal Remote wallets',
+    ])
+    for (const [chain, of, network, balance] of [
+      ['EVM', address, 'Devnet 31337', /^[\d.]+ ETH$/],
+      ['Solana', solanaAddress, 'Devnet Solana', /^[\d.]+ SOL$/],
+    ] as const) {
+      await expect(remote.fact(chain, 'Address')).toHaveText(of)
+      await expect(remote.fact(chain, 'Wallet')).toHaveText('walletConnect')
+      await expect(remote.fact(chain, 'Network')).toHaveText(network)
+      await expect(remote.fact(chain, 'Balance')).toHaveText(balance)
+    }
+
+    const message = (await remote.answer('EVM', 'Sign a message')) as Hex
+    expect(
+      await verifyMessage({ address: address as Hex, message: 'Signed on EVM', signature: message }),
+    ).toBe(true)
+    const typed = (await remote.answer('EVM', 'Sign typed data')) as Hex
+    expect(
+      await verifyTypedData({ ...letter(31337, 'Hello, Bob!'), address: address as Hex, signature: typed }),
+    ).toBe(true)
+    const signature = await remote.answer('Solana', 'Sign a message')
+    expect(verifySolana({ address: solanaAddress, message: 'Signed on Solana', signature })).toBe(true)
+
+    const read = chainReader(devnet)
+    const [evm = '', solana = ''] = chains.map(({ to }) => to)
+    const balances = () => Promise.all([read.weiOf(evm), read.lamportsOf(solana)])
+    const [wei, lamports] = await balances()
+    await remote.answer('EVM', 'Send')
+    await remote.answer('Solana', 'Send')
+    await expect.poll(balances).toEqual([wei + 1n, lamports + 1n])
+    // Each request said which chain it is for.
+    expect(
+      phone.prompts.slice(1).map(({ method, chainId }) => `${method} ${chainId?.split(':')[0]}`),
+    ).toEqual([
+      'personal_sign eip155',
+      'eth_signTypedData_v4 eip155',
+      'solana_signMessage solana',
+      'eth_sendTransaction eip155',
+      expect.stringMatching(/^solana_sign\w*Transaction solana$/),
+    ])
+  })
+}
+
+test('behavior: a no on the phone is no error, and the next code works', async ({ remote, phone }) => {
+  phone.set({ answer: 'reject' })
+  await remote.visit()
+  await remote.showTo(phone)
+  await expect(remote.modal).toContainText('You declined')
+  await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
+  phone.set({ answer: 'approve' })
+  await remote.modal.getByRole('button', { name: 'Try again' }).click()
+  await phone.pair(await remote.code())
+  await remote.say({ EVM: 'connected', Solana: 'connected' })
+})
+
+test('behavior: a phone with EVM alone connects EVM alone', async ({ remote, phone }) => {
+  phone.set({ namespaces: ['eip155'] })
+  await remote.visit()
+  await remote.showTo(phone)
+  await expect(remote.modal).toBeHidden()
+  await remote.say({ EVM: 'connected', Solana: 'disconnected' })
+})
+
+test('error: a phone that approves with rubbish: said, and another try works', async ({ remote, phone }) => {
+  phone.set({
+    malformed: { session_proposal: { eip155: { accounts: ['eip155:31337:0x12'], methods: [], events: [] } } },
+  })
+  await remote.visit()
+  await remote.showTo(phone)
+  await expect(remote.modal).toContainText('Could not connect')
+  await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
+})
+
+test('behavior: who closes the modal while the phone thinks is connected when it says yes', async ({
+  remote,
+  phone,
+}) => {
+  phone.set({ answer: 'hang' })
+  await remote.visit()
+  await remote.showTo(phone)
+  await phone.until(() => phone.prompts.length === 1)
+  await remote.page.keyboard.press('Escape')
+  await expect(remote.modal).toBeHidden()
+  phone.release()
+  await remote.say({ EVM: 'connected', Solana: 'connected' })
+})
+
+test.describe('with the clock moved', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install()
+  })
+
+  test('behavior: ten seconds before its end the code is a new one; both can be answered', async ({
+    remote,
+    phone,
+    page,
+  }) => {
+    await remote.visit()
+    await remote.openCode()
+    const first = await remote.code()
+    await page.clock.fastForward('03:45')
+    expect(await remote.code()).toBe(first)
+    await page.clock.fastForward('00:06')
+    await expect.poll(() => remote.code()).not.toBe(first)
+    // Read in its last seconds.
+    await phone.pair(first)
+    await remote.say({ EVM: 'connected', Solana: 'connected' })
+    await expect(remote.modal).toBeHidden()
+  })
+
+  test('behavior: after four minutes it is the new one that pairs', async ({ remote, phone, page }) => {
+    await remote.visit()
+    await remote.openCode()
+    const first = await remote.code()
+    await page.clock.fastForward('03:51')
+    await expect.poll(() => remote.code()).not.toBe(first)
+    await page.clock.fastForward('00:30')
+    const second = await remote.code()
+    await phone.pair(second)
+    await remote.say({ EVM: 'connected', Solana: 'connected' })
+    expect(phone.sessions).toHaveLength(1)
+  })
+})

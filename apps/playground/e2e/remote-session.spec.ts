@@ -1,0 +1,152 @@
+import { type Hex, verifyMessage } from 'viem'
+import { chains } from '../src/chain-cards/chains.js'
+import { expect, test } from './remoteFixtures.js'
+
+test.beforeEach(async ({ remote, phone }) => {
+  await remote.visit()
+  await remote.connect(phone)
+})
+
+test('behavior: after a reload the session goes on, and nobody was asked', async ({
+  remote,
+  phone,
+  page,
+}) => {
+  await page.reload()
+  await remote.say({ EVM: 'connected', Solana: 'connected' })
+  await expect(remote.modal).toBeHidden()
+  expect(phone.prompts).toHaveLength(1)
+  await remote.answer('EVM', 'Sign a message')
+  await remote.answer('Solana', 'Sign a message')
+})
+
+test('behavior: after a reload with the phone off the session is there all the same', async ({
+  remote,
+  phone,
+  page,
+}) => {
+  await phone.goOffline()
+  await page.reload()
+  await remote.say({ EVM: 'connected', Solana: 'connected' })
+  const result = await remote.run('EVM', 'Sign a message')
+  await expect(result).toHaveText('waiting …')
+  await phone.goOnline()
+  await expect(result).toContainText('resolved')
+})
+
+test('behavior: the phone goes to another account and to another chain', async ({ remote, phone }) => {
+  await phone.switchAccount(1)
+  const [, address = ''] = phone.evmAddresses
+  await expect(remote.fact('EVM', 'Address')).toHaveText(address)
+  await expect(remote.fact('Solana', 'Address')).toHaveText(phone.solanaAddresses[1] ?? '')
+  await phone.switchChain(31338)
+  await expect(remote.fact('EVM', 'Network')).toHaveText('Devnet 31338')
+  const signature = (await remote.answer('EVM', 'Sign a message')) as Hex
+  expect(await verifyMessage({ address: address as Hex, message: 'Signed on EVM', signature })).toBe(true)
+  expect(phone.prompts.at(-1)).toMatchObject({ method: 'personal_sign', chainId: 'eip155:31338' })
+})
+
+test('behavior: the page goes to another chain, and requests go there', async ({ remote, phone }) => {
+  await remote.buttonOf('EVM').click()
+  await remote.row('Devnet 31337').click()
+  await remote.row('Devnet 31338').click()
+  await expect(remote.fact('EVM', 'Network')).toHaveText('Devnet 31338')
+  await remote.page.keyboard.press('Escape')
+  await remote.answer('EVM', 'Sign typed data')
+  expect(phone.prompts.at(-1)).toMatchObject({ method: 'eth_signTypedData_v4', chainId: 'eip155:31338' })
+})
+
+test('behavior: the phone declines to sign, and stays connected', async ({ remote, phone }) => {
+  phone.set({ answer: 'reject' })
+  for (const [chain, title] of [
+    ['EVM', 'Sign a message'],
+    ['EVM', 'Sign typed data'],
+    ['EVM', 'Send'],
+    ['Solana', 'Sign a message'],
+    ['Solana', 'Send'],
+  ] as const)
+    await expect(await remote.run(chain, title)).toContainText('user-rejected')
+  await remote.say({ EVM: 'connected', Solana: 'connected' })
+})
+
+test('behavior: the phone ends the session: the page says so, and a reload does not bring it back', async ({
+  remote,
+  phone,
+  page,
+}) => {
+  await phone.disconnect()
+  await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
+  await page.reload()
+  await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
+})
+
+test('behavior: it ends while it is asked: the request does not hang', async ({ remote, phone }) => {
+  phone.set({ answer: 'hang' })
+  const result = await remote.run('EVM', 'Sign a message')
+  await phone.until(() => phone.prompts.some(({ method }) => method === 'personal_sign'))
+  await phone.disconnect()
+  await expect(result).toContainText('Session Expired')
+  await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
+})
+
+test('behavior: the page ends it: one session, so both chains, and the phone hears of it', async ({
+  remote,
+  phone,
+}) => {
+  await remote.run('Solana', 'Disconnect')
+  await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
+  await phone.until(() => phone.sessions.length === 0)
+  expect(phone.sessions).toEqual([])
+  await remote.connect(phone)
+  await remote.answer('EVM', 'Sign a message')
+})
+
+test('behavior: a minute without the phone, and then it answers', async ({ remote, phone, page }) => {
+  await page.clock.install()
+  await phone.goOffline()
+  const result = await remote.run('EVM', 'Send')
+  await page.clock.fastForward('01:00')
+  await expect(result).toHaveText('waiting …')
+  await phone.goOnline()
+  await expect(result).toContainText('resolved')
+  expect(phone.prompts.at(-1)).toMatchObject({ method: 'eth_sendTransaction', status: 'approved' })
+})
+
+test('behavior: two tabs on one session: both sign, what one hears the other does, and both end', async ({
+  remote,
+  phone,
+  page,
+  context,
+  openRemote,
+}) => {
+  const other = openRemote(await context.newPage())
+  await other.visit()
+  await other.say({ EVM: 'connected', Solana: 'connected' })
+  expect(phone.sessions).toHaveLength(1)
+  await Promise.all([remote.answer('EVM', 'Sign a message'), other.answer('Solana', 'Sign a message')])
+  await remote.answer('Solana', 'Sign a message')
+  await other.answer('EVM', 'Sign a message')
+  await phone.switchAccount(1)
+  for (const tab of [remote, other])
+    await expect(tab.fact('EVM', 'Address')).toHaveText(phone.evmAddresses[1] ?? '')
+  await phone.disconnect()
+  for (const tab of [remote, other]) await tab.say({ EVM: 'disconnected', Solana: 'disconnected' })
+  expect(page.isClosed()).toBe(false)
+})
+
+test('behavior: a wallet of this browser takes one chain over, the other stays with the phone', async ({
+  remote,
+  phone,
+}) => {
+  await remote.run('EVM', 'Disconnect')
+  await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
+  await remote.buttonOf('EVM').click()
+  await remote.row('Harbor').click()
+  await remote.say({ EVM: 'connected', Solana: 'disconnected' })
+  await remote.buttonOf('Solana').click()
+  await remote.row('WalletConnect').click()
+  await phone.pair(await remote.code())
+  await remote.say({ EVM: 'connected', Solana: 'connected' })
+  await expect(remote.fact('Solana', 'Wallet')).toHaveText('walletConnect')
+  expect(chains.length).toBeGreaterThan(1)
+})

@@ -1,0 +1,73 @@
+import { harbor, startDevnet, walletScript } from '@latchkit/devnet'
+import { type Phone, type PhoneOptions, startPhone } from '@latchkit/devnet/phone'
+import { type Gateway, startGateway } from '@latchkit/gateway'
+import type { Page } from '@playwright/test'
+import { test as base, expect } from './fixtures.js'
+import { RemoteWallets } from './RemoteWallets.js'
+
+/** Projects of the tests' gateway: the page's own, the phone's, and one of a dapp that lives elsewhere. */
+export const projects = [
+  { id: 'remote-wallets', allowedOrigins: ['https://app.example.com'] },
+  { id: 'devnet', allowedOrigins: [] },
+]
+
+/** What every worker has for itself. */
+type WorkerFixtures = { readonly gateway: Gateway; readonly bothWallets: string }
+
+/** What every test has for itself. */
+type Fixtures = {
+  readonly remote: RemoteWallets
+  /** The page in another tab. */
+  readonly openRemote: (page: Page) => RemoteWallets
+  /** Where a phone is. */
+  readonly phoneOptions: PhoneOptions
+  /** A phone that says yes to everything, unless told otherwise. */
+  readonly phone: Phone
+}
+
+/** The tests' `test`, with a relay and a catalogue of our own, and a phone that speaks WalletConnect's own code. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  devnet: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
+    async ({}, use) => {
+      const devnet = await startDevnet({ solana: true })
+      await use(devnet)
+      await devnet.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  gateway: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
+    async ({}, use) => {
+      const gateway = await startGateway({ projects })
+      await use(gateway)
+      await gateway.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // Once for each worker: it takes a while to bundle.
+  bothWallets: [
+    ({ devnet: { chains, solana } }, use) =>
+      use(walletScript({ chains, wallets: [harbor], solana, post: 'devnetPost' })),
+    { scope: 'worker' },
+  ],
+  script: ({ bothWallets }, use) => use(bothWallets),
+  context: async ({ context }, use) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await use(context)
+  },
+  openRemote: ({ gateway: { relayUrl, url } }, use) =>
+    use((page) => new RemoteWallets(page, { relay: relayUrl, catalogue: url })),
+  remote: ({ page, openRemote }, use) => use(openRemote(page)),
+  phoneOptions: ({ gateway: { relayUrl }, devnet: { chains, solana } }, use) =>
+    use({ relayUrl, chains, solana }),
+  phone: async ({ phoneOptions }, use) => {
+    const phone = await startPhone(phoneOptions)
+    await use(phone)
+    const { failures } = phone
+    await phone.stop()
+    expect(failures, 'failures of the phone').toEqual([])
+  },
+})
+
+export { expect }

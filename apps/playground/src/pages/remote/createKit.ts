@@ -1,0 +1,27 @@
+import { solana } from '@latchkit/adapter-solana'
+import { wagmi } from '@latchkit/adapter-wagmi'
+import { catalogue } from '@latchkit/blockchain-api'
+import type { Latchkit } from '@latchkit/core'
+import { createLatchkit } from '@latchkit/react'
+import { walletConnect } from '@latchkit/react/walletconnect'
+import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
+import { devnetSolana } from '../../networks/devnetSolana.js'
+import type { Places } from './places.js'
+
+/** The kit of the page. `adapters`: `none` leaves everything to the relay. */
+export function createKit(places: Places, adapters: string | null): Latchkit {
+  const { relayUrl, catalogueUrl, projectId } = places
+  return createLatchkit({
+    projectId,
+    metadata: {
+      name: 'Remote wallets',
+      description: 'A page of the Latchkit playground',
+      url: location.origin,
+      icons: [`${location.origin}/icon.svg`],
+    },
+    networks: [devnet31337, devnet31338, devnetSolana],
+    adapters: adapters === 'none' ? [] : [wagmi(), solana()],
+    ...(relayUrl && { relay: walletConnect({ relayUrl }) }),
+    ...(catalogueUrl && { catalogue: catalogue({ url: catalogueUrl }) }),
+  })
+}

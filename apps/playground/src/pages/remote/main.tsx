@@ -1,0 +1,55 @@
+import './remote.css'
+import type { Latchkit } from '@latchkit/core'
+import { ConnectButton, LatchkitProvider, NetworkButton } from '@latchkit/react'
+import { createRoot } from 'react-dom/client'
+import { ChainCard } from '../../chain-cards/ChainCard.js'
+import { chains } from '../../chain-cards/chains.js'
+import { LogContext } from '../../inspector/LogContext.js'
+import { LogList } from '../../inspector/LogList.js'
+import { useFactLog } from '../../inspector/useFactLog.js'
+import { PageTitle } from '../../parts/PageTitle.js'
+import { SiteHeader } from '../../parts/SiteHeader.js'
+import { placeOf } from '../placeOf.js'
+import { createKit } from './createKit.js'
+import { OwnCode } from './OwnCode.js'
+import { type Places, readPlaces } from './places.js'
+
+const query = new URLSearchParams(location.search)
+const places = readPlaces(query)
+const kit = createKit(places, query.get('adapters'))
+
+createRoot(placeOf('root')).render(<Page kit={kit} places={places} />)
+
+function Page({ kit, places }: { readonly kit: Latchkit; readonly places: Places }) {
+  const log = useFactLog(kit)
+  const configured = chains.filter(({ namespace }) =>
+    kit.config.networks.some(({ chainNamespace }) => chainNamespace === namespace),
+  )
+  return (
+    <LogContext.Provider value={log}>
+      <LatchkitProvider kit={kit}>
+        <SiteHeader page="remote">
+          <NetworkButton />
+          <ConnectButton />
+        </SiteHeader>
+        <main className="page remote">
+          <PageTitle title="Remote wallets">
+            Wallets on phones and in other apps, over a relay of your own. One scan opens EVM and Solana at
+            once; the wallets of this browser work beside it. No phone at hand?{' '}
+            <a href={places.phoneUrl} target="_blank" rel="noreferrer">
+              Open the test phone
+            </a>
+            .
+          </PageTitle>
+          <OwnCode />
+          <div className="chains">
+            {configured.map((chain) => (
+              <ChainCard key={chain.namespace} chain={chain} />
+            ))}
+          </div>
+          <LogList log={log} />
+        </main>
+      </LatchkitProvider>
+    </LogContext.Provider>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readPlaces } from './places.js'
+
+test('default', () => {
+  expect(readPlaces(new URLSearchParams())).toEqual({
+    relayUrl: 'ws://127.0.0.1:8790',
+    catalogueUrl: 'http://127.0.0.1:8790',
+    projectId: 'remote-wallets',
+    phoneUrl: expect.stringContaining('http://127.0.0.1:'),
+  })
+})
+
+test('param: every one', () => {
+  const query = '?relay=ws://here:1&catalogue=none&project=demo&phone=http://there:2'
+  expect(readPlaces(new URLSearchParams(query))).toEqual({
+    relayUrl: 'ws://here:1',
+    catalogueUrl: undefined,
+    projectId: 'demo',
+    phoneUrl: 'http://there:2',
+  })
+})
