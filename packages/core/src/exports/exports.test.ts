@@ -239,6 +239,7 @@ describe('exports', () => {
         "toAllWalletsModel",
         "toDownloadsModel",
         "namespaceFor",
+        "routeToWallet",
         "toConnectingModel",
         "toConnectingMultiChainModel",
         "toConnectModel",

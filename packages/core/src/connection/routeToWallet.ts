@@ -1,0 +1,39 @@
+import type { KitState } from '../kit/types.js'
+import type { Route } from '../modal/route.js'
+import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
+import type { Config } from '../schema/config.js'
+import { connectorsOf } from '../wallets/rules.js'
+import { namespaceFor } from './namespaceFor.js'
+
+/**
+ * Where the choice of a wallet leads: one of this browser is asked, after it was said in which of its namespaces; one that is
+ * not here is reached through the relay, and without one the visitor is told that it is not installed.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { routeToWallet } from '@latchkit/core/views'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * routeToWallet(kit.getState(), kit.config, { walletId: 'io.metamask' }).view // 'connecting'
+ * ```
+ */
+export function routeToWallet(
+  state: Pick<KitState, 'wallets' | 'network' | 'pairing'>,
+  config: Config,
+  chosen: {
+    readonly walletId: string
+    readonly namespace?: ChainNamespace | undefined
+    readonly chainId?: CaipNetworkId | undefined
+  },
+): Extract<Route, { view: 'connecting' | 'connecting-multi-chain' | 'connecting-remote' }> {
+  const { walletId, namespace, chainId } = chosen
+  const connectors = connectorsOf(state.wallets, config, walletId, namespace)
+  const here = connectors.filter(({ type }) => type !== 'walletConnect')
+  if (here.length === 0 && state.pairing)
+    return { view: 'connecting-remote', ...(connectors.length === 0 && { walletId }) }
+  if (here.length > 1) return { view: 'connecting-multi-chain', walletId }
+  const wallet = { namespaces: here.map((connector) => connector.namespace) }
+  return { view: 'connecting', walletId, namespace: namespaceFor(state, wallet, namespace), chainId }
+}
