@@ -1,4 +1,12 @@
-import type { AccountType, ChainNamespace, NetworkRow, ViewName, WalletRow } from '@latchkit/core'
+import type {
+  AccountType,
+  ChainNamespace,
+  DownloadLink,
+  NetworkRow,
+  RemotePlatform,
+  ViewName,
+  WalletRow,
+} from '@latchkit/core'
 
 /** A title and the sentence under it. */
 export type Paragraph = { readonly title: string; readonly text: string }
@@ -30,6 +38,7 @@ export type Copy = {
     readonly empty: Paragraph
     /** Holds `{namespace}`. */
     readonly emptyFor: string
+    readonly allWallets: string
     readonly getWallet: string
     readonly learn: string
     readonly guide: string
@@ -51,6 +60,54 @@ export type Copy = {
     readonly retry: string
     readonly get: string
     readonly otherWallets: string
+  }
+  readonly connectingRemote: {
+    /** Stands for `{wallet}` where none was chosen. */
+    readonly anyWallet: string
+    /** What the platforms are for. */
+    readonly platformsLabel: string
+    readonly platforms: { readonly [platform in RemotePlatform]: string }
+    /** Holds `{wallet}`. */
+    readonly preparing: string
+    /** What the code is, for those who do not see it; holds `{wallet}`. */
+    readonly code: string
+    /** Holds `{wallet}`. */
+    readonly scan: string
+    readonly scanAny: string
+    readonly copyLink: string
+    readonly copied: string
+    readonly open: Paragraph
+    /** Holds `{wallet}`. */
+    readonly openWallet: string
+    readonly openFallback: string
+    readonly notDetected: Paragraph
+    /** Holds `{wallet}`. */
+    readonly get: string
+    readonly getAction: string
+  }
+  readonly allWallets: {
+    readonly search: string
+    /** Name of the list. */
+    readonly list: string
+    readonly loading: string
+    /** Holds `{count}`. */
+    readonly count: string
+    readonly certifiedOnly: string
+    readonly certified: string
+    readonly qrCode: string
+    readonly noMatch: Paragraph
+    readonly noneCertified: string
+    /** Said where the catalogue could not be asked. */
+    readonly builtIn: string
+    readonly retry: string
+  }
+  readonly downloads: {
+    /** Holds `{wallet}`. */
+    readonly lead: string
+    /** Name of the list; holds `{wallet}`. */
+    readonly list: string
+    readonly stores: { readonly [store in DownloadLink['store']]: string }
+    readonly empty: Paragraph
   }
   readonly connectingMultiChain: {
     readonly lead: Paragraph

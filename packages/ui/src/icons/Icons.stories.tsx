@@ -14,6 +14,7 @@ import { DownIcon } from './DownIcon.js'
 import { ExternalIcon } from './ExternalIcon.js'
 import { ForwardIcon } from './ForwardIcon.js'
 import { GlobeIcon } from './GlobeIcon.js'
+import { GridIcon } from './GridIcon.js'
 import { HelpIcon } from './HelpIcon.js'
 import { InfoIcon } from './InfoIcon.js'
 import { KeyIcon } from './KeyIcon.js'
@@ -24,7 +25,9 @@ import { PhoneIcon } from './PhoneIcon.js'
 import { PickIcon } from './PickIcon.js'
 import { PlanetIcon } from './PlanetIcon.js'
 import { PurseIcon } from './PurseIcon.js'
+import { QrIcon } from './QrIcon.js'
 import { RetryIcon } from './RetryIcon.js'
+import { SealIcon } from './SealIcon.js'
 import { SearchIcon } from './SearchIcon.js'
 import { SunIcon } from './SunIcon.js'
 import { SwitchIcon } from './SwitchIcon.js'
@@ -45,6 +48,9 @@ const icons = {
   ExternalIcon,
   ForwardIcon,
   GlobeIcon,
+  GridIcon,
+  QrIcon,
+  SealIcon,
   HelpIcon,
   InfoIcon,
   KeyIcon,

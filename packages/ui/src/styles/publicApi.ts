@@ -27,6 +27,16 @@ export type PartName =
   | 'tag'
   /** A wallet's or network's picture or letter. */
   | 'mark'
+  /** A wallet among all wallets. */
+  | 'tile'
+  /** A button that stays pressed. */
+  | 'toggle'
+  /** One of several ways to the same. */
+  | 'tab'
+  /** The code that is scanned, on its light ground. */
+  | 'qr-code'
+  /** What went wrong, above or below what goes on. */
+  | 'notice'
   /** Figure, words and actions of a view that tells where things stand. */
   | 'status'
   /** The ring round a mark. */

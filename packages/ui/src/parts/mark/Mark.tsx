@@ -12,6 +12,8 @@ export type MarkProps = {
   readonly shape: 'square' | 'round'
   /** 28, 40 or 72 px. Default 40. */
   readonly size?: 'small' | 'large' | undefined
+  /** Fetched only when it is near the screen. */
+  readonly isLazy?: boolean | undefined
   /** An icon of ours that stands in place of the letter. */
   readonly drawing?: ReactNode
 }
@@ -20,7 +22,7 @@ export type MarkProps = {
  * A picture a stranger gave, or a letter or drawing of our own where there is none, it may not be loaded, or it does not
  * load. Decoration: the name stands beside it.
  */
-export function Mark({ name, image, shape, size, drawing }: MarkProps): ReactNode {
+export function Mark({ name, image, shape, size, isLazy, drawing }: MarkProps): ReactNode {
   const [broken, setBroken] = useState<string | undefined>(undefined)
   const source = safeImage(image)
   const shown = source !== undefined && source !== broken
@@ -35,6 +37,8 @@ export function Mark({ name, image, shape, size, drawing }: MarkProps): ReactNod
     >
       {shown ? (
         <img
+          // Before `src`, or it is fetched at once.
+          loading={isLazy ? 'lazy' : undefined}
           src={source}
           alt=""
           draggable={false}

@@ -8,13 +8,13 @@ import { useStyles } from '../../isolate/useStyles.js'
 import { Button } from '../../parts/button/Button.js'
 import { List } from '../../parts/list/List.js'
 import { ListRow } from '../../parts/list/ListRow.js'
-import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { Figure } from '../../parts/status/Figure.js'
 import { Skeleton } from '../../parts/status/Skeleton.js'
 import { Status } from '../../parts/status/Status.js'
-import { Tag } from '../../parts/tag/Tag.js'
+import { AllWalletsRow } from './AllWalletsRow.js'
 import css from './ConnectView.css?inline'
 import { Legal } from './Legal.js'
+import { WalletListRow } from './WalletListRow.js'
 
 /** What {@link ConnectView} takes. */
 export type ConnectViewProps = {
@@ -23,6 +23,7 @@ export type ConnectViewProps = {
   readonly namespace?: ChainNamespace | undefined
   /** A wallet was chosen, by its id. */
   readonly onSelectWallet?: ((walletId: string) => void) | undefined
+  readonly onAllWallets?: (() => void) | undefined
   readonly onGetWallet?: (() => void) | undefined
   readonly onWhatIsAWallet?: (() => void) | undefined
 }
@@ -42,8 +43,8 @@ export type ConnectViewProps = {
  * ```
  */
 export function ConnectView(props: ConnectViewProps): ReactNode {
-  const { model, namespace, onSelectWallet, onGetWallet, onWhatIsAWallet } = props
-  const { connect, tags, namespaces } = useCopy()
+  const { model, namespace, onSelectWallet, onAllWallets, onGetWallet, onWhatIsAWallet } = props
+  const { connect, namespaces } = useCopy()
   const only = namespace && { namespace: namespaces[namespace] }
   const list = { label: only ? fill(connect.walletsFor, only) : connect.wallets, heading: only !== undefined }
   useStyles(css)
@@ -78,19 +79,9 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
         <>
           <List {...list}>
             {model.wallets.map((wallet) => (
-              <ListRow
-                key={wallet.id}
-                mark={<WalletIcon wallet={wallet} />}
-                title={wallet.name}
-                end={
-                  wallet.tag && (
-                    <Tag tone={wallet.tag === 'installed' ? 'accent' : 'quiet'}>{tags[wallet.tag]}</Tag>
-                  )
-                }
-                disabled={!onSelectWallet}
-                onClick={() => onSelectWallet?.(wallet.id)}
-              />
+              <WalletListRow key={wallet.id} wallet={wallet} onSelect={onSelectWallet} />
             ))}
+            {model.allWallets && <AllWalletsRow count={model.allWallets.count} onClick={onAllWallets} />}
           </List>
           {model.guide && onGetWallet && (
             <div className="connect-foot">

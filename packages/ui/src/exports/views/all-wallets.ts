@@ -1,0 +1,3 @@
+'use client'
+
+export { AllWalletsView, type AllWalletsViewProps } from '../../views/all-wallets/AllWalletsView.js'

@@ -1,0 +1,6 @@
+'use client'
+
+export {
+  ConnectingBasicView,
+  type ConnectingBasicViewProps,
+} from '../../views/connecting-basic/ConnectingBasicView.js'

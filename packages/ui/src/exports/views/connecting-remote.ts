@@ -1,0 +1,6 @@
+'use client'
+
+export {
+  ConnectingRemoteView,
+  type ConnectingRemoteViewProps,
+} from '../../views/connecting-remote/ConnectingRemoteView.js'

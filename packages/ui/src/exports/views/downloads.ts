@@ -1,0 +1,3 @@
+'use client'
+
+export { DownloadsView, type DownloadsViewProps } from '../../views/downloads/DownloadsView.js'

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+
+/** What {@link Tabs} takes. */
+export type TabsProps<Id extends string> = {
+  /** What the tabs are for. */
+  readonly label: string
+  readonly tabs: readonly { readonly id: Id; readonly label: string }[]
+  readonly selected: Id
+  readonly onSelect?: ((id: Id) => void) | undefined
+  /** What the selected one shows. */
+  readonly children: ReactNode
+}
+
+/**
+ * A few ways to do the same, one of them on show. The arrow keys choose (the right one leads on, in right-to-left the left
+ * one), Tab goes past them. A single way needs no tab.
+ */
+export function Tabs<Id extends string>(props: TabsProps<Id>): ReactNode {
+  const { label, tabs, selected, onSelect, children } = props
+  const id = useId()
+  if (tabs.length < 2) return children
+  const idOf = (tab: Id) => `${id}-${tab}`
+  const move = (event: KeyboardEvent<HTMLElement>): void => {
+    const index = tabs.findIndex((tab) => tab.id === selected)
+    const step = stepOf(event)
+    const next = step === undefined ? undefined : tabs[(index + step + tabs.length) % tabs.length]
+    if (!next || !onSelect) return
+    event.preventDefault()
+    onSelect(next.id)
+    const list = event.currentTarget
+    list.querySelectorAll<HTMLElement>('[role=tab]')[tabs.indexOf(next)]?.focus()
+  }
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={idOf(tab.id)}
+            className="tab"
+            part="tab"
+            aria-selected={tab.id === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            disabled={!onSelect}
+            onClick={() => onSelect?.(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={idOf(selected)}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): number | undefined {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
+  const isForward = (key === 'ArrowRight') === (getComputedStyle(currentTarget).direction === 'ltr')
+  return isForward ? 1 : -1
+}

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { inShadow } from '../../../.storybook/inShadow.js'
+import {
+  certified,
+  fixtures,
+  hostileNames,
+  huge,
+  loadingMore,
+  nextPageFailed,
+  noneCertified,
+  noneOffline,
+  searched,
+} from './AllWalletsView.fixtures.js'
+import { AllWalletsView } from './AllWalletsView.js'
+
+const modal = { route: { view: 'all-wallets' }, canGoBack: true }
+
+const meta: Meta<typeof AllWalletsView> = {
+  title: 'Views/AllWallets',
+  component: AllWalletsView,
+  args: {
+    onSearch: fn(),
+    onToggleCertified: fn(),
+    onSelectWallet: fn(),
+    onMore: fn(),
+    onRetry: fn(),
+    onQrCode: fn(),
+  },
+  parameters: { modal },
+}
+
+export default meta
+
+type Story = StoryObj<typeof AllWalletsView>
+
+export const Ready: Story = {
+  args: { model: fixtures.ready },
+  play: async ({ canvasElement, args }) => {
+    const view = inShadow(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: 'Nimbus , Certified' }))
+    await expect(args.onSelectWallet).toHaveBeenCalledWith('dev.latchkit.nimbus')
+    await userEvent.click(view.getByRole('button', { name: 'Certified only', pressed: false }))
+    await expect(args.onToggleCertified).toHaveBeenCalledOnce()
+    await userEvent.click(view.getByRole('button', { name: 'Show a QR code' }))
+    await expect(args.onQrCode).toHaveBeenCalledOnce()
+    await fireEvent.input(view.getByRole('searchbox'), { target: { value: 'nim' } })
+    await expect(args.onSearch).toHaveBeenLastCalledWith('nim')
+    // There is no more.
+    await expect(args.onMore).not.toHaveBeenCalled()
+  },
+}
+
+export const Loading: Story = { args: { model: fixtures.loading } }
+
+export const LoadingMore: Story = { args: { model: loadingMore } }
+
+export const NoMatch: Story = { args: { model: fixtures['no-match'] } }
+
+export const Offline: Story = {
+  args: { model: fixtures.failed },
+  play: async ({ canvasElement, args }) => {
+    const view = inShadow(canvasElement)
+    await view.findByText('The wallet catalogue cannot be reached.')
+    await userEvent.click(view.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    // The visitor can go on.
+    await userEvent.click(view.getByRole('button', { name: 'Ferrous' }))
+    await expect(args.onSelectWallet).toHaveBeenCalledOnce()
+  },
+}
+
+export const OfflineNoMatch: Story = { args: { model: noneOffline } }
+
+export const NextPageFailed: Story = {
+  args: { model: nextPageFailed },
+  play: async ({ canvasElement, args }) => {
+    const button = await inShadow(canvasElement).findByRole('button', { name: 'Try again' })
+    button.scrollIntoView()
+    await userEvent.click(button)
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const Searched: Story = { args: { model: searched } }
+
+export const Certified: Story = { args: { model: certified } }
+
+export const NoneCertified: Story = { args: { model: noneCertified } }
+
+export const HostileNames: Story = {
+  args: { model: hostileNames },
+  play: async ({ canvasElement }) => {
+    const view = inShadow(canvasElement)
+    await view.findByText(/^<img src=x/)
+    await view.findByText('Ø')
+    await expect(canvasElement.querySelector('[data-latchkit]')?.shadowRoot?.querySelector('img')).toBeNull()
+  },
+}
+
+export const Huge: Story = { args: { model: huge } }
+
+export const NotAllowedNow: Story = {
+  args: {
+    model: fixtures.ready,
+    onSelectWallet: undefined,
+    onSearch: undefined,
+    onToggleCertified: undefined,
+  },
+}
+
+export const RightToLeft: Story = {
+  args: { model: fixtures.ready },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}

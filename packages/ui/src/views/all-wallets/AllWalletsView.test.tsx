@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { inServer, words } from '../../../.storybook/inServer.js'
+import {
+  certified,
+  fixtures,
+  loadingMore,
+  nextPageFailed,
+  noneCertified,
+  noneOffline,
+} from './AllWalletsView.fixtures.js'
+import { AllWalletsView } from './AllWalletsView.js'
+
+const press = () => {}
+
+test('default', () => {
+  const view = <AllWalletsView model={fixtures.ready} onSelectWallet={press} onToggleCertified={press} />
+  expect(words(inServer(view))).toEqual([
+    ...['7 wallets', 'Certified only'],
+    ...['Kestrel', ', Installed', ', Certified'],
+    ...['Harbor Wallet', ', Installed'],
+    ...['Nimbus', ', Certified'],
+    ...['F', 'Ferrous', 'Polyglot', 'Sundial', 'Ingot'],
+  ])
+})
+
+test('behavior: images are fetched when they are near the screen', () => {
+  const images = inServer(<AllWalletsView model={fixtures.ready} />).match(/<img[^>]*>/g) ?? []
+  expect(images.length).toBeGreaterThan(3)
+  // The order counts: after `src` it would be too late.
+  expect(images.filter((image) => !/^<img loading="lazy" src=/.test(image))).toEqual([])
+})
+
+test('behavior: one tile is in the order of Tab', () => {
+  const tiles = inServer(<AllWalletsView model={loadingMore} onSelectWallet={press} />).match(
+    /class="tile"[^>]*>/g,
+  )
+  expect(tiles?.filter((tile) => tile.includes('tabindex="0"'))).toHaveLength(1)
+  expect(tiles?.filter((tile) => tile.includes('tabindex="-1"'))).toHaveLength(39)
+})
+
+test('behavior: placeholders stand for what is on its way', () => {
+  const placeholders = (model: typeof loadingMore) =>
+    inServer(<AllWalletsView model={model} />).match(/<li class="tile" aria-hidden="true">/g)?.length ?? 0
+  expect(placeholders(fixtures.loading)).toBe(12)
+  expect(placeholders(loadingMore)).toBe(4)
+  expect(placeholders(fixtures.ready)).toBe(0)
+  expect(words(inServer(<AllWalletsView model={fixtures.loading} />))[0]).toBe('Loading wallets')
+})
+
+test('behavior: no match, in the words that were typed', () => {
+  const last = (model: typeof noneCertified) => words(inServer(<AllWalletsView model={model} />)).slice(-2)
+  expect(last(fixtures['no-match'])).toEqual(['No wallet found', 'Nothing here matches “kestrul”.'])
+  expect(last(noneCertified)).toEqual(['No wallet found', 'None of the wallets here is certified.'])
+  expect(last(noneOffline)).toEqual(['No wallet found', 'Nothing here matches “kestrul”.'])
+})
+
+test('behavior: the filter says whether it is on', () => {
+  const pressed = (model: typeof certified) =>
+    inServer(<AllWalletsView model={model} onToggleCertified={press} />).match(/aria-pressed="(\w+)"/)?.[1]
+  expect(pressed(certified)).toBe('true')
+  expect(pressed({ ...certified, certifiedOnly: false })).toBe('false')
+})
+
+test('error: offline, what happened stands above the wallets, and what to do', () => {
+  const text = words(inServer(<AllWalletsView model={fixtures.failed} onRetry={press} />))
+  const notice = text.indexOf('The wallet catalogue cannot be reached.')
+  expect(text.slice(notice, notice + 4)).toEqual([
+    'The wallet catalogue cannot be reached.',
+    'These are the wallets this page knows by itself. You can connect them as usual. ',
+    'Check your connection, and try again.',
+    'Try again',
+  ])
+  expect(notice).toBeLessThan(text.indexOf('Kestrel'))
+})
+
+test('error: a page that did not come is said below those that did', () => {
+  const text = words(inServer(<AllWalletsView model={nextPageFailed} onRetry={press} />))
+  expect(text.slice(-3)).toEqual([
+    'The wallet catalogue cannot be reached.',
+    'Check your connection, and try again.',
+    'Try again',
+  ])
+  expect(text).not.toContain(
+    'These are the wallets this page knows by itself. You can connect them as usual. ',
+  )
+})

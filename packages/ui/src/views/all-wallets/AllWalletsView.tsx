@@ -1,0 +1,132 @@
+import type { AllWalletsModel } from '@latchkit/core'
+import type { ReactNode } from 'react'
+import { useCopy } from '../../copy/CopyContext.js'
+import { fill } from '../../format/fill.js'
+import { QrIcon } from '../../icons/QrIcon.js'
+import { SealIcon } from '../../icons/SealIcon.js'
+import { SearchIcon } from '../../icons/SearchIcon.js'
+import { useStyles } from '../../isolate/useStyles.js'
+import { IconButton } from '../../parts/icon-button/IconButton.js'
+import { Notice } from '../../parts/notice/Notice.js'
+import { Search } from '../../parts/search/Search.js'
+import { Figure } from '../../parts/status/Figure.js'
+import { foreign } from '../../parts/status/foreign.js'
+import { Status } from '../../parts/status/Status.js'
+import css from './AllWalletsView.css?inline'
+import { WalletGrid } from './WalletGrid.js'
+
+/** What {@link AllWalletsView} takes. */
+export type AllWalletsViewProps = {
+  readonly model: AllWalletsModel
+  /** Each change of the text that is searched for. Absent: no search field. */
+  readonly onSearch?: ((query: string) => void) | undefined
+  readonly onToggleCertified?: (() => void) | undefined
+  /** A wallet was chosen, by its id. */
+  readonly onSelectWallet?: ((walletId: string) => void) | undefined
+  /** The end of the list is near. */
+  readonly onMore?: (() => void) | undefined
+  readonly onRetry?: (() => void) | undefined
+  /** Shows the code for any wallet: on a phone there is no other way to it. */
+  readonly onQrCode?: (() => void) | undefined
+}
+
+/**
+ * Every wallet there is, found by name; more of them as one scrolls on.
+ *
+ * @example
+ * ```tsx
+ * import type { AllWalletsModel } from '@latchkit/core'
+ * import { AllWalletsView } from '@latchkit/ui/views/all-wallets'
+ *
+ * type Props = { model: AllWalletsModel; search: (query: string) => void; more: () => void }
+ *
+ * // Inside the Modal of '@latchkit/ui/modal'.
+ * export const View = ({ model, search, more }: Props) => (
+ *   <AllWalletsView model={model} onSearch={search} onMore={more} />
+ * )
+ * ```
+ */
+export function AllWalletsView(props: AllWalletsViewProps): ReactNode {
+  const { model, onSearch, onToggleCertified, onSelectWallet, onMore, onRetry, onQrCode } = props
+  const { allWallets: copy, networks } = useCopy()
+  useStyles(css)
+  const retry = onRetry && { label: copy.retry, onClick: onRetry }
+  return (
+    <>
+      <div className="wallets-head">
+        {onSearch && (
+          <div className="wallets-search">
+            <Search label={copy.search} clearLabel={networks.clear} query={model.query} onSearch={onSearch} />
+            {onQrCode && (
+              <IconButton label={copy.qrCode} onClick={onQrCode}>
+                <QrIcon />
+              </IconButton>
+            )}
+          </div>
+        )}
+        <div className="wallets-bar">
+          <p role="status">{countOf(model, copy)}</p>
+          <button
+            type="button"
+            className="toggle"
+            part="toggle"
+            aria-pressed={model.certifiedOnly}
+            disabled={!onToggleCertified}
+            onClick={onToggleCertified}
+          >
+            <SealIcon size={18} />
+            {copy.certifiedOnly}
+          </button>
+        </div>
+      </div>
+      {model.status === 'failed' && model.builtIn && (
+        <Notice
+          title={foreign(model.reason)}
+          text={
+            <>
+              {copy.builtIn} {foreign(model.advice)}
+            </>
+          }
+          action={retry}
+        />
+      )}
+      {isEmpty(model) ? (
+        <Status
+          figure={
+            <Figure>
+              <SearchIcon size={32} />
+            </Figure>
+          }
+          title={copy.noMatch.title}
+          text={
+            model.query.trim() === ''
+              ? copy.noneCertified
+              : fill(copy.noMatch.text, { query: model.query.trim() })
+          }
+        />
+      ) : (
+        <WalletGrid
+          label={copy.list}
+          wallets={'wallets' in model ? model.wallets : []}
+          isLoading={model.status === 'loading'}
+          onSelect={onSelectWallet}
+          onMore={model.status === 'ready' && model.hasMore ? onMore : undefined}
+        />
+      )}
+      {model.status === 'failed' && !model.builtIn && (
+        <Notice title={foreign(model.reason)} text={foreign(model.advice)} action={retry} />
+      )}
+    </>
+  )
+}
+
+function isEmpty(model: AllWalletsModel): boolean {
+  return (
+    model.status === 'no-match' || (model.status === 'failed' && model.builtIn && model.wallets.length === 0)
+  )
+}
+
+function countOf(model: AllWalletsModel, copy: { readonly loading: string; readonly count: string }): string {
+  if (model.status === 'loading' && model.wallets.length === 0) return copy.loading
+  return model.total === undefined ? '' : fill(copy.count, { count: String(model.total) })
+}

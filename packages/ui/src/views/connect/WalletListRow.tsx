@@ -1,0 +1,27 @@
+import type { WalletRow } from '@latchkit/core'
+import type { ReactNode } from 'react'
+import { useCopy } from '../../copy/CopyContext.js'
+import { ListRow } from '../../parts/list/ListRow.js'
+import { WalletIcon } from '../../parts/mark/WalletIcon.js'
+import { Tag } from '../../parts/tag/Tag.js'
+
+/** What {@link WalletListRow} takes. */
+export type WalletListRowProps = {
+  readonly wallet: WalletRow
+  /** Absent: shown, and cannot be chosen now. */
+  readonly onSelect?: ((walletId: string) => void) | undefined
+}
+
+/** A wallet to connect. */
+export function WalletListRow({ wallet, onSelect }: WalletListRowProps): ReactNode {
+  const { tags } = useCopy()
+  return (
+    <ListRow
+      mark={<WalletIcon wallet={wallet} />}
+      title={wallet.name}
+      end={wallet.tag && <Tag tone={wallet.tag === 'installed' ? 'accent' : 'quiet'}>{tags[wallet.tag]}</Tag>}
+      disabled={!onSelect}
+      onClick={() => onSelect?.(wallet.id)}
+    />
+  )
+}

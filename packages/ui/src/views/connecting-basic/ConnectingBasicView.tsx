@@ -1,0 +1,52 @@
+import type { ConnectingBasicModel } from '@latchkit/core'
+import type { ReactNode } from 'react'
+import { useCopy } from '../../copy/CopyContext.js'
+import { useStyles } from '../../isolate/useStyles.js'
+import { List } from '../../parts/list/List.js'
+import { AllWalletsRow } from '../connect/AllWalletsRow.js'
+import { WalletListRow } from '../connect/WalletListRow.js'
+import { RemotePanel, type RemotePanelProps } from '../connecting-remote/RemotePanel.js'
+import css from './ConnectingBasicView.css?inline'
+
+/** What {@link ConnectingBasicView} takes. */
+export type ConnectingBasicViewProps = Omit<RemotePanelProps, 'model'> & {
+  readonly model: ConnectingBasicModel
+  /** A wallet was chosen, by its id. */
+  readonly onSelectWallet?: ((walletId: string) => void) | undefined
+  readonly onAllWallets?: (() => void) | undefined
+}
+
+/**
+ * The code for any wallet, and under it those that can be chosen by name: for a page that has nothing else to offer.
+ *
+ * @example
+ * ```tsx
+ * import type { ConnectingBasicModel } from '@latchkit/core'
+ * import { ConnectingBasicView } from '@latchkit/ui/views/connecting-basic'
+ *
+ * type Props = { model: ConnectingBasicModel; connect: (walletId: string) => void }
+ *
+ * // Inside the Modal of '@latchkit/ui/modal'.
+ * export const View = ({ model, connect }: Props) => (
+ *   <ConnectingBasicView model={model} onSelectWallet={connect} />
+ * )
+ * ```
+ */
+export function ConnectingBasicView(props: ConnectingBasicViewProps): ReactNode {
+  const { model, onSelectWallet, onAllWallets, ...panel } = props
+  const { connect } = useCopy()
+  useStyles(css)
+  return (
+    <>
+      <RemotePanel model={model.remote} {...panel} />
+      {(model.wallets.length > 0 || model.allWallets) && (
+        <List label={connect.wallets} heading>
+          {model.wallets.map((wallet) => (
+            <WalletListRow key={wallet.id} wallet={wallet} onSelect={onSelectWallet} />
+          ))}
+          {model.allWallets && <AllWalletsRow onClick={onAllWallets} />}
+        </List>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { RemotePlatform } from '@latchkit/core'
+import type { ReactNode } from 'react'
+import { useCopy } from '../../copy/CopyContext.js'
+import { fill } from '../../format/fill.js'
+import { ForwardIcon } from '../../icons/ForwardIcon.js'
+import { useStyles } from '../../isolate/useStyles.js'
+import { Tabs } from '../../parts/tabs/Tabs.js'
+import css from './ConnectingRemoteView.css?inline'
+import { RemotePanel, type RemotePanelProps } from './RemotePanel.js'
+
+/** What {@link ConnectingRemoteView} takes. */
+export type ConnectingRemoteViewProps = RemotePanelProps & {
+  readonly onSelectPlatform?: ((platform: RemotePlatform) => void) | undefined
+  /** Shows where the wallet can be had. */
+  readonly onDownloads?: (() => void) | undefined
+}
+
+/**
+ * A wallet on another device or in another app: a code to scan, a link to open, and what became of it.
+ *
+ * @example
+ * ```tsx
+ * import type { ConnectingRemoteModel } from '@latchkit/core'
+ * import { ConnectingRemoteView } from '@latchkit/ui/views/connecting-remote'
+ *
+ * type Props = { model: ConnectingRemoteModel; copy: (uri: string) => Promise<void> }
+ *
+ * // Inside the Modal of '@latchkit/ui/modal'.
+ * export const View = ({ model, copy }: Props) => <ConnectingRemoteView model={model} onCopy={copy} />
+ * ```
+ */
+export function ConnectingRemoteView(props: ConnectingRemoteViewProps): ReactNode {
+  const { model, onSelectPlatform, onDownloads, ...panel } = props
+  const { connectingRemote: copy } = useCopy()
+  useStyles(css)
+  return (
+    <>
+      <Tabs
+        label={copy.platformsLabel}
+        tabs={model.platforms.map((id) => ({ id, label: copy.platforms[id] }))}
+        selected={model.platform}
+        onSelect={onSelectPlatform}
+      >
+        <RemotePanel model={model} {...panel} />
+      </Tabs>
+      {model.downloads && model.wallet && onDownloads && (
+        <div className="connect-foot">
+          {fill(copy.get, { wallet: model.wallet.name })}
+          <button type="button" className="text-button" part="guide" onClick={onDownloads}>
+            {copy.getAction}
+            <ForwardIcon size={16} />
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

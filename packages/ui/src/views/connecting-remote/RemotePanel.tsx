@@ -1,0 +1,127 @@
+import type { ConnectingRemoteModel } from '@latchkit/core'
+import type { ReactNode } from 'react'
+import { useCopy } from '../../copy/CopyContext.js'
+import { fill } from '../../format/fill.js'
+import { BrowserIcon } from '../../icons/BrowserIcon.js'
+import { NodesIcon } from '../../icons/NodesIcon.js'
+import { RetryIcon } from '../../icons/RetryIcon.js'
+import { Button } from '../../parts/button/Button.js'
+import { CopyButton } from '../../parts/copy-button/CopyButton.js'
+import { Mark } from '../../parts/mark/Mark.js'
+import { WalletIcon } from '../../parts/mark/WalletIcon.js'
+import { foreign } from '../../parts/status/foreign.js'
+import { Ring, type RingProps } from '../../parts/status/Ring.js'
+import { Status } from '../../parts/status/Status.js'
+import { OpenLink } from './OpenLink.js'
+import { QrCode } from './QrCode.js'
+
+/** What a way to a remote wallet can call. */
+export type RemotePanelProps = {
+  readonly model: ConnectingRemoteModel
+  readonly onRetry?: (() => void) | undefined
+  /** Copies the pairing's URI; a rejection means that it did not. */
+  readonly onCopy?: ((uri: string) => void | Promise<void>) | undefined
+  /** The link was followed, for the record: the browser opens it. */
+  readonly onOpen?: ((href: string) => void) | undefined
+}
+
+/** One way to reach a wallet that is not in this page, and how far it has come. */
+export function RemotePanel({ model, onRetry, onCopy, onOpen }: RemotePanelProps): ReactNode {
+  const { connecting, connectingRemote: copy } = useCopy()
+  const values = { wallet: model.wallet?.name ?? copy.anyWallet }
+  const copyLink = (uri: string | undefined) =>
+    onCopy &&
+    uri !== undefined && (
+      <CopyButton label={copy.copyLink} copiedLabel={copy.copied} onCopy={() => onCopy(uri)}>
+        {copy.copyLink}
+      </CopyButton>
+    )
+  const retry = onRetry && (
+    <Button variant="primary" icon={<RetryIcon />} onClick={onRetry}>
+      {connecting.retry}
+    </Button>
+  )
+  const figure = (state: RingProps['state']) => (
+    <Ring state={state} shape="square">
+      {model.wallet ? (
+        <WalletIcon wallet={model.wallet} size="large" />
+      ) : (
+        <Mark name={copy.anyWallet} shape="square" size="large" drawing={<NodesIcon />} />
+      )}
+    </Ring>
+  )
+  switch (model.status) {
+    case 'preparing':
+      if (model.platform !== 'qrcode')
+        return <Status figure={figure('running')} title={fill(copy.preparing, values)} />
+      return (
+        <div className="scan">
+          <div className="qr-code" data-status="preparing" aria-hidden="true" />
+          <p className="scan-text" role="status">
+            {fill(copy.preparing, values)}
+          </p>
+        </div>
+      )
+    case 'scan':
+      return (
+        <div className="scan">
+          <QrCode text={model.uri} label={fill(copy.code, values)} wallet={model.wallet} />
+          <p className="scan-text">{fill(model.wallet ? copy.scan : copy.scanAny, values)}</p>
+          {copyLink(model.uri)}
+        </div>
+      )
+    case 'open':
+      return (
+        <Status
+          figure={figure('running')}
+          title={fill(copy.open.title, values)}
+          text={fill(copy.open.text, values)}
+        >
+          <OpenLink href={model.href} target={model.target} onOpen={onOpen}>
+            {fill(copy.openWallet, values)}
+          </OpenLink>
+          {model.fallbackHref !== undefined && (
+            <OpenLink href={model.fallbackHref} target={model.target} isFallback onOpen={onOpen}>
+              {copy.openFallback}
+            </OpenLink>
+          )}
+          {copyLink(model.uri)}
+        </Status>
+      )
+    case 'not-detected':
+      return (
+        <Status
+          figure={
+            model.wallet ? (
+              figure('declined')
+            ) : (
+              <div className="figure">
+                <BrowserIcon size={32} />
+              </div>
+            )
+          }
+          title={fill(copy.notDetected.title, values)}
+          text={fill(copy.notDetected.text, values)}
+        />
+      )
+    case 'declined':
+      return (
+        <Status figure={figure('declined')} title={connecting.declined.title} text={connecting.declined.text}>
+          {retry}
+        </Status>
+      )
+    case 'failed':
+      return (
+        <Status
+          figure={figure('failed')}
+          title={connecting.failed}
+          text={foreign(model.reason)}
+          advice={foreign(model.advice)}
+        >
+          {retry}
+        </Status>
+      )
+    case 'connected':
+      return <Status figure={figure('closed')} title={connecting.connected} />
+  }
+}

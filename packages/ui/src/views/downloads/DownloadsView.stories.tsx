@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inShadow } from '../../../.storybook/inShadow.js'
+import { everywhere, hostileLinks, nowhere, onlyHomepage } from './DownloadsView.fixtures.js'
+import { DownloadsView } from './DownloadsView.js'
+
+const modal = { route: { view: 'downloads', walletId: 'dev.latchkit.kestrel' }, canGoBack: true }
+
+const meta: Meta<typeof DownloadsView> = {
+  title: 'Views/Downloads',
+  component: DownloadsView,
+  args: { onFollow: fn() },
+  parameters: { modal },
+}
+
+export default meta
+
+type Story = StoryObj<typeof DownloadsView>
+
+export const Everywhere: Story = {
+  args: { model: everywhere },
+  play: async ({ canvasElement }) => {
+    const view = inShadow(canvasElement)
+    const link = await view.findByRole('link', { name: 'App Store' })
+    await expect(link).toHaveAttribute('href', 'https://example.com/ios/kestrel')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(view.getAllByRole('link')).toHaveLength(4)
+  },
+}
+
+export const OnlyHomepage: Story = { args: { model: onlyHomepage } }
+
+export const Nowhere: Story = { args: { model: nowhere } }
+
+export const HostileLinks: Story = {
+  args: { model: hostileLinks },
+  play: async ({ canvasElement }) => {
+    const links = await inShadow(canvasElement).findAllByRole('link')
+    await expect(links.map((link: Element) => link.getAttribute('href'))).toEqual(['https://example.com'])
+  },
+}
+
+export const RightToLeft: Story = {
+  args: { model: everywhere },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}
