@@ -1,13 +1,23 @@
-import type { Latchkit, Route } from '@latchkit/core'
+import type { CaipNetworkId, ChainNamespace, Latchkit } from '@latchkit/core'
 import { connect, push } from '@latchkit/core/actions'
+import { routeToWallet } from '@latchkit/core/views'
 import { settle } from './settle.js'
 
 /**
- * Shows that a wallet is asked, and asks it: in the very task in which the visitor chose it, for a wallet may only
- * open its window then.
+ * Goes where the choice of a wallet leads. One of this browser is asked in the very task in which the visitor chose it, for a
+ * wallet may only open its window then.
  */
-export function askWallet(kit: Latchkit, wanted: Omit<Extract<Route, { view: 'connecting' }>, 'view'>): void {
-  const { walletId, namespace, chainId } = wanted
-  push(kit, { route: { view: 'connecting', ...wanted } })
+export function askWallet(
+  kit: Latchkit,
+  chosen: {
+    readonly walletId: string
+    readonly namespace?: ChainNamespace | undefined
+    readonly chainId?: CaipNetworkId | undefined
+  },
+): void {
+  const route = routeToWallet(kit.getState(), kit.config, chosen)
+  push(kit, { route })
+  if (route.view !== 'connecting') return
+  const { walletId, namespace, chainId } = route
   settle(connect(kit, { connectorId: walletId, namespace, chainId }))
 }

@@ -1,5 +1,5 @@
 'use client'
-import { type ModalModel, toModalModel } from '@latchkit/core'
+import { type KitState, type ModalModel, toModalModel, type ViewName } from '@latchkit/core'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useShared } from '../LatchkitContext.js'
@@ -12,6 +12,9 @@ import { useWhenIdle } from './useWhenIdle.js'
 import { View } from './View.js'
 
 const closed: ModalModel = { status: 'closed' }
+/** Views in which a wallet is chosen. */
+const choices: readonly ViewName[] = ['connect', 'all-wallets', 'connecting-basic']
+const hasRelay = (state: KitState) => state.pairing !== undefined
 
 /**
  * The modal. `LatchkitProvider` renders it; place it yourself only with `enableEmbedded` (it is a card in your page
@@ -47,9 +50,16 @@ export function LatchkitModal(): ReactNode {
   const view = useLazy<unknown>(wanted ? shared.views[wanted] : shared.frame)
   const words = useHeld(copy, copy.status === 'ready')
   const shown = useHeld(model, !wanted || view.status === 'ready') ?? closed
-  const choosing = shown.status === 'open' && shown.route.view === 'connect'
+  const choosing = shown.status === 'open' && choices.includes(shown.route.view)
+  const remote = useLatchkitState(hasRelay)
   // A wallet is asked as soon as it is chosen: the view that says so has to be there by then.
-  useWhenIdle(useCallback(() => choosing && shared.views.connecting.load(), [choosing, shared]))
+  useWhenIdle(
+    useCallback(() => {
+      if (!choosing) return
+      shared.views.connecting.load()
+      if (remote) shared.views['connecting-remote'].load()
+    }, [choosing, remote, shared]),
+  )
 
   const all = [frame, copy, view].map((part) => part.status)
   const status = all.includes('failed') ? 'failed' : all.every((one) => one === 'ready') ? 'ready' : 'loading'

@@ -20,6 +20,18 @@ export function createParts(): Parts {
           (chunk) => chunk.ConnectingMultiChainContainer,
         ),
       ),
+      'connecting-remote': createLazy(() =>
+        import('../containers/ConnectingRemoteContainer.js').then((chunk) => chunk.ConnectingRemoteContainer),
+      ),
+      'connecting-basic': createLazy(() =>
+        import('../containers/ConnectingBasicContainer.js').then((chunk) => chunk.ConnectingBasicContainer),
+      ),
+      'all-wallets': createLazy(() =>
+        import('../containers/AllWalletsContainer.js').then((chunk) => chunk.AllWalletsContainer),
+      ),
+      downloads: createLazy(() =>
+        import('../containers/DownloadsContainer.js').then((chunk) => chunk.DownloadsContainer),
+      ),
       account: createLazy(() =>
         import('../containers/AccountContainer.js').then((chunk) => chunk.AccountContainer),
       ),

@@ -1,0 +1,40 @@
+'use client'
+import {
+  moreWallets,
+  push,
+  retryWallets,
+  searchWallets,
+  showAllWallets,
+  toggleCertified,
+} from '@latchkit/core/actions'
+import { readRemoteScope, toAllWalletsModel } from '@latchkit/core/views'
+import { AllWalletsView } from '@latchkit/ui/views/all-wallets'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useShared } from '../LatchkitContext.js'
+import type { ContainerProps } from '../modal/types.js'
+import { askWallet } from './askWallet.js'
+
+/** Every wallet of the catalogue. */
+export function AllWalletsContainer({ route }: ContainerProps<'all-wallets'>): ReactNode {
+  const { kit } = useShared()
+  const [{ isPhone }] = useState(() => readRemoteScope())
+  const { namespace } = route
+  useEffect(() => {
+    void showAllWallets(kit)
+  }, [kit])
+  // The same ones between renders: hundreds of tiles are drawn again otherwise.
+  const choose = useCallback((walletId: string) => askWallet(kit, { walletId, namespace }), [kit, namespace])
+  const more = useCallback(() => moreWallets(kit), [kit])
+  return (
+    <AllWalletsView
+      model={useLatchkitState(toAllWalletsModel)}
+      onSearch={(query) => searchWallets(kit, { query })}
+      onToggleCertified={() => toggleCertified(kit)}
+      onSelectWallet={choose}
+      onMore={more}
+      onRetry={() => retryWallets(kit)}
+      onQrCode={isPhone ? () => push(kit, { route: { view: 'connecting-remote' } }) : undefined}
+    />
+  )
+}

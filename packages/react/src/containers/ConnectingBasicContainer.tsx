@@ -1,0 +1,31 @@
+'use client'
+import type { Config, KitState } from '@latchkit/core'
+import { push } from '@latchkit/core/actions'
+import { readRemoteScope, toConnectingBasicModel } from '@latchkit/core/views'
+import { ConnectingBasicView } from '@latchkit/ui/views/connecting-basic'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useShared } from '../LatchkitContext.js'
+import { askWallet } from './askWallet.js'
+import { useRecommendedWallets } from './useRecommendedWallets.js'
+import { useRemotePanel } from './useRemotePanel.js'
+
+/** A code for any wallet, and the wallets beside it. */
+export function ConnectingBasicContainer(): ReactNode {
+  const { kit } = useShared()
+  const [scope] = useState(() => readRemoteScope())
+  const select = useCallback(
+    (state: KitState, config: Config) => toConnectingBasicModel(state, config, scope),
+    [scope],
+  )
+  const model = useLatchkitState(select)
+  useRecommendedWallets(true)
+  return (
+    <ConnectingBasicView
+      model={model}
+      {...useRemotePanel(model.remote)}
+      onSelectWallet={(walletId) => askWallet(kit, { walletId })}
+      onAllWallets={() => push(kit, { route: { view: 'all-wallets' } })}
+    />
+  )
+}

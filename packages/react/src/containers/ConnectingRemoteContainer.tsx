@@ -1,0 +1,32 @@
+'use client'
+import type { Config, KitState } from '@latchkit/core'
+import { push } from '@latchkit/core/actions'
+import { readRemoteScope, toConnectingRemoteModel } from '@latchkit/core/views'
+import { ConnectingRemoteView } from '@latchkit/ui/views/connecting-remote'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useShared } from '../LatchkitContext.js'
+import type { ContainerProps } from '../modal/types.js'
+import { useRemotePanel } from './useRemotePanel.js'
+
+/** A wallet on another device or in another app: the pairing was begun when this was shown. */
+export function ConnectingRemoteContainer({ route }: ContainerProps<'connecting-remote'>): ReactNode {
+  const { kit } = useShared()
+  const [scope] = useState(() => readRemoteScope())
+  const [platform, setPlatform] = useState(route.platform)
+  const { walletId } = route
+  const select = useCallback(
+    (state: KitState, config: Config) =>
+      toConnectingRemoteModel(state, config, { walletId, platform }, scope),
+    [walletId, platform, scope],
+  )
+  const model = useLatchkitState(select)
+  return (
+    <ConnectingRemoteView
+      model={model}
+      {...useRemotePanel(model)}
+      onSelectPlatform={setPlatform}
+      onDownloads={walletId ? () => push(kit, { route: { view: 'downloads', walletId } }) : undefined}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+'use client'
+import type { Config, KitState } from '@latchkit/core'
+import { toDownloadsModel } from '@latchkit/core/views'
+import { DownloadsView } from '@latchkit/ui/views/downloads'
+import { type ReactNode, useCallback } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import type { ContainerProps } from '../modal/types.js'
+
+/** Where one wallet can be had. */
+export function DownloadsContainer({ route }: ContainerProps<'downloads'>): ReactNode {
+  const { walletId } = route
+  const select = useCallback(
+    (state: KitState, config: Config) => toDownloadsModel(state, config, walletId),
+    [walletId],
+  )
+  return <DownloadsView model={useLatchkitState(select)} />
+}
