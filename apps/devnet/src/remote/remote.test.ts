@@ -1,5 +1,8 @@
-import { connect, disconnect, getAccount, signMessage, switchNetwork } from '@latchkit/core/actions'
+import { connect, disconnect, getAccount, pair, signMessage, switchNetwork } from '@latchkit/core/actions'
+import { base } from '@latchkit/core/networks'
 import { type Gateway, startGateway } from '@latchkit/gateway'
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58 } from '@scure/base'
 import { verifyMessage } from 'ethers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Phone } from '../phone/Phone.js'
@@ -20,8 +23,9 @@ beforeEach(async () => {
 afterAll(() => gateway.stop())
 
 const evmAddress = () => phone.evmAddresses[0] ?? ''
+const statusOf = (at: Page, namespace: 'eip155' | 'solana') => getAccount(at.kit, { namespace }).status
 
-test('default: pairs, approves two namespaces at once, signs', async () => {
+test('default: one approval opens two namespaces; both sign', async () => {
   await pairWith(page, phone)
   expect(getAccount(page.kit, { namespace: 'eip155' })).toMatchObject({
     status: 'connected',
@@ -29,44 +33,138 @@ test('default: pairs, approves two namespaces at once, signs', async () => {
     chainId: 'eip155:1',
     connectorId: 'walletConnect',
   })
-  expect(getAccount(page.kit, { namespace: 'solana' })).toMatchObject({
-    status: 'connected',
-    address: phone.solanaAddresses[0],
-  })
-  const signature = await signMessage(page.kit, { message: 'hello' })
-  expect(verifyMessage('hello', signature)).toBe(evmAddress())
+  const solanaAddress = phone.solanaAddresses[0] ?? ''
+  expect(getAccount(page.kit, { namespace: 'solana' })).toMatchObject({ address: solanaAddress })
+
+  expect(verifyMessage('hello', await signMessage(page.kit, { message: 'hello' }))).toBe(evmAddress())
+  const signature = await signMessage(page.kit, { namespace: 'solana', message: 'hello' })
+  const text = new TextEncoder().encode('hello')
+  expect(ed25519.verify(base58.decode(signature), text, base58.decode(solanaAddress))).toBe(true)
   expect(phone.failures).toEqual([])
 }, 20_000)
 
-test('behavior: a wallet that says no', async () => {
+test('behavior: a wallet that knows Solana by its first ids', async () => {
+  phone.set({ solanaIds: 'deprecated' })
+  await pairWith(page, phone)
+  await page.until(() => statusOf(page, 'solana') === 'connected')
+  const signature = await signMessage(page.kit, { namespace: 'solana', message: 'hello' })
+  expect(base58.decode(signature)).toHaveLength(64)
+}, 20_000)
+
+test('behavior: the person says no to the session, then yes to the next code', async () => {
   phone.set({ answer: { session_proposal: 'reject' } })
   const connected = connect(page.kit, { connectorId: 'walletConnect' })
   connected.catch(() => {})
   await phone.pair(await page.uri())
   await expect(connected).rejects.toMatchObject({ code: 'user-rejected' })
   expect(page.kit.getState().pairing).toMatchObject({ status: 'idle', outcome: { status: 'declined' } })
-  expect(getAccount(page.kit).status).toBe('disconnected')
+  expect(statusOf(page, 'eip155')).toBe('disconnected')
+
+  phone.set({ answer: {} })
+  await pairWith(page, phone)
+  expect(statusOf(page, 'eip155')).toBe('connected')
+}, 20_000)
+
+test('behavior: the person says no to a signature', async () => {
+  await pairWith(page, phone)
+  phone.set({ answer: { personal_sign: 'reject' } })
+  await expect(signMessage(page.kit, { message: 'hello' })).rejects.toMatchObject({ code: 'user-rejected' })
+  expect(statusOf(page, 'eip155')).toBe('connected')
+}, 20_000)
+
+test('behavior: a person who does not answer is not waited for once it is called off, and a late yes opens nothing', async () => {
+  phone.set({ answer: { session_proposal: 'hang' } })
+  const connected = connect(page.kit, { connectorId: 'walletConnect' })
+  connected.catch(() => {})
+  await phone.pair(await page.uri())
+  await phone.until(() => phone.prompts.length === 1)
+  await disconnect(page.kit)
+  await expect(connected).rejects.toMatchObject({ code: 'aborted' })
+  const opened = phone.until(() => phone.sessions.length === 1)
+  phone.release()
+  await opened
+  await phone.until(() => phone.sessions.length === 0)
+  expect(statusOf(page, 'eip155')).toBe('disconnected')
+}, 20_000)
+
+test('behavior: the first of two codes to be answered counts', async () => {
+  const { uri } = await pair(page.kit)
+  await phone.pair(uri)
+  await page.until(() => statusOf(page, 'eip155') === 'connected')
+  expect(page.facts.filter((fact) => fact.feature === 'pairing' && fact.type === 'approved')).toMatchObject([
+    { method: 'qrcode', session: { peer: { name: phone.state.name } } },
+  ])
 }, 20_000)
 
 test('behavior: a chain of the session is switched to without the wallet, and requests name it', async () => {
   await pairWith(page, phone)
-  await switchNetwork(page.kit, { chainId: 'eip155:8453' })
+  await switchNetwork(page.kit, { network: base })
   expect(phone.prompts.map(({ method }) => method)).toEqual(['session_proposal'])
   await signMessage(page.kit, { message: 'hello' })
   expect(phone.prompts.at(-1)).toMatchObject({ method: 'personal_sign', chainId: 'eip155:8453' })
 }, 20_000)
 
+test('behavior: chain and account follow the phone', async () => {
+  await pairWith(page, phone)
+  await phone.switchChain(8453)
+  await page.until(() => getAccount(page.kit, { namespace: 'eip155' }).chainId === 'eip155:8453')
+  await phone.switchAccount(1)
+  await page.until(() => getAccount(page.kit, { namespace: 'eip155' }).address === phone.evmAddresses[1])
+  const signature = await signMessage(page.kit, { namespace: 'eip155', message: 'hello' })
+  expect(verifyMessage('hello', signature)).toBe(phone.evmAddresses[1])
+}, 20_000)
+
 test('behavior: disconnecting one namespace ends the session in all of them, and the wallet hears of it', async () => {
   await pairWith(page, phone)
   await disconnect(page.kit, { namespace: 'solana' })
-  await page.until(() => getAccount(page.kit, { namespace: 'eip155' }).status === 'disconnected')
+  await page.until(() => statusOf(page, 'eip155') === 'disconnected')
   await phone.until(() => phone.sessions.length === 0)
   expect(page.kept.storage.getItem('latchkit.v1.connector.eip155')).toBeNull()
 }, 20_000)
 
-test('behavior: the wallet disconnects', async () => {
+test('behavior: the wallet disconnects, also in mid-request', async () => {
   await pairWith(page, phone)
+  phone.set({ answer: { personal_sign: 'hang' } })
+  const signed = signMessage(page.kit, { message: 'hello' })
+  signed.catch(() => {})
+  await phone.until(() => phone.prompts.length === 2)
   await phone.disconnect()
-  await page.until(() => getAccount(page.kit, { namespace: 'eip155' }).status === 'disconnected')
-  expect(getAccount(page.kit, { namespace: 'solana' }).status).toBe('disconnected')
+  await expect(signed).rejects.toMatchObject({ code: 'session-ended' })
+  await page.until(() => statusOf(page, 'eip155') === 'disconnected')
+  expect(statusOf(page, 'solana')).toBe('disconnected')
+}, 20_000)
+
+test('behavior: the next page takes the session up without asking the phone', async () => {
+  await pairWith(page, phone)
+  await page.leave()
+  const next = await openPage(gateway.relayUrl, { kept: page.kept })
+  await next.until(() => statusOf(next, 'eip155') === 'connected' && statusOf(next, 'solana') === 'connected')
+  expect(phone.prompts).toHaveLength(1)
+  expect(verifyMessage('hello', await signMessage(next.kit, { message: 'hello' }))).toBe(evmAddress())
+}, 20_000)
+
+test('behavior: a session that ended while the page was away is not taken up', async () => {
+  await pairWith(page, phone)
+  await page.leave()
+  await phone.disconnect()
+  const next = await openPage(gateway.relayUrl, { kept: page.kept })
+  await next.until(() => next.facts.some((fact) => fact.type === 'disconnected' || fact.type === 'notRestored'))
+  await next.until(() => statusOf(next, 'eip155') === 'disconnected')
+  expect(statusOf(next, 'eip155')).toBe('disconnected')
+}, 20_000)
+
+test('behavior: a session that the wallet extends ends later', async () => {
+  await pairWith(page, phone)
+  await phone.extend()
+  expect(await signMessage(page.kit, { message: 'hello' })).toMatch(/^0x/)
+}, 20_000)
+
+test('behavior: a new session ends the one before it', async () => {
+  await pairWith(page, phone)
+  const other = await newPhone(gateway.relayUrl)
+  const { uri } = await pair(page.kit)
+  await other.pair(uri)
+  await phone.until(() => phone.sessions.length === 0)
+  expect(statusOf(page, 'eip155')).toBe('connected')
+  expect(other.sessions).toHaveLength(1)
 }, 20_000)

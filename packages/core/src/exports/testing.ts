@@ -17,6 +17,12 @@ export type { FakeBitcoin } from '../testing/fakeBitcoin.js'
 export { type FakeClock, fakeClock } from '../testing/fakeClock.js'
 export type { FakeEvm } from '../testing/fakeEvm.js'
 export { type FakePlatform, fakePlatform } from '../testing/fakePlatform.js'
+export {
+  type FakeRelay,
+  type FakeRelayBehavior,
+  type FakeRelayRequest,
+  fakeRelay,
+} from '../testing/fakeRelay.js'
 export { fakeSignature } from '../testing/fakeSignature.js'
 export type { FakeSolana } from '../testing/fakeSolana.js'
 export { type FakeStorage, fakeStorage } from '../testing/fakeStorage.js'
