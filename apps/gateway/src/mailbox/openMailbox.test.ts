@@ -38,6 +38,8 @@ test('default', async () => {
   expect(await textsFor('receiver', topic, { after: one?.seq })).toEqual(['two'])
   expect(await textsFor('receiver', topic, { limit: 1 })).toEqual(['one'])
   expect(await textsFor('sender', topic)).toEqual([])
+  expect(await textsFor('receiver', topic, { now: 1_499 })).toEqual(['one', 'two'])
+  expect(await textsFor('receiver', topic, { now: 1_500 })).toEqual([])
   expect(commits.length).toBeGreaterThan(0)
 })
 

@@ -87,6 +87,18 @@ test('behavior: asked to look while it reads, it reads once more', async () => {
   expect(reads).toHaveLength(2)
 })
 
+test('behavior: what comes live while it looks again waits for the older ones', async () => {
+  const { hub, reads, pushed, subscription } = start()
+  const flushed = hub.flush([subscription])
+  reads[0]?.answer([])
+  await flushed
+  const looked = hub.look('t')
+  hub.deliver(message(2))
+  reads[1]?.answer([message(1)])
+  await looked
+  expect(pushed).toEqual([1, 2])
+})
+
 test('behavior: a removed subscription is sent nothing', async () => {
   const { hub, pushed, subscription } = start()
   expect(hub.size()).toBe(1)
