@@ -15,11 +15,18 @@ export function remotePolicy(
   {
     now,
     platform,
-  }: { readonly now: number; readonly platform: () => Pick<Platform, 'isPhone' | 'isTelegram'> },
+    isAlone,
+  }: {
+    readonly now: number
+    readonly platform: () => Pick<Platform, 'isPhone' | 'isTelegram'>
+    /** No namespace has an adapter of its own: there are no wallets in this browser. */
+    readonly isAlone: boolean
+  },
 ): readonly Command[] {
   switch (fact.feature) {
     case 'modal':
-      if (fact.type === 'opened') return [pairing({ type: 'clear' })]
+      if (fact.type === 'opened')
+        return [pairing({ type: 'clear' }), ...(isAlone ? showCode(fact.route, platform) : [])]
       if (fact.type === 'navigated')
         return needsUri(fact.route, platform) ? [pairing({ type: 'begin', at: now })] : []
       // What is on show elsewhere goes on; with the modal goes whoever looks at it.
@@ -44,6 +51,16 @@ function needsUri({ view }: Route, platform: () => Pick<Platform, 'isPhone' | 'i
   if (view !== 'connect' && view !== 'all-wallets') return false
   const { isPhone, isTelegram } = platform()
   return isPhone || isTelegram
+}
+
+/** With nothing else to offer, the code is there at once; on a phone, which cannot scan its own screen, the wallets are. */
+function showCode(
+  route: Route,
+  platform: () => Pick<Platform, 'isPhone' | 'isTelegram'>,
+): readonly Command[] {
+  return route.view === 'connect' && !platform().isPhone
+    ? [{ feature: 'modal', event: { type: 'replace', route: { view: 'connecting-basic' } } }]
+    : []
 }
 
 function isOnShow(state: KitState, platform: () => Pick<Platform, 'isPhone' | 'isTelegram'>): boolean {

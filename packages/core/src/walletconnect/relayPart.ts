@@ -32,6 +32,7 @@ export function relayPart(
       send({ feature: 'alerts', event: { type: 'show', alert } })
     },
   }
+  let isAlone = true
   const remote = lazyRemote(async () => {
     const opened = await parameters.open(host)
     // Asked for while the page was unmounted, it listens when that is mounted.
@@ -58,10 +59,11 @@ export function relayPart(
   return {
     feature: pairingFeature(remote, parameters.onUri),
     wrap(namespace, base) {
+      if (base) isAlone = false
       const universal = universalAdapter({ namespace, remote, context, listen })
       return base ? compositeAdapter({ base, remote: universal, getState, warn }) : universal
     },
     policy: (fact, state, now) =>
-      remotePolicy(fact, state, internal.config, { now, platform: readPlatform }),
+      remotePolicy(fact, state, internal.config, { now, platform: readPlatform, isAlone }),
   }
 }
