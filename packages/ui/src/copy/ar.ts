@@ -124,8 +124,8 @@ export const ar: Copy = {
     list: 'من أين تحصل على \u2068{wallet}\u2069',
     stores: {
       chrome: 'متجر Chrome',
-      'app-store': 'App Store',
-      'play-store': 'Google Play',
+      'app-store': 'متجر App Store',
+      'play-store': 'متجر Google Play',
       homepage: 'الموقع',
     },
     empty: {

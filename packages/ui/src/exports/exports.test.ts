@@ -9,9 +9,13 @@ import * as en from './copy/en.js'
 import * as index from './index.js'
 import * as modal from './modal.js'
 import * as account from './views/account.js'
+import * as allWallets from './views/all-wallets.js'
 import * as connect from './views/connect.js'
 import * as connecting from './views/connecting.js'
+import * as connectingBasic from './views/connecting-basic.js'
 import * as connectingMultiChain from './views/connecting-multi-chain.js'
+import * as connectingRemote from './views/connecting-remote.js'
+import * as downloads from './views/downloads.js'
 import * as getWallet from './views/get-wallet.js'
 import * as networks from './views/networks.js'
 import * as switchActiveChain from './views/switch-active-chain.js'
@@ -27,6 +31,10 @@ const entries = {
   './views/connect': connect,
   './views/connecting': connecting,
   './views/connecting-multi-chain': connectingMultiChain,
+  './views/connecting-remote': connectingRemote,
+  './views/connecting-basic': connectingBasic,
+  './views/all-wallets': allWallets,
+  './views/downloads': downloads,
   './views/account': account,
   './views/networks': networks,
   './views/switch-network': switchNetwork,
@@ -80,14 +88,26 @@ test('default', () => {
       "./views/account": [
         "AccountView",
       ],
+      "./views/all-wallets": [
+        "AllWalletsView",
+      ],
       "./views/connect": [
         "ConnectView",
       ],
       "./views/connecting": [
         "ConnectingView",
       ],
+      "./views/connecting-basic": [
+        "ConnectingBasicView",
+      ],
       "./views/connecting-multi-chain": [
         "ConnectingMultiChainView",
+      ],
+      "./views/connecting-remote": [
+        "ConnectingRemoteView",
+      ],
+      "./views/downloads": [
+        "DownloadsView",
       ],
       "./views/get-wallet": [
         "GetWalletView",

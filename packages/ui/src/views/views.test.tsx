@@ -9,14 +9,22 @@ import { AccountView } from './account/AccountView.js'
 import * as others from './account/OtherAccounts.fixtures.js'
 import * as accountButton from './account-button/AccountButtonView.fixtures.js'
 import { AccountButtonView } from './account-button/AccountButtonView.js'
+import * as allWallets from './all-wallets/AllWalletsView.fixtures.js'
+import { AllWalletsView } from './all-wallets/AllWalletsView.js'
 import * as connect from './connect/ConnectView.fixtures.js'
 import { ConnectView } from './connect/ConnectView.js'
 import * as connectButton from './connect-button/ConnectButtonView.fixtures.js'
 import { ConnectButtonView } from './connect-button/ConnectButtonView.js'
 import * as connecting from './connecting/ConnectingView.fixtures.js'
 import { ConnectingView } from './connecting/ConnectingView.js'
+import * as connectingBasic from './connecting-basic/ConnectingBasicView.fixtures.js'
+import { ConnectingBasicView } from './connecting-basic/ConnectingBasicView.js'
 import * as connectingMultiChain from './connecting-multi-chain/ConnectingMultiChainView.fixtures.js'
 import { ConnectingMultiChainView } from './connecting-multi-chain/ConnectingMultiChainView.js'
+import * as connectingRemote from './connecting-remote/ConnectingRemoteView.fixtures.js'
+import { ConnectingRemoteView } from './connecting-remote/ConnectingRemoteView.js'
+import * as downloads from './downloads/DownloadsView.fixtures.js'
+import { DownloadsView } from './downloads/DownloadsView.js'
 import * as getWallet from './get-wallet/GetWalletView.fixtures.js'
 import { GetWalletView } from './get-wallet/GetWalletView.js'
 import * as networkButton from './network-button/NetworkButtonView.fixtures.js'
@@ -39,6 +47,15 @@ const cases: readonly (readonly [name: string, view: ReactNode])[] = [
   ...each('connecting-multi-chain', connectingMultiChain, (model) => (
     <ConnectingMultiChainView model={model} />
   )),
+  ...eachRemote(),
+  ...Object.entries(connectingBasic).map(
+    ([name, model]) =>
+      [`connecting-basic: ${name}`, <ConnectingBasicView key={name} model={model} />] as const,
+  ),
+  ...eachOfAll(),
+  ...Object.entries(downloads).map(
+    ([name, model]) => [`downloads: ${name}`, <DownloadsView key={name} model={model} />] as const,
+  ),
   ...each('account', account, (model) => <AccountView model={model} />),
   ...Object.entries(others).map(
     ([name, model]) =>
@@ -66,6 +83,17 @@ function each<Model>(view: string, module: FixtureModule<Model>, render: (model:
   return Object.entries(all).map(([name, model]) => [`${view}: ${name}`, render(model)] as const)
 }
 
+/** What the fixtures are made from is no model. */
+function eachRemote() {
+  const { pairingUri: _, ...module } = connectingRemote
+  return each('connecting-remote', module, (model) => <ConnectingRemoteView model={model} />)
+}
+
+function eachOfAll() {
+  const { many: _, ...module } = allWallets
+  return each('all-wallets', module, (model) => <AllWalletsView model={model} />)
+}
+
 /** The opening tags of markup; React leaves no `<` or `>` in their values. */
 function tags(markup: string, name = '\\w+'): readonly string[] {
   return markup.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
@@ -84,9 +112,9 @@ describe.each(cases)('%s', (_, view) => {
     expect(names.filter((tag) => /\s(?:style|on\w+)=/.test(tag))).toEqual([])
   })
 
-  test('behavior: no link but to a web page, and no page learns of the other', () => {
+  test('behavior: no link but to a web page or a wallet’s app, and no page learns of the other', () => {
     const safe = (link: string) =>
-      /href="https?:\/\//.test(link) && link.includes('rel="noopener noreferrer"')
+      /href="(?:https?|nimbus):\/\//.test(link) && link.includes('rel="noopener noreferrer"')
     expect(tags(markup, 'a').filter((link) => !safe(link))).toEqual([])
   })
 })

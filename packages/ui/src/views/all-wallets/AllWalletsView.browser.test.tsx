@@ -35,7 +35,7 @@ function Flow({ pages, perPage, onMore }: FlowProps): ReactElement {
 }
 
 const tiles = () => [...root().querySelectorAll<HTMLElement>('button.tile')]
-const focused = () => tiles().findIndex((tile) => tile === root().activeElement) + 1
+const focused = () => tiles().indexOf(root().activeElement as HTMLElement) + 1
 
 test('default: the next page is asked for as the end comes near, once each', async () => {
   const onMore = vi.fn()

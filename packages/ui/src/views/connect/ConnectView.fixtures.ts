@@ -58,6 +58,10 @@ export const hostileText: Ready = {
   termsConditionsUrl: 'javascript:alert(1)',
 }
 
+export const withAll: Ready = { ...fixtures.ready, allWallets: { count: '600+' } }
+
+export const notCounted: Ready = { status: 'ready', wallets: [], allWallets: {}, guide: true }
+
 export const huge: Ready = {
   status: 'ready',
   wallets: Array.from({ length: 40 }, (_, index) => ({

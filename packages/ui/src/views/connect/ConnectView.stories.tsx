@@ -8,15 +8,17 @@ import {
   huge,
   legal,
   manyChains,
+  notCounted,
   one,
   onlyPrivacy,
+  withAll,
 } from './ConnectView.fixtures.js'
 import { ConnectView } from './ConnectView.js'
 
 const meta: Meta<typeof ConnectView> = {
   title: 'Views/Connect',
   component: ConnectView,
-  args: { onSelectWallet: fn(), onGetWallet: fn(), onWhatIsAWallet: fn() },
+  args: { onSelectWallet: fn(), onAllWallets: fn(), onGetWallet: fn(), onWhatIsAWallet: fn() },
   parameters: { modal: { route: { view: 'connect' }, help: true } },
 }
 
@@ -34,6 +36,16 @@ export const Ready: Story = {
     await expect(args.onGetWallet).toHaveBeenCalledOnce()
   },
 }
+
+export const AllWallets: Story = {
+  args: { model: withAll },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await inShadow(canvasElement).findByRole('button', { name: 'All wallets 600+' }))
+    await expect(args.onAllWallets).toHaveBeenCalledOnce()
+  },
+}
+
+export const NotCounted: Story = { args: { model: notCounted } }
 
 export const Discovering: Story = { args: { model: fixtures.discovering } }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inServer, words } from '../../../.storybook/inServer.js'
-import { fixtures, forSolana, legal, one } from './ConnectView.fixtures.js'
+import { fixtures, forSolana, legal, notCounted, one, withAll } from './ConnectView.fixtures.js'
 import { ConnectView } from './ConnectView.js'
 
 const press = () => {}
@@ -14,6 +14,13 @@ test('default', () => {
     ...['W', 'WalletConnect', 'QR code'],
     ...['No wallet yet?', 'Get one'],
   ])
+})
+
+test('behavior: the way to all wallets comes last, with how many there are', () => {
+  const view = (model: typeof withAll) => words(inServer(<ConnectView model={model} onAllWallets={press} />))
+  expect(view(withAll).slice(-2)).toEqual(['All wallets', '600+'])
+  expect(view(notCounted)).toEqual(['All wallets'])
+  expect(view(one)).not.toContain('All wallets')
 })
 
 test('behavior: the order is the model’s', () => {

@@ -14,7 +14,7 @@ test('behavior: nobody knows where', () => {
   expect(words(inServer(<DownloadsView model={nowhere} />))).toContain('We do not know where to get Ferrous')
 })
 
-test('error: a link that is none is only text', () => {
+test('error: a link that is none is left out', () => {
   const markup = inServer(<DownloadsView model={hostileLinks} />)
   expect(markup).not.toContain('javascript:')
   expect(markup.match(/<a /g)).toHaveLength(1)

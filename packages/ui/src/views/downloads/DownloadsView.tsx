@@ -2,6 +2,7 @@ import type { DownloadLink, DownloadsModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { fill } from '../../format/fill.js'
+import { safeLink } from '../../format/safeLink.js'
 import { BrowserIcon } from '../../icons/BrowserIcon.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { GlobeIcon } from '../../icons/GlobeIcon.js'
@@ -44,7 +45,9 @@ const icons: Readonly<Record<DownloadLink['store'], (props: IconProps) => ReactN
 export function DownloadsView({ model, onFollow }: DownloadsViewProps): ReactNode {
   const { downloads } = useCopy()
   useStyles(css)
-  const { wallet, links } = model
+  const { wallet } = model
+  // Links are a stranger's words.
+  const links = model.links.filter(({ href }) => safeLink(href) !== undefined)
   const values = { wallet: wallet.name }
   const figure = <WalletIcon wallet={wallet} size="large" />
   if (links.length === 0) {

@@ -1,0 +1,18 @@
+import type { ConnectingBasicModel } from '@latchkit/core'
+import { anyWallet, fixtures as remote } from '../connecting-remote/ConnectingRemoteView.fixtures.js'
+import { ferrous, harbor, kestrel } from '../wallets.fixtures.js'
+
+export const both: ConnectingBasicModel = {
+  remote: anyWallet,
+  wallets: [harbor, kestrel, ferrous],
+  allWallets: true,
+}
+
+export const onlyCode: ConnectingBasicModel = { remote: anyWallet, wallets: [], allWallets: false }
+
+export const failed: ConnectingBasicModel = { ...both, remote: { ...anyWallet, ...failure() } }
+
+function failure() {
+  const { status, reason, advice } = remote.failed
+  return { status, reason, advice }
+}

@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { inShadow } from '../../../.storybook/inShadow.js'
+import {
+  anyWallet,
+  anyWalletPreparing,
+  fixtures,
+  hostileWallet,
+  insideWallet,
+  letter,
+  manyWays,
+  pairingUri,
+  preparingApp,
+  website,
+} from './ConnectingRemoteView.fixtures.js'
+import { ConnectingRemoteView } from './ConnectingRemoteView.js'
+
+const modal = { route: { view: 'connecting-remote', walletId: 'dev.latchkit.kestrel' }, canGoBack: true }
+
+const meta: Meta<typeof ConnectingRemoteView> = {
+  title: 'Views/ConnectingRemote',
+  component: ConnectingRemoteView,
+  args: {
+    onSelectPlatform: fn(),
+    onRetry: fn(),
+    onCopy: fn(),
+    // A story stays where it is.
+    onOpen: fn(),
+    onDownloads: fn(),
+  },
+  parameters: { modal },
+}
+
+export default meta
+
+type Story = StoryObj<typeof ConnectingRemoteView>
+
+export const Preparing: Story = { args: { model: fixtures.preparing } }
+
+export const Scan: Story = {
+  args: { model: fixtures.scan },
+  play: async ({ canvasElement, args }) => {
+    const view = inShadow(canvasElement)
+    await view.findByRole('img', { name: /^QR code that connects Kestrel/ })
+    await userEvent.click(view.getByRole('button', { name: /Copy link/ }))
+    await expect(args.onCopy).toHaveBeenCalledWith(pairingUri)
+    await userEvent.click(view.getByRole('button', { name: 'Get it' }))
+    await expect(args.onDownloads).toHaveBeenCalledOnce()
+    // One way needs no tabs.
+    await expect(view.queryByRole('tab')).toBeNull()
+  },
+}
+
+export const AnyWallet: Story = { args: { model: anyWallet } }
+
+export const AnyWalletPreparing: Story = { args: { model: anyWalletPreparing } }
+
+export const Letter: Story = { args: { model: letter } }
+
+export const ManyWays: Story = {
+  args: { model: manyWays },
+  play: async ({ canvasElement, args }) => {
+    const view = inShadow(canvasElement)
+    const tab = await view.findByRole('tab', { name: 'Phone', selected: true })
+    tab.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onSelectPlatform).toHaveBeenLastCalledWith('desktop')
+    await userEvent.click(view.getByRole('tab', { name: 'Website' }))
+    await expect(args.onSelectPlatform).toHaveBeenLastCalledWith('web')
+  },
+}
+
+export const Open: Story = {
+  args: { model: fixtures.open },
+  play: async ({ canvasElement, args }) => {
+    const view = inShadow(canvasElement)
+    const link = await view.findByRole('link', { name: 'Open Nimbus' })
+    await expect(link.getAttribute('href')).toMatch(/^nimbus:\/\/wc\?uri=wc%3A/)
+    await expect(link).toHaveAttribute('target', '_self')
+    link.addEventListener('click', (event: Event) => event.preventDefault(), { once: true })
+    await userEvent.click(link)
+    await expect(args.onOpen).toHaveBeenCalledWith(link.getAttribute('href'))
+    const other = view.getByRole('link', { name: 'Nothing happened? Open another way' })
+    await expect(other.getAttribute('href')).toMatch(/^https:\/\/nimbus\.example/)
+  },
+}
+
+export const Website: Story = {
+  args: { model: website },
+  play: async ({ canvasElement }) => {
+    const link = await inShadow(canvasElement).findByRole('link', { name: 'Open Harbor Wallet' })
+    await expect(link).toHaveAttribute('target', '_blank')
+  },
+}
+
+export const PreparingApp: Story = { args: { model: preparingApp } }
+
+export const InsideWallet: Story = {
+  args: { model: insideWallet },
+  play: async ({ canvasElement }) => {
+    const view = inShadow(canvasElement)
+    await view.findByRole('link', { name: 'Open Kestrel' })
+    // It carries no pairing that could be copied.
+    await expect(view.queryByRole('button', { name: /Copy/ })).toBeNull()
+  },
+}
+
+export const NotDetected: Story = { args: { model: fixtures['not-detected'] } }
+
+export const Declined: Story = {
+  args: { model: fixtures.declined },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await inShadow(canvasElement).findByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const Failed: Story = {
+  args: { model: fixtures.failed },
+  play: async ({ canvasElement, args }) => {
+    const view = inShadow(canvasElement)
+    await view.findByText('Check your connection, and try again.')
+    await userEvent.click(view.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const Connected: Story = { args: { model: fixtures.connected } }
+
+export const HostileWallet: Story = {
+  args: { model: hostileWallet },
+  play: async ({ canvasElement }) => {
+    const view = inShadow(canvasElement)
+    await view.findByRole('heading', { name: /^Continue in/ })
+    await expect(view.queryByRole('link')).toBeNull()
+  },
+}
+
+export const RightToLeft: Story = {
+  args: { model: manyWays },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}

@@ -1,0 +1,95 @@
+import type { ConnectingRemoteModel } from '@latchkit/core'
+import { expect, test } from 'vitest'
+import { inServer, words } from '../../../.storybook/inServer.js'
+import {
+  anyWallet,
+  fixtures,
+  hostileWallet,
+  insideWallet,
+  manyWays,
+} from './ConnectingRemoteView.fixtures.js'
+import { ConnectingRemoteView } from './ConnectingRemoteView.js'
+
+const press = () => {}
+
+function view(model: ConnectingRemoteModel): string {
+  return inServer(
+    <ConnectingRemoteView
+      model={model}
+      onRetry={press}
+      onCopy={press}
+      onDownloads={press}
+      onSelectPlatform={press}
+    />,
+  )
+}
+const get = ['Don’t have Kestrel?', 'Get it']
+
+test('default', () => {
+  expect(words(view(fixtures.scan))).toEqual(['Scan with Kestrel on your phone.', 'Copy link', ...get])
+})
+
+test.each<[ConnectingRemoteModel['status'], readonly string[]]>([
+  ['preparing', ['Preparing the connection to Kestrel', ...get]],
+  [
+    'open',
+    [
+      ...['App', 'Website'],
+      ...['Continue in Nimbus', 'Approve the connection there, then come back to this page.'],
+      ...['Open Nimbus', 'Nothing happened? Open another way', 'Copy link'],
+      ...['Don’t have Nimbus?', 'Get it'],
+    ],
+  ],
+  [
+    'not-detected',
+    [
+      ...['Phone', 'Desktop app', 'Website', 'Extension'],
+      'Harbor Wallet is not in this browser',
+      'Install its extension, then reload this page. Or choose another way above.',
+      ...['Don’t have Harbor Wallet?', 'Get it'],
+    ],
+  ],
+  ['declined', ['You declined', 'Nothing was shared. Try again whenever you like.', 'Try again', ...get]],
+  [
+    'failed',
+    [
+      ...['Could not connect', 'The connection service cannot be reached.'],
+      ...['Check your connection, and try again.', 'Try again', ...get],
+    ],
+  ],
+  ['connected', ['Connected', ...get]],
+])('behavior: %s', (status, expected) => {
+  const model = Object.values(fixtures).find((fixture) => fixture.status === status)
+  expect(words(view(model ?? fixtures.scan))).toEqual(expected)
+})
+
+test('behavior: the code has a name for those who do not see it, and no words in it', () => {
+  expect(view(fixtures.scan)).toContain(
+    'role="img" aria-label="QR code that connects Kestrel. If you cannot scan it, copy the link below it and paste it there."',
+  )
+  expect(view(anyWallet)).toContain('aria-label="QR code that connects your wallet.')
+})
+
+test('behavior: the tab on show, and what it shows', () => {
+  const markup = view(manyWays)
+  const tab = markup.match(/<button[^>]*role="tab"[^>]*aria-selected="true"[^>]*>/)?.[0] ?? ''
+  const id = tab.match(/ id="([^"]*)"/)?.[1]
+  const panel = tab.match(/aria-controls="([^"]*)"/)?.[1]
+  expect(markup).toContain(`role="tabpanel" id="${panel}" aria-labelledby="${id}"`)
+  expect(markup.match(/role="tab"[^>]*tabindex="0"/g)).toHaveLength(1)
+})
+
+test('behavior: a link that opens this page inside the wallet carries nothing to copy', () => {
+  expect(words(view(insideWallet))).not.toContain('Copy link')
+})
+
+test('error: a link that would run something is not there', () => {
+  const markup = view(hostileWallet)
+  expect(markup).not.toMatch(/javascript:|data:text/)
+  expect(markup).not.toContain('<a ')
+})
+
+test('behavior: without callbacks nothing is offered that cannot be done', () => {
+  const markup = inServer(<ConnectingRemoteView model={fixtures.scan} />)
+  expect(words(markup)).toEqual(['Scan with Kestrel on your phone.'])
+})

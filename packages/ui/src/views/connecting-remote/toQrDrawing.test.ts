@@ -1,0 +1,80 @@
+import jsQR from 'jsqr'
+import { describe, expect, test } from 'vitest'
+import { pairingUri } from './ConnectingRemoteView.fixtures.js'
+import { type QrDrawing, toQrDrawing } from './toQrDrawing.js'
+
+const quiet = 4
+const pixels = 4
+
+/** As a camera gets it: black and white, with its quiet zone; `blot` modules round the middle are `ink`. */
+function read({ size, rows, finders }: QrDrawing, blot = 0, ink = 255): string | undefined {
+  const edge = (size + 2 * quiet) * pixels
+  const image = new Uint8ClampedArray(edge * edge * 4).fill(255)
+  const fill = (x: number, y: number, value: number) => {
+    for (let dy = 0; dy < pixels; dy += 1) {
+      for (let dx = 0; dx < pixels; dx += 1) {
+        const at = ((y + quiet) * pixels + dy) * edge + (x + quiet) * pixels + dx
+        image.set([value, value, value], at * 4)
+      }
+    }
+  }
+  for (const [, x = '0', y = '0', length = '0'] of rows.matchAll(/M([\d.]+) ([\d.]+)h(\d+)/g)) {
+    for (let step = 0; step <= Number(length); step += 1) fill(Number(x) - 0.5 + step, Number(y) - 0.5, 0)
+  }
+  for (const [fx, fy] of finders) {
+    for (let y = 0; y < 7; y += 1) {
+      for (let x = 0; x < 7; x += 1) {
+        const ring = Math.max(Math.abs(x - 3), Math.abs(y - 3))
+        if (ring !== 2) fill(fx + x, fy + y, 0)
+      }
+    }
+  }
+  const from = (size - blot) / 2
+  for (let y = 0; y < blot; y += 1) for (let x = 0; x < blot; x += 1) fill(from + x, from + y, ink)
+  return jsQR(image, edge, edge, { inversionAttempts: 'dontInvert' })?.data
+}
+
+test('default', () => {
+  const drawing = toQrDrawing(pairingUri, { hole: false })
+  expect(drawing.hole).toBe(0)
+  expect(read(drawing)).toBe(pairingUri)
+})
+
+describe('param: hole', () => {
+  const drawing = toQrDrawing(pairingUri, { hole: true })
+
+  test('default: a fifth of the edge, and it is still read', () => {
+    expect(drawing.hole / drawing.size).toBeGreaterThan(0.18)
+    expect(drawing.hole / drawing.size).toBeLessThan(0.24)
+    expect(drawing.hole % 2).toBe(drawing.size % 2)
+    expect(read(drawing)).toBe(pairingUri)
+  })
+
+  test('behavior: whatever the logo in it looks like', () => {
+    expect(read(drawing, drawing.hole, 0)).toBe(pairingUri)
+    expect(read(drawing, drawing.hole, 128)).toBe(pairingUri)
+  })
+
+  test('behavior: nothing is drawn in it', () => {
+    const from = (drawing.size - drawing.hole) / 2
+    const inside = [...drawing.rows.matchAll(/M([\d.]+) ([\d.]+)h(\d+)/g)].filter(([, x, y, length]) => {
+      const row = Number(y) - 0.5
+      const end = Number(x) - 0.5 + Number(length)
+      return row >= from && row < from + drawing.hole && end >= from && Number(x) - 0.5 < from + drawing.hole
+    })
+    expect(inside).toEqual([])
+  })
+})
+
+test('behavior: the corners that cameras look for are drawn apart', () => {
+  const { size, finders } = toQrDrawing('wc:x', { hole: false })
+  expect(finders).toEqual([
+    [0, 0],
+    [size - 7, 0],
+    [0, size - 7],
+  ])
+})
+
+test.each(['a', 'wc:'.padEnd(600, '0')])('behavior: short and long texts', (text) => {
+  expect(read(toQrDrawing(text, { hole: true }))).toBe(text)
+})
