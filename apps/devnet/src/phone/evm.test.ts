@@ -1,9 +1,12 @@
 import { verifyMessage, verifyTypedData } from 'ethers'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { jsonRpc, post } from '../jsonRpc.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { connect, type Dapp, evm, heard, phoneFor, startDapp } from './dapp.fixtures.js'
 import type { Phone } from './Phone.js'
+
+// Two processes' worth of cryptography and a relay, on whatever machine.
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 })
 
 let devnet: Devnet
 let relayUrl: string
@@ -13,7 +16,7 @@ let phone: Phone
 beforeAll(async () => {
   devnet = await startDevnet({ gateway: true })
   relayUrl = devnet.gateway?.relayUrl ?? ''
-}, 60_000)
+})
 
 beforeEach(async () => {
   ;[dapp, phone] = await Promise.all([startDapp(relayUrl), phoneFor({ relayUrl, chains: devnet.chains })])

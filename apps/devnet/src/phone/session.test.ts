@@ -1,8 +1,12 @@
+import { Socket } from 'node:net'
 import { verifyMessage } from 'ethers'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { connect, type Dapp, evm, heard, phoneFor, showCode, solanaOn, startDapp } from './dapp.fixtures.js'
 import type { Phone } from './Phone.js'
+
+// Two processes' worth of cryptography and a relay, on whatever machine.
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 })
 
 let devnet: Devnet
 let relayUrl: string
@@ -12,7 +16,7 @@ let phone: Phone
 beforeAll(async () => {
   devnet = await startDevnet({ gateway: true })
   relayUrl = devnet.gateway?.relayUrl ?? ''
-}, 60_000)
+})
 
 beforeEach(async () => {
   ;[dapp, phone] = await Promise.all([startDapp(relayUrl), phoneFor({ relayUrl, chains: devnet.chains })])
@@ -156,11 +160,13 @@ test('param: sessionProperties', async () => {
 })
 
 test('behavior: nobody is called but this machine', async () => {
-  const called: string[] = []
-  const { fetch } = globalThis
-  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    called.push(new URL(input instanceof Request ? input.url : input).hostname)
-    return fetch(input, init)
+  const hosts = new Set<unknown>()
+  const { connect: open } = Socket.prototype
+  const spy = vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket, ...given) {
+    // `net.connect` hands its options on in a list.
+    const [options]: readonly unknown[] = given.flat()
+    hosts.add(typeof options === 'object' && options !== null && 'host' in options ? options.host : options)
+    return Reflect.apply(open, this, given)
   })
   onTestFinished(() => spy.mockRestore())
   const fresh = await phoneFor({ relayUrl, chains: devnet.chains })
@@ -173,5 +179,5 @@ test('behavior: nobody is called but this machine', async () => {
     'eip155:31337',
   )
   await fresh.disconnect()
-  expect(new Set(called)).toEqual(new Set(['127.0.0.1']))
+  expect([...hosts]).toEqual(['127.0.0.1'])
 })

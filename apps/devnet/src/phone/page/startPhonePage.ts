@@ -43,7 +43,7 @@ export async function startPhonePage(phone: Phone, port = 0): Promise<PhonePage>
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
     if (!isOwn(request, portOf())) return send(response, 403, 'text/plain', 'Only the page of the phone may.')
-    if (request.method === 'POST') {
+    if (request.method === 'POST' && isCommand(pathname)) {
       await command(pathname, await json(request))
       return send(response, 204, 'text/plain', '')
     }
@@ -53,7 +53,7 @@ export async function startPhonePage(phone: Phone, port = 0): Promise<PhonePage>
     else send(response, 404, 'text/plain', 'Not here.')
   }
 
-  async function command(pathname: string, body: unknown): Promise<void> {
+  async function command(pathname: keyof typeof commands, body: unknown): Promise<void> {
     if (pathname === '/pair') return phone.pair(commands['/pair'].parse(body).uri.trim())
     if (pathname === '/disconnect') return phone.disconnect()
     const { id, answer } = commands['/answer'].parse(body)
@@ -88,6 +88,10 @@ export async function startPhonePage(phone: Phone, port = 0): Promise<PhonePage>
       await closed
     },
   }
+}
+
+function isCommand(pathname: string): pathname is keyof typeof commands {
+  return Object.hasOwn(commands, pathname)
 }
 
 /** A name that a stranger points at this machine is not the phone's, and neither is another page's tap. */

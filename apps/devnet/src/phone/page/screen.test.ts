@@ -1,0 +1,54 @@
+import { verifyMessage } from 'ethers'
+import { chromium } from 'playwright'
+import { expect, onTestFinished, test } from 'vitest'
+import { startDevnet } from '../../startDevnet.js'
+import { showCode, startDapp } from '../dapp.fixtures.js'
+
+test('default: a person goes the whole way on a phone: link, approve, sign, reject, disconnect', async () => {
+  const devnet = await startDevnet({ phone: true })
+  onTestFinished(devnet.stop)
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
+  const browser = await chromium.launch({ executablePath, args })
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const elsewhere: string[] = []
+  const problems: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${devnet.phone?.url}/`)) elsewhere.push(request.url())
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+
+  const dapp = await startDapp(devnet.gateway?.relayUrl ?? '')
+  const { uri, session } = await showCode(dapp)
+  await page.goto(`${devnet.phone?.link}/wc?uri=${encodeURIComponent(uri)}`)
+  const request = page.getByRole('article')
+  await request.getByRole('heading', { name: 'Connect' }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await request.getByRole('button', { name: 'Approve' }).tap()
+  await session
+  await page.getByText('Dapp · http://dapp.test').waitFor()
+
+  const address = devnet.phone?.evmAddresses[0] ?? ''
+  const ask = () =>
+    dapp.request<string>({ method: 'personal_sign', params: ['0x68656c6c6f', address] }, 'eip155:31337')
+  const signed = ask()
+  await request.getByText('hello', { exact: true }).waitFor()
+  await request.getByRole('button', { name: 'Approve' }).tap()
+  expect(verifyMessage('hello', await signed)).toBe(address)
+
+  const refused = ask()
+  refused.catch(() => {})
+  await request.getByRole('button', { name: 'Reject' }).tap()
+  await expect(refused).rejects.toMatchObject({ code: 5000 })
+  await page.getByRole('button', { name: 'Disconnect all' }).tap()
+  await page.getByText('None yet.').waitFor()
+
+  await page.getByLabel('Connect to a dapp').fill('nothing')
+  await page.getByRole('button', { name: 'Connect' }).tap()
+  await page.getByRole('alert').filter({ hasText: 'That did not work' }).waitFor()
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+  expect(scrollWidth).toBe(clientWidth)
+  expect(elsewhere).toEqual([])
+  expect(problems).toEqual([])
+}, 60_000)
