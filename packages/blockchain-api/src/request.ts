@@ -1,6 +1,6 @@
 import { AbortedError, LatchkitError } from '@latchkit/core'
+import type { Backend } from './Backend.js'
 import { ServiceRefusedError, ServiceResponseError, ServiceUnreachableError } from './errors/service.js'
-import type { Service } from './Service.js'
 import { sdk } from './sdk.js'
 
 const timeoutMs = 10_000
@@ -15,7 +15,7 @@ const maxLength = 4_000_000
  * busy; ServiceRefusedError where it does not serve this page; ServiceResponseError where it answers nonsense.
  */
 export async function request<T>(
-  service: Service,
+  service: Backend,
   parameters: {
     readonly path: string
     readonly query: Readonly<Record<string, string | undefined>>

@@ -1,8 +1,8 @@
 import type { CataloguePage, CatalogueQuery, CatalogueWallet } from '@latchkit/core/ports'
 import { isAppLink, isWebUrl, namespaces, safeImageUrl } from '@latchkit/core/schema'
 import * as z from 'zod/mini'
+import type { Backend } from '../Backend.js'
 import { request } from '../request.js'
-import type { Service } from '../Service.js'
 
 /** What a stranger wrote and is not right counts as not there. */
 function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
@@ -51,7 +51,7 @@ const answerSchema = z.object({
  * is not there; more wallets than were asked for are none.
  */
 export async function getWallets(
-  service: Service,
+  service: Backend,
   query: CatalogueQuery,
   signal: AbortSignal,
 ): Promise<CataloguePage> {
@@ -83,7 +83,7 @@ function listOf(items: readonly string[] | undefined): string | undefined {
   return items && items.length > 0 ? items.join(',') : undefined
 }
 
-function toCatalogueWallet(wallet: z.output<typeof walletSchema>, service: Service): CatalogueWallet {
+function toCatalogueWallet(wallet: z.output<typeof walletSchema>, service: Backend): CatalogueWallet {
   const named = new Set(wallet.chains.map((chain) => chain.split(':')[0]))
   const icon = wallet.image_id ? imageUrl(service, wallet.image_id) : safeImageUrl(wallet.image_url)
   return {
@@ -109,6 +109,6 @@ function toCatalogueWallet(wallet: z.output<typeof walletSchema>, service: Servi
 }
 
 /** `GET /getWalletImage/{id}`: where the image is; nothing is fetched before it is on screen. */
-function imageUrl({ url, projectId }: Service, imageId: string): string {
+function imageUrl({ url, projectId }: Backend, imageId: string): string {
   return `${url}/getWalletImage/${imageId}?projectId=${encodeURIComponent(projectId)}`
 }

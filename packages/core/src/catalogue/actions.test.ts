@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { open } from '../modal/open.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { turn } from '../testing/turn.js'
@@ -16,7 +16,7 @@ const many = Array.from({ length: 90 }, (_, index) =>
 
 function setUp() {
   const server = fakeCatalogue(many)
-  const test = createTestKit({ catalogue: () => server })
+  const test = createTestKit({ catalogue: () => server, debug: false })
   test.kit.mount()
   const state = () => test.kit.getState().catalogue
   return { ...test, server, state, shown: () => state()?.wallets.map(({ id }) => id) ?? [] }
@@ -100,23 +100,25 @@ test('error: the kit’s own list until the catalogue answers again', async () =
   expect(state()?.error).toBeUndefined()
 })
 
-test('recommendWallets: only where a relay could reach them', async () => {
-  const { kit, server, state } = setUp()
-  await recommendWallets(kit)
-  expect(state()).toBeUndefined()
-  kit.internal.send({
-    feature: 'wallets',
-    event: {
-      type: 'connectorsArrived',
-      namespace: 'eip155',
-      connectors: [
-        { id: 'walletConnect', name: 'WalletConnect', namespace: 'eip155', type: 'walletConnect' },
-      ],
-    },
+describe('recommendWallets', () => {
+  test('default: only where a relay could reach them', async () => {
+    const { kit, server, state } = setUp()
+    await recommendWallets(kit)
+    expect(state()).toBeUndefined()
+    kit.internal.send({
+      feature: 'wallets',
+      event: {
+        type: 'connectorsArrived',
+        namespace: 'eip155',
+        connectors: [
+          { id: 'walletConnect', name: 'WalletConnect', namespace: 'eip155', type: 'walletConnect' },
+        ],
+      },
+    })
+    await recommendWallets(kit)
+    await recommendWallets(kit)
+    await turn()
+    expect(state()?.top).toMatchObject({ status: 'ready', count: 90, recommended: many.slice(0, 4) })
+    expect(server.asked).toHaveLength(1)
   })
-  await recommendWallets(kit)
-  await recommendWallets(kit)
-  await turn()
-  expect(state()?.top).toMatchObject({ status: 'ready', count: 90, recommended: many.slice(0, 4) })
-  expect(server.asked).toHaveLength(1)
 })

@@ -102,11 +102,13 @@ describe('searched', () => {
   })
 })
 
-test('certifiedToggled: from the first page on, with what is typed', () => {
-  const certified = { query: 'me', certifiedOnly: true }
-  expect(transition({ ...ready, query: 'me' }, { type: 'certifiedToggled' })).toEqual({
-    state: { ...loading, query: 'me', filter: certified },
-    run: [settle, load(1, certified)],
+describe('certifiedToggled', () => {
+  test('default: from the first page on, with what is typed', () => {
+    const certified = { query: 'me', certifiedOnly: true }
+    expect(transition({ ...ready, query: 'me' }, { type: 'certifiedToggled' })).toEqual({
+      state: { ...loading, query: 'me', filter: certified },
+      run: [settle, load(1, certified)],
+    })
   })
 })
 
@@ -134,11 +136,13 @@ describe('failed', () => {
   })
 })
 
-test('clear: forgets what was looked for, and keeps what the list to connect takes', () => {
-  const looked: CatalogueState = { ...ready, query: 'x', top: makeTop() }
-  expect(transition(looked, { type: 'clear' })).toEqual({
-    state: { ...idle, top: makeTop() },
-    run: [settle, { type: 'cancel', key: 'page' }],
+describe('clear', () => {
+  test('default: forgets what was looked for, and keeps what the list to connect takes', () => {
+    const looked: CatalogueState = { ...ready, query: 'x', top: makeTop() }
+    expect(transition(looked, { type: 'clear' })).toEqual({
+      state: { ...idle, top: makeTop() },
+      run: [settle, { type: 'cancel', key: 'page' }],
+    })
+    expectIgnored({ ...idle, top: makeTop() }, { type: 'clear' })
   })
-  expectIgnored({ ...idle, top: makeTop() }, { type: 'clear' })
 })

@@ -114,17 +114,19 @@ describe('featured', () => {
   })
 })
 
-test('recent: a wallet on another device is shown from what was kept of it', () => {
-  const kept: RecentWallet = { ...makeRecent('phone'), name: 'Phone', connectorIds: ['walletConnect'] }
-  expect(rowsOf({ recent: [kept], top: {} })).toContainEqual({
-    id: 'phone',
-    name: 'Phone',
-    tag: 'recent',
-    namespaces: ['eip155'],
+describe('recent', () => {
+  test('default: a wallet on another device is shown from what was kept of it', () => {
+    const kept: RecentWallet = { ...makeRecent('phone'), name: 'Phone', connectorIds: ['walletConnect'] }
+    expect(rowsOf({ recent: [kept], top: {} })).toContainEqual({
+      id: 'phone',
+      name: 'Phone',
+      tag: 'recent',
+      namespaces: ['eip155'],
+    })
+    expect(idsOf({ recent: [kept], top: {}, options: { excludeWalletIds: ['phone'] } })).toEqual([])
+    // One of this browser that is gone is not.
+    expect(idsOf({ recent: [makeRecent('io.gone')], top: {} })).toEqual([])
   })
-  expect(idsOf({ recent: [kept], top: {}, options: { excludeWalletIds: ['phone'] } })).toEqual([])
-  // One of this browser that is gone is not.
-  expect(idsOf({ recent: [makeRecent('io.gone')], top: {} })).toEqual([])
 })
 
 describe('toConnectModel: all wallets', () => {

@@ -109,7 +109,8 @@ export function recentWalletOf(
   const wallet = gatherWallets(state.connectors, config).find(({ members }) =>
     members.some((member) => member.namespace === namespace && member.id === connectorId),
   )
-  if (!wallet || wallet.type === 'auth') return undefined
+  // The code is no wallet: which one scanned it is remembered by the pairing.
+  if (!wallet || wallet.type === 'auth' || wallet.type === 'walletConnect') return undefined
   const row = toRow(wallet, 'recent', state, config, {})
   if (!row) return undefined
   const { id, name, icon, namespaces } = row
