@@ -213,6 +213,7 @@ describe('exports', () => {
         "fakeAdapter",
         "fakeClock",
         "fakePlatform",
+        "fakeRelay",
         "fakeSignature",
         "fakeStorage",
         "testNetworks",

@@ -2,6 +2,8 @@ import type { Fact, KitState } from '../kit/types.js'
 import type { Route } from '../modal/route.js'
 import type { TelemetryEvent } from '../ports/Telemetry.js'
 import type { Config } from '../schema/config.js'
+import { remoteConnectorId } from '../walletconnect/remoteConnectorId.js'
+import { cleanName } from '../wallets/cleanName.js'
 import { connectorsOf, recentWalletOf, walletRowOf } from '../wallets/rules.js'
 
 /** An event that has no time yet. */
@@ -22,6 +24,8 @@ export function toTelemetry(fact: Fact, state: KitState, config: Config): Untime
       }
     case 'connection':
       return ofConnection(fact, state, config)
+    case 'pairing':
+      return ofPairing(fact)
     case 'network':
       return fact.type === 'switched'
         ? { event: 'SWITCH_NETWORK', properties: { network: fact.chainId } }
@@ -65,12 +69,14 @@ function ofConnection(
   switch (fact.type) {
     case 'connected': {
       // A session that was taken up, or made beside the kit, is nobody's choice in the modal.
-      if (fact.via !== 'connect') return undefined
+      // What a remote wallet answered is told once, by the pairing.
+      if (fact.via !== 'connect' || fact.session.connectorId === remoteConnectorId) return undefined
       const wallet = recentWalletOf(state.wallets, config, fact.namespace, fact.session.connectorId)
       return { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: wallet?.name ?? '' } }
     }
     case 'declined':
     case 'failed':
+      if (fact.connectorId === remoteConnectorId) return undefined
       return { event: 'CONNECT_ERROR', properties: { message: fact.error.shortMessage } }
     case 'disconnected':
       return fact.by === 'visitor'
@@ -78,6 +84,21 @@ function ofConnection(
         : undefined
     case 'disconnectFailed':
       return { event: 'DISCONNECT_ERROR', properties: { message: fact.error.shortMessage } }
+    default:
+      return undefined
+  }
+}
+
+function ofPairing(fact: Extract<Fact, { feature: 'pairing' }>): UntimedEvent | undefined {
+  switch (fact.type) {
+    case 'approved': {
+      // A name that the wallet gave itself is a stranger's words, but a wallet's name all the same.
+      const name = cleanName(fact.linking?.name ?? fact.session.peer.name)
+      return { event: 'CONNECT_SUCCESS', properties: { method: fact.method, name } }
+    }
+    case 'declined':
+    case 'failed':
+      return { event: 'CONNECT_ERROR', properties: { message: fact.error.shortMessage } }
     default:
       return undefined
   }

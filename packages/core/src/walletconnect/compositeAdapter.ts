@@ -76,10 +76,10 @@ export function compositeAdapter(parameters: {
 function both<Methods>(
   base: Methods | undefined,
   remote: Methods | undefined,
-  join: (of: Of<Methods>, base: Methods) => Methods,
+  join: (of: Of<Methods>, base: Methods, remote: Methods) => Methods,
 ): Methods | undefined {
   if (!base || !remote) return base ?? remote
-  return join(({ connectorId }) => (connectorId === remoteConnectorId ? remote : base), base)
+  return join(({ connectorId }) => (connectorId === remoteConnectorId ? remote : base), base, remote)
 }
 
 type Of<Methods> = (parameters: { readonly connectorId: string }) => Methods
@@ -94,12 +94,20 @@ function joinEvm(of: Of<EvmMethods>, base: EvmMethods): EvmMethods {
   }
 }
 
-function joinSolana(of: Of<SolanaMethods>, base: SolanaMethods): SolanaMethods {
+function joinSolana(of: Of<SolanaMethods>, base: SolanaMethods, remote: SolanaMethods): SolanaMethods {
+  const { buildTransfer } = base
   return {
     signTransaction: (parameters) => of(parameters).signTransaction(parameters),
     signAllTransactions: (parameters) => of(parameters).signAllTransactions(parameters),
     signAndSendTransaction: (parameters) => of(parameters).signAndSendTransaction(parameters),
-    transfer: (parameters) => of(parameters).transfer(parameters),
+    async transfer(parameters) {
+      const { transfer, ...caller } = parameters
+      if (of(caller) !== remote || !buildTransfer) return of(caller).transfer(parameters)
+      // The chain's library builds it, the wallet on the other device signs it.
+      const { address: from, network } = caller
+      const { transaction, ...lifetime } = await buildTransfer({ from, network, transfer })
+      return { signature: await remote.signAndSendTransaction({ ...caller, transaction }), ...lifetime }
+    },
     waitForConfirmation: (parameters) => base.waitForConfirmation(parameters),
   }
 }

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { close, connect, disconnect, linkWallet, open, pair, push } from '../exports/actions.js'
+import { createTestKit, fakeRelay, turn } from '../exports/testing.js'
+import type { TelemetryEvent } from '../ports/Telemetry.js'
+
+const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
+const linking = { walletId: 'w', name: 'Wallet', href: 'wallet://wc?uri=wc%3Ax' }
+
+function start() {
+  const relay = fakeRelay()
+  const events: Omit<TelemetryEvent, 'at'>[] = []
+  const telemetry = { track: ({ event, properties }: TelemetryEvent) => void events.push({ event, properties }) }
+  const made = createTestKit({ relay, telemetry })
+  made.kit.mount()
+  return { ...made, relay, successes: () => events.filter(({ event }) => event === 'CONNECT_SUCCESS') }
+}
+
+test('default: the link and the wallet are kept, and CONNECT_SUCCESS says mobile (spec §4)', async () => {
+  const { kit, relay, storage, successes } = start()
+  relay.behavior = 'waits'
+  void open(kit)
+  await push(kit, { route: { view: 'connecting-remote', walletId: 'w' } })
+  await turn()
+  await linkWallet(kit, linking)
+  relay.approve()
+  await turn()
+  expect(JSON.parse(storage.getItem(key) ?? '')).toEqual({ href: 'wallet://', name: 'Wallet' })
+  expect(kit.getState().wallets.recent).toMatchObject([{ id: 'w', name: 'Wallet' }])
+  expect(kit.getState().modal.status).toBe('closed')
+  await turn()
+  expect(successes()).toEqual([
+    { event: 'CONNECT_SUCCESS', properties: { method: 'mobile', name: 'Wallet' } },
+  ])
+})
+
+test('behavior: by a code, CONNECT_SUCCESS says qrcode, once, and an older wallet’s link is forgotten', async () => {
+  const { kit, storage, successes } = start()
+  storage.setItem(key, '{}')
+  await connect(kit, { connectorId: 'walletConnect' })
+  await turn()
+  expect(storage.getItem(key)).toBeNull()
+  expect(successes()).toEqual([
+    { event: 'CONNECT_SUCCESS', properties: { method: 'qrcode', name: 'Fake Phone' } },
+  ])
+})
+
+test('behavior: disconnecting forgets what spec §4 lists', async () => {
+  const { kit, relay, storage } = start()
+  relay.behavior = 'waits'
+  await pair(kit)
+  await linkWallet(kit, linking)
+  relay.approve()
+  await turn()
+  expect(storage.getItem(key)).not.toBeNull()
+  await disconnect(kit)
+  await turn()
+  expect(storage.getItem(key)).toBeNull()
+  expect(storage.getItem('latchkit.v1.connector.eip155')).toBeNull()
+  expect(kit.getState().pairing).toEqual({ status: 'idle', nextId: 2 })
+  expect(kit.getState().connection.eip155).toEqual({ status: 'disconnected' })
+})
+
+test('behavior: a modal that is opened again within 4 min shows the same code; then nobody waits any more', async () => {
+  const { kit, relay, clock } = start()
+  relay.behavior = 'waits'
+  void open(kit)
+  await push(kit, { route: { view: 'connecting-remote' } })
+  await turn()
+  await close(kit)
+  await clock.advance(60_000)
+  expect(relay.waiting).toBe(1)
+  void open(kit)
+  await push(kit, { route: { view: 'connecting-remote' } })
+  await turn()
+  expect(relay.uris).toHaveLength(1)
+  await close(kit)
+  await clock.advance(240_000)
+  expect(relay.uris).toHaveLength(1)
+  expect(relay.waiting).toBe(0)
+  expect(clock.pending).toBe(0)
+})
+
+test('behavior: nothing is paired before somebody asks for it', async () => {
+  const { kit, relay } = start()
+  void open(kit)
+  await turn()
+  expect(relay.uris).toEqual([])
+})
