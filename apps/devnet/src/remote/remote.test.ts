@@ -148,7 +148,9 @@ test('behavior: a session that ended while the page was away is not taken up', a
   await page.leave()
   await phone.disconnect()
   const next = await openPage(gateway.relayUrl, { kept: page.kept })
-  await next.until(() => next.facts.some((fact) => fact.type === 'disconnected' || fact.type === 'notRestored'))
+  await next.until(() =>
+    next.facts.some((fact) => fact.type === 'disconnected' || fact.type === 'notRestored'),
+  )
   await next.until(() => statusOf(next, 'eip155') === 'disconnected')
   expect(statusOf(next, 'eip155')).toBe('disconnected')
 }, 20_000)

@@ -11,7 +11,13 @@ import { relayPart } from '../walletconnect/relayPart.js'
  * What becomes of a pairing: the wallet says yes or no at once, or waits until it is told to; the relay cannot be reached, or
  * will not serve this page.
  */
-export type FakeRelayBehavior = 'approves' | 'rejects' | 'waits' | 'unreachable' | 'invalid-key' | 'invalid-origin'
+export type FakeRelayBehavior =
+  | 'approves'
+  | 'rejects'
+  | 'waits'
+  | 'unreachable'
+  | 'invalid-key'
+  | 'invalid-origin'
 
 /** What the wallet was asked over a fake relay. */
 export type FakeRelayRequest = {

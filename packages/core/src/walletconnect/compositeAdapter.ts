@@ -95,17 +95,16 @@ function joinEvm(of: Of<EvmMethods>, base: EvmMethods): EvmMethods {
 }
 
 function joinSolana(of: Of<SolanaMethods>, base: SolanaMethods, remote: SolanaMethods): SolanaMethods {
-  const { buildTransfer } = base
   return {
     signTransaction: (parameters) => of(parameters).signTransaction(parameters),
     signAllTransactions: (parameters) => of(parameters).signAllTransactions(parameters),
     signAndSendTransaction: (parameters) => of(parameters).signAndSendTransaction(parameters),
     async transfer(parameters) {
       const { transfer, ...caller } = parameters
-      if (of(caller) !== remote || !buildTransfer) return of(caller).transfer(parameters)
+      if (of(caller) !== remote || !base.buildTransfer) return of(caller).transfer(parameters)
       // The chain's library builds it, the wallet on the other device signs it.
       const { address: from, network } = caller
-      const { transaction, ...lifetime } = await buildTransfer({ from, network, transfer })
+      const { transaction, ...lifetime } = await base.buildTransfer({ from, network, transfer })
       return { signature: await remote.signAndSendTransaction({ ...caller, transaction }), ...lifetime }
     },
     waitForConfirmation: (parameters) => base.waitForConfirmation(parameters),

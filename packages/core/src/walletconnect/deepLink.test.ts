@@ -68,7 +68,10 @@ describe('toDeepLink', () => {
       fc.property(
         // Not fc.webUrl, which takes seconds to make its hundred.
         fc
-          .tuple(fc.constantFrom('', 'https://', 'wallet:', 'javascript:', 'java\nscript:', 'DATA:'), fc.string())
+          .tuple(
+            fc.constantFrom('', 'https://', 'wallet:', 'javascript:', 'java\nscript:', 'DATA:'),
+            fc.string(),
+          )
           .map((parts) => parts.join('')),
         (link) => {
           const href = hrefOf(link)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { createTestKit, fakeRelay } from '../exports/testing.js'
 import type { Fact, KitState } from '../kit/types.js'
 import type { Route } from '../modal/route.js'
 import type { RelaySession } from '../ports/Relay.js'
-import { createTestKit, fakeRelay } from '../exports/testing.js'
 import { remotePolicy } from './policy.js'
 
 const desktop = () => ({ isPhone: false, isTelegram: false })
@@ -49,7 +49,9 @@ describe('modal', () => {
     const basic = { feature: 'modal', event: { type: 'replace', route: { view: 'connecting-basic' } } }
     expect(ask(fact, stateWith({}), desktop, true)).toContainEqual(basic)
     expect(ask(fact, stateWith({}), phone, true)).not.toContainEqual(basic)
-    expect(ask({ ...fact, route: { view: 'networks' } }, stateWith({}), desktop, true)).not.toContainEqual(basic)
+    expect(ask({ ...fact, route: { view: 'networks' } }, stateWith({}), desktop, true)).not.toContainEqual(
+      basic,
+    )
   })
 
   test('behavior: closed, or gone back from, what is waited for rests', () => {
@@ -63,7 +65,12 @@ describe('modal', () => {
 
 describe('approved', () => {
   const part = { accounts: [], chains: [], methods: [], events: [] }
-  const session: RelaySession = { topic: 't', peer: { name: 'Peer' }, expiresAt: 1, namespaces: { eip155: part, solana: part } }
+  const session: RelaySession = {
+    topic: 't',
+    peer: { name: 'Peer' },
+    expiresAt: 1,
+    namespaces: { eip155: part, solana: part },
+  }
   const approved = (linking?: { walletId: string; name: string; href: string }): Fact => ({
     feature: 'pairing',
     type: 'approved',

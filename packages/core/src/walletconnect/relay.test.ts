@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { connect, disconnect, getAccount, pair, switchAccount, switchNetwork } from '../exports/actions.js'
-import { bitcoin, mainnet, solana, base } from '../exports/networks.js'
+import { base, bitcoin, mainnet, solana } from '../exports/networks.js'
 import { createTestKit, fakeAdapter, fakeRelay, fakeStorage, turn } from '../exports/testing.js'
 import type { Fact } from '../kit/types.js'
 import type { Network } from '../schema/network.js'
@@ -13,7 +13,11 @@ function start(options: Parameters<typeof createTestKit>[0] & { relay?: ReturnTy
   const relay = options.relay ?? fakeRelay()
   const made = createTestKit({ networks, debug: false, adapters: [fakeAdapter()], ...options, relay })
   made.kit.mount()
-  return { ...made, relay, account: (namespace: 'eip155' | 'solana' | 'bip122') => getAccount(made.kit, { namespace }) }
+  return {
+    ...made,
+    relay,
+    account: (namespace: 'eip155' | 'solana' | 'bip122') => getAccount(made.kit, { namespace }),
+  }
 }
 
 const viaRelay = { connectorId: 'walletConnect' }
@@ -57,7 +61,12 @@ describe('connect', () => {
     relay.behavior = 'waits'
     const connected = connect(kit, { ...viaRelay, namespace: 'solana' })
     await turn()
-    const eip155 = { accounts: [`eip155:1:${evmAddress}`] as const, chains: ['eip155:1'] as const, methods: [], events: [] }
+    const eip155 = {
+      accounts: [`eip155:1:${evmAddress}`] as const,
+      chains: ['eip155:1'] as const,
+      methods: [],
+      events: [],
+    }
     relay.approve({ namespaces: { eip155 } })
     await expect(connected).rejects.toMatchObject({ code: 'wallet-response' })
     // What it did open stands.
@@ -189,13 +198,16 @@ describe('session', () => {
     expect(account('eip155').status).toBe('connected')
   })
 
-  test.each(['wallet', 'expiry'] as const)('behavior: ended by %s, it is gone everywhere at once', async (by) => {
-    const { kit, relay, account, storage } = start()
-    await connect(kit, viaRelay)
-    relay.end(by)
-    expect([account('eip155').status, account('solana').status]).toEqual(['disconnected', 'disconnected'])
-    expect(storage.getItem('latchkit.v1.connector.eip155')).toBeNull()
-  })
+  test.each(['wallet', 'expiry'] as const)(
+    'behavior: ended by %s, it is gone everywhere at once',
+    async (by) => {
+      const { kit, relay, account, storage } = start()
+      await connect(kit, viaRelay)
+      relay.end(by)
+      expect([account('eip155').status, account('solana').status]).toEqual(['disconnected', 'disconnected'])
+      expect(storage.getItem('latchkit.v1.connector.eip155')).toBeNull()
+    },
+  )
 
   test('behavior: closing one namespace closes all of it', async () => {
     const { kit, relay, account } = start()
@@ -243,11 +255,19 @@ describe('switching', () => {
     const connected = connect(kit, viaRelay)
     await turn()
     const methods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
-    const narrow = { accounts: [`eip155:1:${evmAddress}`] as const, chains: ['eip155:1'] as const, methods, events: [] }
+    const narrow = {
+      accounts: [`eip155:1:${evmAddress}`] as const,
+      chains: ['eip155:1'] as const,
+      methods,
+      events: [],
+    }
     relay.approve({ namespaces: { eip155: narrow } })
     await connected
     const { WalletRequestError } = await import('../errors/wallet.js')
-    relay.answers.set(methods[0] ?? '', new WalletRequestError({ method: 'x', cause: { code: 4902, message: '' } }))
+    relay.answers.set(
+      methods[0] ?? '',
+      new WalletRequestError({ method: 'x', cause: { code: 4902, message: '' } }),
+    )
     relay.answers.set(methods[1] ?? '', () => {
       relay.update({
         eip155: {
@@ -307,4 +327,3 @@ test('behavior: two kits share nothing', async () => {
   await connect(one.kit, viaRelay)
   expect(two.kit.getState()).toBe(before)
 })
-

@@ -1,0 +1,331 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  connect,
+  getCapabilities,
+  getProvider,
+  readContract,
+  sendBitcoinTransfer,
+  sendTransaction,
+  signAllSolanaTransactions,
+  signAndSendSolanaTransaction,
+  signBitcoinMessage,
+  signMessage,
+  signPsbt,
+  signSolanaTransaction,
+  signTypedData,
+} from '../exports/actions.js'
+import { bitcoin, mainnet, solana } from '../exports/networks.js'
+import { createTestKit, fakeAdapter, fakeRelay } from '../exports/testing.js'
+import { encodeBase58 } from '../schema/base58.js'
+import { namespaceOf } from '../schema/caip.js'
+
+const evmAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const solanaAddress = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+const bitcoinAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const signature65 = `0x${'ab'.repeat(65)}` as const
+const hash = `0x${'cd'.repeat(32)}` as const
+
+/** A page whose every namespace is served by the relay alone. */
+async function start() {
+  const relay = fakeRelay()
+  const { kit } = createTestKit({
+    relay,
+    networks: [mainnet, solana, bitcoin],
+    // One that serves none of them: `createTestKit` wants one.
+    adapters: [fakeAdapter({ namespace: 'cosmos' })],
+    debug: false,
+  })
+  kit.mount()
+  await connect(kit, { connectorId: 'walletConnect' })
+  return { kit, relay }
+}
+
+const asked = ({ requests }: ReturnType<typeof fakeRelay>) => requests.at(-1)
+
+describe('eip155', () => {
+  test('default: what needs the keys goes to the wallet, with its chain', async () => {
+    const { kit, relay } = await start()
+    relay.answers.set('personal_sign', signature65)
+    expect(await signMessage(kit, { message: 'hi' })).toBe(signature65)
+    expect(asked(relay)).toEqual({
+      chainId: 'eip155:1',
+      method: 'personal_sign',
+      params: ['0x6869', evmAddress],
+    })
+    relay.answers.set('eth_sendTransaction', hash)
+    expect(await sendTransaction(kit, { to: evmAddress, value: 1n })).toBe(hash)
+    expect(asked(relay)).toEqual({
+      chainId: 'eip155:1',
+      method: 'eth_sendTransaction',
+      params: [{ from: evmAddress, chainId: '0x1', to: evmAddress, value: '0x1' }],
+    })
+  })
+
+  test('behavior: typed data names its domain’s own type, and numbers as text', async () => {
+    const { kit, relay } = await start()
+    relay.answers.set('eth_signTypedData_v4', signature65)
+    const types = { Mail: [{ name: 'amount', type: 'uint256' }] }
+    const typedData = {
+      domain: { name: 'App', chainId: 1n },
+      types,
+      primaryType: 'Mail',
+      message: { amount: 5n },
+    }
+    await signTypedData(kit, typedData)
+    const [address, text] = asked(relay)?.params as [string, string]
+    expect(address).toBe(evmAddress)
+    expect(JSON.parse(text)).toEqual({
+      domain: { name: 'App', chainId: '1' },
+      types: {
+        EIP712Domain: [
+          { name: 'name', type: 'string' },
+          { name: 'chainId', type: 'uint256' },
+        ],
+        ...types,
+      },
+      primaryType: 'Mail',
+      message: { amount: '5' },
+    })
+  })
+
+  test('error: a signature or a hash that is none', async () => {
+    const { kit, relay } = await start()
+    relay.answers.set('personal_sign', '0x12')
+    await expect(signMessage(kit, { message: 'hi' })).rejects.toMatchObject({ code: 'wallet-response' })
+    relay.answers.set('eth_sendTransaction', signature65)
+    await expect(sendTransaction(kit, { to: evmAddress })).rejects.toMatchObject({ code: 'wallet-response' })
+  })
+
+  test('behavior: capabilities are the session’s, else the wallet’s, else none (spec §8)', async () => {
+    const { kit, relay } = await start()
+    expect(await getCapabilities(kit)).toEqual({})
+    relay.answers.set('wallet_getCapabilities', { '0x1': { atomic: {} } })
+    expect(await getCapabilities(kit)).toEqual({ '0x1': { atomic: {} } })
+  })
+
+  test('behavior: the provider answers of the session itself', async () => {
+    const { kit, relay } = await start()
+    const provider = (await getProvider(kit, { namespace: 'eip155' })) as {
+      request(parameters: { method: string; params?: unknown }): Promise<unknown>
+    }
+    const before = relay.requests.length
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
+    expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([evmAddress])
+    expect(await provider.request({ method: 'net_version' })).toBe('1')
+    expect(relay.requests).toHaveLength(before)
+  })
+
+  test('error: to read a contract takes a chain library', async () => {
+    const { kit } = await start()
+    const call = { address: evmAddress, abi: [], functionName: 'name' } as const
+    await expect(readContract(kit, call)).rejects.toMatchObject({ code: 'method-not-supported' })
+  })
+})
+
+describe('solana', () => {
+  const key = Uint8Array.from({ length: 32 }, (_, at) => at + 1)
+  const signed = Uint8Array.from({ length: 64 }, (_, at) => at + 1)
+
+  /** A legacy message of one signer, and nothing to do. */
+  function transactionOf(signer: Uint8Array, signature = new Uint8Array(64)): Uint8Array {
+    return Uint8Array.from([1, ...signature, 1, 0, 0, 1, ...signer, ...new Uint8Array(32), 0])
+  }
+
+  async function startWithKey() {
+    const { kit, relay } = await start()
+    const { solana: part, ...others } = relay.session?.namespaces ?? {}
+    if (!part) throw new Error('no solana')
+    relay.update({
+      ...others,
+      solana: { ...part, accounts: [`${solana.caipNetworkId}:${encodeBase58(key)}`] },
+    })
+    return { kit, relay, part }
+  }
+
+  const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+
+  test('default: messages in base58, both ways', async () => {
+    const { kit, relay } = await start()
+    relay.answers.set('solana_signMessage', { signature: encodeBase58(signed) })
+    expect(await signMessage(kit, { namespace: 'solana', message: 'hi' })).toBe(encodeBase58(signed))
+    expect(asked(relay)).toEqual({
+      chainId: solana.caipNetworkId,
+      method: 'solana_signMessage',
+      params: { message: encodeBase58(new TextEncoder().encode('hi')), pubkey: solanaAddress },
+    })
+  })
+
+  test('behavior: a transaction comes back whole, or as its signature alone', async () => {
+    const { kit, relay } = await startWithKey()
+    const transaction = transactionOf(key)
+    const expected = transactionOf(key, signed)
+    relay.answers.set('solana_signTransaction', { signature: encodeBase58(signed) })
+    expect(await signSolanaTransaction(kit, { transaction })).toEqual(expected)
+    relay.answers.set('solana_signTransaction', { signature: '', transaction: toBase64(expected) })
+    expect(await signSolanaTransaction(kit, { transaction })).toEqual(expected)
+    expect(asked(relay)?.params).toEqual({ transaction: toBase64(transaction), pubkey: encodeBase58(key) })
+  })
+
+  test('error: what is signed is another transaction, or not signed', async () => {
+    const { kit, relay } = await startWithKey()
+    const transaction = transactionOf(key)
+    const another = transactionOf(key, signed)
+    another[another.length - 2] = 9
+    for (const answer of [another, transaction]) {
+      relay.answers.set('solana_signTransaction', { transaction: toBase64(answer) })
+      await expect(signSolanaTransaction(kit, { transaction })).rejects.toMatchObject({
+        code: 'wallet-response',
+      })
+    }
+  })
+
+  test('error: a transaction of somebody else is not even asked for', async () => {
+    const { kit, relay } = await start()
+    const before = relay.requests.length
+    const transaction = transactionOf(key)
+    await expect(signSolanaTransaction(kit, { transaction })).rejects.toMatchObject({
+      code: 'invalid-transaction',
+    })
+    expect(relay.requests).toHaveLength(before)
+  })
+
+  test('behavior: several at once, or one by one where the wallet cannot', async () => {
+    const { kit, relay, part } = await startWithKey()
+    const transactions = [transactionOf(key), transactionOf(key)]
+    const whole = toBase64(transactionOf(key, signed))
+    relay.answers.set('solana_signAllTransactions', { transactions: [whole, whole] })
+    expect(await signAllSolanaTransactions(kit, { transactions })).toHaveLength(2)
+    relay.answers.set('solana_signAllTransactions', { transactions: [whole] })
+    await expect(signAllSolanaTransactions(kit, { transactions })).rejects.toMatchObject({
+      code: 'wallet-response',
+    })
+    const accounts = [`${solana.caipNetworkId}:${encodeBase58(key)}`] as const
+    relay.update({ solana: { ...part, accounts, methods: ['solana_signTransaction'] } })
+    relay.answers.set('solana_signTransaction', { transaction: whole })
+    expect(await signAllSolanaTransactions(kit, { transactions })).toHaveLength(2)
+    expect(asked(relay)?.method).toBe('solana_signTransaction')
+  })
+
+  test('behavior: sent by the wallet, with the options', async () => {
+    const { kit, relay } = await startWithKey()
+    relay.answers.set('solana_signAndSendTransaction', { signature: encodeBase58(signed) })
+    const transaction = transactionOf(key)
+    const answer = await signAndSendSolanaTransaction(kit, { transaction, options: { skipPreflight: true } })
+    expect(answer).toBe(encodeBase58(signed))
+    expect(asked(relay)?.params).toMatchObject({ sendOptions: { skipPreflight: true } })
+  })
+})
+
+describe('bip122', () => {
+  test('default: a message, by the form of its address; signatures in hex become base64', async () => {
+    const { kit, relay } = await start()
+    const witness = Uint8Array.from({ length: 107 }, (_, at) => at)
+    relay.answers.set('signMessage', {
+      address: bitcoinAddress,
+      signature: Buffer.from(witness).toString('hex'),
+    })
+    expect(await signBitcoinMessage(kit, { message: 'hi' })).toBe(Buffer.from(witness).toString('base64'))
+    expect(asked(relay)).toEqual({
+      chainId: bitcoin.caipNetworkId,
+      method: 'signMessage',
+      params: { account: bitcoinAddress, address: bitcoinAddress, message: 'hi', protocol: 'bip322' },
+    })
+  })
+
+  test('behavior: a transfer in sats, as text', async () => {
+    const { kit, relay } = await start()
+    const txid = 'ef'.repeat(32)
+    relay.answers.set('sendTransfer', { txid })
+    expect(await sendBitcoinTransfer(kit, { to: bitcoinAddress, amount: 5_000n })).toBe(txid)
+    expect(asked(relay)?.params).toEqual({
+      account: bitcoinAddress,
+      recipientAddress: bitcoinAddress,
+      amount: '5000',
+    })
+  })
+
+  // One input of the session's address, one output (BIP-174).
+  const script = [
+    0, 20, 0x75, 0x1e, 0x76, 0xe8, 0x19, 0x91, 0x96, 0xd4, 0x54, 0x94, 0x1c, 0x45, 0xd1, 0xb3, 0xa3, 0x23,
+    0xf1, 0x43, 0x3b, 0xd6,
+  ]
+  const output = [0x10, 0x27, 0, 0, 0, 0, 0, 0, script.length, ...script]
+  function psbtOf(fields: readonly number[], lockTime = 0): string {
+    const transaction = [
+      2,
+      0,
+      0,
+      0,
+      1,
+      ...Array<number>(32).fill(7),
+      0,
+      0,
+      0,
+      0,
+      0,
+      255,
+      255,
+      255,
+      255,
+      1,
+      ...output,
+      lockTime,
+      0,
+      0,
+      0,
+    ]
+    const globals = [1, 0, transaction.length, ...transaction, 0]
+    const input = [1, 1, output.length, ...output, ...fields, 0]
+    return Buffer.from([0x70, 0x73, 0x62, 0x74, 0xff, ...globals, ...input, 0]).toString('base64')
+  }
+  const partial = [2, 2, 9, 2, 1, 1]
+  const final = [1, 8, 2, 1, 1]
+  const inputs = [{ index: 0, address: bitcoinAddress }]
+
+  test.each([
+    ['signed', partial, false],
+    ['finished', final, true],
+  ])('behavior: a PSBT comes back %s', async (_, fields, isFinal) => {
+    const { kit, relay } = await start()
+    const answered = psbtOf(fields)
+    relay.answers.set('signPsbt', { psbt: answered })
+    expect(await signPsbt(kit, { psbt: psbtOf([]), inputs })).toMatchObject({ psbt: answered, isFinal })
+    expect(asked(relay)?.params).toEqual({
+      account: bitcoinAddress,
+      psbt: psbtOf([]),
+      signInputs: inputs,
+      broadcast: false,
+    })
+  })
+
+  test('error: another transaction, one that is not signed, and no PSBT at all', async () => {
+    const { kit, relay } = await start()
+    for (const answer of [psbtOf(partial, 1), psbtOf([]), 'AAAA', undefined]) {
+      relay.answers.set('signPsbt', { psbt: answer })
+      await expect(signPsbt(kit, { psbt: psbtOf([]), inputs })).rejects.toMatchObject({
+        code: 'wallet-response',
+      })
+    }
+  })
+})
+
+test('behavior: whatever is asked of whom, nothing goes to a chain of another namespace', async () => {
+  const { kit, relay } = await start()
+  const chain = fc.constantFrom(mainnet.caipNetworkId, solana.caipNetworkId, bitcoin.caipNetworkId)
+  const namespace = fc.constantFrom('eip155' as const, 'solana' as const, 'bip122' as const)
+  const name = fc.constantFrom('chainChanged', 'accountsChanged')
+  const data = fc.oneof(chain, fc.constant([evmAddress]), fc.constant([solanaAddress]), fc.integer())
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.record({ chainId: chain, name, data })), namespace, async (events, on) => {
+      for (const event of events) relay.emit(event)
+      const before = relay.requests.length
+      await signMessage(kit, { namespace: on, message: 'hi' }).catch(() => {})
+      for (const { chainId } of relay.requests.slice(before)) expect(namespaceOf(chainId)).toBe(on)
+      for (const [one, connection] of Object.entries(kit.getState().connection)) {
+        if ('session' in connection && connection.session)
+          expect(connection.session.chainId).toMatch(`${one}:`)
+      }
+    }),
+  )
+})

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import type { RemoteScope } from '../browser/remoteScope.js'
+import { RelayRefusedError } from '../errors/relay.js'
+import { createTestKit, fakeRelay } from '../exports/testing.js'
+import type { CustomWallet } from '../schema/config.js'
+import { toConnectingBasicModel } from './toConnectingBasicModel.js'
+import { toConnectingRemoteModel } from './toConnectingRemoteModel.js'
+import type { PairingState } from './types.js'
+
+const uri = 'wc:abc@2?symKey=1'
+const encoded = encodeURIComponent(uri)
+const desktop: RemoteScope = {
+  isPhone: false,
+  isTelegram: false,
+  isAndroid: false,
+  isStandalone: false,
+  isFramed: false,
+  pageUrl: 'https://my-dapp.example/swap',
+}
+const phone: RemoteScope = { ...desktop, isPhone: true }
+const waiting: PairingState = { status: 'waiting', nextId: 2, pairing: { id: 1, uri, expiresAt: 1 } }
+const wallet: CustomWallet = {
+  id: 'w',
+  name: 'Wallet',
+  mobile_link: 'wallet://',
+  desktop_link: 'walletdesktop://',
+  webapp_link: 'https://web.wallet.example',
+  chrome_store: 'https://chromewebstore.google.com/detail/w',
+}
+
+function modelOf(options: {
+  pairing?: PairingState | undefined
+  scope?: RemoteScope
+  walletId?: string
+  platform?: 'qrcode' | 'mobile' | 'desktop' | 'web' | 'browser'
+  custom?: CustomWallet
+}) {
+  const { pairing = waiting, scope = desktop, walletId, platform, custom = wallet } = options
+  const { kit } = createTestKit({ relay: fakeRelay(), customWallets: [custom] })
+  const state = { ...kit.getState(), pairing }
+  return toConnectingRemoteModel(state, kit.config, { walletId, platform }, scope)
+}
+
+describe('toConnectingRemoteModel', () => {
+  test('default: any wallet scans the code', () => {
+    expect(modelOf({})).toEqual({
+      platforms: ['qrcode'],
+      platform: 'qrcode',
+      downloads: false,
+      status: 'scan',
+      uri,
+    })
+  })
+
+  test('behavior: on a desktop a wallet is reached by its camera first', () => {
+    expect(modelOf({ walletId: 'w' })).toMatchObject({
+      wallet: { id: 'w', name: 'Wallet' },
+      platforms: ['qrcode', 'web', 'desktop', 'browser'],
+      status: 'scan',
+      downloads: true,
+    })
+  })
+
+  test.each([
+    ['desktop', { href: `walletdesktop://wc?uri=${encoded}`, target: '_self' }],
+    ['web', { href: `https://web.wallet.example/wc?uri=${encoded}`, target: '_blank' }],
+  ] as const)('behavior: %s is a link', (platform, link) => {
+    expect(modelOf({ walletId: 'w', platform })).toMatchObject({ platform, status: 'open', uri, ...link })
+  })
+
+  test('behavior: on a phone its app is opened', () => {
+    expect(modelOf({ walletId: 'w', scope: phone })).toMatchObject({
+      platforms: ['mobile', 'web'],
+      status: 'open',
+      href: `wallet://wc?uri=${encoded}`,
+      target: '_self',
+    })
+  })
+
+  test('behavior: an extension that is not in this browser', () => {
+    expect(modelOf({ walletId: 'w', platform: 'browser' })).toMatchObject({ status: 'not-detected' })
+  })
+
+  test('behavior: a platform that the wallet has not is not shown; nor is a link that may not be opened', () => {
+    expect(modelOf({ walletId: 'w', platform: 'mobile' }).platform).toBe('qrcode')
+    const { platforms } = modelOf({
+      walletId: 'w',
+      scope: phone,
+      custom: { id: 'w', name: 'W', mobile_link: 'wallet://?x#y' },
+    })
+    expect(platforms).toEqual(['qrcode'])
+  })
+
+  test('behavior: Phantom opens this page in its own browser (peer-facts §10.4)', () => {
+    const custom = { ...wallet, id: 'app.phantom' }
+    const model = modelOf({
+      walletId: 'app.phantom',
+      scope: phone,
+      custom,
+      pairing: { status: 'idle', nextId: 1 },
+    })
+    expect(model).toMatchObject({
+      platform: 'mobile',
+      status: 'open',
+      href: 'https://phantom.app/ul/browse/https%3A%2F%2Fmy-dapp.example%2Fswap?ref=https%3A%2F%2Fmy-dapp.example',
+    })
+    expect(model).not.toHaveProperty('uri')
+  })
+
+  const error = new RelayRefusedError({ reason: 'key' })
+  test.each<[string, PairingState, object]>([
+    ['nothing is there yet', { status: 'preparing', nextId: 2 }, { status: 'preparing' }],
+    ['nobody has asked yet', { status: 'idle', nextId: 1 }, { status: 'preparing' }],
+    ['a new code is on its way', { ...waiting, status: 'preparing', nextId: 3 }, { status: 'scan', uri }],
+    [
+      'the person said no',
+      { status: 'idle', nextId: 2, outcome: { status: 'declined' } },
+      { status: 'declined' },
+    ],
+    [
+      'the key is wrong',
+      { status: 'idle', nextId: 2, outcome: { status: 'failed', error } },
+      {
+        status: 'failed',
+        reason: 'Invalid Project ID',
+        advice: 'Set the option `projectId` to one that the relay’s operator has given out.',
+      },
+    ],
+  ])('behavior: %s', (_, pairing, expected) => {
+    expect(modelOf({ pairing })).toMatchObject(expected)
+  })
+
+  test('behavior: a session stands', () => {
+    const { kit } = createTestKit({ relay: fakeRelay() })
+    const session = {
+      connectorId: 'walletConnect',
+      accounts: [{ address: 'x', type: 'eoa' }],
+      chainId: 'eip155:1',
+    } as const
+    const state = { ...kit.getState(), connection: { eip155: { status: 'connected', session } } } as const
+    expect(toConnectingRemoteModel(state, kit.config, {}, desktop).status).toBe('connected')
+  })
+})
+
+test('toConnectingBasicModel: the code, and the wallets without it', () => {
+  const { kit } = createTestKit({ relay: fakeRelay() })
+  kit.mount()
+  const model = toConnectingBasicModel({ ...kit.getState(), pairing: waiting }, kit.config, desktop)
+  expect(model).toMatchObject({ remote: { status: 'scan', uri }, allWallets: true })
+  expect(model.wallets.map(({ id }) => id)).toEqual(['io.fake'])
+})
