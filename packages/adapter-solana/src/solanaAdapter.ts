@@ -111,7 +111,7 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
     }
   }
 
-  async function methods(): Promise<SolanaMethods> {
+  async function methods(): Promise<Required<SolanaMethods>> {
     const { solanaMethods } = await import('./solanaMethods.js')
     return solanaMethods(sessionOf, context.clock)
   }
@@ -203,6 +203,7 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
       signAllTransactions: async (parameters) => (await methods()).signAllTransactions(parameters),
       signAndSendTransaction: async (parameters) => (await methods()).signAndSendTransaction(parameters),
       transfer: async (parameters) => (await methods()).transfer(parameters),
+      buildTransfer: async (parameters) => (await methods()).buildTransfer(parameters),
       waitForConfirmation: async (parameters) => (await methods()).waitForConfirmation(parameters),
     },
   }

@@ -15,7 +15,7 @@ const signing = 'solana:signTransaction'
 const sending = 'solana:signAndSendTransaction'
 
 /** What the Solana adapter can do beyond the common port. All that speaks of transactions hangs on this: it is loaded late. */
-export function solanaMethods(sessionOf: SessionOf, clock: Clock): SolanaMethods {
+export function solanaMethods(sessionOf: SessionOf, clock: Clock): Required<SolanaMethods> {
   /** Has transactions signed; what comes back is what was asked for, but for what `checkSigned` lets pass. */
   async function sign(
     method: string,
@@ -86,6 +86,7 @@ export function solanaMethods(sessionOf: SessionOf, clock: Clock): SolanaMethods
       )
       return { signature: toSignature(method, answer), ...lifetime }
     },
+    buildTransfer: (parameters) => buildTransfer(clock, parameters),
     waitForConfirmation: (parameters) => waitForConfirmation(clock, parameters),
   }
 }

@@ -82,6 +82,15 @@ export interface SolanaMethods {
   ): Promise<string>
   /** Builds the transfer, checks that what is to be signed is what was asked for, and sends it. */
   transfer(parameters: SolanaCaller & { readonly transfer: SolanaTransfer }): Promise<SolanaSent>
+  /**
+   * Builds the transfer and asks nobody: for a wallet that the adapter does not know, on another device. Absent where the
+   * adapter cannot.
+   */
+  buildTransfer?(parameters: {
+    readonly from: string
+    readonly network: Network
+    readonly transfer: SolanaTransfer
+  }): Promise<Omit<SolanaSent, 'signature'> & { readonly transaction: Uint8Array }>
   /** Waits until it is confirmed. Fails with `BlockhashExpiredError` once it can no longer be. */
   waitForConfirmation(parameters: {
     readonly sent: SolanaSent
