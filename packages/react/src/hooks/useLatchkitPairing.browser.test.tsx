@@ -1,0 +1,74 @@
+import { fakeRelay } from '@latchkit/core/testing'
+import { describe, expect, test } from 'vitest'
+import { kitWith } from '../kit.fixtures.js'
+import { inKit } from './inKit.fixtures.js'
+import { useLatchkitPairing } from './useLatchkitPairing.js'
+
+async function setUp() {
+  const relay = fakeRelay()
+  relay.behavior = 'waits'
+  return { relay, ...(await inKit(() => useLatchkitPairing(), kitWith(undefined, { relay }))) }
+}
+
+describe('useLatchkitPairing', () => {
+  test('default', async () => {
+    const { kit, relay, clock, result, renders, act } = await setUp()
+    expect(result.current.status).toBe('idle')
+    await act(async () => {
+      const { uri } = await result.current.pair()
+      expect(uri).toBe(relay.uris[0])
+    })
+    const expiresAt = clock.now() + 240_000
+    expect(result.current).toMatchObject({ status: 'waiting', uri: relay.uris[0], expiresAt })
+    expect(renders.some(({ status }) => status === 'failed')).toBe(false)
+    await act(async () => relay.approve())
+    await expect.poll(() => result.current.status).toBe('idle')
+    expect(kit.getState().connection.eip155).toMatchObject({ session: { connectorId: 'walletConnect' } })
+  })
+
+  test('behavior: it is renewed; the one before it stands until then', async () => {
+    const { relay, clock, result, act } = await setUp()
+    await act(() => result.current.pair())
+    await act(() => clock.advance(230_000))
+    expect(result.current).toMatchObject({ status: 'waiting', uri: relay.uris[1] })
+  })
+
+  test('behavior: what is taken back is gone', async () => {
+    const { relay, result, act } = await setUp()
+    await act(() => result.current.pair())
+    await act(() => result.current.cancel())
+    expect(result.current).toMatchObject({ status: 'idle' })
+    expect(result.current.uri).toBeUndefined()
+    expect(relay.waiting).toBe(0)
+  })
+
+  test('behavior: the wallet says no', async () => {
+    const { relay, result, act } = await setUp()
+    await act(() => result.current.pair())
+    await act(async () => relay.reject())
+    await expect.poll(() => result.current.status).toBe('declined')
+  })
+
+  test('error: the relay cannot be reached', async () => {
+    const { relay, result, act } = await setUp()
+    relay.behavior = 'unreachable'
+    await act(async () => {
+      await expect(result.current.pair()).rejects.toMatchObject({ code: 'relay-unreachable' })
+    })
+    expect(result.current).toMatchObject({ status: 'failed', error: { code: 'relay-unreachable' } })
+  })
+
+  test('behavior: without a relay there is no way', async () => {
+    const { result } = await inKit(() => useLatchkitPairing(), kitWith())
+    expect(result.current.status).toBe('unavailable')
+    await expect(result.current.pair()).rejects.toMatchObject({ code: 'action-ignored' })
+  })
+
+  test('behavior: its functions stay the same', async () => {
+    const { relay, result, renders, act } = await setUp()
+    await act(() => result.current.pair())
+    await act(async () => relay.reject())
+    expect(new Set(renders.map(({ pair }) => pair)).size).toBe(1)
+    expect(new Set(renders.map(({ cancel }) => cancel)).size).toBe(1)
+  })
+})
