@@ -14,28 +14,38 @@ export type RemoteQuery = {
 export class RemoteWallets extends ChainCards {
   /** The link or the button that copies the code on show. */
   readonly copyLink: Locator
-  readonly #query: RemoteQuery
+  readonly query: RemoteQuery
 
   constructor(page: Page, query: RemoteQuery) {
     super(page)
-    this.#query = query
+    this.query = query
     this.copyLink = this.modal.getByRole('button', { name: 'Copy link' })
   }
 
-  /** Goes to the page, with the tests' back end unless `other` says otherwise. */
-  async visit(other: Partial<RemoteQuery> = {}): Promise<void> {
+  /** Goes to the page, with the tests' back end unless `other` says otherwise. `origin`: where it is said to be. */
+  async visit(other: Partial<RemoteQuery> = {}, origin = ''): Promise<void> {
     const words = new URLSearchParams()
-    for (const [name, value] of Object.entries({ ...this.#query, ...other }))
+    for (const [name, value] of Object.entries({ ...this.query, ...other }))
       if (value !== undefined) words.set(name, value)
-    await this.page.goto(`/remote.html?${words}`)
+    await this.page.goto(`${origin}/remote.html?${words}`)
     await expect(this.page.getByRole('heading', { name: 'Remote wallets' })).toBeVisible()
+  }
+
+  /** Asks for a code in the modal, and waits for nothing. */
+  async askForCode(): Promise<void> {
+    await this.button.click()
+    await this.row('WalletConnect').click()
   }
 
   /** Opens the modal at the QR code. */
   async openCode(): Promise<void> {
-    await this.button.click()
-    await this.row('WalletConnect').click()
+    await this.askForCode()
     await expect(this.copyLink).toBeVisible()
+  }
+
+  /** A wallet among all wallets, by how its name begins. */
+  tile(name: string): Locator {
+    return this.row(name)
   }
 
   /** The code on show, as a visitor copies it. */

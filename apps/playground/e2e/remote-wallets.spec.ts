@@ -1,0 +1,102 @@
+import { axeViolations } from './axeViolations.js'
+import { expect, test } from './remoteFixtures.js'
+
+test('behavior: all wallets: found by name, chosen, and had where one has it not', async ({ remote }) => {
+  await remote.visit()
+  await remote.button.click()
+  await remote.row('All wallets').click()
+  await expect(remote.modal).toHaveAccessibleName('All wallets')
+  await expect(remote.tile('Harbor')).toBeVisible()
+  await remote.modal.getByRole('searchbox').fill('rainb')
+  await expect(remote.tile('Rainbow')).toBeVisible()
+  await expect(remote.tile('MetaMask')).toHaveCount(0)
+  await remote.tile('Rainbow').click()
+  await expect(remote.copyLink).toBeVisible()
+  await expect(remote.modal.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await remote.modal.getByRole('button', { name: 'Get it' }).click()
+  await expect(remote.modal.getByRole('link').first()).toHaveAttribute('href', /^https:/)
+})
+
+test('behavior: an installed wallet among all wallets is asked in this browser', async ({ remote }) => {
+  await remote.visit()
+  await remote.button.click()
+  await remote.row('All wallets').click()
+  await remote.tile('Harbor').click()
+  await remote.say({ EVM: 'connected', Solana: 'disconnected' })
+  await expect(remote.fact('EVM', 'Wallet')).toHaveText('dev.latchkit.harbor')
+})
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
+  })
+
+  test('behavior: a tap on a real link opens the wallet; it comes back connected and is remembered', async ({
+    remote,
+    phone,
+    page,
+  }) => {
+    await remote.visit()
+    await remote.button.tap()
+    // What is on this screen cannot be scanned with it.
+    await expect(remote.row('All wallets')).toBeVisible()
+    await expect(remote.row('WalletConnect')).toHaveCount(0)
+    await remote.row('All wallets').tap()
+    await remote.modal.getByRole('searchbox').fill('rainb')
+    await remote.tile('Rainbow').tap()
+    const link = remote.modal.getByRole('link', { name: 'Open Rainbow' })
+    const href = (await link.getAttribute('href')) ?? ''
+    expect(href).toMatch(/^rainbow:\/\/wc\?uri=wc%3A/)
+    await expect(remote.modal.getByRole('img', { name: /QR code/ })).toHaveCount(0)
+    // The app is not there; that the browser was asked for it is all that can be seen.
+    await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()))
+    await link.tap()
+    await phone.pair(decodeURIComponent(href.slice(href.indexOf('uri=') + 4)))
+    await remote.say({ EVM: 'connected', Solana: 'connected' })
+    await expect(remote.modal).toBeHidden()
+    const kept = await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
+    expect(JSON.parse(kept ?? '{}')).toEqual({ href: 'rainbow://', name: 'Rainbow' })
+
+    await remote.run('EVM', 'Disconnect')
+    await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
+    expect(await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))).toBeNull()
+    await remote.button.tap()
+    await expect(remote.row('Rainbow')).toContainText('Recent')
+  })
+
+  test('behavior: the code is one tap away, for another phone’s camera', async ({ remote }) => {
+    await remote.visit()
+    await remote.button.tap()
+    await remote.row('All wallets').tap()
+    await remote.modal.getByRole('button', { name: 'Show a QR code' }).tap()
+    await expect(remote.modal.getByRole('img', { name: /QR code/ })).toBeVisible()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test(`behavior: axe finds nothing in the views of remote wallets, ${colorScheme}`, async ({
+      remote,
+      page,
+    }) => {
+      await remote.visit()
+      await remote.button.click()
+      await remote.row('All wallets').click()
+      await expect(remote.tile('Harbor')).toBeVisible()
+      expect(await axeViolations(page)).toEqual([])
+      await remote.modal.getByRole('searchbox').fill('rainb')
+      await remote.tile('Rainbow').click()
+      await expect(remote.copyLink).toBeVisible()
+      expect(await axeViolations(page)).toEqual([])
+      await remote.modal.getByRole('button', { name: 'Get it' }).click()
+      await expect(remote.modal.getByRole('link').first()).toBeVisible()
+      expect(await axeViolations(page)).toEqual([])
+    })
+  })
+}
