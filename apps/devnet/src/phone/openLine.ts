@@ -64,9 +64,13 @@ export async function openLine({ relayUrl, projectId, metadata, storage }: LineO
     async goOnline() {
       if (closed) return
       on = true
-      await core.relayer.transportOpen()
-      for (const resolve of waiting) resolve()
-      waiting = []
+      try {
+        await core.relayer.transportOpen()
+      } finally {
+        // A relay that is away is tried again by their relayer, with what waits in its queue.
+        for (const resolve of waiting) resolve()
+        waiting = []
+      }
     },
     online: () => (on ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
     isClosed: () => closed,

@@ -102,9 +102,8 @@ function isOwn({ headers, method }: IncomingMessage, port: number): boolean {
 }
 
 function readFiles(): Readonly<Record<string, { readonly type: string; readonly text: string }>> {
-  const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
   const { outputFiles } = buildSync({
-    entryPoints: [path('browser.ts')],
+    entryPoints: [fileURLToPath(new URL('browser.ts', import.meta.url))],
     bundle: true,
     write: false,
     format: 'esm',
@@ -112,8 +111,8 @@ function readFiles(): Readonly<Record<string, { readonly type: string; readonly 
     logLevel: 'warning',
   })
   return {
-    '/': { type: 'text/html', text: readFileSync(path('phone.html'), 'utf8') },
-    '/phone.css': { type: 'text/css', text: readFileSync(path('phone.css'), 'utf8') },
+    '/': { type: 'text/html', text: readFileSync(new URL('phone.html', import.meta.url), 'utf8') },
+    '/phone.css': { type: 'text/css', text: readFileSync(new URL('phone.css', import.meta.url), 'utf8') },
     '/phone.js': { type: 'text/javascript', text: outputFiles[0]?.text ?? '' },
   }
 }
