@@ -37,8 +37,12 @@ export const budgets = [
     max: 50_000,
     code: dapp,
     count: 'open',
-    // The views that come after it, and what only a page with a telemetry sink loads.
-    lazy: [/packages\/react\/dist\/containers\/(?!ConnectContainer)/, /core\/dist\/telemetry\//],
+    // The views that come after it, and what only a page with a relay or a telemetry sink loads.
+    lazy: [
+      /packages\/react\/dist\/containers\/(?!ConnectContainer)/,
+      /core\/dist\/catalogue\/(?:feature|snapshot)/,
+      /core\/dist\/telemetry\//,
+    ],
   },
   {
     name: 'blockchain-api',
@@ -50,8 +54,8 @@ export const budgets = [
   },
   {
     name: 'blockchain-api, all of it',
-    reason: 'what is loaded with the first look at wallets: asks the server, and reads its answers (zod/mini is 5 kB of it)',
-    max: 9_000,
+    reason: 'what is loaded with the first look at wallets: asks the server, and reads its answers',
+    max: 4_000,
     code: "export { catalogue } from '@latchkit/blockchain-api'",
     count: 'open',
     external: ['@latchkit/core'],

@@ -15,7 +15,7 @@ const maxLength = 4_000_000
  * busy; ServiceRefusedError where it does not serve this page; ServiceResponseError where it answers nonsense.
  */
 export async function request<T>(
-  service: Backend,
+  backend: Backend,
   parameters: {
     readonly path: string
     readonly query: Readonly<Record<string, string | undefined>>
@@ -24,12 +24,12 @@ export async function request<T>(
   },
 ): Promise<T> {
   const { path, query, signal, read } = parameters
-  const { name, clock } = service
+  const { name, clock } = backend
   if (signal.aborted) throw new AbortedError()
-  const url = new URL(`${service.url}${path}`)
-  for (const [key, value] of Object.entries({ projectId: service.projectId, ...sdk, ...query }))
+  const url = new URL(`${backend.url}${path}`)
+  for (const [key, value] of Object.entries({ projectId: backend.projectId, ...sdk, ...query }))
     if (value !== undefined) url.searchParams.set(key, value)
-  const about = { service: name, url: `${service.url}${path}` }
+  const about = { service: name, url: `${backend.url}${path}` }
 
   const ending = new AbortController()
   const stop = () => ending.abort()

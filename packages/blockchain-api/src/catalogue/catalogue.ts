@@ -29,11 +29,11 @@ export function catalogue(parameters: { readonly url: string }): CatalogueFactor
     throw new ConfigError({ path: 'catalogue.url', reason: 'expected an https: URL' })
   const base = url.replace(/[?#].*$/, '').replace(/\/+$/, '')
   return ({ projectId, clock }) => {
-    const service = { name: 'The wallet catalogue', url: base, projectId, clock }
+    const backend = { name: 'The wallet catalogue', url: base, projectId, clock }
     return {
       async getWallets({ signal, ...query }) {
         const endpoint = await import('./getWallets.js')
-        return endpoint.getWallets(service, query, signal)
+        return endpoint.getWallets(backend, query, signal)
       },
     }
   }

@@ -119,7 +119,16 @@ describe('over a server that means ill', () => {
     )
 
   test('behavior: a wallet without a name or an id is left out, the others are not', async () => {
-    const data = [null, 1, {}, { id: 'a' }, { name: 'b' }, { id: '../x', name: 'c' }, { id: 'd', name: 'D' }]
+    const data = [
+      null,
+      1,
+      {},
+      { id: 'a' },
+      { name: 'b' },
+      { id: '../x', name: 'c' },
+      { id: '..', name: 'c' },
+      { id: 'd', name: 'D' },
+    ]
     const { wallets } = await answer({ data, count: 7 })
     expect(wallets).toEqual([{ id: 'd', name: 'D', namespaces: [], injected: [], certified: false }])
   })

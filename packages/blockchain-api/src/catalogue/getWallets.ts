@@ -1,62 +1,20 @@
 import type { CataloguePage, CatalogueQuery, CatalogueWallet } from '@latchkit/core/ports'
 import { isAppLink, isWebUrl, namespaces, safeImageUrl } from '@latchkit/core/schema'
-import * as z from 'zod/mini'
 import type { Backend } from '../Backend.js'
+import { toFields, toList, toText } from '../read.js'
 import { request } from '../request.js'
-
-/** What a stranger wrote and is not right counts as not there. */
-function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z.catch(z.optional(schema), undefined)
-}
-
-const text = z.string().check(z.minLength(1), z.maxLength(200))
-const id = z.string().check(z.regex(/^[\w.-]{1,128}$/))
-/** `https:` alone: `http:` nearby is for images and servers, never for where a visitor is sent. */
-const page = maybe(
-  z.string().check(
-    z.maxLength(500),
-    z.refine((url) => /^https:/i.test(url) && isWebUrl(url)),
-  ),
-)
-const app = maybe(z.string().check(z.maxLength(500), z.refine(isAppLink)))
-const injected = z.object({ namespace: z.enum(namespaces), injected_id: text })
-
-const walletSchema = z.object({
-  id,
-  name: text,
-  homepage: page,
-  image_id: maybe(id),
-  image_url: maybe(z.string()),
-  chains: z.catch(z.array(z.string()), []),
-  mobile_link: app,
-  desktop_link: app,
-  webapp_link: page,
-  link_mode: page,
-  app_store: page,
-  play_store: page,
-  chrome_store: page,
-  rdns: maybe(text),
-  injected: z.catch(z.array(z.catch(z.nullable(injected), null)), []),
-  badge_type: maybe(z.string()),
-  supports_wc: maybe(z.boolean()),
-})
-
-const answerSchema = z.object({
-  data: z.array(z.unknown()),
-  count: z.number().check(z.int(), z.nonnegative()),
-})
 
 /**
  * `GET /getWallets`: one page of the catalogue. A wallet without a name or an id is left out, a link that leads nowhere safe
  * is not there; more wallets than were asked for are none.
  */
 export async function getWallets(
-  service: Backend,
+  backend: Backend,
   query: CatalogueQuery,
   signal: AbortSignal,
 ): Promise<CataloguePage> {
   const { page, entries, search, chains, include, exclude, certified } = query
-  return request(service, {
+  return request(backend, {
     path: '/getWallets',
     query: {
       page: String(page),
@@ -69,43 +27,64 @@ export async function getWallets(
     },
     signal,
     read(answer) {
-      const { data, count } = z.parse(answerSchema, answer)
-      const wallets = data.slice(0, entries).flatMap((entry) => {
-        const { data: wallet } = z.safeParse(walletSchema, entry)
-        return wallet ? toCatalogueWallet(wallet, service) : []
-      })
+      const { data, count } = toFields(answer) ?? {}
+      if (!Array.isArray(data)) throw new TypeError('`data` is no list')
+      if (!isCount(count)) throw new TypeError('`count` is no number of wallets')
+      const wallets = data.slice(0, entries).flatMap((wallet) => toCatalogueWallet(wallet, backend) ?? [])
       return { wallets, count }
     },
   })
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0
 }
 
 function listOf(items: readonly string[] | undefined): string | undefined {
   return items && items.length > 0 ? items.join(',') : undefined
 }
 
-function toCatalogueWallet(wallet: z.output<typeof walletSchema>, service: Backend): CatalogueWallet {
-  const named = new Set(wallet.chains.map((chain) => chain.split(':')[0]))
-  const icon = wallet.image_id ? imageUrl(service, wallet.image_id) : safeImageUrl(wallet.image_url)
+function toCatalogueWallet(answer: unknown, backend: Backend): CatalogueWallet | undefined {
+  const wallet = toFields(answer) ?? {}
+  const id = toText(wallet.id, isId)
+  const name = toText(wallet.name)
+  if (id === undefined || name === undefined) return undefined
+  const imageId = toText(wallet.image_id, isId)
+  const named = new Set(toList(wallet.chains).map((chain) => String(chain).split(':')[0]))
   return {
-    id: wallet.id,
-    name: wallet.name,
-    icon,
-    homepage: wallet.homepage,
+    id,
+    name,
+    icon: imageId === undefined ? safeImageUrl(wallet.image_url) : imageUrl(backend, imageId),
+    homepage: toText(wallet.homepage, isPage),
     namespaces: namespaces.filter((namespace) => named.has(namespace)),
-    remote: wallet.supports_wc,
-    mobileLink: wallet.mobile_link,
-    universalLink: wallet.link_mode,
-    desktopLink: wallet.desktop_link,
-    webappLink: wallet.webapp_link,
-    appStore: wallet.app_store,
-    playStore: wallet.play_store,
-    chromeStore: wallet.chrome_store,
-    rdns: wallet.rdns,
-    injected: wallet.injected.flatMap((one) =>
-      one ? { namespace: one.namespace, id: one.injected_id } : [],
-    ),
+    remote: typeof wallet.supports_wc === 'boolean' ? wallet.supports_wc : undefined,
+    mobileLink: toText(wallet.mobile_link, isAppLink),
+    universalLink: toText(wallet.link_mode, isPage),
+    desktopLink: toText(wallet.desktop_link, isAppLink),
+    webappLink: toText(wallet.webapp_link, isPage),
+    appStore: toText(wallet.app_store, isPage),
+    playStore: toText(wallet.play_store, isPage),
+    chromeStore: toText(wallet.chrome_store, isPage),
+    rdns: toText(wallet.rdns),
+    injected: toList(wallet.injected).flatMap((one) => toInjected(one) ?? []),
     certified: wallet.badge_type === 'certified',
   }
+}
+
+function toInjected(answer: unknown): CatalogueWallet['injected'][number] | undefined {
+  const fields = toFields(answer) ?? {}
+  const namespace = namespaces.find((one) => one === fields.namespace)
+  const id = toText(fields.injected_id)
+  return namespace && id !== undefined ? { namespace, id } : undefined
+}
+
+function isId(text: string): boolean {
+  return /^[\w.-]{1,128}$/.test(text) && !/^\.+$/.test(text)
+}
+
+/** `https:` alone: `http:` nearby is for images and servers, never for where a visitor is sent. */
+function isPage(text: string): boolean {
+  return /^https:/i.test(text) && isWebUrl(text)
 }
 
 /** `GET /getWalletImage/{id}`: where the image is; nothing is fetched before it is on screen. */
