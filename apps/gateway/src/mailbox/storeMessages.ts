@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import type { Database } from './Database.js'
 import type { NewMessage, Stored } from './Mailbox.js'
 import { TopicFullError } from './TopicFullError.js'
 import { messages, receipts } from './tables.js'
+import { wantedTopics } from './wantedTopics.js'
 
 /** How much may wait on one topic. */
 export type MailboxLimits = {
@@ -55,18 +56,20 @@ export async function storeMessages(
 }
 
 async function countWaiting(tx: Transaction, batch: readonly Hashed[]) {
-  const topics = [...new Set(batch.map(({ message }) => message.topic))]
   const now = Math.max(...batch.map(({ message }) => message.publishedAt))
   const receipt = tx.select({ seq: receipts.seq }).from(receipts).where(eq(receipts.seq, messages.seq))
-  const rows = await tx
+  const counts = tx
     .select({
-      topic: messages.topic,
-      messages: sql<number>`count(*)::int`,
-      bytes: sql<number>`sum(octet_length(${messages.message}))::int`,
+      messages: sql<number>`count(*)::int`.as('count'),
+      bytes: sql<number>`coalesce(sum(octet_length(${messages.message})), 0)::int`.as('bytes'),
     })
     .from(messages)
-    .where(and(inArray(messages.topic, topics), gt(messages.expiresAt, now), notExists(receipt)))
-    .groupBy(messages.topic)
+    .where(and(eq(messages.topic, sql`wanted.topic`), gt(messages.expiresAt, now), notExists(receipt)))
+    .as('counts')
+  const rows = await tx
+    .select({ topic: sql<string>`wanted.topic`, messages: counts.messages, bytes: counts.bytes })
+    .from(wantedTopics(batch.map(({ message }) => message.topic)))
+    .innerJoinLateral(counts, sql`true`)
   return new Map(rows.map(({ topic, messages, bytes }) => [topic, { messages, bytes }]))
 }
 

@@ -27,7 +27,8 @@ const maxUnacknowledged = 10_000
 /** Answers a client's calls, and sends it what it is subscribed to. */
 export function createConnection(relay: Relay, clientId: string, wire: Wire): Connection {
   const subscriptions = new Map<string, Subscription>()
-  const unacknowledged = new Map<number, StoredMessage>()
+  // Only what a receipt needs: a client that acknowledges nothing shall not make us keep its messages.
+  const unacknowledged = new Map<number, Pick<StoredMessage, 'seq' | 'expiresAt'>>()
   let lastId = 0
   let isClosed = false
 
@@ -49,8 +50,8 @@ export function createConnection(relay: Relay, clientId: string, wire: Wire): Co
     lastId = Math.max(lastId + 1, relay.now() * 1000)
     const [oldest] = unacknowledged.keys()
     if (unacknowledged.size >= maxUnacknowledged && oldest !== undefined) unacknowledged.delete(oldest)
-    unacknowledged.set(lastId, stored)
-    const { topic, message, publishedAt, tag, attestation } = stored
+    const { seq, expiresAt, topic, message, publishedAt, tag, attestation } = stored
+    unacknowledged.set(lastId, { seq, expiresAt })
     const params = { id: subscription, data: { topic, message, publishedAt, tag, attestation } }
     relay.metrics.delivered.inc()
     await wire.send(JSON.stringify({ id: lastId, jsonrpc: '2.0', method: 'irn_subscription', params }))
@@ -80,11 +81,11 @@ export function createConnection(relay: Relay, clientId: string, wire: Wire): Co
   }
 
   async function acknowledge(id: unknown): Promise<void> {
-    const stored = typeof id === 'number' ? unacknowledged.get(id) : undefined
-    if (!stored || typeof id !== 'number') return
+    const pushed = typeof id === 'number' ? unacknowledged.get(id) : undefined
+    if (!pushed || typeof id !== 'number') return
     unacknowledged.delete(id)
     relay.metrics.acknowledged.inc()
-    await relay.mailbox.acknowledge([{ seq: stored.seq, expiresAt: stored.expiresAt, clientId }])
+    await relay.mailbox.acknowledge([{ ...pushed, clientId }])
   }
 
   return {
