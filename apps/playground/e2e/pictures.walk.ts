@@ -62,7 +62,16 @@ test('behavior: a walk through every view', async ({ workbench, page }, { projec
 })
 
 test('behavior: the other pages', async ({ page }, { project }) => {
-  for (const name of ['minimal', 'all-chains', 'two-kits', 'wagmi', 'ssr', 'strict-csp', 'hostile-css']) {
+  for (const name of [
+    'minimal',
+    'all-chains',
+    'remote',
+    'two-kits',
+    'wagmi',
+    'ssr',
+    'strict-csp',
+    'hostile-css',
+  ]) {
     await page.goto(`/${name}.html`)
     await expect(page.locator('[data-latchkit="connect"]').first()).toBeVisible()
     await page.screenshot({ path: `${folder}/page-${name}.${project.name}.png`, fullPage: true })

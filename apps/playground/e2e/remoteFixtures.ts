@@ -5,11 +5,8 @@ import type { Page } from '@playwright/test'
 import { test as base, expect } from './fixtures.js'
 import { RemoteWallets } from './RemoteWallets.js'
 
-/** Projects of the tests' gateway: the page's own, the phone's, and one of a dapp that lives elsewhere. */
-export const projects = [
-  { id: 'remote-wallets', allowedOrigins: ['https://app.example.com'] },
-  { id: 'devnet', allowedOrigins: [] },
-]
+/** What the tests' gateway serves: pages of this machine and of one other place, and phones, which are no page. */
+export const projects = [{ id: 'devnet', allowedOrigins: ['https://app.example.com'] }]
 
 /** What every worker has for itself. */
 type WorkerFixtures = { readonly gateway: Gateway; readonly bothWallets: string }

@@ -3,9 +3,9 @@ import { readPlaces } from './places.js'
 
 test('default', () => {
   expect(readPlaces(new URLSearchParams())).toEqual({
-    relayUrl: 'ws://127.0.0.1:8790',
-    catalogueUrl: 'http://127.0.0.1:8790',
-    projectId: 'remote-wallets',
+    relayUrl: 'ws://127.0.0.1:8787',
+    catalogueUrl: 'http://127.0.0.1:8787',
+    projectId: 'devnet',
     phoneUrl: expect.stringContaining('http://127.0.0.1:'),
   })
 })

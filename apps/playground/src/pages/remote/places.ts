@@ -11,10 +11,10 @@ export type Places = {
 
 /** Those of `npm start`. */
 const defaultPlaces: Places = {
-  relayUrl: 'ws://127.0.0.1:8790',
-  catalogueUrl: 'http://127.0.0.1:8790',
-  projectId: 'remote-wallets',
-  phoneUrl: 'http://127.0.0.1:8549/phone',
+  relayUrl: 'ws://127.0.0.1:8787',
+  catalogueUrl: 'http://127.0.0.1:8787',
+  projectId: 'devnet',
+  phoneUrl: 'http://127.0.0.1:8788',
 }
 
 /** What the page's query says, and the devnet of `npm start` where it says nothing: `?relay=none&catalogue=none&project=demo`. */

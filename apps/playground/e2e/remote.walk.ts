@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url'
+import { endOfMotion } from './endOfMotion.js'
+import { expect, test } from './remoteFixtures.js'
+
+const folder = fileURLToPath(new URL('../screenshots', import.meta.url))
+
+test('behavior: a walk through the views of remote wallets', async ({ remote, phone, page }, { project }) => {
+  test.setTimeout(90_000)
+  const onPhone = project.name.startsWith('phone')
+  const picture = async (name: string, fullPage = false) => {
+    if (fullPage) await page.evaluate(() => scrollTo(0, 0))
+    await endOfMotion(page)
+    await page.screenshot({ path: `${folder}/remote-${name}.${project.name}.png`, fullPage })
+  }
+
+  await remote.visit()
+  await picture('page', true)
+  await remote.button.click()
+  await expect(remote.row('All wallets')).toContainText('+')
+  await picture('connect')
+  await remote.row('All wallets').click()
+  await expect(remote.tile('Harbor')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await picture('all-wallets')
+  await remote.modal.getByRole('searchbox').fill('rainb')
+  await expect(remote.tile('Rainbow')).toBeVisible()
+  await expect(remote.tile('MetaMask')).toHaveCount(0)
+  await picture('search')
+  await remote.tile('Rainbow').click()
+  await expect(onPhone ? remote.modal.getByRole('link').first() : remote.copyLink).toBeVisible()
+  await picture('wallet')
+  await remote.modal.getByRole('button', { name: 'Get it' }).click()
+  await expect(remote.modal.getByRole('link').first()).toBeVisible()
+  await picture('downloads')
+  await page.keyboard.press('Escape')
+
+  await remote.visit({ adapters: 'none' })
+  await remote.button.click()
+  if (onPhone) {
+    await remote.row('All wallets').click()
+    await remote.modal.getByRole('button', { name: 'Show a QR code' }).click()
+  }
+  await expect(remote.copyLink).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await picture('basic')
+  phone.set({ answer: 'reject' })
+  await phone.pair(await remote.code())
+  await expect(remote.modal).toContainText('You declined')
+  await picture('declined')
+  phone.set({ answer: 'approve' })
+  await remote.modal.getByRole('button', { name: 'Try again' }).click()
+  await phone.pair(await remote.code())
+  await remote.say({ EVM: 'connected', Solana: 'connected' })
+  await remote.answer('EVM', 'Sign a message')
+  await remote.answer('Solana', 'Sign a message')
+  await picture('page-connected', true)
+  await remote.button.click()
+  await picture('account')
+})
+
+test.describe('what fails', () => {
+  test.use({ expectedErrors: [/.*/] })
+
+  test('behavior: a walk through what fails', async ({ remote, page }, { project }) => {
+    const picture = async (name: string) => {
+      await endOfMotion(page)
+      await page.screenshot({ path: `${folder}/remote-${name}.${project.name}.png` })
+    }
+    await remote.visit({ project: 'nobody', catalogue: 'http://127.0.0.1:2' })
+    await remote.button.click()
+    await remote.row('All wallets').click()
+    await expect(remote.modal).toContainText('cannot be reached')
+    await picture('no-catalogue')
+    await remote.tile('MetaMask').click()
+    await expect(remote.modal).toContainText('Invalid Project ID')
+    await picture('invalid-project')
+  })
+})
