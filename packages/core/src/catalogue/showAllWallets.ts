@@ -1,5 +1,4 @@
 import type { Latchkit } from '../kit/latchkit.js'
-import { catalogueFeature } from './feature.js'
 
 /**
  * Looks up the first page of all wallets. Does nothing where there are some already.
@@ -16,6 +15,8 @@ import { catalogueFeature } from './feature.js'
  */
 export async function showAllWallets(kit: Latchkit): Promise<showAllWallets.ReturnType> {
   const { install, send } = kit.internal
+  // Every list of wallets has this action; only who looks at all of them has what comes with it.
+  const { catalogueFeature } = await import('./feature.js')
   install(catalogueFeature)
   send({ feature: 'catalogue', event: { type: 'topWanted' } })
   send({ feature: 'catalogue', event: { type: 'shown' } })
@@ -23,6 +24,6 @@ export async function showAllWallets(kit: Latchkit): Promise<showAllWallets.Retu
 
 export declare namespace showAllWallets {
   type ReturnType = undefined
-  /** It never rejects. */
-  type ErrorType = never
+  /** Rejects only where the chunk that holds the catalogue cannot be loaded. */
+  type ErrorType = Error
 }

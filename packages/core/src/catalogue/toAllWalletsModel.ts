@@ -12,7 +12,7 @@ import type { AllWalletsModel } from './view.js'
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
  * import { mainnet } from '@latchkit/core/networks'
- * import { toAllWalletsModel } from '@latchkit/core/views'
+ * import { toAllWalletsModel } from '@latchkit/core/remote-views'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
  * const model = toAllWalletsModel(kit.getState(), kit.config)

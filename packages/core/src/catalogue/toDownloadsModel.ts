@@ -14,7 +14,7 @@ import type { DownloadLink, DownloadsModel } from './view.js'
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
  * import { mainnet } from '@latchkit/core/networks'
- * import { toDownloadsModel } from '@latchkit/core/views'
+ * import { toDownloadsModel } from '@latchkit/core/remote-views'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
  * const model = toDownloadsModel(kit.getState(), kit.config, 'io.rabby')

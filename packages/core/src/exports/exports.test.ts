@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import * as actions from './actions.js'
 import * as bip122 from './bip122.js'
 import * as eip1193 from './eip1193.js'
+import * as getWallet from './get-wallet.js'
 import * as index from './index.js'
 import * as networks from './networks.js'
 import * as ports from './ports.js'
+import * as remoteViews from './remote-views.js'
 import * as schema from './schema.js'
 import * as testing from './testing.js'
 import * as views from './views.js'
@@ -233,12 +235,27 @@ describe('exports', () => {
     `)
   })
 
+  test('default: ./get-wallet', () => {
+    expect(Object.keys(getWallet)).toMatchInlineSnapshot(`
+      [
+        "toGetWalletModel",
+      ]
+    `)
+  })
+  test('default: ./remote-views', () => {
+    expect(Object.keys(remoteViews)).toMatchInlineSnapshot(`
+      [
+        "toAllWalletsModel",
+        "toDownloadsModel",
+        "toConnectingBasicModel",
+        "toConnectingRemoteModel",
+      ]
+    `)
+  })
   test('default: ./views', () => {
     expect(Object.keys(views)).toMatchInlineSnapshot(`
       [
         "readRemoteScope",
-        "toAllWalletsModel",
-        "toDownloadsModel",
         "namespaceFor",
         "routeToWallet",
         "toConnectingModel",
@@ -252,9 +269,6 @@ describe('exports', () => {
         "toSwitchNetworkModel",
         "toUnsupportedChainModel",
         "themeModeOf",
-        "toConnectingBasicModel",
-        "toConnectingRemoteModel",
-        "toGetWalletModel",
       ]
     `)
   })

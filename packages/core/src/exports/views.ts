@@ -1,6 +1,4 @@
 export { type RemoteScope, readRemoteScope } from '../browser/remoteScope.js'
-export { toAllWalletsModel } from '../catalogue/toAllWalletsModel.js'
-export { toDownloadsModel } from '../catalogue/toDownloadsModel.js'
 export { namespaceFor } from '../connection/namespaceFor.js'
 export { routeToWallet } from '../connection/routeToWallet.js'
 export { toConnectingModel } from '../connection/toConnectingModel.js'
@@ -14,6 +12,3 @@ export { toSwitchActiveChainModel } from '../network/toSwitchActiveChainModel.js
 export { toSwitchNetworkModel } from '../network/toSwitchNetworkModel.js'
 export { toUnsupportedChainModel } from '../network/toUnsupportedChainModel.js'
 export { themeModeOf } from '../theme/rules.js'
-export { toConnectingBasicModel } from '../walletconnect/toConnectingBasicModel.js'
-export { toConnectingRemoteModel } from '../walletconnect/toConnectingRemoteModel.js'
-export { toGetWalletModel } from '../wallets/view.js'

@@ -13,7 +13,8 @@ import type { ConnectingBasicModel } from './view.js'
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
  * import { mainnet } from '@latchkit/core/networks'
- * import { readRemoteScope, toConnectingBasicModel } from '@latchkit/core/views'
+ * import { toConnectingBasicModel } from '@latchkit/core/remote-views'
+ * import { readRemoteScope } from '@latchkit/core/views'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
  * const { remote } = toConnectingBasicModel(kit.getState(), kit.config, readRemoteScope())

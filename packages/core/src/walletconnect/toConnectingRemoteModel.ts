@@ -21,7 +21,8 @@ type State = Pick<KitState, 'wallets' | 'catalogue' | 'connection' | 'network' |
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
  * import { mainnet } from '@latchkit/core/networks'
- * import { readRemoteScope, toConnectingRemoteModel } from '@latchkit/core/views'
+ * import { toConnectingRemoteModel } from '@latchkit/core/remote-views'
+ * import { readRemoteScope } from '@latchkit/core/views'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
  * const route = { view: 'connecting-remote', walletId: 'io.metamask' } as const

@@ -7,7 +7,8 @@ import {
   showAllWallets,
   toggleCertified,
 } from '@latchkit/core/actions'
-import { readRemoteScope, toAllWalletsModel } from '@latchkit/core/views'
+import { toAllWalletsModel } from '@latchkit/core/remote-views'
+import { readRemoteScope } from '@latchkit/core/views'
 import { AllWalletsView } from '@latchkit/ui/views/all-wallets'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'

@@ -1,6 +1,6 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
-import { toDownloadsModel } from '@latchkit/core/views'
+import { toDownloadsModel } from '@latchkit/core/remote-views'
 import { DownloadsView } from '@latchkit/ui/views/downloads'
 import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'

@@ -1,5 +1,5 @@
 'use client'
-import { toGetWalletModel } from '@latchkit/core/views'
+import { toGetWalletModel } from '@latchkit/core/get-wallet'
 import { GetWalletView } from '@latchkit/ui/views/get-wallet'
 import type { ReactNode } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'

@@ -59,8 +59,8 @@ test('behavior: a page that does not fill the screen is followed by the next at 
 
 test('behavior: one stop for Tab, and the arrow keys go by rows and columns', async () => {
   await render(<Flow pages={1} perPage={22} />)
-  const top = tiles()[0]?.offsetTop
-  const columns = tiles().findIndex((tile) => tile.offsetTop !== top)
+  const topOf = (tile: HTMLElement | undefined) => tile?.getBoundingClientRect().top
+  const columns = tiles().findIndex((tile) => topOf(tile) !== topOf(tiles()[0]))
   expect(columns).toBe(4)
   page.getByRole('searchbox').element().focus()
   // The filter is disabled here: the next stop is the first tile.

@@ -7,8 +7,9 @@ export function nextTile(event: KeyboardEvent<HTMLElement>): HTMLElement | undef
   const tiles = [...currentTarget.querySelectorAll<HTMLElement>('button.tile')]
   const index = tiles.indexOf(target as HTMLElement)
   if (index < 0) return undefined
-  const top = tiles[0]?.offsetTop
-  const firstBelow = tiles.findIndex((tile) => tile.offsetTop !== top)
+  // Of the list's item: what is in it is contained, and measured from there.
+  const topOf = (tile: HTMLElement | undefined) => tile?.parentElement?.offsetTop
+  const firstBelow = tiles.findIndex((tile) => topOf(tile) !== topOf(tiles[0]))
   const columns = firstBelow < 0 ? tiles.length : firstBelow
   const forward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
   const to: Readonly<Record<string, number>> = {

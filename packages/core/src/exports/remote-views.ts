@@ -1,0 +1,7 @@
+// Apart from the other views' models: a bundler that splits by file (esbuild) would put them into every page that opens the
+// list of wallets.
+
+export { toAllWalletsModel } from '../catalogue/toAllWalletsModel.js'
+export { toDownloadsModel } from '../catalogue/toDownloadsModel.js'
+export { toConnectingBasicModel } from '../walletconnect/toConnectingBasicModel.js'
+export { toConnectingRemoteModel } from '../walletconnect/toConnectingRemoteModel.js'
