@@ -30,6 +30,8 @@ export const budgets = [
     max: 25_000,
     code: dapp,
     count: 'start',
+    // Without the option `relay` nothing of remote wallets is there.
+    without: /walletconnect/i,
   },
   {
     name: 'connect view open',
@@ -43,6 +45,24 @@ export const budgets = [
       /core\/dist\/catalogue\/(?:feature|snapshot)/,
       /core\/dist\/telemetry\//,
     ],
+  },
+  {
+    name: 'walletconnect',
+    reason: 'a page with remote wallets pays it from its start: routes between adapters, waits for a pairing',
+    max: 7_500,
+    code: "export { walletConnect } from '@latchkit/core/walletconnect'",
+    count: 'start',
+    external: ['@walletconnect/universal-provider'],
+    without: /universal-provider/,
+  },
+  {
+    name: 'walletconnect, all of it',
+    reason:
+      'what is loaded with the first code, beside the SDK itself: speaks with the relay, and for each chain with the wallet',
+    max: 25_000,
+    code: "export { walletConnect } from '@latchkit/core/walletconnect'",
+    count: 'open',
+    external: ['@walletconnect/universal-provider'],
   },
   {
     name: 'blockchain-api',

@@ -1,8 +1,8 @@
 /**
  * Which workspace packages a package may import (design §2). `all` is any of them; `typesOnly` lists those it may
- * import types of and nothing else. A package that is not here fails the check, so a new one is a decision.
+ * import types of and nothing else, `tests` those that only its tests may import. A package that is not here fails the check, so a new one is a decision.
  *
- * @type {Readonly<Record<string, { to: readonly string[] | 'all', typesOnly?: readonly string[], react?: boolean }>>}
+ * @type {Readonly<Record<string, { to: readonly string[] | 'all', typesOnly?: readonly string[], tests?: readonly string[], react?: boolean }>>}
  */
 export const arrows = {
   'packages/core': { to: [] },
@@ -16,7 +16,8 @@ export const arrows = {
   'packages/adapter-bitcoin': { to: ['@latchkit/core'] },
   'apps/gateway': { to: ['@latchkit/blockchain-api'] },
   'apps/login-frame': { to: ['@latchkit/frame-client'] },
-  'apps/devnet': { to: ['@latchkit/gateway'] },
+  // Its phone is tried on the kit's own remote sessions.
+  'apps/devnet': { to: ['@latchkit/gateway'], tests: ['@latchkit/core'] },
   'apps/playground': { to: 'all', react: true },
 }
 

@@ -9,9 +9,10 @@ import { onTestFinished } from 'vitest'
 import { phoneFor } from '../phone/dapp.fixtures.js'
 import type { Phone } from '../phone/Phone.js'
 import { type PhoneStorage, toKeyValueStorage } from '../phone/phoneStorage.js'
+import type { WalletChain } from '../wallet/state.js'
 
 /** The chains that the phone reaches. Nobody answers at their addresses: a signature needs none. */
-export const chains = [
+export const chains: readonly WalletChain[] = [
   { id: 1, name: 'Ethereum', rpcUrl: 'http://127.0.0.1:1' },
   { id: 8453, name: 'Base', rpcUrl: 'http://127.0.0.1:1' },
 ]

@@ -3,6 +3,7 @@ import { startGateway } from '@latchkit/gateway'
 import { verifyMessage } from 'ethers'
 import { expect, onTestFinished, test } from 'vitest'
 import { deadPort, newPhone, openPage, pairWith } from './remote.fixtures.js'
+import { startOriginProxy } from './startOriginProxy.fixtures.js'
 
 const viaRelay = { connectorId: 'walletConnect' }
 
@@ -20,6 +21,23 @@ test('error: a project id that the relay does not know', async () => {
     message: expect.stringContaining('does not know the project id'),
   })
   expect(pairing).toMatchObject({ status: 'idle', outcome: { status: 'failed' } })
+}, 30_000)
+
+test('error: an origin that the relay does not allow', async () => {
+  let port = 0
+  const proxy = await startOriginProxy('https://evil.example', () => port)
+  const gateway = await startGateway({
+    projects: [{ id: 'devnet', allowedOrigins: ['https://my-dapp.example'] }],
+    publicUrl: [`ws://127.0.0.1:${proxy}`],
+  })
+  onTestFinished(gateway.stop)
+  port = gateway.port
+  const page = await openPage(`ws://127.0.0.1:${proxy}`, { debug: true })
+  await expect(connect(page.kit, viaRelay)).rejects.toMatchObject({
+    code: 'origin-not-allowed',
+    shortMessage: 'Invalid App Configuration',
+  })
+  expect(page.kit.getState().alerts.alert?.message).toContain('does not allow the origin')
 }, 30_000)
 
 test('error: nobody is at the relay’s address', async () => {

@@ -1,11 +1,9 @@
 export { RelayRefusedError, RelayUnreachableError, RemoteSessionEndedError } from '../errors/relay.js'
 export type {
   Relay,
-  RelayContext,
   RelayEvent,
   RelayFactory,
   RelayNamespace,
-  RelayPart,
   RelayPeer,
   RelaySession,
 } from '../ports/Relay.js'

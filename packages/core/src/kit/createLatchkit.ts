@@ -19,6 +19,7 @@ import { features } from './features.js'
 import type { Internal, Latchkit } from './latchkit.js'
 import { start } from './mount.js'
 import { policy } from './policy.js'
+import type { OpenRelay } from './relay.js'
 import type { Runner } from './runner.js'
 import type { Command, Fact, KitState } from './types.js'
 
@@ -119,7 +120,7 @@ export function createLatchkit(options: Options): Latchkit {
       }),
   }
 
-  const remote = options.relay?.({ ...portContext, internal })
+  const remote = (options.relay as OpenRelay | undefined)?.({ ...portContext, internal })
   if (remote) for (const one of namespaces) adapters.set(one, remote.wrap(one, adapters.get(one)))
 
   function warn(message: string, cause?: unknown): void {

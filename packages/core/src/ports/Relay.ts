@@ -1,8 +1,5 @@
 import type { LatchkitError } from '../errors/base.js'
-import type { Feature } from '../kit/feature.js'
-import type { Command, Fact, KitContext, KitState, Settlement } from '../kit/types.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../schema/caip.js'
-import type { Adapter, PortContext } from './Adapter.js'
 
 /** The wallet at the other end of a remote session, as it calls itself. A stranger's words, not yet checked. */
 export type RelayPeer = {
@@ -84,23 +81,5 @@ export interface Relay {
   disconnect(): Promise<void>
 }
 
-/** What a relay is made from: what every port is given, and the instance that it serves. */
-export type RelayContext = PortContext & {
-  readonly internal: KitContext & {
-    /** Sends a command and waits for the fact that settles it; rejects where the command is ignored. */
-    readonly request: <T>(command: Command, settle: (fact: Fact) => Settlement<T>) => Promise<T>
-  }
-}
-
-/** What a relay brings into an instance. */
-export type RelayPart = {
-  /** The machine of the pairing. */
-  readonly feature: Feature
-  /** The adapter of a namespace with remote wallets added to it; `base` is absent where there is no other. */
-  readonly wrap: (namespace: ChainNamespace, base: Adapter | undefined) => Adapter
-  /** What follows from what, for remote wallets: asked after the instance's own policy. */
-  readonly policy: (fact: Fact, state: KitState, now: number) => readonly Command[]
-}
-
-/** How a relay is handed to `createLatchkit` (option `relay`): called once. Pure; starts and loads nothing. */
-export type RelayFactory = (context: RelayContext) => RelayPart
+/** How a relay is handed to `createLatchkit` (option `relay`): what `walletConnect()` makes. Only the kit looks inside. */
+export type RelayFactory = (context: never) => object

@@ -1,5 +1,6 @@
 import { RelayRefusedError, RelayUnreachableError, RemoteSessionEndedError } from '../errors/relay.js'
 import { AbortedError, UserRejectedError, WalletRequestError } from '../errors/wallet.js'
+import type { RelayContext, RelayPart } from '../kit/relay.js'
 import type { Relay, RelayEvent, RelayFactory, RelayNamespace, RelaySession } from '../ports/Relay.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../schema/caip.js'
 import type { Network } from '../schema/network.js'
@@ -160,7 +161,7 @@ export function fakeRelay(): FakeRelay {
     },
   }
 
-  const factory: RelayFactory = (context) => {
+  const open = (context: RelayContext): RelayPart => {
     networks = context.networks
     now = () => context.clock.now()
     return relayPart(context, { open: async (host) => createRemote(port, host) })
@@ -200,6 +201,7 @@ export function fakeRelay(): FakeRelay {
   }
   // Not Object.assign, which would read the getters once and for all.
   const descriptors = Object.getOwnPropertyDescriptors(switchboard)
+  const factory: RelayFactory = open
   const fake = Object.defineProperties(factory, descriptors) as RelayFactory & typeof switchboard
   return fake
 }

@@ -1,4 +1,4 @@
-import type { RelayContext } from '../ports/Relay.js'
+import type { RelayContext } from '../kit/relay.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Remote } from './createRemote.js'
 import type { Half } from './Half.js'

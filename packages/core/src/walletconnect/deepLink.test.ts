@@ -90,6 +90,6 @@ test.each<[Partial<LinkScope>, string]>([
   [{ isFramed: true }, '_top'],
   [{ isTelegram: true, isFramed: true }, '_blank'],
   [{ isStandalone: true }, '_blank'],
-])('linkTarget: %j opens in %s', (scope, target) => {
+])('behavior: a page of %j opens links in %s', (scope, target) => {
   expect(linkTarget({ ...page, ...scope })).toBe(target)
 })

@@ -1,4 +1,4 @@
-import type { RelayContext } from '../ports/Relay.js'
+import type { RelayContext } from '../kit/relay.js'
 import { memoryStorage } from './memoryStorage.js'
 import type { WalletConnectOptions } from './options.js'
 import type { UniversalProvider } from './UniversalProvider.js'

@@ -1,4 +1,4 @@
-import type { RelayContext } from '../ports/Relay.js'
+import type { RelayContext } from '../kit/relay.js'
 import { createRelay } from './createRelay.js'
 import { createRemote, type Remote, type RemoteHost } from './createRemote.js'
 import { loadProvider } from './loadProvider.js'

@@ -1,7 +1,7 @@
 import { alertOf } from '../alerts/rules.js'
 import { readPlatform } from '../browser/platform.js'
+import type { RelayContext, RelayPart } from '../kit/relay.js'
 import type { AdapterEvent } from '../ports/Adapter.js'
-import type { RelayContext, RelayPart } from '../ports/Relay.js'
 import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
 import { compositeAdapter } from './compositeAdapter.js'
 import type { Remote, RemoteHost } from './createRemote.js'

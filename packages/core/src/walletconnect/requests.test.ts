@@ -73,7 +73,7 @@ describe('eip155', () => {
       message: { amount: 5n },
     }
     await signTypedData(kit, typedData)
-    const [address, text] = asked(relay)?.params as [string, string]
+    const [address, text] = (asked(relay) ?? { params: [] }).params as [string, string]
     expect(address).toBe(evmAddress)
     expect(JSON.parse(text)).toEqual({
       domain: { name: 'App', chainId: '1' },

@@ -1,7 +1,7 @@
 import { WalletResponseError } from '../errors/wallet.js'
+import type { RelayContext } from '../kit/relay.js'
 import type { Adapter, AdapterEvent } from '../ports/Adapter.js'
 import type { Connector } from '../ports/Connector.js'
-import type { RelayContext } from '../ports/Relay.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import { lazyBitcoin, lazyEvm, lazySolana } from './lazyMethods.js'
 import type { LazyRemote } from './lazyRemote.js'

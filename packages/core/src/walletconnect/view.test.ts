@@ -142,7 +142,7 @@ describe('toConnectingRemoteModel', () => {
   })
 })
 
-test('toConnectingBasicModel: the code, and the wallets without it', () => {
+test('behavior: ConnectingBasic has the code, and the wallets without it', () => {
   const { kit } = createTestKit({ relay: fakeRelay() })
   kit.mount()
   const model = toConnectingBasicModel({ ...kit.getState(), pairing: waiting }, kit.config, desktop)

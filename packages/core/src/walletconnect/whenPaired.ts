@@ -1,5 +1,5 @@
 import { AbortedError } from '../errors/wallet.js'
-import type { RelayContext } from '../ports/Relay.js'
+import type { RelayContext } from '../kit/relay.js'
 
 /**
  * Begins a pairing, or joins the one under way, and waits until a wallet has answered.
