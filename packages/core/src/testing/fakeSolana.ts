@@ -2,6 +2,7 @@ import { BlockhashExpiredError } from '../errors/rpc.js'
 import { AbortedError } from '../errors/wallet.js'
 import type { Clock } from '../ports/Clock.js'
 import type { SolanaMethods, SolanaSendOptions, SolanaTransfer } from '../ports/SolanaMethods.js'
+import { decodeBase58 } from '../schema/base58.js'
 import type { CaipNetworkId } from '../schema/caip.js'
 import type { FakeWalletInside } from './fakeWallet.js'
 
@@ -27,6 +28,9 @@ type Lent = {
   readonly opened: (caller: { connectorId: string; address: string }, method: string) => FakeWalletInside
   readonly clock: Clock
 }
+
+/** Until when what is sent can be taken into a block. */
+const lifetime = { blockhash: `${'1'.repeat(31)}2`, lastValidBlockHeight: 150n }
 
 /** Makes the Solana half of a fake adapter. */
 export function fakeSolana(): FakeSolana & { readonly methods: (lent: Lent) => SolanaMethods } {
@@ -65,11 +69,11 @@ export function fakeSolana(): FakeSolana & { readonly methods: (lent: Lent) => S
         const { address, network } = caller
         const onYes = () => ({
           signature: send({ address, chainId: network.caipNetworkId, transfer }),
-          blockhash: `${'1'.repeat(31)}2`,
-          lastValidBlockHeight: 150n,
+          ...lifetime,
         })
         return opened(caller, 'solana_transfer').ask({ question: 'send', clock, onYes })
       },
+      buildTransfer: async ({ from }) => ({ transaction: emptyTransaction(from), ...lifetime }),
       async waitForConfirmation({ sent: { signature, lastValidBlockHeight }, signal }) {
         if (signal.aborted) throw new AbortedError()
         switch (solana.confirmation) {
@@ -102,4 +106,18 @@ function fakeId(number: number): string {
   for (let rest = number; rest > 0; rest = Math.floor(rest / 58)) digits = `${alphabet[rest % 58]}${digits}`
   const byteLength = Math.ceil(number.toString(16).length / 2)
   return `${'1'.repeat(64 - byteLength)}${digits}`
+}
+
+/** A transaction in wire format that does nothing, for one signer who has not signed. */
+function emptyTransaction(signer: string): Uint8Array {
+  const header = [1, 0, 0]
+  return Uint8Array.of(
+    1,
+    ...new Uint8Array(64),
+    ...header,
+    1,
+    ...(decodeBase58(signer) ?? []),
+    ...new Uint8Array(32),
+    0,
+  )
 }
