@@ -15,7 +15,7 @@ export type PhoneOptions = {
   readonly solana?: { readonly rpcUrl: string } | undefined
   /** Its EVM accounts; the first is active at first. Default: the devnet's 3–5, Meadow's. */
   readonly privateKeys?: readonly Hex[] | undefined
-  /** Its Solana accounts, 64 bytes in base58. Default: the devnet's 4–5. */
+  /** Its Solana accounts, 64 bytes in base58. Default: the devnet's 4–5 where there is a cluster. */
   readonly secretKeys?: readonly string[] | undefined
   /** Behaviour from the start. */
   readonly state?: Partial<PhoneState> | undefined

@@ -22,7 +22,7 @@ export function createContext(
     chains,
     solana,
     privateKeys = accounts.slice(3, 6).map(({ privateKey }) => privateKey),
-    secretKeys = solanaAccounts.slice(4, 6).map(({ secretKey }) => secretKey),
+    secretKeys = solana ? solanaAccounts.slice(4, 6).map(({ secretKey }) => secretKey) : [],
   } = options
   const evmAccounts = privateKeys.map((key) => privateKeyToAccount(key))
   const evmAddresses = evmAccounts.map(({ address }) => address)
