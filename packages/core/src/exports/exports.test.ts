@@ -229,7 +229,6 @@ describe('exports', () => {
         "RelayRefusedError",
         "RelayUnreachableError",
         "RemoteSessionEndedError",
-        "toProposal",
         "walletConnect",
       ]
     `)
@@ -247,6 +246,7 @@ describe('exports', () => {
       [
         "toAllWalletsModel",
         "toDownloadsModel",
+        "toDeepLink",
         "toConnectingBasicModel",
         "toConnectingRemoteModel",
       ]

@@ -3,5 +3,6 @@
 
 export { toAllWalletsModel } from '../catalogue/toAllWalletsModel.js'
 export { toDownloadsModel } from '../catalogue/toDownloadsModel.js'
+export { type DeepLink, type LinkScope, toDeepLink } from '../walletconnect/deepLink.js'
 export { toConnectingBasicModel } from '../walletconnect/toConnectingBasicModel.js'
 export { toConnectingRemoteModel } from '../walletconnect/toConnectingRemoteModel.js'

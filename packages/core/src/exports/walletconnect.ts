@@ -8,6 +8,6 @@ export type {
   RelaySession,
 } from '../ports/Relay.js'
 export type { ProviderSource, RelayStorage, WalletConnectOptions } from '../walletconnect/options.js'
-export { type ProposalOverrides, toProposal } from '../walletconnect/proposal.js'
+export type { ProposalOverrides } from '../walletconnect/proposal.js'
 export type { UniversalProvider } from '../walletconnect/UniversalProvider.js'
 export { walletConnect } from '../walletconnect/walletConnect.js'

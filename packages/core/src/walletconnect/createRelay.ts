@@ -21,6 +21,7 @@ export function createRelay(parameters: {
 }): Relay {
   const { load, proposal, clock, warn } = parameters
   let loading: Promise<UniversalProvider> | undefined
+  let ready: UniversalProvider | undefined
   let emit: ((event: RelayEvent) => void) | undefined
   let session: RelaySession | undefined
   let stopListening: (() => void) | undefined
@@ -30,9 +31,9 @@ export function createRelay(parameters: {
   async function provider(): Promise<UniversalProvider> {
     loading ??= load()
     try {
-      const loaded = await loading
-      listen(loaded)
-      return loaded
+      ready = await loading
+      listen(ready)
+      return ready
     } catch (error) {
       // Tried again when it is next asked for.
       loading = undefined
@@ -83,6 +84,15 @@ export function createRelay(parameters: {
     } catch (error) {
       warn('A wallet changed its session into one that cannot be used.', error)
     }
+  }
+
+  /** What became of the session while nobody listened. */
+  function lookAgain(loaded: UniversalProvider): void {
+    const topic = session?.topic
+    if (topic === undefined) return
+    const isThere = loaded.client.session.getAll().some((one) => topicOf(one) === topic)
+    if (isThere) refresh(loaded, { topic })
+    else end({ topic }, 'wallet')
   }
 
   function hearEvent(given: unknown): void {
@@ -179,6 +189,10 @@ export function createRelay(parameters: {
   return {
     start(listener) {
       emit = listener
+      if (ready) {
+        listen(ready)
+        lookAgain(ready)
+      }
       return () => {
         emit = undefined
         stopListening?.()

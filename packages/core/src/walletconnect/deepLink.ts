@@ -28,7 +28,7 @@ export type LinkScope = {
  *
  * @example
  * ```ts
- * import { toDeepLink } from '@latchkit/core/walletconnect'
+ * import { toDeepLink } from '@latchkit/core/remote-views'
  *
  * const scope = { isTelegram: false, isAndroid: false, isStandalone: false, isFramed: false }
  * const link = toDeepLink({ mobileLink: 'metamask://' }, 'wc:abc@2?symKey=1', scope)

@@ -22,17 +22,7 @@ export type ProposalOverrides = {
   readonly rpcMap?: Readonly<Partial<Record<CaipNetworkId, string>>> | undefined
 }
 
-/**
- * What a wallet is asked to open: the configured networks with everything that adapters may ask for later.
- *
- * @example
- * ```ts
- * import { mainnet } from '@latchkit/core/networks'
- * import { toProposal } from '@latchkit/core/walletconnect'
- *
- * toProposal([mainnet], {}).eip155?.chains // ['eip155:1']
- * ```
- */
+/** What a wallet is asked to open: the configured networks with everything that adapters may ask for later. */
 export function toProposal(networks: readonly Network[], overrides: ProposalOverrides): Proposal {
   const proposal: Partial<Record<ChainNamespace, ProposedNamespace>> = {}
   for (const namespace of new Set(networks.map(({ chainNamespace }) => chainNamespace))) {

@@ -327,3 +327,21 @@ test('behavior: two kits share nothing', async () => {
   await connect(one.kit, viaRelay)
   expect(two.kit.getState()).toBe(before)
 })
+
+test('behavior: unmounted and mounted again, the session is there, and is heard', async () => {
+  const { kit, relay, account } = start()
+  kit.destroy()
+  const made = createTestKit({ relay, networks, debug: false })
+  const stop = made.kit.mount()
+  await connect(made.kit, viaRelay)
+  const paired = pair(made.kit)
+  await paired
+  stop()
+  expect(made.kit.getState().pairing?.status).toBe('idle')
+  made.kit.mount()
+  await turn()
+  expect(getAccount(made.kit, { namespace: 'eip155' }).status).toBe('connected')
+  relay.end('wallet')
+  expect(getAccount(made.kit, { namespace: 'eip155' }).status).toBe('disconnected')
+  expect(account('eip155').status).toBe('disconnected')
+})

@@ -52,7 +52,10 @@ export function relayPart(
     remote.now()?.wake()
     return () => {
       listeners.delete(namespace)
-      if (listeners.size === 0) remote.now()?.rest()
+      if (listeners.size > 0) return
+      // Nobody is left to hear of an answer.
+      send({ feature: 'pairing', event: { type: 'cancel' } })
+      remote.now()?.rest()
     }
   }
 

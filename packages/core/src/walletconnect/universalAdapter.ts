@@ -3,6 +3,8 @@ import type { RelayContext } from '../kit/relay.js'
 import type { Adapter, AdapterEvent } from '../ports/Adapter.js'
 import type { Connector } from '../ports/Connector.js'
 import type { ChainNamespace } from '../schema/caip.js'
+import { createHalf } from './createHalf.js'
+import type { Half } from './Half.js'
 import { lazyBitcoin, lazyEvm, lazySolana } from './lazyMethods.js'
 import type { LazyRemote } from './lazyRemote.js'
 import { remoteConnectorId } from './remoteConnectorId.js'
@@ -26,8 +28,17 @@ export function universalAdapter(parameters: {
     namespace,
     type: 'walletConnect',
   }
-  const half = async () =>
-    (await import('./createHalf.js')).createHalf(namespace, await remote.get(), context)
+  let loading: Promise<Half> | undefined
+  /** One for as long as the page lives: dapps compare providers. */
+  async function half(): Promise<Half> {
+    loading ??= remote.get().then((loaded) => createHalf(namespace, loaded, context))
+    try {
+      return await loading
+    } catch (error) {
+      loading = undefined
+      throw error
+    }
+  }
 
   return {
     namespace,

@@ -1,0 +1,250 @@
+import { describe, expect, test, vi } from 'vitest'
+import { mainnet } from '../exports/networks.js'
+import { fakeClock, turn } from '../exports/testing.js'
+import type { RelayEvent } from '../ports/Relay.js'
+import { createRelay } from './createRelay.js'
+import { toProposal } from './proposal.js'
+import type { UniversalProvider } from './UniversalProvider.js'
+
+const never = new AbortController().signal
+const account = 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+function struct(id: string, expiry = 2_000_000_000) {
+  return {
+    topic: id.repeat(64),
+    expiry,
+    peer: { metadata: { name: 'Phone' } },
+    namespaces: { eip155: { accounts: [account], methods: ['personal_sign'], events: [] } },
+  }
+}
+
+/** The SDK, as far as the relay uses it. */
+function fakeSdk() {
+  const listeners = new Map<string, Set<(given: unknown) => void>>()
+  const sessions = new Map<string, ReturnType<typeof struct>>()
+  const disconnected: string[] = []
+  const approvals: { resolve: (given: unknown) => void; reject: (error: unknown) => void }[] = []
+  const on = (event: string, listener: (given: unknown) => void) => {
+    listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+  }
+  const off = (event: string, listener: (given: unknown) => void) => listeners.get(event)?.delete(listener)
+  const sdk = {
+    request: vi.fn<(given: unknown) => Promise<unknown>>(),
+    disconnect: async (topic: string): Promise<void> => {
+      disconnected.push(topic)
+      sessions.delete(topic)
+    },
+    connect: async () => ({
+      uri: `wc:${approvals.length}`,
+      approval: () => new Promise<unknown>((resolve, reject) => approvals.push({ resolve, reject })),
+    }),
+  }
+  const provider: UniversalProvider = {
+    client: {
+      connect: () => sdk.connect(),
+      request: (given) => sdk.request(given),
+      disconnect: ({ topic }) => sdk.disconnect(topic),
+      session: {
+        getAll: () => [...sessions.values()],
+        delete: async (topic) => void sessions.delete(topic),
+      },
+      on,
+      off,
+      core: { relayer: { on, off } },
+    },
+  }
+  return {
+    sdk,
+    provider,
+    sessions,
+    disconnected,
+    approvals,
+    emit: (event: string, given: unknown) => {
+      for (const listener of [...(listeners.get(event) ?? [])]) listener(given)
+    },
+    heardBy: (event: string) => listeners.get(event)?.size ?? 0,
+  }
+}
+
+function start(kept: readonly ReturnType<typeof struct>[] = []) {
+  const fake = fakeSdk()
+  for (const one of kept) fake.sessions.set(one.topic, one)
+  const load = vi.fn(async () => fake.provider)
+  const clock = fakeClock()
+  const events: RelayEvent[] = []
+  const relay = createRelay({ load, proposal: toProposal([mainnet], {}), clock, warn: () => {} })
+  const stop = relay.start((event) => events.push(event))
+  return { ...fake, load, clock, events, relay, stop }
+}
+
+const ask = { chainId: 'eip155:1', method: 'personal_sign', params: [] } as const
+
+describe('restore', () => {
+  test('default: the session that ends last, if it has not', async () => {
+    const { relay, load } = start([struct('a', 1), struct('b', 1_900_000_000), struct('c', 1_800_000_000)])
+    expect(load).not.toHaveBeenCalled()
+    expect(await relay.restore({ signal: never })).toMatchObject({ topic: 'b'.repeat(64) })
+  })
+
+  test('behavior: none, or none that can be read', async () => {
+    expect(await start().relay.restore({ signal: never })).toBeNull()
+    const broken = { ...struct('a'), namespaces: { eip155: { accounts: [], methods: [], events: [] } } }
+    expect(await start([broken]).relay.restore({ signal: never })).toBeNull()
+  })
+
+  test('error: an SDK that does not come is asked for again', async () => {
+    const { relay, load } = start()
+    load.mockRejectedValueOnce(new Error('Failed to fetch dynamically imported module'))
+    await expect(relay.restore({ signal: never })).rejects.toMatchObject({ code: 'wallet-request' })
+    expect(await relay.restore({ signal: never })).toBeNull()
+  })
+})
+
+describe('pair', () => {
+  test('default: answers, and takes nothing up by itself', async () => {
+    const { relay, approvals, disconnected } = start([struct('a')])
+    await relay.restore({ signal: never })
+    const uris: string[] = []
+    const paired = relay.pair({ signal: never, onUri: (uri) => uris.push(uri) })
+    await turn()
+    expect(uris).toEqual(['wc:0'])
+    approvals[0]?.resolve(struct('b'))
+    const session = await paired
+    expect(disconnected).toEqual([])
+    relay.adopt(session)
+    await turn()
+    expect(disconnected).toEqual(['a'.repeat(64)])
+  })
+
+  test('behavior: a yes that comes when it was called off is taken back', async () => {
+    const { relay, approvals, disconnected } = start()
+    const { signal, abort } = withAbort()
+    const paired = relay.pair({ signal, onUri: () => {} })
+    await turn()
+    abort()
+    await expect(paired).rejects.toMatchObject({ code: 'aborted' })
+    approvals[0]?.resolve(struct('b'))
+    await turn()
+    expect(disconnected).toEqual(['b'.repeat(64)])
+  })
+
+  test('error: a relay that does not answer within 15 s', async () => {
+    const { relay, clock, sdk } = start()
+    sdk.connect = () => new Promise(() => {})
+    const paired = relay.pair({ signal: never, onUri: () => {} })
+    const failed = expect(paired).rejects.toMatchObject({ code: 'relay-unreachable' })
+    await clock.advance(15_000)
+    await failed
+  })
+
+  test('error: a refusal ends it at once, and is told; any other trouble of the socket does not', async () => {
+    const { relay, emit, events } = start()
+    const paired = relay.pair({ signal: never, onUri: () => {} })
+    const failed = expect(paired).rejects.toMatchObject({ code: 'invalid-project-id' })
+    await turn()
+    emit('relayer_error', new Error('WebSocket connection closed abnormally with code: 1006'))
+    expect(events).toEqual([])
+    emit('relayer_error', new Error('WebSocket closed with code: 3000 (Unauthorized: invalid key)'))
+    await failed
+    expect(events).toMatchObject([{ type: 'refused', error: { code: 'invalid-project-id' } }])
+  })
+})
+
+describe('request', () => {
+  async function restored() {
+    const made = start([struct('a')])
+    await made.relay.restore({ signal: never })
+    return made
+  }
+
+  test('default', async () => {
+    const { relay, sdk } = await restored()
+    sdk.request.mockResolvedValue('0x1')
+    expect(await relay.request(ask)).toBe('0x1')
+    expect(sdk.request).toHaveBeenCalledWith({
+      topic: 'a'.repeat(64),
+      chainId: 'eip155:1',
+      request: { method: 'personal_sign', params: [] },
+    })
+  })
+
+  test('error: called off, while the wallet goes on', async () => {
+    const { relay, sdk } = await restored()
+    sdk.request.mockReturnValue(new Promise(() => {}))
+    const { signal, abort } = withAbort()
+    const asked = relay.request({ ...ask, signal })
+    await turn()
+    abort()
+    await expect(asked).rejects.toMatchObject({ code: 'aborted' })
+  })
+
+  test.each([
+    ['session_delete', 'wallet'],
+    ['session_expire', 'expiry'],
+  ])('error: %s in between', async (event, by) => {
+    const { relay, sdk, emit, events } = await restored()
+    sdk.request.mockReturnValue(new Promise(() => {}))
+    const asked = relay.request(ask)
+    const failed = expect(asked).rejects.toMatchObject({ code: 'session-ended' })
+    await turn()
+    emit(event, { topic: 'b'.repeat(64) })
+    expect(events).toEqual([])
+    emit(event, { topic: 'a'.repeat(64) })
+    await failed
+    expect(events).toEqual([{ type: 'ended', by }])
+    await expect(relay.request(ask)).rejects.toMatchObject({ code: 'session-ended' })
+  })
+
+  test('behavior: a session that ends takes no pairing with it', async () => {
+    const { relay, emit, approvals } = await restored()
+    const paired = relay.pair({ signal: never, onUri: () => {} })
+    await turn()
+    emit('session_delete', { topic: 'a'.repeat(64) })
+    approvals[0]?.resolve(struct('b'))
+    expect(await paired).toMatchObject({ topic: 'b'.repeat(64) })
+  })
+})
+
+describe('disconnect', () => {
+  test('behavior: without the relay it is gone here all the same', async () => {
+    const { relay, sdk, sessions, clock } = start([struct('a')])
+    await relay.restore({ signal: never })
+    sdk.disconnect = () => new Promise(() => {})
+    const left = relay.disconnect()
+    await clock.advance(15_000)
+    await left
+    expect([...sessions.keys()]).toEqual([])
+    await expect(relay.request(ask)).rejects.toMatchObject({ code: 'session-ended' })
+  })
+})
+
+describe('start', () => {
+  test('behavior: hears of updates and extensions, and of nothing once it was stopped', async () => {
+    const { relay, emit, events, sessions, stop, heardBy } = start([struct('a')])
+    await relay.restore({ signal: never })
+    sessions.set('a'.repeat(64), struct('a', 2_100_000_000))
+    emit('session_extend', { topic: 'a'.repeat(64) })
+    expect(events).toMatchObject([{ type: 'session', session: { expiresAt: 2_100_000_000_000 } }])
+    stop()
+    expect(heardBy('session_extend')).toBe(0)
+  })
+
+  test('behavior: started again, it says what became of the session meanwhile', async () => {
+    const { relay, sessions, stop, heardBy } = start([struct('a')])
+    await relay.restore({ signal: never })
+    stop()
+    const second: RelayEvent[] = []
+    relay.start((event) => second.push(event))()
+    expect(second).toMatchObject([{ type: 'session' }])
+    sessions.clear()
+    const third: RelayEvent[] = []
+    relay.start((event) => third.push(event))
+    expect(third).toEqual([{ type: 'ended', by: 'wallet' }])
+    expect(heardBy('session_delete')).toBe(1)
+  })
+})
+
+function withAbort(): { readonly signal: AbortSignal; readonly abort: () => void } {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
