@@ -86,7 +86,7 @@ export const ar: Copy = {
     platforms: {
       qrcode: 'الهاتف',
       mobile: 'التطبيق',
-      desktop: 'تطبيق الحاسوب',
+      desktop: 'الحاسوب',
       web: 'الموقع',
       browser: 'الإضافة',
     },

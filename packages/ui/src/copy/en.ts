@@ -88,7 +88,7 @@ export const en: Copy = {
     platforms: {
       qrcode: 'Phone',
       mobile: 'App',
-      desktop: 'Desktop app',
+      desktop: 'Desktop',
       web: 'Website',
       browser: 'Extension',
     },

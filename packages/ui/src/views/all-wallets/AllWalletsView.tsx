@@ -91,19 +91,21 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactNode {
         />
       )}
       {isEmpty(model) ? (
-        <Status
-          figure={
-            <Figure>
-              <SearchIcon size={32} />
-            </Figure>
-          }
-          title={copy.noMatch.title}
-          text={
-            model.query.trim() === ''
-              ? copy.noneCertified
-              : fill(copy.noMatch.text, { query: model.query.trim() })
-          }
-        />
+        <div className="wallets-none">
+          <Status
+            figure={
+              <Figure>
+                <SearchIcon size={32} />
+              </Figure>
+            }
+            title={copy.noMatch.title}
+            text={
+              model.query.trim() === ''
+                ? copy.noneCertified
+                : fill(copy.noMatch.text, { query: model.query.trim() })
+            }
+          />
+        </div>
       ) : (
         <WalletGrid
           label={copy.list}

@@ -43,7 +43,7 @@ test.each<[ConnectingRemoteModel['status'], readonly string[]]>([
   [
     'not-detected',
     [
-      ...['Phone', 'Desktop app', 'Website', 'Extension'],
+      ...['Phone', 'Desktop', 'Website', 'Extension'],
       'Harbor Wallet is not in this browser',
       'Install its extension, then reload this page. Or choose another way above.',
       ...['Don’t have Harbor Wallet?', 'Get it'],

@@ -11,7 +11,6 @@ import { PhoneIcon } from '../../icons/PhoneIcon.js'
 import { useStyles } from '../../isolate/useStyles.js'
 import { List } from '../../parts/list/List.js'
 import { ListRow } from '../../parts/list/ListRow.js'
-import { Mark } from '../../parts/mark/Mark.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { Status } from '../../parts/status/Status.js'
 import css from './DownloadsView.css?inline'
@@ -65,7 +64,12 @@ export function DownloadsView({ model, onFollow }: DownloadsViewProps): ReactNod
           return (
             <ListRow
               key={store}
-              mark={<Mark name={downloads.stores[store]} shape="round" drawing={<StoreIcon />} />}
+              small
+              mark={
+                <span className="row-sign">
+                  <StoreIcon />
+                </span>
+              }
               title={downloads.stores[store]}
               end={<ExternalIcon size={18} />}
               href={href}
