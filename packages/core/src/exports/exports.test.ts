@@ -216,11 +216,11 @@ describe('exports', () => {
         "toConnectModel",
         "toOtherAccountsModel",
         "toAccountModel",
+        "toNetworkButtonModel",
         "toNetworksModel",
         "toSwitchActiveChainModel",
         "toSwitchNetworkModel",
         "toUnsupportedChainModel",
-        "toNetworkButtonModel",
         "themeModeOf",
         "toGetWalletModel",
       ]
