@@ -1,0 +1,219 @@
+import {
+  ChainNotSupportedError,
+  UserRejectedError,
+  WalletRequestError,
+  WalletResponseError,
+} from '@latchkit/core'
+import { bitcoinChainIds } from '@latchkit/core/schema'
+import { minnow, orchard, saddle, satchel } from '@latchkit/devnet/page-bitcoin'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { never, start } from './adapter.fixtures.js'
+import { account, network } from './chain.fixtures.js'
+import { openPage, type TestPage } from './page.fixtures.js'
+
+const home = network('regtest')
+const testnet = network('testnet')
+const { address, publicKey } = account(0).payment
+
+/** A page with one wallet, whose provider is changed before anybody sees it. */
+function page(wallet: Parameters<typeof openPage>[0][number], change: object = {}): TestPage {
+  const opened = openPage([wallet])
+  onTestFinished(opened.close)
+  Object.assign(opened.control(wallet.key).provider, change)
+  return opened
+}
+
+function connect(connectorId: string, options: Parameters<typeof start>[0] = [home, testnet]) {
+  const started = start(options)
+  return { ...started, session: started.adapter.connect({ connectorId, signal: never() }) }
+}
+
+describe('unisat', () => {
+  const goTo = async (connected: ReturnType<typeof connect>, to = testnet) => {
+    await connected.session
+    return connected.adapter.switchNetwork({ connectorId: 'unisat', network: to, signal: never() })
+  }
+
+  test('behavior: switchChain is asked, and the session is where the wallet went', async () => {
+    const asked: string[] = []
+    const opened = page(minnow, {
+      switchChain: async (chain: string) => {
+        asked.push(chain)
+        opened.control('minnow').switchNetwork('testnet')
+      },
+    })
+    const connected = connect('unisat')
+    const moved = await goTo(connected)
+    expect(moved.chainId).toBe(testnet.caipNetworkId)
+    expect(moved.accounts[0].address).toMatch(/^tb1q/)
+    expect(asked).toEqual(['BITCOIN_TESTNET'])
+    expect(await goTo(connected)).toEqual(moved)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('behavior: switchNetwork of older versions', async () => {
+    const asked: string[] = []
+    const opened = page(minnow, {
+      getChain: undefined,
+      switchNetwork: async (name: string) => {
+        asked.push(name)
+        opened.control('minnow').switchNetwork(name === 'livenet' ? 'mainnet' : 'testnet')
+      },
+    })
+    const main = network('mainnet')
+    const connected = connect('unisat', [home, testnet, main])
+    expect((await goTo(connected)).chainId).toBe(testnet.caipNetworkId)
+    expect((await goTo(connected, main)).chainId).toBe(main.caipNetworkId)
+    expect(asked).toEqual(['testnet', 'livenet'])
+  })
+
+  test.each([
+    ['declined', { code: 4001, message: 'User rejected the request.' }, UserRejectedError],
+    ['a chain that it does not know', { code: -32_601, message: 'unknown' }, ChainNotSupportedError],
+    ['a failure of its own', { code: -32_603, message: 'oops' }, WalletRequestError],
+  ])('error: %s', async (_, error, expected) => {
+    page(minnow, { switchChain: () => Promise.reject(error) })
+    await expect(goTo(connect('unisat'))).rejects.toThrow(expected)
+  })
+
+  test('error: it says yes, and stays', async () => {
+    page(minnow, { switchChain: async () => {} })
+    await expect(goTo(connect('unisat'))).rejects.toThrow(WalletRequestError)
+  })
+
+  test('error: Fractal only looks like Bitcoin', async () => {
+    const getChain = async () => ({ enum: 'FRACTAL_BITCOIN_MAINNET', network: 'livenet' })
+    page(minnow, { getChain })
+    const { session } = connect('unisat')
+    await expect(session).rejects.toThrow(WalletRequestError)
+    await expect(session).rejects.toThrow(/FRACTAL_BITCOIN_MAINNET/)
+  })
+
+  test('error: the public key of another address', async () => {
+    page(minnow, { getPublicKey: async () => account(1).payment.publicKey })
+    await expect(connect('unisat').session).rejects.toThrow(WalletResponseError)
+  })
+
+  test('behavior: a wallet that goes where the page is not: told, so that it can be said', async () => {
+    const opened = page(minnow)
+    const { session, told } = connect('unisat')
+    await session
+    opened.control('minnow').switchNetwork('mainnet')
+    await expect
+      .poll(told)
+      .toMatchObject([{ type: 'session', session: { chainId: bitcoinChainIds.mainnet } }])
+  })
+})
+
+describe('okx', () => {
+  test('behavior: its provider for testnet tells neither accounts nor chain by itself', async () => {
+    const opened = page(orchard)
+    const [payment] = [testAddress(opened)]
+    Object.assign(opened, {
+      okxwallet: { bitcoinTestnet: { connect: async () => ({ address: payment, publicKey }) } },
+    })
+    const { adapter, session } = connect('okx-testnet')
+    expect((await session).chainId).toBe(testnet.caipNetworkId)
+    const disconnected = adapter.disconnect({ connectorId: 'okx-testnet' })
+    await expect(disconnected).resolves.toBe(undefined)
+    expect(await adapter.reconnect({ connectorId: 'okx-testnet', signal: never() })).toBe(null)
+  })
+})
+
+describe('leather', () => {
+  test('behavior: where it does not say which test network it is on, the page says it', async () => {
+    const signet = network('signet')
+    const opened = page(saddle)
+    opened.control('saddle').switchNetwork('testnet')
+    const { adapter, session } = connect('leather', [testnet, signet])
+    expect((await session).chainId).toBe(testnet.caipNetworkId)
+    const moved = await adapter.switchNetwork({ connectorId: 'leather', network: signet, signal: never() })
+    expect(moved).toEqual({ ...(await session), chainId: signet.caipNetworkId })
+  })
+
+  test('behavior: the accounts of Stacks are left out, paths are told', async () => {
+    const opened = page(saddle)
+    opened.control('saddle').set({
+      malformed: {
+        getAddresses: {
+          addresses: [
+            { symbol: 'STX', address: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7' },
+            { symbol: 'BTC', type: 'p2wpkh', address, publicKey, derivationPath: "m/84'/1'/0'/0/0" },
+          ],
+        },
+      },
+    })
+    const { accounts } = await connect('leather').session
+    expect(accounts).toEqual([{ address, publicKey, path: "m/84'/1'/0'/0/0", type: 'payment' }])
+  })
+
+  test('error: it answers a form of signature that was not asked for', async () => {
+    const opened = page(saddle)
+    const { adapter, session } = connect('leather')
+    await session
+    const caller = { connectorId: 'leather', address, network: home, message: 'hello' }
+    const signature = await adapter.bitcoin?.signMessage(caller)
+    opened.control('saddle').set({ malformed: { signMessage: { signature } } })
+    const failure = adapter.bitcoin?.signMessage({ ...caller, protocol: 'ecdsa' })
+    await expect(failure).rejects.toThrow(WalletResponseError)
+  })
+})
+
+describe('sats-connect', () => {
+  /** The wallet, without the methods that older versions do not know. */
+  function older(unknown: readonly string[], code: number) {
+    const opened = page(satchel)
+    const { provider } = opened.control('satchel')
+    const { request } = provider as {
+      readonly request: (method: string, params: unknown) => Promise<unknown>
+    }
+    const asked: string[] = []
+    Object.assign(provider, {
+      request: async (method: string, params: unknown) => {
+        asked.push(method)
+        return unknown.includes(method) ? { error: { code, message: 'unknown' } } : request(method, params)
+      },
+    })
+    return { asked, opened }
+  }
+
+  test.each([-32_601, -32_001])('behavior: older wallets, which answer %i', async (code) => {
+    const { asked } = older(['wallet_connect', 'wallet_disconnect', 'wallet_getAccount'], code)
+    const { adapter, session } = connect('satchel')
+    const { accounts, chainId } = await session
+    expect(chainId).toBe(home.caipNetworkId)
+    expect(accounts.map(({ type }) => type)).toEqual(['payment', 'ordinal'])
+    await adapter.disconnect({ connectorId: 'satchel' })
+    expect(await adapter.reconnect({ connectorId: 'satchel', signal: never() })).toBe(null)
+    expect(asked).toEqual([
+      'wallet_connect',
+      'getAccounts',
+      'wallet_disconnect',
+      'wallet_renouncePermissions',
+      'wallet_getAccount',
+    ])
+  })
+
+  test('behavior: declined is not asked once more', async () => {
+    const { asked, opened } = older([], 0)
+    opened.control('satchel').set({ answer: 'reject' })
+    await expect(connect('satchel').session).rejects.toThrow(UserRejectedError)
+    expect(asked).toEqual(['wallet_connect'])
+  })
+
+  test('error: bytes that are no text', async () => {
+    page(satchel)
+    const { adapter, session } = connect('satchel')
+    await session
+    const message = Uint8Array.of(255)
+    const failure = adapter.signMessage({ connectorId: 'satchel', address, message })
+    await expect(failure).rejects.toMatchObject({ code: 'method-not-supported' })
+  })
+})
+
+/** Minnow's and Orchard's payment address on testnet. */
+function testAddress(opened: TestPage): string {
+  const control = opened.control('orchard')
+  control.switchNetwork('testnet')
+  return control.accounts[0]?.[0]?.address ?? ''
+}
