@@ -83,6 +83,7 @@ describe('what a wallet may change', () => {
     ['one payment more', compile([...asked, pay(3)])],
     ['one payment twice', compile([...asked, pay(2)])],
     ['another blockhash', compile(asked, { recentBlockhash: friend.publicKey.toBase58() })],
+    ['another who pays', compile(asked, { payerKey: friend.publicKey })],
     ['another version', compile(asked, { version: 1 })],
     ['a call of another program', compile([...asked, call(friend.publicKey)])],
   ])('error: %s', async (_, other) => {

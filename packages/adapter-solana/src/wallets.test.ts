@@ -2,7 +2,7 @@ import { ConfigError, createLatchkit } from '@latchkit/core'
 import { mainnet, solana as solanaMainnet } from '@latchkit/core/networks'
 import { turn } from '@latchkit/core/testing'
 import { Keypair } from '@solana/web3.js'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { networkAt } from './chain.fixtures.js'
 import { openPage } from './page.fixtures.js'
 import { solana } from './solana.js'
@@ -315,6 +315,16 @@ describe('session', () => {
     wallet.accounts = []
     tell()
     expect(told()).toEqual([{ type: 'disconnected', connectorId }])
+  })
+
+  it('behavior: a wallet that failed to disconnect was not left: it is taken up again', async () => {
+    const { adapter, wallet, stop, session } = await connected()
+    const fail = () => Promise.reject(new Error('broken'))
+    Reflect.set(wallet.features, 'standard:disconnect', { disconnect: fail })
+    await errorOf(adapter.disconnect({ connectorId }))
+    stop()
+    onTestFinished(adapter.start(() => {}))
+    expect(await adapter.reconnect({ connectorId, signal: never() })).toEqual(session)
   })
 
   it('behavior: a late yes to a try that was called off is not taken back from another kit', async () => {

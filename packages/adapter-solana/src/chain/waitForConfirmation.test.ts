@@ -68,10 +68,8 @@ it('behavior: in a block that is not sure yet, it has not expired', async () => 
 })
 
 it('behavior: a network that is down for a while says nothing about it', async () => {
-  const { promise } = await wait([
-    ...Array.from({ length: 80 }, () => ['down', null] as const),
-    [3, status('confirmed')],
-  ])
+  const outage = Array.from({ length: 80 }, () => ['down', null] as const)
+  const { promise } = await wait([...outage, [1, null], ...outage, [3, status('confirmed')]])
   expect(await promise).toMatchObject({ status: 'success' })
 })
 
