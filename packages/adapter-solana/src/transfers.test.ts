@@ -36,7 +36,7 @@ beforeAll(async () => {
   cluster = await startSolanaChain()
   network = networkAt(solanaCaipNetworkId, cluster.rpcUrl)
   node = new Connection(cluster.rpcUrl, 'confirmed')
-})
+}, 30_000)
 afterAll(() => cluster.stop())
 beforeEach(() => void openPage())
 
@@ -144,6 +144,16 @@ describe('a wallet that only signs', () => {
     const failure = await errorOf(methods.transfer({ ...caller, transfer }))
     expect(failure).toMatchObject({ code: 'wallet-response' })
     expect(await balanceOf(address)).toBe(before)
+  })
+})
+
+it('error: more than there is, in the words of the program that refused it', async () => {
+  const { methods, caller } = await connected([sending])
+  const to = Keypair.generate().publicKey.toBase58()
+  const failure = await errorOf(methods.transfer({ ...caller, transfer: { to, amount: maxUint64 } }))
+  expect(failure).toMatchObject({
+    code: 'rpc-request',
+    details: 'Program 11111111111111111111111111111111 failed: custom program error: 0x1',
   })
 })
 

@@ -77,7 +77,7 @@ describe('getBalance', () => {
     const other = await fakeNode(() => balance(7))
     const network = networkOf(refusing.url, other.url)
     const failure = await errorOf(getBalance(quickClock(), { address, network, signal: never() }))
-    expect(failure).toMatchObject({ code: 'rpc-request' })
+    expect(failure).toMatchObject({ code: 'rpc-request', details: 'Invalid params' })
     expect([refusing.asked.length, other.asked.length]).toEqual([1, 0])
   })
 

@@ -31,14 +31,21 @@ export async function askNode<T>(
         if (signal?.aborted) throw new AbortedError()
         const isLast = attempt === retries && at === urls.length - 1
         if (isLast || isRefusal(cause)) {
-          const details = cause instanceof Error ? cause.message : undefined
-          throw new RpcRequestError({ method, network: network.name, details, cause })
+          throw new RpcRequestError({ method, network: network.name, details: wordsOf(cause), cause })
         }
       }
     }
     await pause(clock, signal, firstDelayMs * 2 ** attempt)
   }
 }
+
+/** The node's own words, where there are any: in production the chain library's are only numbers. */
+function wordsOf(cause: unknown): string | undefined {
+  const { __serverMessage: words, logs } = isSolanaError(cause) ? (cause.context as Words) : {}
+  return words ?? logs?.at(-1) ?? (cause instanceof Error ? cause.message : undefined)
+}
+
+type Words = { readonly __serverMessage?: string | undefined; readonly logs?: readonly string[] | undefined }
 
 /** Whether it was the node itself that said no. */
 function isRefusal(cause: unknown): boolean {
