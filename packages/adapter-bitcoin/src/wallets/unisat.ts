@@ -38,7 +38,7 @@ export function unisat(provider: object): WalletStyle {
 }
 
 /** The key that goes with the active address, and the chain, which wallets of this style tell apart from it. */
-export async function describe(provider: object, addresses: unknown): Promise<BitcoinAnswer> {
+async function describe(provider: object, addresses: unknown): Promise<BitcoinAnswer> {
   if (!Array.isArray(addresses) || addresses.length === 0) return { accounts: addresses }
   const [publicKey, network] = await Promise.all([call(provider, 'getPublicKey'), networkOf(provider)])
   return {

@@ -24,16 +24,6 @@ export type CoinChoice = {
  *
  * @param parameters `amount` in sats, `feeRate` in sats for each virtual byte.
  * @throws `InvalidAmountError` where there is not enough, `InvalidTransactionError` where nobody can tell how to spend from the address
- * @example
- * ```ts
- * import { chooseCoins } from '@latchkit/core/bip122'
- * import { parseBitcoinAddress } from '@latchkit/core/schema'
- *
- * const address = parseBitcoinAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
- * const utxo = { txid: '00'.repeat(32), vout: 0, value: 10_000n, confirmed: true }
- * const wanted = { amount: 5_000n, feeRate: 1, utxos: [utxo] }
- * address && chooseCoins({ ...wanted, from: address, to: address }).change // 4859n
- * ```
  */
 export function chooseCoins(parameters: {
   readonly from: BitcoinAddress
