@@ -12,6 +12,7 @@ import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
 import { devnetSolana } from '../../networks/devnetSolana.js'
 import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
+import { TestWallets } from '../../test-wallets/TestWallets.js'
 import { placeOf } from '../placeOf.js'
 import { ChainCard } from './ChainCard.js'
 import { chains } from './chains.js'
@@ -51,7 +52,10 @@ function Page({ kit }: { readonly kit: Latchkit }) {
               <ChainCard key={chain.namespace} chain={chain} />
             ))}
           </div>
-          <LogList log={log} />
+          <div className="beside">
+            <LogList log={log} />
+            <TestWallets everyChain />
+          </div>
         </main>
       </LatchkitProvider>
     </LogContext.Provider>
