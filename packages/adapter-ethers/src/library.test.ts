@@ -205,6 +205,12 @@ describe.each([
     expect(await readContract(load, async () => answer, call)).toBe(expected)
   })
 
+  it('behavior: a function by its signature', async () => {
+    const answer = `0x${'1'.padStart(64, '0')}`
+    const call = { network: one, address, abi, functionName: 'one(address)', args: [address] } as const
+    expect(await readContract(load, async () => answer, call)).toBe(true)
+  })
+
   it.each([
     ['error: a function that the ABI does not have', 'two', '0x'],
     ['error: an answer that is empty', 'one', '0x'],
@@ -241,6 +247,19 @@ describe.each([
       hashTypedData({ ...typedData, domain: shown, types } as typeof payload),
     )
     expect(payload).toMatchObject({ primaryType: 'Pay', message: { amount: String(2n ** 256n - 1n) } })
+  })
+
+  it('behavior: types in lists of lists are needed, too, and those that nobody needs are left out', () => {
+    const types = {
+      Order: [{ name: 'legs', type: 'Leg[][2]' }],
+      Leg: [{ name: 'amount', type: 'uint256' }],
+      Unused: [{ name: 'order', type: 'Order' }],
+    }
+    const message = { legs: [[{ amount: 1n }], []] }
+    const typedData = { domain: { name: 'A' }, types, primaryType: 'Order', message } as const
+    const payload = JSON.parse(toTypedDataPayload(library, typedData))
+    expect(hashTypedData(payload)).toBe(hashTypedData(typedData))
+    expect(Object.keys(payload.types).sort()).toEqual(['EIP712Domain', 'Leg', 'Order'])
   })
 
   it.each([

@@ -163,6 +163,15 @@ describe('resume', () => {
     expect(told).toEqual([{ type: 'session', session }])
   })
 
+  it('behavior: where another wallet has the session, it is not waited for', async () => {
+    const { open, resume } = setUp()
+    await open(scriptedProvider(), { id: 'io.beta' })
+    const provider = scriptedProvider()
+    provider.answers.eth_accounts = []
+    expect(await resume(provider)).toBe(null)
+    expect(provider.listeners()).toBe(0)
+  })
+
   it('error: accounts that are none', async () => {
     const { resume } = setUp()
     const provider = scriptedProvider()
@@ -249,6 +258,21 @@ describe('move, close and stop', () => {
     expect(sessions.close(connectorId)).toBe(undefined)
     expect(provider.listeners()).toBe(0)
     provider.say('accountsChanged', [])
+    expect(told).toEqual([])
+  })
+
+  it('behavior: closed while it is asked what it still opens, the answer is nobody’s', async () => {
+    const { open, sessions, told } = setUp()
+    const provider = scriptedProvider()
+    await open(provider)
+    const left = held<string[]>()
+    provider.answers.eth_accounts = left.answer
+    provider.say('disconnect', { code: 1013 })
+    sessions.close(connectorId)
+    provider.answers.eth_chainId = '0xa'
+    await open(provider)
+    left.resolve([])
+    await settled()
     expect(told).toEqual([])
   })
 
