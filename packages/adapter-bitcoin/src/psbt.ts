@@ -42,7 +42,7 @@ export function extract(psbt: Psbt): { readonly hex: string; readonly txid: stri
     const transaction = psbt.extractTransaction()
     return { hex: transaction.toHex(), txid: transaction.getId() }
   } catch (cause) {
-    const reason = `it cannot be sent yet: ${cause instanceof Error ? cause.message : cause}`
+    const reason = `it cannot be sent: ${cause instanceof Error ? cause.message : cause}`
     throw new InvalidTransactionError({ field: 'psbt', reason })
   }
 }

@@ -211,6 +211,29 @@ describe('sats-connect', () => {
   })
 })
 
+describe('standard', () => {
+  test('behavior: a wallet that opens accounts and keeps no list of them', async () => {
+    const opened = { address, publicKey, chains: ['bitcoin:regtest'] }
+    const asked: unknown[] = []
+    const provider = {
+      accounts: [],
+      features: {
+        'bitcoin:connect': { connect: async () => ({ accounts: [opened] }) },
+        'bitcoin:signMessage': {
+          signMessage: async (input: { readonly account: unknown }) => {
+            asked.push(input.account)
+            return [{ signature: new Uint8Array(100) }]
+          },
+        },
+      },
+    }
+    const { adapter } = start([home], { wallets: [{ name: 'Own', style: 'standard', provider }] })
+    await adapter.connect({ connectorId: 'own', signal: never() })
+    await adapter.signMessage({ connectorId: 'own', address, message: 'hello' })
+    expect(asked[0]).toBe(opened)
+  })
+})
+
 /** Minnow's and Orchard's payment address on testnet. */
 function testAddress(opened: TestPage): string {
   const control = opened.control('orchard')

@@ -17,16 +17,20 @@ export function standard(wallet: object): WalletStyle {
     field(field(wallet, 'features'), `bitcoin:${name}`) ??
     field(field(wallet, 'features'), `standard:${name}`)
 
-  /** The wallet wants its own accounts back. */
+  let opened: unknown
+
+  /** The wallet wants its own accounts back. Not every wallet keeps those that it opens in its list. */
   function own(address: string): unknown {
-    return listOf(field(wallet, 'accounts')).find((account) => field(account, 'address') === address)
+    const accounts = [...listOf(field(wallet, 'accounts')), ...listOf(opened)]
+    return accounts.find((account) => field(account, 'address') === address)
   }
 
   return {
-    connect: async () =>
-      toAnswer(
-        field(await call(feature('connect'), 'connect', { purposes: ['payment', 'ordinals'] }), 'accounts'),
-      ),
+    async connect() {
+      const purposes = ['payment', 'ordinals']
+      opened = field(await call(feature('connect'), 'connect', { purposes }), 'accounts')
+      return toAnswer(opened)
+    },
     read: async () => toAnswer(field(wallet, 'accounts')),
     watch: (changed) => listen(feature('events'), 'on', 'change', () => changed()),
     disconnect: async () => call(feature('disconnect'), 'disconnect'),
