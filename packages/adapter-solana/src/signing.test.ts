@@ -1,4 +1,5 @@
 import { solana as solanaMainnet } from '@latchkit/core/networks'
+import { base58 } from '@scure/base'
 import {
   ComputeBudgetProgram,
   Keypair,
@@ -9,6 +10,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeNode } from './fakeNode.fixtures.js'
 import { openPage } from './page.fixtures.js'
 import { solana } from './solana.js'
 import { errorOf, home, never, register, standardWallet, start } from './wallets.fixtures.js'
@@ -73,6 +75,23 @@ describe('what a wallet may change', () => {
     signInstead(() => answer)
     const transaction = compile(asked).serialize()
     expect(await methods.signTransaction({ ...caller, transaction })).toEqual(answer)
+  })
+
+  it('behavior: a guard to a transfer, which is sent with it', async () => {
+    const sent: unknown[] = []
+    const { url } = await fakeNode((method, [wire]) => {
+      if (method === 'sendTransaction') sent.push(wire)
+      const value = { blockhash, lastValidBlockHeight: 150 }
+      return { result: method === 'sendTransaction' ? 'signature' : { context: { slot: 1 }, value } }
+    })
+    const network = { ...home, rpcUrls: { default: { http: [url] } } }
+    const { methods, signInstead } = await connected()
+    const answer = signed(compile([guard, pay(7)], { version: 1 }))
+    signInstead(() => answer)
+    const transfer = { to: friend.publicKey.toBase58(), amount: 7n }
+    const { signature } = await methods.transfer({ ...caller, network, transfer })
+    expect(sent).toEqual([Buffer.from(answer).toString('base64')])
+    expect(base58.decode(signature)).toEqual(answer.slice(1, 65))
   })
 
   it.each<[string, VersionedTransaction]>([
