@@ -47,9 +47,11 @@ export function LatchkitModal(): ReactNode {
   const view = useLazy<unknown>(wanted ? shared.views[wanted] : shared.frame)
   const words = useHeld(copy, copy.status === 'ready')
   const shown = useHeld(model, !wanted || view.status === 'ready') ?? closed
-  const choosing = shown.status === 'open' && shown.route.view === 'connect'
-  // A wallet is asked as soon as it is chosen: the view that says so has to be there by then.
-  useWhenIdle(useCallback(() => choosing && shared.views.connecting.load(), [choosing, shared]))
+  const { status: shownStatus } = shown
+  // From almost everywhere a wallet can be chosen, and is asked at once: the view that says so has to be there by then.
+  useWhenIdle(
+    useCallback(() => shownStatus === 'open' && shared.views.connecting.load(), [shownStatus, shared]),
+  )
 
   const all = [frame, copy, view].map((part) => part.status)
   const status = all.includes('failed') ? 'failed' : all.every((one) => one === 'ready') ? 'ready' : 'loading'
