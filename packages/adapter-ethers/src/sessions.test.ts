@@ -232,6 +232,34 @@ describe('what the wallet says', () => {
   })
 })
 
+describe('after a word that could not be used', () => {
+  it.each([
+    [
+      'behavior: of accounts, a chain counts',
+      'accountsChanged',
+      null,
+      'chainChanged',
+      '0xa',
+      { chainId: 'eip155:10' },
+    ],
+    [
+      'behavior: of a chain, accounts count',
+      'chainChanged',
+      'mainnet',
+      'accountsChanged',
+      ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+      { accounts: [{ address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'eoa' }] },
+    ],
+  ])('%s', async (_, bad, nonsense, good, value, change) => {
+    const { open, told } = setUp()
+    const provider = scriptedProvider()
+    await open(provider)
+    provider.say(bad, nonsense)
+    provider.say(good, value)
+    expect(told).toEqual([{ type: 'session', session: { ...session, ...change } }])
+  })
+})
+
 describe('move, close and stop', () => {
   it('default: moved, and what the wallet then says of it is nothing new', async () => {
     const { open, sessions, told } = setUp()

@@ -1,5 +1,5 @@
 import { AbortedError, type Eip1193Provider, WalletResponseError } from '@latchkit/core'
-import { abortable, sameSession, toSession, toWallet } from '@latchkit/core/eip1193'
+import { type Answer, abortable, sameSession, toSession, toWallet } from '@latchkit/core/eip1193'
 import type { AdapterEvent, PortContext, Session } from '@latchkit/core/ports'
 import { type Watched, watchWallet } from './watchWallet.js'
 
@@ -63,6 +63,8 @@ export function createSessions(parameters: {
       session = wallet.accounts.length > 0 ? toSession(connectorId, wallet) : undefined
     } catch (error) {
       warn('A wallet said something of its accounts or chain that cannot be used.', error)
+      // It has not been said, then: its next word counts beside what was known before.
+      if (current) Object.assign(wallet, toAnswer(current))
       return
     }
     if (sameSession(session, current)) return
@@ -178,4 +180,9 @@ export function createSessions(parameters: {
       current = undefined
     },
   }
+}
+
+/** What a wallet had to say for a session to be this one. */
+function toAnswer({ accounts, chainId }: Session): Answer {
+  return { accounts: accounts.map(({ address }) => address), chainId: Number(chainId.split(':')[1]) }
 }
