@@ -39,6 +39,19 @@ test('behavior: without a page (on a server) there is no wallet, and no error', 
   expect(connectors()).toEqual([])
 })
 
+test('behavior: a balance is all there is to spend', async () => {
+  const utxo = (value: number) => ({ txid: 'ab'.repeat(32), vout: 0, value, status: { confirmed: false } })
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify([utxo(1), utxo(20_000_000), utxo(0), utxo(7)])),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { adapter } = start([network('regtest')])
+  const { address } = account(0).payment
+  const balance = adapter.getBalance({ address, network: network('regtest'), signal: never() })
+  expect(await balance).toBe(20_000_008n)
+})
+
 test('param: esplora', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {

@@ -8,7 +8,7 @@ import { bitcoinChainIds } from '@latchkit/core/schema'
 import { minnow, orchard, saddle, satchel } from '@latchkit/devnet/page-bitcoin'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { never, start } from './adapter.fixtures.js'
-import { account, network } from './chain.fixtures.js'
+import { account, makePsbt, network } from './chain.fixtures.js'
 import { openPage, type TestPage } from './page.fixtures.js'
 
 const home = network('regtest')
@@ -212,25 +212,62 @@ describe('sats-connect', () => {
 })
 
 describe('standard', () => {
-  test('behavior: a wallet that opens accounts and keeps no list of them', async () => {
-    const opened = { address, publicKey, chains: ['bitcoin:regtest'] }
+  /** A wallet that keeps no list of what it opened, and writes down what it is asked. */
+  async function own(opened: object) {
     const asked: unknown[] = []
+    const feature = (answer: object) => async (input: unknown) => {
+      asked.push(input)
+      return [answer]
+    }
     const provider = {
       accounts: [],
       features: {
         'bitcoin:connect': { connect: async () => ({ accounts: [opened] }) },
         'bitcoin:signMessage': {
-          signMessage: async (input: { readonly account: unknown }) => {
-            asked.push(input.account)
-            return [{ signature: new Uint8Array(100) }]
-          },
+          signMessage: feature({ signature: Uint8Array.of(31, ...new Uint8Array(64)) }),
         },
+        'bitcoin:signTransaction': { signTransaction: feature({ signedPsbt: new Uint8Array() }) },
       },
     }
     const { adapter } = start([home], { wallets: [{ name: 'Own', style: 'standard', provider }] })
-    await adapter.connect({ connectorId: 'own', signal: never() })
-    await adapter.signMessage({ connectorId: 'own', address, message: 'hello' })
-    expect(asked[0]).toBe(opened)
+    const session = await adapter.connect({ connectorId: 'own', signal: never() })
+    const caller = { connectorId: 'own', address: session.accounts[0].address, network: home }
+    return { adapter, asked, caller }
+  }
+
+  test('behavior: it is given its own account back, and an old address signs as ECDSA', async () => {
+    const legacy = { address: 'mrCDrCybB6J1vRfbwM5hemdJz73FwDBC8r', chains: ['bitcoin:regtest'] }
+    const { adapter, asked, caller } = await own(legacy)
+    await adapter.signMessage({ ...caller, message: 'hi' })
+    expect(asked).toEqual([{ account: legacy, message: Uint8Array.of(104, 105), type: 'ecdsa' }])
+    expect(Reflect.get(Object(asked[0]), 'account')).toBe(legacy)
+  })
+
+  test.each([
+    [undefined, undefined],
+    [1, 'ALL'],
+    [2, 'NONE'],
+    [3, 'SINGLE'],
+    [129, 'ALL|ANYONECANPAY'],
+    [130, 'NONE|ANYONECANPAY'],
+    [131, 'SINGLE|ANYONECANPAY'],
+  ])('param: sighashTypes %s is %s', async (type, sigHash) => {
+    const opened = { address, publicKey, chains: ['bitcoin:regtest'] }
+    const { adapter, asked, caller } = await own(opened)
+    const psbt = await makePsbt([address], account(4).payment.address, 5_000n)
+    const sighashTypes = type === undefined ? undefined : [type]
+    const failure = adapter.bitcoin?.signPsbt({
+      ...caller,
+      psbt,
+      inputs: [{ index: 0, address, sighashTypes }],
+    })
+    // What it answers is no PSBT.
+    await expect(failure).rejects.toThrow(WalletResponseError)
+    const inputs = [{ account: opened, signingIndexes: [0], ...(sigHash && { sigHash }) }]
+    expect(asked).toMatchObject([{ inputsToSign: inputs }])
+    expect(Object.hasOwn(Reflect.get(Object(asked[0]), 'inputsToSign')[0], 'sigHash')).toBe(
+      type !== undefined,
+    )
   })
 })
 
