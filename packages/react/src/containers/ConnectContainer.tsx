@@ -21,7 +21,7 @@ export function ConnectContainer({ route }: ContainerProps<'connect'>): ReactNod
   const onSelectWallet = (walletId: string) => {
     const rows = model.status === 'ready' ? model.wallets : []
     const row = rows.find(({ id }) => id === walletId)
-    if (!route.namespace && row && row.namespaces.length > 1) {
+    if (row && row.namespaces.length > 1) {
       push(kit, { route: { view: 'connecting-multi-chain', walletId } })
       return
     }
