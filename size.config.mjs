@@ -70,18 +70,9 @@ export const budgets = [
   },
   {
     name: 'adapter-solana',
-    reason: 'the same, over the Wallet Standard: finds wallets, connects them, signs messages',
-    max: 6_000,
-    code: "export * from '@latchkit/adapter-solana'",
-    count: 'start',
-    external: ['@latchkit/core', '@solana/kit', '@solana/web3.js'],
-    without: /wagmi|ethers|viem|bitcoin|bip122/i,
-  },
-  {
-    name: 'adapter-solana, all of it',
     reason:
-      'what is loaded with the first balance and the first transaction: asks nodes, builds transfers, compares what was signed',
-    max: 11_500,
+      'the same, over the Wallet Standard; what speaks to the chain stands in core, and is loaded when first asked',
+    max: 6_000,
     code: "export * from '@latchkit/adapter-solana'",
     count: 'open',
     external: ['@latchkit/core', '@solana/kit', '@solana/web3.js'],

@@ -178,8 +178,38 @@ describe('session', () => {
       solanaMainnet.caipNetworkId,
     )
     expect(await switchTo(home)).toEqual(session)
+    expect(await switchTo(home)).toEqual(session)
     expect(asked).toEqual(['connect'])
+    const chainId = solanaMainnet.caipNetworkId
+    expect(told()).toEqual([
+      { type: 'session', session: { ...session, chainId } },
+      { type: 'session', session },
+    ])
+  })
+
+  it('behavior: a network wished for at connect, with a session there is, is told too', async () => {
+    const { adapter, told, session } = await connected()
+    const chainId = solanaMainnet.caipNetworkId
+    await adapter.connect({ connectorId, chainId, signal: never() })
+    expect(told()).toEqual([{ type: 'session', session: { ...session, chainId } }])
+  })
+
+  it('behavior: an address that is listed once for each chain is one account, of all these chains', async () => {
+    const { adapter, addresses, all, wallet, tell, told, session } = await connected(2)
+    const [first, second] = all
+    const onDevnet = { ...first, chains: ['solana:devnet'] }
+    const onMainnet = { ...first, chains: ['solana:mainnet'] }
+    const atHome = { ...first, chains: [home.caipNetworkId] }
+    wallet.accounts = [onDevnet, atHome, onMainnet, second ?? {}, onMainnet]
+    tell()
+    // As before: to the page nothing has changed.
     expect(told()).toEqual([])
+    const chainId = solanaMainnet.caipNetworkId
+    const network = solanaMainnet
+    const moved = await adapter.switchNetwork({ connectorId, network, signal: never() })
+    expect(moved).toEqual({ ...session, chainId })
+    const chosen = await adapter.switchAccount?.({ connectorId, address: addresses[1] ?? '' })
+    expect(chosen?.accounts).toHaveLength(2)
   })
 
   it('error: a switch that was called off, or without a session', async () => {
@@ -217,6 +247,7 @@ describe('session', () => {
     tell()
     const heard = told().flatMap((event) => (event.type === 'session' ? [order(event.session.accounts)] : []))
     expect(heard).toEqual([
+      [third, first, second],
       [third, first],
       [second, third, first],
     ])

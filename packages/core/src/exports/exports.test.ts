@@ -6,6 +6,7 @@ import * as index from './index.js'
 import * as networks from './networks.js'
 import * as ports from './ports.js'
 import * as schema from './schema.js'
+import * as solana from './solana.js'
 import * as testing from './testing.js'
 import * as views from './views.js'
 
@@ -189,6 +190,18 @@ describe('exports', () => {
         "isAddress",
         "isSolanaAddress",
         "parseCookie",
+      ]
+    `)
+  })
+  test('default: ./solana', () => {
+    expect(Object.keys(solana)).toMatchInlineSnapshot(`
+      [
+        "sameBytes",
+        "watchRegisteredWallets",
+        "getBalance",
+        "isBytes",
+        "solanaMethods",
+        "toSolanaSignature",
       ]
     `)
   })

@@ -1,12 +1,10 @@
-import {
-  BlockhashExpiredError,
-  InvalidParameterError,
-  type LatchkitError,
-  type Network,
-  RpcRequestError,
-} from '@latchkit/core'
-import type { Clock, SolanaConfirmation, SolanaSent } from '@latchkit/core/ports'
 import { isSignature, type Signature } from '@solana/kit'
+import type { LatchkitError } from '../errors/base.js'
+import { InvalidParameterError } from '../errors/request.js'
+import { BlockhashExpiredError, RpcRequestError } from '../errors/rpc.js'
+import type { Clock } from '../ports/Clock.js'
+import type { SolanaConfirmation, SolanaSent } from '../ports/SolanaMethods.js'
+import type { Network } from '../schema/network.js'
 import { askNode, pause } from './askNode.js'
 
 const pollMs = 1_000

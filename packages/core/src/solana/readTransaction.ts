@@ -1,11 +1,11 @@
-import { InvalidParameterError } from '@latchkit/core'
 import {
   getCompiledTransactionMessageDecoder,
   getTransactionDecoder,
   type ReadonlyUint8Array,
   type Transaction,
 } from '@solana/kit'
-import type { SigningFeature, SolanaWallet } from '../SolanaWallet.js'
+import { InvalidParameterError } from '../errors/request.js'
+import type { SolanaSigner, SolanaSigning } from './SolanaSigner.js'
 
 /** A message in its parts: who pays, which accounts, which instructions. */
 export type Message = ReturnType<ReturnType<typeof getCompiledTransactionMessageDecoder>['decode']>
@@ -19,14 +19,14 @@ export function readTransaction(
   bytes: ReadonlyUint8Array,
   {
     address,
-    wallet,
-    feature,
-  }: { readonly address: string; readonly wallet: SolanaWallet; readonly feature: SigningFeature },
+    signer,
+    signing,
+  }: { readonly address: string; readonly signer: SolanaSigner; readonly signing: SolanaSigning },
 ): Transaction {
   const transaction = parse(bytes)
   if (!Object.hasOwn(transaction.signatures, address)) throw invalid(`it is not ${address}'s to sign`)
   const { version } = readMessage(transaction)
-  if (!wallet.takes(feature, version)) throw invalid(`${wallet.name} takes none of version ${version}`)
+  if (!signer.takes(signing, version)) throw invalid(`${signer.name} takes none of version ${version}`)
   return transaction
 }
 

@@ -1,4 +1,4 @@
-import type { Clock } from '@latchkit/core/ports'
+import type { Clock } from '../ports/Clock.js'
 
 /** A clock on which every wait is over at once, but for time-outs (10 s), which only come where `timesOut`. */
 export function quickClock(options: { readonly timesOut?: boolean } = {}): Clock & {

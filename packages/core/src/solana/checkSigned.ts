@@ -1,6 +1,6 @@
-import { WalletResponseError } from '@latchkit/core'
-import { getTransactionDecoder, getTransactionEncoder, type Transaction } from '@solana/kit'
-import { isBytes, sameBytes } from '../bytes.js'
+import { bytesEqual, getTransactionDecoder, getTransactionEncoder, type Transaction } from '@solana/kit'
+import { WalletResponseError } from '../errors/wallet.js'
+import { isBytes } from './isBytes.js'
 import { type Message, readMessage } from './readTransaction.js'
 
 /** Lighthouse: instructions that move nothing and only make a transaction fail. Phantom and Solflare add them on mainnet. */
@@ -28,9 +28,9 @@ export function checkSigned(
   const others = Object.entries(asked.signatures).filter(([signer, each]) => each && signer !== address)
   for (const [signer, before] of others) {
     const now = Object.entries(signed.signatures).find(([each]) => each === signer)?.[1]
-    if (!before || !now || !sameBytes(now, before)) throw fail('it dropped the signature of somebody else')
+    if (!before || !now || !bytesEqual(now, before)) throw fail('it dropped the signature of somebody else')
   }
-  const isSame = sameBytes(signed.messageBytes, asked.messageBytes)
+  const isSame = bytesEqual(signed.messageBytes, asked.messageBytes)
   const mayDiffer = others.length === 0 && essence(signed, mayAdd) === essence(asked, mayAdd)
   if (!isSame && !mayDiffer) throw fail('it signed another transaction than it was asked to')
   return Uint8Array.from(getTransactionEncoder().encode(signed))

@@ -1,5 +1,5 @@
-import type { Network } from '@latchkit/core'
-import type { Clock } from '@latchkit/core/ports'
+import type { Clock } from '../ports/Clock.js'
+import type { Network } from '../schema/network.js'
 import { askNode } from './askNode.js'
 import { checkAddress } from './checkAddress.js'
 
@@ -8,7 +8,7 @@ import { checkAddress } from './checkAddress.js'
  *
  * @throws `InvalidAddressError`, `RpcRequestError`, or `AbortedError` as soon as `signal` fires
  */
-export async function getBalance(
+export async function readBalance(
   clock: Clock,
   parameters: { readonly address: string; readonly network: Network; readonly signal: AbortSignal },
 ): Promise<bigint> {

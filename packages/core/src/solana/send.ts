@@ -1,5 +1,3 @@
-import type { Network } from '@latchkit/core'
-import type { Clock } from '@latchkit/core/ports'
 import {
   type Base64EncodedWireTransaction,
   getBase64Decoder,
@@ -8,8 +6,10 @@ import {
   isSolanaError,
   SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED,
 } from '@solana/kit'
-import type { WalletSendOptions } from '../SolanaWallet.js'
+import type { Clock } from '../ports/Clock.js'
+import type { Network } from '../schema/network.js'
 import { askNode } from './askNode.js'
+import type { SolanaWalletOptions } from './SolanaSigner.js'
 
 /**
  * Sends a signed transaction; answers its signature in base58. However often nodes are told of it, it is taken once.
@@ -21,7 +21,7 @@ export async function send(
   parameters: {
     readonly network: Network
     readonly transaction: Uint8Array
-    readonly options?: WalletSendOptions | undefined
+    readonly options?: SolanaWalletOptions | undefined
   },
 ): Promise<string> {
   const { network, transaction, options = {} } = parameters

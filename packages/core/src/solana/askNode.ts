@@ -1,6 +1,8 @@
-import { AbortedError, type Network, RpcRequestError } from '@latchkit/core'
-import type { Clock } from '@latchkit/core/ports'
 import { createSolanaRpc, isSolanaError, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR } from '@solana/kit'
+import { RpcRequestError } from '../errors/rpc.js'
+import { AbortedError } from '../errors/wallet.js'
+import type { Clock } from '../ports/Clock.js'
+import type { Network } from '../schema/network.js'
 
 /** Spec §9: "Default RPC time-out: 10 s, 3 retries with exponential delay starting at 150 ms". */
 const timeoutMs = 10_000

@@ -1,25 +1,19 @@
-import type { Network } from '@latchkit/core'
-import { solanaCaipNetworkId } from '@latchkit/devnet'
 import { describe, expect, it } from 'vitest'
-import { networkAt } from '../chain.fixtures.js'
-import { type Answer, fakeNode } from '../fakeNode.fixtures.js'
-import { quickClock } from '../quickClock.fixtures.js'
-import { errorOf, never } from '../wallets.fixtures.js'
+import { failureOf, never } from '../testing/conformance/stage.js'
 import { pause } from './askNode.js'
+import { type Answer, fakeNode } from './fakeNode.fixtures.js'
 import { getBalance } from './getBalance.js'
+import { quickClock } from './quickClock.fixtures.js'
+import { networkAt } from './solana.fixtures.js'
 
 const address = '11111111111111111111111111111111'
 const balance = (value: unknown): Answer => ({ result: { context: { slot: 1 }, value } })
-
-function networkOf(...http: readonly string[]): Network {
-  return { ...networkAt(solanaCaipNetworkId, ''), rpcUrls: { default: { http } } }
-}
 
 describe('getBalance', () => {
   it('default', async () => {
     const { url, asked } = await fakeNode(() => balance(7))
     const clock = quickClock()
-    expect(await getBalance(clock, { address, network: networkOf(url), signal: never() })).toBe(7n)
+    expect(await getBalance(clock, { address, network: networkAt(url), signal: never() })).toBe(7n)
     expect(asked).toEqual(['getBalance'])
     expect(clock.pending()).toBe(0)
   })
@@ -27,7 +21,7 @@ describe('getBalance', () => {
   it('behavior: numbers beyond what JavaScript counts, to the last lamport', async () => {
     const text = '{"jsonrpc":"2.0","id":"0","result":{"context":{"slot":1},"value":18446744073709551615}}'
     const { url } = await fakeNode(() => ({ text }))
-    const parameters = { address, network: networkOf(url), signal: never() }
+    const parameters = { address, network: networkAt(url), signal: never() }
     expect(await getBalance(quickClock(), parameters)).toBe(2n ** 64n - 1n)
   })
 
@@ -37,7 +31,7 @@ describe('getBalance', () => {
     ['nonsense', { text: '<html>' }],
   ])('behavior: %s: the next URL is asked', async (_, answer) => {
     const [bad, good] = [await fakeNode(() => answer), await fakeNode(() => balance(7))]
-    const network = networkOf(bad.url, good.url)
+    const network = networkAt(bad.url, good.url)
     expect(await getBalance(quickClock(), { address, network, signal: never() })).toBe(7n)
     expect([bad.asked.length, good.asked.length]).toEqual([1, 1])
   })
@@ -49,14 +43,14 @@ describe('getBalance', () => {
       return times < 4 ? { status: 503 } : balance(7)
     })
     const clock = quickClock()
-    expect(await getBalance(clock, { address, network: networkOf(url), signal: never() })).toBe(7n)
+    expect(await getBalance(clock, { address, network: networkAt(url), signal: never() })).toBe(7n)
     expect(clock.waits).toEqual([150, 300, 600])
   })
 
   it('error: never an answer', async () => {
     const { url, asked } = await fakeNode(() => ({ status: 503 }))
-    const failure = await errorOf(
-      getBalance(quickClock(), { address, network: networkOf(url), signal: never() }),
+    const failure = await failureOf(
+      getBalance(quickClock(), { address, network: networkAt(url), signal: never() }),
     )
     expect(failure).toMatchObject({ code: 'rpc-request' })
     expect(asked).toHaveLength(4)
@@ -64,8 +58,8 @@ describe('getBalance', () => {
 
   it('error: no answer within 10 s (spec §9)', async () => {
     const { url } = await fakeNode(() => 'hang')
-    const parameters = { address, network: networkOf(url), signal: never() }
-    const failure = await errorOf(getBalance(quickClock({ timesOut: true }), parameters))
+    const parameters = { address, network: networkAt(url), signal: never() }
+    const failure = await failureOf(getBalance(quickClock({ timesOut: true }), parameters))
     expect(failure).toMatchObject({
       code: 'rpc-request',
       details: 'There was no answer within 10000 ms.',
@@ -75,24 +69,24 @@ describe('getBalance', () => {
   it('error: refused: it is not asked again, nor anybody else', async () => {
     const refusing = await fakeNode(() => ({ error: { code: -32602, message: 'Invalid params' } }))
     const other = await fakeNode(() => balance(7))
-    const network = networkOf(refusing.url, other.url)
-    const failure = await errorOf(getBalance(quickClock(), { address, network, signal: never() }))
+    const network = networkAt(refusing.url, other.url)
+    const failure = await failureOf(getBalance(quickClock(), { address, network, signal: never() }))
     expect(failure).toMatchObject({ code: 'rpc-request', details: 'Invalid params' })
     expect([refusing.asked.length, other.asked.length]).toEqual([1, 0])
   })
 
   it.each([undefined, null, '7', { lamports: 7 }])('error: a balance that is %j', async (value) => {
     const { url } = await fakeNode(() => balance(value))
-    const failure = await errorOf(
-      getBalance(quickClock(), { address, network: networkOf(url), signal: never() }),
+    const failure = await failureOf(
+      getBalance(quickClock(), { address, network: networkAt(url), signal: never() }),
     )
     expect(failure).toMatchObject({ code: 'rpc-request' })
   })
 
   it('error: an answer without a result', async () => {
     const { url } = await fakeNode(() => ({ result: null }))
-    const failure = await errorOf(
-      getBalance(quickClock(), { address, network: networkOf(url), signal: never() }),
+    const failure = await failureOf(
+      getBalance(quickClock(), { address, network: networkAt(url), signal: never() }),
     )
     expect(failure).toMatchObject({ code: 'rpc-request' })
   })
@@ -101,8 +95,8 @@ describe('getBalance', () => {
     'error: %j is no address, nobody is asked',
     async (wrong) => {
       const { url, asked } = await fakeNode(() => balance(7))
-      const parameters = { address: wrong, network: networkOf(url), signal: never() }
-      expect(await errorOf(getBalance(quickClock(), parameters))).toMatchObject({ code: 'invalid-address' })
+      const parameters = { address: wrong, network: networkAt(url), signal: never() }
+      expect(await failureOf(getBalance(quickClock(), parameters))).toMatchObject({ code: 'invalid-address' })
       expect(asked).toEqual([])
     },
   )
@@ -115,8 +109,8 @@ describe('getBalance', () => {
         return answer
       })
       const clock = { now: () => 0, setTimeout: () => () => {} }
-      const parameters = { address, network: networkOf(url), signal: tryOut.signal }
-      expect(await errorOf(getBalance(clock, parameters))).toMatchObject({ code: 'aborted' })
+      const parameters = { address, network: networkAt(url), signal: tryOut.signal }
+      expect(await failureOf(getBalance(clock, parameters))).toMatchObject({ code: 'aborted' })
       expect(asked).toHaveLength(1)
     }
   })
@@ -131,9 +125,9 @@ describe('pause', () => {
 
   it('error: called off before or meanwhile, no timer is left', async () => {
     const clock = quickClock()
-    expect(await errorOf(pause(clock, AbortSignal.abort(), 5))).toMatchObject({ code: 'aborted' })
+    expect(await failureOf(pause(clock, AbortSignal.abort(), 5))).toMatchObject({ code: 'aborted' })
     const tryOut = new AbortController()
-    const failure = errorOf(pause(clock, tryOut.signal, 5))
+    const failure = failureOf(pause(clock, tryOut.signal, 5))
     tryOut.abort()
     expect(await failure).toMatchObject({ code: 'aborted' })
     expect(clock.pending()).toBe(0)

@@ -1,9 +1,8 @@
-import { solanaCaipNetworkId } from '@latchkit/devnet'
 import { expect, it } from 'vitest'
-import { networkAt } from '../chain.fixtures.js'
-import { type Answer, fakeNode } from '../fakeNode.fixtures.js'
-import { quickClock } from '../quickClock.fixtures.js'
-import { errorOf, never } from '../wallets.fixtures.js'
+import { failureOf, never } from '../testing/conformance/stage.js'
+import { type Answer, fakeNode } from './fakeNode.fixtures.js'
+import { quickClock } from './quickClock.fixtures.js'
+import { networkAt } from './solana.fixtures.js'
 import { waitForConfirmation } from './waitForConfirmation.js'
 
 const sent = { signature: '1'.repeat(64), blockhash: '', lastValidBlockHeight: 150n }
@@ -23,7 +22,7 @@ async function wait(looks: readonly (readonly [height: number | 'down', status: 
     return { result: { context: { slot: 1 }, value: [at()[1]] } }
   })
   const clock = quickClock()
-  const network = networkAt(solanaCaipNetworkId, url)
+  const network = networkAt(url)
   const promise = waitForConfirmation(clock, { sent, network, signal: never() })
   return { promise, clock, asked }
 }
@@ -56,7 +55,7 @@ it('behavior: the last block that can hold it is still one', async () => {
     [150, null],
     [151, null],
   ])
-  expect(await errorOf(promise)).toMatchObject({ code: 'blockhash-expired' })
+  expect(await failureOf(promise)).toMatchObject({ code: 'blockhash-expired' })
 })
 
 it('behavior: in a block that is not sure yet, it has not expired', async () => {
@@ -75,14 +74,14 @@ it('behavior: a network that is down for a while says nothing about it', async (
 
 it('error: a network that stays silent', async () => {
   const { promise, asked } = await wait([['down', null]])
-  expect(await errorOf(promise)).toMatchObject({ code: 'rpc-request' })
+  expect(await failureOf(promise)).toMatchObject({ code: 'rpc-request' })
   expect(asked).toHaveLength(31 * 4)
 })
 
 it('error: a signature that is none, nobody is asked', async () => {
   const { url, asked } = await fakeNode(() => down)
-  const wrong = { sent: { ...sent, signature: 'me' }, network: networkAt(solanaCaipNetworkId, url) }
-  const failure = await errorOf(waitForConfirmation(quickClock(), { ...wrong, signal: never() }))
+  const wrong = { sent: { ...sent, signature: 'me' }, network: networkAt(url) }
+  const failure = await failureOf(waitForConfirmation(quickClock(), { ...wrong, signal: never() }))
   expect(failure).toMatchObject({ code: 'invalid-parameter', field: 'sent.signature' })
   expect(asked).toEqual([])
 })

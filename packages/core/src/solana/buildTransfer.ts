@@ -1,5 +1,3 @@
-import { InvalidAddressError, InvalidAmountError, InvalidParameterError, type Network } from '@latchkit/core'
-import type { Clock, SolanaSent, SolanaTransfer } from '@latchkit/core/ports'
 import {
   type Address,
   appendTransactionMessageInstructions,
@@ -11,6 +9,10 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
+import { InvalidAddressError, InvalidAmountError, InvalidParameterError } from '../errors/request.js'
+import type { Clock } from '../ports/Clock.js'
+import type { SolanaSent, SolanaTransfer } from '../ports/SolanaMethods.js'
+import type { Network } from '../schema/network.js'
 import { askNode } from './askNode.js'
 import { checkAddress } from './checkAddress.js'
 import {

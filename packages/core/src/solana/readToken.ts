@@ -1,6 +1,7 @@
-import { InvalidAddressError, type Network } from '@latchkit/core'
-import type { Clock } from '@latchkit/core/ports'
 import { type Address, getBase64Encoder } from '@solana/kit'
+import { InvalidAddressError } from '../errors/request.js'
+import type { Clock } from '../ports/Clock.js'
+import type { Network } from '../schema/network.js'
 import { askNode } from './askNode.js'
 import { tokenPrograms } from './instructions.js'
 

@@ -1,6 +1,6 @@
-import { InvalidParameterError } from '@latchkit/core'
-import { type PreflightCommitment, preflightCommitments, type SolanaSendOptions } from '@latchkit/core/ports'
-import type { WalletSendOptions } from './SolanaWallet.js'
+import type { PreflightCommitment, SolanaSendOptions } from '../ports/SolanaMethods.js'
+import { checkSolanaSendOptions } from '../request/checkSolanaSendOptions.js'
+import type { SolanaWalletOptions } from './SolanaSigner.js'
 
 /** What nodes called them before (web3.js still does): today's reject the old names. */
 const olderNames: Readonly<Partial<Record<PreflightCommitment, 'processed' | 'confirmed' | 'finalized'>>> = {
@@ -14,15 +14,12 @@ const olderNames: Readonly<Partial<Record<PreflightCommitment, 'processed' | 'co
 /**
  * The options for wallets and nodes of today. What was not given is absent.
  *
- * @throws `InvalidParameterError` where the commitment is none of spec §5's
+ * @throws `InvalidParameterError` where one of them is none of spec §5 and §7
  */
-export function toSendOptions(options: SolanaSendOptions = {}): WalletSendOptions {
+export function toSendOptions(options: SolanaSendOptions = {}): SolanaWalletOptions {
+  checkSolanaSendOptions(options)
   const { preflightCommitment: commitment, ...others } = options
   if (commitment === undefined) return others
-  if (!preflightCommitments.includes(commitment)) {
-    const reason = `it is one of ${preflightCommitments.join(', ')}`
-    throw new InvalidParameterError({ field: 'options.preflightCommitment', reason })
-  }
   // Only the three of today have no older name.
   return { ...others, preflightCommitment: (olderNames[commitment] ?? commitment) as 'processed' }
 }

@@ -1,0 +1,13 @@
+import type { Network } from '../schema/network.js'
+
+/** A cluster with nodes of one's own. */
+export function networkAt(...http: readonly string[]): Network {
+  return {
+    id: 'made',
+    name: 'Made Solana',
+    chainNamespace: 'solana',
+    caipNetworkId: 'solana:made',
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http } },
+  }
+}
