@@ -58,7 +58,7 @@ export function bitcoinMethods(parameters: {
           return toTxid(await style.sendTransfer({ to: receiver, amount: Number(amount), chain }))
         }
         const { pay } = await import('./transactions.js')
-        return pay({ signer, to, amount, esplora: esploraOf(network) })
+        return pay({ signer, to, amount, network, esplora: esploraOf(network) })
       }),
   }
 }

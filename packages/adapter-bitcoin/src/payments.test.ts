@@ -112,13 +112,20 @@ test('error: a wallet that signs for another part of the transaction than the wh
 
 test('error: a fee rate beyond reason pays nothing, and nobody is asked', async () => {
   const { asked, bitcoin, caller } = await connected(addresses.p2wpkh)
-  const { fetch } = globalThis
-  globalThis.fetch = async (url, init) =>
-    String(url).endsWith('/fee-estimates') ? new Response('{"6":100000}') : fetch(url, init)
-  onTestFinished(() => {
-    globalThis.fetch = fetch
-  })
+  answerFor('/fee-estimates', async () => '{"6":100000}')
   const failure = bitcoin?.sendTransfer({ ...caller, to: receiver, amount: 1_000n })
+  await expect(failure).rejects.toMatchObject({ code: 'rpc-request' })
+  expect(asked).toEqual([])
+})
+
+test('error: a server that hides what a coin is worth has nobody sign the rest away as a fee', async () => {
+  await fund(addresses.p2pkh, 50_000n)
+  const { asked, bitcoin, caller } = await connected(addresses.p2pkh)
+  answerFor('/utxo', async (response) => {
+    const utxos = (await response.json()) as readonly { readonly value: number }[]
+    return JSON.stringify(utxos.map((utxo) => ({ ...utxo, value: Math.min(utxo.value, 30_000) })))
+  })
+  const failure = bitcoin?.sendTransfer({ ...caller, to: receiver, amount: 20_000n })
   await expect(failure).rejects.toMatchObject({ code: 'rpc-request' })
   expect(asked).toEqual([])
 })
@@ -131,6 +138,18 @@ test('error: another network than the session’s', async () => {
     rpcCode: 4901,
   })
 })
+
+/** Has the server answer so, for the length of a test, at every path that ends like that. */
+function answerFor(path: string, answer: (response: Response) => Promise<string>): void {
+  const { fetch } = globalThis
+  globalThis.fetch = async (url, init) => {
+    const response = await fetch(url, init)
+    return String(url).endsWith(path) ? new Response(await answer(response)) : response
+  }
+  onTestFinished(() => {
+    globalThis.fetch = fetch
+  })
+}
 
 async function balance(address: string): Promise<bigint> {
   const utxos = (await esplora(`/address/${address}/utxo`)) as readonly { readonly value: number }[]

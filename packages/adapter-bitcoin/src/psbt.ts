@@ -4,17 +4,33 @@ import { type Psbt, Transaction } from 'bitcoinjs-lib'
 
 /** What is compared before and after signing. */
 export function viewOf(psbt: Psbt): PsbtView {
-  const inputs = psbt.data.inputs.map((input, index) => ({ ...input, script: spentScript(psbt, index) }))
+  const inputs = psbt.data.inputs.map((input, index) => ({
+    ...input,
+    script: spentOutput(psbt, index)?.script,
+  }))
   return { transaction: psbt.data.getTransaction(), inputs }
 }
 
-function spentScript({ data, txInputs }: Psbt, at: number): Uint8Array | undefined {
+/** What the miners get, in sats, by what the inputs say that they spend; `undefined` where one does not say it. */
+export function feeOf(psbt: Psbt): bigint | undefined {
+  let fee = -psbt.txOutputs.reduce((sum, { value }) => sum + value, 0n)
+  for (let index = 0; index < psbt.inputCount; index += 1) {
+    const spent = spentOutput(psbt, index)
+    if (!spent) return undefined
+    fee += spent.value
+  }
+  return fee
+}
+
+type Output = { readonly script: Uint8Array; readonly value: bigint }
+
+function spentOutput({ data, txInputs }: Psbt, at: number): Output | undefined {
   const { witnessUtxo, nonWitnessUtxo } = data.inputs[at] ?? {}
   const { hash, index } = txInputs[at] ?? {}
-  if (witnessUtxo || !nonWitnessUtxo || !hash || index === undefined) return witnessUtxo?.script
+  if (witnessUtxo || !nonWitnessUtxo || !hash || index === undefined) return witnessUtxo
   const previous = Transaction.fromBuffer(nonWitnessUtxo)
   // It is the one that the input names, or what it says is anybody's invention.
-  return sameBytes(previous.getHash(), hash) ? previous.outs[index]?.script : undefined
+  return sameBytes(previous.getHash(), hash) ? previous.outs[index] : undefined
 }
 
 /** Whether every input has all its signatures, and can be sent as it is. */

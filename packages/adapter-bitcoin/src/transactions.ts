@@ -1,4 +1,4 @@
-import { InvalidTransactionError, WalletResponseError } from '@latchkit/core'
+import { InvalidTransactionError, type Network, RpcRequestError, WalletResponseError } from '@latchkit/core'
 import {
   checkPsbtInputs,
   checkSignedPsbt,
@@ -11,7 +11,7 @@ import type { PsbtInput, SignedPsbt } from '@latchkit/core/ports'
 import type { BitcoinAddress } from '@latchkit/core/schema'
 import { Psbt } from 'bitcoinjs-lib'
 import type { Signer } from './bitcoinMethods.js'
-import { extract, isFinal, viewOf } from './psbt.js'
+import { extract, feeOf, isFinal, viewOf } from './psbt.js'
 
 /**
  * Has a PSBT signed, compares what came back with what was asked for, and sends it where there is an `esplora`.
@@ -52,25 +52,34 @@ export async function signPsbt(parameters: {
  * Pays from the signer's address: builds the transaction from what there is to spend, has it signed, and sends what was
  * built. Answers its id.
  *
- * @throws `InvalidAmountError`, and as `signPsbt`
+ * @throws `InvalidAmountError`, and as `signPsbt`; `RpcRequestError` also where the server told of other amounts than there are
  */
 export async function pay(parameters: {
   readonly signer: Signer
   readonly to: BitcoinAddress
   /** Sats. */
   readonly amount: bigint
+  readonly network: Network
   readonly esplora: Esplora
 }): Promise<string> {
-  const { signer, to, amount, esplora } = parameters
+  const { signer, to, amount, network, esplora } = parameters
   const from = { ...signer.account, ...signer.address }
   const plan = await planTransfer({ from, to, amount, esplora })
   // The library's types say that it may write into them, which it does not.
-  const psbt = new Psbt()
-    .addInputs([...plan.inputs])
-    .addOutputs([...plan.outputs])
-    .toBase64()
+  const psbt = new Psbt().addInputs([...plan.inputs]).addOutputs([...plan.outputs])
+  // A signature that is older than segwit is not for the amounts: what a server hides of a coin, the miners would get.
+  if (feeOf(psbt) !== plan.fee) {
+    const details = 'It tells of other amounts than the transactions hold that it shows.'
+    throw new RpcRequestError({ method: 'utxo', network: network.name, details })
+  }
   const inputs = plan.inputs.map((_, index) => ({ index, address: from.address }))
-  const { txid = '' } = await signPsbt({ signer, psbt, inputs, scriptOf: () => from.script, esplora })
+  const { txid = '' } = await signPsbt({
+    signer,
+    psbt: psbt.toBase64(),
+    inputs,
+    scriptOf: () => from.script,
+    esplora,
+  })
   return txid
 }
 
