@@ -80,11 +80,12 @@ describe('switchNetwork', () => {
     expect(await adapter.connect({ connectorId: 'liar', signal: never })).toEqual(session)
   })
 
-  it('behavior: a wallet that tells nothing of it: the session has moved all the same', async () => {
+  it('behavior: a wallet that tells nothing of it: the session has moved all the same, and that is told', async () => {
     wallets({ state: { silent: true } })
-    const { adapter } = start(ethers())
+    const { adapter, told } = start(ethers())
     await adapter.connect({ connectorId, signal: never })
-    await adapter.switchNetwork({ connectorId, network: away, signal: never })
+    const session = await adapter.switchNetwork({ connectorId, network: away, signal: never })
+    expect(told()).toEqual([{ type: 'session', session }])
     expect(await adapter.connect({ connectorId, signal: never })).toMatchObject({
       chainId: away.caipNetworkId,
     })

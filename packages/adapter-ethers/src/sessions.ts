@@ -41,7 +41,7 @@ export type Sessions = {
 /**
  * Keeps the session as wallets tell of it.
  *
- * @param parameters `emit` is told of what nobody asked for.
+ * @param parameters `emit` is told of what nobody asked for, and of where a wallet was brought.
  */
 export function createSessions(parameters: {
   readonly emit: (event: AdapterEvent) => void
@@ -163,7 +163,10 @@ export function createSessions(parameters: {
       const wallet = watched.get(connectorId)
       if (!wallet || current?.connectorId !== connectorId) return undefined
       wallet.chainId = chainId
+      const before = current
       current = toSession(connectorId, wallet)
+      // Not every wallet tells it, and whoever asked may have called off by now.
+      if (!sameSession(before, current)) emit({ type: 'session', session: current })
       return current
     },
     close(connectorId) {
