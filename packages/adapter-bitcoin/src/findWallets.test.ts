@@ -148,3 +148,55 @@ test('error: entries and registrations that are none hide no other', () => {
     register((api: { readonly register: (wallet: unknown) => void }) => api.register(wallet))
   expect(connectors().map(({ id }) => id)).toEqual(['ingot', 'unisat'])
 })
+
+test.each([
+  ['a member', () => new Proxy({}, { get: thrower })],
+  [
+    'its name',
+    () => ({
+      features: connectable,
+      get name() {
+        return thrower()
+      },
+    }),
+  ],
+  [
+    'its icon',
+    () => ({
+      features: connectable,
+      name: 'Own',
+      get icon() {
+        return thrower()
+      },
+    }),
+  ],
+])('error: a wallet that throws at %s hides no other, and the developer is told', (_, make) => {
+  const opened = page(ingot, minnow)
+  const { connectors, warnings } = start([home])
+  const detail = (api: { readonly register: (wallet: object) => void }) => api.register(make())
+  opened.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail }))
+  opened.dispatchEvent(new Event('load'))
+  expect(connectors().map(({ id }) => id)).toEqual(['ingot', 'unisat'])
+  expect(warnings).toContain('A Bitcoin wallet that cannot be read is left out.')
+})
+
+test.each([
+  ['a list that throws', new Proxy([], { get: thrower })],
+  ['an entry that throws', [new Proxy({}, { get: thrower })]],
+  ['an id that makes no text', [{ name: 'Own', id: Object.create(null) }]],
+])(
+  'error: %s in the place of sats-connect’s providers keeps the namespace from nothing',
+  (_, btc_providers) => {
+    const opened = page(ingot)
+    put(opened, { btc_providers })
+    const { connectors, warnings } = start([home])
+    expect(connectors().map(({ id }) => id)).toEqual(['ingot'])
+    expect(warnings).toEqual(['A Bitcoin wallet that cannot be read is left out.'])
+  },
+)
+
+const connectable = { 'bitcoin:connect': { connect: () => {} } }
+
+function thrower(): never {
+  throw new Error('hostile')
+}

@@ -63,15 +63,27 @@ export function findWallets(parameters: {
     })
   }
 
+  /** What a stranger's getters throw hides no other wallet. */
+  function look(work: () => void): void {
+    try {
+      work()
+    } catch (cause) {
+      context.warn('A Bitcoin wallet that cannot be read is left out.', cause)
+    }
+  }
+
   for (const wallet of given) add('external', wallet.style, wallet, wallet.provider)
-  for (const wallet of registered.filter(isStandardWallet)) add('announced', 'standard', wallet, wallet)
+  for (const wallet of registered)
+    look(() => isStandardWallet(wallet) && add('announced', 'standard', wallet, wallet))
   if (!context.enableInjected) return found
   const page: unknown = globalThis.window
   const hasTestnet = context.networks.some(({ caipNetworkId }) => caipNetworkId === bitcoinChainIds.testnet)
   for (const [style, name, path] of hasTestnet ? [...places, testnetPlace] : places)
-    add('injected', style, { name }, at(page, path))
-  for (const entry of listOf(field(page, 'btc_providers')))
-    add('injected', 'sats-connect', entry, at(page, String(field(entry, 'id'))))
+    look(() => add('injected', style, { name }, at(page, path)))
+  look(() => {
+    for (const entry of listOf(field(page, 'btc_providers')))
+      look(() => add('injected', 'sats-connect', entry, at(page, String(field(entry, 'id')))))
+  })
   return found
 }
 
