@@ -106,6 +106,13 @@ export class EveryChain {
     for (const chain of ['EVM', 'Solana', 'Bitcoin'] as const) await this.connect(chain)
   }
 
+  /** After a page load: waits until every world has said that there is nothing to take up. */
+  async restoresNothing(): Promise<void> {
+    const lines = this.page.locator('li[data-kind="fact"]', { hasText: 'connection/notRestored' })
+    await expect(lines).toHaveCount(3)
+    await this.say({ EVM: 'disconnected', Solana: 'disconnected', Bitcoin: 'disconnected' })
+  }
+
   /** What the page says of the worlds. */
   async say(
     statuses: Partial<Record<ChainName, 'connected' | 'disconnected' | 'connecting' | 'reconnecting'>>,

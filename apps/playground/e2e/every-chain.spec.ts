@@ -175,7 +175,7 @@ test('behavior: disconnect one, and then all', async ({ everyChain, page }) => {
   await everyChain.say({ EVM: 'disconnected', Solana: 'disconnected', Bitcoin: 'disconnected' })
   await expect(everyChain.modal).toBeHidden()
   await page.reload()
-  await everyChain.say({ EVM: 'disconnected', Solana: 'disconnected', Bitcoin: 'disconnected' })
+  await everyChain.restoresNothing()
 })
 
 test('behavior: another cluster, and back: the page keeps it, over a reload too', async ({

@@ -1,8 +1,6 @@
 import './all-chains.css'
-import type { Latchkit } from '@latchkit/core'
 import { ConnectButton, createLatchkit, LatchkitProvider, NetworkButton } from '@latchkit/react'
 import { bitcoinTestnet, solanaDevnet } from '@latchkit/react/networks'
-import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createLog } from '../../inspector/createLog.js'
 import { LogContext } from '../../inspector/LogContext.js'
@@ -25,15 +23,13 @@ const kit = createLatchkit({
   adapters: await createAdapters(new URLSearchParams(location.search)),
 })
 
-createRoot(placeOf('root')).render(<Page kit={kit} />)
+// From the very start, so that what is taken up from the last visit is in it.
+const log = createLog()
+kit.onFact((fact) => log.write({ kind: 'fact', title: `${fact.feature}/${fact.type}`, detail: fact }))
 
-function Page({ kit }: { readonly kit: Latchkit }) {
-  const [log] = useState(createLog)
-  useEffect(
-    () =>
-      kit.onFact((fact) => log.write({ kind: 'fact', title: `${fact.feature}/${fact.type}`, detail: fact })),
-    [kit, log],
-  )
+createRoot(placeOf('root')).render(<Page />)
+
+function Page() {
   return (
     <LogContext.Provider value={log}>
       <LatchkitProvider kit={kit}>
