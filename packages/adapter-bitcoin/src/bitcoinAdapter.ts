@@ -81,7 +81,7 @@ export function createBitcoinAdapter(parameters: {
     if (!account || !address || !chain)
       throw new WalletRequestError({ method, rpcCode: 4100, details: `It has not opened ${text}.` })
     if (network && network.caipNetworkId !== chainId) throw elsewhere(chain, network.name)
-    return { account, address, chain, style: wallet.style }
+    return { account, isPayer: account === accounts[0], address, chain, style: wallet.style }
   }
 
   const methods = bitcoinMethods({ signerOf, esploraOf })
@@ -91,7 +91,15 @@ export function createBitcoinAdapter(parameters: {
     type: 'bitcoin',
     start(emit) {
       const { warn } = context
-      const sessions = keepSession<FoundWallet>({ emit, warn, read: reading(...own) })
+      const sessions: SessionKeeper<FoundWallet> = keepSession({
+        emit,
+        warn,
+        // Where the wallet does not say which chain it means, it is still the one that the page is on.
+        read: (connectorId, answer) => {
+          const now = sessions.live()?.session.chainId
+          return reading(...(now ? [now] : []), ...own)(connectorId, answer)
+        },
+      })
       const wallets = watchWallets(parameters.wallets, context, (connectors) =>
         emit({ type: 'connectors', connectors }),
       )

@@ -81,6 +81,24 @@ describe('unisat', () => {
     await expect(goTo(connect('unisat'))).rejects.toThrow(WalletRequestError)
   })
 
+  test.each(['signMessage', 'sendTransfer'] as const)(
+    'error: %s, where the wallet went to another account and said nothing of it',
+    async (method) => {
+      const opened = page(minnow, { on: () => {} })
+      const { adapter, session, told } = connect('unisat')
+      await session
+      opened.control('minnow').switchAccount(1)
+      const caller = { connectorId: 'unisat', address, network: home }
+      const failure =
+        method === 'signMessage'
+          ? adapter.signMessage({ ...caller, message: 'hi' })
+          : adapter.bitcoin?.sendTransfer({ ...caller, to: account(4).payment.address, amount: 1_000n })
+      await expect(failure).rejects.toMatchObject({ code: 'wallet-request', rpcCode: 4100 })
+      expect(opened.control('minnow').prompts).toHaveLength(1)
+      expect(told()).toEqual([])
+    },
+  )
+
   test('error: Fractal only looks like Bitcoin', async () => {
     const getChain = async () => ({ enum: 'FRACTAL_BITCOIN_MAINNET', network: 'livenet' })
     page(minnow, { getChain })
@@ -129,6 +147,17 @@ describe('leather', () => {
     expect((await session).chainId).toBe(testnet.caipNetworkId)
     const moved = await adapter.switchNetwork({ connectorId: 'leather', network: signet, signal: never() })
     expect(moved).toEqual({ ...(await session), chainId: signet.caipNetworkId })
+  })
+
+  test('behavior: another account of the wallet is on the test network that the page said', async () => {
+    const signet = network('signet')
+    const opened = page(saddle)
+    opened.control('saddle').switchNetwork('testnet')
+    const { adapter, session, told } = connect('leather', [testnet, signet])
+    await session
+    await adapter.switchNetwork({ connectorId: 'leather', network: signet, signal: never() })
+    opened.control('saddle').switchAccount(1)
+    await expect.poll(told).toMatchObject([{ type: 'session', session: { chainId: signet.caipNetworkId } }])
   })
 
   test('behavior: the accounts of Stacks are left out, paths are told', async () => {
@@ -201,6 +230,25 @@ describe('sats-connect', () => {
     expect(asked).toEqual(['wallet_connect'])
   })
 
+  test('behavior: it is not left to pay from another of its payment addresses than was asked', async () => {
+    const { asked, opened } = older([], 0)
+    const [one, two] = [account(0).payment, account(1).payment].map((payment) => ({
+      address: payment.address,
+      publicKey: payment.publicKey,
+      purpose: 'payment',
+    }))
+    opened.control('satchel').set({
+      malformed: { wallet_connect: { addresses: [one, two], network: { bitcoin: { name: 'Regtest' } } } },
+    })
+    const { adapter, session } = connect('satchel')
+    expect((await session).accounts).toHaveLength(2)
+    const caller = { connectorId: 'satchel', network: home, to: account(4).payment.address, amount: 1_000n }
+    const failure = adapter.bitcoin?.sendTransfer({ ...caller, address: account(1).payment.address })
+    // It has not opened that one, after all.
+    await expect(failure).rejects.toThrow()
+    expect(asked).toEqual(['wallet_connect', 'signPsbt'])
+  })
+
   test('error: bytes that are no text', async () => {
     page(satchel)
     const { adapter, session } = connect('satchel')
@@ -241,6 +289,15 @@ describe('standard', () => {
     await adapter.signMessage({ ...caller, message: 'hi' })
     expect(asked).toEqual([{ account: legacy, message: Uint8Array.of(104, 105), type: 'ecdsa' }])
     expect(Reflect.get(Object(asked[0]), 'account')).toBe(legacy)
+  })
+
+  test('error: an account that the wallet has left is not signed for by another', async () => {
+    const left = { address, publicKey, chains: ['bitcoin:regtest'] }
+    const { adapter, asked, caller } = await own(left)
+    left.address = account(1).payment.address
+    const failure = adapter.signMessage({ ...caller, message: 'hi' })
+    await expect(failure).rejects.toMatchObject({ code: 'wallet-request', rpcCode: 4100 })
+    expect(asked).toEqual([])
   })
 
   test.each([

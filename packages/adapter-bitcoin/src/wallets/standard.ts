@@ -1,3 +1,4 @@
+import { WalletRequestError } from '@latchkit/core'
 import { type BitcoinAnswer, field, listOf } from '@latchkit/core/bip122'
 import { call, can, listen } from './provider.js'
 import type { WalletStyle } from './WalletStyle.js'
@@ -20,9 +21,12 @@ export function standard(wallet: object): WalletStyle {
   let opened: unknown
 
   /** The wallet wants its own accounts back. Not every wallet keeps those that it opens in its list. */
-  function own(address: string): unknown {
+  function own(address: string, method: string): unknown {
     const accounts = [...listOf(field(wallet, 'accounts')), ...listOf(opened)]
-    return accounts.find((account) => field(account, 'address') === address)
+    const account = accounts.find((one) => field(one, 'address') === address)
+    // With none at all it might sign by whichever it likes.
+    if (!account) throw new WalletRequestError({ method, rpcCode: 4100, details: `It has left ${address}.` })
+    return account
   }
 
   return {
@@ -35,13 +39,13 @@ export function standard(wallet: object): WalletStyle {
     watch: (changed) => listen(feature('events'), 'on', 'change', () => changed()),
     disconnect: async () => call(feature('disconnect'), 'disconnect'),
     async signMessage({ address, message, protocol }) {
-      const input = { account: own(address), message, type: protocol }
+      const input = { account: own(address, 'signMessage'), message, type: protocol }
       const [output] = listOf(await call(feature('signMessage'), 'signMessage', input))
       return toBytes(field(output, 'signature'))
     },
     async signPsbt({ psbt, inputs }) {
       const inputsToSign = inputs.map(({ index, address, sighashTypes: [type] = [] }) => ({
-        account: own(address),
+        account: own(address, 'signPsbt'),
         signingIndexes: [index],
         ...(type === undefined
           ? {}
