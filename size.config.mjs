@@ -9,6 +9,9 @@ export const external = [
   '@tanstack/react-query',
 ]
 
+/** What stands in core for one kind of chain: no page has it without that chain's adapter. */
+const ofOneChain = /core\/dist\/(eip1193|solana|bip122)\/|@solana\/|bitcoinjs/
+
 const dapp = `
   import { ConnectButton, createLatchkit, LatchkitProvider } from '@latchkit/react'
   import { mainnet } from '@latchkit/react/networks'
@@ -30,6 +33,7 @@ export const budgets = [
     max: 25_000,
     code: dapp,
     count: 'start',
+    without: ofOneChain,
   },
   {
     name: 'connect view open',
@@ -39,6 +43,7 @@ export const budgets = [
     count: 'open',
     // The views that come after it, and what only a page with a telemetry sink loads.
     lazy: [/packages\/react\/dist\/containers\/(?!ConnectContainer)/, /core\/dist\/telemetry\//],
+    without: ofOneChain,
   },
   {
     name: 'adapter-wagmi',
