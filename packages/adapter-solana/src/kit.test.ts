@@ -47,6 +47,19 @@ it('default: through the kit: connect, switch, sign, send, confirm', async () =>
   expect(await waitForSolanaConfirmation(kit, sent)).toMatchObject({ status: 'success' })
 })
 
+it('behavior: a switch that is called off in the same breath: kit and adapter mean the same network', async () => {
+  const { kit } = load()
+  await connect(kit, { connectorId: lagoon.name, namespace })
+  await switchNetwork(kit, { network })
+  const away = switchNetwork(kit, { network: first })
+  const back = switchNetwork(kit, { network })
+  await Promise.allSettled([away, back])
+  await settled()
+  expect(getAccount(kit, { namespace })).toMatchObject({ chainId: network.caipNetworkId })
+  const to = chainUnderTest(network).newAddress()
+  expect(await sendSolanaTransfer(kit, { to, amount: 1_000_001n })).toHaveProperty('signature')
+})
+
 it('behavior: the network that was chosen is there again on the next page', async () => {
   const { kit, storage, items, unmount } = load()
   await connect(kit, { connectorId: lagoon.name, namespace })

@@ -1,3 +1,5 @@
+// What is tested loads it late; here it is loaded first, so that no test waits for it.
+import '@solana/kit'
 import type { Network } from '../schema/network.js'
 
 /** A cluster with nodes of one's own. */
