@@ -134,7 +134,7 @@ test.each([
   put(opened, { btc_providers: [{ id: 'mine', ...words }], mine: {} })
   const { connectors, warnings } = start([home])
   expect(connectors().map(({ id }) => id)).toEqual(['unisat'])
-  expect(warnings).toEqual(['A Bitcoin wallet without a usable name is left out.'])
+  expect(warnings).toEqual(['A Bitcoin wallet that cannot be read is left out.'])
 })
 
 test('error: entries and registrations that are none hide no other', () => {

@@ -48,10 +48,8 @@ export function findWallets(parameters: {
     if (typeof provider !== 'object' || provider === null) return
     const name = field(words, 'name')
     const icon = field(words, 'icon')
-    if (typeof name !== 'string' || name.length > maxNameLength || idOf(name) === '') {
-      context.warn('A Bitcoin wallet without a usable name is left out.')
-      return
-    }
+    if (typeof name !== 'string' || name.length > maxNameLength || idOf(name) === '')
+      throw new TypeError('it has no usable name')
     // Only the host's own say it: what others call their id may be another one in another style.
     const id = type === 'external' ? String(field(words, 'id') ?? idOf(name)) : idOf(name)
     if (found.some((other) => other.connector.id === id || other.provider === provider)) return
@@ -63,7 +61,7 @@ export function findWallets(parameters: {
     })
   }
 
-  /** What a stranger's getters throw hides no other wallet. */
+  /** A wallet that cannot be read, or whose getters throw, hides no other. */
   function look(work: () => void): void {
     try {
       work()
@@ -72,7 +70,7 @@ export function findWallets(parameters: {
     }
   }
 
-  for (const wallet of given) add('external', wallet.style, wallet, wallet.provider)
+  for (const wallet of given) look(() => add('external', wallet.style, wallet, wallet.provider))
   for (const wallet of registered)
     look(() => isStandardWallet(wallet) && add('announced', 'standard', wallet, wallet))
   if (!context.enableInjected) return found

@@ -4,22 +4,8 @@ import { type Psbt, Transaction } from 'bitcoinjs-lib'
 
 /** What is compared before and after signing. */
 export function viewOf(psbt: Psbt): PsbtView {
-  const inputs = psbt.data.inputs.map((input, index) => ({
-    ...input,
-    script: spentOutput(psbt, index)?.script,
-  }))
+  const inputs = psbt.data.inputs.map((input, index) => ({ ...input, ...spentOutput(psbt, index) }))
   return { transaction: psbt.data.getTransaction(), inputs }
-}
-
-/** What the miners get, in sats, by what the inputs say that they spend; `undefined` where one does not say it. */
-export function feeOf(psbt: Psbt): bigint | undefined {
-  let fee = -psbt.txOutputs.reduce((sum, { value }) => sum + value, 0n)
-  for (let index = 0; index < psbt.inputCount; index += 1) {
-    const spent = spentOutput(psbt, index)
-    if (!spent) return undefined
-    fee += spent.value
-  }
-  return fee
 }
 
 type Output = { readonly script: Uint8Array; readonly value: bigint }

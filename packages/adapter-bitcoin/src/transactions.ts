@@ -1,7 +1,8 @@
-import { InvalidTransactionError, type Network, RpcRequestError, WalletResponseError } from '@latchkit/core'
+import { InvalidTransactionError, type Network, WalletResponseError } from '@latchkit/core'
 import {
   checkPsbtInputs,
   checkSignedPsbt,
+  checkSpent,
   type Esplora,
   fromBase64,
   planTransfer,
@@ -11,7 +12,7 @@ import type { PsbtInput, SignedPsbt } from '@latchkit/core/ports'
 import type { BitcoinAddress } from '@latchkit/core/schema'
 import { Psbt } from 'bitcoinjs-lib'
 import type { Signer } from './bitcoinMethods.js'
-import { extract, feeOf, isFinal, viewOf } from './psbt.js'
+import { extract, isFinal, viewOf } from './psbt.js'
 
 /**
  * Has a PSBT signed, compares what came back with what was asked for, and sends it where there is an `esplora`.
@@ -67,11 +68,7 @@ export async function pay(parameters: {
   const plan = await planTransfer({ from, to, amount, esplora })
   // The library's types say that it may write into them, which it does not.
   const psbt = new Psbt().addInputs([...plan.inputs]).addOutputs([...plan.outputs])
-  // A signature that is older than segwit is not for the amounts: what a server hides of a coin, the miners would get.
-  if (feeOf(psbt) !== plan.fee) {
-    const details = 'It tells of other amounts than the transactions hold that it shows.'
-    throw new RpcRequestError({ method: 'utxo', network: network.name, details })
-  }
+  checkSpent(viewOf(psbt), plan, network)
   const inputs = plan.inputs.map((_, index) => ({ index, address: from.address }))
   const { txid = '' } = await signPsbt({
     signer,

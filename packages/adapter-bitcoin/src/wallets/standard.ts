@@ -1,5 +1,4 @@
-import { WalletRequestError } from '@latchkit/core'
-import { type BitcoinAnswer, field, listOf } from '@latchkit/core/bip122'
+import { type BitcoinAnswer, field, listOf, notOpen } from '@latchkit/core/bip122'
 import { call, can, listen } from './provider.js'
 import type { WalletStyle } from './WalletStyle.js'
 
@@ -25,7 +24,7 @@ export function standard(wallet: object): WalletStyle {
     const accounts = [...listOf(field(wallet, 'accounts')), ...listOf(opened)]
     const account = accounts.find((one) => field(one, 'address') === address)
     // With none at all it might sign by whichever it likes.
-    if (!account) throw new WalletRequestError({ method, rpcCode: 4100, details: `It has left ${address}.` })
+    if (!account) throw notOpen(method, address)
     return account
   }
 

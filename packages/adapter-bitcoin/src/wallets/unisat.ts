@@ -1,7 +1,15 @@
-import { WalletRequestError } from '@latchkit/core'
-import { type BitcoinAnswer, field, fromBase64, fromHex, listOf, toHex } from '@latchkit/core/bip122'
+import {
+  type BitcoinAnswer,
+  field,
+  fromBase64,
+  fromHex,
+  listOf,
+  notOpen,
+  toHex,
+  toText,
+} from '@latchkit/core/bip122'
 import type { BitcoinChainName } from '@latchkit/core/schema'
-import { call, can, toText } from './provider.js'
+import { call, can } from './provider.js'
 import type { WalletStyle } from './WalletStyle.js'
 
 const events = ['accountsChanged', 'networkChanged', 'chainChanged'] as const
@@ -18,9 +26,7 @@ export function unisat(provider: object): WalletStyle {
     if (!can(provider, 'getAccounts')) return
     // A locked wallet names none, and asks to be opened by itself.
     const [active = address] = listOf(await call(provider, 'getAccounts'))
-    if (active === address) return
-    const details = `The wallet has gone to another account than ${address}.`
-    throw new WalletRequestError({ method, rpcCode: 4100, details })
+    if (active !== address) throw notOpen(method, address)
   }
   return {
     connect: async () => describe(provider, await call(provider, 'requestAccounts')),

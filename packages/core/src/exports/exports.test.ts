@@ -99,6 +99,7 @@ describe('exports', () => {
         "sameBytes",
         "toBase64",
         "toHex",
+        "checkSpent",
         "checkTransfer",
         "checkPsbtInputs",
         "checkSignedPsbt",
@@ -107,11 +108,13 @@ describe('exports', () => {
         "listOf",
         "keepSession",
         "readOpen",
+        "notOpen",
         "planTransfer",
         "toBitcoinSignature",
         "toTxid",
         "elsewhere",
         "toBitcoinSession",
+        "toText",
         "watchRegisteredWallets",
       ]
     `)
