@@ -50,7 +50,7 @@ function wordsOf(cause: unknown): string | undefined {
 type Words = { readonly __serverMessage?: string | undefined; readonly logs?: readonly string[] | undefined }
 
 /** Whether it was the node itself that said no. */
-function isRefusal(cause: unknown): boolean {
+export function isRefusal(cause: unknown): boolean {
   return isSolanaError(cause) && !isSolanaError(cause, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR)
 }
 

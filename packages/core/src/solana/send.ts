@@ -6,9 +6,10 @@ import {
   isSolanaError,
   SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED,
 } from '@solana/kit'
+import { RpcRequestError } from '../errors/rpc.js'
 import type { Clock } from '../ports/Clock.js'
 import type { Network } from '../schema/network.js'
-import { askNode } from './askNode.js'
+import { askNode, isRefusal } from './askNode.js'
 import type { SolanaWalletOptions } from './SolanaSigner.js'
 
 /**
@@ -36,19 +37,28 @@ export async function send(
     ...(maxRetries === undefined ? {} : { maxRetries: BigInt(maxRetries) }),
     ...(minContextSlot === undefined ? {} : { minContextSlot: BigInt(minContextSlot) }),
   } as const
+  const method = 'sendTransaction'
   let tries = 0
-  await askNode(clock, { method: 'sendTransaction', network }, async (node, abortSignal) => {
-    tries += 1
-    try {
-      await node.sendTransaction(wire, config).send({ abortSignal })
-    } catch (error) {
-      const isThere = isSolanaError(
-        error instanceof Error ? error.cause : undefined,
-        SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED,
-      )
-      // By us, whose first try had no answer. At the first try it is another, equal transaction that was there before.
-      if (!isThere || tries === 1) throw error
-    }
-  })
+  try {
+    await askNode(clock, { method, network }, async (node, abortSignal) => {
+      tries += 1
+      try {
+        await node.sendTransaction(wire, config).send({ abortSignal })
+      } catch (error) {
+        const isThere = isSolanaError(
+          error instanceof Error ? error.cause : undefined,
+          SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED,
+        )
+        // By us, whose first try had no answer. At the first try it is another, equal transaction that was there before.
+        if (!isThere || tries === 1) throw error
+      }
+    })
+  } catch (error) {
+    if (!(error instanceof RpcRequestError) || (tries === 1 && isRefusal(error.cause))) throw error
+    // A try that had no answer may have come through: who sends another one instead may pay twice.
+    const doubt = `It may have been sent all the same: look for ${signature} before you send it again.`
+    const details = [error.details, doubt].filter((words) => words !== undefined).join(' ')
+    throw new RpcRequestError({ method, network: network.name, details, cause: error.cause })
+  }
   return signature
 }

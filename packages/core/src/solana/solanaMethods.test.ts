@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import { Keypair, PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
 import { failureOf } from '../testing/conformance/stage.js'
-import { fakeNode } from './fakeNode.fixtures.js'
+import { type Answer, fakeNode } from './fakeNode.fixtures.js'
 import { quickClock } from './quickClock.fixtures.js'
 import type { SolanaSigning } from './SolanaSigner.js'
 import { networkAt } from './solana.fixtures.js'
@@ -96,6 +96,34 @@ describe('signAndSendTransaction', () => {
       expect(asked).toEqual([])
     },
   )
+})
+
+describe('a transaction that was signed, and whose sending fails', () => {
+  async function failing(...answers: readonly Answer[]) {
+    const { methods } = setUp('solana:signTransaction')
+    let tries = 0
+    const { url } = await fakeNode(() => answers[Math.min(tries++, answers.length - 1)] ?? 'hang')
+    const failure = await failureOf(
+      methods.signAndSendTransaction({ ...caller, network: networkAt(url), transaction }),
+    )
+    expect(failure).toMatchObject({ code: 'rpc-request' })
+    return String(failure)
+  }
+  const no: Answer = { error: { code: -32_602, message: 'invalid transaction' } }
+
+  it.each<[string, readonly Answer[]]>([
+    ['nobody answers', [{ status: 503 }]],
+    ['a refusal after a try that had no answer', [{ status: 503 }, no]],
+  ])('error: %s: it may have been sent, and which one it is is told', async (_, answers) => {
+    const signed = VersionedTransaction.deserialize(transaction)
+    signed.sign([key])
+    const id = base58.encode(signed.signatures[0] ?? new Uint8Array())
+    expect(await failing(...answers)).toContain(`may have been sent all the same: look for ${id}`)
+  })
+
+  it('error: refused at once: it was not sent', async () => {
+    expect(await failing(no)).not.toContain('may have been sent')
+  })
 })
 
 describe('what is to be signed', () => {

@@ -58,6 +58,20 @@ it('behavior: the last block that can hold it is still one', async () => {
   expect(await failureOf(promise)).toMatchObject({ code: 'blockhash-expired' })
 })
 
+it('behavior: to a page that slept, a node that keeps statuses for some minutes tells of its history', async () => {
+  const asked: unknown[] = []
+  const { url } = await fakeNode((method, [, config]) => {
+    if (method === 'getBlockHeight') return { result: asked.length === 0 ? 150 : 5_000 }
+    asked.push(config)
+    const isTold = Object(config).searchTransactionHistory === true
+    return { result: { context: { slot: 1 }, value: [isTold ? status('finalized') : null] } }
+  })
+  const parameters = { sent, network: networkAt(url), signal: never() }
+  expect(await waitForConfirmation(quickClock(), parameters)).toEqual({ status: 'success', slot: 9n })
+  // What is not late needs no search.
+  expect(asked).toEqual([{ searchTransactionHistory: false }, { searchTransactionHistory: true }])
+})
+
 it('behavior: in a block that is not sure yet, it has not expired', async () => {
   const { promise } = await wait([
     [151, status('processed')],

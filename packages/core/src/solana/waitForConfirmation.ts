@@ -58,11 +58,14 @@ async function look(
       return answer
     },
   )
+  const isLate = height > sent.lastValidBlockHeight
   const status = await askNode(
     clock,
     { method: 'getSignatureStatuses', network, signal },
     async (node, abortSignal) => {
-      const { value } = await node.getSignatureStatuses([signature]).send({ abortSignal })
+      // By itself a node looks some minutes back: to a page that slept for longer, what was sent long ago is still sent.
+      const config = { searchTransactionHistory: isLate }
+      const { value } = await node.getSignatureStatuses([signature], config).send({ abortSignal })
       const [answer] = value
       // To take it for "never heard of it" might be to say that it has expired.
       if (answer === undefined) throw new Error('The answer holds no status.')
@@ -73,7 +76,7 @@ async function look(
     const { slot, err } = status
     return err === null ? { status: 'success', slot } : { status: 'failed', slot, error: toText(err) }
   }
-  return !status && height > sent.lastValidBlockHeight ? 'expired' : undefined
+  return !status && isLate ? 'expired' : undefined
 }
 
 function toText(error: unknown): string {
