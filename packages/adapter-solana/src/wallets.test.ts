@@ -22,6 +22,21 @@ describe('discovery', () => {
     ])
   })
 
+  it('error: a wallet whose icon throws hides no other, and keeps nothing from starting', () => {
+    const { wallet } = standardWallet({ name: 'Hostile' })
+    const hostile = Object.create(wallet, {
+      icon: {
+        get() {
+          throw new Error('hostile')
+        },
+      },
+    })
+    register(hostile)
+    register(standardWallet({ name: 'Good' }).wallet)
+    const { connectors } = start(solana())
+    expect(connectors().map(({ id }) => id)).toEqual(['Good'])
+  })
+
   it('behavior: no wallet at all is told at once, too', () => {
     const { connectors } = start(solana())
     expect(connectors()).toEqual([])
