@@ -95,24 +95,20 @@ describe('a wallet that only signs', () => {
   ])('error: it signs a transfer with %s: nothing is sent', async (_, change) => {
     const { methods, caller, wallet } = await connected([sending])
     const to = Keypair.generate()
-    Reflect.set(wallet.features, signing, {
-      signTransaction: async ({ transaction }: { readonly transaction: Uint8Array }) => {
-        const { recentBlockhash } = VersionedTransaction.deserialize(transaction).message
-        const message = new TransactionMessage({
-          payerKey: key.publicKey,
-          recentBlockhash,
-          instructions: [...change(to)],
-        })
-        const other = new VersionedTransaction(message.compileToLegacyMessage())
-        other.sign([key])
-        return [{ signedTransaction: other.serialize() }]
-      },
-    })
-    const transfer = { to: to.publicKey.toBase58(), amount: 1_000_000n }
+    signOtherwise(wallet, change(to))
+    const transfer = { to: to.publicKey.toBase58(), amount: 1_000_000n, priorityFeeMicroLamports: 0n }
     const before = await balanceOf(address)
     const failure = await errorOf(methods.transfer({ ...caller, transfer }))
     expect(failure).toMatchObject({ code: 'wallet-response' })
     expect(await balanceOf(address)).toBe(before)
+  })
+
+  it('behavior: a fee that nobody named is the wallet’s to choose', async () => {
+    const { methods, caller, wallet } = await connected([sending])
+    const to = Keypair.generate().publicKey.toBase58()
+    signOtherwise(wallet, [fee(), pay(to, 1_000_000)])
+    await methods.transfer({ ...caller, transfer: { to, amount: 1_000_000n } })
+    expect(await balanceOf(to)).toBe(1_000_000n)
   })
 })
 
@@ -176,4 +172,24 @@ async function muteNode(node: Connection): Promise<{ readonly url: string }> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+/** Has a wallet sign these instructions, whatever it is asked to sign. */
+function signOtherwise(
+  wallet: { readonly features: object },
+  instructions: readonly TransactionInstruction[],
+): void {
+  Reflect.set(wallet.features, signing, {
+    signTransaction: async ({ transaction }: { readonly transaction: Uint8Array }) => {
+      const { recentBlockhash } = VersionedTransaction.deserialize(transaction).message
+      const message = new TransactionMessage({
+        payerKey: key.publicKey,
+        recentBlockhash,
+        instructions: [...instructions],
+      })
+      const other = new VersionedTransaction(message.compileToLegacyMessage())
+      other.sign([key])
+      return [{ signedTransaction: other.serialize() }]
+    },
+  })
 }

@@ -55,7 +55,9 @@ export function transactionMethods({
       if (signer.wallet !== before.wallet) throw new WalletRequestError({ method, rpcCode: 4100 })
       // To sign and send by ourselves is to see what was signed before it is sent.
       if (signer.can(signing)) {
-        const [signed] = await sign(method, caller, signer, [transaction], 'guards')
+        // A fee that nobody named is the wallet's to choose, and shown by it; some always do.
+        const mayAdd = transfer.priorityFeeMicroLamports === undefined ? 'guardsAndFees' : 'guards'
+        const [signed] = await sign(method, caller, signer, [transaction], mayAdd)
         return { signature: await send(clock, { network, transaction: signed as Uint8Array }), ...lifetime }
       }
       const signature = toSolanaSignature(method, await signer.signAndSend(transaction, {}))
