@@ -143,9 +143,22 @@ test('behavior: who closes does not come back', async () => {
   expect(await code).toBe(1000)
   let connections = 0
   server.on('connection', () => connections++)
+  // Another one that is lost and comes back, later than the first would have.
   const other = await connected(url)
-  expect(await other.client.call('later')).toBe(7)
-  expect(connections).toBe(1)
+  const back = new Promise((resolve) => other.client.on('open', () => resolve(undefined)))
+  for (const socket of server.clients) socket.terminate()
+  await back
+  expect(connections).toBe(2)
+})
+
+test('param: max_reconnects, in a row', async () => {
+  const { url, server } = await startServer()
+  const { client } = await connected(url, { max_reconnects: 1 })
+  for (const _ of [1, 2, 3]) {
+    const back = new Promise((resolve) => client.on('open', () => resolve(true)))
+    for (const socket of server.clients) socket.terminate()
+    expect(await back).toBe(true)
+  }
 })
 
 test('param: autoconnect', async () => {

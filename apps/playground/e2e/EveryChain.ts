@@ -56,4 +56,11 @@ export class EveryChain extends ChainCards {
   async connectAll(): Promise<void> {
     for (const chain of ['EVM', 'Solana', 'Bitcoin'] as const) await this.connect(chain)
   }
+
+  /** After a page load: waits until every world has said that there is nothing to take up. */
+  async restoresNothing(): Promise<void> {
+    const lines = this.page.locator('li[data-kind="fact"]', { hasText: 'connection/notRestored' })
+    await expect(lines).toHaveCount(3)
+    await this.say({ EVM: 'disconnected', Solana: 'disconnected', Bitcoin: 'disconnected' })
+  }
 }

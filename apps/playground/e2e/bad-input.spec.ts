@@ -2,6 +2,8 @@ import { bitcoinMalformedAnswers, hostileIcons, hostileName, solanaMalformedAnsw
 import type { ChainName } from './ChainCards.js'
 import { expect, test } from './everyChainFixtures.js'
 
+const unusable = 'The wallet gave an answer that cannot be used.'
+
 test.beforeEach(async ({ everyChain }) => {
   await everyChain.visit()
 })
@@ -13,7 +15,7 @@ test('error: what is no account list: Solana says what was wrong, and stays disc
     await everyChain.lagoon.set({ malformed: solanaMalformedAnswers[kind] })
     await everyChain.buttonOf('Solana').click()
     await everyChain.row('Lagoon').click()
-    await expect(everyChain.modal).toContainText('Could not connect')
+    await expect(everyChain.modal).toContainText(unusable)
     await everyChain.page.keyboard.press('Escape')
     await everyChain.say({ Solana: 'disconnected' })
   }
@@ -33,7 +35,7 @@ test('error: what is no account list: Bitcoin says what was wrong, whatever the 
       await wallet.set({ malformed: bitcoinMalformedAnswers[kind] })
       await everyChain.buttonOf('Bitcoin').click()
       await everyChain.row(name).click()
-      await expect(everyChain.modal).toContainText('Could not connect')
+      await expect(everyChain.modal).toContainText(unusable)
       await everyChain.page.keyboard.press('Escape')
       await everyChain.say({ Bitcoin: 'disconnected' })
     }

@@ -3,6 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
+
+/** Where the pages go: not to `dist`, which a build of the workspace empties while the tests run. */
+export const productionOut = 'node_modules/.production'
+
 /** Where the development build goes. */
 export const developmentOut = 'node_modules/.development'
 
@@ -13,7 +17,7 @@ const cwd = fileURLToPath(new URL('..', import.meta.url))
  * says where a page and its server differ.
  */
 export default async function buildPages(): Promise<void> {
-  await Promise.all([build('production', 'dist'), build('development', developmentOut)])
+  await Promise.all([build('production', productionOut), build('development', developmentOut)])
 }
 
 async function build(mode: 'production' | 'development', outDir: string): Promise<void> {

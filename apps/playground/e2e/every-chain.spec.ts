@@ -175,7 +175,7 @@ test('behavior: disconnect one, and then all', async ({ everyChain, page }) => {
   await everyChain.say({ EVM: 'disconnected', Solana: 'disconnected', Bitcoin: 'disconnected' })
   await expect(everyChain.modal).toBeHidden()
   await page.reload()
-  await everyChain.say({ EVM: 'disconnected', Solana: 'disconnected', Bitcoin: 'disconnected' })
+  await everyChain.restoresNothing()
 })
 
 test('behavior: another cluster, and back: the page keeps it, over a reload too', async ({
@@ -201,4 +201,28 @@ test('behavior: another cluster, and back: the page keeps it, over a reload too'
   await expect(everyChain.fact('Solana', 'Network')).toHaveText('Solana Devnet')
   await everyChain.switcher('Devnet Solana').click()
   await expect(everyChain.fact('Solana', 'Network')).toHaveText('Devnet Solana')
+})
+
+test('behavior: a Bitcoin wallet of another network: said where it cannot go, followed where it goes', async ({
+  everyChain,
+  page,
+}) => {
+  await page.route('https://mempool.space/**', (route) => route.fulfill({ json: [] }))
+  await everyChain.connectAll()
+  await everyChain.networkButton.click()
+  await everyChain.row('Bitcoin Testnet').click()
+  await expect(everyChain.modal).toContainText('Chain is not supported')
+  await page.keyboard.press('Escape')
+  await expect(everyChain.fact('Bitcoin', 'Network')).toHaveText('Devnet Bitcoin')
+  await expect(everyChain.fact('Bitcoin', 'Address')).toHaveText(addresses.Bitcoin)
+
+  await everyChain.ingot.do('switchNetwork', 'testnet')
+  await expect(everyChain.fact('Bitcoin', 'Network')).toHaveText('Bitcoin Testnet')
+  await expect(everyChain.fact('Bitcoin', 'Address')).toHaveText(/^tb1q/)
+  await everyChain.ingot.do('switchNetwork', 'mainnet')
+  await expect(everyChain.modal).toHaveAccessibleName('Unsupported network')
+  await everyChain.ingot.do('switchNetwork', 'regtest')
+  await expect(everyChain.modal).toBeHidden()
+  await expect(everyChain.fact('Bitcoin', 'Address')).toHaveText(addresses.Bitcoin)
+  await everyChain.say({ EVM: 'connected', Solana: 'connected', Bitcoin: 'connected' })
 })

@@ -57,7 +57,7 @@ for (const name of ['ethers', 'ethers5'] as const) {
       await everyChain.run('EVM', 'Disconnect')
       await everyChain.say({ EVM: 'disconnected' })
       await page.reload()
-      await everyChain.say({ EVM: 'disconnected' })
+      await everyChain.restoresNothing()
       // A wallet that has to be taught the chain first.
       await everyChain.connect('EVM', 'Meadow')
       await everyChain.switcher('Devnet 31338').click()

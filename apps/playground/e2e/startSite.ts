@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Devnet } from '@latchkit/devnet'
 import { preview } from 'vite'
 import { type ChainUrls, chainProxy } from '../server/chains.js'
+import { productionOut } from './buildPages.js'
 
 /** A server of the built pages. */
 export type Site = {
@@ -13,7 +14,7 @@ export type Site = {
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Serves a build of the playground on any free port, with the chains of that devnet behind it. */
-export async function startSite(devnet: Devnet, outDir = 'dist'): Promise<Site> {
+export async function startSite(devnet: Devnet, outDir = productionOut): Promise<Site> {
   const server = await preview({
     root,
     logLevel: 'error',

@@ -12,6 +12,7 @@ import {
   elsewhere,
   keepSession,
   type LiveSession,
+  notOpen,
   type ReadSession,
   readOpen,
   type SessionKeeper,
@@ -54,7 +55,7 @@ export function createBitcoinAdapter(parameters: {
   function liveOf(connectorId: string, method: string): LiveSession<FoundWallet> {
     const live = page?.sessions.live()
     if (live?.session.connectorId === connectorId) return live
-    throw new WalletRequestError({ method, rpcCode: 4100, details: `"${connectorId}" is not connected.` })
+    throw notOpen(method, connectorId)
   }
 
   /** Reads an answer; where the wallet does not say which chain it means, the first that fits. */
@@ -78,10 +79,9 @@ export function createBitcoinAdapter(parameters: {
     const account = accounts.find(({ address }) => address === text)
     const address = parseBitcoinAddress(text, bitcoinNetworkOf(chainId))
     const chain = bitcoinChainNameOf(chainId)
-    if (!account || !address || !chain)
-      throw new WalletRequestError({ method, rpcCode: 4100, details: `It has not opened ${text}.` })
+    if (!account || !address || !chain) throw notOpen(method, text)
     if (network && network.caipNetworkId !== chainId) throw elsewhere(chain, network.name)
-    return { account, address, chain, style: wallet.style }
+    return { account, isPayer: account === accounts[0], address, chain, style: wallet.style }
   }
 
   const methods = bitcoinMethods({ signerOf, esploraOf })
@@ -91,7 +91,15 @@ export function createBitcoinAdapter(parameters: {
     type: 'bitcoin',
     start(emit) {
       const { warn } = context
-      const sessions = keepSession<FoundWallet>({ emit, warn, read: reading(...own) })
+      const sessions: SessionKeeper<FoundWallet> = keepSession({
+        emit,
+        warn,
+        // Where the wallet does not say which chain it means, it is still the one that the page is on.
+        read: (connectorId, answer) => {
+          const now = sessions.live()?.session.chainId
+          return reading(...(now ? [now] : []), ...own)(connectorId, answer)
+        },
+      })
       const wallets = watchWallets(parameters.wallets, context, (connectors) =>
         emit({ type: 'connectors', connectors }),
       )

@@ -8,6 +8,8 @@ import type { WalletStyle } from './wallets/WalletStyle.js'
 /** An account of the session, and how its wallet is spoken to. */
 export type Signer = {
   readonly account: Account
+  /** Whether it is the one that the wallet pays from when it is not told from which. */
+  readonly isPayer: boolean
   /** The account's, read. */
   readonly address: BitcoinAddress
   readonly style: WalletStyle
@@ -52,13 +54,14 @@ export function bitcoinMethods(parameters: {
     sendTransfer: ({ to: receiver, amount, ...caller }) =>
       ask('sendTransfer', caller, async (signer) => {
         const { network } = caller
-        const { style, chain, account: from } = signer
+        const { style, chain, account: from, isPayer } = signer
         const to = checkTransfer({ from, to: receiver, amount, network })
-        if (style.sendTransfer) {
-          return toTxid(await style.sendTransfer({ to: receiver, amount: Number(amount), chain }))
+        if (style.sendTransfer && isPayer) {
+          const transfer = { from: from.address, to: receiver, amount: Number(amount), chain }
+          return toTxid(await style.sendTransfer(transfer))
         }
         const { pay } = await import('./transactions.js')
-        return pay({ signer, to, amount, esplora: esploraOf(network) })
+        return pay({ signer, to, amount, network, esplora: esploraOf(network) })
       }),
   }
 }

@@ -48,10 +48,8 @@ export function findWallets(parameters: {
     if (typeof provider !== 'object' || provider === null) return
     const name = field(words, 'name')
     const icon = field(words, 'icon')
-    if (typeof name !== 'string' || name.length > maxNameLength || idOf(name) === '') {
-      context.warn('A Bitcoin wallet without a usable name is left out.')
-      return
-    }
+    if (typeof name !== 'string' || name.length > maxNameLength || idOf(name) === '')
+      throw new TypeError('it has no usable name')
     // Only the host's own say it: what others call their id may be another one in another style.
     const id = type === 'external' ? String(field(words, 'id') ?? idOf(name)) : idOf(name)
     if (found.some((other) => other.connector.id === id || other.provider === provider)) return
@@ -63,15 +61,27 @@ export function findWallets(parameters: {
     })
   }
 
-  for (const wallet of given) add('external', wallet.style, wallet, wallet.provider)
-  for (const wallet of registered.filter(isStandardWallet)) add('announced', 'standard', wallet, wallet)
+  /** A wallet that cannot be read, or whose getters throw, hides no other. */
+  function look(work: () => void): void {
+    try {
+      work()
+    } catch (cause) {
+      context.warn('A Bitcoin wallet that cannot be read is left out.', cause)
+    }
+  }
+
+  for (const wallet of given) look(() => add('external', wallet.style, wallet, wallet.provider))
+  for (const wallet of registered)
+    look(() => isStandardWallet(wallet) && add('announced', 'standard', wallet, wallet))
   if (!context.enableInjected) return found
   const page: unknown = globalThis.window
   const hasTestnet = context.networks.some(({ caipNetworkId }) => caipNetworkId === bitcoinChainIds.testnet)
   for (const [style, name, path] of hasTestnet ? [...places, testnetPlace] : places)
-    add('injected', style, { name }, at(page, path))
-  for (const entry of listOf(field(page, 'btc_providers')))
-    add('injected', 'sats-connect', entry, at(page, String(field(entry, 'id'))))
+    look(() => add('injected', style, { name }, at(page, path)))
+  look(() => {
+    for (const entry of listOf(field(page, 'btc_providers')))
+      look(() => add('injected', 'sats-connect', entry, at(page, String(field(entry, 'id')))))
+  })
   return found
 }
 

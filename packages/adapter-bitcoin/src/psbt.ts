@@ -4,17 +4,19 @@ import { type Psbt, Transaction } from 'bitcoinjs-lib'
 
 /** What is compared before and after signing. */
 export function viewOf(psbt: Psbt): PsbtView {
-  const inputs = psbt.data.inputs.map((input, index) => ({ ...input, script: spentScript(psbt, index) }))
+  const inputs = psbt.data.inputs.map((input, index) => ({ ...input, ...spentOutput(psbt, index) }))
   return { transaction: psbt.data.getTransaction(), inputs }
 }
 
-function spentScript({ data, txInputs }: Psbt, at: number): Uint8Array | undefined {
+type Output = { readonly script: Uint8Array; readonly value: bigint }
+
+function spentOutput({ data, txInputs }: Psbt, at: number): Output | undefined {
   const { witnessUtxo, nonWitnessUtxo } = data.inputs[at] ?? {}
   const { hash, index } = txInputs[at] ?? {}
-  if (witnessUtxo || !nonWitnessUtxo || !hash || index === undefined) return witnessUtxo?.script
+  if (witnessUtxo || !nonWitnessUtxo || !hash || index === undefined) return witnessUtxo
   const previous = Transaction.fromBuffer(nonWitnessUtxo)
   // It is the one that the input names, or what it says is anybody's invention.
-  return sameBytes(previous.getHash(), hash) ? previous.outs[index]?.script : undefined
+  return sameBytes(previous.getHash(), hash) ? previous.outs[index] : undefined
 }
 
 /** Whether every input has all its signatures, and can be sent as it is. */
@@ -42,7 +44,7 @@ export function extract(psbt: Psbt): { readonly hex: string; readonly txid: stri
     const transaction = psbt.extractTransaction()
     return { hex: transaction.toHex(), txid: transaction.getId() }
   } catch (cause) {
-    const reason = `it cannot be sent yet: ${cause instanceof Error ? cause.message : cause}`
+    const reason = `it cannot be sent: ${cause instanceof Error ? cause.message : cause}`
     throw new InvalidTransactionError({ field: 'psbt', reason })
   }
 }

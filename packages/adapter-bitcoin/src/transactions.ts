@@ -1,7 +1,8 @@
-import { InvalidTransactionError, WalletResponseError } from '@latchkit/core'
+import { InvalidTransactionError, type Network, WalletResponseError } from '@latchkit/core'
 import {
   checkPsbtInputs,
   checkSignedPsbt,
+  checkSpent,
   type Esplora,
   fromBase64,
   planTransfer,
@@ -52,25 +53,30 @@ export async function signPsbt(parameters: {
  * Pays from the signer's address: builds the transaction from what there is to spend, has it signed, and sends what was
  * built. Answers its id.
  *
- * @throws `InvalidAmountError`, and as `signPsbt`
+ * @throws `InvalidAmountError`, and as `signPsbt`; `RpcRequestError` also where the server told of other amounts than there are
  */
 export async function pay(parameters: {
   readonly signer: Signer
   readonly to: BitcoinAddress
   /** Sats. */
   readonly amount: bigint
+  readonly network: Network
   readonly esplora: Esplora
 }): Promise<string> {
-  const { signer, to, amount, esplora } = parameters
+  const { signer, to, amount, network, esplora } = parameters
   const from = { ...signer.account, ...signer.address }
   const plan = await planTransfer({ from, to, amount, esplora })
   // The library's types say that it may write into them, which it does not.
-  const psbt = new Psbt()
-    .addInputs([...plan.inputs])
-    .addOutputs([...plan.outputs])
-    .toBase64()
+  const psbt = new Psbt().addInputs([...plan.inputs]).addOutputs([...plan.outputs])
+  checkSpent(viewOf(psbt), plan, network)
   const inputs = plan.inputs.map((_, index) => ({ index, address: from.address }))
-  const { txid = '' } = await signPsbt({ signer, psbt, inputs, scriptOf: () => from.script, esplora })
+  const { txid = '' } = await signPsbt({
+    signer,
+    psbt: psbt.toBase64(),
+    inputs,
+    scriptOf: () => from.script,
+    esplora,
+  })
   return txid
 }
 

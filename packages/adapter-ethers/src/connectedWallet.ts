@@ -24,11 +24,14 @@ export type ConnectedWallet = {
  */
 export async function connectedWallet(kit: Latchkit): Promise<ConnectedWallet> {
   const namespace = 'eip155'
+  const asked = getAccount(kit, { namespace }).connectorId
   const provider = await getProvider(kit, { namespace })
   // Read after the last wait: account and chain belong together.
   const account = getAccount(kit, { namespace })
   if (!account.isConnected) throw new NotConnectedError({ namespace })
   const { address, chainId, connectorId } = account
+  // Another wallet has taken its place meanwhile: that one's account is not this one's to sign for.
+  if (connectorId !== asked) return connectedWallet(kit)
   if (!isEip1193Provider(provider)) throw new WalletNotFoundError({ connectorId })
   return { provider, address, chainId: Number(chainId.split(':')[1]) }
 }

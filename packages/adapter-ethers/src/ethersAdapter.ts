@@ -31,7 +31,7 @@ export function createEthersAdapter(parameters: {
   const { type, context, load } = parameters
   const { clock, networks, warn } = context
   const wallets = createWallets(context, parameters.wallets)
-  const request = networkRequest(load)
+  const request = networkRequest(load, clock)
   let listener: ((event: AdapterEvent) => void) | undefined
   const sessions = createSessions({ warn, emit: (event) => listener?.(event) })
   const findConnected = findConnectedIn(sessions)
@@ -61,7 +61,7 @@ export function createEthersAdapter(parameters: {
           signal,
           // The chain is wished for, not promised: whoever declines the switch is connected all the same.
           afterwards: async () => {
-            if (wished) await switchChain(provider, { connectorId, network: wished })
+            if (wished) await switchChain(provider, { connectorId, network: wished, clock })
           },
           undo: () => revokeAccounts(provider, clock),
         })
@@ -86,7 +86,7 @@ export function createEthersAdapter(parameters: {
       try {
         if (signal.aborted) throw new AbortedError()
         const provider = await findConnected({ connectorId, method })
-        await abortable(switchChain(provider, { connectorId, network }), signal)
+        await abortable(switchChain(provider, { connectorId, network, clock }), signal)
         const session = sessions.move(connectorId, Number(network.id))
         if (session) return session
         throw new WalletRequestError({

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { InvalidTypedDataError, RpcRequestError } from '@latchkit/core'
 import type { TypedData } from '@latchkit/core/ports'
-import { testNetworks } from '@latchkit/core/testing'
+import { fakeClock, testNetworks } from '@latchkit/core/testing'
 import { decodeFunctionResult, encodeFunctionData, encodeFunctionResult, hashTypedData } from 'viem'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { networkRequest } from './networkRequest.js'
@@ -100,7 +100,7 @@ describe.each([
   it('default: one question, and no other before it', async () => {
     const { asked, url } = await server(() => ({ result: '0x1' }))
     const ask = { network: networkAt(url), method: 'eth_getBalance', params: [address, 'latest'], signal }
-    expect(await networkRequest(load)(ask)).toBe('0x1')
+    expect(await networkRequest(load, fakeClock())(ask)).toBe('0x1')
     expect(asked).toEqual([{ method: 'eth_getBalance', params: [address, 'latest'] }])
   })
 
@@ -108,20 +108,48 @@ describe.each([
     const { url: broken } = await server(() => ({ error: { code: -32_000, message: 'Busy.' } }))
     const { url } = await server(() => ({ result: '0x2' }))
     const ask = { method: 'eth_blockNumber', params: [], signal }
-    const request = networkRequest(load)
+    const request = networkRequest(load, fakeClock())
     expect(await request({ ...ask, network: networkAt(broken, url) })).toBe('0x2')
     expect(await request({ ...ask, network: networkAt('http://127.0.0.1:1', url) })).toBe('0x2')
+  })
+
+  it('behavior: a server that cannot be reached is asked again a little later', async () => {
+    const { url } = await server(() => ({ result: '0x1' }))
+    const urls = ['http://127.0.0.1:1']
+    const clock = {
+      now: () => 0,
+      setTimeout(callback: () => void) {
+        urls[0] = url
+        callback()
+        return () => {}
+      },
+    }
+    const ask = { network: networkAt(), method: 'eth_gasPrice', params: [], signal }
+    const network = { ...ask.network, rpcUrls: { default: { http: urls } } }
+    expect(await networkRequest(load, clock)({ ...ask, network })).toBe('0x1')
+  })
+
+  it('error: a call that is reverted is an answer', async () => {
+    const { asked, url } = await server(() => ({
+      error: { code: 3, message: 'execution reverted', data: '0x' },
+    }))
+    const params = [{ to: address, data: '0x' }, 'latest']
+    const ask = { network: networkAt(url), method: 'eth_call', params, signal }
+    await expect(networkRequest(load, fakeClock())(ask)).rejects.toThrow('reverted')
+    expect(asked.length).toBe(1)
   })
 
   it('error: all fail: the words are the last one’s', async () => {
     const { url } = await server(() => ({ error: { code: -32_000, message: 'Busy today.' } }))
     const ask = { network: networkAt('http://127.0.0.1:1', url), method: 'eth_gasPrice', params: [], signal }
-    await expect(networkRequest(load)(ask)).rejects.toThrow(/Busy today|could not coalesce/)
+    await expect(networkRequest(load, fakeClock())(ask)).rejects.toEqual(
+      expect.objectContaining({ error: expect.objectContaining({ message: 'Busy today.' }) }),
+    )
   })
 
   it('error: there is no server', async () => {
     const ask = { network: networkAt(), method: 'eth_gasPrice', params: [], signal }
-    await expect(networkRequest(load)(ask)).rejects.toThrow('has no server')
+    await expect(networkRequest(load, fakeClock())(ask)).rejects.toThrow('has no server')
   })
 
   it('error: called off between two servers, the second is not asked', async () => {
@@ -133,7 +161,7 @@ describe.each([
     const second = await server(() => ({ result: '0x2' }))
     const network = networkAt(first.url, second.url)
     const ask = { network, method: 'eth_gasPrice', params: [], signal: tryOut.signal }
-    await expect(networkRequest(load)(ask)).rejects.toMatchObject({ code: 'aborted' })
+    await expect(networkRequest(load, fakeClock())(ask)).rejects.toMatchObject({ code: 'aborted' })
     expect(second.asked).toEqual([])
   })
 
@@ -177,6 +205,12 @@ describe.each([
     expect(await readContract(load, async () => answer, call)).toBe(expected)
   })
 
+  it('behavior: a function by its signature', async () => {
+    const answer = `0x${'1'.padStart(64, '0')}`
+    const call = { network: one, address, abi, functionName: 'one(address)', args: [address] } as const
+    expect(await readContract(load, async () => answer, call)).toBe(true)
+  })
+
   it.each([
     ['error: a function that the ABI does not have', 'two', '0x'],
     ['error: an answer that is empty', 'one', '0x'],
@@ -213,6 +247,19 @@ describe.each([
       hashTypedData({ ...typedData, domain: shown, types } as typeof payload),
     )
     expect(payload).toMatchObject({ primaryType: 'Pay', message: { amount: String(2n ** 256n - 1n) } })
+  })
+
+  it('behavior: types in lists of lists are needed, too, and those that nobody needs are left out', () => {
+    const types = {
+      Order: [{ name: 'legs', type: 'Leg[][2]' }],
+      Leg: [{ name: 'amount', type: 'uint256' }],
+      Unused: [{ name: 'order', type: 'Order' }],
+    }
+    const message = { legs: [[{ amount: 1n }], []] }
+    const typedData = { domain: { name: 'A' }, types, primaryType: 'Order', message } as const
+    const payload = JSON.parse(toTypedDataPayload(library, typedData))
+    expect(hashTypedData(payload)).toBe(hashTypedData(typedData))
+    expect(Object.keys(payload.types).sort()).toEqual(['EIP712Domain', 'Leg', 'Order'])
   })
 
   it.each([

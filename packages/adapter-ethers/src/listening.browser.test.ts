@@ -69,20 +69,23 @@ describe('switchNetwork', () => {
     const request: typeof control.provider.request = async (question) =>
       question.method === 'wallet_switchEthereumChain' ? null : control.provider.request(question)
     const liar = { id: 'liar', name: 'Liar', getProvider: () => ({ request }) }
-    const { adapter } = start(ethers({ wallets: [liar] }))
+    const { adapter, clock } = start(ethers({ wallets: [liar] }))
     const session = await adapter.connect({ connectorId: 'liar', signal: never })
-    const failure = await errorOf(
-      adapter.switchNetwork({ connectorId: 'liar', network: away, signal: never }),
-    )
-    expect(String(failure)).toContain(`The wallet is still on ${home.caipNetworkId}.`)
+    const failure = errorOf(adapter.switchNetwork({ connectorId: 'liar', network: away, signal: never }))
+    for (const delayMs of [100, 200, 400]) {
+      await settled()
+      await clock.advance(delayMs)
+    }
+    expect(String(await failure)).toContain(`The wallet is still on ${home.caipNetworkId}.`)
     expect(await adapter.connect({ connectorId: 'liar', signal: never })).toEqual(session)
   })
 
-  it('behavior: a wallet that tells nothing of it: the session has moved all the same', async () => {
+  it('behavior: a wallet that tells nothing of it: the session has moved all the same, and that is told', async () => {
     wallets({ state: { silent: true } })
-    const { adapter } = start(ethers())
+    const { adapter, told } = start(ethers())
     await adapter.connect({ connectorId, signal: never })
-    await adapter.switchNetwork({ connectorId, network: away, signal: never })
+    const session = await adapter.switchNetwork({ connectorId, network: away, signal: never })
+    expect(told()).toEqual([{ type: 'session', session }])
     expect(await adapter.connect({ connectorId, signal: never })).toMatchObject({
       chainId: away.caipNetworkId,
     })

@@ -1,24 +1,61 @@
 import { AbortedError } from '@latchkit/core'
 import type { NetworkRequest } from '@latchkit/core/eip1193'
+import type { Clock } from '@latchkit/core/ports'
 import type { Library } from './Library.js'
 
 /** Spec §9: "Default RPC time-out: 10 s". */
 const timeoutMs = 10_000
 
-/** Asks a network's servers through ethers: one after the other, in the order of its `rpcUrls`, until one answers. */
-export function networkRequest(load: () => Promise<Library>): NetworkRequest {
+/** Spec §9: "3 retries with exponential delay starting at 150 ms". */
+const retryDelaysMs: readonly number[] = [150, 300, 600]
+
+/**
+ * Asks a network's servers through ethers: one after the other, in the order of its `rpcUrls`, until one answers. Where none
+ * can be reached they are asked again a little later; an error that a server answered is an answer.
+ */
+export function networkRequest(load: () => Promise<Library>, clock: Clock): NetworkRequest {
   return async ({ network, method, params, signal }) => {
     const { send } = await load()
-    let failure: unknown = new TypeError(`${network.name} has no server in its "rpcUrls".`)
-    for (const url of network.rpcUrls.default.http) {
-      if (signal.aborted) throw new AbortedError()
-      try {
-        return await send({ url, chainId: Number(network.id), timeoutMs, method, params })
-      } catch (error) {
-        // Thrown on where the next one fails too, or there is none.
-        failure = error
+    const urls = network.rpcUrls.default.http
+    if (urls.length === 0) throw new RangeError(`${network.name} has no server in its "rpcUrls".`)
+    let failure: unknown
+    for (const delayMs of [0, ...retryDelaysMs]) {
+      if (delayMs > 0) await pause(clock, delayMs, signal)
+      for (const url of urls) {
+        if (signal.aborted) throw new AbortedError()
+        try {
+          return await send({ url, chainId: Number(network.id), timeoutMs, method, params })
+        } catch (error) {
+          // Thrown on where the next one fails too, or there is none.
+          failure = error
+        }
       }
+      if (isAnswer(failure)) break
     }
     throw failure
   }
+}
+
+/** Whether a server said no itself: ethers puts what it said into an error of its own, 5 and 6 in places of their own. */
+function isAnswer(failure: unknown): boolean {
+  const said = field(failure, 'error') ?? field(field(failure, 'info'), 'error')
+  return typeof field(said, 'code') === 'number'
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+function pause(clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = clock.setTimeout(() => {
+      signal.removeEventListener('abort', abort)
+      resolve()
+    }, delayMs)
+    function abort(): void {
+      stop()
+      reject(new AbortedError())
+    }
+    signal.addEventListener('abort', abort, { once: true })
+  })
 }

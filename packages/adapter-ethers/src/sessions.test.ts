@@ -163,6 +163,15 @@ describe('resume', () => {
     expect(told).toEqual([{ type: 'session', session }])
   })
 
+  it('behavior: where another wallet has the session, it is not waited for', async () => {
+    const { open, resume } = setUp()
+    await open(scriptedProvider(), { id: 'io.beta' })
+    const provider = scriptedProvider()
+    provider.answers.eth_accounts = []
+    expect(await resume(provider)).toBe(null)
+    expect(provider.listeners()).toBe(0)
+  })
+
   it('error: accounts that are none', async () => {
     const { resume } = setUp()
     const provider = scriptedProvider()
@@ -223,6 +232,34 @@ describe('what the wallet says', () => {
   })
 })
 
+describe('after a word that could not be used', () => {
+  it.each([
+    [
+      'behavior: of accounts, a chain counts',
+      'accountsChanged',
+      null,
+      'chainChanged',
+      '0xa',
+      { chainId: 'eip155:10' },
+    ],
+    [
+      'behavior: of a chain, accounts count',
+      'chainChanged',
+      'mainnet',
+      'accountsChanged',
+      ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+      { accounts: [{ address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'eoa' }] },
+    ],
+  ])('%s', async (_, bad, nonsense, good, value, change) => {
+    const { open, told } = setUp()
+    const provider = scriptedProvider()
+    await open(provider)
+    provider.say(bad, nonsense)
+    provider.say(good, value)
+    expect(told).toEqual([{ type: 'session', session: { ...session, ...change } }])
+  })
+})
+
 describe('move, close and stop', () => {
   it('default: moved, and what the wallet then says of it is nothing new', async () => {
     const { open, sessions, told } = setUp()
@@ -249,6 +286,21 @@ describe('move, close and stop', () => {
     expect(sessions.close(connectorId)).toBe(undefined)
     expect(provider.listeners()).toBe(0)
     provider.say('accountsChanged', [])
+    expect(told).toEqual([])
+  })
+
+  it('behavior: closed while it is asked what it still opens, the answer is nobody’s', async () => {
+    const { open, sessions, told } = setUp()
+    const provider = scriptedProvider()
+    await open(provider)
+    const left = held<string[]>()
+    provider.answers.eth_accounts = left.answer
+    provider.say('disconnect', { code: 1013 })
+    sessions.close(connectorId)
+    provider.answers.eth_chainId = '0xa'
+    await open(provider)
+    left.resolve([])
+    await settled()
     expect(told).toEqual([])
   })
 

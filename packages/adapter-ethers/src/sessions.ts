@@ -1,5 +1,5 @@
 import { AbortedError, type Eip1193Provider, WalletResponseError } from '@latchkit/core'
-import { abortable, sameSession, toSession, toWallet } from '@latchkit/core/eip1193'
+import { type Answer, abortable, sameSession, toSession, toWallet } from '@latchkit/core/eip1193'
 import type { AdapterEvent, PortContext, Session } from '@latchkit/core/ports'
 import { type Watched, watchWallet } from './watchWallet.js'
 
@@ -41,7 +41,7 @@ export type Sessions = {
 /**
  * Keeps the session as wallets tell of it.
  *
- * @param parameters `emit` is told of what nobody asked for.
+ * @param parameters `emit` is told of what nobody asked for, and of where a wallet was brought.
  */
 export function createSessions(parameters: {
   readonly emit: (event: AdapterEvent) => void
@@ -63,6 +63,8 @@ export function createSessions(parameters: {
       session = wallet.accounts.length > 0 ? toSession(connectorId, wallet) : undefined
     } catch (error) {
       warn('A wallet said something of its accounts or chain that cannot be used.', error)
+      // It has not been said, then: its next word counts beside what was known before.
+      if (current) Object.assign(wallet, toAnswer(current))
       return
     }
     if (sameSession(session, current)) return
@@ -161,7 +163,10 @@ export function createSessions(parameters: {
       const wallet = watched.get(connectorId)
       if (!wallet || current?.connectorId !== connectorId) return undefined
       wallet.chainId = chainId
+      const before = current
       current = toSession(connectorId, wallet)
+      // Not every wallet tells it, and whoever asked may have called off by now.
+      if (!sameSession(before, current)) emit({ type: 'session', session: current })
       return current
     },
     close(connectorId) {
@@ -178,4 +183,9 @@ export function createSessions(parameters: {
       current = undefined
     },
   }
+}
+
+/** What a wallet had to say for a session to be this one. */
+function toAnswer({ accounts, chainId }: Session): Answer {
+  return { accounts: accounts.map(({ address }) => address), chainId: Number(chainId.split(':')[1]) }
 }

@@ -23,8 +23,7 @@ export const away: EvmNetwork = network(1)
 /** Harbor's. */
 export const connectorId: string = harbor.rdns
 
-/** One of the devnet's chains. */
-export function network(place: number): EvmNetwork {
+function network(place: number): EvmNetwork {
   const { id, name, rpcUrl } = devnet.chains[place] ?? { id: 0, name: '', rpcUrl: '' }
   return {
     id,

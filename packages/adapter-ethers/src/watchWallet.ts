@@ -23,18 +23,15 @@ export function watchWallet(
   onChange: () => void,
 ): Watched {
   const emitter: Emitter = provider
-  let stopped = false
   const watched: Watched = {
     accounts,
     chainId: Number.NaN,
     stop() {
-      stopped = true
       for (const [event, listener] of Object.entries(listeners)) emitter.removeListener?.(event, listener)
     },
   }
 
   function hear(change: Partial<Watched>): void {
-    if (stopped) return
     Object.assign(watched, change)
     onChange()
   }

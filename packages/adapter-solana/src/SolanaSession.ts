@@ -6,17 +6,18 @@ import { chooseNetwork } from './walletChain.js'
 /** The wallet that is connected, and what of it is in use. Never without an account. */
 export type SolanaSession = {
   readonly wallet: SolanaWallet
-  /** As the wallet told them last, in its order. */
+  /** As the wallet told them last, in its order. One address may be there more than once, for instance for each chain. */
   readonly accounts: readonly WalletAccount[]
-  readonly active: WalletAccount
+  /** The address in use. */
+  readonly active: string
   readonly chainId: CaipNetworkId
 }
 
 /**
  * The session after the wallet told its accounts; `undefined` where there is none to use.
  *
- * The account that the page chose stays the active one until the wallet puts another in front than before. The network
- * stays as long as the active account can be used there.
+ * The address that the page chose stays the active one until the wallet puts another in front than before. The network
+ * stays as long as the active address can be used there.
  */
 export function nextSession(parameters: {
   readonly wallet: SolanaWallet
@@ -28,26 +29,29 @@ export function nextSession(parameters: {
   const { wallet, accounts, networks, wished, previous } = parameters
   const [first] = accounts
   const stays = first?.address === previous?.accounts[0]?.address
-  const active = (stays && accounts.find(({ address }) => address === previous?.active.address)) || first
-  const chainId = active && chooseNetwork(active, networks, wished)
+  const { address: active } =
+    (stays && accounts.find(({ address }) => address === previous?.active)) || first || {}
+  if (active === undefined) return undefined
+  const chainId = chooseNetwork(accountsAt(accounts, active), networks, wished)
   return chainId && { wallet, accounts, active, chainId }
 }
 
-/** The session as the kit knows it: the active account first. */
+/** All that a wallet says of one address. */
+export function accountsAt(accounts: readonly WalletAccount[], address: string): readonly WalletAccount[] {
+  return accounts.filter((account) => account.address === address)
+}
+
+/** The session as the kit knows it: each address once, the active one first. */
 export function toSession({ wallet, accounts, active, chainId }: SolanaSession): Session {
-  const others = accounts.filter((account) => account !== active)
+  const others = new Set(accounts.map(({ address }) => address))
+  others.delete(active)
   return {
     connectorId: wallet.name,
-    accounts: [toAccount(active), ...others.map(toAccount)],
+    accounts: [toAccount(active), ...[...others].map(toAccount)],
     chainId,
   }
 }
 
-/** Whether two sessions say the same. */
-export function saysSame(one: Session, other: Session): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
-
-function toAccount({ address }: WalletAccount): Account {
+function toAccount(address: string): Account {
   return { address, type: 'eoa' }
 }

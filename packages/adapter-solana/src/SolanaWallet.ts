@@ -1,7 +1,8 @@
-import type { ConnectorType, SolanaSendOptions } from '@latchkit/core/ports'
+import type { ConnectorType } from '@latchkit/core/ports'
+import type { SolanaSigning, SolanaWalletOptions } from '@latchkit/core/solana'
 
 /** What an account of a Solana wallet can do, as the Wallet Standard calls it. */
-export type SigningFeature = 'solana:signMessage' | 'solana:signTransaction' | 'solana:signAndSendTransaction'
+export type SigningFeature = 'solana:signMessage' | SolanaSigning
 
 /** An account that a wallet has opened to the page. */
 export type WalletAccount = {
@@ -10,11 +11,6 @@ export type WalletAccount = {
   /** The clusters it can be used on, by the Wallet Standard's names. Absent: on any. */
   readonly chains?: readonly string[] | undefined
   readonly features: readonly string[]
-}
-
-/** How the wallet is to send, in words that nodes of today know. */
-export type WalletSendOptions = Omit<SolanaSendOptions, 'preflightCommitment'> & {
-  readonly preflightCommitment?: 'processed' | 'confirmed' | 'finalized' | undefined
 }
 
 /**
@@ -52,6 +48,6 @@ export type SolanaWallet = {
     account: WalletAccount,
     transaction: Uint8Array,
     chain: string,
-    options: WalletSendOptions,
+    options: SolanaWalletOptions,
   ): Promise<unknown>
 }

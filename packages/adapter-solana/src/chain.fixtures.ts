@@ -3,6 +3,8 @@ import type { Network } from '@latchkit/core'
 import type { SolanaUnderTest } from '@latchkit/core/testing'
 import { solanaTokens } from '@latchkit/devnet'
 import { base58 } from '@scure/base'
+// What is tested loads it late; here it is loaded first, so that no test waits for it.
+import '@solana/kit'
 import {
   Connection,
   Keypair,

@@ -1,6 +1,6 @@
 import { WalletResponseError } from '@latchkit/core'
-import { encodeBase58, isBytes, sameBytes } from './bytes.js'
-import { type SessionOf, signerOf } from './signerOf.js'
+import { isBytes, sameBytes, toSolanaSignature } from '@latchkit/core/solana'
+import { type SessionOf, signersOf } from './signerOf.js'
 import { askWallet } from './toWalletError.js'
 
 /**
@@ -20,24 +20,14 @@ export function signMessage(
   const { connectorId } = parameters
   const method = 'solana_signMessage'
   return askWallet({ method, connectorId }, async () => {
-    const { wallet, account } = signerOf(sessionOf, parameters, method, ['solana:signMessage'])
+    const { wallet, accounts } = signersOf(sessionOf, parameters, method, ['solana:signMessage'])
     const message =
       typeof parameters.message === 'string'
         ? new TextEncoder().encode(parameters.message)
         : parameters.message.slice()
-    const { signed, signature } = await wallet.signMessage(account, message.slice())
+    const { signed, signature } = await wallet.signMessage(accounts[0], message.slice())
     if (!isBytes(signed) || !sameBytes(signed, message))
       throw new WalletResponseError({ method, reason: 'it signed something else than the message' })
-    return toSignature(method, signature)
+    return toSolanaSignature(method, signature)
   })
-}
-
-/**
- * Reads a signature: 64 bytes. Answers it in base58.
- *
- * @throws `WalletResponseError`
- */
-export function toSignature(method: string, answer: unknown): string {
-  if (isBytes(answer) && answer.length === 64) return encodeBase58(answer)
-  throw new WalletResponseError({ method, reason: 'it is not a signature' })
 }

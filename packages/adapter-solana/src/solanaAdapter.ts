@@ -7,12 +7,14 @@ import {
   WalletRequestError,
   WalletResponseError,
 } from '@latchkit/core'
-import type { Adapter, AdapterEvent, PortContext, Session, SolanaMethods } from '@latchkit/core/ports'
-import { abortable } from './abortable.js'
+import { abortable, sameSession } from '@latchkit/core/eip1193'
+import type { Adapter, AdapterEvent, PortContext, Session } from '@latchkit/core/ports'
+import { getBalance, solanaMethods } from '@latchkit/core/solana'
 import type { LegacyWallet } from './legacy/LegacyWallet.js'
 import { readAccounts } from './readAccounts.js'
-import { nextSession, type SolanaSession, saysSame, toSession } from './SolanaSession.js'
+import { accountsAt, nextSession, type SolanaSession, toSession } from './SolanaSession.js'
 import type { SolanaWallet } from './SolanaWallet.js'
+import { signerOf } from './signerOf.js'
 import { signMessage } from './signMessage.js'
 import { askWallet } from './toWalletError.js'
 import { walletChain } from './walletChain.js'
@@ -52,6 +54,15 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
     session = next
   }
 
+  /** Takes up where the session goes, as the page asked, and tells it: whoever asked may have called off by now. */
+  function move(next: SolanaSession): Session {
+    const before = session && toSession(session)
+    const now = toSession(next)
+    take(next)
+    if (!sameSession(now, before)) emit?.({ type: 'session', session: now })
+    return now
+  }
+
   /** The wallet said that something changed. */
   function hear(wallet: SolanaWallet): void {
     if (!session || session.wallet !== wallet) return
@@ -65,7 +76,7 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
     }
     const now = session && toSession(session)
     if (!now) emit?.({ type: 'disconnected', connectorId: before.connectorId })
-    else if (!saysSame(now, before)) emit?.({ type: 'session', session: now })
+    else if (!sameSession(now, before)) emit?.({ type: 'session', session: now })
   }
 
   function hearWallets(next: Wallets): void {
@@ -111,11 +122,6 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
     }
   }
 
-  async function methods(): Promise<Required<SolanaMethods>> {
-    const { solanaMethods } = await import('./solanaMethods.js')
-    return solanaMethods(sessionOf, context.clock)
-  }
-
   return {
     namespace: 'solana',
     type: 'solana',
@@ -136,8 +142,8 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
         const wallet = walletOf(connectorId)
         if (session?.wallet === wallet) {
           // Open already: to ask again would only be a second prompt.
-          take(nextSession({ ...session, networks, wished: chainId ?? session.chainId, previous: session }))
-          return toSession(session)
+          const wished = chainId ?? session.chainId
+          return move(nextSession({ ...session, networks, wished, previous: session }) ?? session)
         }
         const opened = await abortable(open({ wallet, silent: false, chainId, signal }), signal)
         if (opened) return opened
@@ -178,34 +184,23 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
       if (signal.aborted) throw new AbortedError()
       const now = sessionOf(connectorId, 'switchNetwork')
       // No wallet is asked: which cluster is meant, the page says with each transaction.
-      if (!walletChain(now.active, network)) throw new ChainNotSupportedError({ network: network.name })
-      const next = { ...now, chainId: network.caipNetworkId }
-      take(next)
-      return toSession(next)
+      if (!accountsAt(now.accounts, now.active).some((account) => walletChain(account, network)))
+        throw new ChainNotSupportedError({ network: network.name })
+      return move({ ...now, chainId: network.caipNetworkId })
     },
     async switchAccount({ connectorId, address }) {
       const now = sessionOf(connectorId, 'switchAccount')
-      const active = now.accounts.find((account) => account.address === address)
-      if (!active) throw new AccountNotFoundError({ address })
-      const previous = { ...now, active }
-      const next = nextSession({ ...previous, networks, wished: now.chainId, previous }) ?? now
-      take(next)
-      return toSession(next)
+      if (accountsAt(now.accounts, address).length === 0) throw new AccountNotFoundError({ address })
+      const previous = { ...now, active: address }
+      return move(nextSession({ ...previous, networks, wished: now.chainId, previous }) ?? now)
     },
-    async getBalance(parameters) {
-      const { getBalance } = await import('./chain/getBalance.js')
-      return getBalance(context.clock, parameters)
-    },
+    getBalance: (parameters) => getBalance(context.clock, parameters),
     signMessage: (parameters) => signMessage(sessionOf, parameters),
     getProvider: async ({ connectorId }) => walletOf(connectorId).provider,
-    solana: {
-      signTransaction: async (parameters) => (await methods()).signTransaction(parameters),
-      signAllTransactions: async (parameters) => (await methods()).signAllTransactions(parameters),
-      signAndSendTransaction: async (parameters) => (await methods()).signAndSendTransaction(parameters),
-      transfer: async (parameters) => (await methods()).transfer(parameters),
-      buildTransfer: async (parameters) => (await methods()).buildTransfer(parameters),
-      waitForConfirmation: async (parameters) => (await methods()).waitForConfirmation(parameters),
-    },
+    solana: solanaMethods({
+      signerOf: (...asked) => signerOf(sessionOf, ...asked),
+      clock: context.clock,
+    }),
   }
 }
 

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { Network } from '@latchkit/core'
 import { solanaAccounts, solanaCaipNetworkId, solanaTokens } from '@latchkit/devnet'
 import { type SolanaChain, startSolanaChain } from '@latchkit/devnet/solana'
@@ -12,12 +15,9 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildTransfer } from './chain/buildTransfer.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { callDevnet, chainUnderTest, networkAt } from './chain.fixtures.js'
-import { fakeNode } from './fakeNode.fixtures.js'
 import { openPage } from './page.fixtures.js'
-import { quickClock } from './quickClock.fixtures.js'
 import { solana } from './solana.js'
 import { errorOf, never, register, standardWallet, start } from './wallets.fixtures.js'
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   cluster = await startSolanaChain()
   network = networkAt(solanaCaipNetworkId, cluster.rpcUrl)
   node = new Connection(cluster.rpcUrl, 'confirmed')
-})
+}, 30_000)
 afterAll(() => cluster.stop())
 beforeEach(() => void openPage())
 
@@ -64,34 +64,6 @@ describe('a wallet that only signs', () => {
     expect(await balanceOf(to)).toBe(1_000_000n)
   })
 
-  it('param: options reach the node', async () => {
-    const { methods, caller } = await connected([sending])
-    const transaction = await chainUnderTest(network).transaction({
-      from: address,
-      to: address,
-      lamports: 1n,
-      version: 0,
-    })
-    const params: unknown[] = []
-    const { url } = await fakeNode((_, given) => {
-      params.push(given[1])
-      return { result: 'signature' }
-    })
-    const options = {
-      skipPreflight: true,
-      preflightCommitment: 'recent',
-      maxRetries: 0,
-      minContextSlot: 9,
-    } as const
-    const elsewhere = { ...caller, network: networkAt(solanaCaipNetworkId, url), transaction }
-    await methods.signAndSendTransaction({ ...elsewhere, options })
-    await methods.signAndSendTransaction(elsewhere)
-    expect(params).toEqual([
-      { encoding: 'base64', ...options, preflightCommitment: 'processed' },
-      { encoding: 'base64', preflightCommitment: 'confirmed' },
-    ])
-  })
-
   it('error: the very same transaction a second time: nothing is claimed to be sent', async () => {
     const { methods, caller } = await connected([sending])
     const chain = chainUnderTest(network)
@@ -108,10 +80,7 @@ describe('a wallet that only signs', () => {
     const chain = chainUnderTest(network)
     const to = chain.newAddress()
     const transaction = await chain.transaction({ from: address, to, lamports: 1_000_000n, version: 0 })
-    const mute = await fakeNode((_, [wire]) => {
-      void node.sendEncodedTransaction(String(wire))
-      return { status: 502 }
-    })
+    const mute = await muteNode(node)
     const http = [mute.url, cluster.rpcUrl]
     const twoNodes = { ...network, rpcUrls: { default: { http } } }
     const signature = await methods.signAndSendTransaction({ ...caller, network: twoNodes, transaction })
@@ -126,24 +95,37 @@ describe('a wallet that only signs', () => {
   ])('error: it signs a transfer with %s: nothing is sent', async (_, change) => {
     const { methods, caller, wallet } = await connected([sending])
     const to = Keypair.generate()
-    Reflect.set(wallet.features, signing, {
-      signTransaction: async ({ transaction }: { readonly transaction: Uint8Array }) => {
-        const { recentBlockhash } = VersionedTransaction.deserialize(transaction).message
-        const message = new TransactionMessage({
-          payerKey: key.publicKey,
-          recentBlockhash,
-          instructions: [...change(to)],
-        })
-        const other = new VersionedTransaction(message.compileToLegacyMessage())
-        other.sign([key])
-        return [{ signedTransaction: other.serialize() }]
-      },
-    })
-    const transfer = { to: to.publicKey.toBase58(), amount: 1_000_000n }
+    signOtherwise(wallet, change(to))
+    const transfer = { to: to.publicKey.toBase58(), amount: 1_000_000n, priorityFeeMicroLamports: 0n }
     const before = await balanceOf(address)
     const failure = await errorOf(methods.transfer({ ...caller, transfer }))
     expect(failure).toMatchObject({ code: 'wallet-response' })
     expect(await balanceOf(address)).toBe(before)
+  })
+
+  it('behavior: a fee that nobody named is the wallet’s to choose', async () => {
+    const { methods, caller, wallet } = await connected([sending])
+    const to = Keypair.generate().publicKey.toBase58()
+    signOtherwise(wallet, [fee(), pay(to, 1_000_000)])
+    await methods.transfer({ ...caller, transfer: { to, amount: 1_000_000n } })
+    expect(await balanceOf(to)).toBe(1_000_000n)
+  })
+})
+
+it('behavior: from one wallet to itself', async () => {
+  const { methods, caller } = await connected([sending])
+  const before = await chainUnderTest(network).tokenBalance(address)
+  await methods.transfer({ ...caller, transfer: { to: address, mint, amount: 1n } })
+  expect(await chainUnderTest(network).tokenBalance(address)).toBe(before)
+})
+
+it('error: more than there is, in the words of the program that refused it', async () => {
+  const { methods, caller } = await connected([sending])
+  const to = Keypair.generate().publicKey.toBase58()
+  const failure = await errorOf(methods.transfer({ ...caller, transfer: { to, amount: maxUint64 } }))
+  expect(failure).toMatchObject({
+    code: 'rpc-request',
+    details: 'Program 11111111111111111111111111111111 failed: custom program error: 0x1',
   })
 })
 
@@ -166,110 +148,11 @@ describe('a wallet that only sends', () => {
   })
 })
 
-describe('buildTransfer', () => {
-  const build = (transfer: Parameters<typeof buildTransfer>[1]['transfer']) =>
-    buildTransfer(quickClock(), { from: address, network, transfer })
-
-  it('behavior: amounts and fees at their greatest, as another library reads them', async () => {
-    const to = Keypair.generate().publicKey.toBase58()
-    const fees = { priorityFeeMicroLamports: maxUint64, computeUnitLimit: 1_400_000 }
-    const sol = instructionsOf(await build({ to, amount: maxUint64, ...fees }))
-    expect(sol.slice(1).map(({ data }) => data.readBigUInt64LE(data.length - 8))).toEqual([
-      maxUint64,
-      maxUint64,
-    ])
-    expect(sol[0]?.data.readUInt32LE(1)).toBe(1_400_000)
-    const token = instructionsOf(await build({ to, mint, amount: maxUint64 })).at(-1)
-    expect(token?.data.readUInt8(0)).toBe(12)
-    expect(token?.data.readBigUInt64LE(1)).toBe(maxUint64)
-    expect(token?.data.readUInt8(9)).toBe(solanaTokens[0]?.decimals)
-  })
-
-  it('behavior: from one wallet to itself', async () => {
-    const { methods, caller } = await connected([sending])
-    const before = await chainUnderTest(network).tokenBalance(address)
-    await methods.transfer({ ...caller, transfer: { to: address, mint, amount: 1n } })
-    expect(await chainUnderTest(network).tokenBalance(address)).toBe(before)
-  })
-
-  it.each<[string, (method: string) => unknown]>([
-    ['no blockhash', () => ({ value: { blockhash: 'me', lastValidBlockHeight: 1 } })],
-    ['no height', () => ({ value: { blockhash: '1'.repeat(32), lastValidBlockHeight: null } })],
-    ['nothing', () => null],
-  ])('error: a node that answers %s', async (_, answer) => {
-    const { url } = await fakeNode((method) => ({ result: answer(method) }))
-    const parameters = {
-      from: address,
-      network: networkAt(solanaCaipNetworkId, url),
-      transfer: { to: address, amount: 1n },
-    }
-    expect(await errorOf(buildTransfer(quickClock(), parameters))).toMatchObject({ code: 'rpc-request' })
-  })
-
-  it.each<[string, string, number, (data: Buffer) => void, string]>([
-    ['a mint', tokenProgram(0), 82, () => {}, 'built'],
-    ['a mint of Token-2022', tokenProgram(1), 82, () => {}, 'built'],
-    ['one with extensions', tokenProgram(1), 234, (data) => data.writeUInt8(1, 165), 'built'],
-    ['an account of Token-2022', tokenProgram(1), 234, (data) => data.writeUInt8(2, 165), 'invalid-address'],
-    ['an account of tokens', tokenProgram(0), 165, () => {}, 'invalid-address'],
-    ['a mint that is not made yet', tokenProgram(0), 82, (data) => data.writeUInt8(0, 45), 'invalid-address'],
-    ['something of another program', address, 82, () => {}, 'invalid-address'],
-  ])('behavior: %s', async (_, owner, length, change, outcome) => {
-    const data = Buffer.alloc(length)
-    data.writeUInt8(9, 44)
-    data.writeUInt8(1, 45)
-    change(data)
-    const found = {
-      owner,
-      data: [data.toString('base64'), 'base64'],
-      lamports: 1,
-      executable: false,
-      space: length,
-    }
-    const { url } = await fakeNode((method) =>
-      method === 'getMultipleAccounts'
-        ? { result: { context: { slot: 1 }, value: [found, null] } }
-        : {
-            result: {
-              context: { slot: 1 },
-              value: { blockhash: '1'.repeat(32), lastValidBlockHeight: 150 },
-            },
-          },
-    )
-    const parameters = {
-      from: address,
-      network: networkAt(solanaCaipNetworkId, url),
-      transfer: { to: Keypair.generate().publicKey.toBase58(), mint, amount: 1n },
-    }
-    const built = await buildTransfer(quickClock(), parameters).then(
-      (transaction) => instructionsOf(transaction).at(-1),
-      (error) => error,
-    )
-    if (outcome !== 'built') return void expect(built).toMatchObject({ code: outcome, field: 'mint' })
-    expect(built).toMatchObject({ program: owner })
-    expect(built.data.readUInt8(9)).toBe(9)
-  })
-})
-
 it('behavior: a balance that the devnet was told is read to the last lamport', async () => {
   const to = Keypair.generate().publicKey.toBase58()
   await callDevnet(network, 'devnet_setBalance', [to, String(maxUint64)])
   expect(await balanceOf(to)).toBe(maxUint64)
 })
-
-function instructionsOf({ transaction }: { readonly transaction: Uint8Array }) {
-  const { message } = VersionedTransaction.deserialize(transaction)
-  return message.compiledInstructions.map(({ programIdIndex, data }) => ({
-    program: message.staticAccountKeys[programIdIndex]?.toBase58(),
-    data: Buffer.from(data),
-  }))
-}
-
-function tokenProgram(at: number): string {
-  return (
-    ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'][at] ?? ''
-  )
-}
 
 function pay(to: string, lamports: number): TransactionInstruction {
   return SystemProgram.transfer({ fromPubkey: key.publicKey, toPubkey: new PublicKey(to), lamports })
@@ -277,4 +160,36 @@ function pay(to: string, lamports: number): TransactionInstruction {
 
 function fee(): TransactionInstruction {
   return ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 7 })
+}
+
+/** A node that takes every transaction on, and whose answer gets lost. */
+async function muteNode(node: Connection): Promise<{ readonly url: string }> {
+  const server = createServer(async (request, response) => {
+    const { params } = JSON.parse(await text(request))
+    await node.sendEncodedTransaction(params[0])
+    response.writeHead(502).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+/** Has a wallet sign these instructions, whatever it is asked to sign. */
+function signOtherwise(
+  wallet: { readonly features: object },
+  instructions: readonly TransactionInstruction[],
+): void {
+  Reflect.set(wallet.features, signing, {
+    signTransaction: async ({ transaction }: { readonly transaction: Uint8Array }) => {
+      const { recentBlockhash } = VersionedTransaction.deserialize(transaction).message
+      const message = new TransactionMessage({
+        payerKey: key.publicKey,
+        recentBlockhash,
+        instructions: [...instructions],
+      })
+      const other = new VersionedTransaction(message.compileToLegacyMessage())
+      other.sign([key])
+      return [{ signedTransaction: other.serialize() }]
+    },
+  })
 }

@@ -52,19 +52,25 @@ describe('chooseNetwork', () => {
   const networks = [remote, solanaDevnet, solana]
 
   it('default: the first of the page’s that the account can be used on', () => {
-    expect(chooseNetwork(account(all), networks, undefined)).toBe(solanaDevnet.caipNetworkId)
+    expect(chooseNetwork([account(all)], networks, undefined)).toBe(solanaDevnet.caipNetworkId)
   })
 
   it('param: wished', () => {
-    expect(chooseNetwork(account(all), networks, solana.caipNetworkId)).toBe(solana.caipNetworkId)
-    expect(chooseNetwork(account(all), networks, remote.caipNetworkId)).toBe(solanaDevnet.caipNetworkId)
+    expect(chooseNetwork([account(all)], networks, solana.caipNetworkId)).toBe(solana.caipNetworkId)
+    expect(chooseNetwork([account(all)], networks, remote.caipNetworkId)).toBe(solanaDevnet.caipNetworkId)
   })
 
   it('behavior: none of the page’s: the account’s own, by its CAIP-2 id where it has one', () => {
-    expect(chooseNetwork(account(['solana:mainnet']), [solanaDevnet], undefined)).toBe(solana.caipNetworkId)
-    expect(chooseNetwork(account(['sui:mainnet', 'solana:odd']), [solanaDevnet], undefined)).toBe(
+    expect(chooseNetwork([account(['solana:mainnet'])], [solanaDevnet], undefined)).toBe(solana.caipNetworkId)
+    expect(chooseNetwork([account(['sui:mainnet', 'solana:odd'])], [solanaDevnet], undefined)).toBe(
       'solana:odd',
     )
-    expect(chooseNetwork(account(['sui:mainnet']), [solanaDevnet], undefined)).toBeUndefined()
+    expect(chooseNetwork([account(['sui:mainnet'])], [solanaDevnet], undefined)).toBeUndefined()
+  })
+
+  it('behavior: an address that is listed once for each chain', () => {
+    const each = [account(['solana:devnet']), account(['solana:mainnet'])]
+    expect(chooseNetwork(each, networks, solana.caipNetworkId)).toBe(solana.caipNetworkId)
+    expect(chooseNetwork(each, [solana], undefined)).toBe(solana.caipNetworkId)
   })
 })

@@ -21,17 +21,18 @@ export function walletChain(account: WalletAccount, network: Network): string | 
 }
 
 /**
- * The network for a session: the wished one, else the first of the page's, where the account can be used there; else
- * the first that the account has, so that the page can say that it does not support it.
+ * The network for a session: the wished one, else the first of the page's, where one of these accounts can be used; else
+ * the first that they have, so that the page can say that it does not support it.
  */
 export function chooseNetwork(
-  account: WalletAccount,
+  accounts: readonly WalletAccount[],
   networks: readonly Network[],
   wished: CaipNetworkId | undefined,
 ): CaipNetworkId | undefined {
-  const usable = networks.filter((network) => walletChain(account, network))
+  const usable = networks.filter((network) => accounts.some((account) => walletChain(account, network)))
   const chosen = usable.find(({ caipNetworkId }) => caipNetworkId === wished) ?? usable[0]
-  return chosen?.caipNetworkId ?? toCaipId(account.chains?.find((chain) => chain.startsWith('solana:')))
+  const chains = accounts.flatMap((account) => account.chains ?? [])
+  return chosen?.caipNetworkId ?? toCaipId(chains.find((chain) => chain.startsWith('solana:')))
 }
 
 function toCaipId(chain: string | undefined): CaipNetworkId | undefined {

@@ -1,139 +1,13 @@
-import { ConfigError, createLatchkit } from '@latchkit/core'
-import { mainnet, solana as solanaMainnet } from '@latchkit/core/networks'
+import { solana as solanaMainnet } from '@latchkit/core/networks'
 import { turn } from '@latchkit/core/testing'
 import { Keypair } from '@solana/web3.js'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { networkAt } from './chain.fixtures.js'
 import { openPage } from './page.fixtures.js'
 import { solana } from './solana.js'
 import { errorOf, home, never, register, standardWallet, start } from './wallets.fixtures.js'
 
 beforeEach(() => void openPage())
-
-describe('discovery', () => {
-  it('default: wallets that were there before, and those that come later', () => {
-    register(standardWallet({ name: 'Early' }).wallet)
-    const { connectors } = start(solana())
-    register(standardWallet({ name: 'Late' }).wallet)
-    const icon = 'data:image/png;base64,AA=='
-    expect(connectors()).toEqual([
-      { id: 'Early', name: 'Early', icon, namespace: 'solana', type: 'announced' },
-      { id: 'Late', name: 'Late', icon, namespace: 'solana', type: 'announced' },
-    ])
-  })
-
-  it('behavior: no wallet at all is told at once, too', () => {
-    const { connectors } = start(solana())
-    expect(connectors()).toEqual([])
-  })
-
-  it('behavior: a wallet that registers twice is one, also as another object', () => {
-    const { wallet } = standardWallet({ name: 'Twice' })
-    const { connectors } = start(solana())
-    register(wallet)
-    register(wallet)
-    register(standardWallet({ name: 'Twice' }).wallet)
-    expect(connectors().map(({ id }) => id)).toEqual(['Twice'])
-  })
-
-  it('behavior: a wallet that takes itself back is gone, and another of its name takes its place', async () => {
-    const { adapter, connectors } = start(solana())
-    const [first, second] = [standardWallet({ name: 'Same' }), standardWallet({ name: 'Same' })]
-    const { unregister } = register(first.wallet)
-    const other = register(second.wallet)
-    expect(await adapter.getProvider({ connectorId: 'Same' })).toBe(first.wallet)
-    unregister()
-    expect(await adapter.getProvider({ connectorId: 'Same' })).toBe(second.wallet)
-    other.unregister()
-    expect(connectors()).toEqual([])
-  })
-
-  it('behavior: the connected wallet takes itself back: its session is over', async () => {
-    const { adapter, told } = start(solana())
-    const { unregister } = register(standardWallet({ name: 'Gone' }).wallet)
-    await adapter.connect({ connectorId: 'Gone', signal: never() })
-    register(standardWallet({ name: 'Another' }).wallet).unregister()
-    expect(told()).toEqual([])
-    unregister()
-    expect(told()).toEqual([{ type: 'disconnected', connectorId: 'Gone' }])
-  })
-
-  it.each<[string, unknown]>([
-    ['of another chain', { ...standardWallet().wallet, chains: ['sui:mainnet'] }],
-    ['that cannot be connected', standardWallet({ without: ['standard:connect'] }).wallet],
-    [
-      'that signs nothing',
-      standardWallet({
-        without: ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'],
-      }).wallet,
-    ],
-    ['without a name', { ...standardWallet().wallet, name: '' }],
-    ['whose name is none', { ...standardWallet().wallet, name: 7 }],
-    ['without chains', { ...standardWallet().wallet, chains: undefined }],
-    ['without features', { ...standardWallet().wallet, features: null }],
-    ['that is nothing', null],
-    ['that is a text', 'wallet'],
-  ])('behavior: a wallet %s is not shown', (_, wallet) => {
-    const { connectors, warnings } = start(solana())
-    register(wallet)
-    expect(connectors()).toEqual([])
-    expect(warnings).toEqual([])
-  })
-
-  it('behavior: a wallet that cannot even be looked at is a warning, and hides no other', () => {
-    const { connectors, warnings } = start(solana())
-    register({
-      get name() {
-        throw new Error('hostile')
-      },
-    })
-    window.dispatchEvent(
-      new CustomEvent('wallet-standard:register-wallet', {
-        detail: () => {
-          throw new Error('hostile')
-        },
-      }),
-    )
-    window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet'))
-    register(standardWallet({ name: 'Good' }).wallet)
-    expect(connectors().map(({ id }) => id)).toEqual(['Good'])
-    expect(warnings).toHaveLength(2)
-  })
-
-  it('behavior: a name of 10 kB and an icon with a script come through as they are: core judges them', () => {
-    const name = 'x'.repeat(10_000)
-    const { connectors } = start(solana())
-    register({ ...standardWallet().wallet, name, icon: 'data:image/svg+xml,<svg onload=alert(1)>' })
-    register({ ...standardWallet().wallet, name: 'Iconless', icon: 7 })
-    expect(connectors()).toMatchObject([
-      { name, icon: 'data:image/svg+xml,<svg onload=alert(1)>' },
-      { name: 'Iconless', icon: undefined },
-    ])
-  })
-
-  it('behavior: two kits on one page do not know of each other', async () => {
-    const { wallet, asked } = standardWallet({ name: 'Shared' })
-    register(wallet)
-    const [one, other] = [start(solana()), start(solana())]
-    await one.adapter.connect({ connectorId: 'Shared', signal: never() })
-    one.stop()
-    expect(other.told()).toEqual([])
-    expect(other.connectors()).toHaveLength(1)
-    expect(asked).toEqual(['connect'])
-  })
-
-  it('behavior: on a server there is no page, and nothing is found', () => {
-    Reflect.set(globalThis, 'window', undefined)
-    const { connectors, stop } = start(solana())
-    expect(connectors()).toEqual([])
-    expect(stop).not.toThrow()
-  })
-
-  it('error: no network is of solana', () => {
-    const options = { projectId: 'test', networks: [mainnet], adapters: [solana()] } as const
-    expect(() => createLatchkit(options)).toThrow(ConfigError)
-  })
-})
 
 describe('session', () => {
   async function connected(count = 1) {
@@ -178,8 +52,38 @@ describe('session', () => {
       solanaMainnet.caipNetworkId,
     )
     expect(await switchTo(home)).toEqual(session)
+    expect(await switchTo(home)).toEqual(session)
     expect(asked).toEqual(['connect'])
+    const chainId = solanaMainnet.caipNetworkId
+    expect(told()).toEqual([
+      { type: 'session', session: { ...session, chainId } },
+      { type: 'session', session },
+    ])
+  })
+
+  it('behavior: a network wished for at connect, with a session there is, is told too', async () => {
+    const { adapter, told, session } = await connected()
+    const chainId = solanaMainnet.caipNetworkId
+    await adapter.connect({ connectorId, chainId, signal: never() })
+    expect(told()).toEqual([{ type: 'session', session: { ...session, chainId } }])
+  })
+
+  it('behavior: an address that is listed once for each chain is one account, of all these chains', async () => {
+    const { adapter, addresses, all, wallet, tell, told, session } = await connected(2)
+    const [first, second] = all
+    const onDevnet = { ...first, chains: ['solana:devnet'] }
+    const onMainnet = { ...first, chains: ['solana:mainnet'] }
+    const atHome = { ...first, chains: [home.caipNetworkId] }
+    wallet.accounts = [onDevnet, atHome, onMainnet, second ?? {}, onMainnet]
+    tell()
+    // As before: to the page nothing has changed.
     expect(told()).toEqual([])
+    const chainId = solanaMainnet.caipNetworkId
+    const network = solanaMainnet
+    const moved = await adapter.switchNetwork({ connectorId, network, signal: never() })
+    expect(moved).toEqual({ ...session, chainId })
+    const chosen = await adapter.switchAccount?.({ connectorId, address: addresses[1] ?? '' })
+    expect(chosen?.accounts).toHaveLength(2)
   })
 
   it('error: a switch that was called off, or without a session', async () => {
@@ -217,6 +121,7 @@ describe('session', () => {
     tell()
     const heard = told().flatMap((event) => (event.type === 'session' ? [order(event.session.accounts)] : []))
     expect(heard).toEqual([
+      [third, first, second],
       [third, first],
       [second, third, first],
     ])
@@ -315,6 +220,16 @@ describe('session', () => {
     wallet.accounts = []
     tell()
     expect(told()).toEqual([{ type: 'disconnected', connectorId }])
+  })
+
+  it('behavior: a wallet that failed to disconnect was not left: it is taken up again', async () => {
+    const { adapter, wallet, stop, session } = await connected()
+    const fail = () => Promise.reject(new Error('broken'))
+    Reflect.set(wallet.features, 'standard:disconnect', { disconnect: fail })
+    await errorOf(adapter.disconnect({ connectorId }))
+    stop()
+    onTestFinished(adapter.start(() => {}))
+    expect(await adapter.reconnect({ connectorId, signal: never() })).toEqual(session)
   })
 
   it('behavior: a late yes to a try that was called off is not taken back from another kit', async () => {

@@ -1,10 +1,10 @@
 import type { Connector } from '@latchkit/core/ports'
+import { watchRegisteredWallets } from '@latchkit/core/solana'
 import { fromLegacy, isReady } from './legacy/fromLegacy.js'
 import type { LegacyWallet } from './legacy/LegacyWallet.js'
 import type { SolanaWallet } from './SolanaWallet.js'
 import { fromStandard } from './standard/fromStandard.js'
-import type { StandardWallet } from './standard/StandardWallet.js'
-import { watchStandardWallets } from './standard/watchStandardWallets.js'
+import { isSolanaStandardWallet } from './standard/StandardWallet.js'
 
 /** All wallets there are, by connector id. */
 export type Wallets = ReadonlyMap<string, SolanaWallet>
@@ -23,21 +23,35 @@ export function watchWallets(parameters: {
 }): () => void {
   const { legacy, warn, onChange } = parameters
   const ofHost = legacy.map((wallet) => ({ wallet, face: fromLegacy(wallet) }))
-  let registered = new Map<StandardWallet, SolanaWallet>()
+  /** What registered itself, with the face of it where it is of Solana. */
+  let registered = new Map<object, SolanaWallet | undefined>()
 
   function tell(): void {
     const ready = ofHost.filter(({ wallet }) => isReady(wallet)).map(({ face }) => face)
     const wallets = new Map<string, SolanaWallet>()
     for (const wallet of [...registered.values(), ...ready]) {
-      if (!wallets.has(wallet.name)) wallets.set(wallet.name, wallet)
+      if (wallet && !wallets.has(wallet.name)) wallets.set(wallet.name, wallet)
     }
     onChange(wallets)
   }
 
-  const stop = watchStandardWallets((found) => {
-    registered = new Map(found.map((wallet) => [wallet, registered.get(wallet) ?? fromStandard(wallet)]))
-    tell()
-  }, warn)
+  function faceOf(wallet: object): SolanaWallet | undefined {
+    if (registered.has(wallet)) return registered.get(wallet)
+    try {
+      return isSolanaStandardWallet(wallet) ? fromStandard(wallet) : undefined
+    } catch (cause) {
+      warn('A wallet that registered itself cannot be read.', cause)
+      return undefined
+    }
+  }
+
+  const stop = watchRegisteredWallets({
+    warn,
+    listener(found) {
+      registered = new Map(found.map((wallet) => [wallet, faceOf(wallet)]))
+      tell()
+    },
+  })
   for (const wallet of legacy) wallet.on('readyStateChange', tell)
   tell()
   return () => {

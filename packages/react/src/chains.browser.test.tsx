@@ -104,6 +104,17 @@ describe('a network of another namespace', () => {
     expect(setup.kit.getState().network.activeNamespace).toBe('solana')
   })
 
+  test('behavior: so it is where the wallet, not the page, keeps the network', async () => {
+    const { kit } = await chainPage()
+    await connect(kit, { connectorId: 'Twin', namespace: 'solana' })
+    await switchNetwork(kit, { network: two })
+    await dialog.getByRole('button', { name: 'Connect Twin' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(kit.getState().connection.eip155).toMatchObject({
+      session: { connectorId: 'io.twin', chainId: two.caipNetworkId },
+    })
+  })
+
   test('behavior: another wallet is chosen, for that very network, also at the second try', async () => {
     const setup = await chainPage(['Sat'])
     const wallet = setup.adapters[0].wallet('io.evm')

@@ -8,6 +8,9 @@ type Outcome =
   | { readonly status: 'done'; readonly value: unknown }
   | { readonly status: 'failed'; readonly error: unknown }
 
+/** A heading of the page: its element's id, and its words. */
+export type Heading = { readonly id: string; readonly name: string }
+
 /** What {@link ActionCard} takes. */
 type ActionCardProps = {
   /** What it does; also the words of its button. */
@@ -15,8 +18,8 @@ type ActionCardProps = {
   /** The line of code it stands for. */
   readonly code: string
   readonly run: () => Promise<unknown>
-  /** The id of the heading it stands under, where there are several of that title. */
-  readonly under?: string | undefined
+  /** The heading it stands under, where there are several of that title. */
+  readonly under?: Heading | undefined
   /** The fields it needs. */
   readonly children?: ReactNode
 }
@@ -27,20 +30,22 @@ export function ActionCard({ title, code, run, under, children }: ActionCardProp
   const write = useWrite()
   const id = useId()
 
+  const entry = under ? `${under.name}: ${title}` : title
+
   async function start() {
     setOutcome({ status: 'pending' })
     try {
       const value = await run()
       setOutcome({ status: 'done', value })
-      write({ kind: 'result', title, detail: { value } })
+      write({ kind: 'result', title: entry, detail: { value } })
     } catch (error) {
       setOutcome({ status: 'failed', error })
-      write({ kind: 'result', title, detail: { error } })
+      write({ kind: 'result', title: entry, detail: { error } })
     }
   }
 
   return (
-    <section className="action" aria-labelledby={under ? `${under} ${id}` : id}>
+    <section className="action" aria-labelledby={under ? `${under.id} ${id}` : id}>
       <header>
         <h3 id={id}>{title}</h3>
         <code>{code}</code>

@@ -10,7 +10,7 @@ import {
 import { signMessage, signTypedData } from '@latchkit/react/actions'
 import { useId, useState } from 'react'
 import { formatUnits } from 'viem'
-import { ActionCard } from '../actions/ActionCard.js'
+import { ActionCard, type Heading } from '../actions/ActionCard.js'
 import { letter } from '../actions/typedData.js'
 import { Field } from '../parts/Field.js'
 import type { Chain } from './chains.js'
@@ -22,6 +22,7 @@ export function ChainCard({ chain }: { readonly chain: Chain }) {
   const { isConnected } = useLatchkitAccount({ namespace })
   const disconnect = useLatchkitDisconnect()
   const id = useId()
+  const heading = { id, name }
   const message = `Signed on ${name}`
   return (
     <section className="chain card" aria-labelledby={id}>
@@ -35,15 +36,15 @@ export function ChainCard({ chain }: { readonly chain: Chain }) {
       </header>
       <ChainFacts chain={chain} />
       <ActionCard
-        under={id}
+        under={heading}
         title="Sign a message"
         code={`signMessage(kit, { message, namespace: '${namespace}' })`}
         run={() => signMessage(kit, { message, namespace })}
       />
-      {namespace === 'eip155' && <SignTypedData under={id} />}
-      <Send under={id} chain={chain} />
+      {namespace === 'eip155' && <SignTypedData under={heading} />}
+      <Send under={heading} chain={chain} />
       <ActionCard
-        under={id}
+        under={heading}
         title="Disconnect"
         code={`disconnect({ namespace: '${namespace}' })`}
         run={() => disconnect({ namespace })}
@@ -78,7 +79,7 @@ function ChainFacts({ chain: { namespace } }: { readonly chain: Chain }) {
   )
 }
 
-function SignTypedData({ under }: { readonly under: string }) {
+function SignTypedData({ under }: { readonly under: Heading }) {
   const { kit } = useLatchkit()
   const { chainId } = useLatchkitNetwork({ namespace: 'eip155' })
   return (
@@ -91,7 +92,7 @@ function SignTypedData({ under }: { readonly under: string }) {
   )
 }
 
-function Send({ under, chain }: { readonly under: string; readonly chain: Chain }) {
+function Send({ under, chain }: { readonly under: Heading; readonly chain: Chain }) {
   const { kit } = useLatchkit()
   const [to, setTo] = useState(chain.to)
   const [amount, setAmount] = useState(chain.amount)

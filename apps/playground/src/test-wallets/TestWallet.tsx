@@ -1,35 +1,32 @@
-import type { WalletState } from '@latchkit/devnet'
+import type { PersonControl, PersonState } from '@latchkit/devnet'
+import type { ReactNode } from 'react'
 import { Segments } from '../parts/Segments.js'
 import { Toggle } from '../parts/Toggle.js'
-import { useTestWallet } from './useTestWallet.js'
+import { useControl } from './useControl.js'
 
 /** What {@link TestWallet} takes. */
-type TestWalletProps = { readonly walletKey: 'harbor' | 'meadow'; readonly name: string }
+type TestWalletProps = {
+  readonly walletKey: string
+  readonly name: string
+  readonly control: PersonControl<PersonState>
+  /** One address of each of its accounts. */
+  readonly addresses: readonly string[]
+  /** Where it is, in a few words. */
+  readonly place: string
+  /** What only wallets of its chain have. */
+  readonly children?: ReactNode
+}
 
 /** One wallet: how it answers, and what it does by itself. */
-export function TestWallet({ walletKey, name }: TestWalletProps) {
-  const wallet = useTestWallet(walletKey)
-  if (!wallet)
-    return (
-      <p className="quiet small">
-        {name} is not in this page. It comes with <code>npm start</code>.
-      </p>
-    )
-  const { control, state, waiting, set } = wallet
+export function TestWallet({ walletKey, name, control, addresses, place, children }: TestWalletProps) {
+  const waiting = useControl(control)
+  const { state, set } = control
   const answer = typeof state.answer === 'string' ? state.answer : undefined
-  const toggle = (label: string, key: keyof WalletState, hint?: string) => (
-    <Toggle
-      label={label}
-      hint={hint}
-      checked={state[key] === true}
-      onChange={(checked) => set({ [key]: checked })}
-    />
-  )
   return (
     <details className="group test-wallet">
       <summary>
         <h3>{name}</h3>
-        <span className="quiet small">{summary(state, waiting)}</span>
+        <span className="quiet small">{summary(state, waiting, place)}</span>
       </summary>
       <div>
         <Segments
@@ -65,24 +62,23 @@ export function TestWallet({ walletKey, name }: TestWalletProps) {
           value={state.delayMs}
           onChange={(delayMs) => set({ delayMs })}
         />
-        {toggle('Locked', 'locked')}
-        {toggle('Offline', 'offline', 'lost the connection to every chain')}
-        {toggle('Adds chains', 'addsChains', 'wallet_addEthereumChain')}
-        {toggle('Says nothing', 'silent', 'emits no events')}
-        <Segments
-          label="Its chain for this page"
-          options={[
-            [31337, '31337'],
-            [31338, '31338'],
-            [1, '1'],
-            [777, '777'],
-          ]}
-          value={state.chainId}
-          onChange={control.switchChain}
+        <Toggle label="Locked" checked={state.locked} onChange={(locked) => set({ locked })} />
+        <Toggle
+          label="Offline"
+          hint="lost the connection to every chain"
+          checked={state.offline}
+          onChange={(offline) => set({ offline })}
         />
+        <Toggle
+          label="Says nothing"
+          hint="emits no events"
+          checked={state.silent}
+          onChange={(silent) => set({ silent })}
+        />
+        {children}
         <Segments
           label="Its account"
-          options={control.accounts.map((address, index) => [index, `${address.slice(0, 6)}…`] as const)}
+          options={addresses.map((address, index) => [index, `${address.slice(0, 6)}…`] as const)}
           value={state.accountIndex}
           onChange={control.switchAccount}
         />
@@ -131,9 +127,9 @@ function reloadWith(walletKey: string, words: string): string {
   return `?${query}`
 }
 
-function summary(state: WalletState, waiting: readonly string[]): string {
+function summary(state: PersonState, waiting: readonly string[], place: string): string {
   if (waiting.length > 0) return `is asked: ${waiting.join(', ')}`
   if (state.offline) return 'offline'
   if (state.locked) return 'locked'
-  return state.connected ? `connected on ${state.chainId}` : 'not connected'
+  return state.connected ? `connected on ${place}` : 'not connected'
 }

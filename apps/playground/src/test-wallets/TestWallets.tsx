@@ -1,15 +1,58 @@
+import { BitcoinWallet } from './BitcoinWallet.js'
+import { EvmWallet } from './EvmWallet.js'
 import { TestWallet } from './TestWallet.js'
 
+/** What {@link TestWallets} takes. */
+type TestWalletsProps = {
+  /** Those of Solana and Bitcoin, too. Default false. */
+  readonly everyChain?: boolean
+}
+
 /** What a person in front of the devnet's wallets can do. */
-export function TestWallets() {
+export function TestWallets({ everyChain = false }: TestWalletsProps) {
+  const evm = named({ harbor: 'Harbor', meadow: 'Meadow', ...(everyChain && { twin: 'Twin' }) })
+  const solana = everyChain ? named({ lagoon: 'Lagoon', twin: 'Twin on Solana' }) : []
+  const bitcoin = everyChain
+    ? named({
+        ingot: 'Ingot',
+        satchel: 'Satchel',
+        minnow: 'UniSat',
+        orchard: 'OKX Wallet',
+        saddle: 'Leather',
+      })
+    : []
   return (
     <section className="test-wallets" aria-labelledby="test-wallets-title">
       <header>
         <h2 id="test-wallets-title">Test wallets</h2>
         <p className="quiet small">You are the person in front of the wallet: say how it will behave.</p>
       </header>
-      <TestWallet walletKey="harbor" name="Harbor" />
-      <TestWallet walletKey="meadow" name="Meadow" />
+      {/* Only pages of the development server and of the tests have them. */}
+      {evm.map(([key, name]) => {
+        const control = window.__wallets?.[key]
+        return control ? (
+          <EvmWallet key={key} walletKey={key} name={name} control={control} />
+        ) : (
+          <p key={key} className="quiet small">
+            {name} is not in this page. It comes with <code>npm start</code>.
+          </p>
+        )
+      })}
+      {solana.map(([key, name]) => {
+        const control = window.__solanaWallets?.[key]
+        if (!control) return null
+        const { accounts } = control
+        const wallet = { walletKey: key, name, control, addresses: accounts, place: 'Solana' }
+        return <TestWallet key={key} {...wallet} />
+      })}
+      {bitcoin.map(([key, name]) => {
+        const control = window.__bitcoinWallets?.[key]
+        return control && <BitcoinWallet key={key} walletKey={key} name={name} control={control} />
+      })}
     </section>
   )
+}
+
+function named(names: Readonly<Record<string, string>>): readonly (readonly [key: string, name: string])[] {
+  return Object.entries(names)
 }

@@ -19,6 +19,8 @@ export interface WalletStyle extends WalletDoor {
   }): Promise<Uint8Array>
   /** Pays from the active payment address. Answers the id of the transaction. Absent where the style has no such call. */
   sendTransfer?(parameters: {
+    /** That active address, as far as the page knows. */
+    readonly from: string
     readonly to: string
     /** Sats; a `number` holds every amount there can be. */
     readonly amount: number

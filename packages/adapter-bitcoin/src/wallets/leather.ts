@@ -1,6 +1,6 @@
-import { type BitcoinAnswer, field, fromBase64, fromHex, toHex } from '@latchkit/core/bip122'
+import { type BitcoinAnswer, field, fromBase64, fromHex, toHex, toText } from '@latchkit/core/bip122'
 import { bitcoinChainIds, bitcoinNetworkOf, parseBitcoinAddress } from '@latchkit/core/schema'
-import { call, listen, toText } from './provider.js'
+import { call, listen } from './provider.js'
 import type { WalletStyle } from './WalletStyle.js'
 
 /** `window.LeatherProvider`: one method for everything. It has no silent call, and a page cannot close it. */

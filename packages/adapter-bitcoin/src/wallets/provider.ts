@@ -22,17 +22,3 @@ export function listen(provider: unknown, method: string, ...parameters: readonl
   const stop = can(provider, method) ? call(provider, method, ...parameters) : undefined
   return () => void (typeof stop === 'function' && stop())
 }
-
-/**
- * A message for wallets that sign text only.
- *
- * @throws `MethodNotSupportedError` where the bytes are no UTF-8
- */
-export function toText(message: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message)
-  } catch {
-    // The decoder has nothing to add.
-    throw new MethodNotSupportedError({ method: 'signMessage of bytes', namespace: 'bip122' })
-  }
-}

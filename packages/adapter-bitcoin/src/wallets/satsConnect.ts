@@ -1,6 +1,6 @@
 import { UserRejectedError } from '@latchkit/core'
-import { type BitcoinAnswer, field, fromBase64, toBase64 } from '@latchkit/core/bip122'
-import { call, listen, toText } from './provider.js'
+import { type BitcoinAnswer, field, fromBase64, toBase64, toText } from '@latchkit/core/bip122'
+import { call, listen } from './provider.js'
 import type { WalletStyle } from './WalletStyle.js'
 
 const purposes = ['payment', 'ordinals'] as const

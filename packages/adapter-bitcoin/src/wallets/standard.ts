@@ -1,4 +1,4 @@
-import { type BitcoinAnswer, field, listOf } from '@latchkit/core/bip122'
+import { type BitcoinAnswer, field, listOf, notOpen } from '@latchkit/core/bip122'
 import { call, can, listen } from './provider.js'
 import type { WalletStyle } from './WalletStyle.js'
 
@@ -17,27 +17,34 @@ export function standard(wallet: object): WalletStyle {
     field(field(wallet, 'features'), `bitcoin:${name}`) ??
     field(field(wallet, 'features'), `standard:${name}`)
 
-  /** The wallet wants its own accounts back. */
-  function own(address: string): unknown {
-    return listOf(field(wallet, 'accounts')).find((account) => field(account, 'address') === address)
+  let opened: unknown
+
+  /** The wallet wants its own accounts back. Not every wallet keeps those that it opens in its list. */
+  function own(address: string, method: string): unknown {
+    const accounts = [...listOf(field(wallet, 'accounts')), ...listOf(opened)]
+    const account = accounts.find((one) => field(one, 'address') === address)
+    // With none at all it might sign by whichever it likes.
+    if (!account) throw notOpen(method, address)
+    return account
   }
 
   return {
-    connect: async () =>
-      toAnswer(
-        field(await call(feature('connect'), 'connect', { purposes: ['payment', 'ordinals'] }), 'accounts'),
-      ),
+    async connect() {
+      const purposes = ['payment', 'ordinals']
+      opened = field(await call(feature('connect'), 'connect', { purposes }), 'accounts')
+      return toAnswer(opened)
+    },
     read: async () => toAnswer(field(wallet, 'accounts')),
     watch: (changed) => listen(feature('events'), 'on', 'change', () => changed()),
     disconnect: async () => call(feature('disconnect'), 'disconnect'),
     async signMessage({ address, message, protocol }) {
-      const input = { account: own(address), message, type: protocol }
+      const input = { account: own(address, 'signMessage'), message, type: protocol }
       const [output] = listOf(await call(feature('signMessage'), 'signMessage', input))
       return toBytes(field(output, 'signature'))
     },
     async signPsbt({ psbt, inputs }) {
       const inputsToSign = inputs.map(({ index, address, sighashTypes: [type] = [] }) => ({
-        account: own(address),
+        account: own(address, 'signPsbt'),
         signingIndexes: [index],
         ...(type === undefined
           ? {}

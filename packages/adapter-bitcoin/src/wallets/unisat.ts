@@ -1,6 +1,15 @@
-import { type BitcoinAnswer, field, fromBase64, fromHex, toHex } from '@latchkit/core/bip122'
+import {
+  type BitcoinAnswer,
+  field,
+  fromBase64,
+  fromHex,
+  listOf,
+  notOpen,
+  toHex,
+  toText,
+} from '@latchkit/core/bip122'
 import type { BitcoinChainName } from '@latchkit/core/schema'
-import { call, can, toText } from './provider.js'
+import { call, can } from './provider.js'
 import type { WalletStyle } from './WalletStyle.js'
 
 const events = ['accountsChanged', 'networkChanged', 'chainChanged'] as const
@@ -12,6 +21,13 @@ export function unisat(provider: object): WalletStyle {
     can(provider, 'switchChain')
       ? call(provider, 'switchChain', `BITCOIN_${chain.toUpperCase()}`)
       : call(provider, 'switchNetwork', chain === 'mainnet' ? 'livenet' : chain)
+  /** It signs and pays with the address that is active, whichever it is: what was asked of one is not done by another. */
+  async function assertActive(address: string, method: string): Promise<void> {
+    if (!can(provider, 'getAccounts')) return
+    // A locked wallet names none, and asks to be opened by itself.
+    const [active = address] = listOf(await call(provider, 'getAccounts'))
+    if (active !== address) throw notOpen(method, address)
+  }
   return {
     connect: async () => describe(provider, await call(provider, 'requestAccounts')),
     read: async () => describe(provider, await call(provider, 'getAccounts')),
@@ -24,7 +40,8 @@ export function unisat(provider: object): WalletStyle {
       }
     },
     disconnect: async () => call(provider, 'disconnect'),
-    async signMessage({ message, protocol }) {
+    async signMessage({ address, message, protocol }) {
+      await assertActive(address, 'signMessage')
       const type = protocol === 'bip322' ? 'bip322-simple' : 'ecdsa'
       return fromBase64(await call(provider, 'signMessage', toText(message), type))
     },
@@ -32,13 +49,16 @@ export function unisat(provider: object): WalletStyle {
       const options = { autoFinalized: false, toSignInputs: inputs }
       return fromHex(await call(provider, 'signPsbt', toHex(psbt), options))
     },
-    sendTransfer: async ({ to, amount }) => call(provider, 'sendBitcoin', to, amount),
+    async sendTransfer({ from, to, amount }) {
+      await assertActive(from, 'sendBitcoin')
+      return call(provider, 'sendBitcoin', to, amount)
+    },
     ...((can(provider, 'switchChain') || can(provider, 'switchNetwork')) && { switchNetwork }),
   }
 }
 
 /** The key that goes with the active address, and the chain, which wallets of this style tell apart from it. */
-export async function describe(provider: object, addresses: unknown): Promise<BitcoinAnswer> {
+async function describe(provider: object, addresses: unknown): Promise<BitcoinAnswer> {
   if (!Array.isArray(addresses) || addresses.length === 0) return { accounts: addresses }
   const [publicKey, network] = await Promise.all([call(provider, 'getPublicKey'), networkOf(provider)])
   return {

@@ -2,17 +2,16 @@ import { WalletResponseError } from '@latchkit/core'
 import type { SigningFeature, SolanaWallet } from '../SolanaWallet.js'
 import type { StandardFeatures, StandardWallet } from './StandardWallet.js'
 
-/** A wallet of the Wallet Standard. Its properties are read anew each time: they change. */
+/** A wallet of the Wallet Standard. Its accounts and features are read anew each time: they change. */
 export function fromStandard(wallet: StandardWallet): SolanaWallet {
-  const { name } = wallet
+  // Read once, where what a stranger's getters throw is caught.
+  const { name, icon } = wallet
   const send = 'solana:signAndSendTransaction'
   return {
     name,
     type: 'announced',
     provider: wallet,
-    get icon() {
-      return typeof wallet.icon === 'string' ? wallet.icon : undefined
-    },
+    icon: typeof icon === 'string' ? icon : undefined,
     accounts: () => wallet.accounts,
     async connect(silent) {
       const answer = await wallet.features['standard:connect'].connect(silent ? { silent } : undefined)

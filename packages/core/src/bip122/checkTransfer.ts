@@ -12,15 +12,6 @@ const dustRate = 3n
 
 /**
  * The least that an output can hold, in sats: less than this no node passes on. 294 for p2wpkh, 546 for p2pkh.
- *
- * @example
- * ```ts
- * import { dustOf } from '@latchkit/core/bip122'
- * import { parseBitcoinAddress } from '@latchkit/core/schema'
- *
- * const address = parseBitcoinAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
- * address && dustOf(address) // 294n
- * ```
  */
 export function dustOf({ kind, script }: BitcoinAddress): bigint {
   const outputBytes = 8n + 1n + BigInt(script.length)

@@ -47,6 +47,19 @@ test('behavior: confirmed coins before others', () => {
   expect(chooseCoins({ ...wanted, utxos }).coins).toEqual([coin(20_000n)])
 })
 
+test('behavior: no coin that costs more to spend than it is worth, though it be confirmed', () => {
+  const dust = Array.from({ length: 50 }, (_, at) => coin(546n + BigInt(at)))
+  const utxos = [...dust, coin(100_000n, false)]
+  // An input of p2wpkh is 68 virtual bytes: 680 sats here.
+  expect(chooseCoins({ ...wanted, feeRate: 10, utxos }).coins).toEqual([coin(100_000n, false)])
+})
+
+test('behavior: a coin that is worth a sat more than its input costs counts', () => {
+  const utxos = [coin(680n), coin(681n), coin(11_000n)]
+  const { coins } = chooseCoins({ ...wanted, feeRate: 10, amount: 9_901n, utxos })
+  expect(coins).toEqual([coin(11_000n), coin(681n)])
+})
+
 test('behavior: change that would be dust is the miners’', () => {
   const fee = 141n
   const exact = 10_000n + fee + dustOf(segwit)

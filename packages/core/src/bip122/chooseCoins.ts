@@ -20,20 +20,11 @@ export type CoinChoice = {
 }
 
 /**
- * Chooses what a transfer is paid with: confirmed outputs before others, great ones before small ones, no more than it takes.
+ * Chooses what a transfer is paid with: confirmed outputs before others, great ones before small ones, no more than
+ * it takes, and none that costs more to spend than it is worth.
  *
  * @param parameters `amount` in sats, `feeRate` in sats for each virtual byte.
  * @throws `InvalidAmountError` where there is not enough, `InvalidTransactionError` where nobody can tell how to spend from the address
- * @example
- * ```ts
- * import { chooseCoins } from '@latchkit/core/bip122'
- * import { parseBitcoinAddress } from '@latchkit/core/schema'
- *
- * const address = parseBitcoinAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
- * const utxo = { txid: '00'.repeat(32), vout: 0, value: 10_000n, confirmed: true }
- * const wanted = { amount: 5_000n, feeRate: 1, utxos: [utxo] }
- * address && chooseCoins({ ...wanted, from: address, to: address }).change // 4859n
- * ```
  */
 export function chooseCoins(parameters: {
   readonly from: BitcoinAddress
@@ -52,7 +43,9 @@ export function chooseCoins(parameters: {
     amount + BigInt(Math.ceil(feeRate * (otherBytes + each * coins + bytesOf(outputs))))
   const coins: Utxo[] = []
   let had = 0n
-  for (const utxo of [...utxos].sort(bySafety)) {
+  // Anybody can send an address what costs more to spend than it is worth: it would only make a transfer dearer.
+  const worthwhile = utxos.filter(({ value }) => value > BigInt(Math.ceil(feeRate * each)))
+  for (const utxo of worthwhile.sort(bySafety)) {
     if (coins.length > 0 && had >= costOf(coins.length, to)) break
     coins.push(utxo)
     had += utxo.value

@@ -10,6 +10,8 @@ export type PsbtView = {
   readonly inputs: readonly {
     /** The locking script of the output that it spends, where the PSBT tells it. */
     readonly script?: Uint8Array | undefined
+    /** What that output holds, in sats, where the PSBT tells it. */
+    readonly value?: bigint | undefined
     readonly partialSig?: readonly { readonly signature: Uint8Array }[] | undefined
     readonly tapKeySig?: Uint8Array | undefined
     readonly tapScriptSig?: readonly object[] | undefined

@@ -129,6 +129,22 @@ describe('send', () => {
   test('error: the node refuses it', async () => {
     const failure = server('sendrawtransaction RPC error: dust', 400).esplora.send({ hex: '02', txid })
     await expect(failure).rejects.toThrow(/dust/)
+    await expect(failure).rejects.not.toThrow(/may have been sent/)
+  })
+
+  test.each([
+    ['a server in front of it that gave up', 'Gateway Timeout', 504],
+    ['nonsense', '<html>', 200],
+  ])('error: %s: it may have been sent, and which one it is is told', async (_, answer, status) => {
+    const failure = server(answer, status).esplora.send({ hex: '0200', txid })
+    await expect(failure).rejects.toThrow(`may have been sent all the same: look for ${txid}`)
+  })
+
+  test('error: no answer: it may have been sent, and which one it is is told', async () => {
+    const { clock, esplora } = silent()
+    const failure = expect(esplora.send({ hex: '0200', txid })).rejects.toThrow(`look for ${txid}`)
+    await clock.advance(10_000)
+    await failure
   })
 })
 

@@ -73,10 +73,17 @@ export function createEsplora(parameters: {
     {
       signal = new AbortController().signal,
       body,
-    }: { readonly signal?: AbortSignal | undefined; readonly body?: string } = {},
+      doubt = '',
+    }: {
+      readonly signal?: AbortSignal | undefined
+      readonly body?: string
+      /** What is said where nobody can tell whether the server has done it. */
+      readonly doubt?: string
+    } = {},
   ): Promise<T> {
-    const failed = (details: string, cause?: unknown) =>
+    const refused = (details: string, cause?: unknown) =>
       new RpcRequestError({ method: path, network: network.name, details, cause })
+    const failed = (details: string, cause?: unknown) => refused(`${details}${doubt}`, cause)
     const ending = new AbortController()
     const stopTimer = clock.setTimeout(
       () => ending.abort(failed(`No answer within ${timeoutMs} ms.`)),
@@ -90,8 +97,9 @@ export function createEsplora(parameters: {
       const response = await fetch(url + path, { ...init, signal: ending.signal })
       const text = await response.text()
       const answer = response.ok ? read(text) : undefined
-      if (answer === undefined) throw failed(`${response.status}: ${text.slice(0, 200)}`)
-      return answer
+      if (answer !== undefined) return answer
+      const isNo = response.status >= 400 && response.status < 500
+      throw (isNo ? refused : failed)(`${response.status}: ${text.slice(0, 200)}`)
     } catch (cause) {
       if (cause instanceof LatchkitError) throw cause
       throw failed(cause instanceof Error ? cause.message : String(cause), cause)
@@ -106,7 +114,11 @@ export function createEsplora(parameters: {
     getFeeRate: () => ask('/fee-estimates', toFeeRate),
     getTransaction: (txid) =>
       ask(`/tx/${txid}/hex`, (text) => (/^([0-9a-f]{2})+$/.test(text) ? text : undefined)),
-    send: ({ hex: body, txid }) => ask('/tx', (text) => (text.trim() === txid ? txid : undefined), { body }),
+    send: ({ hex: body, txid }) =>
+      ask('/tx', (text) => (text.trim() === txid ? txid : undefined), {
+        body,
+        doubt: ` It may have been sent all the same: look for ${txid} before you send it again.`,
+      }),
   }
 }
 

@@ -22,7 +22,7 @@ function plan(kind: keyof typeof addresses, key: string | undefined = publicKey)
 
 describe('planTransfer', () => {
   test('default: the receiver first, then what comes back', async () => {
-    const { inputs, outputs } = await plan('p2wpkh')
+    const { inputs, outputs, fee } = await plan('p2wpkh')
     const { script } = read(addresses.p2wpkh.mainnet)
     expect(inputs).toEqual([{ hash: txid, index: 3, witnessUtxo: { script, value: 50_000n } }])
     // 11 + 68 + 43 + 31 virtual bytes.
@@ -30,6 +30,7 @@ describe('planTransfer', () => {
       { script: read(addresses.p2wsh.mainnet).script, value: 10_000n },
       { script, value: 39_847n },
     ])
+    expect(fee).toBe(153n)
   })
 
   test('behavior: p2pkh comes with the transaction it spends from', async () => {

@@ -19,6 +19,8 @@ export type TransferPlan = {
   }[]
   /** The receiver's first; then what goes back, where that is not dust. */
   readonly outputs: readonly { readonly script: Uint8Array; readonly value: bigint }[]
+  /** What the miners get, in sats, if the server told the truth of what there is to spend. */
+  readonly fee: bigint
 }
 
 /**
@@ -65,5 +67,6 @@ export async function planTransfer(parameters: {
   return {
     inputs: await Promise.all(coins.map(toInput)),
     outputs: [{ script: to.script, value: amount }, ...back],
+    fee: coins.reduce((sum, { value }) => sum + value, 0n) - amount - change,
   }
 }

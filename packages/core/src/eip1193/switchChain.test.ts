@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { ChainNotSupportedError, UserRejectedError, WalletRequestError } from '../errors/wallet.js'
+import type { Clock } from '../ports/Clock.js'
+import { fakeClock } from '../testing/fakeClock.js'
 import { testNetworks } from '../testing/testNetworks.js'
 import { switchChain } from './switchChain.js'
 
 const [one, two] = testNetworks
 const connectorId = 'io.alpha'
+// Time passes at once.
+const clock: Clock = {
+  now: () => 0,
+  setTimeout(callback) {
+    callback()
+    return () => {}
+  },
+}
 const unknown = Object.assign(new Error('Unrecognized chain.'), { code: 4902 })
 
 /** A wallet on the first network; `answers` says what comes of each question, in order. */
@@ -39,13 +49,13 @@ const add = [
 describe('switchChain', () => {
   it('default: asked once', async () => {
     const { asked, provider } = walletWith(31338)
-    await switchChain(provider, { connectorId, network: two })
+    await switchChain(provider, { connectorId, network: two, clock })
     expect(asked).toEqual([ask])
   })
 
   it('behavior: a wallet that is there is not asked', async () => {
     const { asked, provider } = walletWith()
-    await switchChain(provider, { connectorId, network: one })
+    await switchChain(provider, { connectorId, network: one, clock })
     expect(asked).toEqual([])
   })
 
@@ -61,20 +71,20 @@ describe('switchChain', () => {
     ],
   ])('%s: the chain is added', async (_, error) => {
     const { asked, provider } = walletWith(error, 31338)
-    await switchChain(provider, { connectorId, network: two })
+    await switchChain(provider, { connectorId, network: two, clock })
     expect(asked).toEqual([ask, add])
   })
 
   it('behavior: a wallet that adds it and stays where it was is asked to go there', async () => {
     const { asked, provider } = walletWith(unknown, 31337, 31338)
-    await switchChain(provider, { connectorId, network: two })
+    await switchChain(provider, { connectorId, network: two, clock })
     expect(asked).toEqual([ask, add, ask])
   })
 
   it('behavior: the explorer goes with it', async () => {
     const { asked, provider } = walletWith(unknown, 31338)
     const blockExplorers = { default: { name: 'Scan', url: 'https://scan.example' } }
-    await switchChain(provider, { connectorId, network: { ...two, blockExplorers } })
+    await switchChain(provider, { connectorId, network: { ...two, blockExplorers }, clock })
     expect(asked[1]).toMatchObject([{}, [{ blockExplorerUrls: ['https://scan.example'] }]])
   })
 
@@ -91,14 +101,29 @@ describe('switchChain', () => {
     ['error: added, but it will not go there', [unknown, 31337, new Error('Boom.')], WalletRequestError, 3],
   ])('%s, and it is asked no further', async (_, answers, expected, questions) => {
     const { asked, provider } = walletWith(...answers)
-    const switched = switchChain(provider, { connectorId, network: two })
+    const switched = switchChain(provider, { connectorId, network: two, clock })
     await expect(switched).rejects.toBeInstanceOf(expected)
     expect(asked.length).toBe(questions)
   })
 
+  it('behavior: a wallet that answers first and goes there then is waited for', async () => {
+    const { provider } = walletWith()
+    const late = fakeClock()
+    let isThere = false
+    async function request(question: { readonly method: string }) {
+      return isThere ? '0x7a6a' : provider.request(question)
+    }
+    const switched = switchChain({ request }, { connectorId, network: two, clock: late })
+    await late.advance(100)
+    isThere = true
+    await late.advance(200)
+    expect(await switched).toBe(undefined)
+    expect(late.pending).toBe(0)
+  })
+
   it('error: it says that it has switched, and has not', async () => {
     const { provider } = walletWith(31337)
-    const switched = switchChain(provider, { connectorId, network: two })
+    const switched = switchChain(provider, { connectorId, network: two, clock })
     await expect(switched).rejects.toThrow('The wallet is still on eip155:31337.')
   })
 })

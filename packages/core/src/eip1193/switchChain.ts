@@ -1,11 +1,15 @@
 import type { Eip1193Provider } from '../browser/eip6963.js'
 import { WalletRequestError } from '../errors/wallet.js'
+import type { Clock } from '../ports/Clock.js'
 import type { Network } from '../schema/network.js'
 import { readError } from './readError.js'
 import { toSwitchError } from './toSwitchError.js'
 import { toWallet } from './toWallet.js'
 
 const method = 'wallet_switchEthereumChain'
+
+/** How long after its answer a wallet may take to be there: some answer first. */
+const patienceMs: readonly number[] = [100, 200, 400]
 
 /**
  * Brings a wallet to a network: asks it to switch (EIP-3326), has the chain added where it does not know it (EIP-3085), and
@@ -19,17 +23,18 @@ const method = 'wallet_switchEthereumChain'
  * import type { Eip1193Provider } from '@latchkit/core'
  * import { switchChain } from '@latchkit/core/eip1193'
  * import { base } from '@latchkit/core/networks'
+ * import type { PortContext } from '@latchkit/core/ports'
  *
- * export function goToBase(provider: Eip1193Provider): Promise<void> {
- *   return switchChain(provider, { connectorId: 'io.alpha', network: base })
+ * export function goToBase(provider: Eip1193Provider, { clock }: PortContext): Promise<void> {
+ *   return switchChain(provider, { connectorId: 'io.alpha', network: base, clock })
  * }
  * ```
  */
 export async function switchChain(
   provider: Eip1193Provider,
-  parameters: { readonly connectorId: string; readonly network: Network },
+  parameters: { readonly connectorId: string; readonly network: Network; readonly clock: Clock },
 ): Promise<void> {
-  const { connectorId, network } = parameters
+  const { connectorId, network, clock } = parameters
   const { getChainId } = toWallet(provider)
   const chainId = `0x${Number(network.id).toString(16)}`
   const isThere = async () => (await getChainId()) === Number(network.id)
@@ -46,6 +51,10 @@ export async function switchChain(
       adding = false
       // Adding it is not going there (EIP-3085).
       if (!(await isThere())) await ask()
+    }
+    for (const delayMs of patienceMs) {
+      if (await isThere()) return
+      await new Promise<void>((resolve) => void clock.setTimeout(resolve, delayMs))
     }
     const now = await getChainId()
     if (now !== Number(network.id))

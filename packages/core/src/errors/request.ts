@@ -76,7 +76,7 @@ export class InvalidAddressError extends LatchkitError {
     const { field, address, network, reason } = parameters
     super({
       code: 'invalid-address',
-      shortMessage: `The address in "${field}" is none on ${network}.`,
+      shortMessage: `"${field}" is not an address on ${network}.`,
       metaMessages: [
         `${reason}. The wallet was not asked.`,
         `Look for a letter that is missing or mistyped, and whether it is an address on ${network} at all.`,

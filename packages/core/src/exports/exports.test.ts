@@ -8,6 +8,7 @@ import * as networks from './networks.js'
 import * as ports from './ports.js'
 import * as remoteViews from './remote-views.js'
 import * as schema from './schema.js'
+import * as solana from './solana.js'
 import * as testing from './testing.js'
 import * as views from './views.js'
 import * as walletconnect from './walletconnect.js'
@@ -110,6 +111,7 @@ describe('exports', () => {
         "sameBytes",
         "toBase64",
         "toHex",
+        "checkSpent",
         "checkTransfer",
         "checkPsbtInputs",
         "checkSignedPsbt",
@@ -118,11 +120,13 @@ describe('exports', () => {
         "listOf",
         "keepSession",
         "readOpen",
+        "notOpen",
         "planTransfer",
         "toBitcoinSignature",
         "toTxid",
         "elsewhere",
         "toBitcoinSession",
+        "toText",
         "watchRegisteredWallets",
       ]
     `)
@@ -204,6 +208,18 @@ describe('exports', () => {
         "isAppLink",
         "isWebUrl",
         "safeImageUrl",
+      ]
+    `)
+  })
+  test('default: ./solana', () => {
+    expect(Object.keys(solana)).toMatchInlineSnapshot(`
+      [
+        "sameBytes",
+        "watchRegisteredWallets",
+        "getBalance",
+        "isBytes",
+        "solanaMethods",
+        "toSolanaSignature",
       ]
     `)
   })

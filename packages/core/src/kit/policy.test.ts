@@ -2,130 +2,37 @@ import { describe, expect, test } from 'vitest'
 import { LatchkitError } from '../errors/base.js'
 import type { Route } from '../modal/route.js'
 import type { Session } from '../ports/Adapter.js'
-import type { Config } from '../schema/config.js'
-import { createTestKit } from '../testing/createTestKit.js'
+import {
+  account,
+  address,
+  decide,
+  eip155,
+  finished,
+  follow,
+  kit,
+  loadBalance,
+  modal,
+  now,
+  plain,
+  remember,
+  type Setting,
+  session,
+} from './policy.fixtures.js'
 import { homeRoute, policy } from './policy.js'
-import type { Command, Fact, KitState } from './types.js'
+import type { Fact, KitState } from './types.js'
 
-const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const session: Session = {
-  connectorId: 'io.fake',
-  accounts: [{ address, type: 'eoa' }],
-  chainId: 'eip155:31337',
-}
 const onUnknown: Session = { ...session, chainId: 'eip155:1' }
 const error = new LatchkitError({ code: 'x', shortMessage: 'The wallet could not do this.' })
-const eip155 = { feature: 'connection', namespace: 'eip155' } as const
-const account: Route = { view: 'account', namespace: 'eip155' }
 const connecting: Route = { view: 'connecting', walletId: 'io.fake', namespace: 'eip155' }
 const unsupported: Route = { view: 'unsupported-chain', namespace: 'eip155' }
 const switching: Route = { view: 'switch-network', chainId: 'eip155:31338' }
 
-const { kit } = createTestKit()
-kit.mount()
-const plain = kit.getState()
-const now = 1_700_000_000_000
-
-type Setting = {
-  readonly stack?: readonly [Route, ...Route[]]
-  readonly session?: Session
-  /** What is connected on Solana. */
-  readonly solana?: Session
-  readonly active?: 'eip155' | 'solana'
-  readonly config?: Partial<Config>
-}
-
-function decide(fact: Fact, setting: Setting = {}): readonly Command[] {
-  const state: KitState = {
-    ...plain,
-    connection: {
-      eip155: setting.session
-        ? { status: 'connected', session: setting.session }
-        : { status: 'disconnected' },
-      ...(setting.solana && { solana: { status: 'connected', session: setting.solana } }),
-    },
-    network: { ...plain.network, activeNamespace: setting.active ?? 'eip155' },
-    modal: setting.stack
-      ? { status: 'open', stack: setting.stack, direction: 'forward', shaking: false }
-      : { status: 'closed' },
-  }
-  return policy(fact, state, { ...kit.config, ...setting.config }, now)
-}
-
-const loadBalance = (of: Session) => ({
-  feature: 'balance',
-  namespace: 'eip155',
-  event: { type: 'load', of: { address: of.accounts[0].address, chainId: of.chainId }, at: now },
-})
-const follow = (chainId: string, activate: boolean) => ({
-  feature: 'network',
-  event: { type: 'sessionAt', chainId, activate },
-})
-const remember = {
-  feature: 'wallets',
-  event: { type: 'connected', namespace: 'eip155', connectorId: 'io.fake' },
-}
-const finished = { feature: 'modal', event: { type: 'close', reason: 'done', force: true } }
-const modal = (type: 'open' | 'push' | 'reset', route: Route) => ({
-  feature: 'modal',
-  event: { type, route },
-})
 const noise = (message: string) => [
   {
     feature: 'snackbar',
     event: { type: 'show', snackbar: { id: expect.any(String), variant: 'error', message } },
   },
 ]
-
-describe('policy: many namespaces', () => {
-  const onSolana: Session = {
-    connectorId: 'Sol',
-    accounts: [{ address: 'So11111111111111111111111111111111111111112', type: 'eoa' }],
-    chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-  }
-  const ended: Fact = { ...eip155, type: 'disconnected', connectorId: 'io.fake', by: 'wallet' }
-  const reset = { feature: 'balance', namespace: 'eip155', event: { type: 'reset' } }
-  const byHost: Fact = { ...eip155, type: 'connected', via: 'host', session }
-  const toAccount: Fact = { feature: 'modal', type: 'navigated', route: account }
-
-  test.each<[string, Fact, Setting, readonly unknown[]]>([
-    [
-      'the one on view is disconnected → another is shown',
-      ended,
-      { solana: onSolana },
-      [reset, follow(onSolana.chainId, true)],
-    ],
-    ['one that is not on view is disconnected', ended, { solana: onSolana, active: 'solana' }, [reset]],
-    ['the last one is disconnected → the page stays where it is', ended, {}, [reset]],
-    [
-      'connected by the host beside the one on view',
-      byHost,
-      { session, solana: onSolana, active: 'solana' },
-      [follow(session.chainId, false), loadBalance(session), remember],
-    ],
-    [
-      'connected by the host where nothing is on view',
-      byHost,
-      { session, active: 'solana' },
-      [follow(session.chainId, true), loadBalance(session), remember],
-    ],
-    [
-      'taken up at a page load → what was on view stays so, also where its wallet has not answered',
-      { ...eip155, type: 'connected', via: 'reconnect', session },
-      { session, active: 'solana' },
-      [follow(session.chainId, false), loadBalance(session)],
-    ],
-    [
-      'an account is looked at → its namespace is on view',
-      toAccount,
-      { session, active: 'solana' },
-      [follow(session.chainId, true)],
-    ],
-    ['… where it is connected', toAccount, { active: 'solana' }, []],
-  ])('%s', (_, fact, setting, expected) => {
-    expect(decide(fact, setting)).toEqual(expected)
-  })
-})
 
 describe('policy: connection', () => {
   const connected = (via: 'connect' | 'reconnect' | 'host', of = session): Fact => ({

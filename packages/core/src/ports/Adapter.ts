@@ -21,7 +21,12 @@ export type Session = {
   readonly approvedChainIds?: readonly CaipNetworkId[] | undefined
 }
 
-/** What an adapter says by itself, because the wallet or the host's own library changed something. */
+/**
+ * What an adapter says by itself, because the wallet or the host's own library changed something.
+ *
+ * Whatever moves a session that stands is told by an event, also where it was asked for by `switchNetwork`,
+ * `switchAccount` or `connect`: whoever asked may have called off, and does not hear the answer.
+ */
 export type AdapterEvent =
   /** The whole list, every time it changed. */
   | { readonly type: 'connectors'; readonly connectors: readonly Connector[] }
@@ -83,14 +88,17 @@ export interface Adapter {
   disconnect(parameters: { readonly connectorId: string }): Promise<void>
   /**
    * Brings the session to `network`: asks the wallet, asks it to add the chain where it does not know it,
-   * and fails with `ChainNotSupportedError` where that fails too.
+   * and fails with `ChainNotSupportedError` where that fails too. Where the session moves, a `session` event says so, too.
    */
   switchNetwork(parameters: {
     readonly connectorId: string
     readonly network: Network
     readonly signal: AbortSignal
   }): Promise<Session>
-  /** Makes another of the session's accounts the active one, where the chain's wallets allow the page to choose. */
+  /**
+   * Makes another of the session's accounts the active one, where the chain's wallets allow the page to choose. A `session`
+   * event says so, too.
+   */
   switchAccount?(parameters: { readonly connectorId: string; readonly address: string }): Promise<Session>
   /** The native balance in base units. Reads from the network's RPC, never from the wallet. */
   getBalance(parameters: {

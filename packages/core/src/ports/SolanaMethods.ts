@@ -35,7 +35,10 @@ export type SolanaTransfer = {
   readonly amount: bigint
   /** Base58 address of the token's mint. Absent: SOL. */
   readonly mint?: string | undefined
-  /** Paid on top of the base fee, in micro-lamports for each compute unit. Default 0. */
+  /**
+   * Paid on top of the base fee, in micro-lamports for each compute unit; a wallet that signs another one is refused.
+   * Default: none of ours, and the wallet may add one as it sees fit.
+   */
   readonly priorityFeeMicroLamports?: bigint | undefined
   /**
    * The most compute units it may use, 1 to 1 400 000: the priority fee is paid for all of them. Default: what such a

@@ -7,6 +7,7 @@ import type {
   NotConnectedError,
   SessionChangedError,
 } from '../errors/request.js'
+import type { RpcRequestError } from '../errors/rpc.js'
 import type {
   AbortedError,
   UserRejectedError,
@@ -74,6 +75,7 @@ export declare namespace sendBitcoinTransfer {
     | MethodNotSupportedError
     | UserRejectedError
     | AbortedError
+    | RpcRequestError
     | WalletRequestError
     | WalletResponseError
 }

@@ -7,6 +7,7 @@ import type {
   NotConnectedError,
   SessionChangedError,
 } from '../errors/request.js'
+import type { RpcRequestError } from '../errors/rpc.js'
 import type {
   AbortedError,
   UserRejectedError,
@@ -68,6 +69,7 @@ export declare namespace sendSolanaTransfer {
     | MethodNotSupportedError
     | UserRejectedError
     | AbortedError
+    | RpcRequestError
     | WalletRequestError
     | WalletResponseError
 }

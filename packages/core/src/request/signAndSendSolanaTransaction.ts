@@ -1,6 +1,7 @@
 import type { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
 import type { NetworkNotFoundError } from '../errors/network.js'
 import type { InvalidParameterError, NotConnectedError, SessionChangedError } from '../errors/request.js'
+import type { RpcRequestError } from '../errors/rpc.js'
 import type {
   AbortedError,
   UserRejectedError,
@@ -63,6 +64,7 @@ export declare namespace signAndSendSolanaTransaction {
     | MethodNotSupportedError
     | UserRejectedError
     | AbortedError
+    | RpcRequestError
     | WalletRequestError
     | WalletResponseError
 }

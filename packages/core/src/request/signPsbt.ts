@@ -8,6 +8,7 @@ import type {
   NotConnectedError,
   SessionChangedError,
 } from '../errors/request.js'
+import type { RpcRequestError } from '../errors/rpc.js'
 import type {
   AbortedError,
   UserRejectedError,
@@ -73,6 +74,7 @@ export declare namespace signPsbt {
     | MethodNotSupportedError
     | UserRejectedError
     | AbortedError
+    | RpcRequestError
     | WalletRequestError
     | WalletResponseError
 }

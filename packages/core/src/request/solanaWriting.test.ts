@@ -246,7 +246,7 @@ describe('sendSolanaTransfer', () => {
     const { kit } = await setUp()
     const action = sendSolanaTransfer(kit, { to: `0x${'ab'.repeat(500)}`, amount: 5n })
     await expect(action).rejects.toMatchObject({
-      shortMessage: 'The address in "to" is none on Solana.',
+      shortMessage: '"to" is not an address on Solana.',
       metaMessages: [expect.stringContaining('EVM'), expect.any(String)],
       details: expect.stringMatching(/^0x(?:ab)+…$/),
     })

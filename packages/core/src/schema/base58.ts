@@ -15,12 +15,11 @@ export function decodeBase58(text: string): Uint8Array | undefined {
   return Uint8Array.from([...Array<number>(zeros).fill(0), ...bytes])
 }
 
-/** Bytes as base58 (Bitcoin's alphabet). */
+/** Bytes as base58: each leading zero byte is a "1". */
 export function encodeBase58(bytes: Uint8Array): string {
-  let value = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
+  let value = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
   let text = ''
-  for (; value > 0n; value /= 58n) text = alphabet[Number(value % 58n)] + text
-  const first = bytes.findIndex((byte) => byte !== 0)
-  // Each leading zero byte is a "1".
-  return '1'.repeat(first < 0 ? bytes.length : first) + text
+  for (; value > 0n; value /= 58n) text = alphabet.charAt(Number(value % 58n)) + text
+  const zeros = bytes.findIndex((byte) => byte !== 0)
+  return '1'.repeat(zeros < 0 ? bytes.length : zeros) + text
 }

@@ -224,10 +224,7 @@ export function fakeAdapter(
         }
         const onYes = () => {
           wallet.moveTo(caipNetworkId)
-          // Nobody waits for this yes any more, but the wallet is there now.
-          if (signal.aborted && current === wallet)
-            listener?.({ type: 'session', session: sessionOf(wallet) })
-          return sessionOf(wallet)
+          return current === wallet ? toldSession(wallet) : sessionOf(wallet)
         }
         return wallet.ask({ question: known ? 'switch' : 'add', clock, signal, onYes })
       },

@@ -38,10 +38,10 @@ describe('walletRows', () => {
     expect(rowsOf([])).toEqual([])
   })
 
-  describe('behavior: two halves of a wallet in different namespaces', () => {
+  describe('two halves of a wallet in different namespaces', () => {
     const half = makeSolanaConnector('Alpha', { icon: png })
 
-    test('same name and same icon → one row', () => {
+    test('default: same name and same icon are one row', () => {
       expect(rowsOf([alpha, half])).toEqual([
         {
           id: 'io.alpha',
@@ -59,11 +59,11 @@ describe('walletRows', () => {
       ['no icon', { ...half, icon: undefined }],
       ['another name', { ...half, name: 'alpha' }],
       ['not installed', { ...half, type: 'external' }],
-    ])('%s → two rows', (_, other) => {
+    ])('behavior: %s, and they are two', (_, other) => {
       expect(idsOf([alpha, other])).toHaveLength(2)
     })
 
-    test('of one namespace they are two wallets, also where they look the same', () => {
+    test('behavior: of one namespace they are two wallets, also where they look the same', () => {
       expect(idsOf([alpha, { ...alpha, id: 'io.other', rdns: 'io.other' }])).toHaveLength(2)
       expect(idsOf([alpha, half, { ...half, id: 'Alpha 2' }])).toHaveLength(2)
     })

@@ -1,6 +1,6 @@
 import { connect, disconnect, switchNetwork } from '@latchkit/core/actions'
 import { bitcoin, solana, solanaDevnet } from '@latchkit/core/networks'
-import { testNetworks } from '@latchkit/core/testing'
+import { createTestKit, fakeAdapter, testNetworks } from '@latchkit/core/testing'
 import { describe, expect, test } from 'vitest'
 import { firstOf, kitOfChains } from '../chains.fixtures.js'
 import { inKit } from './inKit.fixtures.js'
@@ -133,6 +133,16 @@ describe('param: namespace', () => {
     await expect.poll(() => result.current.sol.provider).toMatchObject({ connectorId: 'Twin' })
     await act(() => disconnect(kit, { namespace: 'solana' }))
     expect(result.current.sol.provider).toBeUndefined()
+  })
+
+  test('default: useLatchkitProvider, that of the first of the networks', async () => {
+    const setup = createTestKit({
+      networks: [solana, one],
+      adapters: [fakeAdapter({ namespace: 'solana', wallets: [{ id: 'Sol' }] })],
+    })
+    const { kit, result, act } = await inKit(() => useLatchkitProvider(), setup)
+    await act(() => connect(kit, sol))
+    await expect.poll(() => result.current.provider).toMatchObject({ connectorId: 'Sol' })
   })
 
   test('behavior: useLatchkitDisconnect, one and then all', async () => {

@@ -12,6 +12,7 @@ import type { ConnectButtonState } from '../buttons/ConnectButton.js'
 import type { NetworkButtonState } from '../buttons/NetworkButton.js'
 import { useLatchkit } from './useLatchkit.js'
 import { useLatchkitAccount } from './useLatchkitAccount.js'
+import { useLatchkitAccounts } from './useLatchkitAccounts.js'
 import { useLatchkitBalance } from './useLatchkitBalance.js'
 import { useLatchkitDisconnect } from './useLatchkitDisconnect.js'
 import { useLatchkitEvents } from './useLatchkitEvents.js'
@@ -34,6 +35,15 @@ test('behavior: isConnected tells an address from none', () => {
     expectTypeOf(account.address).toEqualTypeOf<undefined>()
     expectTypeOf(account.status).toEqualTypeOf<'disconnected' | 'connecting' | 'reconnecting'>()
   }
+})
+
+test('behavior: every account of a list is connected', () => {
+  const [first] = useLatchkitAccounts()
+  expectTypeOf(first).not.toBeAny()
+  if (!first) return
+  expectTypeOf(first.isConnected).toEqualTypeOf<true>()
+  expectTypeOf(first.address).toEqualTypeOf<string>()
+  expectTypeOf(first.status).toEqualTypeOf<'connected' | 'connecting' | 'disconnecting'>()
 })
 
 test('behavior: open answers an account, or nothing', () => {

@@ -9,7 +9,7 @@ import { useLatchkitAccount } from './useLatchkitAccount.js'
  * connected, and until the wallet has handed it out.
  *
  * @typeParam Provider What it is, which only the dapp and its adapter know.
- * @param parameters `namespace`: default `eip155`.
+ * @param parameters `namespace`: default that of the first of `networks`, as `getProvider` has it.
  * @example
  * ```tsx
  * import { useLatchkitProvider } from '@latchkit/react'
@@ -27,7 +27,7 @@ export function useLatchkitProvider<Provider = unknown>(
   parameters: getProvider.Parameters = {},
 ): useLatchkitProvider.ReturnType<Provider> {
   const { kit } = useShared()
-  const { namespace = 'eip155' } = parameters
+  const { namespace = kit.config.networks[0].chainNamespace } = parameters
   const { connectorId } = useLatchkitAccount({ namespace })
   // Another wallet's provider, or another kit's, is never handed out for this one.
   const subject = useMemo(() => (connectorId ? { kit, namespace } : undefined), [kit, namespace, connectorId])

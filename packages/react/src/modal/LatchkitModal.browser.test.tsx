@@ -120,6 +120,15 @@ describe('loading', () => {
     await expect.poll(() => views.connecting.get().status).toBe('ready')
   })
 
+  test('behavior: so it is where the modal does not begin at the wallets', async () => {
+    const { kit, views, frame, words, networks } = await setUp()
+    void open(kit, { view: 'networks' })
+    await expect.poll(() => networks.lazy.get().status).toBe('loading')
+    for (const part of [frame, words, networks]) part.let(true)
+    await expect.element(dialog).toHaveAccessibleName('Networks')
+    await expect.poll(() => views.connecting.get().status).toBe('ready')
+  })
+
   test('behavior: while a view is on its way the one before it stays', async () => {
     const { kit, frame, words, connect, networks } = await setUp()
     await connectButton.click()

@@ -1,5 +1,5 @@
 'use client'
-import { type KitState, type ModalModel, toModalModel, type ViewName } from '@latchkit/core'
+import { type KitState, type ModalModel, toModalModel } from '@latchkit/core'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useShared } from '../LatchkitContext.js'
@@ -13,7 +13,6 @@ import { View } from './View.js'
 
 const closed: ModalModel = { status: 'closed' }
 /** Views in which a wallet is chosen. */
-const choices: readonly ViewName[] = ['connect', 'all-wallets', 'connecting-basic']
 const hasRelay = (state: KitState) => state.pairing !== undefined
 
 /**
@@ -50,15 +49,15 @@ export function LatchkitModal(): ReactNode {
   const view = useLazy<unknown>(wanted ? shared.views[wanted] : shared.frame)
   const words = useHeld(copy, copy.status === 'ready')
   const shown = useHeld(model, !wanted || view.status === 'ready') ?? closed
-  const choosing = shown.status === 'open' && choices.includes(shown.route.view)
+  const { status: shownStatus } = shown
   const remote = useLatchkitState(hasRelay)
-  // A wallet is asked as soon as it is chosen: the view that says so has to be there by then.
+  // From almost everywhere a wallet can be chosen, and is asked at once: the view that says so has to be there by then.
   useWhenIdle(
     useCallback(() => {
-      if (!choosing) return
+      if (shownStatus !== 'open') return
       shared.views.connecting.load()
       if (remote) shared.views['connecting-remote'].load()
-    }, [choosing, remote, shared]),
+    }, [shownStatus, remote, shared]),
   )
 
   const all = [frame, copy, view].map((part) => part.status)

@@ -1,18 +1,18 @@
 import './all-chains.css'
-import type { Latchkit } from '@latchkit/core'
 import { ConnectButton, createLatchkit, LatchkitProvider, NetworkButton } from '@latchkit/react'
 import { bitcoinTestnet, solanaDevnet } from '@latchkit/react/networks'
 import { createRoot } from 'react-dom/client'
 import { ChainCard } from '../../chain-cards/ChainCard.js'
 import { chains } from '../../chain-cards/chains.js'
+import { createLog } from '../../inspector/createLog.js'
 import { LogContext } from '../../inspector/LogContext.js'
 import { LogList } from '../../inspector/LogList.js'
-import { useFactLog } from '../../inspector/useFactLog.js'
 import { devnetBitcoin } from '../../networks/devnetBitcoin.js'
 import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
 import { devnetSolana } from '../../networks/devnetSolana.js'
 import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
+import { TestWallets } from '../../test-wallets/TestWallets.js'
 import { placeOf } from '../placeOf.js'
 import { createAdapters } from './createAdapters.js'
 import { OnView } from './OnView.js'
@@ -23,10 +23,13 @@ const kit = createLatchkit({
   adapters: await createAdapters(new URLSearchParams(location.search)),
 })
 
-createRoot(placeOf('root')).render(<Page kit={kit} />)
+// From the very start, so that what is taken up from the last visit is in it.
+const log = createLog()
+kit.onFact((fact) => log.write({ kind: 'fact', title: `${fact.feature}/${fact.type}`, detail: fact }))
 
-function Page({ kit }: { readonly kit: Latchkit }) {
-  const log = useFactLog(kit)
+createRoot(placeOf('root')).render(<Page />)
+
+function Page() {
   return (
     <LogContext.Provider value={log}>
       <LatchkitProvider kit={kit}>
@@ -45,7 +48,10 @@ function Page({ kit }: { readonly kit: Latchkit }) {
               <ChainCard key={chain.namespace} chain={chain} />
             ))}
           </div>
-          <LogList log={log} />
+          <div className="beside">
+            <LogList log={log} />
+            <TestWallets everyChain />
+          </div>
         </main>
       </LatchkitProvider>
     </LogContext.Provider>

@@ -13,6 +13,7 @@ import { listening } from './listening.js'
 import { reading } from './reading.js'
 import { reconnecting } from './reconnecting.js'
 import { signing } from './signing.js'
+import { solanaMoving } from './solanaMoving.js'
 import { solanaSending } from './solanaSending.js'
 import { solanaSigning } from './solanaSigning.js'
 import { solanaTransferring } from './solanaTransferring.js'
@@ -70,6 +71,7 @@ export function adapterConformance(
     describe('networks', () => bitcoinMoving(runner, play))
   }
   if (capabilities.solana) {
+    describe('switchNetwork and switchAccount', () => solanaMoving(runner, play))
     describe('signTransaction and signAllTransactions', () => solanaSigning(runner, play))
     describe('signAndSendTransaction', () => solanaSending(runner, play))
     describe('transfer', () => solanaTransferring(runner, play))

@@ -20,6 +20,17 @@ export function bitcoinPsbts({ it, expect }: TestRunner, play: Play): void {
   )
 
   it(
+    'behavior: signed and not sent, it is not final: others may still add to it',
+    play(async (stage) => {
+      const { request, bitcoin, methods } = await prepared(stage)
+      const psbt = await bitcoin.ownPsbt({ from: request.address, value: 4_321n })
+      const signed = await methods.signPsbt({ ...request, psbt })
+      expect(signed.isFinal).toBe(false)
+      expect(await bitcoin.signedInputs(signed.psbt, request.address)).toEqual([0])
+    }),
+  )
+
+  it(
     'behavior: sent where that is asked for',
     play(async (stage) => {
       const { request, bitcoin, methods } = await prepared(stage)

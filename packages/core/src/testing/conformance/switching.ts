@@ -23,6 +23,17 @@ export function switching({ it, expect }: TestRunner, play: Play): void {
   )
 
   it(
+    'behavior: that the session has moved is told by an event, too',
+    play(async (stage) => {
+      const before = await connected(stage)
+      const { other } = stage.networks
+      const session = await switchTo(stage, other)
+      expect(await stage.heard.session(({ chainId }) => chainId === other.caipNetworkId)).toEqual(session)
+      expect(session.accounts).toEqual(before.accounts)
+    }),
+  )
+
+  it(
     'behavior: a network the wallet does not know is added',
     play(async (stage) => {
       await connected(stage)

@@ -29,7 +29,10 @@ export function evmHalf(remote: Remote, context: RelayContext): Half {
     ...plainHalf(namespace, remote),
     provider,
     async switchNetwork({ network, signal }) {
-      await abortable(switchChain(provider, { connectorId: remoteConnectorId, network }), signal)
+      await abortable(
+        switchChain(provider, { connectorId: remoteConnectorId, network, clock: context.clock }),
+        signal,
+      )
       return sessionIn(remote, namespace)
     },
     getBalance: (parameters) => getBalance(request, parameters),

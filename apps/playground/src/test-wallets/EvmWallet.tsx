@@ -1,0 +1,39 @@
+import type { WalletControl } from '@latchkit/devnet'
+import { Segments } from '../parts/Segments.js'
+import { Toggle } from '../parts/Toggle.js'
+import { TestWallet } from './TestWallet.js'
+import { useControl } from './useControl.js'
+
+/** What {@link EvmWallet} takes. */
+type EvmWalletProps = {
+  readonly walletKey: string
+  readonly name: string
+  readonly control: WalletControl
+}
+
+/** A wallet of the EVM chains: it is on a chain of its own choice. */
+export function EvmWallet({ control, ...wallet }: EvmWalletProps) {
+  useControl(control)
+  const { state, set, accounts, switchChain } = control
+  return (
+    <TestWallet {...wallet} control={control} addresses={accounts} place={String(state.chainId)}>
+      <Toggle
+        label="Adds chains"
+        hint="wallet_addEthereumChain"
+        checked={state.addsChains}
+        onChange={(addsChains) => set({ addsChains })}
+      />
+      <Segments
+        label="Its chain for this page"
+        options={[
+          [31337, '31337'],
+          [31338, '31338'],
+          [1, '1'],
+          [777, '777'],
+        ]}
+        value={state.chainId}
+        onChange={switchChain}
+      />
+    </TestWallet>
+  )
+}

@@ -1,0 +1,9 @@
+import type { PersonControl, PersonState } from '@latchkit/devnet'
+import { useEffect, useReducer } from 'react'
+
+/** Renders again whenever the wallet changes, or asks its person something. Answers the methods that wait for an answer. */
+export function useControl(control: PersonControl<PersonState>): readonly string[] {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => control.subscribe(renderAgain), [control])
+  return control.prompts.filter(({ status }) => status === 'open').map(({ method }) => method)
+}

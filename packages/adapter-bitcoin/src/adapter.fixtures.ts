@@ -1,0 +1,50 @@
+import type { Network } from '@latchkit/core'
+import type { Adapter, AdapterEvent, Connector, PortContext } from '@latchkit/core/ports'
+import { fakeClock } from '@latchkit/core/testing'
+import { onTestFinished } from 'vitest'
+import { bitcoin } from './bitcoin.js'
+
+/** A signal that never fires. */
+export function never(): AbortSignal {
+  return new AbortController().signal
+}
+
+/** What an instance hands to a port. */
+export function contextOf(networks: readonly Network[], more: Partial<PortContext> = {}): PortContext {
+  return {
+    projectId: 'test',
+    metadata: { name: 'Test', description: '', url: 'http://localhost', icons: [] },
+    networks,
+    clock: fakeClock(),
+    enableEIP6963: true,
+    enableInjected: true,
+    warn: () => {},
+    ...more,
+  }
+}
+
+/** Starts an adapter for the length of a test. */
+export function start(
+  networks: readonly Network[],
+  options: bitcoin.Options = {},
+  more: Partial<PortContext> = {},
+): {
+  readonly adapter: Adapter
+  readonly warnings: readonly string[]
+  /** As they were told last. */
+  readonly connectors: () => readonly Connector[]
+  /** All that was told but connectors. */
+  readonly told: () => readonly AdapterEvent[]
+} {
+  const warnings: string[] = []
+  const events: AdapterEvent[] = []
+  const warn = (message: string) => void warnings.push(message)
+  const adapter = bitcoin(options)(contextOf(networks, { warn, ...more }))
+  onTestFinished(adapter.start((event) => events.push(event)))
+  return {
+    adapter,
+    warnings,
+    connectors: () => events.findLast((event) => event.type === 'connectors')?.connectors ?? [],
+    told: () => events.filter(({ type }) => type !== 'connectors'),
+  }
+}

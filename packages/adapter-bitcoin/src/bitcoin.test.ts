@@ -1,0 +1,71 @@
+import { ConfigError, type Network } from '@latchkit/core'
+import { ingot, minnow, orchard, saddle, satchel } from '@latchkit/devnet/page-bitcoin'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { contextOf, never, start } from './adapter.fixtures.js'
+import { bitcoin } from './bitcoin.js'
+import { account, network } from './chain.fixtures.js'
+import { openPage } from './page.fixtures.js'
+
+const litecoin: Network = {
+  ...network('mainnet'),
+  id: '12a765e31ffd4059bada1e25190f6e98',
+  name: 'Litecoin',
+  caipNetworkId: 'bip122:12a765e31ffd4059bada1e25190f6e98',
+}
+
+test('error: no network of bip122, or one that is none of Bitcoin’s', () => {
+  const evm: Network = { ...network('mainnet'), chainNamespace: 'eip155', caipNetworkId: 'eip155:1' }
+  expect(() => bitcoin()(contextOf([evm]))).toThrow(ConfigError)
+  expect(() => bitcoin()(contextOf([network('mainnet'), litecoin]))).toThrow(/Litecoin/)
+  expect(bitcoin()(contextOf([evm, network('mainnet')])).type).toBe('bitcoin')
+})
+
+test('behavior: no server is asked before the visitor acts, nor to connect, nor to come back', async () => {
+  const page = openPage([ingot, satchel, minnow, orchard, saddle])
+  onTestFinished(page.close)
+  const fetch = vi.fn()
+  vi.stubGlobal('fetch', fetch)
+  const { adapter, connectors } = start([network('regtest')])
+  expect(connectors()).toHaveLength(5)
+  for (const { id: connectorId } of connectors()) {
+    await adapter.connect({ connectorId, signal: never() })
+    await adapter.reconnect({ connectorId, signal: never() })
+  }
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('behavior: without a page (on a server) there is no wallet, and no error', () => {
+  const { connectors } = start([network('regtest')])
+  expect(connectors()).toEqual([])
+})
+
+test('behavior: a balance is all there is to spend', async () => {
+  const utxo = (value: number) => ({ txid: 'ab'.repeat(32), vout: 0, value, status: { confirmed: false } })
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify([utxo(1), utxo(20_000_000), utxo(0), utxo(7)])),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { adapter } = start([network('regtest')])
+  const { address } = account(0).payment
+  const balance = adapter.getBalance({ address, network: network('regtest'), signal: never() })
+  expect(await balance).toBe(20_000_008n)
+})
+
+test('param: esplora', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return new Response('[]')
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { caipNetworkId } = network('regtest')
+  const { adapter } = start([network('regtest')], { esplora: { [caipNetworkId]: 'https://e.test/api/' } })
+  const { address } = account(0).payment
+  await adapter.getBalance({ address, network: network('regtest'), signal: never() })
+  await adapter.getBalance({ address, network: network('signet', 'https://own.test'), signal: never() })
+  expect(asked).toEqual([
+    `https://e.test/api/address/${address}/utxo`,
+    `https://own.test/address/${address}/utxo`,
+  ])
+})

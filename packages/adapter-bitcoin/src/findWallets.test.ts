@@ -1,0 +1,202 @@
+import { WalletNotFoundError } from '@latchkit/core'
+import { bitcoinAccounts } from '@latchkit/devnet'
+import { ingot, minnow, orchard, saddle, satchel } from '@latchkit/devnet/page-bitcoin'
+import { expect, onTestFinished, test } from 'vitest'
+import { never, start } from './adapter.fixtures.js'
+import { network } from './chain.fixtures.js'
+import { openPage, type TestPage } from './page.fixtures.js'
+
+const home = network('regtest')
+
+/** A page with wallets, for the length of a test. */
+function page(...wallets: Parameters<typeof openPage>[0]): TestPage {
+  const opened = openPage(wallets)
+  onTestFinished(opened.close)
+  return opened
+}
+
+/** Puts something on the page, as a wallet's script does. */
+function put(onto: TestPage, members: object): void {
+  Object.assign(onto, members)
+}
+
+test('default: every style, each with its name, its icon where it tells one, and an id that stays', () => {
+  page(ingot, satchel, minnow, orchard, saddle)
+  const { connectors, warnings } = start([home])
+  const bitcoin = { namespace: 'bip122' }
+  expect(connectors()).toEqual([
+    { ...bitcoin, id: 'ingot', name: 'Ingot', type: 'announced', icon: ingot.icon },
+    { ...bitcoin, id: 'leather', name: 'Leather', type: 'injected' },
+    { ...bitcoin, id: 'unisat', name: 'UniSat', type: 'injected' },
+    { ...bitcoin, id: 'okx', name: 'OKX Wallet', type: 'injected' },
+    { ...bitcoin, id: 'satchel', name: 'Satchel', type: 'injected', icon: satchel.icon },
+  ])
+  expect(warnings).toEqual([])
+})
+
+test('behavior: a wallet of two styles appears once, in the Wallet Standard’s', async () => {
+  const opened = page({ ...ingot, name: 'Satchel' }, { ...satchel, name: 'Satchel Wallet' })
+  const { connectors, adapter } = start([home])
+  expect(connectors()).toMatchObject([{ id: 'satchel', type: 'announced' }])
+  await adapter.connect({ connectorId: 'satchel', signal: never() })
+  expect(opened.control('ingot').prompts).toHaveLength(1)
+  expect(opened.control('satchel').prompts).toHaveLength(0)
+})
+
+test('behavior: a provider in two places appears once, in the style of its own place', () => {
+  const opened = page(saddle, minnow)
+  const btc_providers = [
+    { id: 'LeatherProvider', name: 'Leather Bitcoin' },
+    { id: 'unisat', name: 'Somebody' },
+  ]
+  put(opened, { btc_providers })
+  const { connectors } = start([home])
+  expect(connectors().map(({ id }) => id)).toEqual(['leather', 'unisat'])
+})
+
+test('behavior: a style that comes later does not take the place of the one that is connected', async () => {
+  const opened = page({ ...ingot, name: 'Satchel', state: { announces: 'never' } }, satchel)
+  const { connectors, adapter, told } = start([home])
+  const session = await adapter.connect({ connectorId: 'satchel', signal: never() })
+  opened.control('ingot').announce()
+  expect(connectors()).toHaveLength(1)
+  expect(await adapter.reconnect({ connectorId: 'satchel', signal: never() })).toEqual(session)
+  opened.control('satchel').switchAccount(1)
+  await expect.poll(told).toMatchObject([{ type: 'session' }])
+})
+
+test.each(['DOMContentLoaded', 'load'])('behavior: a provider that comes late is found at %s', (occasion) => {
+  const opened = page({ ...minnow, state: { announces: 'never' } })
+  const { connectors } = start([home])
+  opened.control('minnow').announce()
+  expect(connectors()).toEqual([])
+  opened.dispatchEvent(new Event(occasion))
+  expect(connectors()).toMatchObject([{ id: 'unisat' }])
+})
+
+test('behavior: one that comes later still is found when it is asked for', async () => {
+  const opened = page({ ...minnow, state: { announces: 'never' } })
+  const { adapter, connectors } = start([home])
+  const connect = () => adapter.connect({ connectorId: 'unisat', signal: never() })
+  await expect(connect()).rejects.toThrow(WalletNotFoundError)
+  opened.control('minnow').announce()
+  expect((await connect()).connectorId).toBe('unisat')
+  expect(connectors()).toHaveLength(1)
+})
+
+test('behavior: OKX’s provider for testnet, where the page is on it', () => {
+  const opened = page()
+  put(opened, { okxwallet: { bitcoin: {}, bitcoinTestnet: {} } })
+  expect(
+    start([home])
+      .connectors()
+      .map(({ id }) => id),
+  ).toEqual(['okx'])
+  expect(
+    start([network('testnet')])
+      .connectors()
+      .map(({ id }) => id),
+  ).toEqual(['okx', 'okx-testnet'])
+})
+
+test('param: enableInjected', () => {
+  page(ingot, satchel, minnow, orchard, saddle)
+  const { connectors } = start([home], {}, { enableInjected: false })
+  expect(connectors()).toMatchObject([{ id: 'ingot' }])
+})
+
+test('param: wallets', async () => {
+  const opened = page(satchel)
+  const { provider } = opened.control('satchel')
+  put(opened, { btc_providers: [] })
+  const wallets = [{ id: 'mine', name: 'My Wallet', style: 'sats-connect', provider } as const]
+  const { connectors, adapter } = start([home], { wallets })
+  expect(connectors()).toEqual([{ id: 'mine', name: 'My Wallet', namespace: 'bip122', type: 'external' }])
+  const { accounts } = await adapter.connect({ connectorId: 'mine', signal: never() })
+  expect(accounts[0].address).toBe(bitcoinAccounts[0]?.payment.address)
+  expect(await adapter.getProvider({ connectorId: 'mine' })).toBe(provider)
+})
+
+test('behavior: a name in other letters', () => {
+  const opened = page()
+  put(opened, { btc_providers: [{ id: 'mine', name: '比特 钱包' }], mine: {} })
+  expect(start([home]).connectors()).toMatchObject([{ id: '比特-钱包', name: '比特 钱包' }])
+})
+
+test.each([
+  ['without a name', {}],
+  ['whose name is empty', { name: '' }],
+  ['whose name is 10 kB', { name: 'x'.repeat(10_000) }],
+  ['whose name is no text', { name: ['x'] }],
+  ['whose name says nothing', { name: ' Wallet ' }],
+])('error: a wallet %s is left out, and the developer told', (_, words) => {
+  const opened = page(minnow)
+  put(opened, { btc_providers: [{ id: 'mine', ...words }], mine: {} })
+  const { connectors, warnings } = start([home])
+  expect(connectors().map(({ id }) => id)).toEqual(['unisat'])
+  expect(warnings).toEqual(['A Bitcoin wallet that cannot be read is left out.'])
+})
+
+test('error: entries and registrations that are none hide no other', () => {
+  const opened = page(minnow, ingot)
+  const btc_providers = [7, null, {}, { id: 'nowhere', name: 'Nowhere' }, { id: 'a.b.c', name: 'Deep' }]
+  put(opened, { btc_providers })
+  const { connectors } = start([home])
+  const register = (detail: unknown) =>
+    opened.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail }))
+  for (const wallet of [7, {}, { name: 'Other chain', features: { 'solana:signMessage': {} } }])
+    register((api: { readonly register: (wallet: unknown) => void }) => api.register(wallet))
+  expect(connectors().map(({ id }) => id)).toEqual(['ingot', 'unisat'])
+})
+
+test.each([
+  ['a member', () => new Proxy({}, { get: thrower })],
+  [
+    'its name',
+    () => ({
+      features: connectable,
+      get name() {
+        return thrower()
+      },
+    }),
+  ],
+  [
+    'its icon',
+    () => ({
+      features: connectable,
+      name: 'Own',
+      get icon() {
+        return thrower()
+      },
+    }),
+  ],
+])('error: a wallet that throws at %s hides no other, and the developer is told', (_, make) => {
+  const opened = page(ingot, minnow)
+  const { connectors, warnings } = start([home])
+  const detail = (api: { readonly register: (wallet: object) => void }) => api.register(make())
+  opened.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail }))
+  opened.dispatchEvent(new Event('load'))
+  expect(connectors().map(({ id }) => id)).toEqual(['ingot', 'unisat'])
+  expect(warnings).toContain('A Bitcoin wallet that cannot be read is left out.')
+})
+
+test.each([
+  ['a list that throws', new Proxy([], { get: thrower })],
+  ['an entry that throws', [new Proxy({}, { get: thrower })]],
+  ['an id that makes no text', [{ name: 'Own', id: Object.create(null) }]],
+])(
+  'error: %s in the place of sats-connect’s providers keeps the namespace from nothing',
+  (_, btc_providers) => {
+    const opened = page(ingot)
+    put(opened, { btc_providers })
+    const { connectors, warnings } = start([home])
+    expect(connectors().map(({ id }) => id)).toEqual(['ingot'])
+    expect(warnings).toEqual(['A Bitcoin wallet that cannot be read is left out.'])
+  },
+)
+
+const connectable = { 'bitcoin:connect': { connect: () => {} } }
+
+function thrower(): never {
+  throw new Error('hostile')
+}

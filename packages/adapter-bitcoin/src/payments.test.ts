@@ -1,0 +1,157 @@
+import { bitcoin as mainnetOf } from '@latchkit/core/networks'
+import { base64, hex } from '@scure/base'
+import { p2pkh, p2sh, p2tr, p2wpkh, SigHash, type Transaction } from '@scure/btc-signer'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { never, start } from './adapter.fixtures.js'
+import { account, esplora, makePsbt, network, readTransaction } from './chain.fixtures.js'
+import { esploraUrl, openPage } from './page.fixtures.js'
+import { readPsbt, regtest } from './verify.fixtures.js'
+
+// Wallets whose payment address is of another kind than the devnet's, by a Wallet Standard of the test's own.
+const privateKey = hex.decode('11'.repeat(32))
+const publicKey = hex.decode('034f355bdcb7cc0af728ef3cceb9615d90684bb5b2ca5f859ab0f0b704075871aa')
+const home = network('regtest')
+const payer = account(2).payment
+const receiver = account(4).payment.address
+
+const addresses = {
+  p2pkh: p2pkh(publicKey, regtest).address ?? '',
+  p2sh: p2sh(p2wpkh(publicKey, regtest), regtest).address ?? '',
+  p2wpkh: p2wpkh(publicKey, regtest).address ?? '',
+  p2tr: p2tr(publicKey.slice(1), undefined, regtest).address ?? '',
+}
+
+beforeAll(async () => {
+  await esplora('/blocks/tip/height')
+}, 180_000)
+
+/** Gives an address a coin of so much. */
+async function fund(address: string, value: bigint): Promise<void> {
+  const psbt = readPsbt(await makePsbt([payer.address], address, value))
+  psbt.sign(hex.decode(payer.privateKey))
+  psbt.finalize()
+  const response = await fetch(`${esploraUrl}/tx`, { method: 'POST', body: psbt.hex })
+  expect(response.status).toBe(200)
+  await esplora('/devnet/mine', { blocks: 1 })
+}
+
+/** A wallet of the Wallet Standard with one address. */
+function walletOf(address: string, sign: (psbt: Transaction) => void = (psbt) => psbt.sign(privateKey)) {
+  const account = { address, publicKey, chains: ['bitcoin:regtest'] }
+  const asked: Transaction[] = []
+  const signTransaction = async ({ psbt }: { readonly psbt: Uint8Array }) => {
+    const transaction = readPsbt(base64.encode(psbt))
+    asked.push(transaction)
+    sign(transaction)
+    return [{ signedPsbt: transaction.toPSBT() }]
+  }
+  const provider = {
+    accounts: [account],
+    features: {
+      'bitcoin:connect': { connect: async () => ({ accounts: [account] }) },
+      'bitcoin:signTransaction': { signTransaction },
+    },
+  }
+  return { asked, wallet: { name: 'Own', style: 'standard', provider } as const }
+}
+
+async function connected(address: string, sign?: (psbt: Transaction) => void) {
+  const opened = openPage([])
+  onTestFinished(opened.close)
+  const { wallet, asked } = walletOf(address, sign)
+  const { adapter } = start([home], { wallets: [wallet] })
+  await adapter.connect({ connectorId: 'own', signal: never() })
+  return { asked, bitcoin: adapter.bitcoin, caller: { connectorId: 'own', address, network: home } }
+}
+
+describe.each(Object.entries(addresses))('%s', (_, address) => {
+  test('default: pays from it, and what is left comes back to it', async () => {
+    await fund(address, 50_000n)
+    const { bitcoin, caller } = await connected(address)
+    const txid = (await bitcoin?.sendTransfer({ ...caller, to: receiver, amount: 20_000n })) ?? ''
+    const { spent, outputs, fee } = await readTransaction(txid)
+    expect(spent).toEqual([address])
+    expect(outputs).toEqual([
+      { address: receiver, value: 20_000n },
+      { address, value: 30_000n - fee },
+    ])
+    // Two sats for each virtual byte (the devnet's estimate), of a transaction of 141 to 227.
+    expect(fee).toBeGreaterThanOrEqual(282n)
+    expect(fee).toBeLessThanOrEqual(454n)
+  })
+})
+
+test('behavior: several coins, and change that would be dust is left to the miners', async () => {
+  const address = addresses.p2wpkh
+  const { bitcoin, caller } = await connected(address)
+  const had = await balance(address)
+  await fund(address, 3_000n)
+  await fund(address, 2_000n)
+  // 11 + 3 × 68 + 31 virtual bytes at 2 sats, and 200 sats that are not worth an output.
+  const amount = had + 5_000n - 2n * 246n - 200n
+  const txid = (await bitcoin?.sendTransfer({ ...caller, to: receiver, amount })) ?? ''
+  const { spent, outputs, fee } = await readTransaction(txid)
+  expect(spent).toEqual([address, address, address])
+  expect(outputs).toEqual([{ address: receiver, value: amount }])
+  expect(fee).toBe(692n)
+})
+
+test('error: a wallet that signs for another part of the transaction than the whole', async () => {
+  const address = addresses.p2wpkh
+  await fund(address, 50_000n)
+  const sign = (psbt: Transaction) => {
+    psbt.updateInput(0, { sighashType: SigHash.NONE })
+    psbt.signIdx(privateKey, 0, [SigHash.NONE])
+  }
+  const { bitcoin, caller } = await connected(address, sign)
+  const before = await balance(address)
+  const failure = bitcoin?.sendTransfer({ ...caller, to: receiver, amount: 20_000n })
+  await expect(failure).rejects.toMatchObject({ code: 'wallet-response' })
+  expect(await balance(address)).toBe(before)
+})
+
+test('error: a fee rate beyond reason pays nothing, and nobody is asked', async () => {
+  const { asked, bitcoin, caller } = await connected(addresses.p2wpkh)
+  answerFor('/fee-estimates', async () => '{"6":100000}')
+  const failure = bitcoin?.sendTransfer({ ...caller, to: receiver, amount: 1_000n })
+  await expect(failure).rejects.toMatchObject({ code: 'rpc-request' })
+  expect(asked).toEqual([])
+})
+
+test('error: a server that hides what a coin is worth has nobody sign the rest away as a fee', async () => {
+  await fund(addresses.p2pkh, 50_000n)
+  const { asked, bitcoin, caller } = await connected(addresses.p2pkh)
+  answerFor('/utxo', async (response) => {
+    const utxos = (await response.json()) as readonly { readonly value: number }[]
+    return JSON.stringify(utxos.map((utxo) => ({ ...utxo, value: Math.min(utxo.value, 30_000) })))
+  })
+  const failure = bitcoin?.sendTransfer({ ...caller, to: receiver, amount: 20_000n })
+  await expect(failure).rejects.toMatchObject({ code: 'rpc-request' })
+  expect(asked).toEqual([])
+})
+
+test('error: another network than the session’s', async () => {
+  const { bitcoin, caller } = await connected(addresses.p2wpkh)
+  const request = { ...caller, network: mainnetOf, to: receiver, amount: 1_000n }
+  await expect(bitcoin?.sendTransfer(request)).rejects.toMatchObject({
+    code: 'wallet-request',
+    rpcCode: 4901,
+  })
+})
+
+/** Has the server answer so, for the length of a test, at every path that ends like that. */
+function answerFor(path: string, answer: (response: Response) => Promise<string>): void {
+  const { fetch } = globalThis
+  globalThis.fetch = async (url, init) => {
+    const response = await fetch(url, init)
+    return String(url).endsWith(path) ? new Response(await answer(response)) : response
+  }
+  onTestFinished(() => {
+    globalThis.fetch = fetch
+  })
+}
+
+async function balance(address: string): Promise<bigint> {
+  const utxos = (await esplora(`/address/${address}/utxo`)) as readonly { readonly value: number }[]
+  return utxos.reduce((sum, { value }) => sum + BigInt(value), 0n)
+}

@@ -1,0 +1,54 @@
+import { InvalidTransactionError } from '@latchkit/core'
+import { hex } from '@scure/base'
+import { Psbt, Transaction } from 'bitcoinjs-lib'
+import { expect, test } from 'vitest'
+import { extract, isFinal, viewOf } from './psbt.js'
+
+const script = hex.decode('76a914751e76e8199196d454941c45d1b3a323f1433bd688ac')
+
+/** A transaction that pays so much to the script. */
+function previous(value: bigint): Transaction {
+  const transaction = new Transaction()
+  transaction.addInput(new Uint8Array(32), 0)
+  transaction.addOutput(script, value)
+  return transaction
+}
+
+/** A PSBT that spends the first output of one transaction, and says that it is `told`. */
+function spending(transaction: Transaction, told: Transaction | undefined): Psbt {
+  const psbt = new Psbt()
+  psbt.addInput({ hash: transaction.getId(), index: 0 })
+  psbt.addOutput({ script, value: 1_000n })
+  if (told) psbt.data.updateInput(0, { nonWitnessUtxo: told.toBuffer() })
+  return Psbt.fromBuffer(psbt.toBuffer())
+}
+
+test('default: what an input spends is told by the transaction that it names', () => {
+  const { inputs, transaction } = viewOf(spending(previous(5_000n), previous(5_000n)))
+  expect(inputs[0]?.script).toEqual(script)
+  expect(transaction).toEqual(viewOf(spending(previous(5_000n), undefined)).transaction)
+})
+
+test('error: by another one, or none, it is not told', () => {
+  expect(viewOf(spending(previous(5_000n), previous(6_000n))).inputs[0]?.script).toBe(undefined)
+  expect(viewOf(spending(previous(5_000n), undefined)).inputs[0]?.script).toBe(undefined)
+})
+
+test('error: what is not signed is not taken out', () => {
+  const psbt = spending(previous(5_000n), previous(5_000n))
+  expect(isFinal(psbt)).toBe(false)
+  expect(() => extract(psbt)).toThrow(InvalidTransactionError)
+})
+
+test('error: a fee beyond reason is not paid', () => {
+  const psbt = new Psbt()
+  const witnessUtxo = {
+    script: hex.decode('0014751e76e8199196d454941c45d1b3a323f1433bd6'),
+    value: 100_000_000n,
+  }
+  psbt.addInput({ hash: '11'.repeat(32), index: 0, witnessUtxo })
+  psbt.addOutput({ script, value: 1_000n })
+  psbt.data.updateInput(0, { finalScriptWitness: Uint8Array.of(1, 1, 0) })
+  expect(isFinal(psbt)).toBe(true)
+  expect(() => extract(psbt)).toThrow(/fee|paying/)
+})

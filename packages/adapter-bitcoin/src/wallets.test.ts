@@ -1,0 +1,336 @@
+import {
+  ChainNotSupportedError,
+  UserRejectedError,
+  WalletRequestError,
+  WalletResponseError,
+} from '@latchkit/core'
+import { bitcoinChainIds } from '@latchkit/core/schema'
+import { minnow, orchard, saddle, satchel } from '@latchkit/devnet/page-bitcoin'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { never, start } from './adapter.fixtures.js'
+import { account, makePsbt, network } from './chain.fixtures.js'
+import { openPage, type TestPage } from './page.fixtures.js'
+
+const home = network('regtest')
+const testnet = network('testnet')
+const { address, publicKey } = account(0).payment
+
+/** A page with one wallet, whose provider is changed before anybody sees it. */
+function page(wallet: Parameters<typeof openPage>[0][number], change: object = {}): TestPage {
+  const opened = openPage([wallet])
+  onTestFinished(opened.close)
+  Object.assign(opened.control(wallet.key).provider, change)
+  return opened
+}
+
+function connect(connectorId: string, options: Parameters<typeof start>[0] = [home, testnet]) {
+  const started = start(options)
+  return { ...started, session: started.adapter.connect({ connectorId, signal: never() }) }
+}
+
+describe('unisat', () => {
+  const goTo = async (connected: ReturnType<typeof connect>, to = testnet) => {
+    await connected.session
+    return connected.adapter.switchNetwork({ connectorId: 'unisat', network: to, signal: never() })
+  }
+
+  test('behavior: switchChain is asked, and the session is where the wallet went', async () => {
+    const asked: string[] = []
+    const opened = page(minnow, {
+      switchChain: async (chain: string) => {
+        asked.push(chain)
+        opened.control('minnow').switchNetwork('testnet')
+      },
+    })
+    const connected = connect('unisat')
+    const moved = await goTo(connected)
+    expect(moved.chainId).toBe(testnet.caipNetworkId)
+    expect(moved.accounts[0].address).toMatch(/^tb1q/)
+    expect(asked).toEqual(['BITCOIN_TESTNET'])
+    expect(await goTo(connected)).toEqual(moved)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('behavior: switchNetwork of older versions', async () => {
+    const asked: string[] = []
+    const opened = page(minnow, {
+      getChain: undefined,
+      switchNetwork: async (name: string) => {
+        asked.push(name)
+        opened.control('minnow').switchNetwork(name === 'livenet' ? 'mainnet' : 'testnet')
+      },
+    })
+    const main = network('mainnet')
+    const connected = connect('unisat', [home, testnet, main])
+    expect((await goTo(connected)).chainId).toBe(testnet.caipNetworkId)
+    expect((await goTo(connected, main)).chainId).toBe(main.caipNetworkId)
+    expect(asked).toEqual(['testnet', 'livenet'])
+  })
+
+  test.each([
+    ['declined', { code: 4001, message: 'User rejected the request.' }, UserRejectedError],
+    ['a chain that it does not know', { code: -32_601, message: 'unknown' }, ChainNotSupportedError],
+    ['a failure of its own', { code: -32_603, message: 'oops' }, WalletRequestError],
+  ])('error: %s', async (_, error, expected) => {
+    page(minnow, { switchChain: () => Promise.reject(error) })
+    await expect(goTo(connect('unisat'))).rejects.toThrow(expected)
+  })
+
+  test('error: it says yes, and stays', async () => {
+    page(minnow, { switchChain: async () => {} })
+    await expect(goTo(connect('unisat'))).rejects.toThrow(WalletRequestError)
+  })
+
+  test.each(['signMessage', 'sendTransfer'] as const)(
+    'error: %s, where the wallet went to another account and said nothing of it',
+    async (method) => {
+      const opened = page(minnow, { on: () => {} })
+      const { adapter, session, told } = connect('unisat')
+      await session
+      opened.control('minnow').switchAccount(1)
+      const caller = { connectorId: 'unisat', address, network: home }
+      const failure =
+        method === 'signMessage'
+          ? adapter.signMessage({ ...caller, message: 'hi' })
+          : adapter.bitcoin?.sendTransfer({ ...caller, to: account(4).payment.address, amount: 1_000n })
+      await expect(failure).rejects.toMatchObject({ code: 'wallet-request', rpcCode: 4100 })
+      expect(opened.control('minnow').prompts).toHaveLength(1)
+      expect(told()).toEqual([])
+    },
+  )
+
+  test('error: Fractal only looks like Bitcoin', async () => {
+    const getChain = async () => ({ enum: 'FRACTAL_BITCOIN_MAINNET', network: 'livenet' })
+    page(minnow, { getChain })
+    const { session } = connect('unisat')
+    await expect(session).rejects.toThrow(WalletRequestError)
+    await expect(session).rejects.toThrow(/FRACTAL_BITCOIN_MAINNET/)
+  })
+
+  test('error: the public key of another address', async () => {
+    page(minnow, { getPublicKey: async () => account(1).payment.publicKey })
+    await expect(connect('unisat').session).rejects.toThrow(WalletResponseError)
+  })
+
+  test('behavior: a wallet that goes where the page is not: told, so that it can be said', async () => {
+    const opened = page(minnow)
+    const { session, told } = connect('unisat')
+    await session
+    opened.control('minnow').switchNetwork('mainnet')
+    await expect
+      .poll(told)
+      .toMatchObject([{ type: 'session', session: { chainId: bitcoinChainIds.mainnet } }])
+  })
+})
+
+describe('okx', () => {
+  test('behavior: its provider for testnet tells neither accounts nor chain by itself', async () => {
+    const opened = page(orchard)
+    const [payment] = [testAddress(opened)]
+    Object.assign(opened, {
+      okxwallet: { bitcoinTestnet: { connect: async () => ({ address: payment, publicKey }) } },
+    })
+    const { adapter, session } = connect('okx-testnet')
+    expect((await session).chainId).toBe(testnet.caipNetworkId)
+    const disconnected = adapter.disconnect({ connectorId: 'okx-testnet' })
+    await expect(disconnected).resolves.toBe(undefined)
+    expect(await adapter.reconnect({ connectorId: 'okx-testnet', signal: never() })).toBe(null)
+  })
+})
+
+describe('leather', () => {
+  test('behavior: where it does not say which test network it is on, the page says it', async () => {
+    const signet = network('signet')
+    const opened = page(saddle)
+    opened.control('saddle').switchNetwork('testnet')
+    const { adapter, session } = connect('leather', [testnet, signet])
+    expect((await session).chainId).toBe(testnet.caipNetworkId)
+    const moved = await adapter.switchNetwork({ connectorId: 'leather', network: signet, signal: never() })
+    expect(moved).toEqual({ ...(await session), chainId: signet.caipNetworkId })
+  })
+
+  test('behavior: another account of the wallet is on the test network that the page said', async () => {
+    const signet = network('signet')
+    const opened = page(saddle)
+    opened.control('saddle').switchNetwork('testnet')
+    const { adapter, session, told } = connect('leather', [testnet, signet])
+    await session
+    await adapter.switchNetwork({ connectorId: 'leather', network: signet, signal: never() })
+    opened.control('saddle').switchAccount(1)
+    await expect.poll(told).toMatchObject([{ type: 'session', session: { chainId: signet.caipNetworkId } }])
+  })
+
+  test('behavior: the accounts of Stacks are left out, paths are told', async () => {
+    const opened = page(saddle)
+    opened.control('saddle').set({
+      malformed: {
+        getAddresses: {
+          addresses: [
+            { symbol: 'STX', address: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7' },
+            { symbol: 'BTC', type: 'p2wpkh', address, publicKey, derivationPath: "m/84'/1'/0'/0/0" },
+          ],
+        },
+      },
+    })
+    const { accounts } = await connect('leather').session
+    expect(accounts).toEqual([{ address, publicKey, path: "m/84'/1'/0'/0/0", type: 'payment' }])
+  })
+
+  test('error: it answers a form of signature that was not asked for', async () => {
+    const opened = page(saddle)
+    const { adapter, session } = connect('leather')
+    await session
+    const caller = { connectorId: 'leather', address, network: home, message: 'hello' }
+    const signature = await adapter.bitcoin?.signMessage(caller)
+    opened.control('saddle').set({ malformed: { signMessage: { signature } } })
+    const failure = adapter.bitcoin?.signMessage({ ...caller, protocol: 'ecdsa' })
+    await expect(failure).rejects.toThrow(WalletResponseError)
+  })
+})
+
+describe('sats-connect', () => {
+  /** The wallet, without the methods that older versions do not know. */
+  function older(unknown: readonly string[], code: number) {
+    const opened = page(satchel)
+    const { provider } = opened.control('satchel')
+    const { request } = provider as {
+      readonly request: (method: string, params: unknown) => Promise<unknown>
+    }
+    const asked: string[] = []
+    Object.assign(provider, {
+      request: async (method: string, params: unknown) => {
+        asked.push(method)
+        return unknown.includes(method) ? { error: { code, message: 'unknown' } } : request(method, params)
+      },
+    })
+    return { asked, opened }
+  }
+
+  test.each([-32_601, -32_001])('behavior: older wallets, which answer %i', async (code) => {
+    const { asked } = older(['wallet_connect', 'wallet_disconnect', 'wallet_getAccount'], code)
+    const { adapter, session } = connect('satchel')
+    const { accounts, chainId } = await session
+    expect(chainId).toBe(home.caipNetworkId)
+    expect(accounts.map(({ type }) => type)).toEqual(['payment', 'ordinal'])
+    await adapter.disconnect({ connectorId: 'satchel' })
+    expect(await adapter.reconnect({ connectorId: 'satchel', signal: never() })).toBe(null)
+    expect(asked).toEqual([
+      'wallet_connect',
+      'getAccounts',
+      'wallet_disconnect',
+      'wallet_renouncePermissions',
+      'wallet_getAccount',
+    ])
+  })
+
+  test('behavior: declined is not asked once more', async () => {
+    const { asked, opened } = older([], 0)
+    opened.control('satchel').set({ answer: 'reject' })
+    await expect(connect('satchel').session).rejects.toThrow(UserRejectedError)
+    expect(asked).toEqual(['wallet_connect'])
+  })
+
+  test('behavior: it is not left to pay from another of its payment addresses than was asked', async () => {
+    const { asked, opened } = older([], 0)
+    const [one, two] = [account(0).payment, account(1).payment].map((payment) => ({
+      address: payment.address,
+      publicKey: payment.publicKey,
+      purpose: 'payment',
+    }))
+    opened.control('satchel').set({
+      malformed: { wallet_connect: { addresses: [one, two], network: { bitcoin: { name: 'Regtest' } } } },
+    })
+    const { adapter, session } = connect('satchel')
+    expect((await session).accounts).toHaveLength(2)
+    const caller = { connectorId: 'satchel', network: home, to: account(4).payment.address, amount: 1_000n }
+    const failure = adapter.bitcoin?.sendTransfer({ ...caller, address: account(1).payment.address })
+    // It has not opened that one, after all.
+    await expect(failure).rejects.toThrow()
+    expect(asked).toEqual(['wallet_connect', 'signPsbt'])
+  })
+
+  test('error: bytes that are no text', async () => {
+    page(satchel)
+    const { adapter, session } = connect('satchel')
+    await session
+    const message = Uint8Array.of(255)
+    const failure = adapter.signMessage({ connectorId: 'satchel', address, message })
+    await expect(failure).rejects.toMatchObject({ code: 'method-not-supported' })
+  })
+})
+
+describe('standard', () => {
+  /** A wallet that keeps no list of what it opened, and writes down what it is asked. */
+  async function own(opened: object) {
+    const asked: unknown[] = []
+    const feature = (answer: object) => async (input: unknown) => {
+      asked.push(input)
+      return [answer]
+    }
+    const provider = {
+      accounts: [],
+      features: {
+        'bitcoin:connect': { connect: async () => ({ accounts: [opened] }) },
+        'bitcoin:signMessage': {
+          signMessage: feature({ signature: Uint8Array.of(31, ...new Uint8Array(64)) }),
+        },
+        'bitcoin:signTransaction': { signTransaction: feature({ signedPsbt: new Uint8Array() }) },
+      },
+    }
+    const { adapter } = start([home], { wallets: [{ name: 'Own', style: 'standard', provider }] })
+    const session = await adapter.connect({ connectorId: 'own', signal: never() })
+    const caller = { connectorId: 'own', address: session.accounts[0].address, network: home }
+    return { adapter, asked, caller }
+  }
+
+  test('behavior: it is given its own account back, and an old address signs as ECDSA', async () => {
+    const legacy = { address: 'mrCDrCybB6J1vRfbwM5hemdJz73FwDBC8r', chains: ['bitcoin:regtest'] }
+    const { adapter, asked, caller } = await own(legacy)
+    await adapter.signMessage({ ...caller, message: 'hi' })
+    expect(asked).toEqual([{ account: legacy, message: Uint8Array.of(104, 105), type: 'ecdsa' }])
+    expect(Reflect.get(Object(asked[0]), 'account')).toBe(legacy)
+  })
+
+  test('error: an account that the wallet has left is not signed for by another', async () => {
+    const left = { address, publicKey, chains: ['bitcoin:regtest'] }
+    const { adapter, asked, caller } = await own(left)
+    left.address = account(1).payment.address
+    const failure = adapter.signMessage({ ...caller, message: 'hi' })
+    await expect(failure).rejects.toMatchObject({ code: 'wallet-request', rpcCode: 4100 })
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    [undefined, undefined],
+    [1, 'ALL'],
+    [2, 'NONE'],
+    [3, 'SINGLE'],
+    [129, 'ALL|ANYONECANPAY'],
+    [130, 'NONE|ANYONECANPAY'],
+    [131, 'SINGLE|ANYONECANPAY'],
+  ])('param: sighashTypes %s is %s', async (type, sigHash) => {
+    const opened = { address, publicKey, chains: ['bitcoin:regtest'] }
+    const { adapter, asked, caller } = await own(opened)
+    const psbt = await makePsbt([address], account(4).payment.address, 5_000n)
+    const sighashTypes = type === undefined ? undefined : [type]
+    const failure = adapter.bitcoin?.signPsbt({
+      ...caller,
+      psbt,
+      inputs: [{ index: 0, address, sighashTypes }],
+    })
+    // What it answers is no PSBT.
+    await expect(failure).rejects.toThrow(WalletResponseError)
+    const inputs = [{ account: opened, signingIndexes: [0], ...(sigHash && { sigHash }) }]
+    expect(asked).toMatchObject([{ inputsToSign: inputs }])
+    expect(Object.hasOwn(Reflect.get(Object(asked[0]), 'inputsToSign')[0], 'sigHash')).toBe(
+      type !== undefined,
+    )
+  })
+})
+
+/** Minnow's and Orchard's payment address on testnet. */
+function testAddress(opened: TestPage): string {
+  const control = opened.control('orchard')
+  control.switchNetwork('testnet')
+  return control.accounts[0]?.[0]?.address ?? ''
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { findConnectedIn } from './findConnected.js'
+import { account, checksummed, scriptedProvider } from './provider.fixtures.js'
+import { createSessions } from './sessions.js'
+
+const connectorId = 'io.alpha'
+const method = 'personal_sign'
+
+async function connected() {
+  const sessions = createSessions({ emit: () => {}, warn: () => {} })
+  const provider = scriptedProvider()
+  const { signal } = new AbortController()
+  await sessions.resume({ connectorId, provider, signal })
+  return { find: findConnectedIn(sessions), provider }
+}
+
+it.each([
+  ['default: of the account that is connected', checksummed],
+  ['behavior: however it is written', account],
+  ['behavior: of no account in particular', undefined],
+])('%s', async (_, address) => {
+  const { find, provider } = await connected()
+  expect(await find({ connectorId, method, ...(address && { address }) })).toBe(provider)
+})
+
+it.each([
+  ['error: another account', { connectorId, address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }],
+  ['error: another wallet', { connectorId: 'io.beta', address: checksummed }],
+])('%s', async (_, whom) => {
+  const { find } = await connected()
+  await expect(find({ ...whom, method })).rejects.toMatchObject({ code: 'wallet-request', rpcCode: 4100 })
+})

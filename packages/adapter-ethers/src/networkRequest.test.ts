@@ -1,0 +1,80 @@
+import { fakeClock, testNetworks } from '@latchkit/core/testing'
+import { describe, expect, it } from 'vitest'
+import type { Library } from './Library.js'
+import { networkRequest } from './networkRequest.js'
+
+const network = { ...testNetworks[0], rpcUrls: { default: { http: ['https://a', 'https://b'] } } }
+const question = { network, method: 'eth_gasPrice', params: [] }
+const unreached = new TypeError('Failed to fetch')
+
+/** Servers that answer one after the other as the test says, and when each was asked. */
+function setUp(...answers: readonly unknown[]) {
+  const clock = fakeClock(0)
+  const left = [...answers]
+  const asked: unknown[] = []
+  const send: Library['send'] = async ({ url, timeoutMs }) => {
+    asked.push([clock.now(), url, timeoutMs])
+    const answer = left.length > 1 ? left.shift() : left[0]
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  const load = async () => ({ send }) as Library
+  const tryOut = new AbortController()
+  const answer = networkRequest(load, clock)({ ...question, signal: tryOut.signal })
+  return { answer, asked, clock, tryOut }
+}
+
+describe('networkRequest', () => {
+  it('default: the first server, with ten seconds to answer (spec §9)', async () => {
+    const { answer, asked } = setUp('0x1')
+    expect(await answer).toBe('0x1')
+    expect(asked).toEqual([[0, 'https://a', 10_000]])
+  })
+
+  it('behavior: where none can be reached, all are asked three times more, ever later (spec §9)', async () => {
+    const { answer, asked, clock } = setUp(unreached)
+    const failure = expect(answer).rejects.toBe(unreached)
+    await clock.advance(1_050)
+    await failure
+    const times = [0, 150, 450, 1_050]
+    expect(asked).toEqual(
+      times.flatMap((at) => [
+        [at, 'https://a', 10_000],
+        [at, 'https://b', 10_000],
+      ]),
+    )
+    expect(clock.pending).toBe(0)
+  })
+
+  it('behavior: a server that is back answers', async () => {
+    const { answer, asked, clock } = setUp(unreached, unreached, '0x1')
+    await clock.advance(150)
+    expect(await answer).toBe('0x1')
+    expect(asked.length).toBe(3)
+  })
+
+  it.each([
+    [
+      'error: what a server answered is not asked for again, as ethers 5 has it',
+      { code: 'SERVER_ERROR', error: { code: -32_000 } },
+    ],
+    ['error: nor as ethers 6 has it', { code: 'UNKNOWN_ERROR', error: { code: -32_000 } }],
+    ['error: nor a call that was reverted', { code: 'CALL_EXCEPTION', info: { error: { code: 3 } } }],
+  ])('%s', async (_, fields) => {
+    const refusal = Object.assign(new Error('No.'), fields)
+    const { answer, asked, clock } = setUp(refusal)
+    await expect(answer).rejects.toBe(refusal)
+    expect(asked.length).toBe(2)
+    expect(clock.pending).toBe(0)
+  })
+
+  it('error: called off in between, nobody is asked any more', async () => {
+    const { answer, asked, clock, tryOut } = setUp(unreached)
+    const failure = expect(answer).rejects.toMatchObject({ code: 'aborted' })
+    await clock.advance(100)
+    tryOut.abort()
+    await failure
+    expect(clock.pending).toBe(0)
+    expect(asked.length).toBe(2)
+  })
+})

@@ -1,0 +1,84 @@
+import { createLatchkit, getAccount } from '@latchkit/core'
+import {
+  connect,
+  disconnect,
+  sendSolanaTransfer,
+  signMessage,
+  switchNetwork,
+  waitForSolanaConfirmation,
+} from '@latchkit/core/actions'
+import { fakeStorage, turn } from '@latchkit/core/testing'
+import { solanaCaipNetworkId } from '@latchkit/devnet'
+import { installSolanaWallets, lagoon } from '@latchkit/devnet/page-solana'
+import { base58 } from '@scure/base'
+import { expect, inject, it, onTestFinished } from 'vitest'
+import { chainUnderTest, networkAt, verifies } from './chain.fixtures.js'
+import { openPage } from './page.fixtures.js'
+import { solana } from './solana.js'
+
+const network = networkAt(solanaCaipNetworkId, inject('solana').rpcUrl)
+/** The first of the page's; nobody answers there. */
+const first = networkAt('solana:nobody', 'http://127.0.0.1:1')
+const namespace = 'solana'
+
+/** A page load: the wallet is made anew, and remembers what it stored, as does the kit. */
+function load(storage = fakeStorage(), items: Map<string, string> = new Map()) {
+  installSolanaWallets(openPage(items), { rpcUrl: inject('solana').rpcUrl, wallets: [lagoon] })
+  const kit = createLatchkit({
+    projectId: 'test',
+    networks: [first, network],
+    adapters: [solana()],
+    storage,
+  })
+  const unmount = kit.mount()
+  onTestFinished(unmount)
+  return { kit, storage, items, unmount }
+}
+
+it('default: through the kit: connect, switch, sign, send, confirm', async () => {
+  const { kit } = load()
+  const account = await connect(kit, { connectorId: lagoon.name, namespace })
+  expect(account.chainId).toBe(first.caipNetworkId)
+  await switchNetwork(kit, { network })
+  const signature = await signMessage(kit, { namespace, message: 'hello' })
+  expect(verifies(account.address, new TextEncoder().encode('hello'), base58.decode(signature))).toBe(true)
+  const to = chainUnderTest(network).newAddress()
+  const sent = await sendSolanaTransfer(kit, { to, amount: 1_000_001n })
+  expect(await waitForSolanaConfirmation(kit, sent)).toMatchObject({ status: 'success' })
+})
+
+it('behavior: a switch that is called off in the same breath: kit and adapter mean the same network', async () => {
+  const { kit } = load()
+  await connect(kit, { connectorId: lagoon.name, namespace })
+  await switchNetwork(kit, { network })
+  const away = switchNetwork(kit, { network: first })
+  const back = switchNetwork(kit, { network })
+  await Promise.allSettled([away, back])
+  await settled()
+  expect(getAccount(kit, { namespace })).toMatchObject({ chainId: network.caipNetworkId })
+  const to = chainUnderTest(network).newAddress()
+  expect(await sendSolanaTransfer(kit, { to, amount: 1_000_001n })).toHaveProperty('signature')
+})
+
+it('behavior: the network that was chosen is there again on the next page', async () => {
+  const { kit, storage, items, unmount } = load()
+  await connect(kit, { connectorId: lagoon.name, namespace })
+  await switchNetwork(kit, { network })
+  unmount()
+  const next = load(storage, items)
+  await settled()
+  expect(getAccount(next.kit, { namespace })).toMatchObject({
+    status: 'connected',
+    chainId: network.caipNetworkId,
+  })
+  await disconnect(next.kit)
+  next.unmount()
+  const last = load(storage, items)
+  await settled()
+  expect(getAccount(last.kit, { namespace })).toMatchObject({ status: 'disconnected' })
+})
+
+/** Wallet and kit are in this process: what is under way are turns of one event loop. */
+async function settled(): Promise<void> {
+  for (let turns = 0; turns < 20; turns += 1) await turn()
+}

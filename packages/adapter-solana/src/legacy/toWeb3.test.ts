@@ -1,0 +1,28 @@
+import { Keypair, PublicKey, Transaction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import { expect, it } from 'vitest'
+import { toWeb3 } from './toWeb3.js'
+
+const payerKey = Keypair.generate().publicKey
+const recentBlockhash = PublicKey.default.toBase58()
+const message = new TransactionMessage({ payerKey, recentBlockhash, instructions: [] })
+const bytes = new VersionedTransaction(message.compileToLegacyMessage()).serialize()
+
+it.each([
+  ['VersionedTransaction', true, VersionedTransaction],
+  ['Transaction', false, Transaction],
+] as const)('default: the bytes as a %s', async (_, versioned, type) => {
+  const transaction = await toWeb3(bytes, 'Ledger', versioned)
+  expect(transaction).toBeInstanceOf(type)
+  const serialized = transaction.serialize({ requireAllSignatures: false, verifySignatures: false })
+  expect(Uint8Array.from(serialized)).toEqual(bytes)
+})
+
+it('error: @solana/web3.js is not installed: which wallet needs it, and how to get it', async () => {
+  const load = () => Promise.reject(new Error('Cannot find package'))
+  await expect(toWeb3(bytes, 'Ledger', true, load)).rejects.toMatchObject({
+    code: 'config',
+    path: 'wallets',
+    shortMessage:
+      'wallets: "Ledger" signs only transactions of @solana/web3.js, which is not installed: npm install @solana/web3.js@1',
+  })
+})

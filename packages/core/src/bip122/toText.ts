@@ -1,0 +1,21 @@
+import { MethodNotSupportedError } from '../errors/adapter.js'
+
+/**
+ * A message for wallets that sign text only.
+ *
+ * @throws `MethodNotSupportedError` where the bytes are no UTF-8
+ * @example
+ * ```ts
+ * import { toText } from '@latchkit/core/bip122'
+ *
+ * toText(Uint8Array.of(104, 105)) // 'hi'
+ * ```
+ */
+export function toText(message: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message)
+  } catch {
+    // The decoder has nothing to add.
+    throw new MethodNotSupportedError({ method: 'signMessage of bytes', namespace: 'bip122' })
+  }
+}

@@ -1,0 +1,70 @@
+import type { Route } from '../modal/route.js'
+import type { Session } from '../ports/Adapter.js'
+import type { Config } from '../schema/config.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import type { Latchkit } from './latchkit.js'
+import { policy } from './policy.js'
+import type { Command, Fact, KitState } from './types.js'
+
+export const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+export const session: Session = {
+  connectorId: 'io.fake',
+  accounts: [{ address, type: 'eoa' }],
+  chainId: 'eip155:31337',
+}
+export const eip155: { readonly feature: 'connection'; readonly namespace: 'eip155' } = {
+  feature: 'connection',
+  namespace: 'eip155',
+}
+export const account: Route = { view: 'account', namespace: 'eip155' }
+
+const { kit: testKit } = createTestKit()
+export const kit: Latchkit = testKit
+kit.mount()
+export const plain: KitState = kit.getState()
+export const now = 1_700_000_000_000
+
+export type Setting = {
+  readonly stack?: readonly [Route, ...Route[]]
+  readonly session?: Session
+  /** What is connected on Solana. */
+  readonly solana?: Session
+  readonly active?: 'eip155' | 'solana'
+  readonly config?: Partial<Config>
+}
+
+export function decide(fact: Fact, setting: Setting = {}): readonly Command[] {
+  const state: KitState = {
+    ...plain,
+    connection: {
+      eip155: setting.session
+        ? { status: 'connected', session: setting.session }
+        : { status: 'disconnected' },
+      ...(setting.solana && { solana: { status: 'connected', session: setting.solana } }),
+    },
+    network: { ...plain.network, activeNamespace: setting.active ?? 'eip155' },
+    modal: setting.stack
+      ? { status: 'open', stack: setting.stack, direction: 'forward', shaking: false }
+      : { status: 'closed' },
+  }
+  return policy(fact, state, { ...kit.config, ...setting.config }, now)
+}
+
+export const loadBalance = (of: Session): unknown => ({
+  feature: 'balance',
+  namespace: 'eip155',
+  event: { type: 'load', of: { address: of.accounts[0].address, chainId: of.chainId }, at: now },
+})
+export const follow = (chainId: string, activate: boolean): unknown => ({
+  feature: 'network',
+  event: { type: 'sessionAt', chainId, activate },
+})
+export const remember: unknown = {
+  feature: 'wallets',
+  event: { type: 'connected', namespace: 'eip155', connectorId: 'io.fake' },
+}
+export const finished: unknown = { feature: 'modal', event: { type: 'close', reason: 'done', force: true } }
+export const modal = (type: 'open' | 'push' | 'reset', route: Route): unknown => ({
+  feature: 'modal',
+  event: { type, route },
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import type { Session } from '../ports/Adapter.js'
+import {
+  account,
+  decide,
+  eip155,
+  follow,
+  loadBalance,
+  remember,
+  type Setting,
+  session,
+} from './policy.fixtures.js'
+import type { Fact } from './types.js'
+
+describe('policy: many namespaces', () => {
+  const onSolana: Session = {
+    connectorId: 'Sol',
+    accounts: [{ address: 'So11111111111111111111111111111111111111112', type: 'eoa' }],
+    chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  }
+  const ended: Fact = { ...eip155, type: 'disconnected', connectorId: 'io.fake', by: 'wallet' }
+  const reset = { feature: 'balance', namespace: 'eip155', event: { type: 'reset' } }
+  const byHost: Fact = { ...eip155, type: 'connected', via: 'host', session }
+  const toAccount: Fact = { feature: 'modal', type: 'navigated', route: account }
+
+  test.each<[string, Fact, Setting, readonly unknown[]]>([
+    [
+      'the one on view is disconnected → another is shown',
+      ended,
+      { solana: onSolana },
+      [reset, follow(onSolana.chainId, true)],
+    ],
+    ['one that is not on view is disconnected', ended, { solana: onSolana, active: 'solana' }, [reset]],
+    ['the last one is disconnected → the page stays where it is', ended, {}, [reset]],
+    [
+      'connected by the host beside the one on view',
+      byHost,
+      { session, solana: onSolana, active: 'solana' },
+      [follow(session.chainId, false), loadBalance(session), remember],
+    ],
+    [
+      'connected by the host where nothing is on view',
+      byHost,
+      { session, active: 'solana' },
+      [follow(session.chainId, true), loadBalance(session), remember],
+    ],
+    [
+      'taken up at a page load → what was on view stays so, also where its wallet has not answered',
+      { ...eip155, type: 'connected', via: 'reconnect', session },
+      { session, active: 'solana' },
+      [follow(session.chainId, false), loadBalance(session)],
+    ],
+    [
+      'an account is looked at → its namespace is on view',
+      toAccount,
+      { session, active: 'solana' },
+      [follow(session.chainId, true)],
+    ],
+    ['… where it is connected', toAccount, { active: 'solana' }, []],
+  ])('%s', (_, fact, setting, expected) => {
+    expect(decide(fact, setting)).toEqual(expected)
+  })
+})

@@ -1,0 +1,43 @@
+import type { SolanaCaller } from '../ports/SolanaMethods.js'
+
+/** How a Solana wallet signs transactions, as the Wallet Standard calls it: and the page sends, or it sends itself. */
+export type SolanaSigning = 'solana:signTransaction' | 'solana:signAndSendTransaction'
+
+/** How a wallet is to send, in words that nodes of today know (spec §5 has older ones, too). Absent: the wallet's own. */
+export type SolanaWalletOptions = {
+  readonly skipPreflight?: boolean | undefined
+  readonly preflightCommitment?: 'processed' | 'confirmed' | 'finalized' | undefined
+  readonly maxRetries?: number | undefined
+  readonly minContextSlot?: number | undefined
+}
+
+/**
+ * An account that is to sign transactions, whoever speaks to its wallet. What it answers is a stranger's, and not yet
+ * believed; what it rejects with is a `LatchkitError`.
+ */
+export type SolanaSigner = {
+  /** The wallet's name, for messages. */
+  readonly name: string
+  /** Which wallet it is: another one, even of the same id, is another object. */
+  readonly wallet: object
+  /** What it can do. */
+  can(signing: SolanaSigning): boolean
+  /** Whether it takes transactions of that version. */
+  takes(signing: SolanaSigning, version: 'legacy' | number): boolean
+  /** Has transactions signed, with one prompt for all of them: as many answers, each the bytes of one that is signed. */
+  signTransactions(transactions: readonly Uint8Array[]): Promise<readonly unknown[]>
+  /** Has the wallet sign and send one; answers the signature's bytes. */
+  signAndSend(transaction: Uint8Array, options: SolanaWalletOptions): Promise<unknown>
+}
+
+/**
+ * Finds who is to sign for a caller, as things are now, where it can do so in one of these ways.
+ *
+ * @throws `WalletRequestError` (4100) where the page is not connected with that account, (4901) where the session is on
+ * another network; `MethodNotSupportedError` where it can do none of them; `ChainNotSupportedError`
+ */
+export type SolanaSignerOf = (
+  caller: SolanaCaller,
+  method: string,
+  ways: readonly SolanaSigning[],
+) => SolanaSigner
