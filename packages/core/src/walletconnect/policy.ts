@@ -80,7 +80,12 @@ function finalise(
   const opened = Object.keys(session.namespaces) as ChainNamespace[]
   const namespaces = Object.keys(state.connection).filter((one) => opened.includes(one as ChainNamespace))
   const name = cleanName(linking?.name ?? session.peer.name)
-  const wallet = id && { id, name, namespaces: namespaces as ChainNamespace[], connectorIds: [] }
+  const wallet = id && {
+    id,
+    name,
+    namespaces: namespaces as ChainNamespace[],
+    connectorIds: [remoteConnectorId],
+  }
   const isHeld = opened.some((namespace) => isUnsupported(state, config, namespace))
   return [
     ...(wallet ? [{ feature: 'wallets', event: { type: 'recognised', wallet } } as const] : []),
