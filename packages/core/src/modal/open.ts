@@ -51,6 +51,9 @@ export declare namespace open {
       | 'connect'
       | 'account'
       | 'networks'
+      | 'all-wallets'
+      /** The code and the wallets in one view: where there is a relay (option `relay`). */
+      | 'connecting-basic'
       | 'what-is-a-wallet'
       | 'get-wallet'
       | 'what-is-a-network'
