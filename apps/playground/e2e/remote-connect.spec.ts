@@ -1,7 +1,7 @@
+import { accounts, solanaAccounts } from '@latchkit/devnet'
 import type { Phone } from '@latchkit/devnet/phone'
 import { type Hex, verifyMessage, verifyTypedData } from 'viem'
 import { letter } from '../src/actions/typedData.js'
-import { chains } from '../src/chain-cards/chains.js'
 import { chainReader } from './chainReader.js'
 import type { RemoteWallets } from './RemoteWallets.js'
 import { expect, test } from './remoteFixtures.js'
@@ -33,7 +33,10 @@ test('behavior: one code, one session on both chains, signing and sending on eac
   await signOnEach(remote, phone)
 
   const read = chainReader(devnet)
-  const [evm = '', solana = ''] = chains.map(({ to }) => to)
+  // Not the phone's own.
+  const [evm = '', solana = ''] = [accounts[7]?.address, solanaAccounts[1]?.address]
+  await remote.card('EVM').getByLabel('To').fill(evm)
+  await remote.card('Solana').getByLabel('To').fill(solana)
   const balances = () => Promise.all([read.weiOf(evm), read.lamportsOf(solana)])
   const [wei, lamports] = await balances()
   await remote.answer('EVM', 'Send')

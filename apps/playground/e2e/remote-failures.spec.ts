@@ -18,7 +18,7 @@ async function harborStillConnects(remote: RemoteWallets) {
 }
 
 test.describe('what the relay will not have', () => {
-  test.use({ expectedErrors: [/Unauthorized/, /WebSocket/, /Latchkit/] })
+  test.use({ expectedErrors: [/Unauthorized|WebSocket|latchkit/] })
 
   test('error: a project id that is nobody’s', async ({ remote }) => {
     await remote.visit({ project: 'nobody' })
@@ -45,7 +45,7 @@ test.describe('what the relay will not have', () => {
 })
 
 test.describe('with no way to the relay', () => {
-  test.use({ expectedErrors: [/WebSocket/, /ERR_CONNECTION_REFUSED|ERR_UNSAFE_PORT/] })
+  test.use({ expectedErrors: [/WebSocket|ERR_CONNECTION_REFUSED|ERR_UNSAFE_PORT/] })
 
   test('error: it is said, and wallets of this browser work', async ({ remote, page }) => {
     await page.clock.install()
@@ -59,7 +59,7 @@ test.describe('with no way to the relay', () => {
 })
 
 test.describe('with no way to the catalogue', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] })
+  test.use({ expectedErrors: [/Failed to load resource|The wallet catalogue did not answer/] })
 
   test('error: the built-in list is shown and said to be it; the code and this browser’s wallets work', async ({
     remote,

@@ -12,7 +12,7 @@ const words = {
 } as const
 
 /** The page's own way to a phone, by a hook, without the modal: a code as text, to be copied into the test phone. */
-export function OwnCode() {
+export function OwnCode({ phoneUrl }: { readonly phoneUrl: string }) {
   const { status, uri, error, pair, cancel } = useLatchkitPairing()
   const write = useWrite()
   const id = useId()
@@ -42,6 +42,11 @@ export function OwnCode() {
       <output aria-label="Pairing" data-status={status}>
         {status === 'waiting' ? uri : (error?.shortMessage ?? words[status])}
       </output>
+      {uri && (
+        <a href={`${phoneUrl}/phone/wc?uri=${encodeURIComponent(uri)}`} target="_blank" rel="noreferrer">
+          Open it on the test phone
+        </a>
+      )}
     </section>
   )
 }

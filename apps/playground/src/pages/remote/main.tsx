@@ -41,7 +41,7 @@ function Page({ kit, places }: { readonly kit: Latchkit; readonly places: Places
             </a>
             .
           </PageTitle>
-          <OwnCode />
+          <OwnCode phoneUrl={places.phoneUrl} />
           <div className="chains">
             {configured.map((chain) => (
               <ChainCard key={chain.namespace} chain={chain} />
