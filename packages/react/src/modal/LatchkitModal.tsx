@@ -12,7 +12,7 @@ import { useWhenIdle } from './useWhenIdle.js'
 import { View } from './View.js'
 
 const closed: ModalModel = { status: 'closed' }
-/** Views in which a wallet is chosen. */
+/** Whether wallets on other devices can be reached. */
 const hasRelay = (state: KitState) => state.pairing !== undefined
 
 /**
