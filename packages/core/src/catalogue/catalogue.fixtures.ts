@@ -17,7 +17,7 @@ export function makeCatalogue(change: Partial<CatalogueState> = {}): CatalogueSt
 export function makeTop(
   change: Partial<Extract<CatalogueState['top'], { status: 'ready' }>> = {},
 ): CatalogueState['top'] {
-  return { status: 'ready', featured: [], recommended: [], excluded: [], count: 43, ...change }
+  return { status: 'ready', featured: [], recommended: [], excluded: [], recent: [], count: 43, ...change }
 }
 
 /** A catalogue in memory that answers as a server does, and writes down what it was asked for. */

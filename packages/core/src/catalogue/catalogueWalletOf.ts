@@ -15,7 +15,12 @@ export function catalogueWalletOf(
   const top = catalogue?.top.status === 'ready' ? catalogue.top : undefined
   const custom = customWallets.find((wallet) => wallet.id === id || (wallet.rdns && wallet.rdns === id))
   if (custom) return ofCustom(custom)
-  const known = [...(top?.featured ?? []), ...(top?.recommended ?? []), ...(catalogue?.wallets ?? [])]
+  const known = [
+    ...(top?.featured ?? []),
+    ...(top?.recommended ?? []),
+    ...(top?.recent ?? []),
+    ...(catalogue?.wallets ?? []),
+  ]
   const found = known.find((wallet) => goesBy(wallet, [id]))
   if (found) return found
   const recent = wallets.recent.find((wallet) => wallet.id === id)

@@ -3,7 +3,9 @@ import { UnexpectedError } from '../errors/unexpected.js'
 import { AbortedError } from '../errors/wallet.js'
 import type { CatalogueWallet } from '../ports/Catalogue.js'
 import type { Options } from '../schema/config.js'
-import { makeConfig } from '../wallets/wallets.fixtures.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import type { RecentWallet } from '../wallets/machine.js'
+import { makeConfig, makeRecent, makeState } from '../wallets/wallets.fixtures.js'
 import { fakeCatalogue, makeWallet } from './catalogue.fixtures.js'
 import { effects } from './effects.js'
 import type { CatalogueEvent } from './types.js'
@@ -13,13 +15,18 @@ const all = { query: '', certifiedOnly: false }
 const many = Array.from({ length: 90 }, (_, index) => makeWallet(`wallet-${index}`))
 const allChains = ['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
 
-function setUp(wallets: readonly CatalogueWallet[] | undefined, options: Partial<Options> = {}) {
+function setUp(
+  wallets: readonly CatalogueWallet[] | undefined,
+  options: Partial<Options> = {},
+  recent: readonly RecentWallet[] = [],
+) {
   const catalogue = wallets && fakeCatalogue(wallets)
   const warned: string[] = []
   const controller = new AbortController()
   const context = {
     catalogue,
     config: makeConfig(options),
+    getState: () => ({ ...createTestKit().kit.getState(), wallets: makeState([], recent) }),
     warn: (message: string) => void warned.push(message),
     signal: controller.signal,
     send: () => {},
@@ -128,6 +135,7 @@ describe('loadTop', () => {
       featured: [],
       recommended: many.slice(0, 4),
       excluded: [],
+      recent: [],
       count: 90,
     })
     expect(catalogue?.asked).toEqual([{ page: 1, entries: 4, chains: allChains }])
@@ -152,6 +160,15 @@ describe('loadTop', () => {
   test('param: excludeWalletIds: what is known of them, so that an installed one is left out by any id', async () => {
     const { top } = setUp([makeWallet('x', { rdns: 'io.x' })], { excludeWalletIds: ['x', metaMaskId] })
     expect((await top()).excluded.map(({ rdns }) => rdns)).toEqual(['io.x', 'io.metamask'])
+  })
+
+  test('behavior: what is known of remote wallets of an earlier visit, for their links', async () => {
+    const kept = (id: string) => ({ ...makeRecent(id), connectorIds: ['walletConnect'] })
+    const recent = [kept('wallet-70'), makeRecent('wallet-71'), kept(metaMaskId)]
+    const top = await setUp(many, {}, recent).top()
+    expect(idsOf(top.recent)).toEqual(['wallet-70', metaMaskId])
+    expect(top.recent[1]?.mobileLink).toBe('metamask://')
+    expect(idsOf((await setUp(undefined, {}, recent).top()).recent)).toEqual([metaMaskId])
   })
 
   test('behavior: what no relay reaches is not recommended', async () => {

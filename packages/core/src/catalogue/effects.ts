@@ -5,8 +5,12 @@ import type { KitContext } from '../kit/types.js'
 import { cataloguePageEntries, recommendedWalletsRead } from '../limits.js'
 import type { Catalogue, CatalogueQuery, CatalogueWallet } from '../ports/Catalogue.js'
 import type { Config } from '../schema/config.js'
+import { recentRemotes } from '../wallets/recentRemotes.js'
 import { inOrderOf, isAllowed, isFound, toCatalogueIds } from './rules.js'
 import type { CatalogueEffect, CatalogueEvent, CatalogueFilter } from './types.js'
+
+/** More no catalogue answers at once. */
+const catalogueEntriesMax = 100
 
 type Top = Extract<CatalogueEvent, { type: 'topArrived' }>
 
@@ -14,17 +18,18 @@ type Top = Extract<CatalogueEvent, { type: 'topArrived' }>
 export const effects: Effects<
   CatalogueEffect,
   CatalogueEvent,
-  Pick<KitContext, 'catalogue' | 'config' | 'warn'>
+  Pick<KitContext, 'catalogue' | 'config' | 'getState' | 'warn'>
 > = {
-  async loadTop(_, { catalogue, config, warn, signal }) {
-    if (!catalogue) return ownTop(config)
+  async loadTop(_, { catalogue, config, getState, warn, signal }) {
+    const recentIds = recentRemotes(getState().wallets.recent).map(({ id }) => id)
+    if (!catalogue) return ownTop(config, recentIds)
     try {
-      return await askTop(catalogue, config, signal)
+      return await askTop(catalogue, config, recentIds, signal)
     } catch (error) {
       if (signal.aborted) throw error
       // The list to connect goes on with what the kit knows; who opens all wallets is told.
       warn('The wallet catalogue did not answer.', error)
-      return ownTop(config)
+      return ownTop(config, recentIds)
     }
   },
 
@@ -60,48 +65,57 @@ export const effects: Effects<
   },
 }
 
-async function askTop(catalogue: Catalogue, config: Config, signal: AbortSignal): Promise<Top> {
+async function askTop(
+  catalogue: Catalogue,
+  config: Config,
+  recentIds: readonly string[],
+  signal: AbortSignal,
+): Promise<Top> {
   const { featuredWalletIds, excludeWalletIds } = config
-  const [first, featured, excluded] = await Promise.all([
+  const [first, known] = await Promise.all([
     scopeOf(config).then(
       (scope) =>
         scope && catalogue.getWallets({ ...scope, page: 1, entries: recommendedWalletsRead, signal }),
     ),
-    named(catalogue, featuredWalletIds, signal),
-    named(catalogue, excludeWalletIds, signal),
+    named(catalogue, [...featuredWalletIds, ...excludeWalletIds, ...recentIds], signal),
   ])
-  return toTop(config, first?.wallets ?? [], featured, excluded, first?.count ?? 0)
+  return toTop(config, recentIds, { first: first?.wallets ?? [], known, count: first?.count ?? 0 })
 }
 
-async function ownTop(config: Config): Promise<Top> {
+async function ownTop(config: Config, recentIds: readonly string[]): Promise<Top> {
   const known = await ownWallets()
-  const allowed = known.filter((wallet) => isAllowed(wallet, config))
-  return toTop(config, allowed, known, known, allowed.length)
+  const first = known.filter((wallet) => isAllowed(wallet, config))
+  return toTop(config, recentIds, { first, known, count: first.length })
 }
 
 function toTop(
   config: Config,
-  first: readonly CatalogueWallet[],
-  featured: readonly CatalogueWallet[],
-  excluded: readonly CatalogueWallet[],
-  count: number,
+  recentIds: readonly string[],
+  found: {
+    readonly first: readonly CatalogueWallet[]
+    /** Those that are named, and maybe others. */
+    readonly known: readonly CatalogueWallet[]
+    readonly count: number
+  },
 ): Top {
   const { featuredWalletIds, excludeWalletIds, customWallets } = config
+  const { first, known, count } = found
   const isChosen = featuredWalletIds.length > 0 || customWallets.length > 0
   return {
     type: 'topArrived',
-    featured: inOrderOf(featuredWalletIds, featured).filter((wallet) => isAllowed(wallet, config)),
+    featured: inOrderOf(featuredWalletIds, known).filter((wallet) => isAllowed(wallet, config)),
     recommended: isChosen
       ? []
       : first
           .filter((wallet) => wallet.remote !== false && isAllowed(wallet, config))
           .slice(0, recommendedWalletsRead),
-    excluded: inOrderOf(excludeWalletIds, excluded),
+    excluded: inOrderOf(excludeWalletIds, known),
+    recent: inOrderOf(recentIds, known),
     count,
   }
 }
 
-/** What is known of wallets that the options name. */
+/** What is known of wallets that somebody names. */
 async function named(
   catalogue: Catalogue,
   ids: readonly string[],
@@ -110,7 +124,12 @@ async function named(
   if (ids.length === 0) return []
   const known = await ownWallets()
   const include = toCatalogueIds(ids, known)
-  const { wallets } = await catalogue.getWallets({ page: 1, entries: include.length, include, signal })
+  const { wallets } = await catalogue.getWallets({
+    page: 1,
+    entries: Math.min(include.length, catalogueEntriesMax),
+    include,
+    signal,
+  })
   return [...wallets, ...known]
 }
 

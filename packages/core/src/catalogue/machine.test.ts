@@ -41,7 +41,7 @@ describe('topWanted', () => {
   test('default: once', () => {
     expect(transition(idle, { type: 'topWanted' })).toEqual({ state: wanted, run: [effect] })
     expectIgnored(wanted, { type: 'topWanted' })
-    const answer = { featured: [makeWallet('a')], recommended: [], excluded: [], count: 43 }
+    const answer = { featured: [makeWallet('a')], recommended: [], excluded: [], recent: [], count: 43 }
     const { state } = transition(wanted, { type: 'topArrived', ...answer })
     expect(state).toEqual({ ...idle, top: makeTop({ featured: [makeWallet('a')] }) })
     expectIgnored(state, { type: 'topWanted' })

@@ -19,6 +19,8 @@ export type CatalogueTop =
       readonly recommended: readonly CatalogueWallet[]
       /** What is known of those of `excludeWalletIds`: an installed one goes by another id. */
       readonly excluded: readonly CatalogueWallet[]
+      /** What is known of remote wallets of an earlier visit: of them only id and name were kept, and no link. */
+      readonly recent: readonly CatalogueWallet[]
       /** How many wallets there are in all. */
       readonly count: number
     }

@@ -2,7 +2,6 @@ import { isFound } from '../catalogue/rules.js'
 import type { CatalogueState } from '../catalogue/types.js'
 import type { CatalogueWalletRow } from '../catalogue/view.js'
 import { recommendedWalletsMax } from '../limits.js'
-import type { CatalogueWallet } from '../ports/Catalogue.js'
 import type { Connector } from '../ports/Connector.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Config, ConnectorGroup } from '../schema/config.js'
@@ -10,6 +9,7 @@ import { imageData, safeImageUrl } from '../schema/url.js'
 import { cleanName } from './cleanName.js'
 import { gatherWallets, type Wallet } from './gatherWallets.js'
 import type { RecentWallet, WalletsState } from './machine.js'
+import { recentRemotes } from './recentRemotes.js'
 import { remoteNamespaces } from './remoteNamespaces.js'
 import type { WalletRow } from './walletRow.js'
 import { withCatalogue } from './withCatalogue.js'
@@ -143,16 +143,14 @@ function gatherAll(
   if (remote.length === 0) return wallets
   const top = catalogue?.top.status === 'ready' ? catalogue.top : undefined
   return withCatalogue(wallets, {
-    listed: [...(top?.featured ?? []), ...(top?.recommended ?? []), ...recentRemotes(state.recent)],
+    listed: [
+      ...(top?.featured ?? []),
+      ...(top?.recommended ?? []),
+      ...(top?.recent ?? []),
+      ...recentRemotes(state.recent),
+    ],
     known: top?.excluded ?? [],
   })
-}
-
-/** Wallets on other devices that were connected before: nothing else may know them now. */
-function recentRemotes(recent: readonly RecentWallet[]): readonly CatalogueWallet[] {
-  return recent
-    .filter(({ connectorIds }) => connectorIds?.includes('walletConnect'))
-    .map(({ id, name, icon, namespaces }) => ({ id, name, icon, namespaces, injected: [], certified: false }))
 }
 
 /** As many of the catalogue's first ones as there is room for (`peer-facts.md` §10.2). */
