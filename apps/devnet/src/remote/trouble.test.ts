@@ -2,7 +2,7 @@ import { connect, getAccount, signMessage } from '@latchkit/core/actions'
 import { startGateway } from '@latchkit/gateway'
 import { verifyMessage } from 'ethers'
 import { expect, onTestFinished, test } from 'vitest'
-import { deadPort, newPhone, openPage, pairWith } from './remote.fixtures.js'
+import { newPhone, openPage, pairWith } from './remote.fixtures.js'
 import { startOriginProxy } from './startOriginProxy.fixtures.js'
 
 const viaRelay = { connectorId: 'walletConnect' }
@@ -39,27 +39,6 @@ test('error: an origin that the relay does not allow', async () => {
   })
   expect(page.kit.getState().alerts.alert?.message).toContain('does not allow the origin')
 }, 30_000)
-
-test('error: nobody is at the relay’s address', async () => {
-  const page = await openPage(`ws://127.0.0.1:${await deadPort()}`)
-  await expect(connect(page.kit, viaRelay)).rejects.toMatchObject({
-    code: 'relay-unreachable',
-    shortMessage: 'The connection service cannot be reached.',
-  })
-  expect(page.kit.getState().pairing).toMatchObject({ outcome: { status: 'failed' } })
-}, 30_000)
-
-test('behavior: a relay that is away on the next page load takes no session away', async () => {
-  const gateway = await startGateway()
-  const phone = await newPhone(gateway.relayUrl)
-  const page = await openPage(gateway.relayUrl)
-  await pairWith(page, phone)
-  await page.leave()
-  await gateway.stop()
-  const next = await openPage(gateway.relayUrl, { kept: page.kept })
-  await next.until(() => getAccount(next.kit, { namespace: 'eip155' }).status === 'connected')
-  expect(getAccount(next.kit, { namespace: 'eip155' }).address).toBe(phone.evmAddresses[0])
-}, 60_000)
 
 test('behavior: a relay that stops and starts again in mid-request loses neither request nor session', async () => {
   const { dataDir, remove } = await folder()
