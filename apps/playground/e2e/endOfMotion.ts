@@ -12,6 +12,8 @@ export async function endOfMotion(page: Page): Promise<void> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     await Promise.all(moving.map(({ finished }) => finished.catch(() => {})))
     const images = roots.flatMap((root) => [...root.querySelectorAll('img')])
-    await Promise.all(images.map((image) => image.decode().catch(() => {})))
+    // One that is fetched only when it comes into sight may never be.
+    const awaited = images.filter(({ loading, complete }) => loading !== 'lazy' || complete)
+    await Promise.all(awaited.map((image) => image.decode().catch(() => {})))
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.js'
 
-for (const path of ['/minimal.html', '/', '/wagmi.html', '/all-chains.html']) {
+for (const path of ['/minimal.html', '/', '/wagmi.html', '/all-chains.html', '/remote.html']) {
   test(`behavior: ${path} asks for nothing but itself before the first click`, async ({ page, baseURL }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))

@@ -18,7 +18,7 @@ async function harborStillConnects(remote: RemoteWallets) {
 }
 
 test.describe('what the relay will not have', () => {
-  test.use({ expectedErrors: [/Unauthorized|WebSocket|latchkit/] })
+  test.use({ expectedErrors: [/Unauthorized|WebSocket|latchkit|status of 40[13]/] })
 
   test('error: a project id that is nobody’s', async ({ remote }) => {
     await remote.visit({ project: 'nobody' })
