@@ -115,7 +115,8 @@ export const en: Copy = {
     search: 'Search wallets',
     list: 'All wallets',
     loading: 'Loading wallets',
-    count: '{count} wallets',
+    // Right for one, too.
+    count: 'Wallets: {count}',
     certifiedOnly: 'Certified only',
     certified: 'Certified',
     qrCode: 'Show a QR code',

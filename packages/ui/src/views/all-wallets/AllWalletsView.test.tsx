@@ -15,7 +15,7 @@ const press = () => {}
 test('default', () => {
   const view = <AllWalletsView model={fixtures.ready} onSelectWallet={press} onToggleCertified={press} />
   expect(words(inServer(view))).toEqual([
-    ...['7 wallets', 'Certified only'],
+    ...['Wallets: 7', 'Certified only'],
     ...['Kestrel', ', Installed', ', Certified'],
     ...['Harbor Wallet', ', Installed'],
     ...['Nimbus', ', Certified'],
