@@ -29,7 +29,9 @@ export function toConnectingBasicModel(
   return {
     remote: toConnectingRemoteModel(state, config, {}, scope),
     // The code stands there already.
-    wallets: walletRows(state.wallets, config).filter(({ tag }) => tag !== 'qr-code'),
+    wallets: walletRows(state.wallets, config, { catalogue: state.catalogue }).filter(
+      ({ tag }) => tag !== 'qr-code',
+    ),
     allWallets: allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && scope.isPhone),
   }
 }
