@@ -132,27 +132,25 @@ describe('a wallet that is not in this browser', () => {
   })
 
   test('behavior: its link is a real one, and says to the kit who was opened', async () => {
-    const { relay, ...setup } = await remotePage()
-    const { kit } = setup
-    await button(/^All wallets/).click()
-    await search(setup, 'ledger')
-    await button(/^Ledger Live/).click()
+    const kestrel = { id: 'kestrel', name: 'Kestrel', desktop_link: 'kestrel://' }
+    const { kit, relay } = await remotePage({ customWallets: [kestrel] })
+    await button(/^Kestrel/).click()
     await dialog.getByRole('tab', { name: 'Desktop app' }).click()
-    const link = dialog.getByRole('link', { name: 'Open Ledger Live' })
-    const uri = encodeURIComponent(lastOf(relay) ?? '')
-    await expect.element(link).toHaveAttribute('href', `ledgerlive://wc?uri=${uri}`)
+    const link = dialog.getByRole('link', { name: 'Open Kestrel' })
+    const href = `kestrel://wc?uri=${encodeURIComponent(lastOf(relay) ?? '')}`
+    await expect.element(link).toHaveAttribute('href', href)
     // There is no such app here, and the test's page is not to be left.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true })
     await link.click()
     expect(kit.getState().pairing).toMatchObject({
-      linking: { walletId: 'ledger-live', name: 'Ledger Live', href: `ledgerlive://wc?uri=${uri}` },
+      linking: { walletId: 'kestrel', name: 'Kestrel', href },
     })
     relay.approve()
     await expect.element(dialog).not.toBeInTheDocument()
     // Who comes again finds it at once.
     await disconnect(kit)
     void open(kit)
-    await expect.element(button(/^Ledger Live.*Recent/)).toBeVisible()
+    await expect.element(button(/^Kestrel.*Recent/)).toBeVisible()
   })
 
   test('behavior: where it can be had', async () => {
@@ -172,7 +170,7 @@ describe('a wallet that is not in this browser', () => {
 
   test('behavior: one of the dapp’s own that is not installed is reached by the code, too', async () => {
     await remotePage({ customWallets: [{ id: 'kestrel', name: 'Kestrel' }] })
-    await button('Kestrel').click()
+    await button(/^Kestrel/).click()
     await expect.element(dialog.getByText('Scan with Kestrel on your phone.')).toBeVisible()
   })
 })
@@ -220,6 +218,7 @@ describe('a page without adapters', () => {
     void open(kit)
     // Nothing else to offer: the code is there at once, and the way to wallets by name under it.
     await expect.element(copyLink).toBeVisible()
+    await expect.element(button(/^MetaMask/)).toBeVisible()
     await button(/^All wallets/).click()
     await expect.element(dialog).toHaveAccessibleName('All wallets')
     await button(/^Back$/).click()
