@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { expect, test } from './remoteFixtures.js'
 
 /** What is in WalletConnect's own code and in nothing of ours. */
@@ -62,15 +62,15 @@ test('param: no relay: no code, no list of remote wallets, and nothing is asked 
 function watchTraffic(page: Page) {
   const requests: string[] = []
   const sockets: string[] = []
-  const scripts: Promise<string>[] = []
+  const scripts: Response[] = []
   page.on('request', (request) => requests.push(request.url()))
   page.on('websocket', (socket) => sockets.push(socket.url()))
   page.on('response', (response) => {
-    if (response.ok() && new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text())
+    if (response.ok() && new URL(response.url()).pathname.endsWith('.js')) scripts.push(response)
   })
   return {
     sockets,
-    scripts: () => Promise.all(scripts),
+    scripts: () => Promise.all(scripts.map((response) => response.text())),
     elsewhere: (own: string) => requests.filter((url) => !url.startsWith(own) && !url.startsWith('data:')),
   }
 }

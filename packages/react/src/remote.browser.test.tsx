@@ -135,8 +135,9 @@ describe('a wallet that is not in this browser', () => {
     const kestrel = { id: 'kestrel', name: 'Kestrel', desktop_link: 'kestrel://' }
     const { kit, relay } = await remotePage({ customWallets: [kestrel] })
     await button(/^Kestrel/).click()
-    await dialog.getByRole('tab', { name: 'Desktop app' }).click()
+    await dialog.getByRole('tab', { name: 'Desktop' }).click()
     const link = dialog.getByRole('link', { name: 'Open Kestrel' })
+    await expect.element(link).toBeVisible()
     const href = `kestrel://wc?uri=${encodeURIComponent(lastOf(relay) ?? '')}`
     await expect.element(link).toHaveAttribute('href', href)
     // There is no such app here, and the test's page is not to be left.
