@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { type Hex, verifyMessage } from 'viem'
 import { chains } from '../src/chain-cards/chains.js'
 import { expect, test } from './remoteFixtures.js'
@@ -106,8 +107,14 @@ test('behavior: the page ends it: one session, so both chains, and the phone hea
 
 test('behavior: a minute without the phone, and then it answers', async ({ remote, phone, page }) => {
   await page.clock.install()
+  const taken = watchPublished(page)
+  await page.reload()
+  await remote.say({ EVM: 'connected' })
   await phone.goOffline()
+  const before = taken()
   const result = await remote.run('EVM', 'Send')
+  // It lies at the relay, and waits for the phone there.
+  await expect.poll(taken).toBeGreaterThan(before)
   await page.clock.fastForward('01:00')
   await expect(result).toHaveText('waiting …')
   await phone.goOnline()
@@ -153,3 +160,20 @@ test('behavior: a wallet of this browser takes one chain over, the other stays w
   await expect(remote.fact('Solana', 'Wallet')).toHaveText('walletConnect')
   expect(chains.length).toBeGreaterThan(1)
 })
+
+/** How many messages of the page the relay has taken, from now on. */
+function watchPublished(page: Page): () => number {
+  const sent = new Set<unknown>()
+  let taken = 0
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      const { id, method } = JSON.parse(String(payload))
+      if (method === 'irn_publish') sent.add(id)
+    })
+    socket.on('framereceived', ({ payload }) => {
+      const { id, result } = JSON.parse(String(payload))
+      if (sent.delete(id) && result === true) taken += 1
+    })
+  })
+  return () => taken
+}
