@@ -43,5 +43,10 @@ test('default', () => {
     nameNamespaces: ['eip155'],
     defaultChainId: 'eip155:1',
     frameZIndex: 999_999,
+    // Not of the spec.
+    recommendedWalletsRead: 4,
+    recommendedWalletsMax: 2,
+    catalogueSearchDelayMs: 300,
+    relayAnswerTimeoutMs: 15_000,
   })
 })
