@@ -146,9 +146,9 @@ async function connectAndAsk(page, devnet) {
 
 /** @param {Page} page */
 async function connectChains(page) {
-  for (const [chain, wallet] of [
-    ['Solana', 'Lagoon'],
-    ['Bitcoin', 'Satchel'],
+  for (const { chain, wallet } of [
+    { chain: 'Solana', wallet: 'Lagoon' },
+    { chain: 'Bitcoin', wallet: 'Satchel' },
   ]) {
     await page.getByRole('button', { name: `Connect ${chain}` }).click()
     await page.getByRole('button', { name: wallet }).click()
