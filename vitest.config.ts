@@ -61,6 +61,8 @@ const browser = {
     name: 'browser',
     globalSetup: [...chainsWhenUsed, `${devnet}/globalSetup.ts`],
     testTimeout,
+    // One file after the other: they set balances and hold blocks back on the same chains.
+    fileParallelism: false,
     include: ['{packages,apps}/*/src/**/*.browser.test.{ts,tsx}'],
     expect: { requireAssertions: true },
     browser: inChromium(),
