@@ -116,6 +116,7 @@ describe('exports', () => {
         "toBitcoinSession",
         "toText",
         "watchRegisteredWallets",
+        "isBytes",
       ]
     `)
   })
@@ -201,8 +202,8 @@ describe('exports', () => {
       [
         "sameBytes",
         "watchRegisteredWallets",
-        "getBalance",
         "isBytes",
+        "getBalance",
         "solanaMethods",
         "toSolanaSignature",
       ]
