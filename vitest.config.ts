@@ -28,6 +28,8 @@ function inChromium(context: { reducedMotion?: 'reduce' } = {}) {
 }
 
 const devnet = './apps/devnet/src/vitest'
+/** Real chains, SDKs and checkers answer when the machine lets them: a test that hangs is what this is for. */
+const testTimeout = 30_000
 /** They start when a test first talks to them. */
 const chainsWhenUsed = [`${devnet}/solanaSetup.ts`, `${devnet}/bitcoinSetup.ts`]
 
@@ -37,6 +39,7 @@ const node = {
     name: 'node',
     environment: 'node',
     globalSetup: chainsWhenUsed,
+    testTimeout,
     include: ['{packages,apps}/*/{src,server}/**/*.test.{ts,tsx}', '{scripts,tools}/**/*.test.mjs'],
     exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
     expect: { requireAssertions: true },
@@ -57,6 +60,9 @@ const browser = {
   test: {
     name: 'browser',
     globalSetup: [...chainsWhenUsed, `${devnet}/globalSetup.ts`],
+    testTimeout,
+    // One file after the other: they set balances and hold blocks back on the same chains.
+    fileParallelism: false,
     include: ['{packages,apps}/*/src/**/*.browser.test.{ts,tsx}'],
     expect: { requireAssertions: true },
     browser: inChromium(),

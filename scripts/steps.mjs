@@ -27,7 +27,7 @@ export const steps = [
   { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
   { ...sourceCheck('packed packages (publint, attw)', 'packages'), needs: ['build'] },
   { ...sourceCheck('size budgets', 'size'), needs: ['build'], show: true },
-  { name: 'unit and integration', command: ['vitest', 'run', '--project', 'node'], alone: true, minutes: 8 },
+  { name: 'unit and integration', command: ['vitest', 'run', '--project', 'node'], alone: true, minutes: 12 },
   {
     name: 'stories and browser tests (render, play, axe)',
     command: ['vitest', 'run', '--project', 'browser', '--project', 'react-18', '--project', 'storybook'],

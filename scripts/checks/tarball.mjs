@@ -33,14 +33,15 @@ try {
     '--ignore-scripts',
     '--prefer-offline',
   ])
-  const devnet = await startDevnet()
+  const devnet = await startDevnet({ solana: true, bitcoin: true })
   try {
-    await tryOut(devnet, 'main')
-    await tryOut(devnet, 'ethers')
+    await tryOut(devnet, 'main', connectEvm)
+    await tryOut(devnet, 'ethers', connectAndAsk)
+    await tryOut(devnet, 'chains', connectChains)
     // The same package, in a dapp that is on the older ethers.
     const range = catalog.ethers5?.replace('npm:', '') ?? ''
     await run('installing ethers 5', ['npm', 'install', range, '--no-audit', '--no-fund', '--prefer-offline'])
-    await tryOut(devnet, 'ethers5')
+    await tryOut(devnet, 'ethers5', connectAndAsk)
   } finally {
     await devnet.stop()
   }
@@ -56,7 +57,17 @@ try {
  */
 function manifest(packed) {
   const tarballs = Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`]))
-  const others = ['react', 'react-dom', 'viem', '@wagmi/core', 'ethers', 'vite', '@vitejs/plugin-react']
+  const others = [
+    'react',
+    'react-dom',
+    'viem',
+    '@wagmi/core',
+    'ethers',
+    '@solana/kit',
+    'bitcoinjs-lib',
+    'vite',
+    '@vitejs/plugin-react',
+  ]
   return {
     name: 'dapp',
     private: true,
@@ -74,27 +85,25 @@ async function run(title, command, env) {
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}`)
 }
 
-/**
- * Builds one of `tarballApp`'s dapps, and connects a wallet with it.
- *
- * @param {Awaited<ReturnType<typeof startDevnet>>} devnet
- * @param {'main' | 'ethers' | 'ethers5'} dapp
- */
-async function tryOut(devnet, dapp) {
-  const VITE_RPC_URL = devnet.chains[0]?.rpcUrl ?? ''
-  await run(`building ${dapp}.jsx with Vite`, ['npx', 'vite', 'build', '--logLevel', 'warn'], {
-    VITE_RPC_URL,
-    VITE_DAPP: dapp,
-  })
-  await connect(devnet, dapp !== 'main')
-  console.log(`connected by ${dapp}.jsx`)
-}
+/** @typedef {Awaited<ReturnType<typeof startDevnet>>} Devnet */
+/** @typedef {import('playwright').Page} Page */
 
 /**
- * @param {Awaited<ReturnType<typeof startDevnet>>} devnet
- * @param {boolean} hasSigner Whether the page tells who signs.
+ * Builds one of `tarballApp`'s dapps, and does something with it.
+ *
+ * @param {Devnet} devnet
+ * @param {'main' | 'ethers' | 'ethers5' | 'chains'} dapp
+ * @param {(page: Page, devnet: Devnet) => Promise<void>} act
  */
-async function connect(devnet, hasSigner) {
+async function tryOut(devnet, dapp, act) {
+  await run(`building ${dapp}.jsx with Vite`, ['npx', 'vite', 'build', '--logLevel', 'warn'], {
+    VITE_DAPP: dapp,
+    VITE_RPC_URL: devnet.chains[0]?.rpcUrl ?? '',
+    VITE_SOLANA_ID: devnet.solana?.caipNetworkId.split(':')[1] ?? '',
+    VITE_SOLANA_URL: devnet.solana?.rpcUrl ?? '',
+    VITE_BITCOIN_ID: devnet.bitcoin?.caipNetworkId.split(':')[1] ?? '',
+    VITE_BITCOIN_URL: devnet.bitcoin?.esploraUrl ?? '',
+  })
   const site = await serve(join(folder, 'dist'))
   const executablePath = findChromium()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs })
@@ -106,21 +115,51 @@ async function connect(devnet, hasSigner) {
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     await page.addInitScript({ content: devnet.wallets.script })
     await page.goto(site.url)
-    await page.getByRole('button', { name: /connect/i }).click()
-    await page.getByRole('button', { name: /harbor/i }).click()
-    const address = devnet.accounts[0]?.address ?? ''
-    await page
-      .getByRole('button', { name: new RegExp(`${address.slice(0, 4)}.*${address.slice(-4)}`, 'i') })
-      .waitFor()
-    if (hasSigner) {
-      await page.getByRole('button', { name: 'Who signs?' }).click()
-      await page.getByRole('status').filter({ hasText: address }).waitFor()
-    }
+    await act(page, devnet)
     if (errors.length > 0) throw new Error(`the page complained:\n${errors.join('\n')}`)
   } finally {
     await browser.close()
     site.stop()
   }
+  console.log(`connected by ${dapp}.jsx`)
+}
+
+/** @param {Page} page @param {Devnet} devnet */
+async function connectEvm(page, devnet) {
+  await page.getByRole('button', { name: /connect/i }).click()
+  await page.getByRole('button', { name: /harbor/i }).click()
+  const address = devnet.accounts[0]?.address ?? ''
+  await page
+    .getByRole('button', { name: new RegExp(`${address.slice(0, 4)}.*${address.slice(-4)}`, 'i') })
+    .waitFor()
+}
+
+/** @param {Page} page @param {Devnet} devnet */
+async function connectAndAsk(page, devnet) {
+  await connectEvm(page, devnet)
+  await page.getByRole('button', { name: 'Who signs?' }).click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: devnet.accounts[0]?.address ?? '' })
+    .waitFor()
+}
+
+/** @param {Page} page */
+async function connectChains(page) {
+  for (const { chain, wallet } of [
+    { chain: 'Solana', wallet: 'Lagoon' },
+    { chain: 'Bitcoin', wallet: 'Satchel' },
+  ]) {
+    await page.getByRole('button', { name: `Connect ${chain}` }).click()
+    await page.getByRole('button', { name: wallet }).click()
+    await page.getByRole('button', { name: `Connect ${chain}` }).waitFor({ state: 'hidden' })
+  }
+  await page.getByRole('button', { name: 'Sign on both' }).click()
+  // A signature of 64 bytes in base58, and one in base64.
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^[1-9A-HJ-NP-Za-km-z]{80,90} [A-Za-z0-9+/=]{88,}$/ })
+    .waitFor()
 }
 
 /** @param {string} dist @returns {Promise<{ url: string, stop: () => void }>} */

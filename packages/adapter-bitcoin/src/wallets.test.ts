@@ -143,10 +143,11 @@ describe('leather', () => {
     const signet = network('signet')
     const opened = page(saddle)
     opened.control('saddle').switchNetwork('testnet')
-    const { adapter, session } = connect('leather', [testnet, signet])
+    const { adapter, session, told } = connect('leather', [testnet, signet])
     expect((await session).chainId).toBe(testnet.caipNetworkId)
     const moved = await adapter.switchNetwork({ connectorId: 'leather', network: signet, signal: never() })
     expect(moved).toEqual({ ...(await session), chainId: signet.caipNetworkId })
+    expect(told()).toEqual([{ type: 'session', session: moved }])
   })
 
   test('behavior: another account of the wallet is on the test network that the page said', async () => {
@@ -157,7 +158,8 @@ describe('leather', () => {
     await session
     await adapter.switchNetwork({ connectorId: 'leather', network: signet, signal: never() })
     opened.control('saddle').switchAccount(1)
-    await expect.poll(told).toMatchObject([{ type: 'session', session: { chainId: signet.caipNetworkId } }])
+    const there = { type: 'session', session: { chainId: signet.caipNetworkId } }
+    await expect.poll(told).toMatchObject([there, there])
   })
 
   test('behavior: the accounts of Stacks are left out, paths are told', async () => {

@@ -1,6 +1,6 @@
 import { adapterConformance } from '@latchkit/core/testing'
+import { openPage } from '@latchkit/devnet/page'
 import { describe, expect, it } from 'vitest'
-import { openPage } from './page.fixtures.js'
 import { ethers5 } from './v5/ethers5.js'
 import { ethers } from './v6/ethers.js'
 import { worldOn } from './world.fixtures.js'

@@ -261,12 +261,20 @@ describe('after a word that could not be used', () => {
 })
 
 describe('move, close and stop', () => {
-  it('default: moved, and what the wallet then says of it is nothing new', async () => {
+  it('default: moved, which is told once: what the wallet then says of it is nothing new', async () => {
     const { open, sessions, told } = setUp()
     const provider = scriptedProvider()
     await open(provider)
-    expect(sessions.move(connectorId, 10)).toEqual({ ...session, chainId: 'eip155:10' })
+    const moved = { ...session, chainId: 'eip155:10' }
+    expect(sessions.move(connectorId, 10)).toEqual(moved)
     provider.say('chainChanged', '0xa')
+    expect(told).toEqual([{ type: 'session', session: moved }])
+  })
+
+  it('behavior: brought to where it is already, there is nothing to tell', async () => {
+    const { open, sessions, told } = setUp()
+    await open(scriptedProvider())
+    expect(sessions.move(connectorId, 1)).toEqual(session)
     expect(told).toEqual([])
   })
 

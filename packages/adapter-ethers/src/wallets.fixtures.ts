@@ -5,12 +5,14 @@ import {
   harbor,
   installWallets,
   meadow,
+  openPage,
+  type TestPage,
   type WalletControl,
   type WalletPage,
   type WalletState,
 } from '@latchkit/devnet/page'
+import type { Hex } from 'viem'
 import { inject, onTestFinished } from 'vitest'
-import { openPage, type TestPage } from './page.fixtures.js'
 
 const devnet = inject('devnet')
 
@@ -35,19 +37,23 @@ function network(place: number): EvmNetwork {
   }
 }
 
-/** Puts both wallets on the page for the length of a test; `control` is Harbor's. */
+/** Puts both wallets on the page for the length of a test; `control` is Harbor's, and so are `state` and the keys. */
 export function wallets(
-  parameters: { readonly state?: Partial<WalletState>; readonly legacy?: boolean } = {},
+  parameters: {
+    readonly state?: Partial<WalletState>
+    readonly privateKeys?: readonly Hex[]
+    readonly legacy?: boolean
+  } = {},
 ): {
   readonly control: WalletControl
   readonly meadow: WalletControl
   readonly page: TestPage
 } {
-  const { legacy = false, state } = parameters
+  const { legacy = false, state, privateKeys = harbor.privateKeys } = parameters
   const page: TestPage & WalletPage = openPage()
   installWallets(page, {
     chains: devnet.chains,
-    wallets: [{ ...harbor, state }, meadow],
+    wallets: [{ ...harbor, state, privateKeys }, meadow],
     legacy: legacy ? harbor.key : undefined,
   })
   // The adapter looks for it on the real window.

@@ -14,13 +14,13 @@ import {
   installWallets,
   malformedAnswers,
   meadow,
+  type TestPage,
   type WalletControl,
   type WalletPage,
 } from '@latchkit/devnet/page'
 import { createPublicClient, http, type TypedDataDefinition } from 'viem'
 import { verifyMessage, verifyTypedData } from 'viem/utils'
 import { inject } from 'vitest'
-import type { TestPage } from './page.fixtures.js'
 
 const devnet = inject('devnet')
 const home = network(0)

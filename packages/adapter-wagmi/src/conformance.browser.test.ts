@@ -15,13 +15,14 @@ import {
   installWallets,
   malformedAnswers,
   meadow,
+  openPage,
+  type TestPage,
   type WalletControl,
   type WalletPage,
 } from '@latchkit/devnet/page'
 import { type Config, connect, createConfig, createStorage, disconnect, http, switchChain } from '@wagmi/core'
 import { JsonRpcProvider, Network, verifyMessage, verifyTypedData } from 'ethers'
 import { describe, expect, inject, it } from 'vitest'
-import { openPage, type TestPage } from './page.fixtures.js'
 import { wagmi } from './wagmi.js'
 
 const devnet = inject('devnet')

@@ -5,13 +5,14 @@ import {
   harbor,
   installWallets,
   meadow,
+  openPage,
+  type TestPage,
   type WalletControl,
   type WalletPage,
   type WalletState,
 } from '@latchkit/devnet/page'
 import { type Config, connect, createConfig, createStorage, http, injected } from '@wagmi/core'
 import { inject, onTestFinished } from 'vitest'
-import { openPage, type TestPage } from './page.fixtures.js'
 
 const devnet = inject('devnet')
 

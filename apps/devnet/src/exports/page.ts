@@ -3,6 +3,7 @@ export type { Provider, WalletControl, WalletControls } from '../wallet/control.
 export type { WalletOptions } from '../wallet/createWallet.js'
 export { malformedAnswers } from '../wallet/hostile.js'
 export { type InstallOptions, installWallets, type WalletPage } from '../wallet/page/installWallets.js'
+export { openPage, type TestPage } from '../wallet/page/openPage.js'
 export type { Answer, ErrorShape, PersonState } from '../wallet/personState.js'
 export type { WalletChain, WalletState } from '../wallet/state.js'
 export { harbor, meadow, twin } from '../wallet/wallets.js'

@@ -1,4 +1,4 @@
-import { type BitcoinAnswer, field, listOf, notOpen } from '@latchkit/core/bip122'
+import { type BitcoinAnswer, field, isBytes, listOf, notOpen } from '@latchkit/core/bip122'
 import { call, can, listen } from './provider.js'
 import type { WalletStyle } from './WalletStyle.js'
 
@@ -66,7 +66,6 @@ function toAnswer(accounts: unknown): BitcoinAnswer {
 }
 
 function toBytes(value: unknown): Uint8Array {
-  // Of another realm it is no instance of ours.
-  if (Object.prototype.toString.call(value) !== '[object Uint8Array]') throw new TypeError('it is no bytes')
-  return Uint8Array.from(value as Uint8Array)
+  if (!isBytes(value)) throw new TypeError('it is no bytes')
+  return Uint8Array.from(value)
 }

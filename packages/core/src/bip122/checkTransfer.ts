@@ -2,10 +2,8 @@ import { InvalidAddressError, InvalidAmountError, InvalidTransactionError } from
 import type { Account } from '../schema/account.js'
 import { type BitcoinAddress, parseBitcoinAddress } from '../schema/bitcoinAddress.js'
 import { bitcoinNetworkOf } from '../schema/bitcoinChain.js'
+import { maxSats } from '../schema/maxSats.js'
 import type { Network } from '../schema/network.js'
-
-/** All there can ever be: 21 million, in sats. */
-export const maxSats = 2_100_000_000_000_000n
 
 /** Sats for each virtual byte, at which a node asks whether an output is worth its spending (Bitcoin Core's default). */
 const dustRate = 3n

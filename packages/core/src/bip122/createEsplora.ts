@@ -2,8 +2,8 @@ import { LatchkitError } from '../errors/base.js'
 import { RpcRequestError } from '../errors/rpc.js'
 import { AbortedError } from '../errors/wallet.js'
 import type { Clock } from '../ports/Clock.js'
+import { maxSats } from '../schema/maxSats.js'
 import type { Network } from '../schema/network.js'
-import { maxSats } from './checkTransfer.js'
 import { field } from './field.js'
 
 /** An output that can be spent. */

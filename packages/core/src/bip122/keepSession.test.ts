@@ -226,3 +226,19 @@ test('behavior: close: a wallet without such a call is forgotten by the page', a
   await sessions.close(satchel)
   expect(sessions.live()).toBe(undefined)
 })
+
+test('behavior: a session that is moved is told, where it is another one', async () => {
+  const { events, open, read, sessions } = keeper()
+  const alpha = wallet('alpha')
+  const session = await open(alpha)
+  expect(events).toEqual([])
+  sessions.take(alpha, one, session)
+  expect(events).toEqual([])
+  const moved = read('alpha', two)
+  expect(sessions.take(alpha, two, moved)).toBe(moved)
+  expect(events).toEqual([{ type: 'session', session: moved }])
+  expect(alpha.state.listeners).toBe(1)
+  // Another wallet's is nothing that moved.
+  sessions.take(wallet('beta'), one, read('beta', one))
+  expect(events).toHaveLength(1)
+})

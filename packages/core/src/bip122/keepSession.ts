@@ -39,7 +39,7 @@ export type SessionKeeper<wallet extends Doored> = {
   readonly resume: (wallet: wallet, read: ReadSession, signal: AbortSignal) => Promise<Session | null>
   /** Closes a wallet; where that fails, its session goes on. */
   readonly close: (wallet: wallet) => Promise<void>
-  /** An answer becomes the session, and its wallet is listened to. */
+  /** An answer becomes the session, and its wallet is listened to. Told where it takes the place of another of that wallet. */
   readonly take: (wallet: wallet, answer: BitcoinAnswer, session: Session) => Session
   /** Ends it all; the wallet is not told. */
   readonly stop: () => void
@@ -130,9 +130,12 @@ export function keepSession<wallet extends Doored>(parameters: {
   }
 
   function take(wallet: wallet, answer: BitcoinAnswer, session: Session): Session {
+    const before = live?.wallet === wallet ? live.session : undefined
     drop()
     const unwatch = wallet.style.watch((told) => void changed(wallet, told))
     live = { wallet, answer, session, unwatch }
+    // Moved, and not just opened: whoever asked for it may have called off by now.
+    if (before && JSON.stringify(session) !== JSON.stringify(before)) emit({ type: 'session', session })
     return session
   }
 

@@ -5,6 +5,7 @@ import { type BitcoinAddress, parseBitcoinAddress } from '../schema/bitcoinAddre
 import { type BitcoinChainName, bitcoinChainIds, bitcoinNetworkOf } from '../schema/bitcoinChain.js'
 import { isPublicKeyOf } from '../schema/bitcoinPublicKey.js'
 import type { CaipNetworkId } from '../schema/caip.js'
+import { isBytes } from '../schema/isBytes.js'
 import { fromHex, toHex } from './bytes.js'
 import { field, listOf } from './field.js'
 
@@ -127,11 +128,9 @@ function toPublicKey(words: unknown, address: BitcoinAddress): string | undefine
   throw malformed('a public key is not that of its address')
 }
 
-/** Of another realm it is no instance of ours. */
 function toBytes(words: unknown): Uint8Array {
-  if (Object.prototype.toString.call(words) !== '[object Uint8Array]')
-    throw malformed('a public key is neither hex nor bytes')
-  return Uint8Array.from(words as Uint8Array)
+  if (!isBytes(words)) throw malformed('a public key is neither hex nor bytes')
+  return Uint8Array.from(words)
 }
 
 function parse(address: unknown, chainId: CaipNetworkId): BitcoinAddress {

@@ -1,7 +1,8 @@
 import type { KitState } from '../kit/types.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
-import { walletRowOf, walletRows } from '../wallets/rules.js'
+import { namespacesOf } from '../schema/namespacesOf.js'
+import { shownWallet, walletRows } from '../wallets/rules.js'
 import { sessionOf } from './rules.js'
 import type { OtherAccount, OtherAccountsModel } from './view.js'
 
@@ -23,9 +24,7 @@ export function toOtherAccountsModel(
   config: Config,
   namespace: ChainNamespace,
 ): OtherAccountsModel {
-  const others = [...new Set(config.networks.map(({ chainNamespace }) => chainNamespace))].filter(
-    (other) => other !== namespace,
-  )
+  const others = namespacesOf(config.networks).filter((other) => other !== namespace)
   return {
     accounts: others.flatMap((other) => toOtherAccount(state, config, other) ?? []),
     connectable: others.filter(
@@ -43,12 +42,11 @@ function toOtherAccount(
   const session = sessionOf(state, namespace)
   if (!session) return undefined
   const { accounts, chainId, connectorId } = session
-  const row = walletRowOf(state.wallets, config, connectorId)
   const network = config.networkOf(chainId)
   return {
     namespace,
     address: accounts[0].address,
-    wallet: { name: row?.name ?? connectorId, icon: row?.icon },
+    wallet: shownWallet(state.wallets, config, connectorId),
     network: {
       name: network?.name ?? chainId,
       image: config.chainImages[chainId],

@@ -5,7 +5,7 @@ import type { ChainNamespace } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
 import type { Network } from '../schema/network.js'
 import { isWebUrl } from '../schema/url.js'
-import { walletRowOf } from '../wallets/rules.js'
+import { shownWallet } from '../wallets/rules.js'
 import type { WalletRow } from '../wallets/walletRow.js'
 import { connectionOf, sessionOf } from './rules.js'
 
@@ -149,13 +149,12 @@ export function toAccountModel(
   const { accounts, chainId, connectorId } = session
   const { address } = accounts[0]
   const network = config.networkOf(chainId)
-  const row = walletRowOf(state.wallets, config, connectorId)
   return {
     status: connectionOf(state, namespace).status === 'disconnecting' ? 'disconnecting' : 'connected',
     namespace,
     address,
     balance: toBalanceModel(state, namespace, session, network),
-    wallet: { name: row?.name ?? connectorId, icon: row?.icon },
+    wallet: shownWallet(state.wallets, config, connectorId),
     network: {
       name: network?.name ?? chainId,
       image: config.chainImages[chainId],

@@ -128,6 +128,7 @@ describe('exports', () => {
         "toBitcoinSession",
         "toText",
         "watchRegisteredWallets",
+        "isBytes",
       ]
     `)
   })
@@ -216,8 +217,8 @@ describe('exports', () => {
       [
         "sameBytes",
         "watchRegisteredWallets",
-        "getBalance",
         "isBytes",
+        "getBalance",
         "solanaMethods",
         "toSolanaSignature",
       ]

@@ -1,7 +1,7 @@
 export { sameBytes } from '../bip122/bytes.js'
 export { watchRegisteredWallets } from '../browser/walletStandard.js'
+export { isBytes } from '../schema/isBytes.js'
 export { getBalance } from '../solana/getBalance.js'
-export { isBytes } from '../solana/isBytes.js'
 export type {
   SolanaSigner,
   SolanaSignerOf,

@@ -12,6 +12,7 @@ import type { Storage } from '../ports/Storage.js'
 import type { Telemetry } from '../ports/Telemetry.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Options } from '../schema/config.js'
+import { namespacesOf } from '../schema/namespacesOf.js'
 import { parseConfig } from '../schema/parseConfig.js'
 import { readStored } from '../schema/stored.js'
 import type { Feature } from './feature.js'
@@ -73,7 +74,7 @@ export function createLatchkit(options: Options): Latchkit {
     }
     adapters.set(adapter.namespace, adapter)
   }
-  const namespaces = [...new Set(config.networks.map((network) => network.chainNamespace))]
+  const namespaces = namespacesOf(config.networks)
 
   // Filled feature by feature below; from then on it is a whole KitState.
   const store = proxy<Record<string, object>>({})

@@ -3,7 +3,7 @@ import { adviceOf } from '../errors/adviceOf.js'
 import type { KitState } from '../kit/types.js'
 import { type CaipNetworkId, namespaceOf } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
-import { walletRowOf } from '../wallets/rules.js'
+import { shownWallet } from '../wallets/rules.js'
 import { networkOf } from './rules.js'
 import { toNetworkRow } from './toNetworkRow.js'
 import type { SwitchNetworkModel } from './view.js'
@@ -28,9 +28,8 @@ export function toSwitchNetworkModel(
 ): SwitchNetworkModel {
   const namespace = namespaceOf(chainId)
   const session = sessionOf(state, namespace)
-  const row = session && walletRowOf(state.wallets, config, session.connectorId)
   const network = toNetworkRow(state, config, chainId)
-  const wallet = session && { name: row?.name ?? session.connectorId, icon: row?.icon }
+  const wallet = session && shownWallet(state.wallets, config, session.connectorId)
   const { switching } = state.network
   if (switching?.target === chainId) {
     if (switching.status !== 'failed') return { network, wallet, status: switching.status }

@@ -1,4 +1,11 @@
-import { AbortedError } from '../errors/wallet.js'
+import type { AdapterNotFoundError } from '../errors/adapter.js'
+import type { NotConnectedError, SessionChangedError } from '../errors/request.js'
+import {
+  AbortedError,
+  type UserRejectedError,
+  type WalletRequestError,
+  type WalletResponseError,
+} from '../errors/wallet.js'
 import type { Latchkit } from '../kit/latchkit.js'
 import type { Settlement } from '../kit/types.js'
 import type { ChainNamespace } from '../schema/caip.js'
@@ -38,4 +45,16 @@ export async function askWallet<K extends WriteKind>(
 function toSettlement<K extends WriteKind>(fact: RequestFact): Settlement<WriteResult<K>> {
   // The write of that id is of that kind, and `ask` answers each kind with what is its own.
   return fact.type === 'done' ? { value: fact.result as WriteResult<K> } : { error: fact.error }
+}
+
+export declare namespace askWallet {
+  /** What every write can end with; each action adds its own. */
+  type ErrorType =
+    | NotConnectedError
+    | SessionChangedError
+    | AdapterNotFoundError
+    | UserRejectedError
+    | AbortedError
+    | WalletRequestError
+    | WalletResponseError
 }

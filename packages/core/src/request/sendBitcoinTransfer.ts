@@ -1,28 +1,14 @@
-import type { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
+import type { MethodNotSupportedError } from '../errors/adapter.js'
 import type { NetworkNotFoundError } from '../errors/network.js'
-import type {
-  InvalidAddressError,
-  InvalidAmountError,
-  InvalidTransactionError,
-  NotConnectedError,
-  SessionChangedError,
-} from '../errors/request.js'
+import type { InvalidAddressError, InvalidAmountError, InvalidTransactionError } from '../errors/request.js'
 import type { RpcRequestError } from '../errors/rpc.js'
-import type {
-  AbortedError,
-  UserRejectedError,
-  WalletRequestError,
-  WalletResponseError,
-} from '../errors/wallet.js'
 import type { Latchkit } from '../kit/latchkit.js'
+import { maxSats } from '../schema/maxSats.js'
 import { askWallet } from './askWallet.js'
 import { checkAmount } from './checkAmount.js'
 import { checkBitcoinAddress } from './checkBitcoinAddress.js'
 import { networkIn } from './networkIn.js'
 import { signerIn } from './signerIn.js'
-
-/** All there will ever be: 21 million BTC. */
-const maxSats = 2_100_000_000_000_000n
 
 /**
  * Asks the wallet connected on `bip122` to send Bitcoin from its payment account, on the network that is in use. Waits for
@@ -65,17 +51,11 @@ export declare namespace sendBitcoinTransfer {
   /** The transaction's id, 64 hex digits. */
   type ReturnType = string
   type ErrorType =
+    | askWallet.ErrorType
     | InvalidAddressError
     | InvalidAmountError
     | InvalidTransactionError
-    | NotConnectedError
-    | SessionChangedError
     | NetworkNotFoundError
-    | AdapterNotFoundError
     | MethodNotSupportedError
-    | UserRejectedError
-    | AbortedError
     | RpcRequestError
-    | WalletRequestError
-    | WalletResponseError
 }

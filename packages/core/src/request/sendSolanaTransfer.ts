@@ -1,19 +1,7 @@
-import type { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
+import type { MethodNotSupportedError } from '../errors/adapter.js'
 import type { NetworkNotFoundError } from '../errors/network.js'
-import type {
-  InvalidAddressError,
-  InvalidAmountError,
-  InvalidParameterError,
-  NotConnectedError,
-  SessionChangedError,
-} from '../errors/request.js'
+import type { InvalidAddressError, InvalidAmountError, InvalidParameterError } from '../errors/request.js'
 import type { RpcRequestError } from '../errors/rpc.js'
-import type {
-  AbortedError,
-  UserRejectedError,
-  WalletRequestError,
-  WalletResponseError,
-} from '../errors/wallet.js'
 import type { Latchkit } from '../kit/latchkit.js'
 import type { SolanaSent, SolanaTransfer } from '../ports/SolanaMethods.js'
 import { askWallet } from './askWallet.js'
@@ -59,17 +47,11 @@ export declare namespace sendSolanaTransfer {
   /** The transaction's id, and until when it can be taken into a block. */
   type ReturnType = SolanaSent
   type ErrorType =
+    | askWallet.ErrorType
     | InvalidAddressError
     | InvalidAmountError
     | InvalidParameterError
-    | NotConnectedError
-    | SessionChangedError
     | NetworkNotFoundError
-    | AdapterNotFoundError
     | MethodNotSupportedError
-    | UserRejectedError
-    | AbortedError
     | RpcRequestError
-    | WalletRequestError
-    | WalletResponseError
 }

@@ -1,12 +1,6 @@
-import type { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
+import type { MethodNotSupportedError } from '../errors/adapter.js'
 import type { NetworkNotFoundError } from '../errors/network.js'
-import type { InvalidTransactionError, NotConnectedError, SessionChangedError } from '../errors/request.js'
-import type {
-  AbortedError,
-  UserRejectedError,
-  WalletRequestError,
-  WalletResponseError,
-} from '../errors/wallet.js'
+import type { InvalidTransactionError } from '../errors/request.js'
 import type { Latchkit } from '../kit/latchkit.js'
 import type { EvmTransaction, Hex } from '../ports/EvmMethods.js'
 import { askWallet } from './askWallet.js'
@@ -50,14 +44,8 @@ export declare namespace sendTransaction {
   /** The transaction's hash. */
   type ReturnType = Hex
   type ErrorType =
+    | askWallet.ErrorType
     | InvalidTransactionError
-    | NotConnectedError
-    | SessionChangedError
     | NetworkNotFoundError
-    | AdapterNotFoundError
     | MethodNotSupportedError
-    | UserRejectedError
-    | AbortedError
-    | WalletRequestError
-    | WalletResponseError
 }

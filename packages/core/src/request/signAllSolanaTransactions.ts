@@ -1,12 +1,6 @@
-import type { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
+import type { MethodNotSupportedError } from '../errors/adapter.js'
 import type { NetworkNotFoundError } from '../errors/network.js'
-import { InvalidParameterError, type NotConnectedError, type SessionChangedError } from '../errors/request.js'
-import type {
-  AbortedError,
-  UserRejectedError,
-  WalletRequestError,
-  WalletResponseError,
-} from '../errors/wallet.js'
+import { InvalidParameterError } from '../errors/request.js'
 import type { Latchkit } from '../kit/latchkit.js'
 import { askWallet } from './askWallet.js'
 import { copySolanaTransaction } from './copySolanaTransaction.js'
@@ -48,14 +42,8 @@ export declare namespace signAllSolanaTransactions {
   /** The transactions in wire format, signed, in the same order. */
   type ReturnType = readonly Uint8Array[]
   type ErrorType =
+    | askWallet.ErrorType
     | InvalidParameterError
-    | NotConnectedError
-    | SessionChangedError
     | NetworkNotFoundError
-    | AdapterNotFoundError
     | MethodNotSupportedError
-    | UserRejectedError
-    | AbortedError
-    | WalletRequestError
-    | WalletResponseError
 }

@@ -1,13 +1,7 @@
-import type { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
+import type { MethodNotSupportedError } from '../errors/adapter.js'
 import type { NetworkNotFoundError } from '../errors/network.js'
-import type { InvalidParameterError, NotConnectedError, SessionChangedError } from '../errors/request.js'
+import type { InvalidParameterError } from '../errors/request.js'
 import type { RpcRequestError } from '../errors/rpc.js'
-import type {
-  AbortedError,
-  UserRejectedError,
-  WalletRequestError,
-  WalletResponseError,
-} from '../errors/wallet.js'
 import type { Latchkit } from '../kit/latchkit.js'
 import type { SolanaSendOptions } from '../ports/SolanaMethods.js'
 import { askWallet } from './askWallet.js'
@@ -56,15 +50,9 @@ export declare namespace signAndSendSolanaTransaction {
   /** Base58 signature: the transaction's id. */
   type ReturnType = string
   type ErrorType =
+    | askWallet.ErrorType
     | InvalidParameterError
-    | NotConnectedError
-    | SessionChangedError
     | NetworkNotFoundError
-    | AdapterNotFoundError
     | MethodNotSupportedError
-    | UserRejectedError
-    | AbortedError
     | RpcRequestError
-    | WalletRequestError
-    | WalletResponseError
 }

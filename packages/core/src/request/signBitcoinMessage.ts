@@ -1,12 +1,6 @@
-import type { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
+import type { MethodNotSupportedError } from '../errors/adapter.js'
 import type { NetworkNotFoundError } from '../errors/network.js'
-import { InvalidParameterError, type NotConnectedError, type SessionChangedError } from '../errors/request.js'
-import type {
-  AbortedError,
-  UserRejectedError,
-  WalletRequestError,
-  WalletResponseError,
-} from '../errors/wallet.js'
+import { InvalidParameterError } from '../errors/request.js'
 import type { Latchkit } from '../kit/latchkit.js'
 import type { BitcoinMessageProtocol } from '../ports/BitcoinMethods.js'
 import { askWallet } from './askWallet.js'
@@ -51,14 +45,8 @@ export declare namespace signBitcoinMessage {
   /** Base64. */
   type ReturnType = string
   type ErrorType =
+    | askWallet.ErrorType
     | InvalidParameterError
-    | NotConnectedError
-    | SessionChangedError
     | NetworkNotFoundError
-    | AdapterNotFoundError
     | MethodNotSupportedError
-    | UserRejectedError
-    | AbortedError
-    | WalletRequestError
-    | WalletResponseError
 }

@@ -1,12 +1,4 @@
 import { defaultNamespace } from '../connection/defaultNamespace.js'
-import type { AdapterNotFoundError } from '../errors/adapter.js'
-import type { NotConnectedError, SessionChangedError } from '../errors/request.js'
-import type {
-  AbortedError,
-  UserRejectedError,
-  WalletRequestError,
-  WalletResponseError,
-} from '../errors/wallet.js'
 import type { Latchkit } from '../kit/latchkit.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import { askWallet } from './askWallet.js'
@@ -47,12 +39,5 @@ export declare namespace signMessage {
   }
   /** As the chain's wallets answer: hex on `eip155`, base58 on `solana`, base64 on `bip122`. */
   type ReturnType = string
-  type ErrorType =
-    | NotConnectedError
-    | SessionChangedError
-    | AdapterNotFoundError
-    | UserRejectedError
-    | AbortedError
-    | WalletRequestError
-    | WalletResponseError
+  type ErrorType = askWallet.ErrorType
 }

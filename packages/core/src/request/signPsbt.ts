@@ -1,20 +1,12 @@
-import type { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
+import type { MethodNotSupportedError } from '../errors/adapter.js'
 import type { AccountNotFoundError } from '../errors/connection.js'
 import type { NetworkNotFoundError } from '../errors/network.js'
 import type {
   InvalidAddressError,
   InvalidParameterError,
   InvalidTransactionError,
-  NotConnectedError,
-  SessionChangedError,
 } from '../errors/request.js'
 import type { RpcRequestError } from '../errors/rpc.js'
-import type {
-  AbortedError,
-  UserRejectedError,
-  WalletRequestError,
-  WalletResponseError,
-} from '../errors/wallet.js'
 import type { Latchkit } from '../kit/latchkit.js'
 import type { PsbtInput, SignedPsbt } from '../ports/BitcoinMethods.js'
 import { askWallet } from './askWallet.js'
@@ -63,18 +55,12 @@ export declare namespace signPsbt {
   /** The PSBT in base64, signed; `txid` where it was sent. */
   type ReturnType = SignedPsbt
   type ErrorType =
+    | askWallet.ErrorType
     | InvalidParameterError
     | InvalidAddressError
     | InvalidTransactionError
     | AccountNotFoundError
-    | NotConnectedError
-    | SessionChangedError
     | NetworkNotFoundError
-    | AdapterNotFoundError
     | MethodNotSupportedError
-    | UserRejectedError
-    | AbortedError
     | RpcRequestError
-    | WalletRequestError
-    | WalletResponseError
 }

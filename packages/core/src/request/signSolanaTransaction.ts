@@ -1,12 +1,6 @@
-import type { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
+import type { MethodNotSupportedError } from '../errors/adapter.js'
 import type { NetworkNotFoundError } from '../errors/network.js'
-import type { InvalidParameterError, NotConnectedError, SessionChangedError } from '../errors/request.js'
-import type {
-  AbortedError,
-  UserRejectedError,
-  WalletRequestError,
-  WalletResponseError,
-} from '../errors/wallet.js'
+import type { InvalidParameterError } from '../errors/request.js'
 import type { Latchkit } from '../kit/latchkit.js'
 import { askWallet } from './askWallet.js'
 import { copySolanaTransaction } from './copySolanaTransaction.js'
@@ -47,14 +41,8 @@ export declare namespace signSolanaTransaction {
   /** The transaction in wire format, signed. */
   type ReturnType = Uint8Array
   type ErrorType =
+    | askWallet.ErrorType
     | InvalidParameterError
-    | NotConnectedError
-    | SessionChangedError
     | NetworkNotFoundError
-    | AdapterNotFoundError
     | MethodNotSupportedError
-    | UserRejectedError
-    | AbortedError
-    | WalletRequestError
-    | WalletResponseError
 }

@@ -1,11 +1,5 @@
-import type { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
-import type { InvalidTypedDataError, NotConnectedError, SessionChangedError } from '../errors/request.js'
-import type {
-  AbortedError,
-  UserRejectedError,
-  WalletRequestError,
-  WalletResponseError,
-} from '../errors/wallet.js'
+import type { MethodNotSupportedError } from '../errors/adapter.js'
+import type { InvalidTypedDataError } from '../errors/request.js'
 import type { Latchkit } from '../kit/latchkit.js'
 import type { Hex, TypedData } from '../ports/EvmMethods.js'
 import { askWallet } from './askWallet.js'
@@ -48,14 +42,5 @@ export declare namespace signTypedData {
   }
   /** The signature. */
   type ReturnType = Hex
-  type ErrorType =
-    | InvalidTypedDataError
-    | NotConnectedError
-    | SessionChangedError
-    | AdapterNotFoundError
-    | MethodNotSupportedError
-    | UserRejectedError
-    | AbortedError
-    | WalletRequestError
-    | WalletResponseError
+  type ErrorType = askWallet.ErrorType | InvalidTypedDataError | MethodNotSupportedError
 }

@@ -1,6 +1,6 @@
 import { bytesEqual, getTransactionDecoder, getTransactionEncoder, type Transaction } from '@solana/kit'
 import { WalletResponseError } from '../errors/wallet.js'
-import { isBytes } from './isBytes.js'
+import { isBytes } from '../schema/isBytes.js'
 import { type Message, readMessage } from './readTransaction.js'
 
 /** Lighthouse: instructions that move nothing and only make a transaction fail. Phantom and Solflare add them on mainnet. */

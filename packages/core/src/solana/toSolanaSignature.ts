@@ -1,6 +1,6 @@
 import { WalletResponseError } from '../errors/wallet.js'
 import { encodeBase58 } from '../schema/base58.js'
-import { isBytes } from './isBytes.js'
+import { isBytes } from '../schema/isBytes.js'
 
 /**
  * Reads what a wallet answers for a signature: 64 bytes. Answers them in base58, as signatures are written on Solana.

@@ -2,6 +2,7 @@ import type { CatalogueWallet } from '../ports/Catalogue.js'
 import type { Connector, ConnectorType } from '../ports/Connector.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Config, CustomWallet } from '../schema/config.js'
+import { namespacesOf } from '../schema/namespacesOf.js'
 
 /** One wallet, and everything that reaches it. */
 export type Wallet = {
@@ -41,7 +42,7 @@ export function gatherWallets(
   connectors: Readonly<Partial<Record<ChainNamespace, readonly Connector[]>>>,
   config: Config,
 ): readonly Wallet[] {
-  const order = [...new Set(config.networks.map(({ chainNamespace }) => chainNamespace))]
+  const order = namespacesOf(config.networks)
   const reachable = order.flatMap((namespace) => visible(connectors[namespace] ?? [], namespace, config))
   let groups: (readonly Connector[])[] = []
   for (const connector of reachable) {

@@ -88,6 +88,16 @@ export function walletRowOf(state: WalletsState, config: Config, id: string): Wa
   return toRow(wallet, recent.includes(wallet) ? 'recent' : 'injected', state, config, {})
 }
 
+/** How the wallet of a session is shown: as its row is, by its connector's id once that is gone. */
+export function shownWallet(
+  state: WalletsState,
+  config: Config,
+  connectorId: string,
+): { readonly name: string; readonly icon: string | undefined } {
+  const row = walletRowOf(state, config, connectorId)
+  return { name: row?.name ?? connectorId, icon: row?.icon }
+}
+
 /** The connectors behind a row, at most one for each namespace, in the order of the configuration. */
 export function connectorsOf(
   state: WalletsState,
