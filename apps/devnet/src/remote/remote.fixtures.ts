@@ -12,7 +12,7 @@ import { type PhoneStorage, toKeyValueStorage } from '../phone/phoneStorage.js'
 import type { WalletChain } from '../wallet/state.js'
 
 /** The chains that the phone reaches. Nobody answers at their addresses: a signature needs none. */
-export const chains: readonly WalletChain[] = [
+const chains: readonly WalletChain[] = [
   { id: 1, name: 'Ethereum', rpcUrl: 'http://127.0.0.1:1' },
   { id: 8453, name: 'Base', rpcUrl: 'http://127.0.0.1:1' },
 ]

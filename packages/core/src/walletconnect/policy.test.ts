@@ -81,7 +81,10 @@ describe('approved', () => {
   const close = { feature: 'modal', event: { type: 'close', reason: 'done' } }
   const wallet = (id: string, name: string) => ({
     feature: 'wallets',
-    event: { type: 'recognised', wallet: { id, name, namespaces: ['eip155'], connectorIds: ['walletConnect'] } },
+    event: {
+      type: 'recognised',
+      wallet: { id, name, namespaces: ['eip155'], connectorIds: ['walletConnect'] },
+    },
   })
 
   test('default: nothing to close, nobody to remember', () => {
