@@ -25,6 +25,7 @@ export type RemoteScope = {
  */
 export function readRemoteScope(
   scope: PlatformScope & {
+    readonly matchMedia?: (query: string) => { readonly matches: boolean }
     readonly location?: { readonly href: string }
     readonly self?: unknown
     readonly top?: unknown

@@ -4,6 +4,7 @@ import * as bip122 from './bip122.js'
 import * as eip1193 from './eip1193.js'
 import * as getWallet from './get-wallet.js'
 import * as index from './index.js'
+import * as networkViews from './network-views.js'
 import * as networks from './networks.js'
 import * as ports from './ports.js'
 import * as remoteViews from './remote-views.js'
@@ -231,7 +232,6 @@ describe('exports', () => {
         "createTestKit",
         "fakeAdapter",
         "fakeClock",
-        "fakePlatform",
         "fakeRelay",
         "fakeSignature",
         "fakeStorage",
@@ -258,6 +258,16 @@ describe('exports', () => {
       ]
     `)
   })
+  test('default: ./network-views', () => {
+    expect(Object.keys(networkViews)).toMatchInlineSnapshot(`
+      [
+        "toNetworksModel",
+        "toSwitchActiveChainModel",
+        "toSwitchNetworkModel",
+        "toUnsupportedChainModel",
+      ]
+    `)
+  })
   test('default: ./remote-views', () => {
     expect(Object.keys(remoteViews)).toMatchInlineSnapshot(`
       [
@@ -281,10 +291,6 @@ describe('exports', () => {
         "toOtherAccountsModel",
         "toAccountModel",
         "toNetworkButtonModel",
-        "toNetworksModel",
-        "toSwitchActiveChainModel",
-        "toSwitchNetworkModel",
-        "toUnsupportedChainModel",
         "themeModeOf",
       ]
     `)

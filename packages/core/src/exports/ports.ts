@@ -23,7 +23,6 @@ export type {
 export type { Clock } from '../ports/Clock.js'
 export type { Connector, ConnectorType } from '../ports/Connector.js'
 export type { EvmMethods, EvmReceipt, EvmTransaction, Hex, TypedData } from '../ports/EvmMethods.js'
-export type { Platform } from '../ports/Platform.js'
 export {
   type PreflightCommitment,
   preflightCommitments,

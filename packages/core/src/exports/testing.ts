@@ -16,7 +16,6 @@ export { type FakeAdapter, fakeAdapter } from '../testing/fakeAdapter.js'
 export type { FakeBitcoin } from '../testing/fakeBitcoin.js'
 export { type FakeClock, fakeClock } from '../testing/fakeClock.js'
 export type { FakeEvm } from '../testing/fakeEvm.js'
-export { type FakePlatform, fakePlatform } from '../testing/fakePlatform.js'
 export {
   type FakeRelay,
   type FakeRelayBehavior,

@@ -1,8 +1,8 @@
 import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla'
 import { systemClock } from '../browser/clock.js'
+import { readColorScheme } from '../browser/colorScheme.js'
 import { openLocalStorage } from '../browser/localStorage.js'
 import { newId } from '../browser/newId.js'
-import { readPlatform } from '../browser/platform.js'
 import { reportError, warnDeveloper } from '../browser/report.js'
 import { ConfigError } from '../errors/config.js'
 import { ActionIgnoredError } from '../errors/unexpected.js'
@@ -224,7 +224,7 @@ export function createLatchkit(options: Options): Latchkit {
         stopMount = start({
           kit,
           adapters,
-          platform: readPlatform(),
+          colorScheme: readColorScheme(),
           stored: storage ? readStored(storage) : stored,
         })
       }

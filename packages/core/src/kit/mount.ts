@@ -1,6 +1,6 @@
+import type { ColorScheme } from '../browser/colorScheme.js'
 import { reconnectOrder } from '../connection/rules.js'
 import type { Adapter, AdapterEvent } from '../ports/Adapter.js'
-import type { Platform } from '../ports/Platform.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { StoredState } from '../schema/stored.js'
 import type { Latchkit } from './latchkit.js'
@@ -10,17 +10,17 @@ import { homeRoute } from './policy.js'
 export function start(parameters: {
   readonly kit: Latchkit
   readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
-  readonly platform: Platform
+  readonly colorScheme: ColorScheme
   readonly stored: StoredState
 }): () => void {
-  const { kit, adapters, platform, stored } = parameters
+  const { kit, adapters, colorScheme, stored } = parameters
   const { send, newId, warn } = kit.internal
   const cleanups: (() => void)[] = []
 
   const followSystem = (dark: boolean) =>
     send({ feature: 'theme', event: { type: 'systemChanged', mode: dark ? 'dark' : 'light' } })
-  followSystem(platform.prefersDark)
-  cleanups.push(platform.watchPrefersDark(followSystem))
+  followSystem(colorScheme.prefersDark)
+  cleanups.push(colorScheme.watchPrefersDark(followSystem))
 
   send({ feature: 'wallets', event: { type: 'hydrated', recent: stored.recentWallets ?? [] } })
   const { chainId, chainIds } = stored

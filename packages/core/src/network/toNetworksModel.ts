@@ -12,7 +12,7 @@ import type { NetworksModel } from './view.js'
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
  * import { mainnet } from '@latchkit/core/networks'
- * import { toNetworksModel } from '@latchkit/core/views'
+ * import { toNetworksModel } from '@latchkit/core/network-views'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
  * const model = toNetworksModel(kit.getState(), kit.config, 'main')

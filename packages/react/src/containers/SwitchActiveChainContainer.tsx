@@ -1,7 +1,7 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
 import { push } from '@latchkit/core/actions'
-import { toSwitchActiveChainModel } from '@latchkit/core/views'
+import { toSwitchActiveChainModel } from '@latchkit/core/network-views'
 import { SwitchActiveChainView } from '@latchkit/ui/views/switch-active-chain'
 import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
