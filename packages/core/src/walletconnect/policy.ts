@@ -1,7 +1,7 @@
+import type { Platform } from '../browser/platform.js'
 import type { Command, Fact, KitState } from '../kit/types.js'
 import type { Route } from '../modal/route.js'
 import { isUnsupported } from '../network/rules.js'
-import type { Platform } from '../ports/Platform.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
 import { cleanName } from '../wallets/cleanName.js'
