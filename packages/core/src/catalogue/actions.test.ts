@@ -91,13 +91,66 @@ test('error: the kit’s own list until the catalogue answers again', async () =
   const { kit, server, shown, state } = setUp()
   server.fail = new TypeError('fetch failed')
   await showAllWallets(kit)
-  await expect.poll(shown).toContain('io.rabby')
+  await expect.poll(() => state()?.status).toBe('ready')
+  expect(state()?.wallets.map(({ rdns }) => rdns)).toContain('io.rabby')
   expect(state()?.error?.code).toBe('unexpected')
+  expect(state()?.top).toMatchObject({ status: 'ready', error: { code: 'unexpected' } })
   server.fail = undefined
   await retryWallets(kit)
   await turn()
   expect(shown()[0]).toBe('wallet-0')
   expect(state()?.error).toBeUndefined()
+  expect(state()?.top).toMatchObject({ status: 'ready', count: 90, recommended: many.slice(0, 4) })
+  expect(state()?.top).not.toHaveProperty('error')
+})
+
+test('error: the kit’s own list is searched while the catalogue is away, and it is not asked', async () => {
+  const { kit, clock, server, state } = setUp()
+  server.fail = new TypeError('fetch failed')
+  await showAllWallets(kit)
+  await expect.poll(() => state()?.status).toBe('ready')
+  const asked = server.asked.length
+  await searchWallets(kit, { query: 'rabby' })
+  await clock.advance(300)
+  await turn()
+  expect(state()?.wallets.map(({ name }) => name)).toEqual(['Rabby Wallet'])
+  expect(state()?.error?.code).toBe('unexpected')
+  expect(server.asked).toHaveLength(asked)
+})
+
+test('error: who opens the list to connect again asks the catalogue again', async () => {
+  const { kit, server, state } = setUp()
+  server.fail = new TypeError('fetch failed')
+  await showAllWallets(kit)
+  await expect.poll(() => state()?.top.status).toBe('ready')
+  server.fail = undefined
+  void open(kit)
+  await showAllWallets(kit)
+  await turn()
+  expect(state()?.top).toMatchObject({ count: 90 })
+  expect(state()).toMatchObject({ status: 'ready', count: 90 })
+})
+
+test('behavior: an answer to what was looked for before is never shown', async () => {
+  const { kit, clock, server, shown } = setUp()
+  const { getWallets } = server
+  let answerLate = () => {}
+  // A catalogue that does not heed being called off.
+  server.getWallets = (query) =>
+    query.search === 'wal'
+      ? new Promise((resolve) => {
+          answerLate = () => resolve({ wallets: many.slice(0, 3), count: 3 })
+        })
+      : getWallets(query)
+  await showAllWallets(kit)
+  await searchWallets(kit, { query: 'wal' })
+  await clock.advance(300)
+  await searchWallets(kit, { query: 'wallet-77' })
+  await clock.advance(300)
+  await turn()
+  answerLate()
+  await turn()
+  expect(shown()).toEqual(['wallet-77'])
 })
 
 describe('recommendWallets', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { LatchkitError } from '../errors/base.js'
 import { UnexpectedError } from '../errors/unexpected.js'
 import { AbortedError } from '../errors/wallet.js'
 import type { CatalogueWallet } from '../ports/Catalogue.js'
@@ -37,13 +38,13 @@ function setUp(
     warned,
     abort: () => controller.abort(),
     // Each effect answers with its own event.
-    page: async (page = 1, filter = all) =>
+    page: async (page = 1, filter = all, error?: LatchkitError) =>
       (await effects.loadPage(
-        { type: 'loadPage', key: 'page', page, filter },
+        { type: 'loadPage', key: 'page', page, filter, error },
         context,
       )) as Arrived<'pageArrived'>,
-    top: async () =>
-      (await effects.loadTop({ type: 'loadTop', key: 'top' }, context)) as Arrived<'topArrived'>,
+    top: async (told?: LatchkitError) =>
+      (await effects.loadTop({ type: 'loadTop', key: 'top', told }, context)) as Arrived<'topArrived'>,
   }
 }
 const idsOf = (wallets: readonly CatalogueWallet[]) => wallets.map(({ id }) => id)
@@ -120,6 +121,14 @@ describe('loadPage', () => {
     await expect(page(2)).rejects.toThrow('fetch failed')
   })
 
+  test('error: one that failed a moment ago is not asked', async () => {
+    const { page, catalogue } = setUp(many)
+    const error = new UnexpectedError({})
+    const answer = await page(1, { ...all, query: 'rabby' }, error)
+    expect(answer).toMatchObject({ wallets: [{ rdns: 'io.rabby' }], count: 1, error })
+    expect(catalogue?.asked).toEqual([])
+  })
+
   test('error: called off', async () => {
     const { page, abort } = setUp(many)
     abort()
@@ -186,8 +195,15 @@ describe('loadTop', () => {
     ])
     const { top, catalogue, warned } = setUp(many)
     if (catalogue) catalogue.fail = new TypeError('fetch failed')
-    expect(await top()).toEqual(own)
+    const { error, ...rest } = await top()
+    expect(rest).toEqual(own)
+    expect(error).toBeInstanceOf(UnexpectedError)
     expect(warned).toEqual(['The wallet catalogue did not answer.'])
+    // The developer is told once, and of another reason again.
+    await top(error)
+    expect(warned).toHaveLength(1)
+    await top(new AbortedError())
+    expect(warned).toHaveLength(2)
   })
 
   test('error: called off', async () => {

@@ -20,21 +20,23 @@ export const effects: Effects<
   CatalogueEvent,
   Pick<KitContext, 'catalogue' | 'config' | 'getState' | 'warn'>
 > = {
-  async loadTop(_, { catalogue, config, getState, warn, signal }) {
+  async loadTop({ told }, { catalogue, config, getState, warn, signal }) {
     const recentIds = recentRemotes(getState().wallets.recent).map(({ id }) => id)
     if (!catalogue) return ownTop(config, recentIds)
     try {
       return await askTop(catalogue, config, recentIds, signal)
-    } catch (error) {
-      if (signal.aborted) throw error
-      // The list to connect goes on with what the kit knows; who opens all wallets is told.
-      warn('The wallet catalogue did not answer.', error)
-      return ownTop(config, recentIds)
+    } catch (cause) {
+      if (signal.aborted) throw cause
+      const error = toError(cause)
+      // The list to connect goes on with what the kit knows; who opens all wallets is told. The developer, once.
+      if (told?.code !== error.code) warn('The wallet catalogue did not answer.', error)
+      return { ...(await ownTop(config, recentIds)), error }
     }
   },
 
-  async loadPage({ page, filter }, { catalogue, config, signal }) {
+  async loadPage({ page, filter, error }, { catalogue, config, signal }) {
     if (!catalogue) return ownPage(config, filter)
+    if (error) return { ...(await ownPage(config, filter)), error }
     try {
       const { query, certifiedOnly } = filter
       const entries = cataloguePageEntries
@@ -56,11 +58,10 @@ export const effects: Effects<
         // A page without wallets is the last one, whatever the count says.
         hasMore: wallets.length > 0 && page * entries < count,
       }
-    } catch (error) {
+    } catch (cause) {
       // A page of another list under the ones before would be neither.
-      if (page > 1 || signal.aborted) throw error
-      const cause = error instanceof LatchkitError ? error : new UnexpectedError({ cause: error })
-      return { ...(await ownPage(config, filter)), error: cause }
+      if (page > 1 || signal.aborted) throw cause
+      return { ...(await ownPage(config, filter)), error: toError(cause) }
     }
   },
 }
@@ -160,4 +161,8 @@ async function ownPage(
 async function ownWallets(): Promise<readonly CatalogueWallet[]> {
   const { snapshot } = await import('./snapshot/snapshot.js')
   return snapshot
+}
+
+function toError(cause: unknown): LatchkitError {
+  return cause instanceof LatchkitError ? cause : new UnexpectedError({ cause })
 }

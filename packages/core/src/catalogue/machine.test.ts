@@ -50,6 +50,18 @@ describe('topWanted', () => {
   test('error: it can be asked for again', () => {
     expect(transition(wanted, { type: 'failed', effect, error }).state).toEqual(idle)
   })
+
+  test('error: what the kit itself knows stays on show while the catalogue is asked again, once', () => {
+    const own = { featured: [makeWallet('a')], recommended: [], excluded: [], recent: [], count: 43 }
+    const { state } = transition(wanted, { type: 'topArrived', ...own, error })
+    expect(state.top).toEqual(makeTop({ ...own, error }))
+    const again = transition(state, { type: 'topWanted' })
+    expect(again).toEqual({
+      state: { ...idle, top: makeTop(own) },
+      run: [{ ...effect, told: error }],
+    })
+    expectIgnored(again.state, { type: 'topWanted' })
+  })
 })
 
 describe('moreWanted', () => {
@@ -66,6 +78,14 @@ describe('moreWanted', () => {
       hasMore: false,
       wallets: [makeWallet('a'), makeWallet('b')],
     })
+  })
+
+  test('behavior: a catalogue that answers the same page again and again ends', () => {
+    const page = { type: 'pageArrived', page: 2, count: 900, hasMore: true } as const
+    const { state } = transition(ready, { type: 'moreWanted' })
+    expect(transition(state, { ...page, wallets: [makeWallet('a')] }).state.hasMore).toBe(false)
+    // One of which the configuration leaves nothing is followed by others.
+    expect(transition(state, { ...page, wallets: [] }).state.hasMore).toBe(true)
   })
 
   test('behavior: not twice at once, and not behind the end', () => {
@@ -128,6 +148,28 @@ describe('failed', () => {
     const { state } = transition(loading, page)
     expect(state).toEqual({ ...ready, count: 1, hasMore: false, error })
     expect(transition(state, { type: 'retried' })).toEqual({ state: loading, run: [settle, load(1)] })
+    // What the list to connect takes is asked for with it, where that failed, too.
+    const both = { ...state, top: makeTop({ error }) }
+    expect(transition(both, { type: 'retried' })).toEqual({
+      state: { ...loading, top: makeTop() },
+      run: [{ type: 'loadTop', key: 'top', told: error }, settle, load(1)],
+    })
+  })
+
+  test('behavior: the kit’s own list is searched without asking the catalogue again', () => {
+    const own: CatalogueState = { ...ready, hasMore: false, error, query: 'met' }
+    const found = { query: 'met', certifiedOnly: false }
+    expect(transition(own, { type: 'settled' }).run).toEqual([settle, { ...load(1, found), error }])
+    const certified = { query: 'met', certifiedOnly: true }
+    expect(transition(own, { type: 'certifiedToggled' }).run).toEqual([
+      settle,
+      { ...load(1, certified), error },
+    ])
+    // That the next page did not come is no reason.
+    expect(transition({ ...own, status: 'failed' }, { type: 'settled' }).run).toEqual([
+      settle,
+      load(1, found),
+    ])
   })
 
   test('behavior: nothing to try again where nothing failed', () => {

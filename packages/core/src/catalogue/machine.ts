@@ -1,3 +1,4 @@
+import type { LatchkitError } from '../errors/base.js'
 import { catalogueSearchDelayMs } from '../limits.js'
 import type {
   CatalogueEffect,
@@ -36,14 +37,14 @@ export function transition(state: CatalogueState, input: CatalogueInput): Catalo
     case 'searched':
       return search(state, input.query)
     case 'settled':
-      return restart(state, { ...filter, query: state.query.trim() })
+      return narrow(state, { ...filter, query: state.query.trim() })
     case 'certifiedToggled':
-      return restart(state, { query: state.query.trim(), certifiedOnly: !filter.certifiedOnly })
+      return narrow(state, { query: state.query.trim(), certifiedOnly: !filter.certifiedOnly })
     case 'moreWanted':
       return status === 'ready' && state.hasMore ? load(state, page + 1) : { state }
     case 'retried':
       if (status === 'failed') return load(state, page + 1)
-      return status === 'ready' && state.error ? restart(state, filter) : { state }
+      return status === 'ready' && state.error ? askAgain(state) : { state }
     case 'pageArrived':
       return { state: arrived(state, input) }
     case 'failed':
@@ -59,8 +60,20 @@ export function transition(state: CatalogueState, input: CatalogueInput): Catalo
 }
 
 function wantTop(state: CatalogueState): CatalogueStep {
-  if (state.top.status !== 'idle') return { state }
-  return { state: { ...state, top: { status: 'loading' } }, run: [{ type: 'loadTop', key: 'top' }] }
+  const { top } = state
+  if (top.status === 'idle')
+    return { state: { ...state, top: { status: 'loading' } }, run: [{ type: 'loadTop', key: 'top' }] }
+  if (top.status === 'loading' || !top.error) return { state }
+  // What there is stays on show; without its error it is not asked for twice at once.
+  const { error: told, ...rest } = top
+  return { state: { ...state, top: rest }, run: [{ type: 'loadTop', key: 'top', told }] }
+}
+
+/** The catalogue is tried anew, for the list to connect, too, where that failed. */
+function askAgain(state: CatalogueState): CatalogueStep {
+  const top = state.top.status === 'ready' ? wantTop(state) : { state }
+  const { run = [], ...step } = restart(top.state, state.filter)
+  return { ...step, run: ['run' in top ? top.run : [], run].flat() }
 }
 
 /** What is typed stands at once; it is looked for when nothing was typed for a while. */
@@ -78,18 +91,23 @@ function search(state: CatalogueState, query: string): CatalogueStep {
   }
 }
 
+/** Looks for something else: in the kit's own list, without another wait, where that is what is on show. */
+function narrow(state: CatalogueState, filter: CatalogueFilter): CatalogueStep {
+  return restart(state, filter, state.status === 'ready' ? state.error : undefined)
+}
+
 /** From the first page on. */
-function restart(state: CatalogueState, filter: CatalogueFilter): CatalogueStep {
+function restart(state: CatalogueState, filter: CatalogueFilter, error?: LatchkitError): CatalogueStep {
   const { top, query } = state
-  const { run = [], ...step } = load({ ...initialState(), top, query, filter }, 1)
+  const { run = [], ...step } = load({ ...initialState(), top, query, filter }, 1, error)
   return { ...step, run: [callOff('search'), ...run] }
 }
 
-function load(state: CatalogueState, page: number): CatalogueStep {
+function load(state: CatalogueState, page: number, error?: LatchkitError): CatalogueStep {
   const { error: _, ...rest } = state
   return {
     state: { ...rest, status: 'loading' },
-    run: [{ type: 'loadPage', key: 'page', page, filter: state.filter }],
+    run: [{ type: 'loadPage', key: 'page', page, filter: state.filter, ...(error && { error }) }],
   }
 }
 
@@ -108,7 +126,8 @@ function arrived(
     wallets: [...state.wallets, ...fresh],
     page,
     count,
-    hasMore,
+    // A catalogue that answers the same page again and again would be asked for ever.
+    hasMore: hasMore && (wallets.length === 0 || fresh.length > 0),
     ...(error && { error }),
   }
 }

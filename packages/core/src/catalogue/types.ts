@@ -23,6 +23,8 @@ export type CatalogueTop =
       readonly recent: readonly CatalogueWallet[]
       /** How many wallets there are in all. */
       readonly count: number
+      /** Why all of this is only what the kit itself knows: the catalogue is asked again when this is wanted again. */
+      readonly error?: LatchkitError | undefined
     }
 
 /** The list of all wallets, as far as it was looked at. */
@@ -74,8 +76,15 @@ export type CatalogueEvent =
 
 /** What the list asks of the world. A newer page calls off the one before. */
 export type CatalogueEffect =
-  | (Effect & { readonly type: 'loadTop' })
-  | (Effect & { readonly type: 'loadPage'; readonly page: number; readonly filter: CatalogueFilter })
+  /** `told`: what it failed with the last time. */
+  | (Effect & { readonly type: 'loadTop'; readonly told?: LatchkitError | undefined })
+  /** `error`: why the catalogue is not asked: it failed a moment ago, and nobody has said to try again. */
+  | (Effect & {
+      readonly type: 'loadPage'
+      readonly page: number
+      readonly filter: CatalogueFilter
+      readonly error?: LatchkitError | undefined
+    })
   | Timer<CatalogueEvent>
   | Cancel
 

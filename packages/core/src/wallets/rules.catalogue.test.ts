@@ -107,6 +107,15 @@ describe('featured', () => {
     expect(idsOf({ top, options: { featuredWalletIds: ['f2', 'f1'] } })).toEqual(['f2', 'f1', 'a', 'b'])
   })
 
+  test('behavior: one that two lists have under two ids is there once', () => {
+    const top = {
+      featured: [makeWallet('hex', { rdns: 'io.x' })],
+      recommended: [makeWallet('io.x', { rdns: 'io.x' }), makeWallet('a')],
+      recent: [makeWallet('own-id', { rdns: 'io.x' })],
+    }
+    expect(idsOf({ top, options: { featuredWalletIds: ['hex'] } })).toEqual(['hex', 'a'])
+  })
+
   test('behavior: an installed one is known by its catalogue id', () => {
     const connectors = [onEvm, makeConnector('io.x'), makeConnector('io.y')]
     const top = { featured: [makeWallet('hex', { rdns: 'io.y' })] }

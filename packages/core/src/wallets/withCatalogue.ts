@@ -11,7 +11,8 @@ export function withCatalogue(
   catalogue: { readonly listed: readonly CatalogueWallet[]; readonly known: readonly CatalogueWallet[] },
 ): readonly Wallet[] {
   const there = new Map(wallets.map((wallet) => [wallet, wallet]))
-  const added = new Map<string, Wallet>()
+  const taken = new Set<string>()
+  const added: Wallet[] = []
   const tell = (entry: CatalogueWallet): boolean => {
     const found = wallets.find((wallet) => isIt(wallet, entry))
     const now = found && there.get(found)
@@ -22,17 +23,20 @@ export function withCatalogue(
   }
   for (const entry of catalogue.known) tell(entry)
   for (const entry of catalogue.listed) {
-    if (tell(entry) || added.has(entry.id)) continue
-    added.set(entry.id, {
+    const aliases = idsOf(entry)
+    // What two lists know by two ids is one wallet by the id that both have.
+    if (tell(entry) || aliases.some((id) => taken.has(id))) continue
+    for (const id of aliases) taken.add(id)
+    added.push({
       id: entry.id,
-      aliases: idsOf(entry),
+      aliases,
       type: 'catalogue',
       members: [],
       connectors: [],
       catalogue: entry,
     })
   }
-  return [...there.values(), ...added.values()]
+  return [...there.values(), ...added]
 }
 
 function idsOf({ id, rdns }: CatalogueWallet): readonly string[] {
