@@ -1,8 +1,9 @@
 import jsQR from 'jsqr'
 import { describe, expect, test } from 'vitest'
-import { pairingUri } from './ConnectingRemoteView.fixtures.js'
+import { anyWallet } from './ConnectingRemoteView.fixtures.js'
 import { type QrDrawing, toQrDrawing } from './toQrDrawing.js'
 
+const pairingUri = anyWallet.status === 'scan' ? anyWallet.uri : ''
 const quiet = 4
 const pixels = 4
 
