@@ -33,11 +33,12 @@ try {
     '--ignore-scripts',
     '--prefer-offline',
   ])
-  const devnet = await startDevnet({ solana: true, bitcoin: true })
+  const devnet = await startDevnet({ solana: true, bitcoin: true, phone: true })
   try {
     await tryOut(devnet, 'main', connectEvm)
     await tryOut(devnet, 'ethers', connectAndAsk)
     await tryOut(devnet, 'chains', connectChains)
+    await tryOut(devnet, 'remote', connectPhone)
     // The same package, in a dapp that is on the older ethers.
     const range = catalog.ethers5?.replace('npm:', '') ?? ''
     await run('installing ethers 5', ['npm', 'install', range, '--no-audit', '--no-fund', '--prefer-offline'])
@@ -65,6 +66,7 @@ function manifest(packed) {
     'ethers',
     '@solana/kit',
     'bitcoinjs-lib',
+    '@walletconnect/universal-provider',
     'vite',
     '@vitejs/plugin-react',
   ]
@@ -92,7 +94,7 @@ async function run(title, command, env) {
  * Builds one of `tarballApp`'s dapps, and does something with it.
  *
  * @param {Devnet} devnet
- * @param {'main' | 'ethers' | 'ethers5' | 'chains'} dapp
+ * @param {'main' | 'ethers' | 'ethers5' | 'chains' | 'remote'} dapp
  * @param {(page: Page, devnet: Devnet) => Promise<void>} act
  */
 async function tryOut(devnet, dapp, act) {
@@ -103,6 +105,9 @@ async function tryOut(devnet, dapp, act) {
     VITE_SOLANA_URL: devnet.solana?.rpcUrl ?? '',
     VITE_BITCOIN_ID: devnet.bitcoin?.caipNetworkId.split(':')[1] ?? '',
     VITE_BITCOIN_URL: devnet.bitcoin?.esploraUrl ?? '',
+    VITE_RELAY_URL: devnet.gateway?.relayUrl ?? '',
+    VITE_CATALOGUE_URL: devnet.gateway?.url ?? '',
+    VITE_PROJECT_ID: devnet.gateway?.projectId ?? '',
   })
   const site = await serve(join(folder, 'dist'))
   const executablePath = findChromium()
@@ -159,6 +164,23 @@ async function connectChains(page) {
   await page
     .getByRole('status')
     .filter({ hasText: /^[1-9A-HJ-NP-Za-km-z]{80,90} [A-Za-z0-9+/=]{88,}$/ })
+    .waitFor()
+}
+
+/** @param {Page} page @param {Devnet} devnet */
+async function connectPhone(page, devnet) {
+  const { phone } = devnet
+  if (!phone) throw new Error('The devnet has no phone.')
+  phone.set({ answer: 'approve' })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: /connect/i }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await phone.pair(await page.evaluate(() => navigator.clipboard.readText()))
+  await page.getByRole('button', { name: /0x/i }).waitFor()
+  await page.getByRole('button', { name: 'Sign' }).click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^0x[0-9a-f]{130}$/ })
     .waitFor()
 }
 
