@@ -7,6 +7,7 @@ import { openCatalogue } from './catalogue/openCatalogue.js'
 import type { Settings } from './config/Settings.js'
 import { withDefaults } from './config/withDefaults.js'
 import { createCleanups } from './createCleanups.js'
+import { describeError } from './describeError.js'
 import { clientAddress } from './http/clientAddress.js'
 import { createRequestListener } from './http/createRequestListener.js'
 import { listen } from './http/listen.js'
@@ -46,8 +47,8 @@ export type Gateway = {
 const pingMs = 20_000
 /** A text may hold a batch of messages, and beside them as many topics as a call may name. */
 const maxPayload = (maxMessageBytes: number) => 4 * maxMessageBytes + 256 * 1024
-/** Text a client may be behind before it is cut off. */
-const maxBufferedBytes = 64 * 1024 * 1024
+/** Text a client may be behind before it is cut off: some messages, and what their JSON adds to them. */
+const maxBuffered = (maxMessageBytes: number) => 8 * maxMessageBytes
 
 /**
  * Starts the back end: relay, catalogue and projects on one port. Without `dataDir` and `databaseUrl` everything is kept
@@ -63,7 +64,8 @@ const maxBufferedBytes = 64 * 1024 * 1024
  * await gateway.stop()
  */
 export async function startGateway(options: GatewayOptions = {}): Promise<Gateway> {
-  const { logger = pino({ level: 'silent' }) } = options
+  const { logger: given = pino({ level: 'silent' }) } = options
+  const logger = given.child({}, { serializers: { err: describeError } })
   const cleanups = createCleanups((error) => logger.error({ err: error }, 'while stopping'))
   try {
     return await start(options, logger, cleanups)
@@ -95,6 +97,7 @@ async function start(
   const admission = { projects: projects.list, isAudience, trustProxy, now }
   const rate = createTokenBuckets({ burst: settings.addressBurst, perSecond: settings.addressPerSecond }, now)
   const maxPayloadBytes = maxPayload(maxMessageBytes)
+  const maxBufferedBytes = maxBuffered(maxMessageBytes)
   const sockets = acceptSockets({ relay, admission, pingMs, maxPayloadBytes, maxBufferedBytes })
   server.on(
     'request',

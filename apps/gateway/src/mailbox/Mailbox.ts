@@ -28,8 +28,14 @@ export type Waiting = {
   readonly now: number
   /** Only messages after this one. */
   readonly after: number
+  /** Messages of the page. */
   readonly limit: number
+  /** Bytes of them; the one that goes beyond is the last, so that there is always one. */
+  readonly maxBytes: number
 }
+
+/** A part of what waits, in the order of receipt. */
+export type Page = { readonly messages: readonly StoredMessage[]; readonly hasMore: boolean }
 
 /** The outcome of storing: `undefined` where the topic already holds the very same message. */
 export type Stored = StoredMessage | undefined
@@ -47,8 +53,8 @@ export interface Mailbox {
     clientId: string,
     messages: readonly { readonly topic: string; readonly hash: string }[],
   ): Promise<void>
-  /** In the order of receipt: neither the client's own nor what it has acknowledged. */
-  waiting(parameters: Waiting): Promise<readonly StoredMessage[]>
+  /** Neither the client's own messages nor what it has acknowledged. */
+  waiting(parameters: Waiting): Promise<Page>
   /** Deletes what has expired. */
   sweep(now: number): Promise<void>
   /** How many messages are kept. */

@@ -52,6 +52,19 @@ test('behavior: settled waits for everything added before', async () => {
   await commit.settled()
 })
 
+test('behavior: settled does not wait for what is added later', async () => {
+  const { commit, batches } = start()
+  const first = commit.add('a')
+  const settled = commit.settled()
+  const later = commit.add('b')
+  batches[0]?.end()
+  await first
+  await settled
+  expect(batches.map(({ jobs }) => jobs)).toEqual([['a'], ['b']])
+  batches[1]?.end()
+  await later
+})
+
 test('error: one job fails, the others of its batch do not', async () => {
   const { commit, batches } = start()
   const jobs = ['bad', 'good'].map((job) => commit.add(job))

@@ -2,7 +2,7 @@
 export type GroupCommit<Job, Result> = {
   /** Resolves with the job's own result when its batch is written. */
   readonly add: (job: Job) => Promise<Result>
-  /** Resolves when everything added so far is written, or has failed. */
+  /** Resolves when everything added so far is written, or has failed; what is added later does not delay it. */
   readonly settled: () => Promise<void>
 }
 
@@ -23,15 +23,17 @@ export function createGroupCommit<Job, Result>(
   { lingerMs, maxJobs }: { readonly lingerMs: number; readonly maxJobs: number },
 ): GroupCommit<Job, Result> {
   const queue: Entry<Job, Result>[] = []
-  let running: Promise<void> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let isRunning = false
 
   async function run(): Promise<void> {
+    isRunning = true
     while (queue.length > 0) {
       if (lingerMs > 0) await new Promise((resolve) => setTimeout(resolve, lingerMs))
       const batch = queue.splice(0, maxJobs)
       await writeBatch(batch)
     }
-    running = undefined
+    isRunning = false
   }
 
   async function writeBatch(batch: readonly Entry<Job, Result>[]): Promise<void> {
@@ -48,11 +50,17 @@ export function createGroupCommit<Job, Result>(
   }
 
   return {
-    add: (job) =>
-      new Promise((resolve, reject) => {
+    add(job) {
+      const result = new Promise<Result>((resolve, reject) => {
         queue.push({ job, resolve, reject })
-        running ??= run()
-      }),
-    settled: () => running ?? Promise.resolve(),
+        if (!isRunning) void run()
+      })
+      // Batches end in their order, so the latest of all is the last to end.
+      last = result.catch(() => {})
+      return result
+    },
+    async settled() {
+      await last
+    },
   }
 }

@@ -26,8 +26,16 @@ const store = (topic: string, message: string, { at = 1_000, ttl = 500, publishe
   })
 
 const textsFor = async (clientId: string, topic: string, more: object = {}) => {
-  const found = await mailbox.waiting({ topics: [topic], clientId, now: 1_000, after: 0, limit: 10, ...more })
-  return found.map(({ message }) => message)
+  const { messages } = await mailbox.waiting({
+    topics: [topic],
+    clientId,
+    now: 1_000,
+    after: 0,
+    limit: 10,
+    maxBytes: 1_000,
+    ...more,
+  })
+  return messages.map(({ message }) => message)
 }
 
 test('default', async () => {
@@ -41,6 +49,28 @@ test('default', async () => {
   expect(await textsFor('receiver', topic, { now: 1_499 })).toEqual(['one', 'two'])
   expect(await textsFor('receiver', topic, { now: 1_500 })).toEqual([])
   expect(commits.length).toBeGreaterThan(0)
+})
+
+test('behavior: a page is a number of messages or bytes, and tells whether there are more', async () => {
+  const topics = [newTopic(), newTopic()] as const
+  const stored = [
+    await store(topics[0], '12345'),
+    await store(topics[1], '1234567890'),
+    await store(topics[0], '123'),
+  ]
+  const page = async (limit: number, maxBytes: number, after = 0) => {
+    const wanted = { topics, clientId: 'receiver', now: 1_000, after, limit, maxBytes }
+    const { messages, hasMore } = await mailbox.waiting(wanted)
+    return [messages.map(({ message }) => message.length), hasMore]
+  }
+  expect(await page(3, 100)).toEqual([[5, 10, 3], false])
+  expect(await page(2, 100)).toEqual([[5, 10], true])
+  expect(await page(3, 15)).toEqual([[5, 10], true])
+  expect(await page(3, 16)).toEqual([[5, 10, 3], false])
+  expect(await page(3, 1)).toEqual([[5], true])
+  expect(await page(1, 1, stored[1]?.seq)).toEqual([[3], false])
+  const wanted = { topics, clientId: 'receiver', now: 1_000, after: 0, limit: 1, maxBytes: 1 }
+  expect((await mailbox.waiting(wanted)).messages).toEqual([stored[0]])
 })
 
 test('behavior: a receipt is of one client, and may come twice', async () => {

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, lte, sql } from 'drizzle-orm'
+import { count, inArray, lte, sql } from 'drizzle-orm'
 import { sha256 } from '../sha256.js'
 import { createGroupCommit } from './createGroupCommit.js'
 import type { Database } from './Database.js'
@@ -40,14 +40,14 @@ export function openMailbox(
       await Promise.all(given.map((receipt) => writes.add({ receipt })))
     },
     async acknowledgeByHash(clientId, given) {
+      if (given.length === 0) return
       await writes.settled()
-      for (const { topic, hash } of given) {
-        const found = await db
-          .select({ seq: messages.seq, expiresAt: messages.expiresAt })
-          .from(messages)
-          .where(and(eq(messages.topic, topic), eq(messages.hash, hash)))
-        await Promise.all(found.map((one) => writes.add({ receipt: { ...one, clientId } })))
-      }
+      const wanted = given.map(({ topic, hash }) => sql`(${topic}, ${hash})`)
+      const found = await db
+        .select({ seq: messages.seq, expiresAt: messages.expiresAt })
+        .from(messages)
+        .where(sql`(${messages.topic}, ${messages.hash}) in (${sql.join(wanted, sql`, `)})`)
+      await Promise.all(found.map((one) => writes.add({ receipt: { ...one, clientId } })))
     },
     async waiting(parameters) {
       // What the client has acknowledged a moment ago may still be on its way into the table.

@@ -16,7 +16,14 @@ const migrationLock = 7_310_446
  * @throws GatewayError if it cannot be reached or refuses.
  */
 export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 4,
+    connectionTimeoutMillis: 10_000,
+    // A database that hangs is told to whoever called, instead of keeping the call for good.
+    query_timeout: 30_000,
+    keepAlive: true,
+  })
   pool.on('error', onError)
   try {
     await migrateAlone(pool)

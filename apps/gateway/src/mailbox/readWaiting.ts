@@ -1,15 +1,15 @@
-import { and, asc, eq, getTableColumns, gt, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Database } from './Database.js'
-import type { StoredMessage, Waiting } from './Mailbox.js'
+import type { Page, Waiting } from './Mailbox.js'
 import { messages, receipts } from './tables.js'
 import { wantedTopics } from './wantedTopics.js'
 
-/** Reads what a client has not had of some topics, in the order of receipt. */
+/** Reads a page of what a client has not had of some topics. */
 export async function readWaiting(
   db: Pick<Database['db'], 'select'>,
-  { topics, clientId, now, after, limit }: Waiting,
-): Promise<readonly StoredMessage[]> {
-  if (topics.length === 0) return []
+  { topics, clientId, now, after, limit, maxBytes }: Waiting,
+): Promise<Page> {
+  if (topics.length === 0) return { messages: [], hasMore: false }
   const had = db
     .select({ seq: receipts.seq })
     .from(receipts)
@@ -27,13 +27,29 @@ export async function readWaiting(
       ),
     )
     .orderBy(asc(messages.seq))
-    .limit(limit)
-    .as('waiting')
-  const rows = await db
-    .select({ waiting: ofTopic._.selectedFields })
+    // One more than a page has tells whether there are more.
+    .limit(limit + 1)
+    .as('of_topic')
+  const { hash, ...columns } = ofTopic._.selectedFields
+  const size = sql`octet_length(${ofTopic.message})`
+  const waiting = db
+    .select({
+      ...columns,
+      bytesBefore: sql<number>`sum(${size}) over (order by ${ofTopic.seq}) - ${size}`.as('bytes_before'),
+      total: sql<number>`(count(*) over ())::int`.as('total'),
+    })
     .from(wantedTopics(topics))
     .innerJoinLateral(ofTopic, sql`true`)
-    .orderBy(asc(ofTopic.seq))
+    .as('waiting')
+  const { bytesBefore, ...wanted } = waiting._.selectedFields
+  const rows = await db
+    .select(wanted)
+    .from(waiting)
+    .where(lt(bytesBefore, maxBytes))
+    .orderBy(asc(waiting.seq))
     .limit(limit)
-  return rows.map(({ waiting }) => waiting)
+  return {
+    messages: rows.map(({ total, ...message }) => message),
+    hasMore: (rows[0]?.total ?? 0) > rows.length,
+  }
 }

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMetrics } from './createMetrics.js'
 import { operationRoutes, type Vitals } from './operationRoutes.js'
 
@@ -25,8 +25,7 @@ function healthOf(vitals: Partial<Vitals>) {
 }
 
 test('default', async () => {
-  expect(await healthOf({})).toMatchObject({
-    status: 200,
+  expect(await healthOf({})).toEqual({
     headers: { 'cache-control': 'no-store' },
     body: { status: 'ok', mailbox: 'ok', bus: 'ok' },
   })
@@ -44,9 +43,29 @@ test('behavior: a node that stops, or has no database, is not to be used', async
   })
 })
 
-test('behavior: a node that has lost the others still serves', async () => {
-  expect(await healthOf({ isBusReady: () => false })).toMatchObject({
-    status: 200,
-    body: { bus: 'unreachable' },
+test('behavior: a database that hangs is one that does not answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const health = healthOf({ checkMailbox: () => new Promise(() => {}) })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await health).toMatchObject({ status: 503, body: { mailbox: 'unreachable' } })
+  await healthOf({})
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('behavior: a node that has lost the others still serves, and says so', async () => {
+  expect(await healthOf({ isBusReady: () => false })).toEqual({
+    headers: { 'cache-control': 'no-store' },
+    body: { status: 'degraded', mailbox: 'ok', bus: 'unreachable' },
   })
+})
+
+test('behavior: without the database the other metrics can be read', async () => {
+  const mailbox = () => Promise.reject(new Error('gone'))
+  const metrics = createMetrics({ mailbox, subscriptions: () => 3 }, false)
+  metrics.sockets.inc()
+  const text = await metrics.registry.metrics()
+  expect(text).toContain('latchkit_mailbox_messages Nan\n')
+  expect(text).toContain('latchkit_relay_subscriptions 3\n')
+  expect(text).toContain('# TYPE latchkit_relay_sockets gauge\nlatchkit_relay_sockets 1\n')
 })

@@ -108,6 +108,19 @@ test('behavior: a client that calls too much is told to wait, others are not', a
   expect(await call()).toHaveProperty('result')
   expect(await call()).toHaveProperty('result')
   expect(await call()).toHaveProperty('error')
+
+  now += 60_000
+  const tooMuch = { error: { code: -32005 } }
+  const ttl = 300
+  const messages = ['1', '2', '3', '4'].map((message) => ({ topic: newTopic(), message, ttl, tag: 1 }))
+  expect(await eager.call('irn_batchPublish', { messages })).toHaveProperty('result')
+  expect(await call()).toMatchObject(tooMuch)
+  now += 60_000
+  expect(await eager.publish(newTopic(), 'x'.repeat(3 * 16_384))).toHaveProperty('result')
+  expect(await call()).toMatchObject(tooMuch)
+  now += 60_000
+  for (let index = 0; index < 4; index += 1) eager.socket.send('no call')
+  expect(await call()).toMatchObject(tooMuch)
   await stop()
 }, 60_000)
 

@@ -1,6 +1,7 @@
 import type { StoredMessage } from '../mailbox/Mailbox.js'
 import { answerCall } from './answerCall.js'
 import type { Caller } from './Caller.js'
+import { type Incoming, parseIncoming } from './parseIncoming.js'
 import type { Relay } from './Relay.js'
 import { RpcError } from './RpcError.js'
 import type { Subscription } from './Subscription.js'
@@ -57,7 +58,7 @@ export function createConnection(relay: Relay, clientId: string, wire: Wire): Co
     await wire.send(JSON.stringify({ id: lastId, jsonrpc: '2.0', method: 'irn_subscription', params }))
   }
 
-  async function call(request: unknown): Promise<void> {
+  async function call(incoming: Incoming): Promise<void> {
     const begun: Subscription[] = []
     const caller: Caller = {
       clientId,
@@ -73,9 +74,9 @@ export function createConnection(relay: Relay, clientId: string, wire: Wire): Co
         subscriptions.delete(topic)
       },
     }
-    const reply = await answerCall(relay, caller, request)
+    const reply = await answerCall(relay, caller, incoming)
     if (isClosed) return
-    await wire.send(JSON.stringify(reply))
+    await wire.send(reply)
     // After the answer: a client knows what it is sent from then on.
     await relay.hub.flush(begun)
   }
@@ -90,11 +91,12 @@ export function createConnection(relay: Relay, clientId: string, wire: Wire): Co
 
   return {
     async receive(text) {
-      const message = parse(text)
+      const incoming = parseIncoming(text)
+      const message = incoming.value
       try {
         if (isRecord(message) && !('method' in message) && 'result' in message) await acknowledge(message.id)
         // A client's error to a push is no acknowledgement, and no call either.
-        else if (!(isRecord(message) && 'error' in message)) await call(message)
+        else if (!(isRecord(message) && 'error' in message)) await call(incoming)
       } catch (error) {
         relay.logger.error({ err: error }, 'a connection failed')
         wire.fail('Internal error')
@@ -105,14 +107,6 @@ export function createConnection(relay: Relay, clientId: string, wire: Wire): Co
       for (const subscription of subscriptions.values()) relay.hub.remove(subscription)
       subscriptions.clear()
     },
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

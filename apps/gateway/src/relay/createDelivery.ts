@@ -28,6 +28,9 @@ export type Delivery = {
 /** Remembered sequence numbers; well above what a topic may hold unacknowledged. */
 const rememberedSends = 4_096
 
+/** Live messages held at a time: those beyond are read out of the mailbox, where they are too. */
+const maxHeld = 32
+
 /** A new subscription holds live messages until its mailbox has been read for the first time. */
 export function createDelivery({ topic, clientId, push }: Subscription): Delivery {
   // The mailbox, this node and the bus may all bring the same message.
@@ -70,8 +73,9 @@ export function createDelivery({ topic, clientId, push }: Subscription): Deliver
       return wasStale
     },
     offer(message) {
-      if (held) held.push(message)
-      else void send(message)
+      if (!held) void send(message)
+      else if (held.length < maxHeld) held.push(message)
+      else isStale = true
     },
   }
 }

@@ -16,10 +16,18 @@ const message = (seq: number, more: Partial<StoredMessage> = {}): StoredMessage 
 
 /** A hub whose mailbox is read when the test says so. */
 function start() {
-  const reads: { asked: Waiting; answer: (found: readonly StoredMessage[]) => void; fail: () => void }[] = []
+  const reads: {
+    asked: Waiting
+    answer: (messages: readonly StoredMessage[], hasMore?: boolean) => void
+    fail: () => void
+  }[] = []
   const waiting: Mailbox['waiting'] = (asked) =>
-    new Promise((answer, reject) => {
-      reads.push({ asked, answer, fail: () => reject(new Error('unreachable')) })
+    new Promise((resolve, reject) => {
+      reads.push({
+        asked,
+        answer: (messages, hasMore = false) => resolve({ messages, hasMore }),
+        fail: () => reject(new Error('unreachable')),
+      })
     })
   const errors: unknown[] = []
   const hub = createHub(
@@ -48,7 +56,14 @@ test('default: the mailbox first, then what came meanwhile, each once', async ()
   hub.deliver(message(5))
   hub.deliver(message(5))
   expect(pushed).toEqual([1, 2, 3, 4, 5])
-  expect(reads[0]?.asked).toEqual({ topics: ['t'], clientId: 'client', now: 500, after: 0, limit: 32 })
+  expect(reads[0]?.asked).toEqual({
+    topics: ['t'],
+    clientId: 'client',
+    now: 500,
+    after: 0,
+    limit: 32,
+    maxBytes: 262_144,
+  })
 })
 
 test('behavior: neither the own messages nor those whose time is over', async () => {
@@ -66,7 +81,7 @@ test('behavior: a long mailbox is read by the page', async () => {
   const { hub, reads, pushed, subscription } = start()
   const page = Array.from({ length: 32 }, (_, index) => message(index + 1))
   const flushed = hub.flush([subscription])
-  reads[0]?.answer(page)
+  reads[0]?.answer(page, true)
   await expect.poll(() => reads.length).toBe(2)
   expect(reads[1]?.asked.after).toBe(32)
   reads[1]?.answer([message(40)])
@@ -107,6 +122,58 @@ test('behavior: a removed subscription is sent nothing', async () => {
   await hub.flush([subscription])
   expect(hub.size()).toBe(0)
   expect(pushed).toEqual([])
+})
+
+test('behavior: who leaves while the mailbox is read is read no more', async () => {
+  const { hub, reads, subscription } = start()
+  const flushed = hub.flush([subscription])
+  hub.remove(subscription)
+  reads[0]?.answer([message(1)], true)
+  await flushed
+  expect(reads).toHaveLength(1)
+})
+
+test('behavior: a client that reads slowly keeps no other one waiting', async () => {
+  const { hub, reads, pushed, subscription } = start()
+  const slow = { ...subscription, clientId: 'slow', push: () => new Promise<void>(() => {}) }
+  hub.add(slow)
+  void hub.look()
+  for (const { answer } of reads) answer([message(1)])
+  await expect.poll(() => pushed).toEqual([1])
+  hub.deliver(message(2))
+  expect(pushed).toEqual([1, 2])
+})
+
+test('behavior: what comes live in masses while the mailbox is read is read out of it', async () => {
+  const { hub, reads, pushed, subscription } = start()
+  const flushed = hub.flush([subscription])
+  const live = Array.from({ length: 40 }, (_, index) => message(index + 1))
+  for (const one of live) hub.deliver(one)
+  reads[0]?.answer([])
+  await expect.poll(() => reads.length).toBe(2)
+  expect(pushed).toHaveLength(32)
+  reads[1]?.answer(live.slice(32))
+  await flushed
+  expect(pushed).toEqual(live.map(({ seq }) => seq))
+})
+
+test('behavior: a client with more topics than a statement takes is read in parts', async () => {
+  const { hub, reads, pushed } = start()
+  const push = async ({ seq }: StoredMessage) => void pushed.push(seq)
+  const many = Array.from({ length: 1_001 }, (_, index) => ({
+    id: '',
+    topic: `${index}`,
+    clientId: 'many',
+    push,
+  }))
+  for (const one of many) hub.add(one)
+  const flushed = hub.flush(many)
+  reads[0]?.answer([message(1, { topic: '0' })])
+  await expect.poll(() => reads.length).toBe(2)
+  reads[1]?.answer([message(2, { topic: '1000' })])
+  await flushed
+  expect(reads.map(({ asked }) => asked.topics.length)).toEqual([1_000, 1])
+  expect(pushed).toEqual([1, 2])
 })
 
 test('error: a mailbox that cannot be read fails the flush, and the next one tries again', async () => {

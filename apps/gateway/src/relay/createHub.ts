@@ -1,4 +1,5 @@
 import type { Mailbox, StoredMessage } from '../mailbox/Mailbox.js'
+import { pageSize } from '../mailbox/pageSize.js'
 import { createDelivery, type Delivery } from './createDelivery.js'
 import type { Subscription } from './Subscription.js'
 
@@ -17,8 +18,8 @@ export type Hub = {
   readonly size: () => number
 }
 
-/** Messages read at once: at a megabyte each that bounds what one client can make us hold. */
-const pageSize = 32
+/** Topics asked for at once; a statement takes 65,535 parameters, and a client may have any number of connections. */
+const maxTopics = 1_000
 
 const retryMs = 1_000
 
@@ -39,29 +40,43 @@ export function createHub(
 
   async function flush(deliveries: readonly Delivery[]): Promise<void> {
     const claimed = deliveries.filter((one) => one.claim())
-    const clients = [...groupByClient(claimed)]
+    // Each client by itself: one that reads slowly keeps nobody else waiting.
+    await Promise.all([...groupByClient(claimed)].map(([clientId, group]) => flushFor(clientId, group)))
+  }
+
+  async function flushFor(clientId: string, deliveries: readonly Delivery[]): Promise<void> {
+    const wanted = [...new Set(deliveries.map(({ topic }) => topic))]
     try {
-      await Promise.all(clients.map(([clientId, group]) => readFor(clientId, group)))
+      for (let index = 0; index < wanted.length; index += maxTopics)
+        await readFor(clientId, wanted.slice(index, index + maxTopics), deliveries)
     } catch (error) {
-      for (const one of claimed) one.abandon()
+      for (const one of deliveries) one.abandon()
       throw error
     }
-    const again = claimed.filter((one) => one.release())
+    const again = deliveries.filter((one) => one.release())
     if (again.length > 0) await flush(again)
   }
 
-  async function readFor(clientId: string, deliveries: readonly Delivery[]): Promise<void> {
-    const wanted = [...new Set(deliveries.map(({ topic }) => topic))]
-    for (let after = 0, isMore = true; isMore; ) {
-      const page = await mailbox.waiting({ topics: wanted, clientId, now: now(), after, limit: pageSize })
+  async function readFor(
+    clientId: string,
+    wanted: readonly string[],
+    deliveries: readonly Delivery[],
+  ): Promise<void> {
+    // Whoever leaves in between is read no more.
+    for (let after = 0, hasMore = true; hasMore && deliveries.some(isKept); ) {
+      const page = await mailbox.waiting({ topics: wanted, clientId, now: now(), after, ...pageSize })
       await Promise.all(
-        page.flatMap((message) =>
+        page.messages.flatMap((message) =>
           deliveries.filter(({ topic }) => topic === message.topic).map((one) => one.send(message)),
         ),
       )
-      after = page.at(-1)?.seq ?? after
-      isMore = page.length === pageSize
+      after = page.messages.at(-1)?.seq ?? after
+      hasMore = page.hasMore
     }
+  }
+
+  function isKept(delivery: Delivery): boolean {
+    return onTopic(delivery.topic).includes(delivery)
   }
 
   async function look(topic?: string): Promise<void> {

@@ -11,14 +11,11 @@ export type Publication = {
   readonly attestation?: string | null | undefined
 }
 
-/** Bytes that cost as much as a call. */
-const bytesPerToken = 16 * 1024
-
 /**
  * Stores a message and sends it on. Resolves when a restart of this node can no longer lose it, and every other node
  * knows of it.
  *
- * @throws RpcError where the message, its time to live or the client goes beyond a limit.
+ * @throws RpcError where the message, its time to live or what waits on the topic goes beyond a limit.
  */
 export async function publishMessage(relay: Relay, publisher: string, given: Publication): Promise<void> {
   const { mailbox, hub, bus, limits, metrics, now } = relay
@@ -28,8 +25,6 @@ export async function publishMessage(relay: Relay, publisher: string, given: Pub
     throw new RpcError(-32602, `The message has ${bytes} bytes: at most ${limits.maxMessageBytes}`)
   if (ttlSeconds > limits.maxTtlSeconds)
     throw new RpcError(-32602, `ttl is ${ttlSeconds}: at most ${limits.maxTtlSeconds} seconds`)
-  if (!relay.rate.take(publisher, 1 + Math.floor(bytes / bytesPerToken)))
-    throw new RpcError(-32005, 'Too many messages: wait a moment')
 
   const publishedAt = now()
   const expiresAt = publishedAt + ttlSeconds * 1000

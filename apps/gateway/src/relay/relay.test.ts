@@ -285,6 +285,28 @@ test('behavior: the id of a call is echoed as it came, and unknown fields are le
 })
 
 test.each([
+  ['a number of 64 bits', '1795274027936123457'],
+  ['a number', '5'],
+  ['a text', '"1795274027936123457"'],
+])('behavior: the id of a call is echoed to the digit: %s', async (_name, id) => {
+  const { socket } = await connectClient(gateway.relayUrl)
+  const answer = new Promise((resolve) => socket.once('message', (data) => resolve(String(data))))
+  socket.send(`{"id":${id},"jsonrpc":"2.0","method":"irn_nothing","params":{}}`)
+  const error = { code: -32601, message: 'There is no method irn_nothing' }
+  expect(await answer).toBe(`{"id":${id},"jsonrpc":"2.0","error":${JSON.stringify(error)}}`)
+})
+
+test('behavior: a message that the database could not keep fails alone', async () => {
+  const [sender, other] = await pair()
+  const topic = newTopic()
+  const [bad, good] = await Promise.all([sender.publish(topic, 'with \0'), other.publish(topic, 'without')])
+  expect(bad.error).toEqual({ code: -32602, message: 'Invalid params: message: a text without NUL' })
+  expect(good).toMatchObject({ result: true })
+  const proposal = { pairingTopic: topic, sessionProposal: 'p', ttl: 300, attestation: '\0' }
+  expect(await sender.call('wc_proposeSession', proposal)).toMatchObject({ error: { code: -32602 } })
+})
+
+test.each([
   ['an unknown method', 'irn_nothing', {}, -32601, 'There is no method irn_nothing'],
   ['a name every object has', 'toString', {}, -32601, 'There is no method toString'],
   [
@@ -339,6 +361,7 @@ test.each([
   ['no JSON', '{', null, -32700, 'Parse error'],
   ['no call', '{"id":5}', 5, -32600, 'Invalid request'],
   ['a list', '[]', null, -32600, 'Invalid request'],
+  ['an id that is no id', '{"id":{},"method":"irn_publish"}', null, -32600, 'Invalid request'],
 ])('error: %s', async (_name, text, id, code, message) => {
   const { socket } = await connectClient(gateway.relayUrl)
   const answer = new Promise((resolve) => socket.once('message', (data) => resolve(JSON.parse(String(data)))))

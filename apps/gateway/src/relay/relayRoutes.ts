@@ -4,6 +4,7 @@ import type { Route } from '../http/Route.js'
 import { type Admission, admit } from './admit.js'
 import { answerCall } from './answerCall.js'
 import type { Caller } from './Caller.js'
+import { parseIncoming } from './parseIncoming.js'
 import type { Relay } from './Relay.js'
 import { subscriptionId } from './subscriptionId.js'
 
@@ -16,7 +17,10 @@ export function relayRoutes(relay: Relay, admission: Admission): readonly Route[
       pattern: /^\/rpc$/,
       async handle({ raw, text }) {
         const caller = callerOf(clientOf(() => admit(raw, admission)))
-        return { body: await answerCall(relay, caller, parse(await text())) }
+        return {
+          headers: { 'content-type': 'application/json' },
+          body: await answerCall(relay, caller, parseIncoming(await text())),
+        }
       },
     },
   ]
@@ -38,13 +42,5 @@ function callerOf(clientId: string): Caller {
     clientId,
     subscribe: (topics) => topics.map((topic) => subscriptionId(topic, clientId)),
     unsubscribe: () => {},
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { publishMessage } from '../publishMessage.js'
 import { type Method, method } from './Method.js'
-import { topic, ttl } from './params.js'
+import { message, topic, ttl } from './params.js'
 
 /** Tags of the answer to a proposal, and of the session's settlement. */
 const tags = { response: 1101, settlement: 1102 } as const
@@ -14,8 +14,8 @@ export const approveSession: Method = method(
   z.looseObject({
     pairingTopic: topic,
     sessionTopic: topic,
-    sessionProposalResponse: z.string().check(z.minLength(1)),
-    sessionSettlementRequest: z.string().check(z.minLength(1)),
+    sessionProposalResponse: message,
+    sessionSettlementRequest: message,
     ttl: z._default(ttl, 300),
   }),
   async (relay, caller, params) => {

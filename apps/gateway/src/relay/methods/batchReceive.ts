@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { checkBatch } from './checkBatch.js'
 import { type Method, method } from './Method.js'
-import { topic } from './params.js'
+import { hash, topic } from './params.js'
 
 /** `irn_batchReceive`: acknowledges by topic and message id, which is the sha256 of the message. */
 export const batchReceive: Method = method(
-  z.looseObject({ receipts: z.array(z.looseObject({ topic, messageId: z.string() })) }),
+  z.looseObject({ receipts: z.array(z.looseObject({ topic, messageId: hash })) }),
   async (relay, { clientId }, { receipts }) => {
     checkBatch(relay, receipts)
     await relay.mailbox.acknowledgeByHash(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { publishMessage } from '../publishMessage.js'
 import { type Method, method } from './Method.js'
-import { topic, ttl } from './params.js'
+import { attestation, message, topic, ttl } from './params.js'
 
 /** Tag of a session proposal. */
 const proposalTag = 1100
@@ -13,9 +13,9 @@ const proposalTag = 1100
 export const proposeSession: Method = method(
   z.looseObject({
     pairingTopic: topic,
-    sessionProposal: z.string().check(z.minLength(1)),
+    sessionProposal: message,
     ttl: z._default(ttl, 300),
-    attestation: z.optional(z.nullable(z.string())),
+    attestation,
   }),
   async (relay, caller, params) => {
     caller.subscribe([params.pairingTopic])

@@ -1,0 +1,25 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { describeError } from './describeError.js'
+
+test('default', () => {
+  const error = Object.assign(new TypeError('no room'), { code: 'ENOSPC', secret: 'a message' })
+  expect(describeError(error)).toEqual({
+    type: 'TypeError',
+    message: 'no room',
+    code: 'ENOSPC',
+    stack: error.stack,
+  })
+})
+
+test('behavior: a failed query is known by what made it fail', () => {
+  const cause = new Error('connection terminated')
+  const told = describeError(new DrizzleQueryError('insert', ['a message'], cause))
+  expect(told).toMatchObject({ type: 'Error', message: 'connection terminated' })
+  expect(JSON.stringify(told)).not.toContain('a message')
+})
+
+test('behavior: what is no error says nothing', () => {
+  expect(describeError('a message')).toEqual({ type: 'string' })
+  expect(describeError(new DrizzleQueryError('insert', ['a message']))).toEqual({ type: 'undefined' })
+})
