@@ -63,7 +63,7 @@ function wantTop(state: CatalogueState): CatalogueStep {
   const { top } = state
   if (top.status === 'idle')
     return { state: { ...state, top: { status: 'loading' } }, run: [{ type: 'loadTop', key: 'top' }] }
-  if (top.status === 'loading' || !top.error) return { state }
+  if (top.status !== 'ready' || !top.error) return { state }
   // What there is stays on show; without its error it is not asked for twice at once.
   const { error: told, ...rest } = top
   return { state: { ...state, top: rest }, run: [{ type: 'loadTop', key: 'top', told }] }
@@ -71,9 +71,9 @@ function wantTop(state: CatalogueState): CatalogueStep {
 
 /** The catalogue is tried anew, for the list to connect, too, where that failed. */
 function askAgain(state: CatalogueState): CatalogueStep {
-  const top = state.top.status === 'ready' ? wantTop(state) : { state }
+  const top: CatalogueStep = state.top.status === 'ready' ? wantTop(state) : { state }
   const { run = [], ...step } = restart(top.state, state.filter)
-  return { ...step, run: ['run' in top ? top.run : [], run].flat() }
+  return { ...step, run: [...(top.run ?? []), ...run] }
 }
 
 /** What is typed stands at once; it is looked for when nothing was typed for a while. */
