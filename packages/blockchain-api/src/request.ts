@@ -1,6 +1,7 @@
 import { AbortedError, LatchkitError } from '@latchkit/core'
 import type { Backend } from './Backend.js'
 import { ServiceRefusedError, ServiceResponseError, ServiceUnreachableError } from './errors/service.js'
+import { toFields, toList, toText } from './read.js'
 import { sdk } from './sdk.js'
 
 const timeoutMs = 10_000
@@ -12,7 +13,7 @@ const maxLength = 4_000_000
  *
  * @param parameters `query`: what is `undefined` is left out. `read`: makes of the answer what is believed, or throws.
  * @throws AbortedError where `signal` fired; ServiceUnreachableError where there is no answer within 10 s, or the server is
- * busy; ServiceRefusedError where it does not serve this page; ServiceResponseError where it answers nonsense.
+ * busy; ServiceRefusedError where it does not serve this page; ServiceResponseError where it answers nonsense, or 4 MB.
  */
 export async function request<T>(
   backend: Backend,
@@ -41,13 +42,15 @@ export async function request<T>(
       credentials: 'omit',
       referrerPolicy: 'origin',
     })
-    if (response.status === 401) throw new ServiceRefusedError({ service: name, reason: 'key' })
-    if (response.status === 403) throw new ServiceRefusedError({ service: name, reason: 'origin' })
-    const details = `HTTP ${response.status}`
-    if (response.status === 429 || response.status >= 500)
-      throw new ServiceUnreachableError({ ...about, details })
-    if (!response.ok) throw new ServiceResponseError({ ...about, details })
-    const text = await response.text()
+    const refusal = { service: name, projectId: backend.projectId }
+    if (response.status === 401) throw new ServiceRefusedError({ ...refusal, reason: 'key' })
+    if (response.status === 403) throw new ServiceRefusedError({ ...refusal, reason: 'origin' })
+    const isBusy = response.status === 429 || response.status >= 500
+    if (isBusy) throw new ServiceUnreachableError({ ...about, status: response.status })
+    const text = await readText(response)
+    if (text === undefined) throw new ServiceResponseError({ ...about, details: 'It is too long' })
+    if (!response.ok)
+      throw new ServiceResponseError({ ...about, details: `HTTP ${response.status}${reasonOf(text)}` })
     return parse(text, read, about)
   } catch (cause) {
     if (signal.aborted) throw new AbortedError()
@@ -57,6 +60,31 @@ export async function request<T>(
   } finally {
     stopTimer()
     signal.removeEventListener('abort', stop)
+    // Of an answer that is not read to its end no more comes in.
+    stop()
+  }
+}
+
+/** Nothing where it is too long: a server that never stops is not listened to until the time is over. */
+async function readText({ body }: Response): Promise<string | undefined> {
+  const reader = body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    text += decoder.decode(part.value, { stream: true })
+    if (text.length > maxLength) return undefined
+  }
+  return text
+}
+
+/** What the server itself says of why (`services.md` §1.0: the first reason counts), where it says. */
+function reasonOf(text: string): string {
+  try {
+    const { description } = toFields(toList(toFields(JSON.parse(text))?.reasons)[0]) ?? {}
+    return toText(description) ? `: ${description}` : ''
+  } catch {
+    // No JSON: the status says all there is.
+    return ''
   }
 }
 
@@ -65,7 +93,6 @@ function parse<T>(
   read: (answer: unknown) => T,
   about: { readonly service: string; readonly url: string },
 ): T {
-  if (text.length > maxLength) throw new ServiceResponseError({ ...about, details: 'It is too long' })
   try {
     return read(JSON.parse(text))
   } catch (cause) {

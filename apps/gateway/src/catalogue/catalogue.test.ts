@@ -48,7 +48,7 @@ test('default: a page of forty, in order, and how many there are', async () => {
     play_store: expect.stringContaining('io.metamask'),
     chrome_store: expect.any(String),
     rdns: 'io.metamask',
-    injected: null,
+    injected: [{ namespace: 'solana', injected_id: 'MetaMask' }],
     supports_wc: true,
     supports_wcpay: false,
   })

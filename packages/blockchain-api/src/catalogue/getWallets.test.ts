@@ -1,14 +1,16 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { LatchkitError } from '@latchkit/core'
-import { mainnet } from '@latchkit/core/networks'
-import type { Catalogue, CatalogueQuery, Clock } from '@latchkit/core/ports'
+import { createLatchkit, LatchkitError } from '@latchkit/core'
+import { showAllWallets } from '@latchkit/core/actions'
+import { bitcoin, mainnet, solana } from '@latchkit/core/networks'
+import type { Catalogue, CatalogueQuery, CatalogueWallet, Clock } from '@latchkit/core/ports'
 import { fakeClock } from '@latchkit/core/testing'
 import { type Gateway, startGateway } from '@latchkit/gateway'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from './catalogue.js'
 
 const metaMaskId = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+const rabbyId = '18388be9ac2d02726dbac9777c96efaac06d744b2f6d580fccdd4127a6d01fd1'
 const allWallets: CatalogueQuery = { page: 1, entries: 100 }
 
 function open(
@@ -21,6 +23,13 @@ function open(
 }
 function ask(server: Catalogue, query: Partial<CatalogueQuery> = {}, signal = new AbortController().signal) {
   return server.getWallets({ ...allWallets, ...query, signal })
+}
+
+/** What does not depend on who tells it: no image, and of a store's page only which one it is. */
+function toFacts({ icon: _, appStore, remote = true, namespaces, ...facts }: CatalogueWallet): object {
+  const store = appStore?.replace(/^.*\//, '')
+  const told = Object.entries({ ...facts, store }).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(told), remote, namespaces: [...namespaces].sort() }
 }
 
 describe('over the real gateway', () => {
@@ -52,7 +61,7 @@ describe('over the real gateway', () => {
       playStore: 'https://play.google.com/store/apps/details?id=io.metamask',
       chromeStore: 'https://chromewebstore.google.com/detail/nkbihfbeogaeaoehlefnkodbefgpgknn',
       rdns: 'io.metamask',
-      injected: [],
+      injected: [{ namespace: 'solana', id: 'MetaMask' }],
       certified: false,
     })
   })
@@ -75,24 +84,38 @@ describe('over the real gateway', () => {
 
   test('param: search, include, exclude, chains and certified', async () => {
     expect(await namesOf({ search: 'meta' })).toEqual(['MetaMask'])
-    expect(await namesOf({ include: ['io.rabby', metaMaskId] })).toEqual(['MetaMask', 'Rabby Wallet'])
+    expect(await namesOf({ include: [rabbyId, metaMaskId] })).toEqual(['MetaMask', 'Rabby Wallet'])
     expect(await namesOf({ exclude: [metaMaskId] })).not.toContain('MetaMask')
     expect(await namesOf({ chains: ['polkadot:91b171bb158e2d3848fa23a9f1c25182'] })).toContain('Nova Wallet')
     expect(await namesOf({ chains: ['polkadot:91b171bb158e2d3848fa23a9f1c25182'] })).not.toContain('MetaMask')
     expect(await namesOf({ certified: true })).toEqual([])
   })
 
+  test('behavior: the gateway’s folder and the kit’s own list say the same', async () => {
+    const networks = [mainnet, solana, bitcoin] as const
+    const kit = createLatchkit({ projectId: 'demo', networks })
+    await showAllWallets(kit)
+    await expect.poll(() => kit.getState().catalogue?.status).toBe('ready')
+    const chains = networks.map(({ caipNetworkId }) => caipNetworkId)
+    const { wallets } = await ask(server, { chains })
+    expect(wallets.map(toFacts)).toEqual(kit.getState().catalogue?.wallets.map(toFacts))
+  })
+
   test('error: a project the gateway does not know', async () => {
     await expect(ask(open(gateway.url, { projectId: 'other' }))).rejects.toMatchObject({
       code: 'invalid-project-id',
       shortMessage: 'Invalid Project ID',
+      metaMessages: [
+        'The wallet catalogue does not know the project id “other”.',
+        'Set the option `projectId` to one that the service’s operator has given out.',
+      ],
     })
   })
 
   test('error: a question that the gateway does not take', async () => {
     await expect(ask(server, { entries: 1_000 })).rejects.toMatchObject({
       code: 'service-response',
-      details: 'HTTP 400',
+      details: 'HTTP 400: entries is a whole number from 1 to 100',
     })
   })
 })
@@ -189,6 +212,37 @@ describe('over a server that means ill', () => {
     expect((await answer({ data, count: 1 })).wallets[0]).toMatchObject({ certified: true, remote: false })
   })
 
+  test.each<[string, unknown, number, number]>([
+    ['none', undefined, 3, 3],
+    ['negative', -1, 3, 3],
+    ['a text', '600', 3, 3],
+    ['endless', 1e300, 3, 3],
+    ['less than is shown', 1, 3, 3],
+    ['none, behind a full page', null, 100, 101],
+    ['more', 600, 100, 600],
+  ])('behavior: a count that is %s loses no wallet', async (_, count, shown, expected) => {
+    const data = Array.from({ length: shown }, (_, index) => ({ id: `w${index}`, name: 'W' }))
+    const page = await answer({ data, count })
+    expect(page).toMatchObject({ count: expected, wallets: { length: shown } })
+  })
+
+  test('behavior: one wallet that means ill loses no other', async () => {
+    const book = 'x'.repeat(500_000)
+    const many = Array.from({ length: 10_000 }, () => ({ namespace: 'eip155', injected_id: 'a' }))
+    const data = [
+      { id: 'book', name: book },
+      { id: 'long', name: 'Long', description: book, rdns: book, homepage: `https://x.example/${book}` },
+      { id: 'many', name: 'Many', injected: many },
+      { id: 'a/b', name: 'Slash' },
+      { id: 'fine', name: 'Fine' },
+      { id: 'fine', name: 'Twin' },
+    ]
+    const { wallets } = await answer({ data, count: 6 })
+    expect(wallets.map(({ name }) => name)).toEqual(['Long', 'Many', 'Fine', 'Twin'])
+    expect(wallets[0]).toEqual({ id: 'long', name: 'Long', namespaces: [], injected: [], certified: false })
+    expect(wallets[1]?.injected).toHaveLength(20)
+  })
+
   test('behavior: more than was asked for is not taken', async () => {
     const data = Array.from({ length: 500 }, (_, index) => ({ id: `w${index}`, name: 'W' }))
     expect((await answer({ data, count: 500 })).wallets).toHaveLength(100)
@@ -198,8 +252,6 @@ describe('over a server that means ill', () => {
     ['no JSON', '<html>'],
     ['null', 'null'],
     ['no list', { data: {}, count: 1 }],
-    ['no count', { data: [] }],
-    ['a count that is none', { data: [], count: -1 }],
     ['a book', `{"data":[],"count":0,"x":"${'x'.repeat(4_000_000)}"}`],
   ])('error: %s', async (_, body) => {
     await expect(answer(body)).rejects.toMatchObject({ code: 'service-response' })
@@ -216,6 +268,43 @@ describe('over a server that means ill', () => {
     const error = await ask(open(url)).catch((cause: unknown) => cause)
     expect(error).toBeInstanceOf(LatchkitError)
     expect(error).toMatchObject({ code })
+  })
+
+  test.each([
+    ['a reason', '{"reasons":[{"field":"x","description":"x is wrong"}]}', 'HTTP 400: x is wrong'],
+    ['no JSON', 'Bad request', 'HTTP 400'],
+    ['no text', '{"reasons":[{"description":{}}]}', 'HTTP 400'],
+  ])('error: why a question is not taken: %s', async (_, body, details) => {
+    const url = await serve((_, response) => response.writeHead(400).end(body))
+    await expect(ask(open(url))).rejects.toMatchObject({ code: 'service-response', details })
+  })
+
+  test('error: one that is there and cannot help now', async () => {
+    const url = await serve((_, response) => response.writeHead(503).end())
+    await expect(ask(open(url))).rejects.toMatchObject({
+      shortMessage: 'The wallet catalogue is busy or out of order.',
+      metaMessages: [`Asked ${url}/getWallets.`, 'Try again in a moment.'],
+      details: 'HTTP 503',
+    })
+  })
+
+  test('error: an answer without an end is not listened to', async () => {
+    let hasGone = () => {}
+    const gone = new Promise<void>((resolve) => {
+      hasGone = resolve
+    })
+    const url = await serve((_, response) => {
+      const write = () => {
+        while (!response.destroyed && response.write('x'.repeat(100_000)));
+      }
+      response.on('drain', write).on('close', hasGone)
+      write()
+    })
+    await expect(ask(open(url))).rejects.toMatchObject({
+      code: 'service-response',
+      details: 'It is too long',
+    })
+    await gone
   })
 
   test('behavior: every call says who calls', async () => {

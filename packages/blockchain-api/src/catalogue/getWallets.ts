@@ -29,15 +29,21 @@ export async function getWallets(
     read(answer) {
       const { data, count } = toFields(answer) ?? {}
       if (!Array.isArray(data)) throw new TypeError('`data` is no list')
-      if (!isCount(count)) throw new TypeError('`count` is no number of wallets')
-      const wallets = data.slice(0, entries).flatMap((wallet) => toCatalogueWallet(wallet, backend) ?? [])
-      return { wallets, count }
+      const shown = data.slice(0, entries)
+      const wallets = shown.flatMap((wallet) => toCatalogueWallet(wallet, backend) ?? [])
+      return { wallets, count: toCount(count, page, shown.length, entries) }
     },
   })
 }
 
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0
+/** Names of one extension; far beyond what any has. */
+const injectedMax = 20
+
+/** At least what there was so far, also where a server miscounts; behind a full page there may then be another. */
+function toCount(count: unknown, page: number, shown: number, entries: number): number {
+  const seen = (page - 1) * entries + shown
+  if (typeof count === 'number' && Number.isSafeInteger(count)) return Math.max(count, seen)
+  return shown < entries ? seen : seen + 1
 }
 
 function listOf(items: readonly string[] | undefined): string | undefined {
@@ -66,7 +72,9 @@ function toCatalogueWallet(answer: unknown, backend: Backend): CatalogueWallet |
     playStore: toText(wallet.play_store, isPage),
     chromeStore: toText(wallet.chrome_store, isPage),
     rdns: toText(wallet.rdns),
-    injected: toList(wallet.injected).flatMap((one) => toInjected(one) ?? []),
+    injected: toList(wallet.injected)
+      .slice(0, injectedMax)
+      .flatMap((one) => toInjected(one) ?? []),
     certified: wallet.badge_type === 'certified',
   }
 }

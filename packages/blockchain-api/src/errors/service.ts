@@ -7,15 +7,22 @@ export class ServiceUnreachableError extends LatchkitError {
     /** As a sentence begins with it: `The wallet catalogue`. */
     readonly service: string
     readonly url: string
+    /** The HTTP status, where the server is there and only cannot help now. */
+    readonly status?: number | undefined
     readonly details?: string | undefined
     readonly cause?: unknown
   }) {
+    const { service, url, status, details, cause } = parameters
+    const isThere = status !== undefined
     super({
       code: 'service-unreachable',
-      shortMessage: `${parameters.service} cannot be reached.`,
-      metaMessages: [`Asked ${parameters.url}.`, 'Check your connection, and try again.'],
-      details: parameters.details,
-      cause: parameters.cause,
+      shortMessage: isThere ? `${service} is busy or out of order.` : `${service} cannot be reached.`,
+      metaMessages: [
+        `Asked ${url}.`,
+        isThere ? 'Try again in a moment.' : 'Check your connection, and try again.',
+      ],
+      details: isThere ? `HTTP ${status}` : details,
+      cause,
     })
   }
 }
@@ -23,14 +30,20 @@ export class ServiceUnreachableError extends LatchkitError {
 /** A service will not serve this page (spec §8 "Origin or project problems"). For the dapp's developer to mend. */
 export class ServiceRefusedError extends LatchkitError {
   override name = 'ServiceRefusedError'
-  constructor(parameters: { readonly service: string; readonly reason: 'key' | 'origin' }) {
-    const isKey = parameters.reason === 'key'
-    const { service } = parameters
+  constructor(parameters: {
+    readonly service: string
+    readonly projectId: string
+    readonly reason: 'key' | 'origin'
+  }) {
+    const { service, projectId, reason } = parameters
+    const isKey = reason === 'key'
     super({
       code: isKey ? 'invalid-project-id' : 'origin-not-allowed',
       shortMessage: isKey ? 'Invalid Project ID' : 'Invalid App Configuration',
       metaMessages: [
-        `${service} does not ${isKey ? 'know the project id' : 'allow the origin'} of this page.`,
+        isKey
+          ? `${service} does not know the project id “${projectId}”.`
+          : `${service} does not serve the project “${projectId}” to the origin of this page.`,
         isKey
           ? 'Set the option `projectId` to one that the service’s operator has given out.'
           : 'Add the origin to the project’s allowed origins at the service.',

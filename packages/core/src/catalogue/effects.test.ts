@@ -12,6 +12,7 @@ import { effects } from './effects.js'
 import type { CatalogueEvent } from './types.js'
 
 const metaMaskId = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+const rabbyId = '18388be9ac2d02726dbac9777c96efaac06d744b2f6d580fccdd4127a6d01fd1'
 const all = { query: '', certifiedOnly: false }
 const many = Array.from({ length: 90 }, (_, index) => makeWallet(`wallet-${index}`))
 const allChains = ['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
@@ -115,7 +116,7 @@ describe('loadPage', () => {
     const { page, catalogue } = setUp(many)
     if (catalogue) catalogue.fail = new TypeError('fetch failed')
     const answer = await page(1, { ...all, query: 'rabby' })
-    expect(idsOf(answer.wallets)).toEqual(['io.rabby'])
+    expect(idsOf(answer.wallets)).toEqual([rabbyId])
     expect(answer.error).toBeInstanceOf(UnexpectedError)
     // A page of another list under the first one would be neither.
     await expect(page(2)).rejects.toThrow('fetch failed')
@@ -123,7 +124,7 @@ describe('loadPage', () => {
 
   test('error: one that failed a moment ago is not asked', async () => {
     const { page, catalogue } = setUp(many)
-    const error = new UnexpectedError({})
+    const error = new UnexpectedError({ cause: 'offline' })
     const answer = await page(1, { ...all, query: 'rabby' }, error)
     expect(answer).toMatchObject({ wallets: [{ rdns: 'io.rabby' }], count: 1, error })
     expect(catalogue?.asked).toEqual([])
@@ -152,11 +153,14 @@ describe('loadTop', () => {
   })
 
   test('param: featuredWalletIds in their order, and then nothing is recommended', async () => {
-    const ids = ['wallet-80', 'io.rabby', 'unknown', 'wallet-3']
-    const { top, catalogue } = setUp(many, { featuredWalletIds: ids })
+    const ids = ['wallet-80', rabbyId, 'unknown', 'wallet-3']
+    // By an rdns it means the same wallet.
+    const { top, catalogue } = setUp(many, {
+      featuredWalletIds: ids.map((id) => (id === rabbyId ? 'io.rabby' : id)),
+    })
     const { featured, recommended } = await top()
     // What the catalogue does not have, the kit may know itself.
-    expect(idsOf(featured)).toEqual(['wallet-80', 'io.rabby', 'wallet-3'])
+    expect(idsOf(featured)).toEqual(['wallet-80', rabbyId, 'wallet-3'])
     expect(recommended).toEqual([])
     expect(catalogue?.asked).toContainEqual({ page: 1, entries: 4, include: ids })
   })

@@ -2,8 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { RpcRequestError } from '../errors/rpc.js'
 import type { Connector } from '../ports/Connector.js'
 import type { Options } from '../schema/config.js'
-import { makeConfig, makeConnector, makeRecent, makeState } from '../wallets/wallets.fixtures.js'
+import {
+  makeConfig,
+  makeConnector,
+  makeRecent,
+  makeSolanaConnector,
+  makeState,
+} from '../wallets/wallets.fixtures.js'
 import { makeCatalogue, makeTop, makeWallet } from './catalogue.fixtures.js'
+import { snapshot } from './snapshot/snapshot.js'
 import { toAllWalletsModel } from './toAllWalletsModel.js'
 import { toDownloadsModel } from './toDownloadsModel.js'
 import type { AllWalletsModel } from './view.js'
@@ -101,6 +108,20 @@ describe('toAllWalletsModel', () => {
   ])('behavior: and never by its %s', (_, connector, wallet) => {
     const installed = makeConnector('conn', { rdns: undefined, ...connector })
     expect(rowsOf(modelOf({ wallets: [makeWallet('other', wallet)] }, [installed]))).toHaveLength(2)
+  })
+
+  test('behavior: of the kit’s own list, what is installed without an rdns is there once', () => {
+    const installed = ['Solflare', 'Phantom', 'Backpack'].map((name) => makeSolanaConnector(name))
+    const names = rowsOf(modelOf({ wallets: snapshot }, [remote, ...installed])).map(({ name }) => name)
+    expect(names.slice(0, 3)).toEqual(['Solflare', 'Phantom', 'Backpack'])
+    expect(names.filter((name) => /solflare|phantom|backpack/i.test(name))).toHaveLength(3)
+  })
+
+  test('param: excludeWalletIds, of each connector that reaches the wallet', () => {
+    const injected = [{ namespace: 'solana', id: 'Alpha' }] as const
+    const top = makeTop({ excluded: [makeWallet('hex', { rdns: 'io.alpha', injected })] })
+    const two = [makeConnector('io.alpha'), makeSolanaConnector('Alpha')]
+    expect(idsOf({ top, wallets: [] }, two, { excludeWalletIds: ['hex'] })).toEqual([])
   })
 
   test('param: excludeWalletIds, also of an installed wallet that goes by another id', () => {

@@ -4,6 +4,8 @@ import { mainnet } from '../networks/mainnet.js'
 import { toGetWalletModel } from './view.js'
 import { makeConfig, makeConnector, makeState } from './wallets.fixtures.js'
 
+const ledgerLiveId = '19177a98252e07ddfc9af2083ba8e07ef627cb6103467ffebb3f8f4205fd7927'
+
 const none = { wallets: makeState([]) }
 
 function namesOf(...parameters: Parameters<typeof toGetWalletModel>): readonly string[] {
@@ -33,7 +35,7 @@ test('default', () => {
 test('behavior: only wallets that serve a configured chain', () => {
   const config = makeConfig({
     networks: [bitcoin],
-    excludeWalletIds: ['com.trustwallet.app', 'app.phantom', 'ledger-live', 'com.okex.wallet'],
+    excludeWalletIds: ['com.trustwallet.app', 'app.phantom', ledgerLiveId, 'com.okex.wallet'],
   })
   expect(namesOf(none, config)).toEqual(['Bitget Wallet', 'imToken', 'TokenPocket', 'SafePal'])
 })

@@ -14,12 +14,13 @@ export function withCatalogue(
   const taken = new Set<string>()
   const added: Wallet[] = []
   const tell = (entry: CatalogueWallet): boolean => {
-    const found = wallets.find((wallet) => isIt(wallet, entry))
-    const now = found && there.get(found)
-    if (!found || !now) return false
-    const aliases = [...new Set([...now.aliases, ...idsOf(entry)])]
-    there.set(found, { ...now, aliases, catalogue: now.catalogue ?? entry })
-    return true
+    const found = wallets.filter((wallet) => isIt(wallet, entry))
+    for (const wallet of found) {
+      const now = there.get(wallet) ?? wallet
+      const aliases = [...new Set([...now.aliases, ...idsOf(entry)])]
+      there.set(wallet, { ...now, aliases, catalogue: now.catalogue ?? entry })
+    }
+    return found.length > 0
   }
   for (const entry of catalogue.known) tell(entry)
   for (const entry of catalogue.listed) {

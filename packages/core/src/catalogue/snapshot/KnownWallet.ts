@@ -8,6 +8,8 @@ export type KnownWallet = Omit<
   /** Smaller comes first. */
   readonly order: number
   readonly homepage: string
+  /** By what its extension is found in a namespace where nothing has an rdns: the connector's id. */
+  readonly injected?: CatalogueWallet['injected'] | undefined
   readonly appStoreId?: string | undefined
   readonly playStoreId?: string | undefined
   readonly chromeStoreId?: string | undefined

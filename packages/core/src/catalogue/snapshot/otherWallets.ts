@@ -3,13 +3,17 @@ import type { KnownWallet } from './KnownWallet.js'
 /** Wallets at home on Solana, Bitcoin, Cosmos or Polkadot. */
 export const otherWallets: readonly KnownWallet[] = [
   {
-    id: 'crypto-com-onchain',
+    id: 'f2436c67184f158d1beda5df53298ee84abfc367581e4505134b5bcf5f46697d',
     name: 'Crypto.com Onchain',
     order: 200,
     homepage: 'https://crypto.com/onchain',
     namespaces: ['eip155', 'cosmos'],
+    rdns: 'com.crypto.wallet',
     mobileLink: 'dfw://',
+    universalLink: 'https://wallet.crypto.com/deeplink',
+    appStoreId: '1512048310',
     playStoreId: 'com.defi.wallet',
+    chromeStoreId: 'hifafgmccdpekplomjjkcfgodnhcellj',
   },
   {
     id: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79',
@@ -23,9 +27,10 @@ export const otherWallets: readonly KnownWallet[] = [
     appStoreId: '1580902717',
     playStoreId: 'com.solflare.mobile',
     chromeStoreId: 'bhhhlbepdkbapadjdnnojkbgioiodbic',
+    injected: [{ namespace: 'solana', id: 'Solflare' }],
   },
   {
-    id: 'app.xverse',
+    id: '2a87d74ae02e10bdd1f51f7ce6c4e1cc53cd5f2c0b6b5ad0d7b3007d2b13de7b',
     name: 'Xverse',
     order: 340,
     homepage: 'https://www.xverse.app/',
@@ -34,9 +39,10 @@ export const otherWallets: readonly KnownWallet[] = [
     rdns: 'app.xverse',
     playStoreId: 'com.secretkeylabs.xverse',
     chromeStoreId: 'idnnbdplmphpflfnlkomgpfbpcgelopg',
+    injected: [{ namespace: 'bip122', id: 'xverse' }],
   },
   {
-    id: 'io.leather',
+    id: '483afe1df1df63daf313109971ff3ef8356ddf1cc4e45877d205eee0b7893a13',
     name: 'Leather',
     order: 350,
     homepage: 'https://leather.io/',
@@ -44,6 +50,7 @@ export const otherWallets: readonly KnownWallet[] = [
     remote: false,
     rdns: 'io.leather',
     chromeStoreId: 'ldinpeekobnhjjdofggfgjlcehhmanlj',
+    injected: [{ namespace: 'bip122', id: 'leather' }],
   },
   {
     id: 'unisat-wallet',
@@ -53,9 +60,10 @@ export const otherWallets: readonly KnownWallet[] = [
     namespaces: ['bip122'],
     remote: false,
     chromeStoreId: 'ppbibelpcjmhbdihakflkdcoccbadbkf',
+    injected: [{ namespace: 'bip122', id: 'unisat' }],
   },
   {
-    id: 'app.keplr',
+    id: '6adb6082c909901b9e7189af3a4a0223102cd6f8d5c39e39f3d49acb92b578bb',
     name: 'Keplr',
     order: 370,
     homepage: 'https://www.keplr.app/',
@@ -67,7 +75,7 @@ export const otherWallets: readonly KnownWallet[] = [
     chromeStoreId: 'dmkamcknogkgcdfhhbddcghachkejeap',
   },
   {
-    id: 'leap',
+    id: '3ed8cc046c6211a798dc5ec70f1302b43e07db9639fd287de44a9aa115a21ed6',
     name: 'Leap',
     order: 380,
     homepage: 'https://www.leapwallet.io/',
@@ -76,7 +84,7 @@ export const otherWallets: readonly KnownWallet[] = [
     chromeStoreId: 'fcfcfllfndlomdhbehjjcoimbgofdncg',
   },
   {
-    id: 'cosmostation',
+    id: 'feb6ff1fb426db18110f5a80c7adbde846d0a7e96b2bc53af4b73aaf32552bea',
     name: 'Cosmostation',
     order: 390,
     homepage: 'https://www.cosmostation.io/',
@@ -85,13 +93,15 @@ export const otherWallets: readonly KnownWallet[] = [
     chromeStoreId: 'fpkhgmpbidmiogeglndfbkegfdlnajnf',
   },
   {
-    id: 'app.subwallet',
+    id: '9ce87712b99b3eb57396cc8621db8900ac983c712236f48fb70ad28760be3f6a',
     name: 'SubWallet',
     order: 400,
     homepage: 'https://www.subwallet.app/',
     namespaces: ['polkadot', 'eip155'],
     rdns: 'app.subwallet',
     mobileLink: 'subwallet://',
+    appStoreId: '1633050285',
+    playStoreId: 'app.subwallet.mobile',
     chromeStoreId: 'onhogfjeacnfoofkfgppdlbmlmnplgbn',
   },
   {
@@ -105,7 +115,7 @@ export const otherWallets: readonly KnownWallet[] = [
     chromeStoreId: 'fijngjgcjhjmmpcmkeiomlglpeiijkld',
   },
   {
-    id: 'nova-wallet',
+    id: '43fd1a0aeb90df53ade012cca36692a46d265f0b99b7561e645af42d752edb92',
     name: 'Nova Wallet',
     order: 420,
     homepage: 'https://novawallet.io/',

@@ -1,25 +1,74 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { CatalogueWallet } from '../../ports/Catalogue.js'
 import { isAppLink, isWebUrl } from '../../schema/url.js'
+import { toDeepLink } from '../../walletconnect/deepLink.js'
 import { cleanName } from '../../wallets/cleanName.js'
 import { snapshot } from './snapshot.js'
+
+const here = { isTelegram: false, isAndroid: false, isStandalone: false, isFramed: false }
+
+/** Each value once, over all wallets; what a wallet does not have counts for nothing. */
+function twice(read: (wallet: CatalogueWallet) => readonly (string | undefined)[]): readonly string[] {
+  const all = snapshot.flatMap((wallet) => [...new Set(read(wallet))]).filter((one) => one !== undefined)
+  return all.filter((one, index) => all.indexOf(one) !== index)
+}
 
 test('default: about forty wallets, the best known first', () => {
   expect(snapshot.length).toBeGreaterThanOrEqual(40)
   expect(snapshot.slice(0, 3).map(({ name }) => name)).toEqual(['MetaMask', 'Trust Wallet', 'Phantom'])
 })
 
-test('behavior: no two go by one id', () => {
-  const ids = snapshot.flatMap(({ id, rdns }) => (rdns && rdns !== id ? [id, rdns] : [id]))
-  expect(new Set(ids).size).toBe(ids.length)
+test('behavior: ids are those of WalletConnect’s catalogue; the few that it does not have are named here', () => {
+  const own = snapshot.filter(({ id }) => !/^[0-9a-f]{64}$/.test(id)).map(({ id }) => id)
+  expect(own).toEqual(['sh.frame', 'enkrypt', 'unisat-wallet', 'xyz.talisman', 'polkadot-js'])
 })
 
-test.each(snapshot.map((wallet) => [wallet.name, wallet] as const))('behavior: %s', (name, wallet) => {
-  expect(cleanName(name)).toBe(name)
-  expect(wallet.namespaces.length).toBeGreaterThan(0)
-  const pages = [wallet.homepage, wallet.appStore, wallet.playStore, wallet.chromeStore, wallet.webappLink]
-  expect([...pages, wallet.universalLink].filter((link) => link !== undefined && !isWebUrl(link))).toEqual([])
-  const links = [wallet.mobileLink, wallet.desktopLink]
-  expect(links.filter((link) => link !== undefined && !isAppLink(link))).toEqual([])
-  // Whoever shows it has somewhere to send people.
-  expect(wallet.homepage).toMatch(/^https:/)
+test.each<[string, Parameters<typeof twice>[0]]>([
+  ['id', ({ id, rdns }) => [id, rdns]],
+  ['name', ({ name }) => [name.toLowerCase()]],
+  ['extension', ({ injected }) => injected.map(({ namespace, id }) => `${namespace}/${id}`)],
+  ['scheme', ({ mobileLink, desktopLink }) => [mobileLink, desktopLink]],
+  ['page of a store', ({ appStore, playStore, chromeStore }) => [appStore, playStore, chromeStore]],
+  ['universal link', ({ universalLink }) => [universalLink]],
+])('behavior: no two have one %s', (_, read) => {
+  expect(twice(read)).toEqual([])
+})
+
+describe.each(snapshot.map((wallet) => [wallet.name, wallet] as const))('%s', (name, wallet) => {
+  test('default: what is said of it can be shown', () => {
+    expect(cleanName(name)).toBe(name)
+    expect(wallet.namespaces.length).toBeGreaterThan(0)
+    // Nobody has vouched for these facts, and no image is anybody's but the wallet's own.
+    expect(wallet).toMatchObject({ certified: false })
+    expect(wallet.icon).toBeUndefined()
+    expect(wallet.rdns ?? 'a.b').toMatch(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)
+    for (const { namespace } of wallet.injected) expect(wallet.namespaces).toContain(namespace)
+  })
+
+  test('behavior: its links lead where they say', () => {
+    const { homepage, webappLink, universalLink, appStore, playStore, chromeStore } = wallet
+    // Whoever shows it has somewhere to send people.
+    expect(homepage).toMatch(/^https:/)
+    for (const page of [homepage, webappLink, universalLink])
+      if (page !== undefined) expect(page).toSatisfy(isWebUrl)
+    if (appStore !== undefined) expect(appStore).toMatch(/^https:\/\/apps\.apple\.com\/app\/id\d{9,10}$/)
+    if (playStore !== undefined)
+      expect(playStore).toMatch(
+        /^https:\/\/play\.google\.com\/store\/apps\/details\?id=[a-z]\w*(?:\.[a-z]\w*)+$/i,
+      )
+    if (chromeStore !== undefined)
+      expect(chromeStore).toMatch(/^https:\/\/chromewebstore\.google\.com\/detail\/[a-p]{32}$/)
+  })
+
+  test('behavior: its app can be opened with a pairing', () => {
+    const { mobileLink, desktopLink, universalLink } = wallet
+    const links = [mobileLink, desktopLink].flatMap((link) => link ?? [])
+    expect(links.filter((link) => !isAppLink(link))).toEqual([])
+    expect(links.map((link) => toDeepLink({ mobileLink: link }, 'wc:a@2', here)?.href)).toEqual(
+      // A scheme alone ends in its slashes, a path gets its last one.
+      links.map((link) => `${link.endsWith('/') ? link : `${link}/`}wc?uri=wc%3Aa%402`),
+    )
+    const universal = universalLink && toDeepLink({ universalLink }, 'wc:a@2', here)?.href
+    expect(universal ?? 'https://x/wc?uri=wc%3Aa%402').toMatch(/^https:.*\/wc\?uri=wc%3Aa%402$/)
+  })
 })

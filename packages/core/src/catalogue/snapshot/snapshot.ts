@@ -17,6 +17,7 @@ function toWallet({
   appStoreId,
   playStoreId,
   chromeStoreId,
+  injected = [],
   ...wallet
 }: KnownWallet): CatalogueWallet {
   return {
@@ -24,7 +25,7 @@ function toWallet({
     ...(appStoreId && { appStore: `https://apps.apple.com/app/id${appStoreId}` }),
     ...(playStoreId && { playStore: `https://play.google.com/store/apps/details?id=${playStoreId}` }),
     ...(chromeStoreId && { chromeStore: `https://chromewebstore.google.com/detail/${chromeStoreId}` }),
-    injected: [],
+    injected,
     certified: false,
   }
 }
