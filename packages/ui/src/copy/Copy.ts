@@ -80,7 +80,8 @@ export type Copy = {
     /** Holds `{wallet}`. */
     readonly openWallet: string
     readonly openFallback: string
-    readonly notDetected: Paragraph
+    /** `otherWay`: said where there is one. */
+    readonly notDetected: Paragraph & { readonly otherWay: string }
     /** Holds `{wallet}`. */
     readonly get: string
     readonly getAction: string

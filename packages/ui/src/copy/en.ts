@@ -106,7 +106,8 @@ export const en: Copy = {
     openFallback: 'Nothing happened? Open another way',
     notDetected: {
       title: '{wallet} is not in this browser',
-      text: 'Install its extension, then reload this page. Or choose another way above.',
+      text: 'Install its extension, then reload this page.',
+      otherWay: 'Or choose another way above.',
     },
     get: 'Don’t have {wallet}?',
     getAction: 'Get it',

@@ -8,8 +8,8 @@ export type CopyButtonProps = {
   readonly label: string
   /** Said when it is done. */
   readonly copiedLabel: string
-  /** Copies; a rejection means that it did not. */
-  readonly onCopy: () => void | Promise<void>
+  /** Copies; a rejection means that it did not. Absent: there is nothing to copy yet. */
+  readonly onCopy?: (() => void | Promise<void>) | undefined
   /** What is copied, as it is shown. */
   readonly children: ReactNode
 }
@@ -19,7 +19,7 @@ export function CopyButton({ label, copiedLabel, onCopy, children }: CopyButtonP
   const [copied, setCopied] = useState(false)
   const copy = async (): Promise<void> => {
     try {
-      await onCopy()
+      await onCopy?.()
       setCopied(true)
     } catch {
       // Whoever copies says why it failed; the tick only stays away.
@@ -32,6 +32,7 @@ export function CopyButton({ label, copiedLabel, onCopy, children }: CopyButtonP
       part="copy-button"
       title={label}
       data-copied={copied || undefined}
+      disabled={!onCopy}
       onClick={() => void copy()}
       onAnimationEnd={() => setCopied(false)}
     >

@@ -30,7 +30,7 @@ test('default', () => {
 })
 
 test.each<[ConnectingRemoteModel['status'], readonly string[]]>([
-  ['preparing', ['Preparing the connection to Kestrel', ...get]],
+  ['preparing', ['Preparing the connection to Kestrel', 'Copy link', ...get]],
   [
     'open',
     [
@@ -57,10 +57,20 @@ test.each<[ConnectingRemoteModel['status'], readonly string[]]>([
       ...['Check your connection, and try again.', 'Try again', ...get],
     ],
   ],
-  ['connected', ['Connected', ...get]],
+  ['connected', ['Connected']],
 ])('behavior: %s', (status, expected) => {
   const model = Object.values(fixtures).find((fixture) => fixture.status === status)
   expect(words(view(model ?? fixtures.scan))).toEqual(expected)
+})
+
+test('behavior: a wallet that is an extension only has no other way', () => {
+  const markup = view({ ...fixtures['not-detected'], platforms: ['browser'] })
+  expect(words(markup)).toContain('Install its extension, then reload this page.')
+})
+
+test('behavior: while the code is prepared there is nothing to copy, and the button has its place', () => {
+  expect(view(fixtures.preparing)).toMatch(/<button[^>]*title="Copy link"[^>]* disabled/)
+  expect(view(fixtures.scan)).not.toMatch(/<button[^>]*title="Copy link"[^>]* disabled/)
 })
 
 test('behavior: the code has a name for those who do not see it, and no words in it', () => {

@@ -43,7 +43,7 @@ export function ConnectingRemoteView(props: ConnectingRemoteViewProps): ReactNod
       >
         <RemotePanel model={model} {...panel} />
       </Tabs>
-      {model.downloads && model.wallet && onDownloads && (
+      {model.downloads && model.wallet && onDownloads && model.status !== 'connected' && (
         <div className="connect-foot">
           {fill(copy.get, { wallet: model.wallet.name })}
           <button type="button" className="text-button" part="guide" onClick={onDownloads}>

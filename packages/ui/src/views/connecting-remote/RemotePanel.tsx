@@ -30,9 +30,12 @@ export function RemotePanel({ model, onRetry, onCopy, onOpen }: RemotePanelProps
   const { connecting, connectingRemote: copy } = useCopy()
   const values = { wallet: model.wallet?.name ?? copy.anyWallet }
   const copyLink = (uri: string | undefined) =>
-    onCopy &&
-    uri !== undefined && (
-      <CopyButton label={copy.copyLink} copiedLabel={copy.copied} onCopy={() => onCopy(uri)}>
+    onCopy && (
+      <CopyButton
+        label={copy.copyLink}
+        copiedLabel={copy.copied}
+        onCopy={uri === undefined ? undefined : () => onCopy(uri)}
+      >
         {copy.copyLink}
       </CopyButton>
     )
@@ -60,13 +63,17 @@ export function RemotePanel({ model, onRetry, onCopy, onOpen }: RemotePanelProps
           <p className="scan-text" role="status">
             {fill(copy.preparing, values)}
           </p>
+          {/* In its place from the start, so that the card does not jump when the code is there. */}
+          {copyLink(undefined)}
         </div>
       )
     case 'scan':
       return (
         <div className="scan">
           <QrCode text={model.uri} label={fill(copy.code, values)} wallet={model.wallet} />
-          <p className="scan-text">{fill(model.wallet ? copy.scan : copy.scanAny, values)}</p>
+          <p className="scan-text" role="status">
+            {fill(model.wallet ? copy.scan : copy.scanAny, values)}
+          </p>
           {copyLink(model.uri)}
         </div>
       )
@@ -85,7 +92,7 @@ export function RemotePanel({ model, onRetry, onCopy, onOpen }: RemotePanelProps
               {copy.openFallback}
             </OpenLink>
           )}
-          {copyLink(model.uri)}
+          {model.uri !== undefined && copyLink(model.uri)}
         </Status>
       )
     case 'not-detected':
@@ -101,7 +108,11 @@ export function RemotePanel({ model, onRetry, onCopy, onOpen }: RemotePanelProps
             )
           }
           title={fill(copy.notDetected.title, values)}
-          text={fill(copy.notDetected.text, values)}
+          text={
+            model.platforms.length > 1
+              ? `${copy.notDetected.text} ${copy.notDetected.otherWay}`
+              : copy.notDetected.text
+          }
         />
       )
     case 'declined':
