@@ -1,7 +1,11 @@
 import { pino } from 'pino'
 import { readSettings } from './config/readSettings.js'
+import { withDefaults } from './config/withDefaults.js'
 import { GatewayError } from './GatewayError.js'
 import { startGateway } from './startGateway.js'
+
+/** Beyond what draining takes: a database that hangs shall not keep it for good. */
+const patienceMs = 15_000
 
 try {
   await run()
@@ -17,7 +21,15 @@ async function run(): Promise<void> {
   const signal = Promise.race([signalled('SIGINT'), signalled('SIGTERM')])
   const gateway = await startGateway({ ...settings, logger, processMetrics: true })
   await signal
+  const tooLate = setTimeout(
+    () => {
+      logger.fatal('it did not stop in time')
+      process.exit(1)
+    },
+    2 * withDefaults(settings).drainMs + patienceMs,
+  )
   await gateway.stop()
+  clearTimeout(tooLate)
 }
 
 /** Only the first one is waited for: a second Ctrl-C ends the process at once. */

@@ -59,6 +59,7 @@ test('behavior: health and metrics', async () => {
   ])
     expect(metrics.text).toContain(`${line}\n`)
   expect((await metricsOf(url, { 'x-forwarded-for': '10.0.0.1' })).status).toBe(403)
+  expect((await metricsOf(url, { origin: 'https://evil.example.com' })).status).toBe(403)
   await receiver.leave()
   const after = await metricsOf(url)
   expect(after.text).toContain('latchkit_relay_sockets 1\n')
@@ -111,6 +112,36 @@ test('behavior: an address that asks too much is told to wait', async () => {
   await stop()
 }, 60_000)
 
+test('behavior: an address has so many connections, and gets a place when one is left', async () => {
+  const { url, relayUrl, stop } = await startGateway({
+    trustProxy: true,
+    maxConnections: 3,
+    maxAddressConnections: 2,
+    projects: [{ id: 'test', allowedOrigins: [] }],
+  })
+  const from = (ip: string) => {
+    const query = new URLSearchParams({ projectId: 'test', auth: createIdentity().token(relayUrl) })
+    return new WebSocket(`${relayUrl}/?${query}`, { headers: { 'x-forwarded-for': ip } })
+  }
+  const refused = async (ip: string) => String((await once(from(ip), 'error'))[0])
+  const [first] = await Promise.all(['1.1.1.1', '1.1.1.1'].map(opened))
+  async function opened(ip: string) {
+    const socket = from(ip)
+    await once(socket, 'open')
+    return socket
+  }
+  expect(await refused('1.1.1.1')).toContain('429')
+  await opened('2.2.2.2')
+  expect(await refused('3.3.3.3')).toContain('429')
+  expect((await metricsOf(url)).text).toContain(
+    'latchkit_relay_refused_total{reason="Too many connections"} 2\n',
+  )
+  first?.close()
+  await vi.waitUntil(async () => (await metricsOf(url)).text.includes('latchkit_relay_sockets 2\n'))
+  await opened('1.1.1.1')
+  await stop()
+}, 60_000)
+
 test('behavior: what is no request does no harm', async () => {
   const { port, url, stop } = await startGateway()
   const answerTo = async (...lines: readonly string[]) => {
@@ -127,6 +158,18 @@ test('behavior: what is no request does no harm', async () => {
   expect(
     (await fetch(`${url}/rpc?projectId=x`, { method: 'POST', body: 'x'.repeat(5_000_000) })).status,
   ).toBe(401)
+  const auth = createIdentity().token(url)
+  const large = await fetch(`${url}/rpc?projectId=x&auth=${auth}`, {
+    method: 'POST',
+    body: 'x'.repeat(5_000_000),
+  })
+  expect([large.status, await large.json()]).toEqual([
+    413,
+    {
+      status: 'FAILED',
+      reasons: [{ field: 'body', description: 'The body is too large: at most 4456448 bytes' }],
+    },
+  ])
   expect((await fetch(`${url}/health`)).status).toBe(200)
   await stop()
 }, 60_000)
@@ -167,6 +210,12 @@ test.each([
     { databaseUrl: 'postgres://localhost:1/x' },
     /^The database of DATABASE_URL cannot be used \(.*ECONNREFUSED/,
   ],
+  [
+    { projects: [{ id: 'a', allowedOrigins: ['https://a.example.com/'] }] },
+    /^The list of projects is not right: projects\.0\.allowedOrigins\.0: an origin such as/,
+  ],
+  [{ projects: ['a', 'a'].map((id) => ({ id, allowedOrigins: [] })) }, /projects: an id is there twice/],
+  [{ projectsFile: '/' }, /^\/ cannot be read: EISDIR/],
   [{ projectsFile: '/nowhere.json' }, /^There is no \/nowhere\.json: create it/],
   [{ catalogueDir: '/nowhere' }, /^There is no folder \/nowhere\/wallets/],
   [{ dataDir: '/dev/null/x' }, /^The data folder cannot be written \(ENOTDIR.*: set DATA_DIR/],

@@ -10,6 +10,7 @@ import { createCleanups } from './createCleanups.js'
 import { describeError } from './describeError.js'
 import { clientAddress } from './http/clientAddress.js'
 import { createRequestListener } from './http/createRequestListener.js'
+import { createSeats } from './http/createSeats.js'
 import { listen } from './http/listen.js'
 import { openRelay } from './openRelay.js'
 import { operationRoutes } from './operations/operationRoutes.js'
@@ -82,7 +83,7 @@ async function start(
 ): Promise<Gateway> {
   const { now = Date.now, processMetrics = false } = options
   const settings = withDefaults(options)
-  const { trustProxy, maxMessageBytes, host } = settings
+  const { trustProxy, maxMessageBytes, maxConnections, maxAddressConnections, host } = settings
   const projects = openProjects(options.projects ?? settings.projectsFile, logger)
   cleanups.add(projects.close)
   const catalogue = openCatalogue(settings.catalogueDir, logger)
@@ -121,10 +122,17 @@ async function start(
       maxBodyBytes: maxPayloadBytes,
     }),
   )
+  const seats = createSeats({ inAll: maxConnections, ofAddress: maxAddressConnections })
   server.on('upgrade', (request, socket, head) => {
     const { ip, isLocal } = clientAddress(request, trustProxy)
     if (isStopping) return turnAway(socket, '503 Service Unavailable')
     if (!isLocal && !rate.take(ip)) return turnAway(socket, '429 Too Many Requests')
+    const leave = seats.take(isLocal ? undefined : ip)
+    if (!leave) {
+      relay.metrics.refused.inc({ reason: 'Too many connections' })
+      return turnAway(socket, '429 Too Many Requests')
+    }
+    socket.once('close', leave)
     sockets.upgrade(request, socket, head)
   })
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host

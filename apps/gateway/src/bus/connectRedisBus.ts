@@ -13,16 +13,27 @@ const envelope = z.object({ node: z.string(), event: busEventSchema })
  * node that has been away looks at every mailbox again, and one whose publishing failed tells the others to.
  *
  * @param url `redis://[user:password@]host:port`, or `rediss:` for TLS.
+ * @param silence How often a connection is asked whether it lives, and when it is given up, ms: one whose other end
+ * vanished says nothing of it, and its node would miss everything.
  * @throws GatewayError if it cannot be reached at the start.
  */
-export async function connectRedisBus(url: string, logger: Logger): Promise<Bus> {
+export async function connectRedisBus(
+  url: string,
+  logger: Logger,
+  silence: { readonly pingMs: number; readonly maxMs: number } = { pingMs: 10_000, maxMs: 5_000 },
+): Promise<Bus> {
   const node = randomUUID()
-  const publisher = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, commandTimeout: 2_000 })
-  const subscriber = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null, autoResubscribe: false })
+  const options = { lazyConnect: true, socketTimeout: silence.maxMs }
+  const publisher = new Redis(url, { ...options, maxRetriesPerRequest: 1, commandTimeout: 2_000 })
+  const subscriber = new Redis(url, { ...options, maxRetriesPerRequest: null, autoResubscribe: false })
   let listener: (event: BusEvent) => void = () => {}
   let hasMissed = false
 
-  const report = (error: Error) => logger.error({ reason: error.message }, 'redis')
+  let lastError: unknown
+  const report = (error: Error) => {
+    lastError = error
+    logger.error({ reason: error.message }, 'redis')
+  }
   for (const connection of [publisher, subscriber]) connection.on('error', report)
   try {
     await Promise.all([publisher.connect(), subscriber.connect()])
@@ -30,7 +41,9 @@ export async function connectRedisBus(url: string, logger: Logger): Promise<Bus>
   } catch (cause) {
     publisher.disconnect()
     subscriber.disconnect()
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    // What the call rejects with is only that the connection is closed.
+    const told = lastError ?? cause
+    const reason = told instanceof Error ? told.message : String(told)
     throw new GatewayError(
       `The Redis of REDIS_URL cannot be reached (${reason}): check that it runs, or leave REDIS_URL out to run one node alone.`,
       { cause },
@@ -49,6 +62,12 @@ export async function connectRedisBus(url: string, logger: Logger): Promise<Bus>
   publisher.on('ready', () => {
     if (hasMissed) void publish({ type: 'lookAtAll' })
   })
+
+  const pinging = setInterval(() => {
+    // One that is not answered ends the connection, which is reported then.
+    for (const connection of [publisher, subscriber])
+      if (connection.status === 'ready') connection.ping().catch(() => {})
+  }, silence.pingMs)
 
   async function publish(event: BusEvent): Promise<void> {
     // Nobody waits for a Redis that is away: its commands would queue.
@@ -73,6 +92,7 @@ export async function connectRedisBus(url: string, logger: Logger): Promise<Bus>
     },
     isReady: () => publisher.status === 'ready' && subscriber.status === 'ready',
     async close() {
+      clearInterval(pinging)
       publisher.disconnect()
       subscriber.disconnect()
     },

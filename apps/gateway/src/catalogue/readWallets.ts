@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseJson } from '../config/parseJson.js'
+import { readJson } from '../config/readJson.js'
 import { GatewayError } from '../GatewayError.js'
 import { type CatalogueWallet, walletSchema } from './CatalogueWallet.js'
 
@@ -19,7 +19,7 @@ export function readWallets(
   for (const name of listJson(folder)) {
     const file = join(folder, name)
     try {
-      const wallet = parseJson(file, readFileSync(file, 'utf8'), walletSchema)
+      const wallet = readJson(file, walletSchema)
       if (wallets.has(wallet.id))
         throw new GatewayError(`${file} has the id of ${wallets.get(wallet.id)?.name}.`)
       wallets.set(wallet.id, wallet)

@@ -14,6 +14,8 @@ function url(...schemes: readonly string[]) {
   return z.string().check(z.refine(isOne, { error }))
 }
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
 const flag = z.union([z.boolean(), z.stringbool()], { error: 'true or false' })
 const urls = z.pipe(
   z.union([z.array(z.string()), z.string()]),
@@ -42,7 +44,7 @@ export const settingsSchema = z.strictObject({
   projectsFile: z.optional(z.string()),
   /** Folder of the wallet catalogue. */
   catalogueDir: z.optional(z.string()),
-  logLevel: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  logLevel: z.optional(z.enum(logLevels, { error: logLevels.join(' or ') })),
   /** Without one, only this machine may read `/metrics`. */
   metricsToken: z.optional(z.string().check(z.minLength(16, { error: 'at least 16 characters' }))),
   maxMessageBytes: whole(1_024, 16 * 1024 * 1024),
@@ -53,6 +55,9 @@ export const settingsSchema = z.strictObject({
   maxTopicBytes: whole(1_024, 1024 * 1024 * 1024),
   /** Topics a connection may be subscribed to. */
   maxSubscriptions: whole(1, 1_000_000),
+  /** Relay connections: in all, and of one address. */
+  maxConnections: whole(1, 1_000_000),
+  maxAddressConnections: whole(1, 1_000_000),
   /** Calls of one client: at once, and a second. */
   clientBurst: whole(1, 1_000_000),
   clientPerSecond: whole(1, 1_000_000),

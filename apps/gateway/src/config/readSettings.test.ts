@@ -59,6 +59,11 @@ test.each([
     "PUBLIC_URL is 'example.com', but has to be an address that begins with https:// or http:// or wss:// or ws://.",
   ],
   [{ METRICS_TOKEN: 'short' }, "METRICS_TOKEN is 'short', but has to be at least 16 characters."],
+  [
+    { LOG_LEVEL: 'loud' },
+    "LOG_LEVEL is 'loud', but has to be fatal or error or warn or info or debug or trace or silent.",
+  ],
+  [{ CONFIG_FILE: '/' }, '/ cannot be read: EISDIR'],
   [{ CONFIG_FILE: '/nowhere' }, 'CONFIG_FILE names /nowhere, and there is no such file.'],
 ])('error: %j', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)

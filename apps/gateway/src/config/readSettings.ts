@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { GatewayError } from '../GatewayError.js'
-import { parseJson } from './parseJson.js'
+import { readJson } from './readJson.js'
 import { type Settings, settingsSchema } from './Settings.js'
 
 /**
@@ -25,7 +25,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 function readFile(file: string): Settings {
   if (!existsSync(file)) throw new GatewayError(`CONFIG_FILE names ${file}, and there is no such file.`)
-  return parseJson(file, readFileSync(file, 'utf8'), settingsSchema)
+  return readJson(file, settingsSchema)
 }
 
 /** `dataDir` → `DATA_DIR` */

@@ -24,6 +24,8 @@ export function withDefaults(settings: Settings): FullSettings {
     maxTopicMessages: 1_000,
     maxTopicBytes: 16 * 1024 * 1024,
     maxSubscriptions: 10_000,
+    maxConnections: 20_000,
+    maxAddressConnections: 1_000,
     clientBurst: 600,
     clientPerSecond: 60,
     addressBurst: 300,

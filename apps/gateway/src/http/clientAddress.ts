@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
 
 /** Where a request comes from. */
 export type ClientAddress = {
+  /** Of IPv6 its network: one line has a whole /64, and limits by address would mean nothing to it. */
   readonly ip: string
   /** Whether it surely comes from this machine: nothing that passed a proxy does. */
   readonly isLocal: boolean
@@ -18,7 +20,17 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): Cl
   const isForwarded = forwarded !== '' || request.headers.forwarded !== undefined
   const last = forwarded.split(',').at(-1)?.trim()
   return {
-    ip: (trustProxy && last) || peer,
+    ip: networkOf((trustProxy && last) || peer),
     isLocal: !isForwarded && /^(::1|(::ffff:)?127\.)/.test(peer),
   }
+}
+
+function networkOf(ip: string): string {
+  if (!isIPv6(ip) || ip.includes('.')) return ip
+  const [head = '', tail = ''] = ip.split('::')
+  const groups = (text: string) => text.split(':').filter(Boolean)
+  const zeros = 8 - groups(head).length - groups(tail).length
+  const all = [...groups(head), ...Array.from({ length: zeros }, () => '0'), ...groups(tail)]
+  const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
 }

@@ -4,15 +4,18 @@ import { HttpError } from './HttpError.js'
 /**
  * Reads the body of a request.
  *
- * @throws HttpError 413 where it is larger than allowed; the rest is not read.
+ * @throws HttpError 413 where it is larger than allowed. What says so beforehand is told; what does not, and goes on, is
+ * cut off.
  */
 export async function readText(request: IncomingMessage, maxBytes: number): Promise<string> {
+  const tooLarge = new HttpError(413, 'body', `The body is too large: at most ${maxBytes} bytes`)
+  if (Number(request.headers['content-length']) > maxBytes) throw tooLarge
   const chunks: Buffer[] = []
   let total = 0
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk)
     total += bytes.length
-    if (total > maxBytes) throw new HttpError(413, 'body', `The body is too large: at most ${maxBytes} bytes`)
+    if (total > maxBytes) throw tooLarge
     chunks.push(bytes)
   }
   return Buffer.concat(chunks).toString()

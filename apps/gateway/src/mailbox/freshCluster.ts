@@ -1,31 +1,31 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { homedir, tmpdir } from 'node:os'
+import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 
 /**
- * Path of an archive of an empty Postgres cluster, made once for each version and kept in `~/.cache/latchkit`: making
+ * An archive of an empty Postgres cluster, made once for each version and kept in `~/.cache/latchkit`: making
  * one takes many seconds, unpacking it less than one.
  */
-export async function freshCluster(): Promise<string> {
+export async function freshCluster(): Promise<Uint8Array<ArrayBuffer>> {
   const name = `pglite-${version()}.tar.gz`
   const kept = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'latchkit')
-  if (existsSync(join(kept, name))) return join(kept, name)
+  if (existsSync(join(kept, name))) return new Uint8Array(readFileSync(join(kept, name)))
   const cluster = await PGlite.create()
   const archive = await cluster.dumpDataDir('gzip')
   await cluster.close()
   const bytes = new Uint8Array(await archive.arrayBuffer())
   try {
-    return save(kept, name, bytes)
+    save(kept, name, bytes)
   } catch {
     // A service account may have no home: then it is made anew each time a folder is begun.
-    return save(mkdtempSync(join(tmpdir(), 'latchkit-')), name, bytes)
   }
+  return bytes
 }
 
 /** Written beside and moved: two processes may do this at once. */
-function save(folder: string, name: string, bytes: Uint8Array): string {
+function save(folder: string, name: string, bytes: Uint8Array): void {
   mkdirSync(folder, { recursive: true })
   const work = mkdtempSync(join(folder, 'making-'))
   try {
@@ -34,7 +34,6 @@ function save(folder: string, name: string, bytes: Uint8Array): string {
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
-  return join(folder, name)
 }
 
 function version(): string {

@@ -21,6 +21,14 @@ test('behavior: takes over from a process that is gone', () => {
   expect(existsSync(join(folder, 'gateway.pid'))).toBe(false)
 })
 
+test('error: this very process', () => {
+  const folder = temporaryFolder()
+  const unlock = lockFolder(folder)
+  expect(() => lockFolder(folder)).toThrow(`is in use by process ${process.pid}`)
+  unlock()
+  lockFolder(folder)()
+})
+
 test('error: a process that is alive', () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'gateway.pid'), String(process.ppid))

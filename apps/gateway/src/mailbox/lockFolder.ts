@@ -12,16 +12,19 @@ import { GatewayError } from '../GatewayError.js'
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'gateway.pid')
+  // In a container each start has the same number.
+  const own = `${process.pid} ${performance.timeOrigin}`
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    writeFileSync(file, own, { flag: 'wx' })
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error
-    const owner = Number(readFileSync(file, 'utf8'))
-    if (owner !== process.pid && isAlive(owner))
+    const found = readFileSync(file, 'utf8')
+    const owner = Number(found.split(' ')[0])
+    if (found === own || (owner !== process.pid && isAlive(owner)))
       throw new GatewayError(
         `The data folder ${folder} is in use by process ${owner}: stop it, choose another DATA_DIR, or delete ${file} if that process is no gateway.`,
       )
-    writeFileSync(file, String(process.pid))
+    writeFileSync(file, own)
   }
   return () => rmSync(file, { force: true })
 }

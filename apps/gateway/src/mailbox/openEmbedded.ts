@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -46,7 +46,7 @@ export async function openEmbedded(folder: string | undefined): Promise<Database
 
 async function start(folder: string | undefined): Promise<PGlite> {
   if (folder !== undefined && existsSync(join(folder, 'PG_VERSION'))) return PGlite.create(folder)
-  const loadDataDir = new Blob([readFileSync(await freshCluster())])
+  const loadDataDir = new Blob([await freshCluster()])
   return folder === undefined ? PGlite.create({ loadDataDir }) : PGlite.create(folder, { loadDataDir })
 }
 

@@ -17,13 +17,19 @@ export type Project = {
   readonly allowedOrigins: readonly string[]
 }
 
-/** The operator's list of projects. */
-export const projectsSchema = z.object({
-  projects: z.array(
-    z.object({
-      id: z.string().check(z.minLength(1)),
-      name: z.optional(z.string()),
-      allowedOrigins: z._default(z.array(origin), []),
-    }),
-  ),
+/** The operator's list of projects. Strict: a misspelt `allowedOrigins` would let every page in. */
+export const projectsSchema = z.strictObject({
+  projects: z
+    .array(
+      z.strictObject({
+        id: z.string().check(z.minLength(1)),
+        name: z.optional(z.string()),
+        allowedOrigins: z._default(z.array(origin), []),
+      }),
+    )
+    .check(
+      z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
+        error: 'an id is there twice',
+      }),
+    ),
 })

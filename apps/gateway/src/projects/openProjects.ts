@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Logger } from 'pino'
-import { parseJson } from '../config/parseJson.js'
+import { expectShape } from '../config/expectShape.js'
+import { readJson } from '../config/readJson.js'
 import { GatewayError } from '../GatewayError.js'
 import { watchFolder } from '../watchFolder.js'
 import { type Project, projectsSchema } from './Project.js'
@@ -17,7 +18,7 @@ export type Projects = {
  * is logged, and the last good list stays.
  *
  * @param source The list itself, or the path of its file; neither means that any id is right on this machine.
- * @throws GatewayError if the file is absent or wrong at the start.
+ * @throws GatewayError if the list is wrong, or its file absent, at the start.
  */
 export function openProjects(source: readonly Project[] | string | undefined, logger: Logger): Projects {
   if (typeof source !== 'string') return inMemory(source ?? [], logger)
@@ -38,7 +39,8 @@ export function openProjects(source: readonly Project[] | string | undefined, lo
   return { list: () => projects, close: stop }
 }
 
-function inMemory(projects: readonly Project[], logger: Logger): Projects {
+function inMemory(given: readonly Project[], logger: Logger): Projects {
+  const { projects } = expectShape('The list of projects', { projects: given }, projectsSchema)
   announce(projects, logger)
   return { list: () => projects, close: () => {} }
 }
@@ -46,7 +48,7 @@ function inMemory(projects: readonly Project[], logger: Logger): Projects {
 function read(file: string): readonly Project[] {
   if (!existsSync(file))
     throw new GatewayError(`There is no ${file}: create it, or point PROJECTS_FILE at the list of projects.`)
-  return parseJson(file, readFileSync(file, 'utf8'), projectsSchema).projects
+  return readJson(file, projectsSchema).projects
 }
 
 function announce(projects: readonly Project[], logger: Logger): void {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { startGateway } from '../startGateway.js'
 import { createIdentity } from '../testing/identity.fixtures.js'
@@ -81,7 +82,9 @@ test('behavior: a changed list of projects counts from the next connection on, a
   const write = (...ids: readonly string[]) =>
     writeFileSync(projectsFile, JSON.stringify({ projects: ids.map((id) => ({ id })) }))
   write('first')
-  const { relayUrl, url, stop } = await startGateway({ projectsFile })
+  const lines: string[] = []
+  const logger = pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line).msg) })
+  const { relayUrl, url, stop } = await startGateway({ projectsFile, logger })
   const statusOf = async (id: string) => (await fetch(`${url}/projects/v1/origins?projectId=${id}`)).status
   expect([await statusOf('first'), await statusOf('second')]).toEqual([200, 401])
   write('second')
@@ -89,7 +92,14 @@ test('behavior: a changed list of projects counts from the next connection on, a
   expect(await statusOf('first')).toBe(401)
   const token = createIdentity().token(relayUrl)
   expect(await closed(openSocket(relayUrl, { token, projectId: 'first' }))).toMatchObject({ code: 3000 })
-  writeFileSync(projectsFile, '{ "projects": [{ "id": 1 }] }')
+  // A misspelt list of origins is none, and would let every page in.
+  const misspelt = { projects: [{ id: 'fourth', allowedOrigin: ['https://a.example.com'] }] }
+  writeFileSync(projectsFile, JSON.stringify(misspelt))
+  await vi.waitUntil(() => lines.length > 0, { timeout: 5_000 })
+  expect(lines).toEqual([
+    `${projectsFile} is not right: projects.0: there is no allowedOrigin. The projects stay as they were.`,
+  ])
+  expect([await statusOf('second'), await statusOf('fourth')]).toEqual([200, 401])
   write('second', 'third')
   await vi.waitUntil(async () => (await statusOf('third')) === 200, { timeout: 5_000 })
   expect(await statusOf('second')).toBe(200)

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startRedis } from '../testing/startRedis.fixtures.js'
+import type { BusEvent } from './Bus.js'
+import { connectRedisBus } from './connectRedisBus.js'
+
+let redis: Awaited<ReturnType<typeof startRedis>>
+
+beforeAll(async () => {
+  redis = await startRedis()
+}, 180_000)
+
+afterAll(() => redis?.stop())
+
+const logger = pino({ level: 'silent' })
+const look: BusEvent = { type: 'look', topic: 't' }
+
+/** A node's bus, and what it hears. */
+async function join(url = redis.url) {
+  const bus = await connectRedisBus(url, logger, { pingMs: 20, maxMs: 300 })
+  onTestFinished(() => bus.close())
+  const heard: BusEvent[] = []
+  const waiting: (() => void)[] = []
+  bus.listen((event) => {
+    heard.push(event)
+    for (const wake of waiting.splice(0)) wake()
+  })
+  return {
+    bus,
+    heard,
+    async hears(type: BusEvent['type']) {
+      while (!heard.some((event) => event.type === type))
+        await new Promise<void>((resolve) => waiting.push(resolve))
+    },
+  }
+}
+
+/** A way to Redis that can fall silent without ending. */
+async function startLine() {
+  const open = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(redis.port, '127.0.0.1')
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one)
+      one.on('error', () => other.destroy()).on('close', () => other.destroy())
+      one.pipe(other)
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    for (const one of open) one.destroy()
+  })
+  return {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What is open now carries nothing any more; what is opened later does. */
+    silence() {
+      for (const one of open) one.unpipe().pause()
+    },
+  }
+}
+
+test('default: what others tell, and nothing of its own', async () => {
+  const [a, b] = await Promise.all([join(), join()])
+  await a.bus.publish(look)
+  await b.hears('look')
+  await b.bus.publish({ type: 'lookAtAll' })
+  await a.hears('lookAtAll')
+  expect([a.heard, b.heard]).toEqual([[{ type: 'lookAtAll' }], [look]])
+  expect(a.bus.isReady()).toBe(true)
+})
+
+test('behavior: a node whose connection has fallen silent finds out, and looks for what it missed', async () => {
+  const line = await startLine()
+  const [a, b] = await Promise.all([join(), join(line.url)])
+  line.silence()
+  await a.bus.publish(look)
+  await b.hears('lookAtAll')
+  expect(b.heard).toEqual([{ type: 'lookAtAll' }])
+  await a.bus.publish(look)
+  await b.hears('look')
+}, 20_000)
+
+test('error: nothing there', async () => {
+  await expect(connectRedisBus('redis://127.0.0.1:1', logger)).rejects.toThrow(
+    /^The Redis of REDIS_URL cannot be reached \(.*ECONNREFUSED.*\): check that it runs/,
+  )
+})
