@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { makeCatalogue, makeWallet } from '../catalogue/catalogue.fixtures.js'
 import { createTestKit, fakeRelay } from '../exports/testing.js'
 import type { Fact, KitState } from '../kit/types.js'
 import type { Route } from '../modal/route.js'
@@ -94,6 +95,15 @@ describe('approved', () => {
   test('behavior: the wallet of the view is remembered, by the name it gives itself (spec §4)', () => {
     const state = stateWith(openAt({ view: 'connect' }, { view: 'connecting-remote', walletId: 'w' }))
     expect(ask(approved(), state)).toEqual([wallet('w', 'Peer'), close])
+  })
+
+  test('behavior: with its image, so that it has one before the catalogue is asked again', () => {
+    const icon = 'https://catalogue.example/w.png'
+    const open = openAt({ view: 'connecting-remote', walletId: 'io.w' })
+    const catalogue = makeCatalogue({ wallets: [makeWallet('w', { rdns: 'io.w', icon })] })
+    expect(ask(approved(), stateWith({ ...open, catalogue }))[0]).toMatchObject({
+      event: { type: 'recognised', wallet: { id: 'io.w', icon } },
+    })
   })
 
   test('behavior: the wallet that was opened by its link is remembered', () => {

@@ -1,4 +1,5 @@
 import type { Platform } from '../browser/platform.js'
+import { catalogueWalletOf } from '../catalogue/catalogueWalletOf.js'
 import type { Command, Fact, KitState } from '../kit/types.js'
 import type { Route } from '../modal/route.js'
 import { isUnsupported } from '../network/rules.js'
@@ -80,9 +81,12 @@ function finalise(
   const opened = Object.keys(session.namespaces) as ChainNamespace[]
   const namespaces = Object.keys(state.connection).filter((one) => opened.includes(one as ChainNamespace))
   const name = cleanName(linking?.name ?? session.peer.name)
+  // The next page load shows it before any catalogue is asked.
+  const icon = id && catalogueWalletOf(state, config, id)?.icon
   const wallet = id && {
     id,
     name,
+    ...(icon && { icon }),
     namespaces: namespaces as ChainNamespace[],
     connectorIds: [remoteConnectorId],
   }

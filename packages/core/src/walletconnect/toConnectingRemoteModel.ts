@@ -95,8 +95,9 @@ function platformsOf(
     ['browser', !isPhone && isExtension],
   ]
   const [first, ...others] = ways.flatMap(([platform, isOpen]) => (isOpen ? [platform] : []))
-  // A wallet that nobody knows a link of can still scan the code, from another device.
-  return first === undefined ? ['qrcode'] : [first, ...others]
+  if (first !== undefined) return [first, ...others]
+  // A wallet that nobody knows a link of can still scan the code, from another device; an extension alone cannot.
+  return [wallet.remote === false ? 'browser' : 'qrcode']
 }
 
 /** The link of one platform. `isPage`: it opens this page inside the wallet, and carries no URI. */

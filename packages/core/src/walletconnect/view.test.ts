@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RemoteScope } from '../browser/remoteScope.js'
+import { makeCatalogue, makeWallet } from '../catalogue/catalogue.fixtures.js'
 import { RelayRefusedError } from '../errors/relay.js'
 import { createTestKit, fakeRelay } from '../exports/testing.js'
 import type { CustomWallet } from '../schema/config.js'
@@ -79,6 +80,17 @@ describe('toConnectingRemoteModel', () => {
 
   test('behavior: an extension that is not in this browser', () => {
     expect(modelOf({ walletId: 'w', platform: 'browser' })).toMatchObject({ status: 'not-detected' })
+  })
+
+  test('behavior: an extension alone is never said to scan a code', () => {
+    const { kit } = createTestKit({ relay: fakeRelay() })
+    const catalogue = makeCatalogue({ wallets: [makeWallet('x', { remote: false })] })
+    const state = { ...kit.getState(), pairing: waiting, catalogue }
+    for (const scope of [desktop, phone])
+      expect(toConnectingRemoteModel(state, kit.config, { walletId: 'x' }, scope)).toMatchObject({
+        platforms: ['browser'],
+        status: 'not-detected',
+      })
   })
 
   test('behavior: a platform that the wallet has not is not shown; nor is a link that may not be opened', () => {
