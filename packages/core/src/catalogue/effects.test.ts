@@ -68,6 +68,17 @@ describe('loadPage', () => {
     ])
   })
 
+  test('param: namespace', async () => {
+    const wallets = [makeWallet('evm'), makeWallet('sol', { namespaces: ['eip155', 'solana'] })]
+    const { page, catalogue } = setUp(wallets)
+    const onSolana = { ...all, namespace: 'solana' } as const
+    expect(idsOf((await page(1, onSolana)).wallets)).toEqual(['sol'])
+    expect(catalogue?.asked[0]?.chains).toEqual(['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
+    const own = (await setUp(undefined).page(1, onSolana)).wallets
+    expect(own.map(({ name }) => name)).toContain('Solflare')
+    expect(own.filter(({ namespaces }) => !namespaces.includes('solana'))).toEqual([])
+  })
+
   test('behavior: a page without wallets is the last one, whatever is counted', async () => {
     const { page, catalogue } = setUp([])
     if (catalogue) catalogue.getWallets = async () => ({ wallets: [], count: 900 })
@@ -202,7 +213,7 @@ describe('loadTop', () => {
     const { error, ...rest } = await top()
     expect(rest).toEqual(own)
     expect(error).toBeInstanceOf(UnexpectedError)
-    expect(warned).toEqual(['The wallet catalogue did not answer.'])
+    expect(warned).toEqual(['The wallet catalogue did not answer as it should; the kit’s own list is shown.'])
     // The developer is told once, and of another reason again.
     await top(error)
     expect(warned).toHaveLength(1)

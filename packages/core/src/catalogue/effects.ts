@@ -4,6 +4,7 @@ import type { Effects } from '../kit/machine.js'
 import type { KitContext } from '../kit/types.js'
 import { cataloguePageEntries, recommendedWalletsRead } from '../limits.js'
 import type { Catalogue, CatalogueQuery, CatalogueWallet } from '../ports/Catalogue.js'
+import type { ChainNamespace } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
 import { recentRemotes } from '../wallets/recentRemotes.js'
 import { inOrderOf, isAllowed, isFound, toCatalogueIds } from './rules.js'
@@ -29,7 +30,8 @@ export const effects: Effects<
       if (signal.aborted) throw cause
       const error = toError(cause)
       // The list to connect goes on with what the kit knows; who opens all wallets is told. The developer, once.
-      if (told?.code !== error.code) warn('The wallet catalogue did not answer.', error)
+      if (told?.code !== error.code)
+        warn('The wallet catalogue did not answer as it should; the kit’s own list is shown.', error)
       return { ...(await ownTop(config, recentIds)), error }
     }
   },
@@ -38,9 +40,9 @@ export const effects: Effects<
     if (!catalogue) return ownPage(config, filter)
     if (error) return { ...(await ownPage(config, filter)), error }
     try {
-      const { query, certifiedOnly } = filter
+      const { query, certifiedOnly, namespace } = filter
       const entries = cataloguePageEntries
-      const scope = await scopeOf(config)
+      const scope = await scopeOf(config, namespace)
       if (!scope) return { type: 'pageArrived', page, wallets: [], count: 0, hasMore: false }
       const { wallets, count } = await catalogue.getWallets({
         ...scope,
@@ -53,7 +55,7 @@ export const effects: Effects<
       return {
         type: 'pageArrived',
         page,
-        wallets: wallets.filter((wallet) => isAllowed(wallet, config)),
+        wallets: wallets.filter((wallet) => isAllowed(wallet, config, namespace)),
         count,
         // A page without wallets is the last one, whatever the count says.
         hasMore: wallets.length > 0 && page * entries < count,
@@ -135,15 +137,15 @@ async function named(
 }
 
 /** What the configuration leaves of a catalogue; `undefined` where that is nothing. */
-async function scopeOf({
-  networks,
-  includeWalletIds,
-  excludeWalletIds,
-}: Config): Promise<Pick<CatalogueQuery, 'chains' | 'include' | 'exclude'> | undefined> {
+async function scopeOf(
+  { networks, includeWalletIds, excludeWalletIds }: Config,
+  namespace?: ChainNamespace,
+): Promise<Pick<CatalogueQuery, 'chains' | 'include' | 'exclude'> | undefined> {
+  const asked = networks.filter(({ chainNamespace }) => chainNamespace === (namespace ?? chainNamespace))
   if (includeWalletIds?.length === 0) return undefined
   const known = includeWalletIds || excludeWalletIds.length > 0 ? await ownWallets() : []
   return {
-    chains: networks.map(({ caipNetworkId }) => caipNetworkId),
+    chains: asked.map(({ caipNetworkId }) => caipNetworkId),
     ...(includeWalletIds && { include: toCatalogueIds(includeWalletIds, known) }),
     ...(excludeWalletIds.length > 0 && { exclude: toCatalogueIds(excludeWalletIds, known) }),
   }
@@ -154,7 +156,9 @@ async function ownPage(
   config: Config,
   filter: CatalogueFilter,
 ): Promise<Extract<CatalogueEvent, { type: 'pageArrived' }>> {
-  const wallets = (await ownWallets()).filter((one) => isAllowed(one, config) && isFound(one, filter))
+  const wallets = (await ownWallets()).filter(
+    (one) => isAllowed(one, config, filter.namespace) && isFound(one, filter),
+  )
   return { type: 'pageArrived', page: 1, wallets, count: wallets.length, hasMore: false }
 }
 

@@ -34,6 +34,25 @@ test('default', () => {
   expectIgnored(loading, { type: 'shown' })
 })
 
+describe('shown', () => {
+  const onSolana: CatalogueFilter = { ...all, namespace: 'solana' }
+
+  test('param: namespace', () => {
+    const { state, run } = transition(ready, { type: 'shown', namespace: 'solana' })
+    expect(state).toEqual({ ...loading, filter: onSolana })
+    expect(run).toEqual([settle, load(1, onSolana)])
+    expectIgnored(state, { type: 'shown', namespace: 'solana' })
+    expect(transition(state, { type: 'shown' }).run).toEqual([settle, load(1)])
+  })
+
+  test('behavior: what is looked for stays within it', () => {
+    const shown: CatalogueState = { ...ready, filter: onSolana, query: 'x' }
+    expect(transition(shown, { type: 'settled' }).state.filter).toEqual({ ...onSolana, query: 'x' })
+    const certified = transition(shown, { type: 'certifiedToggled' }).state.filter
+    expect(certified).toEqual({ query: 'x', certifiedOnly: true, namespace: 'solana' })
+  })
+})
+
 describe('topWanted', () => {
   const effect = { type: 'loadTop', key: 'top' } as const
   const wanted: CatalogueState = { ...idle, top: { status: 'loading' } }

@@ -33,13 +33,15 @@ export function transition(state: CatalogueState, input: CatalogueInput): Catalo
       return { state: { ...state, top: { status: 'ready', ...top } } }
     }
     case 'shown':
-      return status === 'idle' ? restart(state, filter) : { state }
+      return status === 'idle' || filter.namespace !== input.namespace
+        ? narrow(state, { ...filter, namespace: input.namespace })
+        : { state }
     case 'searched':
       return search(state, input.query)
     case 'settled':
       return narrow(state, { ...filter, query: state.query.trim() })
     case 'certifiedToggled':
-      return narrow(state, { query: state.query.trim(), certifiedOnly: !filter.certifiedOnly })
+      return narrow(state, { ...filter, query: state.query.trim(), certifiedOnly: !filter.certifiedOnly })
     case 'moreWanted':
       return status === 'ready' && state.hasMore ? load(state, page + 1) : { state }
     case 'retried':

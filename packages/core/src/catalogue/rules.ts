@@ -1,4 +1,5 @@
 import type { CatalogueWallet } from '../ports/Catalogue.js'
+import type { ChainNamespace } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
 import type { CatalogueFilter } from './types.js'
 
@@ -11,14 +12,14 @@ export function goesBy({ id, rdns, injected }: CatalogueWallet, ids: readonly st
   )
 }
 
-/** Whether the configuration lets a wallet be offered: by its options, and because one of its chains is there. */
-export function isAllowed(wallet: CatalogueWallet, config: Config): boolean {
+/** Whether the configuration lets a wallet be offered: by its options, and because one of its chains is there (in `namespace`). */
+export function isAllowed(wallet: CatalogueWallet, config: Config, namespace?: ChainNamespace): boolean {
   const { includeWalletIds, excludeWalletIds, networks } = config
   if (goesBy(wallet, excludeWalletIds)) return false
   if (includeWalletIds && !goesBy(wallet, includeWalletIds)) return false
   return (
     wallet.namespaces.length === 0 ||
-    networks.some(({ chainNamespace }) => wallet.namespaces.includes(chainNamespace))
+    networks.some(({ chainNamespace: one }) => wallet.namespaces.includes(one) && one === (namespace ?? one))
   )
 }
 

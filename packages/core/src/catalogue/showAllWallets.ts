@@ -1,8 +1,10 @@
 import type { Latchkit } from '../kit/latchkit.js'
+import type { ChainNamespace } from '../schema/caip.js'
 
 /**
  * Looks up the first page of all wallets. Does nothing where there are some already.
  *
+ * @param parameters `namespace`: only wallets of that one. Default all.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -13,16 +15,20 @@ import type { Latchkit } from '../kit/latchkit.js'
  * await showAllWallets(kit)
  * ```
  */
-export async function showAllWallets(kit: Latchkit): Promise<showAllWallets.ReturnType> {
+export async function showAllWallets(
+  kit: Latchkit,
+  parameters: showAllWallets.Parameters = {},
+): Promise<showAllWallets.ReturnType> {
   const { install, send } = kit.internal
   // Every list of wallets has this action; only who looks at all of them has what comes with it.
   const { catalogueFeature } = await import('./feature.js')
   install(catalogueFeature)
   send({ feature: 'catalogue', event: { type: 'topWanted' } })
-  send({ feature: 'catalogue', event: { type: 'shown' } })
+  send({ feature: 'catalogue', event: { type: 'shown', namespace: parameters.namespace } })
 }
 
 export declare namespace showAllWallets {
+  type Parameters = { readonly namespace?: ChainNamespace | undefined }
   type ReturnType = undefined
   /** Rejects only where the chunk that holds the catalogue cannot be loaded. */
   type ErrorType = Error

@@ -1,11 +1,14 @@
 import type { LatchkitError } from '../errors/base.js'
 import type { Cancel, Effect, Failed, Step, Timer } from '../kit/machine.js'
 import type { CatalogueWallet } from '../ports/Catalogue.js'
+import type { ChainNamespace } from '../schema/caip.js'
 
 /** What is looked for among all wallets. */
 export type CatalogueFilter = {
   readonly query: string
   readonly certifiedOnly: boolean
+  /** Only wallets of that one. Default all that are configured. */
+  readonly namespace?: ChainNamespace | undefined
 }
 
 /** What the list of wallets to connect takes from the catalogue. */
@@ -53,8 +56,8 @@ export type CatalogueEvent =
   /** Wallets to connect are on show. */
   | { readonly type: 'topWanted' }
   | ({ readonly type: 'topArrived' } & Omit<Extract<CatalogueTop, { status: 'ready' }>, 'status'>)
-  /** All wallets are on show. */
-  | { readonly type: 'shown' }
+  /** All wallets are on show, or those of one namespace. */
+  | { readonly type: 'shown'; readonly namespace?: ChainNamespace | undefined }
   | { readonly type: 'searched'; readonly query: string }
   /** Nothing was typed for a while. */
   | { readonly type: 'settled' }

@@ -130,6 +130,15 @@ describe('toAllWalletsModel', () => {
     expect(idsOf({ top, wallets: [makeWallet('a')] }, [makeConnector('io.alpha')], options)).toEqual(['a'])
   })
 
+  test('param: namespace: only what can be connected there, installed or not', () => {
+    const filter = { query: '', certifiedOnly: false, namespace: 'solana' } as const
+    const wallets = [makeWallet('evm'), makeWallet('sol', { namespaces: ['eip155', 'solana'] })]
+    const onSolana: Connector = { ...remote, namespace: 'solana' }
+    const installed = [makeConnector('io.evm'), makeSolanaConnector('Sol')]
+    expect(idsOf({ wallets, filter }, [remote, onSolana, ...installed])).toEqual(['Sol', 'sol'])
+    expect(rowsOf(modelOf({ wallets, filter }, [remote, onSolana]))[0]?.namespaces).toEqual(['solana'])
+  })
+
   test('behavior: no match', () => {
     expect(modelOf({ query: 'xyz', filter: { query: 'xyz', certifiedOnly: false }, count: 0 })).toEqual({
       status: 'no-match',

@@ -70,7 +70,7 @@ export function allWalletRows(
   const rows = all
     .filter((wallet) => isOffered(wallet, config))
     .flatMap((wallet) => {
-      const row = toRow(wallet, 'injected', state, config, {})
+      const row = toRow(wallet, 'injected', state, config, { namespace: filter.namespace })
       const certified = wallet.catalogue?.certified ?? false
       if (!row || !isFound({ name: row.name, certified }, filter)) return []
       const installed = wallet.type === 'announced' || wallet.type === 'injected'

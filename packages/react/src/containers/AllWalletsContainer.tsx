@@ -22,8 +22,8 @@ export function AllWalletsContainer({ route }: ContainerProps<'all-wallets'>): R
   const [{ isPhone }] = useState(() => readRemoteScope())
   const { namespace } = route
   useEffect(() => {
-    void showAllWallets(kit)
-  }, [kit])
+    void showAllWallets(kit, { namespace })
+  }, [kit, namespace])
   // The same ones between renders: hundreds of tiles are drawn again otherwise.
   const choose = useCallback((walletId: string) => askWallet(kit, { walletId, namespace }), [kit, namespace])
   const more = useCallback(() => moreWallets(kit), [kit])
