@@ -11,6 +11,9 @@ import type { Phone } from '../phone/Phone.js'
 import { type PhoneStorage, toKeyValueStorage } from '../phone/phoneStorage.js'
 import type { WalletChain } from '../wallet/state.js'
 
+// In one process with the phone, and with other pages, each has a core of the SDK of its own.
+process.env.DISABLE_GLOBAL_CORE = 'true'
+
 /** The chains that the phone reaches. Nobody answers at their addresses: a signature needs none. */
 const chains: readonly WalletChain[] = [
   { id: 1, name: 'Ethereum', rpcUrl: 'http://127.0.0.1:1' },
@@ -42,8 +45,6 @@ export async function openPage(
   const { kept = { storage: fakeStorage(), sdk: new Map() }, walletConnect: given, ...rest } = options
   const uris: string[] = []
   const waiting: ((uri: string) => void)[] = []
-  const { UniversalProvider } = await import('@walletconnect/universal-provider')
-  let provider: Awaited<ReturnType<typeof UniversalProvider.init>> | undefined
   const networks: readonly [Network, ...Network[]] = [mainnet, base, solana]
   const kit = createLatchkit({
     projectId: 'devnet',
@@ -51,20 +52,8 @@ export async function openPage(
     debug: false,
     storage: kept.storage,
     relay: walletConnect({
-      // In one process with the phone, each has a core of its own.
-      provider: async () => {
-        provider = await apart(() =>
-          UniversalProvider.init({
-            projectId: rest.projectId ?? 'devnet',
-            relayUrl,
-            metadata: { name: 'Dapp', description: 'A dapp', url: 'http://dapp.test', icons: [] },
-            storage: toKeyValueStorage(kept.sdk),
-            telemetryEnabled: false,
-            logger: 'silent',
-          }),
-        )
-        return provider
-      },
+      relayUrl,
+      storage: toKeyValueStorage(kept.sdk),
       onUri: (uri) => {
         const next = waiting.shift()
         if (next) next(uri)
@@ -100,8 +89,6 @@ export async function openPage(
       if (isLeft) return
       isLeft = true
       kit.destroy()
-      provider?.client.core.heartbeat.stop()
-      await provider?.client.core.relayer.transportClose()
     },
   }
   onTestFinished(page.leave)
@@ -130,15 +117,4 @@ export async function deadPort(): Promise<number> {
   const { port } = server.address() as AddressInfo
   await new Promise((resolve) => server.close(resolve))
   return port
-}
-
-async function apart<T>(start: () => Promise<T>): Promise<T> {
-  const before = process.env.DISABLE_GLOBAL_CORE
-  process.env.DISABLE_GLOBAL_CORE = 'true'
-  try {
-    return await start()
-  } finally {
-    if (before === undefined) delete process.env.DISABLE_GLOBAL_CORE
-    else process.env.DISABLE_GLOBAL_CORE = before
-  }
 }

@@ -6,14 +6,18 @@ import { base58 } from '@scure/base'
 import { verifyMessage } from 'ethers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Phone } from '../phone/Phone.js'
-import { newPhone, openPage, type Page, pairWith } from './remote.fixtures.js'
+import { deadPort, newPhone, openPage, type Page, pairWith } from './remote.fixtures.js'
+import { startProxy } from './startProxy.fixtures.js'
 
 let gateway: Gateway
+let proxyPort = 0
 let page: Page
 let phone: Phone
 
 beforeAll(async () => {
-  gateway = await startGateway()
+  proxyPort = await deadPort()
+  // A page signs for the address that it comes to.
+  gateway = await startGateway({ publicUrl: [`ws://127.0.0.1:${proxyPort}`] })
 }, 60_000)
 
 beforeEach(async () => {
@@ -153,6 +157,35 @@ test('behavior: a session that ended while the page was away is not taken up', a
   )
   await next.until(() => statusOf(next, 'eip155') === 'disconnected')
   expect(statusOf(next, 'eip155')).toBe('disconnected')
+}, 20_000)
+
+test('behavior: what comes for a session that the last page had half forgotten is nobody’s trouble', async () => {
+  await pairWith(page, phone)
+  await page.leave()
+  // Left while it was forgetting: the session is gone, its topic and key are not.
+  const { sdk } = page.kept
+  const sessions = [...sdk.keys()].filter((key) => key.endsWith('//session'))
+  expect(sessions).toHaveLength(1)
+  for (const key of sessions) sdk.set(key, '[]')
+  await phone.disconnect()
+  const next = await openPage(gateway.relayUrl, { kept: page.kept })
+  // The relay tells what it has kept before it tells anything new. What nobody catches fails the test.
+  await pairWith(next, await newPhone(gateway.relayUrl))
+  expect(statusOf(next, 'eip155')).toBe('connected')
+}, 20_000)
+
+test('behavior: a page keeps a socket for its session, and none without', async () => {
+  const proxy = await startProxy(() => gateway.port, { port: proxyPort })
+  const watched = await openPage(`ws://127.0.0.1:${proxy.port}`)
+  await pairWith(watched, phone)
+  expect(proxy.open).toBe(1)
+  await phone.disconnect()
+  await proxy.untilNone()
+  await pairWith(watched, await newPhone(gateway.relayUrl))
+  expect(proxy.open).toBe(1)
+  await disconnect(watched.kit)
+  await proxy.untilNone()
+  expect(proxy.open).toBe(0)
 }, 20_000)
 
 test('behavior: a session that the wallet extends ends later', async () => {

@@ -41,11 +41,22 @@ export interface UniversalProvider {
     }
     on(event: SignEvent, listener: (parameters: unknown) => void): unknown
     off(event: SignEvent, listener: (parameters: unknown) => void): unknown
+    removeAllListeners?(event: string): unknown
+    /** Of the SDK's insides: `mend` says why. */
+    readonly engine?: object | undefined
+    readonly events?: { emit(event: string, parameters: unknown): unknown } | undefined
     readonly core: {
       readonly relayer: {
-        on(event: SocketEvent, listener: (parameters: unknown) => void): unknown
-        off(event: SocketEvent, listener: (parameters: unknown) => void): unknown
+        on(event: string, listener: (parameters: unknown) => void): unknown
+        off(event: string, listener: (parameters: unknown) => void): unknown
+        transportOpen?(): Promise<void>
+        transportClose?(): Promise<void>
+        readonly connected?: boolean | undefined
+        readonly events?: { listenerCount(event: string): number } | undefined
+        readonly publisher?: object | undefined
       }
+      readonly heartbeat?: { init(): Promise<void>; stop(): void } | undefined
+      readonly pairing?: object | undefined
       readonly verify?: { register: unknown } | undefined
     }
   }

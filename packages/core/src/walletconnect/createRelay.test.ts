@@ -28,16 +28,20 @@ function fakeSdk() {
     listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
   }
   const off = (event: string, listener: (given: unknown) => void) => listeners.get(event)?.delete(listener)
+  const socket = { isOpen: false, isBeating: true }
   const sdk = {
     request: vi.fn<(given: unknown) => Promise<unknown>>(),
     disconnect: async (topic: string): Promise<void> => {
       disconnected.push(topic)
       sessions.delete(topic)
     },
-    connect: async () => ({
-      uri: `wc:${approvals.length}`,
-      approval: () => new Promise<unknown>((resolve, reject) => approvals.push({ resolve, reject })),
-    }),
+    connect: async () => {
+      socket.isOpen = true
+      return {
+        uri: `wc:${approvals.length}`,
+        approval: () => new Promise<unknown>((resolve, reject) => approvals.push({ resolve, reject })),
+      }
+    },
   }
   const provider: UniversalProvider = {
     client: {
@@ -50,10 +54,34 @@ function fakeSdk() {
       },
       on,
       off,
-      core: { relayer: { on, off } },
+      core: {
+        relayer: {
+          on,
+          off,
+          events: { listenerCount: (event) => listeners.get(event)?.size ?? 0 },
+          get connected() {
+            return socket.isOpen
+          },
+          transportOpen: async () => {
+            socket.isOpen = true
+          },
+          transportClose: async () => {
+            socket.isOpen = false
+          },
+        },
+        heartbeat: {
+          init: async () => {
+            socket.isBeating = true
+          },
+          stop: () => {
+            socket.isBeating = false
+          },
+        },
+      },
     },
   }
   return {
+    socket,
     sdk,
     provider,
     sessions,
@@ -66,13 +94,13 @@ function fakeSdk() {
   }
 }
 
-function start(kept: readonly ReturnType<typeof struct>[] = []) {
+function start(kept: readonly ReturnType<typeof struct>[] = [], { isOwn = true } = {}) {
   const fake = fakeSdk()
   for (const one of kept) fake.sessions.set(one.topic, one)
   const load = vi.fn(async () => fake.provider)
   const clock = fakeClock()
   const events: RelayEvent[] = []
-  const relay = createRelay({ load, proposal: toProposal([mainnet], {}), clock, warn: () => {} })
+  const relay = createRelay({ load, isOwn, proposal: toProposal([mainnet], {}), clock, warn: () => {} })
   const stop = relay.start((event) => events.push(event))
   return { ...fake, load, clock, events, relay, stop }
 }
@@ -128,6 +156,27 @@ describe('pair', () => {
     expect(disconnected).toEqual(['b'.repeat(64)])
   })
 
+  test('error: an approval of nothing that could be used is taken back', async () => {
+    const { relay, approvals, disconnected } = start()
+    const paired = relay.pair({ signal: never, onUri: () => {} })
+    await turn()
+    approvals[0]?.resolve({ ...struct('b'), namespaces: {} })
+    await expect(paired).rejects.toMatchObject({ code: 'wallet-response' })
+    await turn()
+    expect(disconnected).toEqual(['b'.repeat(64)])
+  })
+
+  test('behavior: an answer that is heard and called off at once is taken back', async () => {
+    const { relay, approvals, disconnected } = start()
+    const { signal, abort } = withAbort()
+    const paired = relay.pair({ signal, onUri: () => {} }).then(abort)
+    await turn()
+    approvals[0]?.resolve(struct('b'))
+    await paired
+    await turn()
+    expect(disconnected).toEqual(['b'.repeat(64)])
+  })
+
   test('error: a relay that does not answer within 15 s', async () => {
     const { relay, clock, sdk } = start()
     sdk.connect = () => new Promise(() => {})
@@ -179,14 +228,17 @@ describe('request', () => {
   })
 
   test.each([
-    ['session_delete', 'wallet'],
-    ['session_expire', 'expiry'],
-  ])('error: %s in between', async (event, by) => {
-    const { relay, sdk, emit, events } = await restored()
+    ['session_delete', 'wallet', 0],
+    // The SDK says of a session that has expired first that it was deleted.
+    ['session_delete', 'expiry', 2_000_000_000_000],
+    ['session_expire', 'expiry', 2_000_000_000_000],
+  ])('error: %s in between, by %s', async (event, by, ms) => {
+    const { relay, sdk, emit, events, clock } = await restored()
     sdk.request.mockReturnValue(new Promise(() => {}))
     const asked = relay.request(ask)
     const failed = expect(asked).rejects.toMatchObject({ code: 'session-ended' })
     await turn()
+    await clock.advance(ms)
     emit(event, { topic: 'b'.repeat(64) })
     expect(events).toEqual([])
     emit(event, { topic: 'a'.repeat(64) })
@@ -241,6 +293,136 @@ describe('start', () => {
     relay.start((event) => third.push(event))
     expect(third).toEqual([{ type: 'ended', by: 'wallet' }])
     expect(heardBy('session_delete')).toBe(1)
+  })
+})
+
+describe('the socket', () => {
+  const open = { isOpen: true, isBeating: true }
+  const closed = { isOpen: false, isBeating: false }
+
+  test('default: there while a session is, and not on a page that has none', async () => {
+    const { relay, socket, emit, clock } = start([struct('a')])
+    await relay.restore({ signal: never })
+    await clock.advance(60_000)
+    expect(socket).toEqual(open)
+    emit('session_delete', { topic: 'a'.repeat(64) })
+    await clock.advance(1_000)
+    expect(socket).toEqual(closed)
+    const none = start()
+    await none.relay.restore({ signal: never })
+    await none.clock.advance(1_000)
+    expect(none.socket).toEqual(closed)
+  })
+
+  test('behavior: from the code to the session it stays open', async () => {
+    const { relay, socket, approvals, clock } = start()
+    const paired = relay.pair({ signal: never, onUri: () => {} })
+    await turn()
+    approvals[0]?.resolve(struct('b'))
+    const session = await paired
+    await turn()
+    expect(socket).toEqual(open)
+    relay.adopt(session)
+    await clock.advance(60_000)
+    expect(socket).toEqual(open)
+  })
+
+  test('behavior: a code that was called off is listened for as long as it can be answered', async () => {
+    const { relay, socket, approvals, clock } = start()
+    const { signal, abort } = withAbort()
+    const paired = relay.pair({ signal, onUri: () => {} })
+    await turn()
+    abort()
+    await expect(paired).rejects.toMatchObject({ code: 'aborted' })
+    await clock.advance(240_000)
+    expect(socket).toEqual(open)
+    approvals[0]?.reject(new Error('Proposal expired'))
+    await turn()
+    await clock.advance(1_000)
+    expect(socket).toEqual(closed)
+  })
+
+  test('behavior: it stays until the wallet was told that the session has ended', async () => {
+    const { relay, socket, sdk, sessions, clock } = start([struct('a')])
+    await relay.restore({ signal: never })
+    let tell = () => {}
+    sdk.disconnect = (topic) =>
+      new Promise((resolve) => {
+        tell = () => {
+          sessions.delete(topic)
+          resolve()
+        }
+      })
+    const left = relay.disconnect()
+    await clock.advance(10_000)
+    expect(socket).toEqual(open)
+    tell()
+    await left
+    await clock.advance(1_000)
+    expect(socket).toEqual(closed)
+  })
+
+  test('behavior: an unmounted page has none, and has it again when it is mounted', async () => {
+    const { relay, socket, stop } = start([struct('a')])
+    await relay.restore({ signal: never })
+    stop()
+    expect(socket).toEqual(closed)
+    relay.start(() => {})
+    expect(socket).toEqual(open)
+  })
+
+  test('behavior: one that opens when nobody needs it any more is closed', async () => {
+    const { relay, socket, emit, clock } = start()
+    await relay.restore({ signal: never })
+    await clock.advance(1_000)
+    socket.isOpen = true
+    emit('relayer_connect', undefined)
+    expect(socket.isOpen).toBe(false)
+  })
+
+  test('behavior: two kits on one SDK: the one that leaves does not close the socket of the other', async () => {
+    const { relay, socket, provider, clock } = start([struct('a')])
+    await relay.restore({ signal: never })
+    const load = async () => provider
+    const other = createRelay({
+      load,
+      isOwn: true,
+      proposal: toProposal([mainnet], {}),
+      clock,
+      warn: () => {},
+    })
+    const stopOther = other.start(() => {})
+    await other.restore({ signal: never })
+    stopOther()
+    await clock.advance(1_000)
+    expect(socket).toEqual(open)
+  })
+
+  test('behavior: that of the dapp’s own provider is the dapp’s', async () => {
+    const { relay, socket, clock } = start([], { isOwn: false })
+    socket.isOpen = true
+    await relay.restore({ signal: never })
+    await clock.advance(1_000)
+    expect(socket).toEqual(open)
+  })
+
+  test('behavior: nothing is left listening after fifty codes', async () => {
+    const { relay, approvals, heardBy, clock } = start()
+    const counts = () =>
+      ['relayer_connect', 'relayer_disconnect', 'relayer_error', 'session_delete', 'latchkit_holding'].map(
+        heardBy,
+      )
+    await relay.restore({ signal: never })
+    const before = counts()
+    for (let at = 0; at < 50; at += 1) {
+      const { signal, abort } = withAbort()
+      const paired = relay.pair({ signal, onUri: abort })
+      await expect(paired).rejects.toMatchObject({ code: 'aborted' })
+      approvals[at]?.reject(new Error('Proposal expired'))
+      await turn()
+    }
+    await clock.advance(1_000)
+    expect(counts()).toEqual(before)
   })
 })
 

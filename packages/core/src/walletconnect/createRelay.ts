@@ -1,44 +1,78 @@
 import { RelayRefusedError, RelayUnreachableError, RemoteSessionEndedError } from '../errors/relay.js'
 import { AbortedError } from '../errors/wallet.js'
-import { relayAnswerTimeoutMs } from '../limits.js'
 import type { Clock } from '../ports/Clock.js'
 import type { Relay, RelayEvent, RelaySession } from '../ports/Relay.js'
 import { type CaipNetworkId, isCaipNetworkId } from '../schema/caip.js'
+import { createSocket, type Socket } from './createSocket.js'
+import { createWaits } from './createWaits.js'
 import { currentChainId, formerChainId, type Proposal } from './proposal.js'
+import { sessionLeft } from './sessionLeft.js'
+import { topicOf } from './topicOf.js'
 import { refusalOf, toRelayError } from './toRelayError.js'
 import { toRelaySession } from './toRelaySession.js'
 import type { SdkNamespace, SignEvent, SocketEvent, UniversalProvider } from './UniversalProvider.js'
 
-/** Nobody who asks for a session is asked for another one. */
-const left = { code: 6000, message: 'User disconnected.' }
-
 /** The `Relay` port over WalletConnect's SDK, which `load` brings when it is first used, and only then. */
 export function createRelay(parameters: {
   readonly load: () => Promise<UniversalProvider>
+  /** The provider is the kit's own: its socket is closed while nobody needs it. */
+  readonly isOwn: boolean
   readonly proposal: Proposal
   readonly clock: Clock
   readonly warn: (message: string, cause?: unknown) => void
 }): Relay {
-  const { load, proposal, clock, warn } = parameters
+  const { load, isOwn, proposal, clock, warn } = parameters
+  const { answered, soon, end: endWaiting } = createWaits(clock)
   let loading: Promise<UniversalProvider> | undefined
   let ready: UniversalProvider | undefined
+  let socket: Socket | undefined
   let emit: ((event: RelayEvent) => void) | undefined
   let session: RelaySession | undefined
+  /** Lets go of the socket, which the session holds as long as somebody listens. */
+  let letGo: (() => void) | undefined
   let stopListening: (() => void) | undefined
-  /** How to end what is being waited for, and the session that it hangs on. */
-  const waiting = new Map<(error: Error) => void, string | undefined>()
 
   async function provider(): Promise<UniversalProvider> {
     loading ??= load()
     try {
       ready = await loading
-      listen(ready)
+      if (isOwn) socket ??= createSocket(ready, clock)
+      if (emit) listen(ready)
       return ready
     } catch (error) {
       // Tried again when it is next asked for.
       loading = undefined
       throw toRelayError(error, 'init')
     }
+  }
+
+  /** Brings the provider, and holds its socket while it is used. */
+  async function using<T>(
+    signal: AbortSignal | undefined,
+    use: (loaded: UniversalProvider) => Promise<T>,
+  ): Promise<T> {
+    const loaded = await soon(provider(), signal)
+    const done = socket?.hold()
+    try {
+      return await use(loaded)
+    } finally {
+      done?.()
+    }
+  }
+
+  function keep(next: RelaySession | undefined): void {
+    session = next
+    holdForSession()
+  }
+
+  function holdForSession(): void {
+    if (session && emit) {
+      letGo ??= socket?.hold()
+      socket?.open()
+      return
+    }
+    letGo?.()
+    letGo = undefined
   }
 
   function listen(loaded: UniversalProvider): void {
@@ -49,8 +83,8 @@ export function createRelay(parameters: {
       session_update: (given) => refresh(loaded, given),
       session_extend: (given) => refresh(loaded, given),
       session_event: hearEvent,
-      session_delete: (given) => end(given, 'wallet'),
-      session_expire: (given) => end(given, 'expiry'),
+      session_delete: end,
+      session_expire: end,
     }
     const onSocket: Readonly<Record<SocketEvent, (given: unknown) => void>> = {
       relayer_connect: () => emit?.({ type: 'socket', status: 'online' }),
@@ -58,12 +92,12 @@ export function createRelay(parameters: {
       relayer_error: hearFailure,
     }
     const sign = Object.entries(onSign) as [SignEvent, (given: unknown) => void][]
-    const socket = Object.entries(onSocket) as [SocketEvent, (given: unknown) => void][]
+    const sockets = Object.entries(onSocket) as [SocketEvent, (given: unknown) => void][]
     for (const [event, listener] of sign) client.on(event, listener)
-    for (const [event, listener] of socket) relayer.on(event, listener)
+    for (const [event, listener] of sockets) relayer.on(event, listener)
     stopListening = () => {
       for (const [event, listener] of sign) client.off(event, listener)
-      for (const [event, listener] of socket) relayer.off(event, listener)
+      for (const [event, listener] of sockets) relayer.off(event, listener)
     }
   }
 
@@ -73,14 +107,16 @@ export function createRelay(parameters: {
     if (!reason) return
     const error = new RelayRefusedError({ reason, cause: given })
     emit?.({ type: 'refused', error })
-    for (const reject of [...waiting.keys()]) reject(error)
+    endWaiting(error)
   }
 
   function refresh({ client }: UniversalProvider, given: unknown): void {
     if (!isOurs(given)) return
     const struct = client.session.getAll().find((one) => topicOf(one) === session?.topic)
     try {
-      take(toRelaySession(struct))
+      const next = toRelaySession(struct)
+      keep(next)
+      emit?.({ type: 'session', session: next })
     } catch (error) {
       warn('A wallet changed its session into one that cannot be used.', error)
     }
@@ -92,7 +128,7 @@ export function createRelay(parameters: {
     if (topic === undefined) return
     const isThere = loaded.client.session.getAll().some((one) => topicOf(one) === topic)
     if (isThere) refresh(loaded, { topic })
-    else end({ topic }, 'wallet')
+    else end({ topic })
   }
 
   function hearEvent(given: unknown): void {
@@ -103,21 +139,13 @@ export function createRelay(parameters: {
     emit?.({ type: 'event', chainId: currentChainId(chainId), name, data })
   }
 
-  function take(next: RelaySession): void {
-    session = next
-    emit?.({ type: 'session', session: next })
-  }
-
-  function end(given: unknown, by: 'wallet' | 'expiry'): void {
-    if (!isOurs(given)) return
-    session = undefined
-    endWaiting(topicOf(given))
+  function end(given: unknown): void {
+    if (!session || !isOurs(given)) return
+    // The SDK says of a session that has expired first that it was deleted.
+    const by = session.expiresAt <= clock.now() ? 'expiry' : 'wallet'
+    keep(undefined)
+    endWaiting(new RemoteSessionEndedError(), topicOf(given))
     emit?.({ type: 'ended', by })
-  }
-
-  /** Nobody answers for a session that is gone. */
-  function endWaiting(of: string): void {
-    for (const [reject, topic] of [...waiting]) if (topic === of) reject(new RemoteSessionEndedError())
   }
 
   function isOurs(given: unknown): boolean {
@@ -134,56 +162,21 @@ export function createRelay(parameters: {
     return former && opened.includes(`"${former}`) && !opened.includes(`"${chainId}`) ? former : chainId
   }
 
-  /** Waits for an answer until the signal fires, or what it hangs on is gone. */
-  function answered<T>(work: Promise<T>, signal: AbortSignal | undefined, topic?: string): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      if (signal?.aborted) {
-        work.catch(() => {})
-        return reject(new AbortedError())
-      }
-      const finish = () => {
-        waiting.delete(fail)
-        signal?.removeEventListener('abort', abort)
-      }
-      const fail = (error: unknown) => {
-        finish()
-        reject(error)
-      }
-      const abort = () => fail(new AbortedError())
-      waiting.set(fail, topic)
-      signal?.addEventListener('abort', abort, { once: true })
-      work.then((value) => {
-        finish()
-        resolve(value)
-      }, fail)
-    })
-  }
-
-  /** What the relay itself has to answer, it answers soon or not at all. */
-  function soon<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-    let stop = () => {}
-    const late = new Promise<never>((_, reject) => {
-      stop = clock.setTimeout(() => reject(new RelayUnreachableError()), relayAnswerTimeoutMs)
-    })
-    return answered(Promise.race([work, late]), signal).finally(() => stop())
-  }
-
   async function close({ client }: UniversalProvider, topic: string): Promise<void> {
     try {
-      await soon(client.disconnect({ topic, reason: left }), undefined)
+      await soon(client.disconnect({ topic, reason: sessionLeft }), undefined)
     } catch (error) {
       // It is gone here; the wallet hears of it when the relay is back, or when the session is not extended any more.
       warn('The wallet could not be told that the session has ended.', error)
-      await client.session.delete(topic, left).catch(() => {})
+      await client.session.delete(topic, sessionLeft).catch(() => {})
     }
   }
 
-  /** Ends a session that is not, or no longer, the one in use. */
-  function leave(topic: string): void {
-    void provider().then(
-      (loaded) => close(loaded, topic),
-      () => {},
-    )
+  /** Ends a session that is not, or no longer, the one in use. Never rejects. */
+  async function leave(topic: string): Promise<void> {
+    if (topic === session?.topic) return
+    // Without the SDK there is no session to end.
+    await using(undefined, (loaded) => close(loaded, topic)).catch(() => {})
   }
 
   return {
@@ -192,69 +185,85 @@ export function createRelay(parameters: {
       if (ready) {
         listen(ready)
         lookAgain(ready)
+        holdForSession()
       }
       return () => {
         emit = undefined
         stopListening?.()
         stopListening = undefined
-        for (const reject of [...waiting.keys()]) reject(new AbortedError())
+        endWaiting(new AbortedError())
+        holdForSession()
+        socket?.rest()
       }
     },
-    async restore({ signal }) {
-      const { client } = await soon(provider(), signal)
-      const sessions = client.session.getAll().flatMap((struct) => {
-        try {
-          return toRelaySession(struct)
-        } catch (error) {
-          warn('A stored session cannot be used.', error)
-          return []
-        }
-      })
-      const [latest] = sessions
-        .filter(({ expiresAt }) => expiresAt > clock.now())
-        .sort((one, other) => other.expiresAt - one.expiresAt)
-      session = latest
-      return latest ?? null
-    },
+    restore: ({ signal }) =>
+      using(signal, async ({ client }) => {
+        const sessions = client.session.getAll().flatMap((struct) => {
+          try {
+            return toRelaySession(struct)
+          } catch (error) {
+            warn('A stored session cannot be used.', error)
+            return []
+          }
+        })
+        const [latest] = sessions
+          .filter(({ expiresAt }) => expiresAt > clock.now())
+          .sort((one, other) => other.expiresAt - one.expiresAt)
+        keep(latest)
+        return latest ?? null
+      }),
     async pair({ signal, onUri }) {
-      const method = 'wc_sessionPropose'
       try {
-        const loaded = await soon(provider(), signal)
-        const { client } = loaded
-        const proposed = client.connect({ optionalNamespaces: toSdk(proposal) })
-        const { uri, approval } = await soon(proposed, signal)
-        if (uri === undefined) throw new RelayUnreachableError({ details: 'The relay gave no URI.' })
-        const approved = approval()
-        // Approved when nobody waits any more: it is not left open behind the page's back.
-        signal.addEventListener('abort', () =>
-          approved.then(
-            (late) => close(loaded, topicOf(late)),
-            () => {},
-          ),
-        )
-        onUri(uri)
-        return toRelaySession(await answered(approved, signal))
+        return await using(signal, async ({ client }) => {
+          const proposed = client.connect({ optionalNamespaces: toSdk(proposal) })
+          const { uri, approval } = await soon(proposed, signal)
+          if (uri === undefined) throw new RelayUnreachableError({ details: 'The relay gave no URI.' })
+          const approved = approval()
+          // Approved when nobody waits any more: it is not left open behind the page's back. So an answer is listened for as
+          // long as one can come.
+          let late: Promise<void> | undefined
+          const turnDown = () => {
+            late = approved.then(
+              (struct) => leave(topicOf(struct)),
+              () => {},
+            )
+          }
+          const heard = socket?.hold()
+          approved
+            .then(() => late)
+            .catch(() => {})
+            .finally(() => heard?.())
+          signal.addEventListener('abort', turnDown, { once: true })
+          onUri(uri)
+          const struct = await answered(approved, signal)
+          try {
+            return toRelaySession(struct)
+          } catch (error) {
+            // It has opened nothing that could be used.
+            void leave(topicOf(struct))
+            throw error
+          }
+        })
       } catch (error) {
-        throw toRelayError(error, method)
+        throw toRelayError(error, 'wc_sessionPropose')
       }
     },
     adopt(next) {
       const before = session?.topic
-      session = next
-      if (before !== undefined && before !== next.topic) leave(before)
+      keep(next)
+      if (before !== undefined) void leave(before)
     },
-    refuse({ topic }) {
-      if (topic !== session?.topic) leave(topic)
-    },
+    refuse: ({ topic }) => void leave(topic),
     async request({ chainId, method, params, signal }) {
       const topic = session?.topic
       if (topic === undefined) throw new RemoteSessionEndedError()
       try {
-        const { client } = await soon(provider(), signal)
-        return await answered(
-          client.request({ topic, chainId: nameOf(chainId, client), request: { method, params } }),
-          signal,
-          topic,
+        return await using(signal, ({ client }) =>
+          answered(
+            client.request({ topic, chainId: nameOf(chainId, client), request: { method, params } }),
+            signal,
+            topic,
+          ),
         )
       } catch (error) {
         throw toRelayError(error, method)
@@ -262,10 +271,10 @@ export function createRelay(parameters: {
     },
     async disconnect() {
       const topic = session?.topic
-      session = undefined
+      keep(undefined)
       if (topic === undefined) return
-      endWaiting(topic)
-      await close(await provider(), topic)
+      endWaiting(new RemoteSessionEndedError(), topic)
+      await using(undefined, (loaded) => close(loaded, topic))
     },
   }
 }
@@ -282,10 +291,4 @@ function toSdk(proposal: Proposal): Record<string, SdkNamespace> {
     }
   }
   return copies
-}
-
-/** The topic in what the SDK hands out; empty where it has none, which is nobody's. */
-function topicOf(given: unknown): string {
-  const { topic } = (given ?? {}) as { readonly topic?: unknown }
-  return typeof topic === 'string' ? topic : ''
 }

@@ -1,7 +1,11 @@
 import type { RelayContext } from '../kit/relay.js'
 import { memoryStorage } from './memoryStorage.js'
+import { mend } from './mend.js'
 import type { WalletConnectOptions } from './options.js'
 import type { UniversalProvider } from './UniversalProvider.js'
+
+/** What the provider listens to at its own client. */
+const providersOwn = ['session_ping', 'session_event', 'session_update', 'session_delete']
 
 /** Brings the SDK, or the dapp's own provider. Neither sends telemetry nor loads a third party's frame by it. */
 export async function loadProvider(
@@ -9,28 +13,20 @@ export async function loadProvider(
   context: RelayContext,
 ): Promise<UniversalProvider> {
   const { provider: source, storage, relayUrl, customStoragePrefix, metadata = context.metadata } = options
-  if (source) return quiet(await (typeof source === 'function' ? source() : source))
+  if (source) return mend(await (typeof source === 'function' ? source() : source))
   const { UniversalProvider: Sdk } = await import('@walletconnect/universal-provider')
   const kept = storage ?? (context.internal.storage === null ? memoryStorage() : undefined)
-  return quiet(
-    await Sdk.init({
-      projectId: context.projectId,
-      metadata: { ...metadata, icons: [...metadata.icons] },
-      logger: 'silent',
-      telemetryEnabled: false,
-      ...(relayUrl && { relayUrl }),
-      ...(customStoragePrefix && { customStoragePrefix }),
-      ...(kept && { storage: kept }),
-    }),
-  )
-}
-
-/**
- * The SDK would have a frame of `verify.walletconnect.org` attest each request, and waits 5 s where it does not answer
- * (services.md §3.7). Wallets do without it.
- */
-function quiet(provider: UniversalProvider): UniversalProvider {
-  const { verify } = provider.client.core
-  if (verify) verify.register = async () => ''
-  return provider
+  const provider: UniversalProvider = await Sdk.init({
+    projectId: context.projectId,
+    metadata: { ...metadata, icons: [...metadata.icons] },
+    logger: 'silent',
+    telemetryEnabled: false,
+    ...(relayUrl && { relayUrl }),
+    ...(customStoragePrefix && { customStoragePrefix }),
+    ...(kept && { storage: kept }),
+  })
+  // What it would do itself about a session of its own, of which the kit makes none: among it, to let every code on show
+  // expire as soon as a session ends.
+  for (const event of providersOwn) provider.client.removeAllListeners?.(event)
+  return mend(provider)
 }

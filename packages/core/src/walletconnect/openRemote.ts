@@ -10,6 +10,7 @@ export function openRemote(options: WalletConnectOptions, context: RelayContext,
   const { networks, clock, warn } = context
   const relay = createRelay({
     load: () => loadProvider(options, context),
+    isOwn: options.provider === undefined,
     proposal: toProposal(networks, options.proposal ?? {}),
     clock,
     warn,

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { turn } from '../exports/testing.js'
+import { mend } from './mend.js'
+import type { UniversalProvider } from './UniversalProvider.js'
+
+// A rejection that nobody hears of fails the test that brought it about: Vitest sees to that.
+
+type Internals = {
+  readonly engine?: object
+  readonly relayer?: object
+  readonly pairing?: object
+  readonly sessions?: string[]
+}
+
+/** The SDK, with these insides. */
+function mended({ engine, relayer, pairing, sessions = [] }: Internals) {
+  const told: [string, unknown][] = []
+  const verify = { register: async () => 'attested' }
+  const provider: UniversalProvider = {
+    client: {
+      connect: async () => ({ approval: async () => undefined }),
+      request: async () => undefined,
+      disconnect: async () => {},
+      session: {
+        getAll: () => sessions.map((topic) => ({ topic })),
+        delete: async (topic) => void sessions.splice(sessions.indexOf(topic), 1),
+      },
+      on: () => {},
+      off: () => {},
+      events: { emit: (event, given) => told.push([event, given]) },
+      ...(engine && { engine }),
+      core: {
+        relayer: Object.assign(relayer ?? {}, { on: () => {}, off: () => {} }),
+        ...(pairing && { pairing }),
+        verify,
+      },
+    },
+  }
+  mend(provider)
+  return { told, verify, sessions }
+}
+
+const gone = async () => {
+  throw new Error('No matching key. session topic doesn’t exist')
+}
+
+test('default: no frame of a third party attests what is asked', async () => {
+  expect(await mended({}).verify.register()).toBe('')
+})
+
+test.each(['isValidDisconnect', 'isValidUpdate', 'isValidExtend', 'isValidPing', 'isValidEmit'] as const)(
+  'behavior: %s: heard of by who waits, and by nobody else',
+  async (name) => {
+    const engine = { [name]: gone }
+    const pairing = { [name]: gone }
+    mended({ engine, pairing })
+    void engine[name]?.()
+    void pairing[name]?.()
+    await turn()
+    await expect(engine[name]?.()).rejects.toThrow('No matching key')
+  },
+)
+
+test('behavior: an acknowledgement that cannot be sent is nobody’s trouble', async () => {
+  const relayer = { onProviderPayload: gone }
+  mended({ relayer })
+  const answered = relayer.onProviderPayload()
+  await turn()
+  await expect(answered).rejects.toThrow('No matching key')
+})
+
+describe('deleteSession', () => {
+  test('behavior: a session that is not there any more is not deleted again', async () => {
+    const engine = { deleteSession: async (_: unknown) => gone() }
+    const { told } = mended({ engine, sessions: ['a'] })
+    await engine.deleteSession({ topic: 'b' })
+    expect(told).toEqual([])
+  })
+
+  test('behavior: without the relay it is gone all the same, and that is told', async () => {
+    const engine = { deleteSession: async (_: unknown) => gone() }
+    const { told, sessions } = mended({ engine, sessions: ['a', 'b'] })
+    await engine.deleteSession({ topic: 'b' })
+    expect(sessions).toEqual(['a'])
+    expect(told).toEqual([['session_delete', { topic: 'b' }]])
+  })
+
+  test('default: else it is the SDK’s', async () => {
+    const deleted: unknown[] = []
+    const engine = { deleteSession: async (given: unknown) => void deleted.push(given) }
+    const { told } = mended({ engine, sessions: ['a'] })
+    await engine.deleteSession({ topic: 'a', emitEvent: false })
+    expect(deleted).toEqual([{ topic: 'a', emitEvent: false }])
+    expect(told).toEqual([])
+  })
+})
+
+test('behavior: one try to connect at a time, and another when that has ended', async () => {
+  const tries: (() => void)[] = []
+  const relayer = { connect: () => new Promise<void>((resolve) => tries.push(resolve)) }
+  mended({ relayer })
+  const all = [relayer.connect(), relayer.connect(), relayer.connect()]
+  expect(tries).toHaveLength(1)
+  tries[0]?.()
+  await Promise.all(all)
+  void relayer.connect()
+  expect(tries).toHaveLength(2)
+})
+
+test('behavior: what is left over is sent again, and fails in silence; what is sent now does not', async () => {
+  const publisher = {
+    rpcPublish: gone,
+    async checkQueue() {
+      await publisher.rpcPublish()
+    },
+  }
+  mended({ relayer: { publisher } })
+  void publisher.checkQueue()
+  await turn()
+  await expect(publisher.rpcPublish()).rejects.toThrow('No matching key')
+})
+
+test('behavior: a pairing that cannot be unsubscribed from is left to the next page', async () => {
+  const pairing = { deletePairing: gone }
+  mended({ pairing })
+  expect(await pairing.deletePairing()).toBeUndefined()
+})
