@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startGateway } from '../startGateway.js'
 import { createIdentity } from '../testing/identity.fixtures.js'
@@ -98,4 +99,23 @@ test('behavior: a message whose node died before it told the others arrives when
   await receiver.pushed(1)
   expect(receiver.texts()).toEqual(['untold'])
   await Promise.all([silent.stop(), a.stop(), b.stop()])
+}, 60_000)
+
+test('error: a database that refuses is logged without what it was about, and is used again afterwards', async () => {
+  const lines: string[] = []
+  const logger = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
+  const node = await startGateway({ databaseUrl: postgres.url, logger })
+  const [sender, receiver] = await Promise.all([connectClient(node.relayUrl), connectClient(node.relayUrl)])
+  const topic = newTopic()
+  await receiver.subscribe(topic)
+  await postgres.query('alter table messages rename to elsewhere')
+  const refused = await sender.publish(topic, 'the message')
+  await postgres.query('alter table elsewhere rename to messages')
+  expect(refused.error).toEqual({ code: -32603, message: 'Internal error' })
+  expect(await sender.publish(topic, 'the message')).toMatchObject({ result: true })
+  await receiver.pushed(1)
+  await node.stop()
+  const log = lines.join('')
+  expect(log).toContain('relation \\"messages\\" does not exist')
+  for (const secret of ['the message', topic, sender.clientId]) expect(log).not.toContain(secret)
 }, 60_000)

@@ -87,6 +87,22 @@ export async function answerSign(wallet: Wallet, { topic, id, params }: WalletKi
   await wallet.kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result } })
 }
 
+/** Resolves when the relay has taken a request of the dapp's, and not only what it says about the session. */
+export function requestPublished({ client }: Dapp): Promise<void> {
+  return new Promise((resolve) => {
+    const { relayer } = client.core
+    function hear({ tag }: { readonly tag?: number }) {
+      if (tag !== requestTag) return
+      relayer.off('relayer_publish', hear)
+      resolve()
+    }
+    relayer.on('relayer_publish', hear)
+  })
+}
+
+/** Tag of a request of a session. */
+const requestTag = 1108
+
 /** Ends a peer's connection and its timers. */
 export async function leave({ kit }: { readonly kit: Pick<Wallet['kit'], 'core'> }) {
   kit.core.heartbeat.stop()

@@ -1,7 +1,15 @@
 import { verifyMessage } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { startProgram, temporaryFolder } from '../testing/program.fixtures.js'
-import { answerSign, connect, leave, sdkEnvironment, startDapp, startWallet } from './peers.fixtures.js'
+import {
+  answerSign,
+  connect,
+  leave,
+  requestPublished,
+  sdkEnvironment,
+  startDapp,
+  startWallet,
+} from './peers.fixtures.js'
 
 test('behavior: a relay that is killed in mid-request and started again loses neither request nor session', async () => {
   for (const [name, value] of Object.entries(sdkEnvironment)) vi.stubEnv(name, value)
@@ -14,7 +22,7 @@ test('behavior: a relay that is killed in mid-request and started again loses ne
 
   // The wallet is away, so the relay alone has the request when it is killed.
   await wallet.kit.core.relayer.transportClose()
-  const published = new Promise((resolve) => dapp.client.core.relayer.once('relayer_publish', resolve))
+  const published = requestPublished(dapp)
   const sign = () =>
     dapp.request<`0x${string}`>(
       { method: 'personal_sign', params: ['0x68656c6c6f', wallet.account.address] },

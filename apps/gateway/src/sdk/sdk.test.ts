@@ -8,6 +8,7 @@ import {
   type Dapp,
   leave,
   propose,
+  requestPublished,
   sdkEnvironment,
   startDapp,
   startWallet,
@@ -114,7 +115,7 @@ test('behavior: a wallet that was offline answers when it is back', async () => 
   await connect(dapp, wallet)
   await wallet.kit.core.relayer.transportClose()
   const asked = wallet.next('session_request')
-  const published = new Promise((resolve) => dapp.client.core.relayer.once('relayer_publish', resolve))
+  const published = requestPublished(dapp)
   const signed = sign()
   await published
   await wallet.kit.core.relayer.transportOpen()
