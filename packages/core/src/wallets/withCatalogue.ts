@@ -11,7 +11,8 @@ export function withCatalogue(
   catalogue: { readonly listed: readonly CatalogueWallet[]; readonly known: readonly CatalogueWallet[] },
 ): readonly Wallet[] {
   const there = new Map(wallets.map((wallet) => [wallet, wallet]))
-  const taken = new Set<string>()
+  // Nobody may pass for the code or the login by taking their ids.
+  const taken = new Set(wallets.flatMap(({ aliases }) => aliases))
   const added: Wallet[] = []
   const tell = (entry: CatalogueWallet): boolean => {
     const found = wallets.filter((wallet) => isIt(wallet, entry))
