@@ -38,6 +38,18 @@ test.each([
     { ip: '2001:db8:0:1::/64', isLocal: false },
   ],
   [
+    'IPv6 and its port by a proxy',
+    request('10.0.0.1', { 'x-forwarded-for': '[2001:db8::4]:5678' }),
+    true,
+    { ip: '2001:db8:0:0::/64', isLocal: false },
+  ],
+  [
+    'an address and its port by a proxy',
+    request('10.0.0.1', { 'x-forwarded-for': '2.2.2.2:5678' }),
+    true,
+    { ip: '2.2.2.2', isLocal: false },
+  ],
+  [
     'no address',
     request('10.0.0.1', { 'x-forwarded-for': 'unknown' }),
     true,

@@ -25,7 +25,10 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): Cl
   }
 }
 
-function networkOf(ip: string): string {
+function networkOf(given: string): string {
+  // Some proxies name the port as well.
+  const [, v6, v4] = /^(?:\[(.+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/.exec(given) ?? []
+  const ip = v6 ?? v4 ?? given
   if (!isIPv6(ip) || ip.includes('.')) return ip
   const [head = '', tail = ''] = ip.split('::')
   const groups = (text: string) => text.split(':').filter(Boolean)

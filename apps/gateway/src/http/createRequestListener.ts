@@ -37,7 +37,10 @@ export function createRequestListener(options: ListenerOptions): RequestListener
   return async (request, response) => {
     const id = randomUUID()
     const { name, answer } = await answerTo(request, options, id)
-    options.metrics.http.inc({ route: name, status: String(answer.status ?? 200) })
+    const { status = 200 } = answer
+    options.metrics.http.inc({ route: name, status: String(status) })
+    // Neither path nor query: they may hold a token.
+    options.logger.debug({ requestId: id, route: name, status }, 'answered')
     send(request, response, answer, id)
   }
 }

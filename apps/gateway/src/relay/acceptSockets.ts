@@ -62,8 +62,9 @@ export function acceptSockets(options: SocketOptions): Sockets {
     relay.metrics.sockets.inc()
     const connection = createConnection(relay, clientId, wireOf(socket, options))
     socket.on('message', (data) => inFlight.add(connection.receive(textOf(data))))
-    socket.on('close', () => {
+    socket.on('close', (code) => {
       relay.metrics.sockets.dec()
+      relay.logger.debug({ code }, 'connection closed')
       connection.close()
     })
   }

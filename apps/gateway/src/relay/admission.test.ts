@@ -129,6 +129,10 @@ test('behavior: a client that calls too much is told to wait, others are not', a
   expect(await eager.publish(newTopic(), 'x'.repeat(3 * 16_384))).toHaveProperty('result')
   expect(await call()).toMatchObject(tooMuch)
   now += 60_000
+  const topics = Array.from({ length: 30 }, newTopic)
+  expect(await eager.call('irn_batchSubscribe', { topics })).toHaveProperty('result')
+  expect(await call()).toMatchObject(tooMuch)
+  now += 60_000
   for (let index = 0; index < 4; index += 1) eager.socket.send('no call')
   expect(await call()).toMatchObject(tooMuch)
   await stop()

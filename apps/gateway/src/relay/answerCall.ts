@@ -8,10 +8,12 @@ import { RpcError } from './RpcError.js'
 
 const id = z.union([z.string(), z.number()])
 const call = z.looseObject({ id, method: z.string(), params: z.optional(z.unknown()) })
-const batch = z.looseObject({ params: z.looseObject({ messages: z.array(z.unknown()) }) })
+const list = z.catch(z.array(z.unknown()), [])
+const batch = z.looseObject({ params: z.looseObject({ messages: list, topics: list, receipts: list }) })
 
-/** Characters that cost as much as a call. */
+/** Characters, and things to look up, that cost as much as a call. */
 const charactersPerToken = 16 * 1024
+const topicsPerToken = 10
 
 /**
  * Runs a call and makes its answer; an error is an answer too.
@@ -43,10 +45,15 @@ export async function answerCall(relay: Relay, caller: Caller, incoming: Incomin
   }
 }
 
-/** Each message of a batch costs as much as one that comes alone. */
+/** Each message of a batch costs as much as one that comes alone; topics and receipts are only looked up. */
 function costOf({ value, text }: Incoming): number {
-  const messages = batch.safeParse(value).data?.params.messages.length ?? 0
-  return Math.max(1, messages) + Math.floor(text.length / charactersPerToken)
+  const { messages = [], topics = [], receipts = [] } = batch.safeParse(value).data?.params ?? {}
+  const lookups = topics.length + receipts.length
+  return (
+    Math.max(1, messages.length) +
+    Math.floor(lookups / topicsPerToken) +
+    Math.floor(text.length / charactersPerToken)
+  )
 }
 
 function failure(idText: string, { code, message }: RpcError): string {

@@ -36,8 +36,6 @@ export function createConnection(relay: Relay, clientId: string, wire: Wire): Co
   function subscribe(topic: string): Subscription {
     const known = subscriptions.get(topic)
     if (known) return known
-    if (subscriptions.size >= relay.limits.maxSubscriptions)
-      throw new RpcError(-32005, `A connection may have ${relay.limits.maxSubscriptions} subscriptions`)
     const id = subscriptionId(topic, clientId)
     const subscription = { id, topic, clientId, push: (message: StoredMessage) => push(id, message) }
     subscriptions.set(topic, subscription)
@@ -62,12 +60,14 @@ export function createConnection(relay: Relay, clientId: string, wire: Wire): Co
     const begun: Subscription[] = []
     const caller: Caller = {
       clientId,
-      subscribe: (topics) =>
-        topics.map((topic) => {
-          const subscription = subscribe(topic)
-          begun.push(subscription)
-          return subscription.id
-        }),
+      subscribe(topics) {
+        const { maxSubscriptions } = relay.limits
+        // All or none: its caller could not tell which.
+        if (new Set([...subscriptions.keys(), ...topics]).size > maxSubscriptions)
+          throw new RpcError(-32005, `A connection may have ${maxSubscriptions} subscriptions`)
+        begun.push(...topics.map(subscribe))
+        return begun.map(({ id }) => id)
+      },
       unsubscribe(topic) {
         const subscription = subscriptions.get(topic)
         if (subscription) relay.hub.remove(subscription)
