@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeCatalogue, makeWallet } from '../catalogue/catalogue.fixtures.js'
+import { makeCatalogue, makeTop, makeWallet } from '../catalogue/catalogue.fixtures.js'
 import { createTestKit, fakeRelay } from '../exports/testing.js'
 import type { Fact, KitState } from '../kit/types.js'
 import type { Route } from '../modal/route.js'
@@ -99,11 +99,17 @@ describe('approved', () => {
 
   test('behavior: with its image, so that it has one before the catalogue is asked again', () => {
     const icon = 'https://catalogue.example/w.png'
-    const open = openAt({ view: 'connecting-remote', walletId: 'io.w' })
-    const catalogue = makeCatalogue({ wallets: [makeWallet('w', { rdns: 'io.w', icon })] })
-    expect(ask(approved(), stateWith({ ...open, catalogue }))[0]).toMatchObject({
-      event: { type: 'recognised', wallet: { id: 'io.w', icon } },
-    })
+    const open = openAt({ view: 'connecting-remote', walletId: 'w' })
+    const known = makeWallet('w', { icon })
+    for (const catalogue of [
+      makeCatalogue({ wallets: [makeWallet('other'), known] }),
+      makeCatalogue({ top: makeTop({ featured: [known] }) }),
+      makeCatalogue({ top: makeTop({ recommended: [known] }) }),
+      makeCatalogue({ top: makeTop({ recent: [known] }) }),
+    ])
+      expect(ask(approved(), stateWith({ ...open, catalogue }))[0]).toMatchObject({
+        event: { type: 'recognised', wallet: { id: 'w', icon } },
+      })
   })
 
   test('behavior: the wallet that was opened by its link is remembered', () => {

@@ -1,5 +1,4 @@
 import type { Platform } from '../browser/platform.js'
-import { catalogueWalletOf } from '../catalogue/catalogueWalletOf.js'
 import type { Command, Fact, KitState } from '../kit/types.js'
 import type { Route } from '../modal/route.js'
 import { isUnsupported } from '../network/rules.js'
@@ -82,7 +81,9 @@ function finalise(
   const namespaces = Object.keys(state.connection).filter((one) => opened.includes(one as ChainNamespace))
   const name = cleanName(linking?.name ?? session.peer.name)
   // The next page load shows it before any catalogue is asked.
-  const icon = id && catalogueWalletOf(state, config, id)?.icon
+  const { top, wallets = [] } = state.catalogue ?? {}
+  const shortList = top?.status === 'ready' ? [...top.featured, ...top.recommended, ...top.recent] : []
+  const icon = [...shortList, ...wallets].find((known) => known.id === id)?.icon
   const wallet = id && {
     id,
     name,
