@@ -3,9 +3,6 @@ import { type Hex, verifyMessage } from 'viem'
 import { chains } from '../src/chain-cards/chains.js'
 import { expect, test } from './remoteFixtures.js'
 
-// WalletConnect's SDK (2.21) throws these to nobody, now and then, when a session ends while something of it is under way.
-test.use({ expectedErrors: [/Record was recently deleted|No matching key/] })
-
 test.beforeEach(async ({ remote, phone }) => {
   await remote.visit()
   await remote.connect(phone)
