@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { open } from '../modal/open.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { turn } from '../testing/turn.js'
+import { makeRecent } from '../wallets/wallets.fixtures.js'
 import { fakeCatalogue, makeWallet } from './catalogue.fixtures.js'
 import { moreWallets } from './moreWallets.js'
 import { recommendWallets } from './recommendWallets.js'
@@ -151,6 +152,25 @@ test('behavior: an answer to what was looked for before is never shown', async (
   answerLate()
   await turn()
   expect(shown()).toEqual(['wallet-77'])
+})
+
+test('behavior: a remote wallet that was connected since keeps its links when the modal is opened again', async () => {
+  const { kit, server, state } = setUp()
+  await showAllWallets(kit)
+  await turn()
+  const wallet = { ...makeRecent('wallet-77'), connectorIds: ['walletConnect'] }
+  kit.internal.send({ feature: 'wallets', event: { type: 'recognised', wallet } })
+  void open(kit)
+  await showAllWallets(kit)
+  await turn()
+  expect(server.asked).toContainEqual({ page: 1, entries: 1, include: ['wallet-77'] })
+  expect(state()?.top).toMatchObject({ recent: [{ id: 'wallet-77' }] })
+  // One of this browser has none to be looked up.
+  const asked = server.asked.length
+  kit.internal.send({ feature: 'wallets', event: { type: 'recognised', wallet: makeRecent('io.x') } })
+  await showAllWallets(kit)
+  await turn()
+  expect(server.asked).toHaveLength(asked)
 })
 
 describe('recommendWallets', () => {

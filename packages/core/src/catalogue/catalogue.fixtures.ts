@@ -1,7 +1,7 @@
 import { AbortedError } from '../errors/wallet.js'
 import type { Catalogue, CatalogueQuery, CatalogueWallet } from '../ports/Catalogue.js'
 import { initialState } from './machine.js'
-import type { CatalogueState } from './types.js'
+import type { CatalogueState, ReadyTop } from './types.js'
 
 /** A wallet of EVM chains that is called as its id; a test says what is different. */
 export function makeWallet(id: string, change: Partial<CatalogueWallet> = {}): CatalogueWallet {
@@ -14,10 +14,17 @@ export function makeCatalogue(change: Partial<CatalogueState> = {}): CatalogueSt
 }
 
 /** What was looked up for the list to connect. */
-export function makeTop(
-  change: Partial<Extract<CatalogueState['top'], { status: 'ready' }>> = {},
-): CatalogueState['top'] {
-  return { status: 'ready', featured: [], recommended: [], excluded: [], recent: [], count: 43, ...change }
+export function makeTop(change: Partial<ReadyTop> = {}): ReadyTop {
+  return {
+    status: 'ready',
+    featured: [],
+    recommended: [],
+    excluded: [],
+    recent: [],
+    recentIds: [],
+    count: 43,
+    ...change,
+  }
 }
 
 /** A catalogue in memory that answers as a server does, and writes down what it was asked for. */

@@ -4,9 +4,7 @@ import { UnexpectedError } from '../errors/unexpected.js'
 import { AbortedError } from '../errors/wallet.js'
 import type { CatalogueWallet } from '../ports/Catalogue.js'
 import type { Options } from '../schema/config.js'
-import { createTestKit } from '../testing/createTestKit.js'
-import type { RecentWallet } from '../wallets/machine.js'
-import { makeConfig, makeRecent, makeState } from '../wallets/wallets.fixtures.js'
+import { makeConfig } from '../wallets/wallets.fixtures.js'
 import { fakeCatalogue, makeWallet } from './catalogue.fixtures.js'
 import { effects } from './effects.js'
 import type { CatalogueEvent } from './types.js'
@@ -17,18 +15,13 @@ const all = { query: '', certifiedOnly: false }
 const many = Array.from({ length: 90 }, (_, index) => makeWallet(`wallet-${index}`))
 const allChains = ['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
 
-function setUp(
-  wallets: readonly CatalogueWallet[] | undefined,
-  options: Partial<Options> = {},
-  recent: readonly RecentWallet[] = [],
-) {
+function setUp(wallets: readonly CatalogueWallet[] | undefined, options: Partial<Options> = {}) {
   const catalogue = wallets && fakeCatalogue(wallets)
   const warned: string[] = []
   const controller = new AbortController()
   const context = {
     catalogue,
     config: makeConfig(options),
-    getState: () => ({ ...createTestKit().kit.getState(), wallets: makeState([], recent) }),
     warn: (message: string) => void warned.push(message),
     signal: controller.signal,
     send: () => {},
@@ -44,8 +37,11 @@ function setUp(
         { type: 'loadPage', key: 'page', page, filter, error },
         context,
       )) as Arrived<'pageArrived'>,
-    top: async (told?: LatchkitError) =>
-      (await effects.loadTop({ type: 'loadTop', key: 'top', told }, context)) as Arrived<'topArrived'>,
+    top: async (recentIds: readonly string[] = [], told?: LatchkitError) =>
+      (await effects.loadTop(
+        { type: 'loadTop', key: 'top', recentIds, told },
+        context,
+      )) as Arrived<'topArrived'>,
   }
 }
 const idsOf = (wallets: readonly CatalogueWallet[]) => wallets.map(({ id }) => id)
@@ -157,6 +153,7 @@ describe('loadTop', () => {
       recommended: many.slice(0, 4),
       excluded: [],
       recent: [],
+      recentIds: [],
       count: 90,
     })
     expect(catalogue?.asked).toEqual([{ page: 1, entries: 4, chains: allChains }])
@@ -187,12 +184,11 @@ describe('loadTop', () => {
   })
 
   test('behavior: what is known of remote wallets of an earlier visit, for their links', async () => {
-    const kept = (id: string) => ({ ...makeRecent(id), connectorIds: ['walletConnect'] })
-    const recent = [kept('wallet-70'), makeRecent('wallet-71'), kept(metaMaskId)]
-    const top = await setUp(many, {}, recent).top()
+    const top = await setUp(many).top(['wallet-70', metaMaskId])
     expect(idsOf(top.recent)).toEqual(['wallet-70', metaMaskId])
+    expect(top.recentIds).toEqual(['wallet-70', metaMaskId])
     expect(top.recent[1]?.mobileLink).toBe('metamask://')
-    expect(idsOf((await setUp(undefined, {}, recent).top()).recent)).toEqual([metaMaskId])
+    expect(idsOf((await setUp(undefined).top(['wallet-70', metaMaskId])).recent)).toEqual([metaMaskId])
   })
 
   test('behavior: what no relay reaches is not recommended', async () => {
@@ -215,9 +211,9 @@ describe('loadTop', () => {
     expect(error).toBeInstanceOf(UnexpectedError)
     expect(warned).toEqual(['The wallet catalogue did not answer as it should; the kit’s own list is shown.'])
     // The developer is told once, and of another reason again.
-    await top(error)
+    await top([], error)
     expect(warned).toHaveLength(1)
-    await top(new AbortedError())
+    await top([], new AbortedError())
     expect(warned).toHaveLength(2)
   })
 

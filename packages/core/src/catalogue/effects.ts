@@ -6,7 +6,6 @@ import { cataloguePageEntries, recommendedWalletsRead } from '../limits.js'
 import type { Catalogue, CatalogueQuery, CatalogueWallet } from '../ports/Catalogue.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
-import { recentRemotes } from '../wallets/recentRemotes.js'
 import { inOrderOf, isAllowed, isFound, toCatalogueIds } from './rules.js'
 import type { CatalogueEffect, CatalogueEvent, CatalogueFilter } from './types.js'
 
@@ -19,10 +18,9 @@ type Top = Extract<CatalogueEvent, { type: 'topArrived' }>
 export const effects: Effects<
   CatalogueEffect,
   CatalogueEvent,
-  Pick<KitContext, 'catalogue' | 'config' | 'getState' | 'warn'>
+  Pick<KitContext, 'catalogue' | 'config' | 'warn'>
 > = {
-  async loadTop({ told }, { catalogue, config, getState, warn, signal }) {
-    const recentIds = recentRemotes(getState().wallets.recent).map(({ id }) => id)
+  async loadTop({ recentIds, told }, { catalogue, config, warn, signal }) {
     if (!catalogue) return ownTop(config, recentIds)
     try {
       return await askTop(catalogue, config, recentIds, signal)
@@ -114,6 +112,7 @@ function toTop(
           .slice(0, recommendedWalletsRead),
     excluded: inOrderOf(excludeWalletIds, known),
     recent: inOrderOf(recentIds, known),
+    recentIds,
     count,
   }
 }

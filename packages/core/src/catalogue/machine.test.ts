@@ -54,16 +54,25 @@ describe('shown', () => {
 })
 
 describe('topWanted', () => {
-  const effect = { type: 'loadTop', key: 'top' } as const
+  const effect = { type: 'loadTop', key: 'top', recentIds: ['r'] } as const
+  const want = { type: 'topWanted', recentIds: ['r'] } as const
   const wanted: CatalogueState = { ...idle, top: { status: 'loading' } }
+  const { status: _, ...answer } = makeTop({ featured: [makeWallet('a')], recentIds: ['r'] })
 
   test('default: once', () => {
-    expect(transition(idle, { type: 'topWanted' })).toEqual({ state: wanted, run: [effect] })
-    expectIgnored(wanted, { type: 'topWanted' })
-    const answer = { featured: [makeWallet('a')], recommended: [], excluded: [], recent: [], count: 43 }
+    expect(transition(idle, want)).toEqual({ state: wanted, run: [effect] })
+    expectIgnored(wanted, want)
     const { state } = transition(wanted, { type: 'topArrived', ...answer })
-    expect(state).toEqual({ ...idle, top: makeTop({ featured: [makeWallet('a')] }) })
-    expectIgnored(state, { type: 'topWanted' })
+    expect(state).toEqual({ ...idle, top: makeTop(answer) })
+    expectIgnored(state, want)
+    expectIgnored(state, { ...want, recentIds: [] })
+  })
+
+  test('behavior: again, once, where a remote wallet was connected since: its links are not known', () => {
+    const state = { ...idle, top: makeTop({ ...answer, recentIds: ['older'] }) }
+    const again = transition(state, want)
+    expect(again).toEqual({ state: { ...idle, top: makeTop(answer) }, run: [effect] })
+    expectIgnored(again.state, want)
   })
 
   test('error: it can be asked for again', () => {
@@ -71,15 +80,11 @@ describe('topWanted', () => {
   })
 
   test('error: what the kit itself knows stays on show while the catalogue is asked again, once', () => {
-    const own = { featured: [makeWallet('a')], recommended: [], excluded: [], recent: [], count: 43 }
-    const { state } = transition(wanted, { type: 'topArrived', ...own, error })
-    expect(state.top).toEqual(makeTop({ ...own, error }))
-    const again = transition(state, { type: 'topWanted' })
-    expect(again).toEqual({
-      state: { ...idle, top: makeTop(own) },
-      run: [{ ...effect, told: error }],
-    })
-    expectIgnored(again.state, { type: 'topWanted' })
+    const { state } = transition(wanted, { type: 'topArrived', ...answer, error })
+    expect(state.top).toEqual(makeTop({ ...answer, error }))
+    const again = transition(state, want)
+    expect(again).toEqual({ state: { ...idle, top: makeTop(answer) }, run: [{ ...effect, told: error }] })
+    expectIgnored(again.state, want)
   })
 })
 
@@ -168,10 +173,10 @@ describe('failed', () => {
     expect(state).toEqual({ ...ready, count: 1, hasMore: false, error })
     expect(transition(state, { type: 'retried' })).toEqual({ state: loading, run: [settle, load(1)] })
     // What the list to connect takes is asked for with it, where that failed, too.
-    const both = { ...state, top: makeTop({ error }) }
+    const both = { ...state, top: makeTop({ recentIds: ['r'], error }) }
     expect(transition(both, { type: 'retried' })).toEqual({
-      state: { ...loading, top: makeTop() },
-      run: [{ type: 'loadTop', key: 'top', told: error }, settle, load(1)],
+      state: { ...loading, top: makeTop({ recentIds: ['r'] }) },
+      run: [{ type: 'loadTop', key: 'top', recentIds: ['r'], told: error }, settle, load(1)],
     })
   })
 

@@ -27,7 +27,7 @@ export function transition(state: CatalogueState, input: CatalogueInput): Catalo
   const { status, filter, page } = state
   switch (input.type) {
     case 'topWanted':
-      return wantTop(state)
+      return wantTop(state, input.recentIds)
     case 'topArrived': {
       const { type: _, ...top } = input
       return { state: { ...state, top: { status: 'ready', ...top } } }
@@ -61,21 +61,25 @@ export function transition(state: CatalogueState, input: CatalogueInput): Catalo
   }
 }
 
-function wantTop(state: CatalogueState): CatalogueStep {
+function wantTop(state: CatalogueState, recentIds: readonly string[]): CatalogueStep {
   const { top } = state
-  if (top.status === 'idle')
-    return { state: { ...state, top: { status: 'loading' } }, run: [{ type: 'loadTop', key: 'top' }] }
-  if (top.status !== 'ready' || !top.error) return { state }
-  // What there is stays on show; without its error it is not asked for twice at once.
+  const ask = { type: 'loadTop', key: 'top', recentIds } as const
+  if (top.status === 'idle') return { state: { ...state, top: { status: 'loading' } }, run: [ask] }
+  if (top.status !== 'ready') return { state }
+  // One that was connected since has links to be looked up.
+  const isWhole = !top.error && recentIds.every((id) => top.recentIds.includes(id))
+  if (isWhole) return { state }
+  // What there is stays on show, and is not asked for twice at once.
   const { error: told, ...rest } = top
-  return { state: { ...state, top: rest }, run: [{ type: 'loadTop', key: 'top', told }] }
+  return { state: { ...state, top: { ...rest, recentIds } }, run: [{ ...ask, ...(told && { told }) }] }
 }
 
 /** The catalogue is tried anew, for the list to connect, too, where that failed. */
 function askAgain(state: CatalogueState): CatalogueStep {
-  const top: CatalogueStep = state.top.status === 'ready' ? wantTop(state) : { state }
-  const { run = [], ...step } = restart(top.state, state.filter)
-  return { ...step, run: [...(top.run ?? []), ...run] }
+  const { top } = state
+  const asked: CatalogueStep = top.status === 'ready' ? wantTop(state, top.recentIds) : { state }
+  const { run = [], ...step } = restart(asked.state, state.filter)
+  return { ...step, run: [...(asked.run ?? []), ...run] }
 }
 
 /** What is typed stands at once; it is looked for when nothing was typed for a while. */

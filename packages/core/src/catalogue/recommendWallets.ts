@@ -19,9 +19,9 @@ export async function recommendWallets(kit: Latchkit): Promise<recommendWallets.
   const { internal, config, getState } = kit
   if (remoteNamespaces(getState().wallets, config).length === 0) return
   // The list to connect is there without waiting for what comes with the catalogue.
-  const { catalogueFeature } = await import('./feature.js')
+  const { catalogueFeature, topWanted } = await import('./feature.js')
   internal.install(catalogueFeature)
-  internal.send({ feature: 'catalogue', event: { type: 'topWanted' } })
+  internal.send({ feature: 'catalogue', event: topWanted(getState()) })
 }
 
 export declare namespace recommendWallets {

@@ -12,23 +12,26 @@ export type CatalogueFilter = {
 }
 
 /** What the list of wallets to connect takes from the catalogue. */
-export type CatalogueTop =
-  | { readonly status: 'idle' | 'loading' }
-  | {
-      readonly status: 'ready'
-      /** Those of `featuredWalletIds`, in that order. */
-      readonly featured: readonly CatalogueWallet[]
-      /** The catalogue's first ones; none where the dapp features wallets or brings its own. */
-      readonly recommended: readonly CatalogueWallet[]
-      /** What is known of those of `excludeWalletIds`: an installed one goes by another id. */
-      readonly excluded: readonly CatalogueWallet[]
-      /** What is known of remote wallets of an earlier visit: of them only id and name were kept, and no link. */
-      readonly recent: readonly CatalogueWallet[]
-      /** How many wallets there are in all. */
-      readonly count: number
-      /** Why all of this is only what the kit itself knows: the catalogue is asked again when this is wanted again. */
-      readonly error?: LatchkitError | undefined
-    }
+export type CatalogueTop = { readonly status: 'idle' | 'loading' } | ReadyTop
+
+/** What came of it. */
+export type ReadyTop = {
+  readonly status: 'ready'
+  /** Those of `featuredWalletIds`, in that order. */
+  readonly featured: readonly CatalogueWallet[]
+  /** The catalogue's first ones; none where the dapp features wallets or brings its own. */
+  readonly recommended: readonly CatalogueWallet[]
+  /** What is known of those of `excludeWalletIds`: an installed one goes by another id. */
+  readonly excluded: readonly CatalogueWallet[]
+  /** What is known of remote wallets that were connected before: of them only id, name and image were kept, and no link. */
+  readonly recent: readonly CatalogueWallet[]
+  /** Which of those are asked about; not all are known. */
+  readonly recentIds: readonly string[]
+  /** How many wallets there are in all. */
+  readonly count: number
+  /** Why all of this is only what the kit itself knows: the catalogue is asked again when this is wanted again. */
+  readonly error?: LatchkitError | undefined
+}
 
 /** The list of all wallets, as far as it was looked at. */
 export type CatalogueState = {
@@ -53,9 +56,9 @@ export type CatalogueState = {
 
 /** What the list can be told, in the order time runs. */
 export type CatalogueEvent =
-  /** Wallets to connect are on show. */
-  | { readonly type: 'topWanted' }
-  | ({ readonly type: 'topArrived' } & Omit<Extract<CatalogueTop, { status: 'ready' }>, 'status'>)
+  /** Wallets to connect are on show, among them the remote ones that were connected before. */
+  | { readonly type: 'topWanted'; readonly recentIds: readonly string[] }
+  | ({ readonly type: 'topArrived' } & Omit<ReadyTop, 'status'>)
   /** All wallets are on show, or those of one namespace. */
   | { readonly type: 'shown'; readonly namespace?: ChainNamespace | undefined }
   | { readonly type: 'searched'; readonly query: string }
@@ -80,7 +83,11 @@ export type CatalogueEvent =
 /** What the list asks of the world. A newer page calls off the one before. */
 export type CatalogueEffect =
   /** `told`: what it failed with the last time. */
-  | (Effect & { readonly type: 'loadTop'; readonly told?: LatchkitError | undefined })
+  | (Effect & {
+      readonly type: 'loadTop'
+      readonly recentIds: readonly string[]
+      readonly told?: LatchkitError | undefined
+    })
   /** `error`: why the catalogue is not asked: it failed a moment ago, and nobody has said to try again. */
   | (Effect & {
       readonly type: 'loadPage'
