@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 
-/** 32 bytes, hex. */
-export const hash: z.ZodMiniString = z.string().check(z.regex(/^[0-9a-f]{64}$/i, { error: '64 hex digits' }))
+const hex32 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/i, { error: '64 hex digits' }))
 
-/** A topic is the sha256 of a key. */
-export const topic: z.ZodMiniString = hash
+/** A topic: 32 bytes, hex. */
+export const topic: z.ZodMiniString = hex32()
+
+/** The sha256 of a message, hex. */
+export const hash: z.ZodMiniString = hex32()
 
 /** Seconds a message is kept. */
 export const ttl: z.ZodMiniNumber = z.int().check(z.gte(1))
