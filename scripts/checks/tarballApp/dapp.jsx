@@ -1,16 +1,7 @@
 import { ConnectButton, createLatchkit, LatchkitProvider } from '@latchkit/react'
-import { defineNetwork } from '@latchkit/react/networks'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-
-const local = defineNetwork({
-  id: 31337,
-  chainNamespace: 'eip155',
-  name: 'Local',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: [import.meta.env.VITE_RPC_URL] } },
-  testnet: true,
-})
+import { local } from './local.js'
 
 /** Shows a dapp of ten lines. `whoSigns`, where it is given, answers the address of the wallet in the library's own words. */
 export function showDapp(adapter, whoSigns) {

@@ -1,16 +1,16 @@
 import { catalogue } from '@latchkit/blockchain-api'
 import { ConnectButton, createLatchkit, LatchkitProvider } from '@latchkit/react'
 import { signMessage } from '@latchkit/react/actions'
-import { mainnet } from '@latchkit/react/networks'
 import { walletConnect } from '@latchkit/react/walletconnect'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { local } from './local.js'
 
 const { VITE_RELAY_URL, VITE_CATALOGUE_URL, VITE_PROJECT_ID } = import.meta.env
 // No adapter: whoever has only a phone needs none.
 const kit = createLatchkit({
   projectId: VITE_PROJECT_ID,
-  networks: [mainnet],
+  networks: [local],
   relay: walletConnect({ relayUrl: VITE_RELAY_URL }),
   catalogue: catalogue({ url: VITE_CATALOGUE_URL }),
 })
