@@ -65,6 +65,7 @@ export declare namespace getAccount {
         readonly caipAddress: undefined
         readonly chainId: undefined
         readonly connectorId: undefined
+        readonly wallet?: undefined
         readonly accounts: readonly []
       }
 }

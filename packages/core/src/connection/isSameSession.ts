@@ -1,12 +1,14 @@
 import type { Session } from '../ports/Adapter.js'
 
-/** Whether two sessions say the same: the wallet, its accounts in their order, its chain and the chains it agreed to. */
+/** Whether two sessions say the same: the wallet, its accounts in their order, its chain, the chains it agreed to, what it calls itself. */
 export function isSameSession(a: Session, b: Session): boolean {
   return (
     a.connectorId === b.connectorId &&
     a.chainId === b.chainId &&
     isSameList(a.accounts.map(accountKey), b.accounts.map(accountKey)) &&
-    isSameList(a.approvedChainIds, b.approvedChainIds)
+    isSameList(a.approvedChainIds, b.approvedChainIds) &&
+    a.wallet?.name === b.wallet?.name &&
+    a.wallet?.icon === b.wallet?.icon
   )
 }
 

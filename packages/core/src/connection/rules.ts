@@ -1,5 +1,5 @@
 import type { KitState } from '../kit/types.js'
-import type { Session } from '../ports/Adapter.js'
+import type { Session, SessionWallet } from '../ports/Adapter.js'
 import type { Account } from '../schema/account.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../schema/caip.js'
 import type { StoredState } from '../schema/stored.js'
@@ -15,6 +15,8 @@ export type ConnectedAccount = {
   /** The chain the wallet is on, whether or not it is configured. */
   readonly chainId: CaipNetworkId
   readonly connectorId: string
+  /** Which wallet it is, where the connector stands for many: one that scanned a code. */
+  readonly wallet?: SessionWallet | undefined
   /** Every account the wallet opened, the active one first. */
   readonly accounts: readonly [Account, ...Account[]]
 }
@@ -34,9 +36,10 @@ export function sessionOf(state: Connections, namespace: ChainNamespace): Sessio
 
 /** A session as actions and hooks hand it out. */
 export function toConnectedAccount(namespace: ChainNamespace, session: Session): ConnectedAccount {
-  const { chainId, connectorId, accounts } = session
+  const { chainId, connectorId, accounts, wallet } = session
   const { address } = accounts[0]
-  return { namespace, address, caipAddress: `${chainId}:${address}`, chainId, connectorId, accounts }
+  const caipAddress = `${chainId}:${address}` as const
+  return { namespace, address, caipAddress, chainId, connectorId, accounts, ...(wallet && { wallet }) }
 }
 
 /** Whether a wallet of the namespace can be asked to sign now: it is connected and not being closed. */

@@ -41,12 +41,12 @@ function toOtherAccount(
 ): OtherAccount | undefined {
   const session = sessionOf(state, namespace)
   if (!session) return undefined
-  const { accounts, chainId, connectorId } = session
+  const { accounts, chainId } = session
   const network = config.networkOf(chainId)
   return {
     namespace,
     address: accounts[0].address,
-    wallet: shownWallet(state.wallets, config, connectorId),
+    wallet: shownWallet(state.wallets, config, session),
     network: {
       name: network?.name ?? chainId,
       image: config.chainImages[chainId],

@@ -146,7 +146,7 @@ export function toAccountModel(
 ): AccountModel {
   const session = sessionOf(state, namespace)
   if (!session) return { status: 'disconnected' }
-  const { accounts, chainId, connectorId } = session
+  const { accounts, chainId } = session
   const { address } = accounts[0]
   const network = config.networkOf(chainId)
   return {
@@ -154,7 +154,7 @@ export function toAccountModel(
     namespace,
     address,
     balance: toBalanceModel(state, namespace, session, network),
-    wallet: shownWallet(state.wallets, config, connectorId),
+    wallet: shownWallet(state.wallets, config, session),
     network: {
       name: network?.name ?? chainId,
       image: config.chainImages[chainId],

@@ -5,6 +5,7 @@ export type {
   AdapterType,
   PortContext,
   Session,
+  SessionWallet,
 } from '../ports/Adapter.js'
 export type {
   BitcoinCaller,

@@ -29,7 +29,7 @@ export function toSwitchNetworkModel(
   const namespace = namespaceOf(chainId)
   const session = sessionOf(state, namespace)
   const network = toNetworkRow(state, config, chainId)
-  const wallet = session && shownWallet(state.wallets, config, session.connectorId)
+  const wallet = session && shownWallet(state.wallets, config, session)
   const { switching } = state.network
   if (switching?.target === chainId) {
     if (switching.status !== 'failed') return { network, wallet, status: switching.status }

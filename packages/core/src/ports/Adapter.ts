@@ -10,6 +10,9 @@ import type { SolanaMethods } from './SolanaMethods.js'
 /** Which library an adapter stands on (spec §3). */
 export type AdapterType = 'universal' | 'solana' | 'wagmi' | 'ethers' | 'ethers5' | 'bitcoin'
 
+/** A wallet as it calls itself: a name and an address of an image that can be shown as they are. */
+export type SessionWallet = { readonly name: string; readonly icon?: string | undefined }
+
 /** What a wallet has opened to the page: never without an account. */
 export type Session = {
   readonly connectorId: string
@@ -19,6 +22,8 @@ export type Session = {
   readonly chainId: CaipNetworkId
   /** The chains the wallet agreed to (remote sessions); absent where it takes any. */
   readonly approvedChainIds?: readonly CaipNetworkId[] | undefined
+  /** Which wallet it is, where the connector stands for many: one that scanned a code. */
+  readonly wallet?: SessionWallet | undefined
 }
 
 /**

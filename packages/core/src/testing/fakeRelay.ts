@@ -43,7 +43,12 @@ export type FakeRelay = RelayFactory & {
   /** What it answers, by method: a value, an error to throw, or a function of what it was asked. Else it refuses. */
   readonly answers: Map<string, unknown>
   /** The wallet says yes to a URI that waits, the last one where none is said. */
-  approve(parameters?: { readonly uri?: string; readonly namespaces?: RelaySession['namespaces'] }): void
+  approve(parameters?: {
+    readonly uri?: string
+    readonly namespaces?: RelaySession['namespaces']
+    /** Default "Fake Phone". */
+    readonly peer?: RelaySession['peer']
+  }): void
   /** The wallet says no to a URI that waits. */
   reject(uri?: string): void
   /** The wallet changes what it has opened. */
@@ -93,10 +98,13 @@ export function fakeRelay(): FakeRelay {
   let emit: ((event: RelayEvent) => void) | undefined
   let now = () => 0
 
-  function newSession(namespaces = openedBy(networks)): RelaySession {
+  function newSession(
+    namespaces = openedBy(networks),
+    peer: RelaySession['peer'] = { name: 'Fake Phone' },
+  ): RelaySession {
     const topic = (uris.length + 1).toString(16).padStart(64, '0')
     // Seven days, as WalletConnect's.
-    return { topic, peer: { name: 'Fake Phone' }, expiresAt: now() + 604_800_000, namespaces }
+    return { topic, peer, expiresAt: now() + 604_800_000, namespaces }
   }
 
   function settle(uri: string | undefined, use: (one: Pending) => void): void {
@@ -179,8 +187,8 @@ export function fakeRelay(): FakeRelay {
     get session() {
       return session
     },
-    approve({ uri, namespaces } = {}) {
-      settle(uri, (one) => one.approve(newSession(namespaces)))
+    approve({ uri, namespaces, peer } = {}) {
+      settle(uri, (one) => one.approve(newSession(namespaces, peer)))
     },
     reject(uri) {
       settle(uri, (one) => one.reject(new UserRejectedError()))

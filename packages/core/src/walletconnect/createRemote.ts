@@ -62,7 +62,8 @@ export function createRemote(relay: Relay, host: RemoteHost): Remote {
 
   function see(namespace: ChainNamespace): Session | undefined {
     const part = session?.namespaces[namespace]
-    return part && toNamespaceSession(namespace, part, chosen.get(namespace), host.preferred(namespace))
+    if (!session || !part) return undefined
+    return toNamespaceSession(namespace, part, session.peer, chosen.get(namespace), host.preferred(namespace))
   }
 
   /** Tells the namespaces that use the session what it is now. */

@@ -83,7 +83,7 @@ function finalise(
   // The next page load shows it before any catalogue is asked.
   const { top, wallets = [] } = state.catalogue ?? {}
   const shortList = top?.status === 'ready' ? [...top.featured, ...top.recommended, ...top.recent] : []
-  const icon = [...shortList, ...wallets].find((known) => known.id === id)?.icon
+  const icon = [...shortList, ...wallets].find((known) => known.id === id)?.icon ?? session.peer.icon
   const wallet = id && {
     id,
     name,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { connect, disconnect, getAccount, pair, switchAccount, switchNetwork } from '../exports/actions.js'
 import { base, bitcoin, mainnet, solana } from '../exports/networks.js'
 import { createTestKit, fakeAdapter, fakeRelay, fakeStorage, turn } from '../exports/testing.js'
+import { toAccountModel } from '../exports/views.js'
 import type { Fact } from '../kit/types.js'
 import type { Network } from '../schema/network.js'
 
@@ -196,6 +197,39 @@ describe('session', () => {
     relay.update({ eip155 })
     expect(account('solana').status).toBe('disconnected')
     expect(account('eip155').status).toBe('connected')
+  })
+
+  test('behavior: it says which wallet it is, also to the next page, and in words that can be shown', async () => {
+    const storage = fakeStorage()
+    const relay = fakeRelay()
+    relay.behavior = 'waits'
+    const before = start({ storage, relay })
+    const connected = connect(before.kit, viaRelay)
+    await turn()
+    const icon = 'https://phone.example/icon.png'
+    relay.approve({ peer: { name: 'Phone\u202e  of\nmine', icon } })
+    const wallet = { name: 'Phone of mine', icon }
+    expect((await connected).wallet).toEqual(wallet)
+    before.kit.destroy()
+    const { kit, account } = start({ storage, relay })
+    await turn()
+    expect(account('eip155').wallet).toEqual(wallet)
+    expect(toAccountModel(kit.getState(), kit.config, 'solana')).toMatchObject({ wallet })
+  })
+
+  test('behavior: one that has no name, and a wallet that is a connector of its own, are shown by the connector', async () => {
+    const { kit, relay, account } = start()
+    relay.behavior = 'waits'
+    const connected = connect(kit, viaRelay)
+    await turn()
+    relay.approve({ peer: { name: '' } })
+    await connected
+    expect(account('eip155').wallet).toBeUndefined()
+    expect(toAccountModel(kit.getState(), kit.config, 'eip155')).toMatchObject({
+      wallet: { name: 'WalletConnect' },
+    })
+    await connect(kit, { connectorId: 'io.fake' })
+    expect(account('eip155').wallet).toBeUndefined()
   })
 
   test.each(['wallet', 'expiry'] as const)(

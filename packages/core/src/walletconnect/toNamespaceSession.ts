@@ -1,7 +1,8 @@
 import type { Session } from '../ports/Adapter.js'
-import type { RelayNamespace } from '../ports/Relay.js'
+import type { RelayNamespace, RelayPeer } from '../ports/Relay.js'
 import { type Account, accountTypes } from '../schema/account.js'
 import { type CaipNetworkId, type ChainNamespace, parseCaipAddress } from '../schema/caip.js'
+import { cleanName } from '../wallets/cleanName.js'
 import { remoteConnectorId } from './remoteConnectorId.js'
 
 /** What was chosen among what a remote session has opened: by the wallet, or by the page. */
@@ -19,6 +20,7 @@ export type Choice = {
 export function toNamespaceSession(
   namespace: ChainNamespace,
   part: RelayNamespace,
+  peer: RelayPeer,
   choice: Choice = {},
   preferred: readonly CaipNetworkId[] = [],
 ): Session | undefined {
@@ -38,6 +40,7 @@ export function toNamespaceSession(
     accounts: [toAccount(namespace, active), ...others.map((address) => toAccount(namespace, address))],
     chainId,
     approvedChainIds: part.chains,
+    ...(peer.name && { wallet: { name: cleanName(peer.name), ...(peer.icon && { icon: peer.icon }) } }),
   }
 }
 

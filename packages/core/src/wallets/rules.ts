@@ -2,6 +2,7 @@ import { isFound } from '../catalogue/rules.js'
 import type { CatalogueState } from '../catalogue/types.js'
 import type { CatalogueWalletRow } from '../catalogue/view.js'
 import { recommendedWalletsMax } from '../limits.js'
+import type { Session, SessionWallet } from '../ports/Adapter.js'
 import type { Connector } from '../ports/Connector.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Config, ConnectorGroup } from '../schema/config.js'
@@ -88,14 +89,14 @@ export function walletRowOf(state: WalletsState, config: Config, id: string): Wa
   return toRow(wallet, recent.includes(wallet) ? 'recent' : 'injected', state, config, {})
 }
 
-/** How the wallet of a session is shown: as its row is, by its connector's id once that is gone. */
+/** How the wallet of a session is shown: as it calls itself, else as its row is, by its connector's id once that is gone. */
 export function shownWallet(
   state: WalletsState,
   config: Config,
-  connectorId: string,
-): { readonly name: string; readonly icon: string | undefined } {
-  const row = walletRowOf(state, config, connectorId)
-  return { name: row?.name ?? connectorId, icon: row?.icon }
+  { wallet, connectorId }: Pick<Session, 'wallet' | 'connectorId'>,
+): SessionWallet {
+  const { name = connectorId, icon } = wallet ?? walletRowOf(state, config, connectorId) ?? {}
+  return { name, icon }
 }
 
 /** The connectors behind a row, at most one for each namespace, in the order of the configuration. */
