@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { fetchDebian, libraryPath } from './fetchDebian.fixtures.js'
+import { fetchServer } from './fetchServer.fixtures.js'
 
 /** Debian's `nobody`: Postgres refuses to run as root. */
 const nobody = 65_534
@@ -51,10 +51,10 @@ export async function startPostgres() {
 async function findPostgres() {
   const installed = newest('/usr/lib/postgresql')
   if (installed) return { bin: installed, env: process.env }
-  const place = await fetchDebian('postgresql-15')
-  const bin = newest(join(place, 'usr/lib/postgresql'))
+  const { root, libraryPath } = await fetchServer('postgresql-15')
+  const bin = newest(join(root, 'usr/lib/postgresql'))
   if (!bin) throw new Error('The fetched Postgres has no programs')
-  return { bin, env: { ...process.env, LD_LIBRARY_PATH: libraryPath(place) } }
+  return { bin, env: { ...process.env, LD_LIBRARY_PATH: libraryPath } }
 }
 
 function newest(root: string): string | undefined {

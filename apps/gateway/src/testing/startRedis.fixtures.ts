@@ -3,21 +3,17 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { fetchDebian, libraryPath } from './fetchDebian.fixtures.js'
+import { fetchServer } from './fetchServer.fixtures.js'
 
 /** A Redis of Debian's, with nothing kept on disk. */
 export async function startRedis(port?: number) {
-  const isInstalled = existsSync('/usr/bin/redis-server')
-  const place = isInstalled ? '/' : await fetchDebian('redis-server')
+  const { root, env } = await findRedis()
   const chosen = port ?? (await freePort())
   // Debian's redis-server is a link to the one program of redis-tools.
   const child = spawn(
-    join(place, 'usr/bin/redis-check-rdb'),
+    join(root, 'usr/bin/redis-check-rdb'),
     ['--port', String(chosen), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-    {
-      argv0: 'redis-server',
-      env: isInstalled ? process.env : { ...process.env, LD_LIBRARY_PATH: libraryPath(place) },
-    },
+    { argv0: 'redis-server', env },
   )
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
@@ -36,6 +32,12 @@ export async function startRedis(port?: number) {
       await ended
     },
   }
+}
+
+async function findRedis() {
+  if (existsSync('/usr/bin/redis-server')) return { root: '/', env: process.env }
+  const { root, libraryPath } = await fetchServer('redis-server')
+  return { root, env: { ...process.env, LD_LIBRARY_PATH: libraryPath } }
 }
 
 async function freePort(): Promise<number> {

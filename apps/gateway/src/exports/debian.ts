@@ -1,0 +1,1 @@
+export { type DebianOptions, type DebianProgram, fetchDebian } from '../debian/fetchDebian.js'
