@@ -134,7 +134,10 @@ export function createRemote(relay: Relay, host: RemoteHost): Remote {
         const attempt = restoring
         try {
           const found = await attempt
-          session ??= found ?? undefined
+          if (found && !session) {
+            session = found
+            tellAll()
+          }
         } finally {
           if (restoring === attempt) restoring = undefined
         }

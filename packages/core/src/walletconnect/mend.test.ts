@@ -48,25 +48,26 @@ test('default: no frame of a third party attests what is asked', async () => {
   expect(await mended({}).verify.register()).toBe('')
 })
 
-test.each(['isValidDisconnect', 'isValidUpdate', 'isValidExtend', 'isValidPing', 'isValidEmit'] as const)(
-  'behavior: %s: heard of by who waits, and by nobody else',
-  async (name) => {
-    const engine = { [name]: gone }
-    const pairing = { [name]: gone }
-    mended({ engine, pairing })
-    void engine[name]?.()
-    void pairing[name]?.()
-    await turn()
-    await expect(engine[name]?.()).rejects.toThrow('No matching key')
-  },
-)
-
-test('behavior: an acknowledgement that cannot be sent is nobody’s trouble', async () => {
-  const relayer = { onProviderPayload: gone }
-  mended({ relayer })
-  const answered = relayer.onProviderPayload()
+test.each([
+  ['engine', 'isValidDisconnect'],
+  ['engine', 'isValidUpdate'],
+  ['engine', 'isValidExtend'],
+  ['engine', 'isValidPing'],
+  ['engine', 'isValidEmit'],
+  ['engine', 'sendResult'],
+  ['engine', 'sendError'],
+  ['engine', 'deleteProposal'],
+  ['engine', 'onProviderMessageEvent'],
+  ['pairing', 'isValidDisconnect'],
+  ['pairing', 'isValidPing'],
+  ['relayer', 'onProviderPayload'],
+  ['relayer', 'publish'],
+] as const)('behavior: of %s, %s: heard of by who waits, and by nobody else', async (owner, name) => {
+  const inside = { [name]: gone }
+  mended({ [owner]: inside })
+  const begun = inside[name]?.()
   await turn()
-  await expect(answered).rejects.toThrow('No matching key')
+  await expect(begun).rejects.toThrow('No matching key')
 })
 
 describe('deleteSession', () => {

@@ -4,8 +4,21 @@ import type { UniversalProvider } from './UniversalProvider.js'
 
 type Method = (...given: readonly unknown[]) => unknown
 
-/** Checks that the SDK begins without waiting for them: where one fails, nobody catches it. */
-const unwatched = ['isValidDisconnect', 'isValidUpdate', 'isValidExtend', 'isValidPing', 'isValidEmit']
+/** What the SDK begins without waiting for it, or loses sight of: where that fails, nobody catches it. */
+const unwatched = [
+  'isValidDisconnect',
+  'isValidUpdate',
+  'isValidExtend',
+  'isValidPing',
+  'isValidEmit',
+  'sendResult',
+  'sendError',
+  'deleteProposal',
+  'onProviderMessageEvent',
+  // The relay sends again what could not be acknowledged because the socket had just gone.
+  'onProviderPayload',
+  'publish',
+]
 
 /**
  * Sees to what the SDK leaves to chance: 2.21.8 is its last version under a free licence, so nobody else will. What another
@@ -19,8 +32,6 @@ export function mend(provider: UniversalProvider): UniversalProvider {
   if (verify) verify.register = async () => ''
   // A try to connect that fails begins others, and so does each of them: hundreds in a second after half a minute.
   replace(relayer, 'connect', oneAtATime)
-  // What cannot be acknowledged because the socket has just gone, the relay sends again.
-  replace(relayer, 'onProviderPayload', watched)
   // Offline, every try to send what is left over fails, each five seconds, and nobody waits for it.
   replace(relayer.publisher, 'checkQueue', (own) => () => {
     const restore = replace(relayer.publisher, 'rpcPublish', quiet)
@@ -28,8 +39,7 @@ export function mend(provider: UniversalProvider): UniversalProvider {
     restore()
   })
   for (const name of unwatched) {
-    replace(client.engine, name, watched)
-    replace(pairing, name, watched)
+    for (const owner of [client.engine, pairing, relayer]) replace(owner, name, watched)
   }
   // It may be gone already: ended by both sides at once, or by a message that came before a reload and comes again after it.
   replace(client.engine, 'deleteSession', (own) => async (given) => {

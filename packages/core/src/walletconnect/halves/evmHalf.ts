@@ -16,6 +16,7 @@ import { remoteConnectorId } from '../remoteConnectorId.js'
 import { rpcOver } from '../rpcOver.js'
 import { createEip1193 } from './createEip1193.js'
 import { checkAccount, plainHalf, sessionIn } from './plainHalf.js'
+import { toPublicProvider } from './toPublicProvider.js'
 import { toTypedDataText } from './toTypedDataText.js'
 
 const namespace = 'eip155'
@@ -27,7 +28,7 @@ export function evmHalf(remote: Remote, context: RelayContext): Half {
   const subject = (method: string) => ({ method, connectorId: remoteConnectorId })
   return {
     ...plainHalf(namespace, remote),
-    provider,
+    provider: toPublicProvider(remote, provider),
     async switchNetwork({ network, signal }) {
       await abortable(
         switchChain(provider, { connectorId: remoteConnectorId, network, clock: context.clock }),

@@ -1,0 +1,103 @@
+import { createWalletClient, custom, UserRejectedRequestError } from 'viem'
+import { expect, test } from 'vitest'
+import { connect, disconnect, getProvider, switchNetwork } from '../../exports/actions.js'
+import { UserRejectedError, WalletRequestError } from '../../exports/index.js'
+import { base, mainnet } from '../../exports/networks.js'
+import { createTestKit, fakeRelay, fakeStorage, turn } from '../../exports/testing.js'
+import type { PublicProvider } from './toPublicProvider.js'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const viaRelay = { connectorId: 'walletConnect' }
+const events = ['connect', 'disconnect', 'accountsChanged', 'chainChanged'] as const
+
+async function start() {
+  const relay = fakeRelay()
+  const storage = fakeStorage()
+  const { kit } = createTestKit({ relay, storage, networks: [mainnet, base], debug: false })
+  kit.mount()
+  await connect(kit, viaRelay)
+  const provider = (await getProvider(kit, { namespace: 'eip155' })) as PublicProvider
+  const told: [string, unknown][] = []
+  for (const event of events) provider.on(event, (given) => told.push([event, given]))
+  /** What was told since it was asked last. */
+  async function news() {
+    await turn()
+    return told.splice(0)
+  }
+  return { kit, relay, provider, news }
+}
+
+test('default: the chain, as the page or the wallet moves it, and once', async () => {
+  const { kit, relay, news } = await start()
+  await switchNetwork(kit, { network: base })
+  expect(await news()).toEqual([['chainChanged', '0x2105']])
+  relay.emit({ chainId: 'eip155:1', name: 'chainChanged', data: 1 })
+  relay.emit({ chainId: 'eip155:1', name: 'chainChanged', data: '0x1' })
+  expect(await news()).toEqual([['chainChanged', '0x1']])
+})
+
+test('behavior: the accounts, the active one first', async () => {
+  const { relay, news } = await start()
+  const { eip155 } = relay.session?.namespaces ?? {}
+  if (!eip155) throw new Error('no eip155')
+  relay.update({ eip155: { ...eip155, accounts: [`eip155:1:${address}`, `eip155:1:${other}`] } })
+  expect(await news()).toEqual([['accountsChanged', [address, other]]])
+  relay.emit({ chainId: 'eip155:1', name: 'accountsChanged', data: [other] })
+  expect(await news()).toEqual([['accountsChanged', [other, address]]])
+})
+
+test('behavior: the session that ends, and the next one, in the same provider', async () => {
+  const { kit, relay, provider, news } = await start()
+  relay.end('wallet')
+  expect(await news()).toEqual([
+    ['accountsChanged', []],
+    ['disconnect', expect.objectContaining({ code: 4900, message: 'Session Expired' })],
+  ])
+  await expect(provider.request({ method: 'eth_accounts' })).rejects.toMatchObject({ code: 4900 })
+  await connect(kit, { ...viaRelay, chainId: 'eip155:8453' })
+  expect(await news()).toEqual([
+    ['connect', { chainId: '0x1' }],
+    ['accountsChanged', [address]],
+    ['chainChanged', '0x2105'],
+  ])
+  expect(await getProvider(kit, { namespace: 'eip155' })).toBe(provider)
+  await disconnect(kit)
+  expect((await news()).map(([event]) => event)).toEqual(['accountsChanged', 'disconnect'])
+})
+
+test('behavior: who has stopped listening is told nothing, also where it listened twice', async () => {
+  const { relay, provider, news } = await start()
+  const told: unknown[] = []
+  const listener = (given: unknown) => told.push(given)
+  provider.on('chainChanged', listener).on('chainChanged', listener).removeListener('chainChanged', listener)
+  relay.emit({ chainId: 'eip155:1', name: 'chainChanged', data: 8453 })
+  await news()
+  expect(told).toEqual(['0x2105'])
+  provider.removeListener('chainChanged', listener).removeListener('chainChanged', listener)
+  relay.emit({ chainId: 'eip155:1', name: 'chainChanged', data: 1 })
+  await news()
+  expect(told).toEqual(['0x2105'])
+})
+
+test('error: libraries tell by its number what happened', async () => {
+  const { relay, provider } = await start()
+  relay.answers.set('personal_sign', new UserRejectedError())
+  await expect(provider.request({ method: 'personal_sign', params: [] })).rejects.toMatchObject({
+    code: 4001,
+  })
+  const client = createWalletClient({ account: address, transport: custom(provider) })
+  const refused = await client.signMessage({ message: 'hi' }).catch((error) => error)
+  expect(refused.walk((error: unknown) => error instanceof UserRejectedRequestError)).not.toBeNull()
+  const failure = new WalletRequestError({ method: 'personal_sign', rpcCode: -32_000, details: 'Not today' })
+  relay.answers.set('personal_sign', failure)
+  await expect(provider.request({ method: 'personal_sign', params: [] })).rejects.toMatchObject({
+    code: -32_000,
+    message: 'Not today',
+    cause: failure,
+  })
+  relay.answers.set('personal_sign', new TypeError('odd'))
+  await expect(provider.request({ method: 'personal_sign', params: [] })).rejects.toMatchObject({
+    code: -32_603,
+  })
+})

@@ -1,0 +1,83 @@
+import type { Eip1193Provider } from '../../browser/eip6963.js'
+import { LatchkitError } from '../../errors/base.js'
+import { RemoteSessionEndedError } from '../../errors/relay.js'
+import { UserRejectedError, WalletRequestError } from '../../errors/wallet.js'
+import type { Session } from '../../ports/Adapter.js'
+import type { Remote } from '../createRemote.js'
+
+type Listener = (told: unknown) => void
+
+/** A remote session's `eip155` as dapps and their libraries take it: EIP-1193 with its events and its errors. */
+export type PublicProvider = Eip1193Provider & {
+  on(event: string, listener: Listener): PublicProvider
+  removeListener(event: string, listener: Listener): PublicProvider
+}
+
+/**
+ * Puts EIP-1193's events, as the session is seen to change, and its numbered errors around a provider.
+ *
+ * @param remote Its session is watched from now on, for as long as the page lives.
+ */
+export function toPublicProvider(remote: Remote, provider: Eip1193Provider): PublicProvider {
+  const listeners = new Map<string, readonly Listener[]>()
+  let before = remote.see('eip155')
+
+  function emit(event: string, told: unknown): void {
+    // Each on its own: what a listener of the dapp throws is the dapp's to hear of, and keeps nobody else from being told.
+    for (const listener of listeners.get(event) ?? []) void Promise.resolve(told).then(listener)
+  }
+
+  remote.watch(() => {
+    const [was, is] = [before, remote.see('eip155')]
+    before = is
+    if (is && !was) emit('connect', { chainId: chainOf(is) })
+    if (is && was && is.chainId !== was.chainId) emit('chainChanged', chainOf(is))
+    if (String(accountsOf(is)) !== String(accountsOf(was))) emit('accountsChanged', accountsOf(is))
+    if (was && !is) emit('disconnect', toRpcError(new RemoteSessionEndedError()))
+  })
+
+  const told: PublicProvider = {
+    async request(parameters) {
+      try {
+        return await provider.request(parameters)
+      } catch (error) {
+        throw toRpcError(error)
+      }
+    },
+    on(event, listener) {
+      listeners.set(event, [...(listeners.get(event) ?? []), listener])
+      return told
+    },
+    removeListener(event, listener) {
+      const all = listeners.get(event) ?? []
+      const at = all.lastIndexOf(listener)
+      listeners.set(
+        event,
+        all.filter((_, index) => index !== at),
+      )
+      return told
+    },
+  }
+  return told
+}
+
+function chainOf({ chainId }: Session): string {
+  return `0x${Number(chainId.slice('eip155:'.length)).toString(16)}`
+}
+
+function accountsOf(session: Session | undefined): readonly string[] {
+  return session?.accounts.map(({ address }) => address) ?? []
+}
+
+/** EIP-1193's ProviderRpcError: libraries tell by its number what happened. */
+function toRpcError(cause: unknown): Error {
+  const message = cause instanceof LatchkitError ? (cause.details ?? cause.shortMessage) : String(cause)
+  return Object.assign(new Error(message, { cause }), { code: codeOf(cause) })
+}
+
+function codeOf(error: unknown): number {
+  if (error instanceof UserRejectedError) return 4001
+  if (error instanceof RemoteSessionEndedError) return 4900
+  const code = error instanceof WalletRequestError ? error.rpcCode : undefined
+  return code ?? -32_603
+}
