@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startRedis } from '../testing/startRedis.fixtures.js'
 import type { BusEvent } from './Bus.js'
 import { connectRedisBus } from './connectRedisBus.js'
@@ -37,10 +37,10 @@ async function join(url = redis.url) {
   }
 }
 
-/** A way to Redis that can fall silent without ending. */
+/** A way to Redis that can fall silent, or be cut. */
 async function startLine() {
   const open = new Set<Socket>()
-  const server = createServer((near) => {
+  const connectThrough = (near: Socket) => {
     const far = connect(redis.port, '127.0.0.1')
     for (const [one, other] of [
       [near, far],
@@ -50,14 +50,21 @@ async function startLine() {
       one.on('error', () => other.destroy()).on('close', () => other.destroy())
       one.pipe(other)
     }
-  }).listen(0, '127.0.0.1')
+  }
+  let server = createServer(connectThrough).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
+  const { port } = server.address() as AddressInfo
+  function cut() {
     server.close()
     for (const one of open) one.destroy()
-  })
+  }
+  onTestFinished(cut)
   return {
-    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `redis://127.0.0.1:${port}`,
+    cut,
+    mend() {
+      server = createServer(connectThrough).listen(port, '127.0.0.1')
+    },
     /** What is open now carries nothing any more; what is opened later does. */
     silence() {
       for (const one of open) one.unpipe().pause()
@@ -84,6 +91,17 @@ test('behavior: a node whose connection has fallen silent finds out, and looks f
   expect(b.heard).toEqual([{ type: 'lookAtAll' }])
   await a.bus.publish(look)
   await b.hears('look')
+}, 20_000)
+
+test('behavior: a node that could not tell the others makes them look when it is back', async () => {
+  const line = await startLine()
+  const [a, b] = await Promise.all([join(line.url), join()])
+  line.cut()
+  await vi.waitUntil(() => !a.bus.isReady(), { timeout: 5_000 })
+  await a.bus.publish(look)
+  line.mend()
+  await b.hears('lookAtAll')
+  expect(b.heard).toEqual([{ type: 'lookAtAll' }])
 }, 20_000)
 
 test('error: nothing there', async () => {

@@ -58,6 +58,12 @@ test.each([
   ['a proxy that is trusted', request('127.0.0.1', forwarded), true, { ip: '2.2.2.2', isLocal: false }],
   ['a proxy that names none', request('127.0.0.1'), true, { ip: '127.0.0.1', isLocal: true }],
   [
+    'a proxy that names only itself',
+    request('127.0.0.1', { via: '1.1 proxy' }),
+    false,
+    { ip: '127.0.0.1', isLocal: false },
+  ],
+  [
     'a proxy of the newer header',
     request('127.0.0.1', { forwarded: 'for=1.1.1.1' }),
     false,

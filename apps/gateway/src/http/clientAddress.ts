@@ -9,6 +9,9 @@ export type ClientAddress = {
   readonly isLocal: boolean
 }
 
+/** What a proxy of the same machine, forgotten in the settings, gives itself away by. */
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'] as const
+
 /**
  * Finds out where a request comes from.
  *
@@ -17,7 +20,7 @@ export type ClientAddress = {
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): ClientAddress {
   const peer = request.socket.remoteAddress ?? ''
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-  const isForwarded = forwarded !== '' || request.headers.forwarded !== undefined
+  const isForwarded = proxyHeaders.some((name) => request.headers[name] !== undefined)
   const last = forwarded.split(',').at(-1)?.trim()
   return {
     ip: networkOf((trustProxy && last) || peer),

@@ -12,8 +12,8 @@ const request = {
   text: async () => '',
 }
 
-function healthOf(vitals: Partial<Vitals>) {
-  const [health] = operationRoutes({
+function routesOf(vitals: Partial<Vitals>) {
+  return operationRoutes({
     metrics: createMetrics({ mailbox: async () => 0, subscriptions: () => 0 }, false),
     isStopping: () => false,
     isBusReady: () => true,
@@ -21,6 +21,10 @@ function healthOf(vitals: Partial<Vitals>) {
     metricsToken: undefined,
     ...vitals,
   })
+}
+
+function healthOf(vitals: Partial<Vitals>) {
+  const [health] = routesOf(vitals)
   return health?.handle(request)
 }
 
@@ -68,4 +72,19 @@ test('behavior: without the database the other metrics can be read', async () =>
   expect(text).toContain('latchkit_mailbox_messages Nan\n')
   expect(text).toContain('latchkit_relay_subscriptions 3\n')
   expect(text).toContain('# TYPE latchkit_relay_sockets gauge\nlatchkit_relay_sockets 1\n')
+})
+
+test.each([
+  ['localhost:8790', '127.0.0.1', 200],
+  ['evil.example.com:8790', '127.0.0.1', 403],
+  ['localhost:8790', '10.0.0.1', 403],
+])('behavior: metrics without a token, asked of %s by %s: %i', async (host, ip, status) => {
+  const raw = new IncomingMessage(new Socket())
+  raw.headers.host = host
+  const [, metrics] = routesOf({})
+  const asked = { ...request, raw, address: { ip, isLocal: ip === '127.0.0.1' } }
+  const answer = Promise.resolve().then(() => metrics?.handle(asked))
+  await (status === 200
+    ? expect(answer).resolves.toMatchObject({ body: expect.stringContaining('latchkit_relay_sockets 0') })
+    : expect(answer).rejects.toMatchObject({ status }))
 })

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest } from '../http/Route.js'
+import { isLocalOrigin } from '../projects/isLocalOrigin.js'
 import { sha256 } from '../sha256.js'
 import type { Metrics } from './createMetrics.js'
 
@@ -70,8 +71,9 @@ async function answers(check: () => Promise<void>): Promise<boolean> {
 }
 
 function mayRead({ raw, address }: RouteRequest, token: string | undefined): boolean {
-  // A page of anywhere asks from this machine too.
-  if (token === undefined) return address.isLocal && raw.headers.origin === undefined
+  // A page of anywhere asks from this machine too, and may give itself a name that leads here.
+  if (token === undefined)
+    return address.isLocal && raw.headers.origin === undefined && isLocalOrigin(`http://${raw.headers.host}`)
   // Hashes have one length, and take one time to compare.
   return timingSafeEqual(
     Buffer.from(sha256(raw.headers.authorization ?? '')),

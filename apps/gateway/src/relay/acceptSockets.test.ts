@@ -32,16 +32,30 @@ async function start(options: Partial<SocketOptions>) {
     server.close()
     await cleanups.run()
   })
-  return (more: WebSocket.ClientOptions = {}) => {
+  const connect = (more: WebSocket.ClientOptions = {}) => {
     const query = new URLSearchParams({ auth: createIdentity().token('ws://relay'), projectId: 'test' })
     return new WebSocket(`ws://127.0.0.1:${port}/?${query}`, more)
   }
+  return { connect, sockets }
 }
+
+test('behavior: who does not answer the goodbye is left behind', async () => {
+  const { connect, sockets } = await start({})
+  const deaf = connect()
+  await once(deaf, 'open')
+  deaf.pause()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const closing = sockets.close(0)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await closing
+  expect(vi.getTimerCount()).toBe(0)
+}, 60_000)
 
 test('behavior: clients are pinged, and one that does not answer is given up', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const connect = await start({ pingMs: 20_000 })
+  const { connect } = await start({ pingMs: 20_000 })
   const [lively, silent] = [connect(), connect({ autoPong: false })]
   await Promise.all([once(lively, 'open'), once(silent, 'open')])
   const pinged = Promise.all([once(lively, 'ping'), once(silent, 'ping')])
@@ -59,7 +73,7 @@ test('behavior: clients are pinged, and one that does not answer is given up', a
 }, 60_000)
 
 test('behavior: a text that is too large ends the connection', async () => {
-  const connect = await start({ maxPayloadBytes: 1_000 })
+  const { connect } = await start({ maxPayloadBytes: 1_000 })
   const socket = connect()
   await once(socket, 'open')
   socket.send('x'.repeat(1_001))
@@ -67,7 +81,7 @@ test('behavior: a text that is too large ends the connection', async () => {
 }, 60_000)
 
 test('behavior: a client that does not read is cut off, so that it comes back', async () => {
-  const connect = await start({ maxBufferedBytes: 100_000, maxPayloadBytes: 10_000_000 })
+  const { connect } = await start({ maxBufferedBytes: 100_000, maxPayloadBytes: 10_000_000 })
   const [slow, sender] = [connect(), connect()]
   await Promise.all([once(slow, 'open'), once(sender, 'open')])
   const topic = newTopic()

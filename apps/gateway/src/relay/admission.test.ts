@@ -138,14 +138,22 @@ test('behavior: a client that calls too much is told to wait, others are not', a
   await stop()
 }, 60_000)
 
-test('behavior: stopping answers what has begun, and sends the clients away so that they come back', async () => {
-  const { relayUrl, stop } = await startGateway({ commitLingerMs: 200 })
+test('behavior: stopping answers what has begun, takes nobody new, and sends the clients away so that they come back', async () => {
+  const { url, relayUrl, stop } = await startGateway({ commitLingerMs: 1_000 })
   const client = await connectClient(relayUrl)
   const answer = client.publish(newTopic(), 'last words')
   client.socket.ping()
   await once(client.socket, 'pong')
   const left = closed(client.socket)
-  await stop()
+  const stopped = stop()
+  const late = openSocket(relayUrl, { token: client.token(relayUrl) })
+  const [[error], health] = await Promise.all([once(late, 'error'), fetch(`${url}/health`)])
+  expect(String(error)).toContain('503')
+  expect([health.status, await health.json()]).toEqual([
+    503,
+    { status: 'stopping', mailbox: 'ok', bus: 'ok' },
+  ])
+  await stopped
   expect(await answer).toMatchObject({ result: true })
   expect(await left).toEqual({ code: 1001, reason: 'The relay is restarting' })
 }, 60_000)

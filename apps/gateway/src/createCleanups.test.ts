@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { createCleanups } from './createCleanups.js'
+
+test('default: the latest first, once, and one that fails keeps no other', async () => {
+  const errors: unknown[] = []
+  const undone: string[] = []
+  const { add, run } = createCleanups((error) => errors.push(error))
+  add(() => undone.push('first'))
+  add(() => Promise.reject(new Error('stuck')))
+  add(() => undone.push('last'))
+  await run()
+  await run()
+  expect(undone).toEqual(['last', 'first'])
+  expect(errors).toEqual([new Error('stuck')])
+})
