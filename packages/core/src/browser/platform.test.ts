@@ -33,10 +33,13 @@ const agents = {
 type Agent = keyof typeof agents
 
 function platformOf(agent: Agent, scope: PlatformScope = {}) {
-  return readPlatform({ navigator: { userAgent: agents[agent] }, ...scope })
+  // Apple's touch screens take five fingers; its computers have none.
+  const maxTouchPoints = /iPhone|iPad/.test(agent) ? 5 : 0
+  return readPlatform({ navigator: { userAgent: agents[agent], maxTouchPoints }, ...scope })
 }
 const names = Object.keys(agents) as Agent[]
-const which = (property: 'isPhone' | 'isAndroid') => names.filter((name) => platformOf(name)[property])
+const which = (property: 'isPhone' | 'isTablet' | 'isAndroid') =>
+  names.filter((name) => platformOf(name)[property])
 
 test('behavior: a phone says so; touch screens and tablets are none', () => {
   expect(which('isPhone')).toEqual([
@@ -50,6 +53,10 @@ test('behavior: a phone says so; touch screens and tablets are none', () => {
     'Android web view',
     'Android Firefox',
   ])
+})
+
+test('behavior: a tablet, an iPad that calls itself a Macintosh included', () => {
+  expect(which('isTablet')).toEqual(['iPad', 'iPad as a Mac', 'Android tablet'])
 })
 
 test('behavior: Android', () => {
@@ -76,5 +83,10 @@ describe('Telegram', () => {
 })
 
 test('behavior: on a server everything is false', () => {
-  expect(readPlatform({})).toEqual({ isPhone: false, isAndroid: false, isTelegram: false })
+  expect(readPlatform({})).toEqual({
+    isPhone: false,
+    isTablet: false,
+    isAndroid: false,
+    isTelegram: false,
+  })
 })

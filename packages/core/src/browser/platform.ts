@@ -1,6 +1,6 @@
 /** The part of the page's globals that the platform is read from. */
 export type PlatformScope = {
-  readonly navigator?: { readonly userAgent: string }
+  readonly navigator?: { readonly userAgent: string; readonly maxTouchPoints?: number }
   readonly TelegramWebviewProxy?: unknown
   readonly TelegramWebviewProxyProto?: unknown
   readonly Telegram?: { readonly WebApp?: { readonly initData?: string } }
@@ -9,6 +9,7 @@ export type PlatformScope = {
 /** What is known of the visitor's device. */
 export type Platform = {
   readonly isPhone: boolean
+  readonly isTablet: boolean
   readonly isAndroid: boolean
   /** A web view of Telegram's. */
   readonly isTelegram: boolean
@@ -16,11 +17,17 @@ export type Platform = {
 
 /** What can be known of the visitor's device; on a server nothing, and everything is false. */
 export function readPlatform(scope: PlatformScope = globalThis as PlatformScope): Platform {
-  const { userAgent = '' } = scope.navigator ?? {}
+  const { userAgent = '', maxTouchPoints = 0 } = scope.navigator ?? {}
   const isAndroid = /Android/.test(userAgent)
+  const isMobile = /Mobile/.test(userAgent)
   return {
     // A phone says so. A coarse pointer does not make one: laptops have touch screens.
-    isPhone: /iPhone|iPod/.test(userAgent) || (isAndroid && /Mobile/.test(userAgent)),
+    isPhone: /iPhone|iPod/.test(userAgent) || (isAndroid && isMobile),
+    // iPadOS calls itself a Macintosh; no Mac has a touch screen.
+    isTablet:
+      /iPad/.test(userAgent) ||
+      (isAndroid && !isMobile) ||
+      (/Macintosh/.test(userAgent) && maxTouchPoints > 1),
     isAndroid,
     // The Telegram script on an ordinary page also makes `Telegram`, but has nothing to tell there.
     isTelegram:

@@ -3,6 +3,7 @@ import { type PlatformScope, readPlatform } from './platform.js'
 /** What is known of the page that shows a remote wallet's code or link. */
 export type RemoteScope = {
   readonly isPhone: boolean
+  readonly isTablet: boolean
   readonly isTelegram: boolean
   readonly isAndroid: boolean
   /** Installed as an app (`display-mode: standalone`). */
@@ -31,11 +32,8 @@ export function readRemoteScope(
     readonly top?: unknown
   } = globalThis as PlatformScope,
 ): RemoteScope {
-  const { isPhone, isTelegram, isAndroid } = readPlatform(scope)
   return {
-    isPhone,
-    isTelegram,
-    isAndroid,
+    ...readPlatform(scope),
     isStandalone: scope.matchMedia?.('(display-mode: standalone)').matches ?? false,
     isFramed: scope.top !== scope.self,
     pageUrl: scope.location?.href ?? '',

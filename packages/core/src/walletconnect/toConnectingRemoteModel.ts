@@ -82,7 +82,7 @@ function toStatus(
 /** The ways to reach a wallet from here. Nothing is offered that cannot be opened. */
 function platformsOf(
   wallet: CatalogueWallet | undefined,
-  { isPhone }: RemoteScope,
+  { isPhone, isTablet }: RemoteScope,
   canOpen: (platform: RemotePlatform) => boolean,
 ): readonly [RemotePlatform, ...RemotePlatform[]] {
   if (!wallet) return ['qrcode']
@@ -90,6 +90,8 @@ function platformsOf(
   const ways: readonly (readonly [RemotePlatform, boolean])[] = [
     ['mobile', isPhone && canOpen('mobile')],
     ['qrcode', !isPhone && wallet.remote !== false],
+    // Its wallet is as likely on the phone beside it.
+    ['mobile', isTablet && canOpen('mobile')],
     ['web', canOpen('web')],
     ['desktop', !isPhone && canOpen('desktop')],
     ['browser', !isPhone && isExtension],
@@ -113,17 +115,20 @@ function linkFor(
 ): (DeepLink & { readonly isPage?: true }) | undefined {
   const { state, known, walletId, scope } = from
   if (!known) return undefined
+  const { mobileLink, universalLink, desktopLink, webappLink, remote } = known
+  const pairing = (links: Pick<CatalogueWallet, 'mobileLink' | 'universalLink'>) =>
+    remote === false ? undefined : toDeepLink(links, uri, scope)
   switch (platform) {
     case 'mobile': {
-      const { activeNamespace } = state.network
       const ids = [walletId ?? '', known.id, known.rdns ?? '']
-      const href = ids.map((id) => browseLink(id, scope.pageUrl, activeNamespace)).find((one) => one)
-      return href ? { href, target: linkTarget(scope), isPage: true } : toDeepLink(known, uri, scope)
+      const canPair = remote !== false && state.network.activeNamespace !== 'solana'
+      const href = ids.map((id) => browseLink(id, scope.pageUrl, canPair)).find((one) => one)
+      return href ? { href, target: linkTarget(scope), isPage: true } : pairing({ mobileLink, universalLink })
     }
     case 'desktop':
-      return toDeepLink({ mobileLink: known.desktopLink }, uri, scope)
+      return pairing({ mobileLink: desktopLink })
     case 'web': {
-      const link = toDeepLink({ universalLink: known.webappLink }, uri, scope)
+      const link = pairing({ universalLink: webappLink })
       // A website stands beside this page, not in its place.
       return link && { ...link, target: '_blank' }
     }

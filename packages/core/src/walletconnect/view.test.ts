@@ -12,6 +12,7 @@ const uri = 'wc:abc@2?symKey=1'
 const encoded = encodeURIComponent(uri)
 const desktop: RemoteScope = {
   isPhone: false,
+  isTablet: false,
   isTelegram: false,
   isAndroid: false,
   isStandalone: false,
@@ -101,6 +102,35 @@ describe('toConnectingRemoteModel', () => {
       custom: { id: 'w', name: 'W', mobile_link: 'wallet://?x#y' },
     })
     expect(platforms).toEqual(['qrcode'])
+  })
+
+  test('behavior: on a tablet its app is a way too, after the code for the phone beside it', () => {
+    const scope = { ...desktop, isTablet: true }
+    expect(modelOf({ walletId: 'w', scope }).platforms).toEqual([
+      'qrcode',
+      'mobile',
+      'web',
+      'desktop',
+      'browser',
+    ])
+    expect(modelOf({ walletId: 'w', scope, platform: 'mobile' })).toMatchObject({
+      status: 'open',
+      href: `wallet://wc?uri=${encoded}`,
+    })
+  })
+
+  test('behavior: a wallet that cannot be paired with is opened by no link that would', () => {
+    const { kit } = createTestKit({ relay: fakeRelay() })
+    const links = { mobileLink: 'x://', desktopLink: 'x://', webappLink: 'https://x.example' }
+    const coinbase = makeWallet('com.coinbase.wallet', { remote: false, ...links })
+    const catalogue = makeCatalogue({ wallets: [makeWallet('x', { remote: false, ...links }), coinbase] })
+    const state = { ...kit.getState(), pairing: waiting, catalogue }
+    const shown = (walletId: string) => toConnectingRemoteModel(state, kit.config, { walletId }, phone)
+    expect(shown('x')).toMatchObject({ platforms: ['browser'], status: 'not-detected' })
+    expect(shown('com.coinbase.wallet')).toMatchObject({
+      platforms: ['mobile'],
+      href: 'https://go.cb-w.com/dapp?cb_url=https%3A%2F%2Fmy-dapp.example%2Fswap',
+    })
   })
 
   test('behavior: Phantom opens this page in its own browser (peer-facts §10.4)', () => {
