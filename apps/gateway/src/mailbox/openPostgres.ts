@@ -12,7 +12,7 @@ const migrationLock = 7_310_446
  * Opens a Postgres and brings its tables up to date.
  *
  * @param url `postgres://user:password@host:port/database`
- * @param onError Told about connections that break while nobody uses them; the pool makes new ones.
+ * @param onError Told about connections that break; the pool makes new ones.
  * @throws GatewayError if it cannot be reached or refuses.
  */
 export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
@@ -24,7 +24,10 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     query_timeout: 30_000,
     keepAlive: true,
   })
-  pool.on('error', onError)
+  // Of each connection itself: the pool tells only of those that nobody uses, and one that breaks in the middle of a
+  // write would end the process.
+  pool.on('connect', (connection) => connection.on('error', onError))
+  pool.on('error', () => {})
   try {
     await migrateAlone(pool)
   } catch (cause) {

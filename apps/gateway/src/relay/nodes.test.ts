@@ -119,3 +119,22 @@ test('error: a database that refuses is logged without what it was about, and is
   expect(log).toContain('relation \\"messages\\" does not exist')
   for (const secret of ['the message', topic, sender.clientId]) expect(log).not.toContain(secret)
 }, 60_000)
+
+test('behavior: connections that the database ends, in the middle of a write too, are made anew', async () => {
+  const node = await startNode()
+  const [sender, receiver] = await Promise.all([connectClient(node.relayUrl), connectClient(node.relayUrl)])
+  const topic = newTopic()
+  await receiver.subscribe(topic)
+  const lock = await postgres.hold('messages')
+  const inTheMiddle = sender.publish(topic, 'first')
+  await lock.waitedFor()
+  await postgres.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where query ilike \'%"messages"%\' and pid <> pg_backend_pid()',
+  )
+  expect(await inTheMiddle).toMatchObject({ error: { code: -32603 } })
+  await lock.release()
+  expect(await sender.publish(topic, 'first')).toMatchObject({ result: true })
+  await receiver.pushed(1)
+  expect(receiver.texts()).toEqual(['first'])
+  await node.stop()
+}, 60_000)

@@ -29,15 +29,29 @@ export async function startPostgres() {
     const first = await Promise.race([once(child.stderr, 'data').then(() => 'data'), ended.then(() => 'end')])
     if (first === 'end') throw new Error(`postgres ended: ${errors.join('')}`)
   }
+  async function query(text: string) {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    try {
+      return (await client.query(text)).rows
+    } finally {
+      await client.end()
+    }
+  }
   return {
     url,
-    async query(text: string) {
+    query,
+    /** Locks a table, so that whoever wants it waits. */
+    async hold(table: string) {
       const client = new pg.Client({ connectionString: url })
       await client.connect()
-      try {
-        return (await client.query(text)).rows
-      } finally {
-        await client.end()
+      await client.query(`begin; lock table ${table}`)
+      return {
+        /** Resolves when somebody waits. */
+        async waitedFor() {
+          while ((await query('select 1 from pg_locks where not granted')).length === 0);
+        },
+        release: () => client.end(),
       }
     },
     async stop() {
