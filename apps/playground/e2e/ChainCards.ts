@@ -4,6 +4,9 @@ import { modalRow } from './modalRow.js'
 /** The name of a world on a page that has a card for each. */
 export type ChainName = 'EVM' | 'Solana' | 'Bitcoin'
 
+/** What a card can do. */
+export type ActionName = 'Sign a message' | 'Sign typed data' | 'Send' | 'Disconnect'
+
 /** A page with a card for each world, in words. */
 export class ChainCards {
   readonly page: Page
@@ -36,18 +39,20 @@ export class ChainCards {
     return this.card(chain).locator('[data-latchkit="connect"], [data-latchkit="account"]')
   }
 
+  /** An action of a world: its fields, its button and its result. */
+  actionOf(chain: ChainName, title: ActionName): Locator {
+    return this.page.getByRole('region', { name: `${chain} ${title}`, exact: true })
+  }
+
   /** Presses the button of an action, and answers where its result will stand. */
-  async run(
-    chain: ChainName,
-    title: 'Sign a message' | 'Sign typed data' | 'Send' | 'Disconnect',
-  ): Promise<Locator> {
-    const action = this.page.getByRole('region', { name: `${chain} ${title}`, exact: true })
+  async run(chain: ChainName, title: ActionName): Promise<Locator> {
+    const action = this.actionOf(chain, title)
     await action.getByRole('button', { name: title, exact: true }).click()
     return action.getByRole('status')
   }
 
   /** What an action of a world resolves with, where that is text. */
-  async answer(chain: ChainName, title: 'Sign a message' | 'Sign typed data' | 'Send'): Promise<string> {
+  async answer(chain: ChainName, title: Exclude<ActionName, 'Disconnect'>): Promise<string> {
     const result = await this.run(chain, title)
     await expect(result).toContainText('resolved')
     return /"([^"]*)"/.exec((await result.textContent()) ?? '')?.[1] ?? ''

@@ -40,7 +40,7 @@ export class RemoteWallets extends ChainCards {
   /** Opens the modal at the QR code. */
   async openCode(): Promise<void> {
     await this.askForCode()
-    await expect(this.copyLink).toBeVisible()
+    await expect(this.copyLink).toBeEnabled()
   }
 
   /** A wallet among all wallets, by how its name begins. */
@@ -54,6 +54,16 @@ export class RemoteWallets extends ChainCards {
     const text = await this.page.evaluate(() => navigator.clipboard.readText())
     expect(text).toMatch(/^wc:[0-9a-f]{64}@2\?/)
     return text
+  }
+
+  /** What the kit told its telemetry sink under that name, last first: each with its properties. */
+  async told(event: string): Promise<Locator> {
+    const entry = this.page
+      .getByRole('region', { name: 'Log' })
+      .getByRole('listitem')
+      .filter({ has: this.page.getByText(event, { exact: true }) })
+    await entry.first().locator('summary').click()
+    return entry.first()
   }
 
   /** Shows a code, and has the phone read it. What comes of that is the phone's. */

@@ -17,6 +17,7 @@ test('behavior: one code, one session on both chains, signing and sending on eac
   await expect(remote.modal).toBeHidden()
   const [address = ''] = phone.evmAddresses
   const [solanaAddress = ''] = phone.solanaAddresses
+  await expect(await remote.told('CONNECT_SUCCESS')).toContainText(/method\W*qrcode/)
   expect(phone.sessions).toHaveLength(1)
   expect(phone.prompts.map(({ method, peer }) => `${method} ${peer.name}`)).toEqual([
     'session_proposal Remote wallets',
@@ -137,7 +138,12 @@ test.describe('with the clock moved', () => {
     await expect(remote.modal).toBeHidden()
   })
 
-  test('behavior: after four minutes it is the new one that pairs', async ({ remote, phone, page }) => {
+  test('behavior: nobody answers for four minutes: the old code pairs no more, the new one does', async ({
+    remote,
+    phone,
+    page,
+  }) => {
+    phone.set({ answer: 'hang' })
     await remote.visit()
     await remote.openCode()
     const first = await remote.code()
@@ -145,9 +151,41 @@ test.describe('with the clock moved', () => {
     await expect.poll(() => remote.code()).not.toBe(first)
     await page.clock.fastForward('00:30')
     const second = await remote.code()
+    // The phone does not know better; the page does, and ends what comes of it.
+    await phone.pair(first)
+    await phone.until(() => phone.prompts.length === 1)
+    phone.release()
+    await phone.until(() => phone.prompts[0]?.status === 'approved')
     await phone.pair(second)
+    await phone.until(() => phone.prompts.length === 2)
+    expect(await remote.code()).toBe(second)
+    phone.release()
     await remote.say({ EVM: 'connected', Solana: 'connected' })
-    expect(phone.sessions).toHaveLength(1)
+    await phone.until(() => phone.sessions.length === 1)
+    phone.set({ answer: 'approve' })
+    await remote.answer('EVM', 'Sign a message')
+  })
+
+  test('behavior: a code that expired while the modal was closed is not shown again; one that lives is', async ({
+    remote,
+    phone,
+    page,
+  }) => {
+    await remote.visit()
+    await remote.openCode()
+    const first = await remote.code()
+    await page.keyboard.press('Escape')
+    await expect(remote.modal).toBeHidden()
+    await page.clock.fastForward('02:00')
+    await remote.openCode()
+    expect(await remote.code()).toBe(first)
+    await page.keyboard.press('Escape')
+    await expect(remote.modal).toBeHidden()
+    await page.clock.fastForward('02:10')
+    await remote.openCode()
+    await expect.poll(() => remote.code()).not.toBe(first)
+    await phone.pair(await remote.code())
+    await remote.say({ EVM: 'connected', Solana: 'connected' })
   })
 })
 

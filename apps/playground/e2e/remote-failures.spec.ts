@@ -56,6 +56,28 @@ test.describe('with no way to the relay', () => {
     await expect(remote.modal.getByRole('button', { name: 'Try again' })).toBeVisible()
     await harborStillConnects(remote)
   })
+
+  test('behavior: it comes up: another try is all it takes', async ({ remote, page, phoneOptions }) => {
+    await page.clock.install()
+    const absent = await startGateway({ projects })
+    const { port, relayUrl } = absent
+    await absent.stop()
+    await remote.visit({ relay: relayUrl })
+    await remote.askForCode()
+    await page.clock.fastForward('00:20')
+    await expect(remote.modal).toContainText('The connection service cannot be reached.')
+    const gateway = await startGateway({ projects, port })
+    const phone = await startPhone({ ...phoneOptions, relayUrl })
+    try {
+      await remote.modal.getByRole('button', { name: 'Try again' }).click()
+      await phone.pair(await remote.code())
+      await remote.say({ EVM: 'connected', Solana: 'connected' })
+      await remote.answer('EVM', 'Sign a message')
+    } finally {
+      await phone.stop()
+      await gateway.stop()
+    }
+  })
 })
 
 test.describe('with no way to the catalogue', () => {
@@ -75,16 +97,26 @@ test.describe('with no way to the catalogue', () => {
     await phone.pair(await remote.code())
     await remote.say({ EVM: 'connected', Solana: 'connected' })
   })
+
+  test('error: a wallet of this browser, chosen in the built-in list', async ({ remote }) => {
+    await remote.visit({ catalogue: `http://${nowhere}` })
+    await remote.button.click()
+    await remote.row('All wallets').click()
+    await expect(remote.modal).toContainText('cannot be reached')
+    await remote.tile('Harbor').click()
+    await remote.say({ EVM: 'connected', Solana: 'disconnected' })
+    await remote.answer('EVM', 'Sign a message')
+  })
 })
 
 test.describe('the relay is killed and started again', () => {
   test.use({ expectedErrors: [/WebSocket/] })
 
-  test('behavior: in the midst of a request: it completes, and the session goes on', async ({
+  test('behavior: in the midst of a request: it completes, and the session goes on, after a reload too', async ({
     page,
     phoneOptions,
   }) => {
-    test.setTimeout(60_000)
+    test.setTimeout(120_000)
     const dataDir = mkdtempSync(join(tmpdir(), 'latchkit-relay-'))
     let gateway = await startGateway({ projects, dataDir })
     const { port, relayUrl, url } = gateway
@@ -103,6 +135,9 @@ test.describe('the relay is killed and started again', () => {
       await expect(result).toContainText('resolved', { timeout: 30_000 })
       phone.set({ answer: 'approve' })
       await remote.answer('Solana', 'Sign a message')
+      await page.reload()
+      await remote.say({ EVM: 'connected', Solana: 'connected' })
+      await remote.answer('EVM', 'Sign a message')
       expect(phone.sessions).toHaveLength(1)
     } finally {
       await phone.stop()

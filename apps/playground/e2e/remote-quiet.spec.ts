@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page, Response } from '@playwright/test'
+import { productionOut } from './buildPages.js'
 import { expect, test } from './remoteFixtures.js'
 
 /** What is in WalletConnect's own code and in nothing of ours. */
@@ -24,7 +27,7 @@ test('behavior: nothing of the relay is loaded or connected before somebody asks
   expect((await traffic.scripts()).filter((text) => sdk.test(text))).toEqual([])
 
   await remote.row('WalletConnect').click()
-  await expect(remote.copyLink).toBeVisible()
+  await expect(remote.copyLink).toBeEnabled()
   expect((await traffic.scripts()).filter((text) => sdk.test(text)).length).toBeGreaterThan(0)
   expect(traffic.sockets).toEqual([expect.stringContaining(remote.query.relay)])
   // The relay and the catalogue of its configuration, and nobody else.
@@ -57,6 +60,31 @@ test('param: no relay: no code, no list of remote wallets, and nothing is asked 
   expect(traffic.elsewhere(site.url)).toEqual([])
   expect(traffic.sockets).toEqual([])
 })
+
+test('behavior: a page without a relay has nothing of it in any of its chunks', () => {
+  // The other page has, or this would show nothing.
+  expect(chunksOf('remote').filter((text) => sdk.test(text))).not.toEqual([])
+  expect(chunksOf('minimal').length).toBeGreaterThan(5)
+  expect(chunksOf('minimal').filter((text) => sdk.test(text))).toEqual([])
+  expect(chunksOf('all-chains').filter((text) => sdk.test(text))).toEqual([])
+})
+
+/** Every chunk of a built page: those it starts with, and all that these name, loaded at once or ever. */
+function chunksOf(page: string): readonly string[] {
+  const out = fileURLToPath(new URL(`../${productionOut}`, import.meta.url))
+  const seen = new Map<string, string>()
+  const follow = (text: string) => {
+    for (const [, name = ''] of text.matchAll(/([\w.-]+\.js)\b/g)) {
+      const file = `${out}/assets/${name}`
+      if (seen.has(name) || !existsSync(file)) continue
+      const chunk = readFileSync(file, 'utf8')
+      seen.set(name, chunk)
+      follow(chunk)
+    }
+  }
+  follow(readFileSync(`${out}/${page}.html`, 'utf8'))
+  return [...seen.values()]
+}
 
 /** What a page asks for, from now on. */
 function watchTraffic(page: Page) {

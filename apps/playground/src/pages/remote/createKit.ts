@@ -2,6 +2,7 @@ import { solana } from '@latchkit/adapter-solana'
 import { wagmi } from '@latchkit/adapter-wagmi'
 import { catalogue } from '@latchkit/blockchain-api'
 import type { Latchkit } from '@latchkit/core'
+import type { Telemetry } from '@latchkit/core/ports'
 import { createLatchkit } from '@latchkit/react'
 import { walletConnect } from '@latchkit/react/walletconnect'
 import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
@@ -9,7 +10,7 @@ import { devnetSolana } from '../../networks/devnetSolana.js'
 import type { Places } from './places.js'
 
 /** The kit of the page. `adapters`: `none` leaves everything to the relay. */
-export function createKit(places: Places, adapters: string | null): Latchkit {
+export function createKit(places: Places, adapters: string | null, telemetry: Telemetry): Latchkit {
   const { relayUrl, catalogueUrl, projectId } = places
   return createLatchkit({
     projectId,
@@ -21,6 +22,7 @@ export function createKit(places: Places, adapters: string | null): Latchkit {
     },
     networks: [devnet31337, devnet31338, devnetSolana],
     adapters: adapters === 'none' ? [] : [wagmi(), solana()],
+    telemetry,
     ...(relayUrl && { relay: walletConnect({ relayUrl }) }),
     ...(catalogueUrl && { catalogue: catalogue({ url: catalogueUrl }) }),
   })

@@ -15,6 +15,8 @@ import { createLog, type Log } from '../../inspector/createLog.js'
 import { LogContext } from '../../inspector/LogContext.js'
 import { LogList } from '../../inspector/LogList.js'
 import { StateTree } from '../../inspector/StateTree.js'
+import { toTelemetry } from '../../inspector/toTelemetry.js'
+import { useFactLog } from '../../inspector/useFactLog.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
 import type { Settings } from '../../settings/Settings.js'
 import { SettingsPanel } from '../../settings/SettingsPanel.js'
@@ -47,11 +49,7 @@ export function Workbench() {
     setSet({ kit: createKit(next, log), settings: next })
   }
 
-  useEffect(
-    () =>
-      kit.onFact((fact) => log.write({ kind: 'fact', title: `${fact.feature}/${fact.type}`, detail: fact })),
-    [kit, log],
-  )
+  useFactLog(kit, log)
   const { theme, language } = settings
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -91,9 +89,5 @@ export function Workbench() {
 }
 
 function createKit(settings: Settings, log: Log): Latchkit {
-  const telemetry = {
-    track: ({ event, properties }: { readonly event: string; readonly properties: object }) =>
-      log.write({ kind: 'event', title: event, detail: properties }),
-  }
-  return createLatchkit(toOptions(settings, telemetry))
+  return createLatchkit(toOptions(settings, toTelemetry(log)))
 }

@@ -23,7 +23,8 @@ export function QrCode({ text, label, wallet }: QrCodeProps): ReactNode {
     <div className="qr-code" part="qr-code" role="img" aria-label={label}>
       <svg viewBox={`${-quiet} ${-quiet} ${edge} ${edge}`} fill="none" aria-hidden="true">
         <rect x={-quiet} y={-quiet} width={edge} height={edge} fill="#fff" />
-        <path d={rows} stroke="#141611" strokeWidth="0.88" strokeLinecap="round" />
+        {/* Rows touch: a gap between them, however thin, is what some readers see instead of the module. */}
+        <path d={rows} stroke="#141611" strokeWidth="1" strokeLinecap="round" />
         {finders.map(([x, y]) => (
           <g key={`${x} ${y}`}>
             <rect x={x + 0.5} y={y + 0.5} width="6" height="6" rx="1.7" stroke="#141611" />

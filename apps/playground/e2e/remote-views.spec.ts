@@ -1,0 +1,110 @@
+import jsQR from 'jsqr'
+import { endOfMotion } from './endOfMotion.js'
+import { focusInModal } from './focusInModal.js'
+import { modalRow } from './modalRow.js'
+import { pixelsOf } from './pixelsOf.js'
+import { expect, test } from './remoteFixtures.js'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 } })
+
+      test(`behavior: a camera reads the code: ${colorScheme}, ${width} px, any wallet’s and one with a logo`, async ({
+        remote,
+        page,
+      }) => {
+        await remote.visit()
+        await remote.button.click()
+        await remote.row('WalletConnect').click()
+        expect(await scan()).toBe(await remote.code())
+        await remote.modal.getByRole('button', { name: 'Back' }).click()
+        await remote.row('All wallets').click()
+        await remote.tile('Rainbow').click()
+        expect(await scan()).toBe(await remote.code())
+
+        async function scan(): Promise<string | undefined> {
+          await expect(remote.copyLink).toBeEnabled()
+          await endOfMotion(page)
+          const code = remote.modal.getByRole('img', { name: /QR code/ })
+          const { data, width, height } = await pixelsOf(page, await code.screenshot())
+          // As most cameras do: dark on light only.
+          return jsQR(data, width, height, { inversionAttempts: 'dontInvert' })?.data
+        }
+      })
+    })
+  }
+}
+
+test('behavior: the card is as tall while the code is prepared as with it', async ({ remote, page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.routeWebSocket(/./, async (socket) => {
+    await held
+    socket.connectToServer()
+  })
+  await remote.visit()
+  await remote.askForCode()
+  await expect(remote.modal).toContainText('Preparing the connection')
+  await expect(remote.copyLink).toBeDisabled()
+  const settled = () =>
+    remote.modal.evaluate(async (dialog) => {
+      await Promise.all(
+        dialog
+          .getAnimations({ subtree: true })
+          .map(({ effect, finished }) =>
+            effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY ? undefined : finished,
+          ),
+      )
+      return dialog.getBoundingClientRect().height
+    })
+  const before = await settled()
+  letGo()
+  await expect(remote.copyLink).toBeEnabled()
+  expect(await settled()).toBe(before)
+})
+
+test('behavior: by keyboard alone: all wallets, search, a wallet, its code, copied, and out again', async ({
+  remote,
+  page,
+}) => {
+  await remote.visit()
+  await remote.button.focus()
+  await page.keyboard.press('Enter')
+  await tabTo('All wallets')
+  await page.keyboard.press('Enter')
+  await expect(remote.modal).toHaveAccessibleName('All wallets')
+  await expect(remote.tile('Harbor')).toBeVisible()
+  await tabTo('Search wallets')
+  await page.keyboard.type('rainb')
+  await expect(remote.modal.getByText('Wallets: 1', { exact: true })).toBeVisible()
+  await tabTo('Rainbow')
+  await page.keyboard.press('Enter')
+  await expect(remote.copyLink).toBeEnabled()
+  await tabTo('Copy link')
+  await page.keyboard.press('Enter')
+  await expect(remote.modal).toContainText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^wc:/)
+
+  await tabTo('Back')
+  await page.keyboard.press('Enter')
+  await expect(remote.modal).toHaveAccessibleName('All wallets')
+  await expect(remote.modal.getByRole('searchbox')).toHaveValue('rainb')
+  await expect.poll(() => focusInModal(page)).not.toBeNull()
+  await tabTo('Back')
+  await page.keyboard.press('Enter')
+  await expect(modalRow(remote.modal, 'All wallets')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(remote.modal).toBeHidden()
+  await expect(remote.button).toBeFocused()
+
+  async function tabTo(name: string): Promise<void> {
+    for (let press = 0; press < 12; press += 1) {
+      if ((await focusInModal(page))?.includes(name)) return
+      await page.keyboard.press('Tab')
+    }
+    expect(await focusInModal(page), `Tab reaches ${name}`).toContain(name)
+  }
+})
