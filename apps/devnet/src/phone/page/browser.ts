@@ -4,6 +4,9 @@ import type { PhoneView } from './view.js'
 const form = find('pair', HTMLFormElement)
 const code = find('uri', HTMLTextAreaElement)
 const problem = find('problem', HTMLElement)
+const account = find('account', HTMLSelectElement)
+const chain = find('chain', HTMLSelectElement)
+const network = find('network', HTMLElement)
 
 new EventSource('/state').addEventListener('message', ({ data }) => show(JSON.parse(data) as PhoneView))
 
@@ -12,6 +15,12 @@ form.addEventListener('submit', (event) => {
   void pair(code.value)
 })
 find('disconnect', HTMLElement).addEventListener('click', () => void tap('/disconnect', {}))
+account.addEventListener('change', () => void tap('/account', { index: Number(account.value) }))
+chain.addEventListener('change', () => void tap('/chain', { id: Number(chain.value) }))
+network.addEventListener(
+  'click',
+  () => void tap('/network', { online: network.getAttribute('data-online') === 'false' }),
+)
 
 const linked = new URLSearchParams(location.search).get('uri')
 if (linked !== null) {
@@ -36,7 +45,7 @@ async function tap(path: string, body: object): Promise<string | undefined> {
   return response.ok ? undefined : response.text()
 }
 
-function show({ name, online, locked, accounts, prompts, sessions }: PhoneView): void {
+function show({ name, online, locked, prompts, sessions, ...own }: PhoneView): void {
   find('name', HTMLElement).textContent = name
   find('status', HTMLElement).textContent = locked ? 'Locked' : online ? 'Online' : 'No network'
   keepPrompts(prompts)
@@ -45,7 +54,19 @@ function show({ name, online, locked, accounts, prompts, sessions }: PhoneView):
   )
   find('none', HTMLElement).hidden = sessions.length > 0
   find('disconnect', HTMLElement).hidden = sessions.length === 0
-  find('accounts', HTMLElement).replaceChildren(...accounts.map((account) => element('li', account)))
+  find('accounts', HTMLElement).replaceChildren(...own.accounts.map((address) => element('li', address)))
+  const places = Array.from({ length: own.account.count }, (_, index) => index)
+  choose(account, own.account.index, new Map(places.map((index) => [index, `Account ${index + 1}`])))
+  choose(chain, own.chain.id, new Map(own.chain.known.map((id) => [id, `Chain ${id}`])))
+  network.setAttribute('data-online', String(online))
+  network.textContent = online ? 'Lose the network' : 'Find the network again'
+}
+
+/** What can be chosen is written once: a list that is open under a finger stays. */
+function choose(select: HTMLSelectElement, value: number, words: ReadonlyMap<number, string>): void {
+  if (select.options.length !== words.size)
+    select.replaceChildren(...[...words].map(([at, text]) => new Option(text, String(at))))
+  select.value = String(value)
 }
 
 /** What is on show already stays as it is: a button that is replaced under a finger is not pressed. */

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startDevnet } from '../../startDevnet.js'
 import { showCode, startDapp } from '../dapp.fixtures.js'
 
-test('default: a person goes the whole way on a phone: link, approve, sign, reject, disconnect', async () => {
+test('default: a person goes the whole way on a phone: link, approve, sign, switch, reject, disconnect', async () => {
   const devnet = await startDevnet({ phone: true })
   onTestFinished(devnet.stop)
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
@@ -29,6 +29,8 @@ test('default: a person goes the whole way on a phone: link, approve, sign, reje
   await session
   await page.getByText('Dapp · http://dapp.test').waitFor()
 
+  const heard: unknown[] = []
+  dapp.client.on('session_event', ({ params: { event } }) => heard.push([event.name, event.data]))
   const address = devnet.phone?.evmAddresses[0] ?? ''
   const ask = () =>
     dapp.request<string>({ method: 'personal_sign', params: ['0x68656c6c6f', address] }, 'eip155:31337')
@@ -41,6 +43,20 @@ test('default: a person goes the whole way on a phone: link, approve, sign, reje
   refused.catch(() => {})
   await request.getByRole('button', { name: 'Reject' }).tap()
   await expect(refused).rejects.toMatchObject({ code: 5000 })
+  await page.getByLabel('Account in use').selectOption('Account 2')
+  await page.getByText(devnet.phone?.evmAddresses[1] ?? '').waitFor()
+  await page.getByLabel('EVM chain').selectOption('Chain 31338')
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      ['accountsChanged', [`eip155:31337:${devnet.phone?.evmAddresses[1]}`]],
+      ['chainChanged', 31338],
+    ])
+  await page.getByRole('button', { name: 'Lose the network' }).tap()
+  await page.getByRole('status').filter({ hasText: 'No network' }).waitFor()
+  await page.getByRole('button', { name: 'Find the network again' }).tap()
+  await page.getByRole('status').filter({ hasText: 'Online' }).waitFor()
+
   await page.getByRole('button', { name: 'Disconnect all' }).tap()
   await page.getByText('None yet.').waitFor()
 

@@ -24,6 +24,9 @@ const commands = {
   '/pair': z.object({ uri: z.string() }),
   '/answer': z.object({ id: z.number(), answer: z.enum(['approve', 'reject']) }),
   '/disconnect': z.object({}),
+  '/account': z.object({ index: z.int().check(z.nonnegative()) }),
+  '/chain': z.object({ id: z.int().check(z.positive()) }),
+  '/network': z.object({ online: z.boolean() }),
 } as const
 
 /**
@@ -56,9 +59,14 @@ export async function startPhonePage(phone: Phone, port = 0): Promise<PhonePage>
   async function command(pathname: keyof typeof commands, body: unknown): Promise<void> {
     if (pathname === '/pair') return phone.pair(commands['/pair'].parse(body).uri.trim())
     if (pathname === '/disconnect') return phone.disconnect()
-    const { id, answer } = commands['/answer'].parse(body)
-    if (answer === 'approve') phone.approve(id)
-    else phone.reject(id)
+    if (pathname === '/answer') {
+      const { id, answer } = commands['/answer'].parse(body)
+      return answer === 'approve' ? phone.approve(id) : phone.reject(id)
+    }
+    // What dapps hear of these leaves later, in order: nobody at the screen waits for it.
+    if (pathname === '/account') return phone.set({ accountIndex: commands['/account'].parse(body).index })
+    if (pathname === '/chain') return phone.set({ chainId: commands['/chain'].parse(body).id })
+    return commands['/network'].parse(body).online ? phone.goOnline() : phone.goOffline()
   }
 
   function stream(response: ServerResponse): void {

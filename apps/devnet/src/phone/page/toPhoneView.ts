@@ -11,6 +11,8 @@ export function toPhoneView({ state, online, prompts, sessions, ...phone }: Phon
     online,
     locked: state.locked,
     accounts: [active(phone.evmAddresses), active(phone.solanaAddresses)].flatMap((each) => each ?? []),
+    account: { index: state.accountIndex, count: phone.evmAddresses.length },
+    chain: { id: state.chainId, known: state.knownChainIds },
     prompts: prompts.filter(({ status }) => status === 'open').map(describePrompt),
     sessions: sessions.map(({ topic, peer }) => ({
       topic,
