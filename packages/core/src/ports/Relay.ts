@@ -49,7 +49,7 @@ export type RelayEvent =
   /** The session is gone: the wallet ended it, or it was not extended in time. */
   | { readonly type: 'ended'; readonly by: 'wallet' | 'expiry' }
   | { readonly type: 'socket'; readonly status: 'online' | 'offline' }
-  /** The relay will not serve this page: the project id or the origin is not allowed. */
+  /** The relay will not serve this page, and nobody waited for it: the project id or the origin is not allowed. */
   | { readonly type: 'refused'; readonly error: LatchkitError }
 
 /** Remote sessions (WalletConnect v2) behind one small interface. Loads and connects nothing before it is asked. */

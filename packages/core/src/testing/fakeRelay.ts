@@ -57,6 +57,8 @@ export type FakeRelay = RelayFactory & {
   emit(event: { readonly chainId: CaipNetworkId; readonly name: string; readonly data: unknown }): void
   /** The session is over. */
   end(by: 'wallet' | 'expiry'): void
+  /** The relay will not serve this page any more, while nobody waits for it. */
+  refuse(reason: 'key' | 'origin'): void
 }
 
 /** Addresses of nobody, one for each namespace. */
@@ -130,10 +132,7 @@ export function fakeRelay(): FakeRelay {
     restore: async () => session ?? null,
     pair({ signal, onUri }) {
       const refusal = refusalOf(fake.behavior)
-      if (refusal) {
-        if (refusal instanceof RelayRefusedError) emit?.({ type: 'refused', error: refusal })
-        return Promise.reject(refusal)
-      }
+      if (refusal) return Promise.reject(refusal)
       const uri = `wc:${String(uris.length + 1).padStart(64, '0')}@2?relay-protocol=irn&symKey=00`
       uris.push(uri)
       return new Promise((resolve, reject) => {
@@ -205,6 +204,9 @@ export function fakeRelay(): FakeRelay {
       session = undefined
       for (const reject of asked) reject(new RemoteSessionEndedError())
       emit?.({ type: 'ended', by })
+    },
+    refuse(reason) {
+      emit?.({ type: 'refused', error: new RelayRefusedError({ reason }) })
     },
   }
   // Not Object.assign, which would read the getters once and for all.

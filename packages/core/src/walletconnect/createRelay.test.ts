@@ -166,6 +166,14 @@ describe('pair', () => {
     expect(disconnected).toEqual(['b'.repeat(64)])
   })
 
+  test('behavior: a code that the SDK says has expired counts as called off', async () => {
+    const { relay, approvals } = start()
+    const paired = relay.pair({ signal: never, onUri: () => {} })
+    await turn()
+    approvals[0]?.reject(new Error('Proposal expired'))
+    await expect(paired).rejects.toMatchObject({ code: 'aborted' })
+  })
+
   test('behavior: an answer that is heard and called off at once is taken back', async () => {
     const { relay, approvals, disconnected } = start()
     const { signal, abort } = withAbort()
@@ -186,7 +194,7 @@ describe('pair', () => {
     await failed
   })
 
-  test('error: a refusal ends it at once, and is told; any other trouble of the socket does not', async () => {
+  test('error: a refusal ends it at once, and is told once; any other trouble of the socket does not', async () => {
     const { relay, emit, events } = start()
     const paired = relay.pair({ signal: never, onUri: () => {} })
     const failed = expect(paired).rejects.toMatchObject({ code: 'invalid-project-id' })
@@ -195,7 +203,10 @@ describe('pair', () => {
     expect(events).toEqual([])
     emit('relayer_error', new Error('WebSocket closed with code: 3000 (Unauthorized: invalid key)'))
     await failed
-    expect(events).toMatchObject([{ type: 'refused', error: { code: 'invalid-project-id' } }])
+    // Who had asked was told.
+    expect(events).toEqual([])
+    emit('relayer_error', new Error('WebSocket closed with code: 3000 (Unauthorized: origin not allowed)'))
+    expect(events).toMatchObject([{ type: 'refused', error: { code: 'origin-not-allowed' } }])
   })
 })
 

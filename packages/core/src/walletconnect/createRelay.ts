@@ -106,8 +106,8 @@ export function createRelay(parameters: {
     const reason = refusalOf(given instanceof Error ? given.message : String(given))
     if (!reason) return
     const error = new RelayRefusedError({ reason, cause: given })
-    emit?.({ type: 'refused', error })
-    endWaiting(error)
+    // Who waits for something hears of it there, and nobody twice.
+    if (!endWaiting(error)) emit?.({ type: 'refused', error })
   }
 
   function refresh({ client }: UniversalProvider, given: unknown): void {

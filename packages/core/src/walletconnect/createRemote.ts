@@ -43,6 +43,8 @@ export type RemoteHost = {
   readonly namespaces: readonly ChainNamespace[]
   /** The chains to prefer: the one chosen last in that namespace, then the configured ones. */
   readonly preferred: (namespace: ChainNamespace) => readonly CaipNetworkId[]
+  /** The chain that a session which was just approved is asked for. */
+  readonly wanted: (namespace: ChainNamespace) => CaipNetworkId | undefined
   /** Whether a session that was just approved takes this namespace; another wallet may have it. */
   readonly takesOver: (namespace: ChainNamespace, session: RelaySession) => boolean
   readonly tell: (namespace: ChainNamespace, event: AdapterEvent) => void
@@ -148,6 +150,10 @@ export function createRemote(relay: Relay, host: RemoteHost): Remote {
       relay.adopt(next)
       session = next
       chosen.clear()
+      for (const namespace of host.namespaces) {
+        const chainId = host.wanted(namespace)
+        if (chainId) chosen.set(namespace, { chainId })
+      }
       tellAll()
       for (const namespace of host.namespaces) {
         const now = told.has(namespace) ? undefined : see(namespace)

@@ -9,8 +9,8 @@ export type Waits = {
   answered<T>(work: Promise<T>, signal: AbortSignal | undefined, topic?: string): Promise<T>
   /** What the relay itself has to answer, it answers soon or not at all. */
   soon<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T>
-  /** Ends all of it, or what hangs on a session. */
-  end(error: Error, topic?: string): void
+  /** Ends all of it, or what hangs on a session. Answers whether there was any. */
+  end(error: Error, topic?: string): boolean
 }
 
 /** Nothing is waited for yet. */
@@ -52,7 +52,9 @@ export function createWaits(clock: Clock): Waits {
       return answered(Promise.race([work, late]), signal).finally(() => stop())
     },
     end(error, topic) {
-      for (const [fail, of] of [...waiting]) if (topic === undefined || of === topic) fail(error)
+      const ended = [...waiting].filter(([, of]) => topic === undefined || of === topic)
+      for (const [fail] of ended) fail(error)
+      return ended.length > 0
     },
   }
 }

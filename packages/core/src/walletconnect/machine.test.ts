@@ -225,9 +225,31 @@ describe('failed', () => {
 
   test('behavior: that an older code failed does not take the newer one away', () => {
     expectIgnored(renewed, failed(1, error))
-    expectIgnored(renewed, failed(1, new AbortedError()))
-    expectIgnored(waiting, failed(1, new AbortedError()))
     expectIgnored(idle, failed(1, error))
+  })
+
+  test('behavior: a code that died while the timers stood still (a laptop that slept) is not shown any longer', () => {
+    const timersOff = [cancel('renew/1'), cancel('expired/1')]
+    expect(transition({ ...waiting, linking }, failed(1, new AbortedError()))).toEqual({
+      state: { status: 'preparing', nextId: 3, linking },
+      run: [...timersOff, cancel('pair/1'), pair(2)],
+    })
+    expect(transition(renewed, failed(1, new AbortedError()))).toEqual({
+      state: renewed,
+      run: [...timersOff, cancel('pair/1')],
+    })
+    expect(transition({ ...waiting, resting: true }, failed(1, new AbortedError()))).toMatchObject({
+      state: idle,
+      emit: [{ type: 'cancelled' }],
+    })
+  })
+
+  test('behavior: one that died before it was there is not tried for ever', () => {
+    expect(transition(preparing, failed(1, new AbortedError()))).toEqual({
+      state: idle,
+      run: endOf(1),
+      emit: [{ type: 'cancelled' }],
+    })
   })
 
   test('behavior: clear forgets it', () => {

@@ -158,9 +158,16 @@ function uriArrived(
 /** The wallet said no, or there is no way to it. What an older code's wallet says does not take the newer one away. */
 function failed(state: PairingState, { effect, error }: Failed<PairingEffect>): PairingStep {
   if (effect.type !== 'pair' || state.status === 'idle') return { state }
+  const { id } = effect
   const ending = endingOf(error)
-  const isCurrent = effect.id === state.nextId - 1
-  if (ending === 'cancelled' || (ending === 'failed' && !isCurrent)) return { state }
+  const isCurrent = id === state.nextId - 1
+  if (ending === 'cancelled') {
+    if (isCurrent && state.status === 'preparing') return cancel(state)
+    // Nobody here has called it off: it is dead before its timers say so, which stand still while a laptop sleeps.
+    const { run = [], ...step } = transition(state, { type: 'expired', id })
+    return { ...step, run: [...timersOff(id), ...run] }
+  }
+  if (ending === 'failed' && !isCurrent) return { state }
   return {
     state: {
       status: 'idle',
@@ -182,14 +189,15 @@ function callOff(state: PairingState, but?: number): readonly PairingEffect[] {
   const latest = state.nextId - 1
   // At a renewal the one before it is still waited for: no more than two ever are.
   return [latest - 1, latest].flatMap((id) =>
-    id < 1
-      ? []
-      : [
-          ...(id === but ? [] : [{ type: 'cancel', key: keyOf(id) } as const]),
-          { type: 'cancel', key: `renew/${id}` } as const,
-          { type: 'cancel', key: `expired/${id}` } as const,
-        ],
+    id < 1 ? [] : [...(id === but ? [] : [{ type: 'cancel', key: keyOf(id) } as const]), ...timersOff(id)],
   )
+}
+
+function timersOff(id: number): readonly PairingEffect[] {
+  return [
+    { type: 'cancel', key: `renew/${id}` },
+    { type: 'cancel', key: `expired/${id}` },
+  ]
 }
 
 function remember(linking: Linking | null): PairingEffect {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { connect, disconnect, getAccount, pair, switchAccount, switchNetwork } from '../exports/actions.js'
+import {
+  connect,
+  disconnect,
+  getAccount,
+  open,
+  pair,
+  push,
+  switchAccount,
+  switchNetwork,
+} from '../exports/actions.js'
 import { base, bitcoin, mainnet, solana } from '../exports/networks.js'
 import { createTestKit, fakeAdapter, fakeRelay, fakeStorage, turn } from '../exports/testing.js'
 import { toAccountModel } from '../exports/views.js'
@@ -50,6 +59,29 @@ describe('connect', () => {
     expect(chainId).toBe('eip155:8453')
   })
 
+  test('behavior: by a code, the network that the modal was opened for, where the wallet has opened it', async () => {
+    const { kit, relay, account } = start()
+    relay.behavior = 'waits'
+    const at = { view: 'connect', namespace: 'eip155', chainId: 'eip155:8453' } as const
+    const scanned = async (namespaces?: NonNullable<typeof relay.session>['namespaces']) => {
+      void open(kit, { view: 'networks' })
+      await push(kit, { route: at })
+      await push(kit, { route: { view: 'connecting-remote' } })
+      await turn()
+      relay.approve(namespaces ? { namespaces } : {})
+      await turn()
+    }
+    await scanned()
+    expect(account('eip155').chainId).toBe('eip155:8453')
+    expect(account('solana').chainId).toBe(solana.caipNetworkId)
+    const { eip155 } = relay.session?.namespaces ?? {}
+    if (!eip155) throw new Error('no eip155')
+    await scanned({
+      eip155: { ...eip155, accounts: [`eip155:1:${evmAddress}`], chains: ['eip155:1'] },
+    })
+    expect(account('eip155').chainId).toBe('eip155:1')
+  })
+
   test('error: the person says no', async () => {
     const { kit, relay, account } = start()
     relay.behavior = 'rejects'
@@ -82,11 +114,30 @@ describe('connect', () => {
     const { kit, relay } = start({ debug: true })
     relay.behavior = behavior
     await expect(connect(kit, viaRelay)).rejects.toMatchObject({ code })
-    const { alert } = kit.getState().alerts
-    expect(alert?.key).toBe(behavior === 'unreachable' ? undefined : 'INVALID_APP_CONFIGURATION')
+    const { alerts, pairing } = kit.getState()
+    expect(pairing).toMatchObject({ outcome: { status: 'failed', error: { code } } })
+    // Said where it was asked for, and nowhere else.
+    expect(alerts.alert).toBeUndefined()
     // Injected wallets still work.
     await expect(connect(kit, { connectorId: 'io.fake' })).resolves.toMatchObject({ connectorId: 'io.fake' })
   })
+
+  test.each([
+    ['key', 'does not know the project id'],
+    ['origin', 'does not allow the origin'],
+  ] as const)(
+    'error: a session whose relay refuses the page, by %s: the developer is told',
+    async (reason, text) => {
+      const { kit, relay, account } = start({ debug: true })
+      await connect(kit, viaRelay)
+      relay.refuse(reason)
+      expect(kit.getState().alerts.alert).toMatchObject({
+        key: 'INVALID_APP_CONFIGURATION',
+        message: expect.stringContaining(text),
+      })
+      expect(account('eip155').status).toBe('connected')
+    },
+  )
 
   test('behavior: another wallet that is asked meanwhile calls it off, and a late yes is turned down', async () => {
     const { kit, relay } = start()

@@ -10,6 +10,7 @@ import { pairingFeature } from './pairingFeature.js'
 import { remotePolicy } from './policy.js'
 import { takesOver } from './takesOver.js'
 import { universalAdapter } from './universalAdapter.js'
+import { wantedChain } from './wantedChain.js'
 
 /** What a relay brings into an instance. `open` is called when it is first used. */
 export function relayPart(
@@ -25,6 +26,7 @@ export function relayPart(
   const host: RemoteHost = {
     namespaces: [...new Set(networks.map(({ chainNamespace }) => chainNamespace))],
     preferred: chainsOf,
+    wanted: (namespace) => wantedChain(namespace, getState()),
     takesOver: (namespace, session) => takesOver(namespace, session, getState()),
     tell: (namespace, event) => listeners.get(namespace)?.(event),
     refused({ error }) {
