@@ -8,6 +8,7 @@ export type RemoteQuery = {
   readonly catalogue: string
   readonly project?: string | undefined
   readonly adapters?: 'none' | undefined
+  readonly language?: 'ar' | undefined
 }
 
 /** The page `remote.html`, in words. */
@@ -62,7 +63,8 @@ export class RemoteWallets extends ChainCards {
       .getByRole('region', { name: 'Log' })
       .getByRole('listitem')
       .filter({ has: this.page.getByText(event, { exact: true }) })
-    await entry.first().locator('summary').click()
+    // By key: a page that was tapped takes no mouse's click.
+    await entry.first().locator('summary').press('Enter')
     return entry.first()
   }
 

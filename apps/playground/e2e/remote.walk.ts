@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { startPhonePage } from '@latchkit/devnet/phone'
 import { endOfMotion } from './endOfMotion.js'
 import { expect, test } from './remoteFixtures.js'
 
@@ -29,6 +30,10 @@ test('behavior: a walk through the views of remote wallets', async ({ remote, ph
   await remote.tile('Rainbow').click()
   await expect(onPhone ? remote.modal.getByRole('link').first() : remote.copyLink).toBeVisible()
   await picture('wallet')
+  if (!onPhone) {
+    await remote.modal.getByRole('tab', { name: 'Extension' }).click()
+    await picture('not-detected')
+  }
   await remote.modal.getByRole('button', { name: 'Get it' }).click()
   await expect(remote.modal.getByRole('link').first()).toBeVisible()
   await picture('downloads')
@@ -55,7 +60,55 @@ test('behavior: a walk through the views of remote wallets', async ({ remote, ph
   await remote.answer('Solana', 'Sign a message')
   await picture('page-connected', true)
   await remote.button.click()
+  await expect(remote.modal).toHaveAccessibleName('Account')
   await picture('account')
+})
+
+test('behavior: a walk in a language that is written from right to left', async ({ remote, page }, {
+  project,
+}) => {
+  const picture = async (name: string) => {
+    await endOfMotion(page)
+    await page.screenshot({ path: `${folder}/remote-${name}.${project.name}.png` })
+  }
+  await remote.visit({ language: 'ar' })
+  await remote.button.click()
+  await picture('ar-connect')
+  await remote.row('كل المحافظ').click()
+  await expect(remote.tile('Harbor')).toBeVisible()
+  await picture('ar-all-wallets')
+  await remote.tile('Rainbow').click()
+  await expect(remote.modal.getByRole('button', { name: 'نسخ الرابط' })).toBeEnabled()
+  await picture('ar-wallet')
+})
+
+test('behavior: a walk on the test phone', async ({ remote, phone, page, context }, { project }) => {
+  const { url, stop } = await startPhonePage(phone)
+  phone.set({ answer: 'hang' })
+  const screen = await context.newPage()
+  const picture = (name: string) =>
+    screen.screenshot({ path: `${folder}/remote-phone-${name}.${project.name}.png`, fullPage: true })
+  try {
+    await screen.goto(url)
+    await expect(screen.getByRole('status')).toHaveText('Online')
+    await picture('idle')
+    await page.bringToFront()
+    await remote.visit()
+    await page.getByRole('button', { name: 'Make a code' }).click()
+    const code = page.getByRole('status', { name: 'Pairing' })
+    await expect(code).toHaveText(/^wc:/)
+    await screen.getByLabel('Connect to a dapp').fill((await code.textContent()) ?? '')
+    await screen.getByRole('button', { name: 'Connect' }).click()
+    await expect(screen.getByRole('article')).toBeVisible()
+    await picture('proposal')
+    await screen.getByRole('button', { name: 'Approve' }).click()
+    await remote.say({ EVM: 'connected' })
+    await remote.run('EVM', 'Sign typed data')
+    await expect(screen.getByRole('article')).toContainText('Hello, Bob!')
+    await picture('typed-data')
+  } finally {
+    await stop()
+  }
 })
 
 test.describe('what fails', () => {

@@ -1,5 +1,6 @@
 export type { Phone } from '../phone/Phone.js'
 export type { PhoneOptions } from '../phone/PhoneOptions.js'
+export { type PhonePage, startPhonePage } from '../phone/page/startPhonePage.js'
 export type { PhoneNamespace, PhoneState } from '../phone/phoneState.js'
 export type { PhoneStorage } from '../phone/phoneStorage.js'
 export type { PhonePrompt, PromptDetails } from '../phone/promptDetails.js'
