@@ -3,17 +3,39 @@ import { chromium } from 'playwright'
 import { startDevnet } from '../apps/devnet/src/exports/index.js'
 import buildPages from '../apps/playground/e2e/buildPages.js'
 import { startSite } from '../apps/playground/e2e/startSite.js'
+import { scrollAllWallets } from './benchAllWallets.mjs'
 import { firstRow, mainThread, openAndClose } from './benchPage.mjs'
 import { chromiumArgs, findChromium } from './chromium.mjs'
 
-// What a visitor of the playground's minimal page waits for, on its production build. Runs under tsx, for the devnet's
-// sources. Its numbers are this machine's: compare them with each other, not with somebody else's.
+// What a visitor of the playground's pages waits for, on their production build. Runs under tsx, for the devnet's sources.
+// Its numbers are this machine's: compare them with each other, not with somebody else's. `pnpm bench all-wallets` measures
+// only that.
 
 /** @typedef {import('playwright').Browser} Browser */
 /** @typedef {import('playwright').Page} Page */
 
 const runs = 15
 const opens = 50
+
+/** @type {Readonly<Record<string, (browser: Browser) => Promise<void>>>} */
+const benchmarks = {
+  async opening(browser) {
+    print('Loaded, gzipped (React and the chain library included)', await loads(browser))
+    print(`Click to first wallet row painted, median of ${runs} (slowest)`, await clicks(browser))
+    print('Main thread blocked (task time over 50 ms, summed)', await blocking(browser))
+    print('Growth by opening and closing', await growth(browser))
+  },
+  async 'all-wallets'(browser) {
+    const title = 'Scrolling through all wallets (600, endless), 4x slower CPU; the limit is 16 ms a frame'
+    print(title, await scrollAllWallets(browser, site.url))
+  },
+}
+
+const [chosen] = process.argv.slice(2)
+if (chosen && !(chosen in benchmarks)) {
+  console.error(`There is no benchmark "${chosen}": ${Object.keys(benchmarks).join(', ')}.`)
+  process.exit(1)
+}
 
 const executablePath = findChromium()
 console.log('▸ Building the playground')
@@ -23,10 +45,7 @@ const site = await startSite(devnet)
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs })
 try {
   console.log('▸ Measuring')
-  print('Loaded, gzipped (React and the chain library included)', await loads(browser))
-  print(`Click to first wallet row painted, median of ${runs} (slowest)`, await clicks(browser))
-  print('Main thread blocked (task time over 50 ms, summed)', await blocking(browser))
-  print('Growth by opening and closing', await growth(browser))
+  for (const [name, run] of Object.entries(benchmarks)) if (!chosen || chosen === name) await run(browser)
 } finally {
   await browser.close()
   await site.stop()

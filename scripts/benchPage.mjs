@@ -71,3 +71,27 @@ export function mainThread() {
     observer.observe({ type: 'longtask', buffered: true })
   })
 }
+
+/**
+ * Where the list of all wallets stands: how much of it is there, whether its end is in sight, and which of its pictures
+ * were asked for. `farthest`: px from the lower edge of the view to the last of those.
+ *
+ * @returns {{ drawn: number, requested: number, farthest: number, isAtEnd: boolean, x: number, y: number }}
+ */
+export function allWallets() {
+  const root = document.querySelector('[data-latchkit="modal"]')?.shadowRoot
+  const stage = root?.querySelector('.stage')
+  if (!root || !stage) throw new Error('The list of all wallets is not there.')
+  const view = stage.getBoundingClientRect()
+  const images = [...root.querySelectorAll('img')]
+  const asked = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+  const tops = images.filter(({ src }) => asked.has(src)).map((image) => image.getBoundingClientRect().top)
+  return {
+    drawn: root.querySelectorAll('[role="listitem"]').length,
+    requested: tops.length,
+    farthest: Math.max(0, ...tops) - view.bottom,
+    isAtEnd: stage.scrollTop + stage.clientHeight >= stage.scrollHeight - 2,
+    x: view.x + view.width / 2,
+    y: view.y + view.height / 2,
+  }
+}

@@ -42,7 +42,8 @@ function followHeight(stage: HTMLElement, content: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     const from = stage.style.height ? stage.offsetHeight : height
     height = content.offsetHeight
-    if (from === undefined || from === height) return
+    // A view that scrolls before and after leaves the card as it is.
+    if (from === undefined || from === height || stage.offsetHeight < Math.min(from, height)) return
     const to = `${height}px`
     stage.style.height = `${from}px`
     // Reading the height makes the browser take the first one in before it gets the second.

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { ar } from '../../copy/ar.js'
 import { at, modal, root } from '../../parts/modal/inPage.fixtures.js'
-import { many } from './AllWalletsView.fixtures.js'
+import { fixtures, many, nextPageFailed } from './AllWalletsView.fixtures.js'
 import { AllWalletsView } from './AllWalletsView.js'
 
 afterEach(cleanup)
@@ -83,6 +83,87 @@ test('behavior: one stop for Tab, and the arrow keys go by rows and columns', as
   await userEvent.keyboard('{ArrowDown}{Shift>}{Tab}{/Shift}{Tab}')
   // Whoever comes back is where they were.
   expect(focused()).toBe(5)
+})
+
+test('behavior: PageDown and PageUp go by screens, and keep the column', async () => {
+  await render(<Flow pages={1} perPage={80} />)
+  tiles()[2]?.focus()
+  await userEvent.keyboard('{PageDown}')
+  const below = focused()
+  expect(below).toBeGreaterThan(8)
+  expect((below - 3) % 4).toBe(0)
+  await userEvent.keyboard('{PageUp}')
+  expect(focused()).toBe(3)
+  await userEvent.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}')
+  expect(focused()).toBe(79)
+})
+
+test('behavior: what has the focus is not behind the search field', async () => {
+  await render(<Flow pages={1} perPage={80} />)
+  tiles()[0]?.focus()
+  const head = () => root().querySelector('.wallets-head')?.getBoundingClientRect().bottom ?? 0
+  await userEvent.keyboard('{End}')
+  for (let row = 0; row < 19; row++) {
+    await userEvent.keyboard('{ArrowUp}')
+    const top = (root().activeElement as HTMLElement).getBoundingClientRect().top
+    expect(top).toBeGreaterThanOrEqual(head())
+  }
+  expect(focused()).toBe(4)
+})
+
+test('behavior: each tile says which it is, and of how many', async () => {
+  await render(<Flow pages={2} perPage={40} />)
+  const said = (index: number) => {
+    const item = tiles()[index]?.parentElement
+    return [item?.getAttribute('aria-posinset'), item?.getAttribute('aria-setsize')]
+  }
+  expect(said(0)).toEqual(['1', '80'])
+  root().querySelector('.tiles-end')?.scrollIntoView()
+  await vi.waitFor(() => expect(tiles()).toHaveLength(80))
+  expect(said(79)).toEqual(['80', '80'])
+})
+
+test('behavior: a page comes a few rows at a time, and the focus stays', async () => {
+  await render(<Flow pages={2} perPage={40} />)
+  tiles()[39]?.focus()
+  const seen = new Set<number>()
+  const observer = new MutationObserver(() => seen.add(tiles().length))
+  observer.observe(root(), { subtree: true, childList: true })
+  await vi.waitFor(() => expect(tiles()).toHaveLength(80))
+  observer.disconnect()
+  expect([...seen].filter((count) => count > 40 && count < 80).length).toBeGreaterThan(4)
+  expect(focused()).toBe(40)
+})
+
+test('behavior: another list is there from its first tile on', async () => {
+  const at80: AllWalletsModel = { ...all, status: 'ready', wallets: many(80), hasMore: false }
+  const view = (model: AllWalletsModel) =>
+    modal({
+      model: at({ view: 'all-wallets' }),
+      children: <AllWalletsView model={model} onSelectWallet={() => {}} />,
+    })
+  const screen = await render(view(at80))
+  const others = many(60).slice(30)
+  await screen.rerender(view({ ...at80, wallets: others }))
+  expect(tiles()[0]?.textContent).toBe(others[0]?.name)
+  await vi.waitFor(() => expect(tiles()).toHaveLength(30))
+})
+
+test('error: "Try again" leaves the keyboard on something', async () => {
+  const next: AllWalletsModel = { ...nextPageFailed, wallets: many(10) }
+  const view = (model: AllWalletsModel) =>
+    modal({
+      model: at({ view: 'all-wallets' }),
+      children: <AllWalletsView model={model} onSelectWallet={() => {}} onRetry={() => {}} />,
+    })
+  const screen = await render(view(next))
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.click()
+  expect(focused()).toBe(10)
+  await screen.rerender(view(fixtures.failed))
+  await again.click()
+  await screen.rerender(view(fixtures.loading))
+  expect(root().activeElement?.textContent).toBe('Loading wallets')
 })
 
 test('behavior: in right-to-left the left arrow leads on', async () => {

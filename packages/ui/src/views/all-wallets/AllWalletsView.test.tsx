@@ -40,7 +40,7 @@ test('behavior: one tile is in the order of Tab', () => {
 
 test('behavior: placeholders stand for what is on its way', () => {
   const placeholders = (model: typeof loadingMore) =>
-    inServer(<AllWalletsView model={model} />).match(/<li class="tile" aria-hidden="true">/g)?.length ?? 0
+    inServer(<AllWalletsView model={model} />).match(/<div class="tile">/g)?.length ?? 0
   expect(placeholders(fixtures.loading)).toBe(12)
   expect(placeholders(loadingMore)).toBe(4)
   expect(placeholders(fixtures.ready)).toBe(0)
@@ -52,6 +52,17 @@ test('behavior: no match, in the words that were typed', () => {
   expect(last(fixtures['no-match'])).toEqual(['No wallet found', 'Nothing here matches “kestrul”.'])
   expect(last(noneCertified)).toEqual(['No wallet found', 'None of the wallets here is certified.'])
   expect(last(noneOffline)).toEqual(['No wallet found', 'Nothing here matches “kestrul”.'])
+})
+
+test('behavior: an empty catalogue is not said to be a filtered one', () => {
+  const empty = { ...fixtures['no-match'], query: ' ' }
+  expect(words(inServer(<AllWalletsView model={empty} />)).at(-1)).toBe('No wallet found')
+})
+
+test('behavior: once all are there, they are counted as they are', () => {
+  const count = (model: typeof certified) => words(inServer(<AllWalletsView model={model} />))[0]
+  expect(count({ ...certified, total: 1 })).toBe('Wallets: 2')
+  expect(count({ ...certified, total: 600, hasMore: true })).toBe('Wallets: 600')
 })
 
 test('behavior: the filter says whether it is on', () => {

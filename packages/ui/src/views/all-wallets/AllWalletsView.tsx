@@ -1,5 +1,6 @@
 import type { AllWalletsModel } from '@latchkit/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import type { Copy } from '../../copy/Copy.js'
 import { useCopy } from '../../copy/CopyContext.js'
 import { fill } from '../../format/fill.js'
 import { QrIcon } from '../../icons/QrIcon.js'
@@ -50,7 +51,17 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactNode {
   const { model, onSearch, onToggleCertified, onSelectWallet, onMore, onRetry, onQrCode } = props
   const { allWallets: copy, networks } = useCopy()
   useStyles(css)
-  const retry = onRetry && { label: copy.retry, onClick: onRetry }
+  const count = useRef<HTMLParagraphElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const retry = (focusNext: () => void) =>
+    onRetry && {
+      label: copy.retry,
+      onClick: () => {
+        // The button goes away with what it mends: a keyboard must not be left on nothing.
+        focusNext()
+        onRetry()
+      },
+    }
   return (
     <>
       <div className="wallets-head">
@@ -65,7 +76,9 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactNode {
           </div>
         )}
         <div className="wallets-bar">
-          <p role="status">{countOf(model, copy)}</p>
+          <p role="status" tabIndex={-1} ref={count}>
+            {countOf(model, copy)}
+          </p>
           <button
             type="button"
             className="toggle"
@@ -87,7 +100,7 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactNode {
               {copy.builtIn} {foreign(model.advice)}
             </>
           }
-          action={retry}
+          action={retry(() => count.current?.focus({ preventScroll: true }))}
         />
       )}
       {isEmpty(model) ? (
@@ -99,24 +112,26 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactNode {
               </Figure>
             }
             title={copy.noMatch.title}
-            text={
-              model.query.trim() === ''
-                ? copy.noneCertified
-                : fill(copy.noMatch.text, { query: model.query.trim() })
-            }
+            text={emptyText(model, copy)}
           />
         </div>
       ) : (
         <WalletGrid
           label={copy.list}
+          listRef={grid}
           wallets={'wallets' in model ? model.wallets : []}
+          total={model.total}
           isLoading={model.status === 'loading'}
           onSelect={onSelectWallet}
           onMore={model.status === 'ready' && model.hasMore ? onMore : undefined}
         />
       )}
       {model.status === 'failed' && !model.builtIn && (
-        <Notice title={foreign(model.reason)} text={foreign(model.advice)} action={retry} />
+        <Notice
+          title={foreign(model.reason)}
+          text={foreign(model.advice)}
+          action={retry(() => lastTileOf(grid.current)?.focus({ preventScroll: true }))}
+        />
       )}
     </>
   )
@@ -128,7 +143,19 @@ function isEmpty(model: AllWalletsModel): boolean {
   )
 }
 
-function countOf(model: AllWalletsModel, copy: { readonly loading: string; readonly count: string }): string {
+function emptyText({ query, certifiedOnly }: AllWalletsModel, copy: Copy['allWallets']): string | undefined {
+  const words = query.trim()
+  if (words !== '') return fill(copy.noMatch.text, { query: words })
+  return certifiedOnly ? copy.noneCertified : undefined
+}
+
+function countOf(model: AllWalletsModel, copy: Copy['allWallets']): string {
   if (model.status === 'loading' && model.wallets.length === 0) return copy.loading
-  return model.total === undefined ? '' : fill(copy.count, { count: String(model.total) })
+  // Once all are there they can be counted; the catalogue knows nothing of those that are only installed.
+  const count = model.status === 'ready' && !model.hasMore ? model.wallets.length : model.total
+  return count === undefined ? '' : fill(copy.count, { count: String(count) })
+}
+
+function lastTileOf(grid: HTMLElement | null): HTMLElement | undefined {
+  return [...(grid?.querySelectorAll<HTMLElement>('button.tile') ?? [])].at(-1)
 }

@@ -1,13 +1,20 @@
-import type { CatalogueWalletRow } from '@latchkit/core'
-import { memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { CheckIcon } from '../../icons/CheckIcon.js'
 import { SealIcon } from '../../icons/SealIcon.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 
-/** What {@link Tile} takes. */
+/** What {@link Tile} takes: nothing that is made anew with each model. */
 export type TileProps = {
-  readonly wallet: CatalogueWalletRow
+  readonly id: string
+  readonly name: string
+  readonly icon?: string | undefined
+  readonly certified: boolean
+  readonly installed: boolean
+  /** Counted from 1. */
+  readonly position: number
+  /** How many there are in the end; -1 if nobody knows. */
+  readonly setSize: number
   /** The one that Tab leads to. */
   readonly isActive: boolean
   readonly onSelect?: ((walletId: string) => void) | undefined
@@ -17,36 +24,55 @@ export type TileProps = {
 /** A wallet among many: only what changed is drawn again. */
 export const Tile: (props: TileProps) => ReactNode = memo(TileView)
 
-function TileView({ wallet, isActive, onSelect, onFocus }: TileProps): ReactNode {
+function TileView(props: TileProps): ReactNode {
+  const { id, name, icon, certified, installed, position, setSize, isActive, onSelect, onFocus } = props
   const { allWallets, tags } = useCopy()
   return (
-    <li>
+    // biome-ignore lint/a11y/useSemanticElements: an <li> must be a child of its list, and stands in a block here.
+    <div role="listitem" aria-posinset={position} aria-setsize={setSize}>
       <button
         type="button"
         className="tile"
         part="tile"
         tabIndex={isActive ? 0 : -1}
         disabled={!onSelect}
-        onClick={() => onSelect?.(wallet.id)}
-        onFocus={() => onFocus(wallet.id)}
+        onClick={() => onSelect?.(id)}
+        onFocus={() => onFocus(id)}
       >
         <span className="tile-figure">
-          <WalletIcon wallet={wallet} isLazy />
-          {wallet.certified && (
+          <WalletIcon wallet={{ name, icon }} isLazy />
+          {certified && (
             <span className="tile-badge" title={allWallets.certified}>
               <SealIcon size={14} />
             </span>
           )}
-          {wallet.installed && (
+          {installed && (
             <span className="tile-badge" data-installed="" title={tags.installed}>
               <CheckIcon size={12} />
             </span>
           )}
         </span>
-        <bdi className="tile-name">{wallet.name}</bdi>
-        {wallet.installed && <span className="visually-hidden">{`, ${tags.installed}`}</span>}
-        {wallet.certified && <span className="visually-hidden">{`, ${allWallets.certified}`}</span>}
+        <bdi className="tile-name">{breakable(name)}</bdi>
+        {installed && <span className="visually-hidden">{`, ${tags.installed}`}</span>}
+        {certified && <span className="visually-hidden">{`, ${allWallets.certified}`}</span>}
       </button>
-    </li>
+    </div>
+  )
+}
+
+/** A name that may go on in the next line where a new word begins in it: `Token|Pocket`. */
+function breakable(name: string): ReactNode {
+  const [first, ...more] = name.split(/\B(?=\p{Lu}\p{Ll})/u)
+  return (
+    <>
+      {first}
+      {more.map((word, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: words of one name.
+        <Fragment key={index}>
+          <wbr />
+          {word}
+        </Fragment>
+      ))}
+    </>
   )
 }

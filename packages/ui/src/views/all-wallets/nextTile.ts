@@ -7,19 +7,33 @@ export function nextTile(event: KeyboardEvent<HTMLElement>): HTMLElement | undef
   const tiles = [...currentTarget.querySelectorAll<HTMLElement>('button.tile')]
   const index = tiles.indexOf(target as HTMLElement)
   if (index < 0) return undefined
-  // Of the list's item: what is in it is contained, and measured from there.
-  const topOf = (tile: HTMLElement | undefined) => tile?.parentElement?.offsetTop
-  const firstBelow = tiles.findIndex((tile) => topOf(tile) !== topOf(tiles[0]))
-  const columns = firstBelow < 0 ? tiles.length : firstBelow
+  const tile = target as HTMLElement
+  const columns = columnsAt(tile)
+  const page = columns * rowsInSight(tile)
   const forward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
+  const last = tiles.length - 1
   const to: Readonly<Record<string, number>> = {
     ArrowRight: index + forward,
     ArrowLeft: index - forward,
     ArrowDown: index + columns,
     ArrowUp: index - columns,
     Home: 0,
-    End: tiles.length - 1,
+    End: last,
+    // The column is kept, as with the arrow keys.
+    PageDown: index + Math.min(page, columns * Math.floor((last - index) / columns)),
+    PageUp: index - Math.min(page, columns * Math.floor(index / columns)),
   }
   // Past an edge the focus stays where it is, and the key does nothing else.
-  return key in to ? (tiles[to[key] ?? -1] ?? tiles[index]) : undefined
+  return key in to ? (tiles[to[key] ?? -1] ?? tile) : undefined
+}
+
+/** Of its block: every block has as many, and the one with the focus is laid out. */
+function columnsAt(tile: HTMLElement): number {
+  const block = tile.closest('.tiles-block')
+  return block ? getComputedStyle(block).gridTemplateColumns.split(' ').length : 1
+}
+
+function rowsInSight(tile: HTMLElement): number {
+  const stage = tile.closest('.stage')?.clientHeight ?? innerHeight
+  return Math.max(1, Math.floor(stage / tile.offsetHeight) - 1)
 }

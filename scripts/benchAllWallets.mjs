@@ -1,0 +1,108 @@
+import { startGateway } from '../apps/gateway/src/exports/index.js'
+import { writeCatalogue } from './benchCatalogue.mjs'
+import { frameCategories, framesOf } from './benchFrames.mjs'
+import { allWallets } from './benchPage.mjs'
+
+const walletCount = 600
+const slowdown = 4
+const limitMs = 16
+/** px a second: a finger that is in a hurry. */
+const speed = 1_200
+/** px of one gesture. The list grows meanwhile. */
+const distance = 2_400
+
+/**
+ * Scrolls through 600 wallets of a catalogue as a hand does, on a CPU four times slower, until the last is there.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {string} siteUrl
+ * @returns {Promise<string[][]>}
+ */
+export async function scrollAllWallets(browser, siteUrl) {
+  const catalogue = await writeCatalogue(walletCount)
+  const unlimited = { addressBurst: 100_000, addressPerSecond: 100_000 }
+  const gateway = await startGateway({
+    ...unlimited,
+    projects: [{ id: 'devnet', allowedOrigins: [] }],
+    catalogueDir: catalogue.folder,
+  })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  try {
+    const page = await context.newPage()
+    await page.goto(`${siteUrl}/remote.html?relay=${gateway.relayUrl}&catalogue=${gateway.url}`)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /connect/i })
+      .click()
+    await page.getByRole('button', { name: 'All wallets' }).click()
+    await page.getByRole('listitem').nth(39).waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    const opened = await page.evaluate(allWallets)
+    const { frames, farthest } = await scroll(page)
+    const { drawn, requested } = await page.evaluate(allWallets)
+    return [
+      ...['work', 'wall', 'interval'].map((key) => row(/** @type {'work'} */ (key), frames)),
+      ['images', `${opened.requested} requested with ${opened.drawn} wallets there, before scrolling`],
+      [
+        '',
+        `${requested} with ${drawn} there, at the end; none farther than ${farthest.toFixed(0)} px below the view`,
+      ],
+    ]
+  } finally {
+    await context.close()
+    await gateway.stop()
+    await catalogue.remove()
+  }
+}
+
+/** @param {import('playwright').Page} page */
+async function scroll(page) {
+  const session = await page.context().newCDPSession(page)
+  const list = await page.evaluate(allWallets)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  /** @type {import('./benchFrames.mjs').TraceEvent[]} */
+  const events = []
+  session.on('Tracing.dataCollected', ({ value }) => void events.push(.../** @type {any[]} */ (value)))
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.start', { traceConfig: { includedCategories: frameCategories } })
+  let { farthest } = list
+  for (
+    let state = list;
+    !state.isAtEnd || state.drawn < walletCount;
+    state = await page.evaluate(allWallets)
+  ) {
+    farthest = Math.max(farthest, state.farthest)
+    const { x, y } = list
+    await session.send('Input.synthesizeScrollGesture', {
+      x,
+      y,
+      yDistance: -distance,
+      speed,
+      preventFling: true,
+    })
+  }
+  await session.send('Tracing.end')
+  await complete
+  return { frames: framesOf(events), farthest }
+}
+
+/** @type {Readonly<Record<keyof import('./benchFrames.mjs').Frame, string>>} */
+const titles = {
+  work: 'main thread at work',
+  wall: 'the same, with waiting for a CPU',
+  interval: 'from frame to frame',
+}
+
+/** @param {keyof typeof titles} key @param {import('./benchFrames.mjs').Frame[]} frames */
+function row(key, frames) {
+  const values = frames.map((frame) => frame[key]).sort((a, b) => a - b)
+  const at = (/** @type {number} */ part) => values[Math.floor((values.length - 1) * part)] ?? Number.NaN
+  const over = values.filter((value) => value > limitMs).length
+  const words = [
+    `median ${at(0.5).toFixed(1)} ms`,
+    `p95 ${at(0.95).toFixed(1)} ms`,
+    `slowest ${at(1).toFixed(1)} ms`,
+    key === 'interval' ? `${values.length} frames` : `${over} of ${values.length} frames over ${limitMs} ms`,
+  ]
+  return [titles[key], ...words]
+}

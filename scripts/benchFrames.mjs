@@ -1,0 +1,59 @@
+/** @typedef {{ name: string, ph: string, ts: number, pid: number, tid: number, dur?: number, tdur?: number, args?: { name?: string } }} TraceEvent */
+/** @typedef {{ interval: number, work: number, wall: number }} Frame */
+
+/** What a trace must hold for {@link framesOf}. */
+export const frameCategories = [
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.frame',
+  'devtools.timeline.frame',
+]
+
+/**
+ * The frames of a page's main thread in a trace of Chromium: for each how long it was until the next one, and what the
+ * thread did in that time, all in ms. `work` is the time it ran, `wall` with the time other programs took from it. A task
+ * counts for the frame it began in.
+ *
+ * @param {readonly TraceEvent[]} events
+ * @returns {Frame[]}
+ */
+export function framesOf(events) {
+  const main = eventsOfBusiest(events)
+  const begins = main.filter(({ name }) => name === 'BeginMainThreadFrame').sort((a, b) => a.ts - b.ts)
+  const tasks = outermost(main.filter(({ name, ph }) => ph === 'X' && name === 'RunTask'))
+  // A frame begins inside its task: that is its first.
+  const starts = begins.map(
+    ({ ts }) => tasks.findLast((task) => task.ts <= ts && ts <= endOf(task))?.ts ?? ts,
+  )
+  return starts.slice(0, -1).flatMap((start, index) => {
+    const end = starts[index + 1] ?? start
+    if (end === start) return []
+    const own = tasks.filter(({ ts }) => ts >= start && ts < end)
+    const sum = (/** @type {'tdur' | 'dur'} */ key) =>
+      own.reduce((total, task) => total + (task[key] ?? 0), 0) / 1000
+    return { interval: (end - start) / 1000, work: sum('tdur'), wall: sum('dur') }
+  })
+}
+
+/** A trace may hold threads of several pages; what is measured is the busy one. @param {readonly TraceEvent[]} events */
+function eventsOfBusiest(events) {
+  const threads = events
+    .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+    .map(({ pid, tid }) => events.filter((event) => event.pid === pid && event.tid === tid))
+  return threads.sort((a, b) => b.length - a.length)[0] ?? []
+}
+
+/** Without tasks that run inside others. @param {TraceEvent[]} tasks */
+function outermost(tasks) {
+  /** @type {TraceEvent[]} */
+  const outer = []
+  for (const task of tasks.sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
+    const last = outer.at(-1)
+    if (!last || endOf(last) <= task.ts) outer.push(task)
+  }
+  return outer
+}
+
+/** @param {TraceEvent} event */
+function endOf({ ts, dur = 0 }) {
+  return ts + dur
+}
