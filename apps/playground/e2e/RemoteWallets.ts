@@ -63,8 +63,7 @@ export class RemoteWallets extends ChainCards {
       .getByRole('region', { name: 'Log' })
       .getByRole('listitem')
       .filter({ has: this.page.getByText(event, { exact: true }) })
-    // By key: a page that was tapped takes no mouse's click.
-    await entry.first().locator('summary').press('Enter')
+    await entry.first().locator('summary').click()
     return entry.first()
   }
 

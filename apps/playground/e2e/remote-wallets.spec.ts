@@ -40,6 +40,16 @@ test.describe('on a phone', () => {
     phone,
     page,
   }) => {
+    // The app is not there, and a browser that looks for it asks, and takes no taps meanwhile.
+    await page.addInitScript(() => {
+      addEventListener(
+        'click',
+        (event) => {
+          if (event.composedPath().some((node) => node instanceof HTMLAnchorElement)) event.preventDefault()
+        },
+        true,
+      )
+    })
     await remote.visit()
     await remote.button.tap()
     // What is on this screen cannot be scanned with it.
@@ -52,8 +62,6 @@ test.describe('on a phone', () => {
     const href = (await link.getAttribute('href')) ?? ''
     expect(href).toMatch(/^rainbow:\/\/wc\?uri=wc%3A/)
     await expect(remote.modal.getByRole('img', { name: /QR code/ })).toHaveCount(0)
-    // The app is not there; that the browser was asked for it is all that can be seen.
-    await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()))
     await link.tap()
     await phone.pair(decodeURIComponent(href.slice(href.indexOf('uri=') + 4)))
     await remote.say({ EVM: 'connected', Solana: 'connected' })
