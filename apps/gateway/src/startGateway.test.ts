@@ -8,7 +8,7 @@ import { WebSocket } from 'ws'
 import { startGateway } from './startGateway.js'
 import { createIdentity } from './testing/identity.fixtures.js'
 import { startProgram, temporaryFolder } from './testing/program.fixtures.js'
-import { connectClient, newTopic } from './testing/relayClient.fixtures.js'
+import { closed, connectClient, newTopic } from './testing/relayClient.fixtures.js'
 
 const metricsOf = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
   const response = await fetch(`${url}/metrics`, { headers })
@@ -139,6 +139,30 @@ test('behavior: an address has so many connections, and gets a place when one is
   first?.close()
   await vi.waitUntil(async () => (await metricsOf(url)).text.includes('latchkit_relay_sockets 2\n'))
   await opened('1.1.1.1')
+  await stop()
+}, 60_000)
+
+test('behavior: a client that does not read is cut off, so that it comes back', async () => {
+  const maxMessageBytes = 100_000
+  const { relayUrl, stop } = await startGateway({ maxMessageBytes, clientBurst: 100_000 })
+  const warnings: unknown[] = []
+  const hear = (warning: Error) => warnings.push(warning)
+  process.on('warning', hear)
+  onTestFinished(() => void process.off('warning', hear))
+  const [slow, sender] = await Promise.all([connectClient(relayUrl), connectClient(relayUrl)])
+  const topics = [newTopic(), newTopic()]
+  await slow.call('irn_batchSubscribe', { topics })
+  slow.socket.pause()
+  // More than the two systems' buffers take, and a message of its own each, so that none is a repeat.
+  for (let index = 0; index < 200; index += 1)
+    await sender.publish(topics[index % 2] ?? '', String(index).padEnd(maxMessageBytes, '.'))
+  const ended = closed(slow.socket)
+  slow.socket.resume()
+  // It reads the reason if it still has the time; the client comes back after either.
+  expect([1006, 4008]).toContain((await ended).code)
+  expect(slow.pushes.length).toBeLessThan(200)
+  // Node tells of listeners that gather.
+  expect(warnings).toEqual([])
   await stop()
 }, 60_000)
 

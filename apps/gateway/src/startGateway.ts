@@ -93,6 +93,7 @@ async function start(
   let isStopping = false
   const server = createServer()
   const port = await listen(server, host, settings.port)
+  server.on('error', (error) => logger.error({ err: error }, 'a connection was not accepted'))
   // Nothing can come in between: this goes on in the same turn that the port began to listen.
   const isAudience = createAudiences(settings.publicUrl, port)
   const admission = { projects: projects.list, isAudience, trustProxy, now }

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newTopic } from '../testing/relayClient.fixtures.js'
+import type { Database } from './Database.js'
 import type { Mailbox } from './Mailbox.js'
 import { openEmbedded } from './openEmbedded.js'
 import { openMailbox } from './openMailbox.js'
+import { receipts } from './tables.js'
 
 const limits = { maxTopicMessages: 3, maxTopicBytes: 20 }
 const commits: number[] = []
+let database: Database
 let mailbox: Mailbox
 
 beforeAll(async () => {
-  mailbox = openMailbox(await openEmbedded(undefined), limits, 0, (seconds) => commits.push(seconds))
+  database = await openEmbedded(undefined)
+  mailbox = openMailbox(database, limits, 0, (seconds) => commits.push(seconds))
 }, 60_000)
 
 afterAll(() => mailbox.close())
@@ -86,8 +90,12 @@ test('behavior: a receipt is of one client, and may come twice', async () => {
 test('behavior: what has just been acknowledged is not read any more', async () => {
   const topic = newTopic()
   const stored = await store(topic, 'one')
-  void mailbox.acknowledge([{ seq: stored?.seq ?? 0, clientId: 'receiver', expiresAt: 1_500 }])
-  expect(await textsFor('receiver', topic)).toEqual([])
+  // It writes later than it could read.
+  const slow = openMailbox(database, limits, 100)
+  const acknowledged = slow.acknowledge([{ seq: stored?.seq ?? 0, clientId: 'receiver', expiresAt: 1_500 }])
+  const wanted = { topics: [topic], clientId: 'receiver', now: 1_000, after: 0, limit: 10, maxBytes: 1_000 }
+  expect(await slow.waiting(wanted)).toEqual({ messages: [], hasMore: false })
+  await acknowledged
 })
 
 test('behavior: a message that is there already is not stored again, one that has expired is', async () => {
@@ -111,11 +119,13 @@ test('behavior: the same message on another topic is another message', async () 
 test('behavior: what has expired is deleted, its receipts too, and nothing else', async () => {
   const topic = newTopic()
   const stored = await store(topic, 'short', { ttl: 100 })
-  await store(topic, 'long', { ttl: 9_000_000 })
+  const kept = await store(topic, 'long', { ttl: 9_000_000 })
   await mailbox.acknowledge([{ seq: stored?.seq ?? 0, clientId: 'receiver', expiresAt: 1_100 }])
+  await mailbox.acknowledge([{ seq: kept?.seq ?? 0, clientId: 'receiver', expiresAt: 9_001_000 }])
   await mailbox.sweep(1_000_000)
   expect(await mailbox.size()).toBe(1)
-  expect(await textsFor('receiver', topic, { now: 1_000_000 })).toEqual(['long'])
+  expect(await database.db.select({ seq: receipts.seq }).from(receipts)).toEqual([{ seq: kept?.seq }])
+  expect(await textsFor('another', topic, { now: 1_000_000 })).toEqual(['long'])
 })
 
 test('error: too many messages of a topic wait; those that somebody has do not count', async () => {

@@ -103,10 +103,11 @@ export function acceptSockets(options: SocketOptions): Sockets {
 
 function wireOf(socket: WebSocket, { maxBufferedBytes }: SocketOptions) {
   return {
-    send(text: string): Promise<void> {
-      if (socket.bufferedAmount > maxBufferedBytes) close(socket, codes.tooSlow, 'Too slow')
-      // A socket that closes under it is no failure: what it was sent waits in the mailbox.
-      return new Promise<void>((resolve) => socket.send(text, () => resolve()))
+    async send(text: string): Promise<void> {
+      // A socket that closes is no failure: what it is not sent waits in the mailbox.
+      if (socket.readyState !== socket.OPEN) return
+      if (socket.bufferedAmount > maxBufferedBytes) return close(socket, codes.tooSlow, 'Too slow')
+      await new Promise<void>((resolve) => socket.send(text, () => resolve()))
     },
     fail: (reason: string) => close(socket, codes.failed, reason),
   }
