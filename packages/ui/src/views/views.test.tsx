@@ -47,7 +47,7 @@ const cases: readonly (readonly [name: string, view: ReactNode])[] = [
   ...each('connecting-multi-chain', connectingMultiChain, (model) => (
     <ConnectingMultiChainView model={model} />
   )),
-  ...eachRemote(),
+  ...each('connecting-remote', connectingRemote, (model) => <ConnectingRemoteView model={model} />),
   ...Object.entries(connectingBasic).map(
     ([name, model]) =>
       [`connecting-basic: ${name}`, <ConnectingBasicView key={name} model={model} />] as const,
@@ -84,11 +84,6 @@ function each<Model>(view: string, module: FixtureModule<Model>, render: (model:
 }
 
 /** What the fixtures are made from is no model. */
-function eachRemote() {
-  const { pairingUri: _, ...module } = connectingRemote
-  return each('connecting-remote', module, (model) => <ConnectingRemoteView model={model} />)
-}
-
 function eachOfAll() {
   const { many: _, ...module } = allWallets
   return each('all-wallets', module, (model) => <AllWalletsView model={model} />)
