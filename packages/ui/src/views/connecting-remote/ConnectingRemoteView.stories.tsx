@@ -9,7 +9,6 @@ import {
   insideWallet,
   letter,
   manyWays,
-  pairingUri,
   preparingApp,
   website,
 } from './ConnectingRemoteView.fixtures.js'
@@ -43,7 +42,7 @@ export const Scan: Story = {
     const view = inShadow(canvasElement)
     await view.findByRole('img', { name: /^QR code that connects Kestrel/ })
     await userEvent.click(view.getByRole('button', { name: /Copy link/ }))
-    await expect(args.onCopy).toHaveBeenCalledWith(pairingUri)
+    await expect(args.onCopy).toHaveBeenCalledWith(expect.stringMatching(/^wc:/))
     await userEvent.click(view.getByRole('button', { name: 'Get it' }))
     await expect(args.onDownloads).toHaveBeenCalledOnce()
     // One way needs no tabs.
