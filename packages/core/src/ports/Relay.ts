@@ -4,15 +4,7 @@ import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../schema/caip.
 /** The wallet at the other end of a remote session, as it calls itself. A stranger's words, not yet checked. */
 export type RelayPeer = {
   readonly name: string
-  readonly url?: string | undefined
   readonly icon?: string | undefined
-  /** How its app is opened: its own scheme, and an `https:` address that the app answers to. */
-  readonly redirect?:
-    | {
-        readonly native?: string | undefined
-        readonly universal?: string | undefined
-      }
-    | undefined
 }
 
 /** What a remote session has opened in one namespace. */
@@ -48,7 +40,6 @@ export type RelayEvent =
     }
   /** The session is gone: the wallet ended it, or it was not extended in time. */
   | { readonly type: 'ended'; readonly by: 'wallet' | 'expiry' }
-  | { readonly type: 'socket'; readonly status: 'online' | 'offline' }
   /** The relay will not serve this page, and nobody waited for it: the project id or the origin is not allowed. */
   | { readonly type: 'refused'; readonly error: LatchkitError }
 
@@ -57,7 +48,7 @@ export interface Relay {
   /** Starts listening. Answers the cleanup. */
   start(listener: (event: RelayEvent) => void): () => void
   /** Takes up the stored session that ends last; `null` where there is none. Waits for no relay. */
-  restore(parameters: { readonly signal: AbortSignal }): Promise<RelaySession | null>
+  restore(): Promise<RelaySession | null>
   /**
    * Makes a pairing and waits for a wallet's answer, which `adopt` takes up or `refuse` turns down. Calls `onUri` as soon
    * as there is something to scan. Several may run at once: each is called off by its own signal.

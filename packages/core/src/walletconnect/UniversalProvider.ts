@@ -6,9 +6,6 @@ export type SignEvent =
   | 'session_delete'
   | 'session_expire'
 
-/** What the SDK's socket emits that the kit listens to. */
-export type SocketEvent = 'relayer_connect' | 'relayer_disconnect' | 'relayer_error'
-
 /** A namespace as the SDK's client takes it. */
 export type SdkNamespace = {
   chains: string[]
@@ -41,10 +38,14 @@ export interface UniversalProvider {
     }
     on(event: SignEvent, listener: (parameters: unknown) => void): unknown
     off(event: SignEvent, listener: (parameters: unknown) => void): unknown
-    removeAllListeners?(event: string): unknown
     /** Of the SDK's insides: `mend` says why. */
     readonly engine?: object | undefined
-    readonly events?: { emit(event: string, parameters: unknown): unknown } | undefined
+    readonly events?:
+      | {
+          emit(event: string, parameters: unknown): unknown
+          removeAllListeners?(...events: never[]): unknown
+        }
+      | undefined
     readonly core: {
       readonly relayer: {
         on(event: string, listener: (parameters: unknown) => void): unknown

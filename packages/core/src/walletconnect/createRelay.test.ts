@@ -111,27 +111,27 @@ describe('restore', () => {
   test('default: the session that ends last, if it has not', async () => {
     const { relay, load } = start([struct('a', 1), struct('b', 1_900_000_000), struct('c', 1_800_000_000)])
     expect(load).not.toHaveBeenCalled()
-    expect(await relay.restore({ signal: never })).toMatchObject({ topic: 'b'.repeat(64) })
+    expect(await relay.restore()).toMatchObject({ topic: 'b'.repeat(64) })
   })
 
   test('behavior: none, or none that can be read', async () => {
-    expect(await start().relay.restore({ signal: never })).toBeNull()
+    expect(await start().relay.restore()).toBeNull()
     const broken = { ...struct('a'), namespaces: { eip155: { accounts: [], methods: [], events: [] } } }
-    expect(await start([broken]).relay.restore({ signal: never })).toBeNull()
+    expect(await start([broken]).relay.restore()).toBeNull()
   })
 
   test('error: an SDK that does not come is asked for again', async () => {
     const { relay, load } = start()
     load.mockRejectedValueOnce(new Error('Failed to fetch dynamically imported module'))
-    await expect(relay.restore({ signal: never })).rejects.toMatchObject({ code: 'wallet-request' })
-    expect(await relay.restore({ signal: never })).toBeNull()
+    await expect(relay.restore()).rejects.toMatchObject({ code: 'wallet-request' })
+    expect(await relay.restore()).toBeNull()
   })
 })
 
 describe('pair', () => {
   test('default: answers, and takes nothing up by itself', async () => {
     const { relay, approvals, disconnected } = start([struct('a')])
-    await relay.restore({ signal: never })
+    await relay.restore()
     const uris: string[] = []
     const paired = relay.pair({ signal: never, onUri: (uri) => uris.push(uri) })
     await turn()
@@ -213,7 +213,7 @@ describe('pair', () => {
 describe('request', () => {
   async function restored() {
     const made = start([struct('a')])
-    await made.relay.restore({ signal: never })
+    await made.relay.restore()
     return made
   }
 
@@ -271,7 +271,7 @@ describe('request', () => {
 describe('disconnect', () => {
   test('behavior: without the relay it is gone here all the same', async () => {
     const { relay, sdk, sessions, clock } = start([struct('a')])
-    await relay.restore({ signal: never })
+    await relay.restore()
     sdk.disconnect = () => new Promise(() => {})
     const left = relay.disconnect()
     await clock.advance(15_000)
@@ -284,7 +284,7 @@ describe('disconnect', () => {
 describe('start', () => {
   test('behavior: hears of updates and extensions, and of nothing once it was stopped', async () => {
     const { relay, emit, events, sessions, stop, heardBy } = start([struct('a')])
-    await relay.restore({ signal: never })
+    await relay.restore()
     sessions.set('a'.repeat(64), struct('a', 2_100_000_000))
     emit('session_extend', { topic: 'a'.repeat(64) })
     expect(events).toMatchObject([{ type: 'session', session: { expiresAt: 2_100_000_000_000 } }])
@@ -294,7 +294,7 @@ describe('start', () => {
 
   test('behavior: started again, it says what became of the session meanwhile', async () => {
     const { relay, sessions, stop, heardBy } = start([struct('a')])
-    await relay.restore({ signal: never })
+    await relay.restore()
     stop()
     const second: RelayEvent[] = []
     relay.start((event) => second.push(event))()
@@ -313,14 +313,14 @@ describe('the socket', () => {
 
   test('default: there while a session is, and not on a page that has none', async () => {
     const { relay, socket, emit, clock } = start([struct('a')])
-    await relay.restore({ signal: never })
+    await relay.restore()
     await clock.advance(60_000)
     expect(socket).toEqual(open)
     emit('session_delete', { topic: 'a'.repeat(64) })
     await clock.advance(1_000)
     expect(socket).toEqual(closed)
     const none = start()
-    await none.relay.restore({ signal: never })
+    await none.relay.restore()
     await none.clock.advance(1_000)
     expect(none.socket).toEqual(closed)
   })
@@ -355,7 +355,7 @@ describe('the socket', () => {
 
   test('behavior: it stays until the wallet was told that the session has ended', async () => {
     const { relay, socket, sdk, sessions, clock } = start([struct('a')])
-    await relay.restore({ signal: never })
+    await relay.restore()
     let tell = () => {}
     sdk.disconnect = (topic) =>
       new Promise((resolve) => {
@@ -375,7 +375,7 @@ describe('the socket', () => {
 
   test('behavior: an unmounted page has none, and has it again when it is mounted', async () => {
     const { relay, socket, stop } = start([struct('a')])
-    await relay.restore({ signal: never })
+    await relay.restore()
     stop()
     expect(socket).toEqual(closed)
     relay.start(() => {})
@@ -384,7 +384,7 @@ describe('the socket', () => {
 
   test('behavior: one that opens when nobody needs it any more is closed', async () => {
     const { relay, socket, emit, clock } = start()
-    await relay.restore({ signal: never })
+    await relay.restore()
     await clock.advance(1_000)
     socket.isOpen = true
     emit('relayer_connect', undefined)
@@ -393,7 +393,7 @@ describe('the socket', () => {
 
   test('behavior: two kits on one SDK: the one that leaves does not close the socket of the other', async () => {
     const { relay, socket, provider, clock } = start([struct('a')])
-    await relay.restore({ signal: never })
+    await relay.restore()
     const load = async () => provider
     const other = createRelay({
       load,
@@ -403,7 +403,7 @@ describe('the socket', () => {
       warn: () => {},
     })
     const stopOther = other.start(() => {})
-    await other.restore({ signal: never })
+    await other.restore()
     stopOther()
     await clock.advance(1_000)
     expect(socket).toEqual(open)
@@ -412,7 +412,7 @@ describe('the socket', () => {
   test('behavior: that of the dapp’s own provider is the dapp’s', async () => {
     const { relay, socket, clock } = start([], { isOwn: false })
     socket.isOpen = true
-    await relay.restore({ signal: never })
+    await relay.restore()
     await clock.advance(1_000)
     expect(socket).toEqual(open)
   })
@@ -420,10 +420,8 @@ describe('the socket', () => {
   test('behavior: nothing is left listening after fifty codes', async () => {
     const { relay, approvals, heardBy, clock } = start()
     const counts = () =>
-      ['relayer_connect', 'relayer_disconnect', 'relayer_error', 'session_delete', 'latchkit_holding'].map(
-        heardBy,
-      )
-    await relay.restore({ signal: never })
+      ['relayer_connect', 'relayer_error', 'session_delete', 'latchkit_holding'].map(heardBy)
+    await relay.restore()
     const before = counts()
     for (let at = 0; at < 50; at += 1) {
       const { signal, abort } = withAbort()

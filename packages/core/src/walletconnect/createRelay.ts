@@ -10,7 +10,7 @@ import { sessionLeft } from './sessionLeft.js'
 import { topicOf } from './topicOf.js'
 import { refusalOf, toRelayError } from './toRelayError.js'
 import { toRelaySession } from './toRelaySession.js'
-import type { SdkNamespace, SignEvent, SocketEvent, UniversalProvider } from './UniversalProvider.js'
+import type { SdkNamespace, SignEvent, UniversalProvider } from './UniversalProvider.js'
 
 /** The `Relay` port over WalletConnect's SDK, which `load` brings when it is first used, and only then. */
 export function createRelay(parameters: {
@@ -79,25 +79,19 @@ export function createRelay(parameters: {
     if (stopListening) return
     const { client } = loaded
     const { relayer } = client.core
-    const onSign: Readonly<Record<SignEvent, (given: unknown) => void>> = {
-      session_update: (given) => refresh(loaded, given),
-      session_extend: (given) => refresh(loaded, given),
-      session_event: hearEvent,
-      session_delete: end,
-      session_expire: end,
-    }
-    const onSocket: Readonly<Record<SocketEvent, (given: unknown) => void>> = {
-      relayer_connect: () => emit?.({ type: 'socket', status: 'online' }),
-      relayer_disconnect: () => emit?.({ type: 'socket', status: 'offline' }),
-      relayer_error: hearFailure,
-    }
-    const sign = Object.entries(onSign) as [SignEvent, (given: unknown) => void][]
-    const sockets = Object.entries(onSocket) as [SocketEvent, (given: unknown) => void][]
-    for (const [event, listener] of sign) client.on(event, listener)
-    for (const [event, listener] of sockets) relayer.on(event, listener)
+    const change = (given: unknown) => refresh(loaded, given)
+    const told: readonly [SignEvent, (given: unknown) => void][] = [
+      ['session_update', change],
+      ['session_extend', change],
+      ['session_event', hearEvent],
+      ['session_delete', end],
+      ['session_expire', end],
+    ]
+    for (const [event, listener] of told) client.on(event, listener)
+    relayer.on('relayer_error', hearFailure)
     stopListening = () => {
-      for (const [event, listener] of sign) client.off(event, listener)
-      for (const [event, listener] of sockets) relayer.off(event, listener)
+      for (const [event, listener] of told) client.off(event, listener)
+      relayer.off('relayer_error', hearFailure)
     }
   }
 
@@ -110,25 +104,23 @@ export function createRelay(parameters: {
     if (!endWaiting(error)) emit?.({ type: 'refused', error })
   }
 
-  function refresh({ client }: UniversalProvider, given: unknown): void {
-    if (!isOurs(given)) return
-    const struct = client.session.getAll().find((one) => topicOf(one) === session?.topic)
+  /** The session in use, as the SDK has it now. */
+  function struct({ client }: UniversalProvider): unknown {
+    return client.session.getAll().find(isOurs)
+  }
+
+  /** What became of the session. */
+  function refresh(loaded: UniversalProvider, given: unknown): void {
+    const now = struct(loaded)
+    if (!now) end(given)
+    if (!now || !isOurs(given)) return
     try {
-      const next = toRelaySession(struct)
+      const next = toRelaySession(now)
       keep(next)
       emit?.({ type: 'session', session: next })
     } catch (error) {
       warn('A wallet changed its session into one that cannot be used.', error)
     }
-  }
-
-  /** What became of the session while nobody listened. */
-  function lookAgain(loaded: UniversalProvider): void {
-    const topic = session?.topic
-    if (topic === undefined) return
-    const isThere = loaded.client.session.getAll().some((one) => topicOf(one) === topic)
-    if (isThere) refresh(loaded, { topic })
-    else end({ topic })
   }
 
   function hearEvent(given: unknown): void {
@@ -153,11 +145,10 @@ export function createRelay(parameters: {
   }
 
   /** A chain as the session's wallet calls it. */
-  function nameOf(chainId: CaipNetworkId, client: UniversalProvider['client']): CaipNetworkId {
-    const struct = client.session.getAll().find((one) => topicOf(one) === session?.topic)
+  function nameOf(chainId: CaipNetworkId, loaded: UniversalProvider): CaipNetworkId {
     const former = formerChainId(chainId)
     // Only where it opened the first name and not the one of today.
-    const { namespaces } = (struct ?? {}) as { readonly namespaces?: unknown }
+    const { namespaces } = (struct(loaded) ?? {}) as { readonly namespaces?: unknown }
     const opened = JSON.stringify(namespaces ?? null)
     return former && opened.includes(`"${former}`) && !opened.includes(`"${chainId}`) ? former : chainId
   }
@@ -184,7 +175,8 @@ export function createRelay(parameters: {
       emit = listener
       if (ready) {
         listen(ready)
-        lookAgain(ready)
+        // What became of it while nobody listened.
+        refresh(ready, session)
         holdForSession()
       }
       return () => {
@@ -196,8 +188,8 @@ export function createRelay(parameters: {
         socket?.rest()
       }
     },
-    restore: ({ signal }) =>
-      using(signal, async ({ client }) => {
+    restore: () =>
+      using(undefined, async ({ client }) => {
         const sessions = client.session.getAll().flatMap((struct) => {
           try {
             return toRelaySession(struct)
@@ -215,7 +207,10 @@ export function createRelay(parameters: {
     async pair({ signal, onUri }) {
       try {
         return await using(signal, async ({ client }) => {
-          const proposed = client.connect({ optionalNamespaces: toSdk(proposal) })
+          const proposed = client.connect({
+            // A copy, which the SDK may keep and change.
+            optionalNamespaces: structuredClone(proposal) as Record<string, SdkNamespace>,
+          })
           const { uri, approval } = await soon(proposed, signal)
           if (uri === undefined) throw new RelayUnreachableError({ details: 'The relay gave no URI.' })
           const approved = approval()
@@ -258,9 +253,9 @@ export function createRelay(parameters: {
       const topic = session?.topic
       if (topic === undefined) throw new RemoteSessionEndedError()
       try {
-        return await using(signal, ({ client }) =>
+        return await using(signal, (loaded) =>
           answered(
-            client.request({ topic, chainId: nameOf(chainId, client), request: { method, params } }),
+            loaded.client.request({ topic, chainId: nameOf(chainId, loaded), request: { method, params } }),
             signal,
             topic,
           ),
@@ -277,18 +272,4 @@ export function createRelay(parameters: {
       await using(undefined, (loaded) => close(loaded, topic))
     },
   }
-}
-
-/** A copy that the SDK may keep and change. */
-function toSdk(proposal: Proposal): Record<string, SdkNamespace> {
-  const copies: Record<string, SdkNamespace> = {}
-  for (const [namespace, { chains, methods, events, rpcMap }] of Object.entries(proposal)) {
-    copies[namespace] = {
-      chains: [...chains],
-      methods: [...methods],
-      events: [...events],
-      rpcMap: { ...rpcMap },
-    }
-  }
-  return copies
 }

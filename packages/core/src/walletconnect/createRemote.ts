@@ -95,7 +95,6 @@ export function createRemote(relay: Relay, host: RemoteHost): Remote {
   }
 
   function hear(event: RelayEvent): void {
-    // That the socket comes and goes is no news: what was asked waits for it.
     if (event.type === 'refused') host.refused(event)
     else if (event.type === 'ended') end()
     else if (event.type === 'session') {
@@ -132,7 +131,7 @@ export function createRemote(relay: Relay, host: RemoteHost): Remote {
     async restore(namespace, signal) {
       if (!session) {
         // One try serves all namespaces; a page that was unmounted meanwhile does not call off the others'.
-        restoring ??= relay.restore({ signal: new AbortController().signal })
+        restoring ??= relay.restore()
         const attempt = restoring
         try {
           const found = await attempt

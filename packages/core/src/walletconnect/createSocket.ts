@@ -3,7 +3,7 @@ import type { UniversalProvider } from './UniversalProvider.js'
 
 /** The SDK's socket to the relay, and its pulse, for as long as somebody needs them. */
 export type Socket = {
-  /** What is asked for opens it. Answers how to let go of it; when nobody holds it any more it is closed soon. */
+  /** What is asked for opens it. Answers how to let go of it, once; when nobody holds it any more it is closed soon. */
   hold(): () => void
   /** Opens it where it is closed: somebody may say something. */
   open(): void
@@ -55,10 +55,7 @@ export function createSocket({ client }: UniversalProvider, clock: Clock): Socke
     hold() {
       if (holds === 0) begin()
       holds += 1
-      let isLeft = false
       return () => {
-        if (isLeft) return
-        isLeft = true
         holds -= 1
         if (holds === 0) end()
       }

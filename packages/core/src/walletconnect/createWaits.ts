@@ -20,10 +20,6 @@ export function createWaits(clock: Clock): Waits {
 
   function answered<T>(work: Promise<T>, signal: AbortSignal | undefined, topic?: string): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      if (signal?.aborted) {
-        work.catch(() => {})
-        return reject(new AbortedError())
-      }
       const finish = () => {
         waiting.delete(fail)
         signal?.removeEventListener('abort', abort)
@@ -35,6 +31,7 @@ export function createWaits(clock: Clock): Waits {
       const abort = () => fail(new AbortedError())
       waiting.set(fail, topic)
       signal?.addEventListener('abort', abort, { once: true })
+      if (signal?.aborted) abort()
       work.then((value) => {
         finish()
         resolve(value)

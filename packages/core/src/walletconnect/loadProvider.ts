@@ -4,9 +4,6 @@ import { mend } from './mend.js'
 import type { WalletConnectOptions } from './options.js'
 import type { UniversalProvider } from './UniversalProvider.js'
 
-/** What the provider listens to at its own client. */
-const providersOwn = ['session_ping', 'session_event', 'session_update', 'session_delete']
-
 /** Brings the SDK, or the dapp's own provider. Neither sends telemetry nor loads a third party's frame by it. */
 export async function loadProvider(
   options: WalletConnectOptions,
@@ -25,8 +22,8 @@ export async function loadProvider(
     ...(customStoragePrefix && { customStoragePrefix }),
     ...(kept && { storage: kept }),
   })
-  // What it would do itself about a session of its own, of which the kit makes none: among it, to let every code on show
-  // expire as soon as a session ends.
-  for (const event of providersOwn) provider.client.removeAllListeners?.(event)
+  // Nobody but the provider itself listens yet. What it would do is for a session of its own, of which the kit makes none:
+  // among it, to let every code on show expire as soon as a session ends.
+  provider.client.events?.removeAllListeners?.()
   return mend(provider)
 }

@@ -4,22 +4,6 @@ import type { UniversalProvider } from './UniversalProvider.js'
 
 type Method = (...given: readonly unknown[]) => unknown
 
-/** What the SDK begins without waiting for it, or loses sight of: where that fails, nobody catches it. */
-const unwatched = [
-  'isValidDisconnect',
-  'isValidUpdate',
-  'isValidExtend',
-  'isValidPing',
-  'isValidEmit',
-  'sendResult',
-  'sendError',
-  'deleteProposal',
-  'onProviderMessageEvent',
-  // The relay sends again what could not be acknowledged because the socket had just gone.
-  'onProviderPayload',
-  'publish',
-]
-
 /**
  * Sees to what the SDK leaves to chance: 2.21.8 is its last version under a free licence, so nobody else will. What another
  * version does not have is left alone.
@@ -38,9 +22,10 @@ export function mend(provider: UniversalProvider): UniversalProvider {
     own()
     restore()
   })
-  for (const name of unwatched) {
-    for (const owner of [client.engine, pairing, relayer]) replace(owner, name, watched)
-  }
+  // Much is begun that nobody waits for: checks, answers, what comes in on a socket that has just gone.
+  for (const owner of [client.engine, pairing])
+    for (const name of Object.keys(owner ?? {})) replace(owner, name, watched)
+  for (const name of ['onProviderPayload', 'publish']) replace(relayer, name, watched)
   // It may be gone already: ended by both sides at once, or by a message that came before a reload and comes again after it.
   replace(client.engine, 'deleteSession', (own) => async (given) => {
     const topic = topicOf(given)

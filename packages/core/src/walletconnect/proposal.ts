@@ -35,7 +35,7 @@ export function toProposal(networks: readonly Network[], overrides: ProposalOver
     proposal[namespace] = {
       methods: overrides.methods?.[namespace] ?? methodsOf[namespace],
       chains,
-      events: overrides.events?.[namespace] ?? eventsOf[namespace],
+      events: overrides.events?.[namespace] ?? eventsOf(namespace),
       rpcMap: Object.fromEntries(rpcs.filter(([, url]) => url !== '')),
     }
   }
@@ -109,10 +109,7 @@ const methodsOf: Readonly<Record<ChainNamespace, readonly string[]>> = {
   cosmos: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
 }
 
-const eventsOf: Readonly<Record<ChainNamespace, readonly string[]>> = {
-  eip155: ['accountsChanged', 'chainChanged'],
-  solana: ['accountsChanged', 'chainChanged'],
-  bip122: ['accountsChanged', 'chainChanged', 'bip122_addressesChanged'],
-  polkadot: ['accountsChanged', 'chainChanged'],
-  cosmos: ['accountsChanged', 'chainChanged'],
+function eventsOf(namespace: ChainNamespace): readonly string[] {
+  const both = ['accountsChanged', 'chainChanged']
+  return namespace === 'bip122' ? [...both, 'bip122_addressesChanged'] : both
 }

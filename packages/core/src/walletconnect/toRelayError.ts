@@ -18,9 +18,8 @@ export function toRelayError(error: unknown, method: string): LatchkitError {
   if (code !== undefined && rejected.includes(code)) return new UserRejectedError({ cause: error })
   if (code === undefined || code === 0) {
     if (/user (?:rejected|denied|disapproved)/i.test(message)) return new UserRejectedError({ cause: error })
-    if (/proposal expired|request expired/i.test(message)) return new AbortedError({ cause: error })
-    if (/no matching key.*session|session topic doesn't exist/i.test(message))
-      return new RemoteSessionEndedError()
+    if (/(?:proposal|request) expired/i.test(message)) return new AbortedError({ cause: error })
+    if (/(?:no matching key|recently deleted).*session/i.test(message)) return new RemoteSessionEndedError()
     if (isUnreachable(message)) return new RelayUnreachableError({ details: message, cause: error })
   }
   if (code === 8000) return new AbortedError({ cause: error })
@@ -35,9 +34,7 @@ export function refusalOf(message: string): 'key' | 'origin' | undefined {
 }
 
 function isUnreachable(message: string): boolean {
-  return /websocket|socket|no internet connection|failed to publish|failed to subscribe|connection|timed? ?out|stalled/i.test(
-    message,
-  )
+  return /socket|connection|failed to (?:publish|subscribe)|timed? ?out|stalled/i.test(message)
 }
 
 function readError(error: unknown): { readonly code: number | undefined; readonly message: string } {

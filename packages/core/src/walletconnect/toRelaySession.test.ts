@@ -40,12 +40,7 @@ describe('toRelaySession', () => {
     expect(toRelaySession(struct)).toEqual({
       topic,
       expiresAt: 1_700_000_000_000,
-      peer: {
-        name: 'Phone',
-        url: 'https://phone.example',
-        icon: 'https://phone.example/icon.png',
-        redirect: { native: 'phone://', universal: 'https://phone.example/app' },
-      },
+      peer: { name: 'Phone', icon: 'https://phone.example/icon.png' },
       namespaces: {
         eip155: {
           accounts: [`eip155:1:${account}`, `eip155:8453:${account}`],

@@ -81,19 +81,11 @@ function toAccount(namespace: ChainNamespace, value: unknown): readonly CaipAddr
   }
 }
 
-function toPeer({ name, url, icons, redirect }: Readonly<Record<string, unknown>>): RelayPeer {
+function toPeer({ name, icons }: Readonly<Record<string, unknown>>): RelayPeer {
   const icon = list(icons)
     .map(safeImageUrl)
     .find((one) => one !== undefined)
-  const { native, universal } = record(redirect)
-  return {
-    name: isText(name) ? name : '',
-    ...(isText(url) && { url }),
-    ...(icon && { icon }),
-    ...((isText(native) || isText(universal)) && {
-      redirect: { ...(isText(native) && { native }), ...(isText(universal) && { universal }) },
-    }),
-  }
+  return { name: isText(name) ? name : '', ...(icon && { icon }) }
 }
 
 /** JSON in a text (EIP-5792 over WalletConnect). */

@@ -6,7 +6,6 @@ import { toBitcoinSignature, toTxid } from '../../bip122/readAnswers.js'
 import { pageFetch } from '../../browser/pageFetch.js'
 import { NetworkNotFoundError } from '../../errors/network.js'
 import { InvalidParameterError, InvalidTransactionError } from '../../errors/request.js'
-import { WalletResponseError } from '../../errors/wallet.js'
 import type { RelayContext } from '../../kit/relay.js'
 import type { BitcoinCaller, BitcoinMessageProtocol } from '../../ports/BitcoinMethods.js'
 import { parseBitcoinAddress } from '../../schema/bitcoinAddress.js'
@@ -15,6 +14,7 @@ import type { Network } from '../../schema/network.js'
 import type { Remote } from '../createRemote.js'
 import type { Half } from '../Half.js'
 import { checkAccount, plainHalf, sessionIn } from './plainHalf.js'
+import { read } from './read.js'
 import { isFinal, readPsbt } from './readPsbt.js'
 
 const namespace = 'bip122'
@@ -118,13 +118,4 @@ function toText(message: string | Uint8Array): string {
 function toBytes(signature: unknown): Uint8Array {
   const isHex = typeof signature === 'string' && /^([0-9a-f]{2})+$/i.test(signature)
   return isHex ? fromHex(signature) : fromBase64(signature)
-}
-
-function read<T>(method: string, reading: () => T): T {
-  try {
-    return reading()
-  } catch (cause) {
-    // What the wallet answered cannot be read.
-    throw new WalletResponseError({ method, reason: cause instanceof Error ? cause.message : '', cause })
-  }
 }

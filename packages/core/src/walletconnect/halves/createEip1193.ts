@@ -8,6 +8,7 @@ import type { RelayContext } from '../../kit/relay.js'
 import type { CaipNetworkId } from '../../schema/caip.js'
 import type { Remote } from '../createRemote.js'
 import { sessionIn } from './plainHalf.js'
+import { toHexChain } from './toHexChain.js'
 
 /** How long a wallet that has agreed to a chain has for opening it in the session. */
 const openingMs = 10_000
@@ -72,7 +73,7 @@ export function createEip1193(
         case 'eth_requestAccounts':
           return accounts.map(({ address }) => address)
         case 'eth_chainId':
-          return `0x${Number(chainId.slice('eip155:'.length)).toString(16)}`
+          return toHexChain(chainId)
         case 'net_version':
           return chainId.slice('eip155:'.length)
         case switching:

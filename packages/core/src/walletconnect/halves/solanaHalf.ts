@@ -3,7 +3,6 @@ import { field, listOf } from '../../bip122/field.js'
 import { MethodNotSupportedError } from '../../errors/adapter.js'
 import { InvalidTransactionError } from '../../errors/request.js'
 import { RpcRequestError } from '../../errors/rpc.js'
-import { WalletResponseError } from '../../errors/wallet.js'
 import type { RelayContext } from '../../kit/relay.js'
 import type { SolanaCaller } from '../../ports/SolanaMethods.js'
 import { decodeBase58, encodeBase58 } from '../../schema/base58.js'
@@ -11,6 +10,7 @@ import type { Remote } from '../createRemote.js'
 import type { Half } from '../Half.js'
 import { rpcOver } from '../rpcOver.js'
 import { checkAccount, plainHalf, sessionIn } from './plainHalf.js'
+import { read } from './read.js'
 import { isSignedBy, withSignature } from './solanaWire.js'
 
 const namespace = 'solana'
@@ -124,13 +124,4 @@ function toSignatureBytes(value: unknown): Uint8Array {
   const bytes = typeof value === 'string' ? decodeBase58(value) : undefined
   if (bytes?.length !== 64) throw new TypeError('the signature is not 64 bytes in base58')
   return bytes
-}
-
-function read<T>(method: string, reading: () => T): T {
-  try {
-    return reading()
-  } catch (cause) {
-    // What the wallet answered cannot be read.
-    throw new WalletResponseError({ method, reason: cause instanceof Error ? cause.message : '', cause })
-  }
 }

@@ -66,15 +66,15 @@ test('behavior: the session that ends, and the next one, in the same provider', 
   expect((await news()).map(([event]) => event)).toEqual(['accountsChanged', 'disconnect'])
 })
 
-test('behavior: who has stopped listening is told nothing, also where it listened twice', async () => {
+test('behavior: who listens twice is told once, and who has stopped is told nothing', async () => {
   const { relay, provider, news } = await start()
   const told: unknown[] = []
   const listener = (given: unknown) => told.push(given)
-  provider.on('chainChanged', listener).on('chainChanged', listener).removeListener('chainChanged', listener)
+  provider.on('chainChanged', listener).on('chainChanged', listener)
   relay.emit({ chainId: 'eip155:1', name: 'chainChanged', data: 8453 })
   await news()
   expect(told).toEqual(['0x2105'])
-  provider.removeListener('chainChanged', listener).removeListener('chainChanged', listener)
+  provider.removeListener('chainChanged', listener).removeListener('connect', listener)
   relay.emit({ chainId: 'eip155:1', name: 'chainChanged', data: 1 })
   await news()
   expect(told).toEqual(['0x2105'])

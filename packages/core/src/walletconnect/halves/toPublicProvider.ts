@@ -4,6 +4,7 @@ import { RemoteSessionEndedError } from '../../errors/relay.js'
 import { UserRejectedError, WalletRequestError } from '../../errors/wallet.js'
 import type { Session } from '../../ports/Adapter.js'
 import type { Remote } from '../createRemote.js'
+import { toHexChain } from './toHexChain.js'
 
 type Listener = (told: unknown) => void
 
@@ -19,7 +20,7 @@ export type PublicProvider = Eip1193Provider & {
  * @param remote Its session is watched from now on, for as long as the page lives.
  */
 export function toPublicProvider(remote: Remote, provider: Eip1193Provider): PublicProvider {
-  const listeners = new Map<string, readonly Listener[]>()
+  const listeners = new Map<string, Set<Listener>>()
   let before = remote.see('eip155')
 
   function emit(event: string, told: unknown): void {
@@ -30,8 +31,8 @@ export function toPublicProvider(remote: Remote, provider: Eip1193Provider): Pub
   remote.watch(() => {
     const [was, is] = [before, remote.see('eip155')]
     before = is
-    if (is && !was) emit('connect', { chainId: chainOf(is) })
-    if (is && was && is.chainId !== was.chainId) emit('chainChanged', chainOf(is))
+    if (is && !was) emit('connect', { chainId: toHexChain(is.chainId) })
+    if (is && was && is.chainId !== was.chainId) emit('chainChanged', toHexChain(is.chainId))
     if (String(accountsOf(is)) !== String(accountsOf(was))) emit('accountsChanged', accountsOf(is))
     if (was && !is) emit('disconnect', toRpcError(new RemoteSessionEndedError()))
   })
@@ -45,24 +46,15 @@ export function toPublicProvider(remote: Remote, provider: Eip1193Provider): Pub
       }
     },
     on(event, listener) {
-      listeners.set(event, [...(listeners.get(event) ?? []), listener])
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
       return told
     },
     removeListener(event, listener) {
-      const all = listeners.get(event) ?? []
-      const at = all.lastIndexOf(listener)
-      listeners.set(
-        event,
-        all.filter((_, index) => index !== at),
-      )
+      listeners.get(event)?.delete(listener)
       return told
     },
   }
   return told
-}
-
-function chainOf({ chainId }: Session): string {
-  return `0x${Number(chainId.slice('eip155:'.length)).toString(16)}`
 }
 
 function accountsOf(session: Session | undefined): readonly string[] {
