@@ -137,30 +137,32 @@ test('behavior: an address has so many connections, and gets a place when one is
     'latchkit_relay_refused_total{reason="Too many connections"} 2\n',
   )
   first?.close()
-  await vi.waitUntil(async () => (await metricsOf(url)).text.includes('latchkit_relay_sockets 2\n'))
+  await vi.waitUntil(async () => (await metricsOf(url)).text.includes('latchkit_relay_sockets 2\n'), {
+    timeout: 5_000,
+  })
   await opened('1.1.1.1')
   await stop()
 }, 60_000)
 
 test('behavior: a client that does not read is cut off, so that it comes back', async () => {
   const maxMessageBytes = 100_000
-  const { relayUrl, stop } = await startGateway({ maxMessageBytes, clientBurst: 100_000 })
+  const { url, relayUrl, stop } = await startGateway({ maxMessageBytes, clientBurst: 100_000 })
   const warnings: unknown[] = []
   const hear = (warning: Error) => warnings.push(warning)
   process.on('warning', hear)
   onTestFinished(() => void process.off('warning', hear))
   const [slow, sender] = await Promise.all([connectClient(relayUrl), connectClient(relayUrl)])
-  const topics = [newTopic(), newTopic()]
-  await slow.call('irn_batchSubscribe', { topics })
+  const topic = newTopic()
+  await slow.subscribe(topic)
   slow.socket.pause()
-  // More than the two systems' buffers take, and a message of its own each, so that none is a repeat.
-  for (let index = 0; index < 200; index += 1)
-    await sender.publish(topics[index % 2] ?? '', String(index).padEnd(maxMessageBytes, '.'))
+  const isThere = async () => (await metricsOf(url)).text.includes('latchkit_relay_sockets 2\n')
+  // The buffers of the system take some; each message is its own, so that none is a repeat.
+  for (let index = 0; await isThere(); index += 1)
+    await sender.publish(topic, String(index).padEnd(maxMessageBytes, '.'))
   const ended = closed(slow.socket)
   slow.socket.resume()
   // It reads the reason if it still has the time; the client comes back after either.
   expect([1006, 4008]).toContain((await ended).code)
-  expect(slow.pushes.length).toBeLessThan(200)
   // Node tells of listeners that gather.
   expect(warnings).toEqual([])
   await stop()
