@@ -15,6 +15,18 @@ test('behavior: all wallets: found by name, chosen, and had where one has it not
   await expect(remote.modal.getByRole('img', { name: /QR code/ })).toBeVisible()
   await remote.modal.getByRole('button', { name: 'Get it' }).click()
   await expect(remote.modal.getByRole('link').first()).toHaveAttribute('href', /^https:/)
+
+  // One with an app for this computer, too.
+  await remote.modal.getByRole('button', { name: 'Back' }).click()
+  await remote.modal.getByRole('button', { name: 'Back' }).click()
+  await remote.modal.getByRole('searchbox').fill('ledger')
+  await remote.tile('Ledger Live').click()
+  await expect(remote.modal.getByRole('tab', { selected: true })).toHaveText('Phone')
+  await remote.modal.getByRole('tab', { name: 'Desktop' }).click()
+  await expect(remote.modal.getByRole('link', { name: 'Open Ledger Live' })).toHaveAttribute(
+    'href',
+    /^ledgerlive:\/\/wc\?uri=wc%3A/,
+  )
 })
 
 test('behavior: an installed wallet among all wallets is asked in this browser', async ({ remote }) => {
@@ -74,6 +86,7 @@ test.describe('on a phone', () => {
     await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
     expect(await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))).toBeNull()
     await expect(page.getByRole('status', { name: 'Pairing' })).toHaveText('Nobody has asked for a code.')
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/wc:|symKey|rainbow:\/\//)
     // Nothing of it comes back by itself.
     await page.reload()
     await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
