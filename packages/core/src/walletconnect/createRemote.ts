@@ -41,10 +41,8 @@ export interface Remote extends Pick<Relay, 'pair' | 'refuse'> {
 /** What stands around a remote session. */
 export type RemoteHost = {
   readonly namespaces: readonly ChainNamespace[]
-  /** The chains to prefer: the one chosen last in that namespace, then the configured ones. */
+  /** The chains to prefer: the one asked for or chosen last in that namespace, then the configured ones. */
   readonly preferred: (namespace: ChainNamespace) => readonly CaipNetworkId[]
-  /** The chain that a session which was just approved is asked for. */
-  readonly wanted: (namespace: ChainNamespace) => CaipNetworkId | undefined
   /** Whether a session that was just approved takes this namespace; another wallet may have it. */
   readonly takesOver: (namespace: ChainNamespace, session: RelaySession) => boolean
   readonly tell: (namespace: ChainNamespace, event: AdapterEvent) => void
@@ -83,6 +81,14 @@ export function createRemote(relay: Relay, host: RemoteHost): Remote {
     host.tell(namespace, { type: 'session', session: now })
   }
 
+  /** Takes the session to the namespaces that it has opened just now. */
+  function spread(next: RelaySession, before: RelaySession['namespaces'] = {}): void {
+    for (const namespace of host.namespaces) {
+      const now = told.has(namespace) || before[namespace] ? undefined : see(namespace)
+      if (now && host.takesOver(namespace, next)) tell(namespace, now)
+    }
+  }
+
   function leave(namespace: ChainNamespace): void {
     told.delete(namespace)
     chosen.delete(namespace)
@@ -98,15 +104,19 @@ export function createRemote(relay: Relay, host: RemoteHost): Remote {
     if (event.type === 'refused') host.refused(event)
     else if (event.type === 'ended') end()
     else if (event.type === 'session') {
+      const before = session?.namespaces
       session = event.session
       tellAll()
+      spread(session, before)
     } else if (event.type === 'event') {
-      const namespace = namespaceOf(event.chainId)
       const choice = readChosen(event)
-      if (!choice) return
-      chosen.set(namespace, { ...chosen.get(namespace), ...choice })
-      tellAll()
+      if (choice) choose(namespaceOf(event.chainId), choice)
     }
+  }
+
+  function choose(namespace: ChainNamespace, choice: Choice): void {
+    chosen.set(namespace, { ...chosen.get(namespace), ...choice })
+    tellAll()
   }
 
   const remote: Remote = {
@@ -149,23 +159,15 @@ export function createRemote(relay: Relay, host: RemoteHost): Remote {
       relay.adopt(next)
       session = next
       chosen.clear()
-      for (const namespace of host.namespaces) {
-        const chainId = host.wanted(namespace)
-        if (chainId) chosen.set(namespace, { chainId })
-      }
       tellAll()
-      for (const namespace of host.namespaces) {
-        const now = told.has(namespace) ? undefined : see(namespace)
-        if (now && host.takesOver(namespace, next)) tell(namespace, now)
-      }
+      spread(next)
     },
     async end() {
       end()
       await relay.disconnect()
     },
     choose(namespace, choice) {
-      chosen.set(namespace, { ...chosen.get(namespace), ...choice })
-      tellAll()
+      choose(namespace, choice)
       return remote.take(namespace)
     },
     async request({ namespace, chainId, method, params, signal }) {

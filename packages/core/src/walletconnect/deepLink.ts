@@ -60,7 +60,7 @@ export function linkTarget({ isTelegram, isStandalone, isFramed }: LinkScope): L
   return isFramed ? '_top' : '_self'
 }
 
-/** Schemes that run code, read what is on the device or leave the encrypted web. */
+/** Schemes that run code, read or change what is on the device, write to somebody, or leave the encrypted web. */
 const refused = [
   'javascript',
   'data',
@@ -75,6 +75,15 @@ const refused = [
   'ws',
   'wss',
   'ftp',
+  'mailto',
+  'tel',
+  'sms',
+  'chrome',
+  'chrome-extension',
+  'itms-services',
+  'ms-msdt',
+  'search-ms',
+  'shell',
 ]
 
 function withUri(link: string | undefined, encodedUri: string): string | undefined {
@@ -88,8 +97,9 @@ function baseOf(link: string): string | undefined {
   if (scheme === undefined || refused.includes(scheme)) return undefined
   if (scheme === 'https' && !URL.canParse(link)) return undefined
   const rest = link.slice(scheme.length).replace(/^:?\/{0,2}/, '')
-  // What is part of an address has no place here: blanks, controls, and where the query or the fragment begins.
-  if (/[\s\p{C}?#]/u.test(rest)) return undefined
+  // What is no part of an address, or makes it another one than it seems: blanks, controls, credentials, and where the query
+  // or the fragment begins.
+  if (/[\s\p{C}?#@\\]/u.test(rest)) return undefined
   return `${scheme}://${rest === '' || rest.endsWith('/') ? rest : `${rest}/`}`
 }
 

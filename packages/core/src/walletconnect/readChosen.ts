@@ -10,10 +10,8 @@ export function readChosen(event: Extract<RelayEvent, { type: 'event' }>): Choic
   switch (event.name) {
     case 'chainChanged':
       return { chainId: readChain(event) }
-    case 'accountsChanged': {
-      const account = readAccount(event.data, event.chainId)
-      return account && { ...account }
-    }
+    case 'accountsChanged':
+      return readAccount(event.data, event.chainId)
     default:
       return undefined
   }

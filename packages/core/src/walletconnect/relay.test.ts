@@ -74,6 +74,10 @@ describe('connect', () => {
     await scanned()
     expect(account('eip155').chainId).toBe('eip155:8453')
     expect(account('solana').chainId).toBe(solana.caipNetworkId)
+    // Not only while the modal is open.
+    expect(kit.getState().modal.status).toBe('closed')
+    relay.update(relay.session?.namespaces ?? {})
+    expect(account('eip155').chainId).toBe('eip155:8453')
     const { eip155 } = relay.session?.namespaces ?? {}
     if (!eip155) throw new Error('no eip155')
     await scanned({
@@ -239,6 +243,59 @@ describe('session', () => {
     relay.emit({ chainId: 'eip155:1', name: 'chainChanged', data: 10 })
     relay.emit({ chainId: 'eip155:1', name: 'chainChanged', data: solana.caipNetworkId })
     expect(account('eip155')).toMatchObject({ address: evmAddress, chainId: 'eip155:1' })
+  })
+
+  test('behavior: a namespace, a chain and an account that the wallet adds are there', async () => {
+    const { kit, relay, account } = start()
+    relay.behavior = 'waits'
+    const connected = connect(kit, viaRelay)
+    await turn()
+    const eip155 = {
+      accounts: [`eip155:1:${evmAddress}`] as const,
+      chains: ['eip155:1'] as const,
+      methods: [],
+      events: [],
+    }
+    relay.approve({ namespaces: { eip155 } })
+    await connected
+    expect(account('solana').status).toBe('disconnected')
+    const address = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+    const chain = solana.caipNetworkId as `solana:${string}`
+    relay.update({
+      eip155: {
+        ...eip155,
+        accounts: [`eip155:1:${evmAddress}`, `eip155:1:${other}`, `eip155:8453:${evmAddress}`],
+        chains: ['eip155:1', 'eip155:8453'],
+      },
+      solana: { accounts: [`${chain}:${address}`], chains: [chain], methods: [], events: [] },
+    })
+    expect(account('solana')).toMatchObject({ status: 'connected', address })
+    expect(account('eip155').accounts.map((one) => one.address)).toEqual([evmAddress, other])
+    await switchNetwork(kit, { network: base })
+    expect(account('eip155').chainId).toBe('eip155:8453')
+    expect(relay.requests).toEqual([])
+  })
+
+  test('behavior: a namespace that another wallet has is not taken from it by an update', async () => {
+    const { kit, relay, account } = start()
+    await connect(kit, { connectorId: 'io.fake' })
+    await connect(kit, { ...viaRelay, namespace: 'solana' })
+    const { namespaces = {} } = relay.session ?? {}
+    relay.update(namespaces)
+    const { eip155, ...others } = namespaces
+    relay.update(others)
+    relay.update({ ...others, ...(eip155 && { eip155 }) })
+    expect(account('eip155').connectorId).toBe('io.fake')
+    expect(account('solana').connectorId).toBe('walletConnect')
+  })
+
+  test('behavior: the account and the chain in use that the wallet takes back are left for others of it', async () => {
+    const { kit, relay, account } = start()
+    await connect(kit, { ...viaRelay, chainId: 'eip155:8453' })
+    const { eip155, ...others } = relay.session?.namespaces ?? {}
+    if (!eip155) throw new Error('no eip155')
+    relay.update({ ...others, eip155: { ...eip155, accounts: [`eip155:1:${other}`], chains: ['eip155:1'] } })
+    expect(account('eip155')).toMatchObject({ address: other, chainId: 'eip155:1', status: 'connected' })
   })
 
   test('behavior: a namespace that the wallet takes back is disconnected; the others stay', async () => {

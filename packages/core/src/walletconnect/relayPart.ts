@@ -26,7 +26,6 @@ export function relayPart(
   const host: RemoteHost = {
     namespaces: [...new Set(networks.map(({ chainNamespace }) => chainNamespace))],
     preferred: chainsOf,
-    wanted: (namespace) => wantedChain(namespace, getState()),
     takesOver: (namespace, session) => takesOver(namespace, session, getState()),
     tell: (namespace, event) => listeners.get(namespace)?.(event),
     refused({ error }) {
@@ -42,9 +41,10 @@ export function relayPart(
     return opened
   })
 
-  /** The chain that was chosen last, then the others. */
+  /** The chain that is asked for, or was chosen last, then the others. */
   function chainsOf(namespace: ChainNamespace): readonly CaipNetworkId[] {
-    const chosen = getState().network.selected[namespace]
+    const state = getState()
+    const chosen = wantedChain(namespace, state) ?? state.network.selected[namespace]
     const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
     return [...(chosen ? [chosen] : []), ...own.map(({ caipNetworkId }) => caipNetworkId)]
   }
