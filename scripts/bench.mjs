@@ -26,7 +26,7 @@ const benchmarks = {
     print('Growth by opening and closing', await growth(browser))
   },
   async 'all-wallets'(browser) {
-    const title = 'Scrolling through all wallets (600, endless), 4x slower CPU; the limit is 16 ms a frame'
+    const title = 'Scrolling through all wallets (600, endless); the limit is 16 ms a frame at 4x'
     print(title, await scrollAllWallets(browser, site.url))
   },
 }

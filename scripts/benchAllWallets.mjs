@@ -4,7 +4,6 @@ import { frameCategories, framesOf } from './benchFrames.mjs'
 import { allWallets } from './benchPage.mjs'
 
 const walletCount = 600
-const slowdown = 4
 const limitMs = 16
 /** px a second: a finger that is in a hurry. */
 const speed = 1_200
@@ -26,6 +25,26 @@ export async function scrollAllWallets(browser, siteUrl) {
     projects: [{ id: 'devnet', allowedOrigins: [] }],
     catalogueDir: catalogue.folder,
   })
+  try {
+    const rows = []
+    for (const [name, slowdown] of /** @type {const} */ ([
+      ['plain', 1],
+      ['4x slower CPU', 4],
+    ]))
+      rows.push(...(await scrollOnce(browser, { siteUrl, gateway, name, slowdown })))
+    return rows
+  } finally {
+    await gateway.stop()
+    await catalogue.remove()
+  }
+}
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {{ siteUrl: string, gateway: { url: string, relayUrl: string }, name: string, slowdown: number }} options
+ * @returns {Promise<string[][]>}
+ */
+async function scrollOnce(browser, { siteUrl, gateway, name, slowdown }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   try {
     const page = await context.newPage()
@@ -39,25 +58,26 @@ export async function scrollAllWallets(browser, siteUrl) {
     await page.getByRole('listitem').nth(39).waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
     const opened = await page.evaluate(allWallets)
-    const { frames, farthest } = await scroll(page)
+    const { frames, farthest } = await scroll(page, slowdown)
     const { drawn, requested } = await page.evaluate(allWallets)
     return [
-      ...['work', 'wall', 'interval'].map((key) => row(/** @type {'work'} */ (key), frames)),
-      ['images', `${opened.requested} requested with ${opened.drawn} wallets there, before scrolling`],
+      row(name, 'work', frames),
+      row('', 'wall', frames),
+      row('', 'interval', frames),
+      ['', 'images before scrolling', `${opened.requested} requested of ${opened.drawn} wallets there`],
       [
         '',
-        `${requested} with ${drawn} there, at the end; none farther than ${farthest.toFixed(0)} px below the view`,
+        'images at the end',
+        `${requested} of ${drawn}, at most ${farthest.toFixed(0)} px ahead of the view`,
       ],
     ]
   } finally {
     await context.close()
-    await gateway.stop()
-    await catalogue.remove()
   }
 }
 
-/** @param {import('playwright').Page} page */
-async function scroll(page) {
+/** @param {import('playwright').Page} page @param {number} slowdown */
+async function scroll(page, slowdown) {
   const session = await page.context().newCDPSession(page)
   const list = await page.evaluate(allWallets)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
@@ -94,8 +114,8 @@ const titles = {
   interval: 'from frame to frame',
 }
 
-/** @param {keyof typeof titles} key @param {import('./benchFrames.mjs').Frame[]} frames */
-function row(key, frames) {
+/** @param {string} name @param {keyof typeof titles} key @param {import('./benchFrames.mjs').Frame[]} frames */
+function row(name, key, frames) {
   const values = frames.map((frame) => frame[key]).sort((a, b) => a - b)
   const at = (/** @type {number} */ part) => values[Math.floor((values.length - 1) * part)] ?? Number.NaN
   const over = values.filter((value) => value > limitMs).length
@@ -105,5 +125,5 @@ function row(key, frames) {
     `slowest ${at(1).toFixed(1)} ms`,
     key === 'interval' ? `${values.length} frames` : `${over} of ${values.length} frames over ${limitMs} ms`,
   ]
-  return [titles[key], ...words]
+  return [name, titles[key], words.join(', ')]
 }

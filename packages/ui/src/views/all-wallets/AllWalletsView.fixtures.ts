@@ -87,7 +87,13 @@ export const searched: Ready = {
 export const hostileNames: Ready = {
   ...all,
   status: 'ready',
-  wallets: [listed(hostile, { installed: true, certified: true }), listed(brokenIcon), listed(ferrous)],
+  wallets: [
+    listed(hostile, { installed: true, certified: true }),
+    listed(brokenIcon),
+    listed(ferrous),
+    listed(nimbus, { id: 'two-in-one', name: 'TokenPocket' }),
+    listed(sundial, { id: 'one-word', name: 'Wolkenkuckucksheimgeldbeutel' }),
+  ],
   hasMore: false,
 }
 

@@ -3,6 +3,7 @@ import { inServer, words } from '../../../.storybook/inServer.js'
 import {
   certified,
   fixtures,
+  hostileNames,
   loadingMore,
   nextPageFailed,
   noneCertified,
@@ -36,6 +37,13 @@ test('behavior: one tile is in the order of Tab', () => {
   )
   expect(tiles?.filter((tile) => tile.includes('tabindex="0"'))).toHaveLength(1)
   expect(tiles?.filter((tile) => tile.includes('tabindex="-1"'))).toHaveLength(39)
+})
+
+test('behavior: a name of two words in one goes on in the next line between them', () => {
+  const names = inServer(<AllWalletsView model={hostileNames} />)
+  expect(names).toContain('>Token<wbr/>Pocket<')
+  expect(names).toContain('>Wolkenkuckucksheimgeldbeutel<')
+  expect(inServer(<AllWalletsView model={fixtures.ready} />)).toContain('>Harbor Wallet<')
 })
 
 test('behavior: placeholders stand for what is on its way', () => {
