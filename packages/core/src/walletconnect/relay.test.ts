@@ -3,6 +3,7 @@ import {
   connect,
   disconnect,
   getAccount,
+  getProvider,
   open,
   pair,
   push,
@@ -14,6 +15,7 @@ import { createTestKit, fakeAdapter, fakeRelay, fakeStorage, turn } from '../exp
 import { toAccountModel } from '../exports/views.js'
 import type { Fact } from '../kit/types.js'
 import type { Network } from '../schema/network.js'
+import type { RemoteProvider } from './halves/plainHalf.js'
 
 const networks: readonly [Network, ...Network[]] = [mainnet, base, solana]
 const evmAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -463,6 +465,43 @@ test('behavior: a namespace without an adapter is served all the same', async ()
   expect(account('bip122')).toMatchObject({ status: 'connected' })
   expect(kit.getState().wallets.connectors.bip122).toMatchObject([{ id: 'walletConnect' }])
 })
+
+test.each([
+  [
+    'polkadot',
+    'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+    '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+  ],
+  ['cosmos', 'cosmos:cosmoshub-4', 'cosmos1hsk6jryyqjfhp5dhc55tc9jtckygx0eph6dd02'],
+] as const)(
+  'behavior: %s: opened, asked by its own methods, and closed',
+  async (namespace, caipNetworkId, address) => {
+    const network: Network = {
+      id: caipNetworkId.slice(namespace.length + 1),
+      name: namespace,
+      chainNamespace: namespace,
+      caipNetworkId,
+      nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 10 },
+      rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+    }
+    const { kit, relay } = start({ networks: [network, mainnet] })
+    expect(await connect(kit, { ...viaRelay, namespace })).toMatchObject({ address, chainId: caipNetworkId })
+    expect(toAccountModel(kit.getState(), kit.config, namespace)).toMatchObject({
+      address,
+      wallet: { name: 'Fake Phone' },
+    })
+    const { request } = (await getProvider(kit, { namespace })) as RemoteProvider
+    const method = { polkadot: 'polkadot_signMessage', cosmos: 'cosmos_signAmino' }[namespace]
+    relay.answers.set(method, { signature: 'abc' })
+    expect(await request({ method, params: { address } })).toEqual({ signature: 'abc' })
+    expect(relay.requests.at(-1)).toEqual({ chainId: caipNetworkId, method, params: { address } })
+    await expect(request({ method: 'personal_sign' })).rejects.toMatchObject({ code: 'wallet-request' })
+    await disconnect(kit, { namespace })
+    await turn()
+    expect(getAccount(kit, { namespace }).status).toBe('disconnected')
+    expect(relay.ended).toHaveLength(1)
+  },
+)
 
 test('behavior: two kits share nothing', async () => {
   const [one, two] = [start(), start()]

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Network } from '@latchkit/core'
+import { getAccount, signMessage, switchNetwork } from '@latchkit/core/actions'
+import { base, mainnet } from '@latchkit/core/networks'
+import { type Gateway, startGateway } from '@latchkit/gateway'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { Phone } from '../phone/Phone.js'
+import { newPhone, openPage, type Page, pairWith } from './remote.fixtures.js'
+
+let gateway: Gateway
+let page: Page
+let phone: Phone
+let other: Network
+
+beforeAll(async () => {
+  gateway = await startGateway()
+}, 60_000)
+
+// A phone that knows Ethereum alone, and a page that is on Base, too.
+beforeEach(async () => {
+  other = { ...base, rpcUrls: { default: { http: [await nodeOf('0x2105')] } }, blockExplorers: undefined }
+  page = await openPage(gateway.relayUrl, { networks: [mainnet, other] })
+  const chains = [{ id: 1, name: 'Ethereum', rpcUrl: 'http://127.0.0.1:1' }]
+  phone = await newPhone(gateway.relayUrl, { chains, solana: undefined })
+  await pairWith(page, phone)
+})
+
+afterAll(() => gateway.stop())
+
+const chainOf = () => getAccount(page.kit, { namespace: 'eip155' }).chainId
+const asked = () => phone.prompts.map(({ method }) => method)
+
+test('default: a chain that the wallet does not know is added, opened in the session, and used', async () => {
+  await switchNetwork(page.kit, { network: other })
+  expect(chainOf()).toBe('eip155:8453')
+  expect(asked()).toContain('wallet_addEthereumChain')
+  await signMessage(page.kit, { message: 'hello' })
+  expect(phone.prompts.at(-1)).toMatchObject({ method: 'personal_sign', chainId: 'eip155:8453' })
+}, 30_000)
+
+test('behavior: the person does not want it', async () => {
+  phone.set({ answer: { wallet_addEthereumChain: 'reject' } })
+  await expect(switchNetwork(page.kit, { network: other })).rejects.toMatchObject({ code: 'user-rejected' })
+  expect(chainOf()).toBe('eip155:1')
+}, 30_000)
+
+test('error: a wallet that adds none (spec §8)', async () => {
+  phone.set({ addsChains: false })
+  await expect(switchNetwork(page.kit, { network: other })).rejects.toMatchObject({
+    code: 'chain-not-supported',
+    shortMessage: 'Chain is not supported',
+  })
+  expect(chainOf()).toBe('eip155:1')
+}, 30_000)
+
+/** A node that says which chain it is on: wallets ask before they add one. */
+async function nodeOf(chainId: string): Promise<string> {
+  const server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (part) => {
+      text += part
+    })
+    request.on('end', () => {
+      const { id } = JSON.parse(text)
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ jsonrpc: '2.0', id, result: chainId }))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

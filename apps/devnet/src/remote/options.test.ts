@@ -1,0 +1,77 @@
+import { connect, disconnect, getAccount, signMessage } from '@latchkit/core/actions'
+import { type Gateway, startGateway } from '@latchkit/gateway'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDapp } from '../phone/dapp.fixtures.js'
+import { newPhone, openPage, pairWith } from './remote.fixtures.js'
+
+let gateway: Gateway
+
+beforeAll(async () => {
+  gateway = await startGateway()
+}, 60_000)
+
+afterAll(() => gateway.stop())
+
+test('param: provider: one of the dapp’s own, when it is needed, and its socket stays the dapp’s', async () => {
+  const own = await startDapp(gateway.relayUrl)
+  let isAsked = false
+  const page = await openPage(gateway.relayUrl, {
+    walletConnect: {
+      provider: () => {
+        isAsked = true
+        return own
+      },
+    },
+  })
+  expect(isAsked).toBe(false)
+  const phone = await newPhone(gateway.relayUrl)
+  await pairWith(page, phone)
+  expect(await signMessage(page.kit, { message: 'hello' })).toMatch(/^0x/)
+  await disconnect(page.kit)
+  await phone.until(() => phone.sessions.length === 0)
+  await page.leave()
+  expect(own.client.core.relayer.connected).toBe(true)
+}, 30_000)
+
+test('param: customStoragePrefix: two dapps of one origin tell their sessions apart', async () => {
+  const [one, two] = [{ customStoragePrefix: 'one' }, { customStoragePrefix: 'two' }]
+  const phone = await newPhone(gateway.relayUrl)
+  const page = await openPage(gateway.relayUrl, { walletConnect: one })
+  await pairWith(page, phone)
+  await page.leave()
+  const { kept } = page
+  const keys = [...kept.sdk.keys()].filter((key) => key.endsWith('//session'))
+  expect(keys).toEqual([expect.stringContaining(':one//')])
+
+  const stranger = await openPage(gateway.relayUrl, { kept, walletConnect: two })
+  await stranger.until(() =>
+    stranger.facts.some(({ feature, type }) => feature === 'connection' && type === 'notRestored'),
+  )
+  expect(getAccount(stranger.kit, { namespace: 'eip155' }).status).toBe('disconnected')
+  await stranger.leave()
+  expect(phone.sessions).toHaveLength(1)
+
+  kept.storage.setItem('latchkit.v1.connector.eip155', 'walletConnect')
+  const again = await openPage(gateway.relayUrl, { kept, walletConnect: one })
+  await again.until(() => getAccount(again.kit, { namespace: 'eip155' }).isConnected)
+  expect(await signMessage(again.kit, { message: 'hello' })).toMatch(/^0x/)
+}, 30_000)
+
+test('error: a provider that does not come is asked for again', async () => {
+  const own = await startDapp(gateway.relayUrl)
+  let tries = 0
+  const page = await openPage(gateway.relayUrl, {
+    walletConnect: {
+      provider: async () => {
+        tries += 1
+        if (tries === 1) throw new Error('not yet')
+        return own
+      },
+    },
+  })
+  await expect(connect(page.kit, { connectorId: 'walletConnect' })).rejects.toMatchObject({
+    code: 'wallet-request',
+  })
+  await pairWith(page, await newPhone(gateway.relayUrl))
+  expect(getAccount(page.kit, { namespace: 'eip155' }).status).toBe('connected')
+}, 30_000)
