@@ -103,7 +103,7 @@ export const en: Copy = {
       text: 'Approve the connection there, then come back to this page.',
     },
     openWallet: 'Open {wallet}',
-    openFallback: 'Nothing happened? Open another way',
+    openFallback: 'Not opening? Try another way',
     notDetected: {
       title: '{wallet} is not in this browser',
       text: 'Install its extension, then reload this page.',

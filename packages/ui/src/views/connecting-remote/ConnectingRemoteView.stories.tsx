@@ -79,7 +79,7 @@ export const Open: Story = {
     link.addEventListener('click', (event: Event) => event.preventDefault(), { once: true })
     await userEvent.click(link)
     await expect(args.onOpen).toHaveBeenCalledWith(link.getAttribute('href'))
-    const other = view.getByRole('link', { name: 'Nothing happened? Open another way' })
+    const other = view.getByRole('link', { name: 'Not opening? Try another way' })
     await expect(other.getAttribute('href')).toMatch(/^https:\/\/nimbus\.example/)
   },
 }

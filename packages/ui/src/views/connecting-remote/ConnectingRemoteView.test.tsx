@@ -36,7 +36,7 @@ test.each<[ConnectingRemoteModel['status'], readonly string[]]>([
     [
       ...['App', 'Website'],
       ...['Continue in Nimbus', 'Approve the connection there, then come back to this page.'],
-      ...['Open Nimbus', 'Nothing happened? Open another way', 'Copy link'],
+      ...['Open Nimbus', 'Not opening? Try another way', 'Copy link'],
       ...['Don’t have Nimbus?', 'Get it'],
     ],
   ],
