@@ -144,6 +144,50 @@ describe('pair', () => {
     expect(disconnected).toEqual(['a'.repeat(64)])
   })
 
+  test('behavior: called off before the SDK is there, nothing is proposed', async () => {
+    const { relay, load, sdk, provider } = start()
+    const connect = vi.spyOn(sdk, 'connect')
+    let arrive = () => {}
+    load.mockReturnValueOnce(
+      new Promise((resolve) => {
+        arrive = () => resolve(provider)
+      }),
+    )
+    const { signal, abort } = withAbort()
+    const paired = relay.pair({ signal, onUri: () => {} })
+    abort()
+    await expect(paired).rejects.toMatchObject({ code: 'aborted' })
+    arrive()
+    await turn()
+    expect(connect).not.toHaveBeenCalled()
+    // The next one has it.
+    relay.pair({ signal: never, onUri: () => {} }).catch(() => {})
+    await turn()
+    expect(connect).toHaveBeenCalledOnce()
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test('behavior: called off before there is a URI, nobody is given one, and nothing can be approved', async () => {
+    const { relay, sdk, socket, clock } = start()
+    const approval = vi.fn()
+    let give = () => {}
+    sdk.connect = () =>
+      new Promise((resolve) => {
+        give = () => resolve({ uri: 'wc:late', approval })
+      })
+    const { signal, abort } = withAbort()
+    const uris: string[] = []
+    const paired = relay.pair({ signal, onUri: (uri) => uris.push(uri) })
+    await turn()
+    abort()
+    await expect(paired).rejects.toMatchObject({ code: 'aborted' })
+    give()
+    await clock.advance(1_000)
+    expect(uris).toEqual([])
+    expect(approval).not.toHaveBeenCalled()
+    expect(socket).toEqual({ isOpen: false, isBeating: false })
+  })
+
   test('behavior: a yes that comes when it was called off is taken back', async () => {
     const { relay, approvals, disconnected } = start()
     const { signal, abort } = withAbort()
