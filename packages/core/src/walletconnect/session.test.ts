@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest'
+import { connect, disconnect, switchAccount, switchNetwork } from '../exports/actions.js'
+import { base, solana } from '../exports/networks.js'
+import { fakeAdapter, fakeRelay, fakeStorage, turn } from '../exports/testing.js'
+import { toAccountModel } from '../exports/views.js'
+import { evmAddress, other, start, viaRelay } from './relay.fixtures.js'
+
+describe('session', () => {
+  test('behavior: chains and accounts follow the wallet, each in its namespace', async () => {
+    const { kit, relay, account } = start()
+    await connect(kit, viaRelay)
+    relay.emit({ chainId: 'eip155:8453', name: 'chainChanged', data: 8453 })
+    expect(account('eip155').chainId).toBe('eip155:8453')
+    relay.emit({ chainId: 'eip155:1', name: 'chainChanged', data: '0x1' })
+    expect(account('eip155').chainId).toBe('eip155:1')
+    const { eip155, ...others } = relay.session?.namespaces ?? {}
+    if (!eip155) throw new Error('no eip155')
+    relay.update({ ...others, eip155: { ...eip155, accounts: [...eip155.accounts, `eip155:1:${other}`] } })
+    expect(account('eip155').address).toBe(evmAddress)
+    relay.emit({ chainId: 'eip155:1', name: 'accountsChanged', data: [`eip155:1:${other.toLowerCase()}`] })
+    expect(account('eip155').address).toBe(other)
+    expect(account('solana')).toMatchObject({ chainId: solana.caipNetworkId })
+  })
+
+  test('behavior: an account or a chain that was not opened is not believed', async () => {
+    const { kit, relay, account } = start()
+    await connect(kit, viaRelay)
+    relay.emit({ chainId: 'eip155:1', name: 'accountsChanged', data: [other] })
+    relay.emit({ chainId: 'eip155:1', name: 'chainChanged', data: 10 })
+    relay.emit({ chainId: 'eip155:1', name: 'chainChanged', data: solana.caipNetworkId })
+    expect(account('eip155')).toMatchObject({ address: evmAddress, chainId: 'eip155:1' })
+  })
+
+  test('behavior: a namespace, a chain and an account that the wallet adds are there', async () => {
+    const { kit, relay, account } = start()
+    relay.behavior = 'waits'
+    const connected = connect(kit, viaRelay)
+    await turn()
+    const eip155 = {
+      accounts: [`eip155:1:${evmAddress}`] as const,
+      chains: ['eip155:1'] as const,
+      methods: [],
+      events: [],
+    }
+    relay.approve({ namespaces: { eip155 } })
+    await connected
+    expect(account('solana').status).toBe('disconnected')
+    const address = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+    const chain = solana.caipNetworkId as `solana:${string}`
+    relay.update({
+      eip155: {
+        ...eip155,
+        accounts: [`eip155:1:${evmAddress}`, `eip155:1:${other}`, `eip155:8453:${evmAddress}`],
+        chains: ['eip155:1', 'eip155:8453'],
+      },
+      solana: { accounts: [`${chain}:${address}`], chains: [chain], methods: [], events: [] },
+    })
+    expect(account('solana')).toMatchObject({ status: 'connected', address })
+    expect(account('eip155').accounts.map((one) => one.address)).toEqual([evmAddress, other])
+    await switchNetwork(kit, { network: base })
+    expect(account('eip155').chainId).toBe('eip155:8453')
+    expect(relay.requests).toEqual([])
+  })
+
+  test('behavior: a namespace that another wallet has is not taken from it by an update', async () => {
+    const { kit, relay, account } = start()
+    await connect(kit, { connectorId: 'io.fake' })
+    await connect(kit, { ...viaRelay, namespace: 'solana' })
+    const { namespaces = {} } = relay.session ?? {}
+    relay.update(namespaces)
+    const { eip155, ...others } = namespaces
+    relay.update(others)
+    relay.update({ ...others, ...(eip155 && { eip155 }) })
+    expect(account('eip155').connectorId).toBe('io.fake')
+    expect(account('solana').connectorId).toBe('walletConnect')
+  })
+
+  test('behavior: the account and the chain in use that the wallet takes back are left for others of it', async () => {
+    const { kit, relay, account } = start()
+    await connect(kit, { ...viaRelay, chainId: 'eip155:8453' })
+    const { eip155, ...others } = relay.session?.namespaces ?? {}
+    if (!eip155) throw new Error('no eip155')
+    relay.update({ ...others, eip155: { ...eip155, accounts: [`eip155:1:${other}`], chains: ['eip155:1'] } })
+    expect(account('eip155')).toMatchObject({ address: other, chainId: 'eip155:1', status: 'connected' })
+  })
+
+  test('behavior: a namespace that the wallet takes back is disconnected; the others stay', async () => {
+    const { kit, relay, account } = start()
+    await connect(kit, viaRelay)
+    const { eip155 } = relay.session?.namespaces ?? {}
+    if (!eip155) throw new Error('no eip155')
+    relay.update({ eip155 })
+    expect(account('solana').status).toBe('disconnected')
+    expect(account('eip155').status).toBe('connected')
+  })
+
+  test('behavior: it says which wallet it is, also to the next page, and in words that can be shown', async () => {
+    const storage = fakeStorage()
+    const relay = fakeRelay()
+    relay.behavior = 'waits'
+    const before = start({ storage, relay })
+    const connected = connect(before.kit, viaRelay)
+    await turn()
+    const icon = 'https://phone.example/icon.png'
+    relay.approve({ peer: { name: 'Phone\u202e  of\nmine', icon } })
+    const wallet = { name: 'Phone of mine', icon }
+    expect((await connected).wallet).toEqual(wallet)
+    before.kit.destroy()
+    const { kit, account } = start({ storage, relay })
+    await turn()
+    expect(account('eip155').wallet).toEqual(wallet)
+    expect(toAccountModel(kit.getState(), kit.config, 'solana')).toMatchObject({ wallet })
+  })
+
+  test('behavior: one that has no name, and a wallet that is a connector of its own, are shown by the connector', async () => {
+    const { kit, relay, account } = start()
+    relay.behavior = 'waits'
+    const connected = connect(kit, viaRelay)
+    await turn()
+    relay.approve({ peer: { name: '' } })
+    await connected
+    expect(account('eip155').wallet).toBeUndefined()
+    expect(toAccountModel(kit.getState(), kit.config, 'eip155')).toMatchObject({
+      wallet: { name: 'WalletConnect' },
+    })
+    await connect(kit, { connectorId: 'io.fake' })
+    expect(account('eip155').wallet).toBeUndefined()
+  })
+
+  test.each(['wallet', 'expiry'] as const)(
+    'behavior: ended by %s, it is gone everywhere at once',
+    async (by) => {
+      const { kit, relay, account, storage } = start()
+      await connect(kit, viaRelay)
+      relay.end(by)
+      expect([account('eip155').status, account('solana').status]).toEqual(['disconnected', 'disconnected'])
+      expect(storage.getItem('latchkit.v1.connector.eip155')).toBeNull()
+    },
+  )
+
+  test('behavior: closing one namespace closes all of it', async () => {
+    const { kit, relay, account } = start()
+    await connect(kit, viaRelay)
+    await disconnect(kit, { namespace: 'solana' })
+    await turn()
+    expect(account('eip155').status).toBe('disconnected')
+    expect(relay.ended).toHaveLength(1)
+  })
+
+  test('behavior: the next page takes it up, and asks nobody', async () => {
+    const storage = fakeStorage()
+    const relay = fakeRelay()
+    const before = start({ storage, relay })
+    await connect(before.kit, viaRelay)
+    await switchNetwork(before.kit, { network: base })
+    before.kit.destroy()
+    const { account } = start({ storage, relay })
+    await turn()
+    expect(account('eip155')).toMatchObject({ status: 'connected', chainId: 'eip155:8453' })
+    expect(account('solana').status).toBe('connected')
+    expect(relay.uris).toHaveLength(1)
+  })
+
+  test('behavior: a page that left no session loads nothing of the relay', async () => {
+    const { kit } = start()
+    await turn()
+    expect(kit.getState().connection.eip155).toEqual({ status: 'disconnected' })
+    expect(kit.getState().pairing).toEqual({ status: 'idle', nextId: 1 })
+  })
+})
+
+describe('switching', () => {
+  test('default: a chain of the session is switched to without the wallet', async () => {
+    const { kit, relay, account } = start()
+    await connect(kit, viaRelay)
+    await switchNetwork(kit, { network: base })
+    expect(account('eip155').chainId).toBe('eip155:8453')
+    expect(relay.requests).toEqual([])
+  })
+
+  test('behavior: another one is asked for, added where it is unknown, and taken once the session has it', async () => {
+    const { kit, relay, account } = start()
+    relay.behavior = 'waits'
+    const connected = connect(kit, viaRelay)
+    await turn()
+    const methods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
+    const narrow = {
+      accounts: [`eip155:1:${evmAddress}`] as const,
+      chains: ['eip155:1'] as const,
+      methods,
+      events: [],
+    }
+    relay.approve({ namespaces: { eip155: narrow } })
+    await connected
+    const { WalletRequestError } = await import('../errors/wallet.js')
+    relay.answers.set(
+      methods[0] ?? '',
+      new WalletRequestError({ method: 'x', cause: { code: 4902, message: '' } }),
+    )
+    relay.answers.set(methods[1] ?? '', () => {
+      relay.update({
+        eip155: {
+          ...narrow,
+          accounts: [...narrow.accounts, `eip155:8453:${evmAddress}`],
+          chains: ['eip155:1', 'eip155:8453'],
+        },
+      })
+      return null
+    })
+    await switchNetwork(kit, { network: base })
+    expect(account('eip155').chainId).toBe('eip155:8453')
+    expect(relay.requests.map(({ method, chainId }) => [method, chainId])).toEqual([
+      ['wallet_switchEthereumChain', 'eip155:1'],
+      ['wallet_addEthereumChain', 'eip155:1'],
+    ])
+  })
+
+  test('error: a wallet that cannot (spec §8)', async () => {
+    const { kit, relay } = start()
+    relay.behavior = 'waits'
+    const connected = connect(kit, viaRelay)
+    await turn()
+    relay.approve({
+      namespaces: {
+        eip155: { accounts: [`eip155:1:${evmAddress}`], chains: ['eip155:1'], methods: [], events: [] },
+      },
+    })
+    await connected
+    await expect(switchNetwork(kit, { network: base })).rejects.toMatchObject({
+      shortMessage: 'Chain is not supported',
+    })
+  })
+
+  test('behavior: an account of Solana is the page’s choice', async () => {
+    const { kit, relay } = start({ networks: [solana], adapters: [fakeAdapter({ namespace: 'solana' })] })
+    await connect(kit, viaRelay)
+    const { solana: part } = relay.session?.namespaces ?? {}
+    if (!part) throw new Error('no solana')
+    const second = 'So11111111111111111111111111111111111111112'
+    relay.update({ solana: { ...part, accounts: [...part.accounts, `${solana.caipNetworkId}:${second}`] } })
+    const { address } = await switchAccount(kit, { namespace: 'solana', address: second })
+    expect(address).toBe(second)
+  })
+})
