@@ -75,6 +75,8 @@ test('behavior: by keyboard alone: all wallets, search, a wallet, its code, copi
   await remote.visit()
   await remote.button.focus()
   await page.keyboard.press('Enter')
+  // Until it is there, Tab goes through the page.
+  await expect(remote.modal).toBeVisible()
   await tabTo('All wallets')
   await page.keyboard.press('Enter')
   await expect(remote.modal).toHaveAccessibleName('All wallets')
