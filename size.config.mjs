@@ -63,7 +63,7 @@ export const budgets = [
     name: 'walletconnect, all of it',
     reason:
       'what is loaded with the first code, beside the SDK itself: speaks with the relay, and for each chain with the wallet',
-    max: 32_000,
+    max: 33_000,
     code: "export { walletConnect } from '@latchkit/core/walletconnect'",
     count: 'open',
     external: ['@walletconnect/universal-provider'],

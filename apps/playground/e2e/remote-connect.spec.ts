@@ -166,6 +166,26 @@ test.describe('with the clock moved', () => {
     await remote.answer('EVM', 'Sign a message')
   })
 
+  test('behavior: a page left open for long has a code that lives, and throws nothing', async ({
+    remote,
+    phone,
+    page,
+  }) => {
+    await remote.visit()
+    await remote.openCode()
+    for (let renewals = 0; renewals < 3; renewals += 1) {
+      const before = await remote.code()
+      await page.clock.fastForward('03:51')
+      await expect.poll(() => remote.code()).not.toBe(before)
+    }
+    // As on a laptop that slept.
+    const before = await remote.code()
+    await page.clock.fastForward('01:00:00')
+    await expect.poll(() => remote.code()).not.toBe(before)
+    await phone.pair(await remote.code())
+    await remote.say({ EVM: 'connected', Solana: 'connected' })
+  })
+
   test('behavior: a code that expired while the modal was closed is not shown again; one that lives is', async ({
     remote,
     phone,

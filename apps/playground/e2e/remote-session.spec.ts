@@ -19,6 +19,9 @@ test('behavior: after a reload the session goes on, and nobody was asked', async
   expect(phone.prompts).toHaveLength(1)
   await remote.answer('EVM', 'Sign a message')
   await remote.answer('Solana', 'Sign a message')
+  // The wallet is called by its own name, not by how it is reached.
+  await remote.buttonOf('EVM').click()
+  await expect(remote.modal).toContainText('Devnet phone')
 })
 
 test('behavior: after a reload with the phone off the session is there all the same', async ({
@@ -119,6 +122,23 @@ test('behavior: a minute without the phone, and then it answers', async ({ remot
   expect(phone.prompts.at(-1)).toMatchObject({ method: 'eth_sendTransaction', status: 'approved' })
 })
 
+test('behavior: a request that nobody answers for five minutes ends, and throws nothing; the next one works', async ({
+  remote,
+  phone,
+  page,
+}) => {
+  await page.clock.install()
+  await page.reload()
+  await remote.say({ EVM: 'connected' })
+  phone.set({ answer: 'hang' })
+  const result = await remote.run('EVM', 'Sign a message')
+  await phone.until(() => phone.prompts.some(({ method }) => method === 'personal_sign'))
+  await page.clock.fastForward('05:05')
+  await expect(result).toContainText('Request was aborted')
+  phone.set({ answer: 'approve' })
+  await remote.answer('EVM', 'Sign a message')
+})
+
 test('behavior: two tabs on one session: both sign, what one hears the other does, and both end', async ({
   remote,
   phone,
@@ -139,6 +159,22 @@ test('behavior: two tabs on one session: both sign, what one hears the other doe
   await phone.disconnect()
   for (const tab of [remote, other]) await tab.say({ EVM: 'disconnected', Solana: 'disconnected' })
   expect(page.isClosed()).toBe(false)
+})
+
+test('behavior: the page ends it in one tab: it is over in the other, and after a reload', async ({
+  remote,
+  phone,
+  context,
+  openRemote,
+}) => {
+  const other = openRemote(await context.newPage())
+  await other.visit()
+  await other.say({ EVM: 'connected', Solana: 'connected' })
+  await remote.run('EVM', 'Disconnect')
+  for (const tab of [remote, other]) await tab.say({ EVM: 'disconnected', Solana: 'disconnected' })
+  await phone.until(() => phone.sessions.length === 0)
+  await other.page.reload()
+  await other.say({ EVM: 'disconnected', Solana: 'disconnected' })
 })
 
 test('behavior: a wallet of this browser takes one chain over, the other stays with the phone', async ({

@@ -32,7 +32,7 @@ describe('transition', () => {
     expect(transition(debug, { type: 'show', alert: one }).state).toEqual({
       debug: true,
       alert: one,
-      told: ['PROJECT_ID_NOT_CONFIGURED'],
+      told: [one.message],
     })
   })
 
@@ -40,11 +40,11 @@ describe('transition', () => {
     expect(transition(silent, { type: 'show', alert: one }).state).toBe(silent)
   })
 
-  test('behavior: each key once, also after it was dismissed', () => {
+  test('behavior: each once, also after it was dismissed', () => {
     const shown = transition(debug, { type: 'show', alert: one }).state
-    expect(transition(shown, { type: 'show', alert: { ...one, message: 'again' } }).state).toBe(shown)
+    expect(transition(shown, { type: 'show', alert: { ...one } }).state).toBe(shown)
     const dismissed = transition(shown, { type: 'dismiss' }).state
-    expect(dismissed).toEqual({ debug: true, told: ['PROJECT_ID_NOT_CONFIGURED'] })
+    expect(dismissed).toEqual({ debug: true, told: [one.message] })
     expect(transition(dismissed, { type: 'show', alert: one }).state).toBe(dismissed)
   })
 
@@ -53,8 +53,15 @@ describe('transition', () => {
     expect(transition(shown, { type: 'show', alert: other }).state).toEqual({
       debug: true,
       alert: other,
-      told: ['PROJECT_ID_NOT_CONFIGURED', 'SWITCH_NETWORK_NOT_FOUND'],
+      told: [one.message, other.message],
     })
+  })
+
+  test('behavior: another reason for the same alert is told too', () => {
+    const [first, second] = ['a', 'b'].map((why) => alertOf('INVALID_APP_CONFIGURATION', why))
+    if (!first || !second) throw new TypeError('two alerts')
+    const shown = transition(debug, { type: 'show', alert: first }).state
+    expect(transition(shown, { type: 'show', alert: second }).state.alert).toBe(second)
   })
 
   test('behavior: nothing to dismiss', () => {

@@ -17,12 +17,12 @@ export type Alert = {
   readonly variant: 'error' | 'warning' | 'info'
 }
 
-/** The alert on show, and the keys told already: each is told once. */
+/** The alert on show, and the messages told already: each is told once. */
 export type AlertsState = {
   /** False: nothing is ever shown. */
   readonly debug: boolean
   readonly alert?: Alert | undefined
-  readonly told: readonly AlertKey[]
+  readonly told: readonly string[]
 }
 
 /** What the alerts can be told. */
@@ -39,14 +39,14 @@ export function initialState(birth: { readonly config: Pick<Config, 'debug'> }):
   return { debug: birth.config.debug, told: [] }
 }
 
-/** Alerts show in debug mode only, and each key once (spec §8 "Reporting"). A newer alert takes the place of an older one. */
+/** Alerts show in debug mode only, and each once (spec §8 "Reporting"). A newer alert takes the place of an older one. */
 export function transition(state: AlertsState, event: AlertsInput): AlertsStep {
   const { debug, told } = state
   switch (event.type) {
     case 'show': {
       const { alert } = event
-      if (!debug || told.includes(alert.key)) return { state }
-      return { state: { debug, alert, told: [...told, alert.key] } }
+      if (!debug || told.includes(alert.message)) return { state }
+      return { state: { debug, alert, told: [...told, alert.message] } }
     }
     case 'dismiss':
       return { state: state.alert ? { debug, told } : state }

@@ -1,3 +1,4 @@
+import type { Platform } from '../browser/platform.js'
 import type { KitState } from '../kit/types.js'
 import type { Config } from '../schema/config.js'
 import { isWebUrl, safeImageUrl } from '../schema/url.js'
@@ -7,9 +8,12 @@ import type { WalletRow } from '../wallets/walletRow.js'
 import { catalogueWalletOf } from './catalogueWalletOf.js'
 import type { DownloadLink, DownloadsModel } from './view.js'
 
+const desktop = { isPhone: false, isTablet: false, isAndroid: false } as const
+
 /**
- * The Downloads view's model: where the wallet of that id can be had.
+ * The Downloads view's model: where the wallet of that id can be had, on this device (peer-facts §10.4).
  *
+ * @param scope What is known of the device: `readRemoteScope()`. Default a desktop.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -24,6 +28,7 @@ export function toDownloadsModel(
   state: Pick<KitState, 'wallets' | 'catalogue'>,
   config: Config,
   walletId: string,
+  scope: Pick<Platform, 'isPhone' | 'isTablet' | 'isAndroid'> = desktop,
 ): DownloadsModel {
   const known = catalogueWalletOf(state, config, walletId)
   const row = walletRowOf(state.wallets, config, walletId)
@@ -34,15 +39,23 @@ export function toDownloadsModel(
     ...(icon && { icon }),
     namespaces: row?.namespaces ?? known?.namespaces ?? [],
   }
-  return {
-    wallet,
-    links: [
-      ...link('chrome', known?.chromeStore),
-      ...link('app-store', known?.appStore),
-      ...link('play-store', known?.playStore),
-      ...link('homepage', known?.homepage),
-    ],
-  }
+  const links = [
+    ...link('chrome', known?.chromeStore),
+    ...link('app-store', known?.appStore),
+    ...link('play-store', known?.playStore),
+    ...link('homepage', known?.homepage),
+  ]
+  const own = links.filter(({ store }) => isOfUse(store, scope))
+  return { wallet, links: own.length > 0 ? own : links }
+}
+
+/** On a desktop all are: the phone is beside it. A phone has one store. */
+function isOfUse(
+  store: DownloadLink['store'],
+  { isPhone, isTablet, isAndroid }: Pick<Platform, 'isPhone' | 'isTablet' | 'isAndroid'>,
+): boolean {
+  if (store === 'homepage' || !(isPhone || isTablet)) return true
+  return store === (isAndroid ? 'play-store' : 'app-store')
 }
 
 function link(store: DownloadLink['store'], href: string | undefined): readonly DownloadLink[] {

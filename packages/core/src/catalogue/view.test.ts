@@ -190,6 +190,19 @@ describe('toDownloadsModel', () => {
     })
   })
 
+  test.each([
+    ['an Android phone', { isPhone: true, isTablet: false, isAndroid: true }, ['play-store', 'homepage']],
+    ['an iPhone', { isPhone: true, isTablet: false, isAndroid: false }, ['app-store', 'homepage']],
+    ['an iPad', { isPhone: false, isTablet: true, isAndroid: false }, ['app-store', 'homepage']],
+  ] as const)('behavior: %s has one store', (_, scope, stores) => {
+    const { links: found } = toDownloadsModel(listed(links), makeConfig(), 'a', scope)
+    expect(found.map(({ store }) => store)).toEqual(stores)
+    // Where it has none for this device, it is said where it can be had.
+    const { chromeStore } = links
+    const other = toDownloadsModel(listed({ chromeStore }), makeConfig(), 'a', scope)
+    expect(other.links).toEqual([{ store: 'chrome', href: chromeStore }])
+  })
+
   test('behavior: links that are none are left out', () => {
     const bad = {
       chromeStore: 'javascript:alert(1)',

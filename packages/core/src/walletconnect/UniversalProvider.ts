@@ -36,8 +36,10 @@ export interface UniversalProvider {
       getAll(): readonly unknown[]
       delete(topic: string, reason: { readonly code: number; readonly message: string }): Promise<void>
     }
-    on(event: SignEvent, listener: (parameters: unknown) => void): unknown
-    off(event: SignEvent, listener: (parameters: unknown) => void): unknown
+    /** Codes that nobody has answered yet. */
+    readonly proposal?: { getAll(): readonly unknown[] } | undefined
+    on(event: SignEvent | 'session_request_sent', listener: (parameters: unknown) => void): unknown
+    off(event: SignEvent | 'session_request_sent', listener: (parameters: unknown) => void): unknown
     /** Of the SDK's insides: `mend` says why. */
     readonly engine?: object | undefined
     readonly events?:

@@ -1,4 +1,4 @@
-import { type Mock, vi } from 'vitest'
+import { type Mock, onTestFinished, vi } from 'vitest'
 import { mainnet } from '../exports/networks.js'
 import { type FakeClock, fakeClock } from '../exports/testing.js'
 import type { Relay, RelayEvent } from '../ports/Relay.js'
@@ -142,6 +142,7 @@ export function start(
   const events: RelayEvent[] = []
   const relay = createRelay({ load, isOwn, proposal: toProposal([mainnet], {}), clock, warn: () => {} })
   const stop = relay.start((event) => events.push(event))
+  onTestFinished(stop)
   return { ...fake, load, clock, events, relay, stop }
 }
 

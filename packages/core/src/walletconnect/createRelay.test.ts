@@ -21,7 +21,7 @@ describe('restore', () => {
   test('error: an SDK that does not come is asked for again', async () => {
     const { relay, load } = start()
     load.mockRejectedValueOnce(new Error('Failed to fetch dynamically imported module'))
-    await expect(relay.restore()).rejects.toMatchObject({ code: 'wallet-request' })
+    await expect(relay.restore()).rejects.toMatchObject({ code: 'relay-unreachable' })
     expect(await relay.restore()).toBeNull()
   })
 })
@@ -220,6 +220,43 @@ describe('disconnect', () => {
     await left
     expect([...sessions.keys()]).toEqual([])
     await expect(relay.request(ask)).rejects.toMatchObject({ code: 'session-ended' })
+  })
+})
+
+describe('other tabs', () => {
+  test('default: a session that one of them ends is over in all, and not stored again', async () => {
+    const [here, there] = [start([struct('a')]), start([struct('a')])]
+    const ended = vi.waitFor(() => expect(there.events).toContainEqual({ type: 'ended', by: 'wallet' }))
+    await Promise.all([here.relay.restore(), there.relay.restore()])
+    there.sdk.request.mockReturnValueOnce(new Promise(() => {}))
+    const refused = expect(there.relay.request(ask)).rejects.toMatchObject({ code: 'session-ended' })
+    await turn()
+    await here.relay.disconnect()
+    await Promise.all([ended, refused])
+    expect(there.sessions.size).toBe(0)
+    // The wallet was told once.
+    expect(there.disconnected).toEqual([])
+  })
+
+  test('behavior: what is no session of this tab ends nothing', async () => {
+    const [here, there] = [start([struct('b')]), start([struct('a')])]
+    const stranger = new BroadcastChannel('walletConnect')
+    await Promise.all([here.relay.restore(), there.relay.restore()])
+    await here.relay.disconnect()
+    for (const message of [null, {}, 1, ['a'.repeat(64)]]) stranger.postMessage(message)
+    const heard = new Promise((resolve) => {
+      const last = new BroadcastChannel('walletConnect')
+      last.onmessage = ({ data }) => {
+        if (data !== 'last') return
+        last.close()
+        resolve(data)
+      }
+    })
+    stranger.postMessage('last')
+    await heard
+    stranger.close()
+    expect(there.events).not.toContainEqual(expect.objectContaining({ type: 'ended' }))
+    expect(there.sessions.size).toBe(1)
   })
 })
 

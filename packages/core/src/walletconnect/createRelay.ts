@@ -1,11 +1,15 @@
+import { type OtherTabs, openOtherTabs } from '../browser/otherTabs.js'
 import { RelayRefusedError, RelayUnreachableError, RemoteSessionEndedError } from '../errors/relay.js'
-import { AbortedError } from '../errors/wallet.js'
+import { AbortedError, WalletRequestError } from '../errors/wallet.js'
 import type { Clock } from '../ports/Clock.js'
 import type { Relay, RelayEvent, RelaySession } from '../ports/Relay.js'
 import { type CaipNetworkId, isCaipNetworkId } from '../schema/caip.js'
 import { createSocket, type Socket } from './createSocket.js'
 import { createWaits } from './createWaits.js'
+import { expireProposal } from './expireProposal.js'
+import { expireRequest } from './expireRequest.js'
 import { currentChainId, formerChainId, type Proposal } from './proposal.js'
+import { remoteConnectorId } from './remoteConnectorId.js'
 import { sessionLeft } from './sessionLeft.js'
 import { topicOf } from './topicOf.js'
 import { refusalOf, toRelayError } from './toRelayError.js'
@@ -31,6 +35,7 @@ export function createRelay(parameters: {
   /** Lets go of the socket, which the session holds as long as somebody listens. */
   let letGo: (() => void) | undefined
   let stopListening: (() => void) | undefined
+  let tabs: OtherTabs | undefined
 
   async function provider(): Promise<UniversalProvider> {
     loading ??= load()
@@ -42,7 +47,11 @@ export function createRelay(parameters: {
     } catch (error) {
       // Tried again when it is next asked for.
       loading = undefined
-      throw toRelayError(error, 'init')
+      const known = toRelayError(error, 'init')
+      // No wallet was asked for anything yet.
+      throw known instanceof WalletRequestError
+        ? new RelayUnreachableError({ details: known.details, cause: error })
+        : known
     }
   }
 
@@ -140,6 +149,13 @@ export function createRelay(parameters: {
     emit?.({ type: 'ended', by })
   }
 
+  /** Their SDK shares the storage, but hears nothing of what this one does. */
+  function endHere(topic: unknown): void {
+    if (!isOurs({ topic })) return
+    ready?.client.session.delete(topicOf({ topic }), sessionLeft).catch(() => {})
+    end({ topic })
+  }
+
   function isOurs(given: unknown): boolean {
     return session !== undefined && topicOf(given) === session.topic
   }
@@ -154,6 +170,7 @@ export function createRelay(parameters: {
   }
 
   async function close({ client }: UniversalProvider, topic: string): Promise<void> {
+    tabs?.tell(topic)
     try {
       await soon(client.disconnect({ topic, reason: sessionLeft }), undefined)
     } catch (error) {
@@ -173,6 +190,7 @@ export function createRelay(parameters: {
   return {
     start(listener) {
       emit = listener
+      tabs = openOtherTabs(remoteConnectorId, endHere)
       if (ready) {
         listen(ready)
         // What became of it while nobody listened.
@@ -183,6 +201,8 @@ export function createRelay(parameters: {
         emit = undefined
         stopListening?.()
         stopListening = undefined
+        tabs?.close()
+        tabs = undefined
         endWaiting(new AbortedError())
         holdForSession()
         socket?.rest()
@@ -206,13 +226,15 @@ export function createRelay(parameters: {
       }),
     async pair({ signal, onUri }) {
       try {
-        return await using(signal, async ({ client }) => {
+        return await using(signal, async (loaded) => {
+          const { client } = loaded
           const proposed = client.connect({
             // A copy, which the SDK may keep and change.
             optionalNamespaces: structuredClone(proposal) as Record<string, SdkNamespace>,
           })
           const { uri, approval } = await soon(proposed, signal)
           if (uri === undefined) throw new RelayUnreachableError({ details: 'The relay gave no URI.' })
+          const stopExpiry = expireProposal(loaded, uri, clock)
           const approved = approval()
           // Approved when nobody waits any more: it is not left open behind the page's back. So an answer is listened for as
           // long as one can come.
@@ -227,7 +249,10 @@ export function createRelay(parameters: {
           approved
             .then(() => late)
             .catch(() => {})
-            .finally(() => heard?.())
+            .finally(() => {
+              stopExpiry()
+              heard?.()
+            })
           signal.addEventListener('abort', turnDown, { once: true })
           onUri(uri)
           const struct = await answered(approved, signal)
@@ -253,13 +278,13 @@ export function createRelay(parameters: {
       const topic = session?.topic
       if (topic === undefined) throw new RemoteSessionEndedError()
       try {
-        return await using(signal, (loaded) =>
-          answered(
-            loaded.client.request({ topic, chainId: nameOf(chainId, loaded), request: { method, params } }),
-            signal,
-            topic,
-          ),
-        )
+        return await using(signal, (loaded) => {
+          const asked = { method, params }
+          const stopExpiry = expireRequest(loaded, asked, clock)
+          const answer = loaded.client.request({ topic, chainId: nameOf(chainId, loaded), request: asked })
+          answer.then(stopExpiry, stopExpiry)
+          return answered(answer, signal, topic)
+        })
       } catch (error) {
         throw toRelayError(error, method)
       }

@@ -37,7 +37,7 @@ export function toConnectingRemoteModel(
 ): ConnectingRemoteModel {
   const { walletId } = route
   const known = walletId === undefined ? undefined : catalogueWalletOf(state, config, walletId)
-  const shown = walletId === undefined ? undefined : toDownloadsModel(state, config, walletId)
+  const shown = walletId === undefined ? undefined : toDownloadsModel(state, config, walletId, scope)
   const link = (platform: RemotePlatform, uri: string) =>
     linkFor(platform, uri, { state, known, walletId, scope })
   const platforms = platformsOf(known, scope, (platform) => link(platform, 'wc:') !== undefined)

@@ -1,17 +1,19 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
 import { toDownloadsModel } from '@latchkit/core/remote-views'
+import { readRemoteScope } from '@latchkit/core/views'
 import { DownloadsView } from '@latchkit/ui/views/downloads'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import type { ContainerProps } from '../modal/types.js'
 
 /** Where one wallet can be had. */
 export function DownloadsContainer({ route }: ContainerProps<'downloads'>): ReactNode {
   const { walletId } = route
+  const [scope] = useState(() => readRemoteScope())
   const select = useCallback(
-    (state: KitState, config: Config) => toDownloadsModel(state, config, walletId),
-    [walletId],
+    (state: KitState, config: Config) => toDownloadsModel(state, config, walletId, scope),
+    [walletId, scope],
   )
   return <DownloadsView model={useLatchkitState(select)} />
 }
