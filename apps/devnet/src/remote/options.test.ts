@@ -70,7 +70,7 @@ test('error: a provider that does not come is asked for again', async () => {
     },
   })
   await expect(connect(page.kit, { connectorId: 'walletConnect' })).rejects.toMatchObject({
-    code: 'wallet-request',
+    code: 'relay-unreachable',
   })
   await pairWith(page, await newPhone(gateway.relayUrl))
   expect(getAccount(page.kit, { namespace: 'eip155' }).status).toBe('connected')
