@@ -38,8 +38,8 @@ export interface UniversalProvider {
     }
     /** Codes that nobody has answered yet. */
     readonly proposal?: { getAll(): readonly unknown[] } | undefined
-    on(event: SignEvent | 'session_request_sent', listener: (parameters: unknown) => void): unknown
-    off(event: SignEvent | 'session_request_sent', listener: (parameters: unknown) => void): unknown
+    on(event: SignEvent, listener: (parameters: unknown) => void): unknown
+    off(event: SignEvent, listener: (parameters: unknown) => void): unknown
     /** Of the SDK's insides: `mend` says why. */
     readonly engine?: object | undefined
     readonly events?:

@@ -7,7 +7,7 @@ import { type CaipNetworkId, isCaipNetworkId } from '../schema/caip.js'
 import { createSocket, type Socket } from './createSocket.js'
 import { createWaits } from './createWaits.js'
 import { expireProposal } from './expireProposal.js'
-import { expireRequest } from './expireRequest.js'
+import { expireRequests } from './expireRequests.js'
 import { currentChainId, formerChainId, type Proposal } from './proposal.js'
 import { remoteConnectorId } from './remoteConnectorId.js'
 import { sessionLeft } from './sessionLeft.js'
@@ -98,7 +98,9 @@ export function createRelay(parameters: {
     ]
     for (const [event, listener] of told) client.on(event, listener)
     relayer.on('relayer_error', hearFailure)
+    const stopExpiring = expireRequests(loaded, clock)
     stopListening = () => {
+      stopExpiring()
       for (const [event, listener] of told) client.off(event, listener)
       relayer.off('relayer_error', hearFailure)
     }
@@ -278,13 +280,13 @@ export function createRelay(parameters: {
       const topic = session?.topic
       if (topic === undefined) throw new RemoteSessionEndedError()
       try {
-        return await using(signal, (loaded) => {
-          const asked = { method, params }
-          const stopExpiry = expireRequest(loaded, asked, clock)
-          const answer = loaded.client.request({ topic, chainId: nameOf(chainId, loaded), request: asked })
-          answer.then(stopExpiry, stopExpiry)
-          return answered(answer, signal, topic)
-        })
+        return await using(signal, (loaded) =>
+          answered(
+            loaded.client.request({ topic, chainId: nameOf(chainId, loaded), request: { method, params } }),
+            signal,
+            topic,
+          ),
+        )
       } catch (error) {
         throw toRelayError(error, method)
       }
