@@ -78,6 +78,8 @@ test.describe('in a frame', () => {
     const modal = frame.getByRole('dialog')
     await modal.getByRole('button', { name: /^All wallets/ }).tap()
     await modal.getByRole('searchbox').fill('rainb')
+    // What was found stands still: the tile is not elsewhere when the finger is there.
+    await expect(modal.getByRole('listitem')).toHaveCount(1)
     await modal.getByRole('button', { name: /^Rainbow/ }).tap()
     await expect(modal.getByRole('link', { name: 'Open Rainbow' })).toHaveAttribute('target', '_top')
   })
@@ -86,6 +88,7 @@ test.describe('in a frame', () => {
 async function chooseRainbow(remote: RemoteWallets) {
   await remote.row('All wallets').tap()
   await remote.modal.getByRole('searchbox').fill('rainb')
+  await expect(remote.modal.getByRole('listitem')).toHaveCount(1)
   await remote.tile('Rainbow').tap()
   // Not made when it is tapped, which would be too late: the browser opens an app only inside the gesture.
   const link = remote.modal.getByRole('link', { name: 'Open Rainbow' })
