@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { pages } from '../server/pages.js'
 import { endOfMotion } from './endOfMotion.js'
 import { expect, test } from './fixtures.js'
 
@@ -62,16 +63,7 @@ test('behavior: a walk through every view', async ({ workbench, page }, { projec
 })
 
 test('behavior: the other pages', async ({ page }, { project }) => {
-  for (const name of [
-    'minimal',
-    'all-chains',
-    'remote',
-    'two-kits',
-    'wagmi',
-    'ssr',
-    'strict-csp',
-    'hostile-css',
-  ]) {
+  for (const name of pages.filter((page) => page !== 'index')) {
     await page.goto(`/${name}.html`)
     await expect(page.locator('[data-latchkit="connect"]').first()).toBeVisible()
     await page.screenshot({ path: `${folder}/page-${name}.${project.name}.png`, fullPage: true })
