@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { createPublicClient, erc20Abi, formatEther, http, webSocket } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +7,7 @@ import { accounts } from './accounts.js'
 import { bitcoinAccounts } from './bitcoin/accounts.js'
 import { multicall3Address } from './contracts/deployContracts.js'
 import { DevnetError } from './DevnetError.js'
+import { freePort } from './parts/freePort.js'
 import { solanaAccounts } from './solana/accounts.js'
 import { type Devnet, startDevnet } from './startDevnet.js'
 import { harbor } from './wallet/wallets.js'
@@ -185,15 +185,6 @@ test('param: chainIds, evmPort, walletPort, wallets, legacy', async () => {
   expect(wallets.script).not.toContain('dev.latchkit.meadow')
   await stop()
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 async function expectRefused(port: number): Promise<void> {
   await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' })

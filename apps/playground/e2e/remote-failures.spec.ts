@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@latchkit/devnet'
 import { startPhone } from '@latchkit/devnet/phone'
 import { startGateway } from '@latchkit/gateway'
 import { RemoteWallets } from './RemoteWallets.js'
@@ -10,16 +9,6 @@ import { expect, projects, test } from './remoteFixtures.js'
 
 /** Where nothing answers: nobody listens on that port. */
 const nowhere = '127.0.0.1:2'
-
-/** A port that nobody listens on, and that somebody can. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** A wallet of this browser is chosen after all. */
 async function harborStillConnects(remote: RemoteWallets) {

@@ -15,6 +15,7 @@ export { type DevnetToken, multicall3Address, tokens } from '../contracts/deploy
 export { DevnetError } from '../DevnetError.js'
 export { type Post, post } from '../jsonRpc.js'
 export type { EvmChain } from '../parts/evmChain.js'
+export { freePort } from '../parts/freePort.js'
 export { type SolanaAccount, solanaAccounts } from '../solana/accounts.js'
 export {
   type SolanaChain,

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
@@ -12,6 +12,7 @@ import { createNodeRpc, type NodeRpc, nodeLogin } from '../bitcoin/nodeRpc.js'
 import { toScript } from '../bitcoin/regtest.js'
 import { DevnetError, portTaken } from '../DevnetError.js'
 import { type Child, createNursery, type Nursery } from '../processes/createNursery.js'
+import { freePort } from './freePort.js'
 
 /** What a Bitcoin chain needs. */
 export type BitcoinChainOptions = {
@@ -67,6 +68,7 @@ export async function startBitcoinChain(options: BitcoinChainOptions = {}): Prom
 
 async function startNode(nursery: Nursery): Promise<{ readonly rpc: NodeRpc; readonly pid: number }> {
   const program = await findNode()
+  // The node takes no port 0.
   const port = await freePort()
   const child = nursery.spawn(
     program.command,
@@ -145,15 +147,6 @@ async function listen(server: Server, port: number): Promise<void> {
   } catch (cause) {
     throw portTaken(port, 'the Bitcoin chain', cause)
   }
-}
-
-/** The node takes no port 0. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await listen(server, 0)
-  const port = portOf(server)
-  await close(server)
-  return port
 }
 
 function portOf(server: Server): number {

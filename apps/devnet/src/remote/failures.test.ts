@@ -1,7 +1,8 @@
 import { connect, getAccount } from '@latchkit/core/actions'
 import { type Gateway, startGateway } from '@latchkit/gateway'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deadPort, newPhone, openPage, pairWith } from './remote.fixtures.js'
+import { freePort } from '../parts/freePort.js'
+import { newPhone, openPage, pairWith } from './remote.fixtures.js'
 import { startProxy } from './startProxy.fixtures.js'
 
 const viaRelay = { connectorId: 'walletConnect' }
@@ -12,7 +13,7 @@ describe('what the relay will not have', () => {
 
   beforeAll(async () => {
     const allowedOrigins = ['https://my-dapp.example']
-    port = await deadPort()
+    port = await freePort()
     gateway = await startGateway({
       projects: [{ id: 'known', allowedOrigins }],
       // The address that a page signs for is that of the proxy in front.
@@ -57,7 +58,7 @@ describe('what the relay will not have', () => {
 })
 
 test('error: nobody is at the relay’s address', async () => {
-  const page = await openPage(`ws://127.0.0.1:${await deadPort()}`)
+  const page = await openPage(`ws://127.0.0.1:${await freePort()}`)
   await expect(connect(page.kit, viaRelay)).rejects.toMatchObject({
     code: 'relay-unreachable',
     shortMessage: 'The connection service cannot be reached.',

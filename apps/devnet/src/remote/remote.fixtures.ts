@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createLatchkit, type Fact, type Latchkit, type Network, type Options } from '@latchkit/core'
 import { connect } from '@latchkit/core/actions'
 import { base, mainnet, solana } from '@latchkit/core/networks'
@@ -108,13 +106,4 @@ export function newPhone(
   options: Partial<Parameters<typeof phoneFor>[0]> = {},
 ): Promise<Phone> {
   return phoneFor({ relayUrl, chains, solana: { rpcUrl: 'http://127.0.0.1:1' }, ...options })
-}
-
-/** A port that nobody listens on. */
-export async function deadPort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

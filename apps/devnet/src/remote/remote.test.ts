@@ -5,8 +5,9 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { verifyMessage } from 'ethers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { freePort } from '../parts/freePort.js'
 import type { Phone } from '../phone/Phone.js'
-import { deadPort, newPhone, openPage, type Page, pairWith } from './remote.fixtures.js'
+import { newPhone, openPage, type Page, pairWith } from './remote.fixtures.js'
 import { startProxy } from './startProxy.fixtures.js'
 
 let gateway: Gateway
@@ -15,7 +16,7 @@ let page: Page
 let phone: Phone
 
 beforeAll(async () => {
-  proxyPort = await deadPort()
+  proxyPort = await freePort()
   // A page signs for the address that it comes to.
   gateway = await startGateway({ publicUrl: [`ws://127.0.0.1:${proxyPort}`] })
 }, 60_000)
