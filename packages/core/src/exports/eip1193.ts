@@ -2,6 +2,7 @@ export { type AnnouncedWallet, type Eip1193Provider, watchAnnouncedWallets } fro
 export { abortable } from '../eip1193/abortable.js'
 export { askNetwork, type NetworkRequest } from '../eip1193/askNetwork.js'
 export { askWallet } from '../eip1193/askWallet.js'
+export { checkTypedDataChain } from '../eip1193/checkTypedDataChain.js'
 export { getBalance } from '../eip1193/getBalance.js'
 export { getCapabilities } from '../eip1193/getCapabilities.js'
 export { isEip1193Provider } from '../eip1193/isEip1193Provider.js'

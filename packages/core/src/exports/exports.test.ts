@@ -141,6 +141,7 @@ describe('exports', () => {
         "abortable",
         "askNetwork",
         "askWallet",
+        "checkTypedDataChain",
         "getBalance",
         "getCapabilities",
         "isEip1193Provider",

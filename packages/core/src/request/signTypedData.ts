@@ -1,12 +1,15 @@
+import { checkTypedDataChain } from '../eip1193/checkTypedDataChain.js'
 import type { MethodNotSupportedError } from '../errors/adapter.js'
 import type { InvalidTypedDataError } from '../errors/request.js'
 import type { Latchkit } from '../kit/latchkit.js'
 import type { Hex, TypedData } from '../ports/EvmMethods.js'
 import { askWallet } from './askWallet.js'
 import { copyTypedData } from './rules.js'
+import { signerIn } from './signerIn.js'
 
 /**
- * Asks the wallet connected on `eip155` to sign typed data (EIP-712). Waits for its turn.
+ * Asks the wallet connected on `eip155` to sign typed data (EIP-712). Waits for its turn. A `domain.chainId` must be the
+ * chain of the session.
  *
  * @throws see `signTypedData.ErrorType`. `UserRejectedError` when the person said no.
  * @example
@@ -30,6 +33,7 @@ export async function signTypedData(
 ): Promise<signTypedData.ReturnType> {
   const { signal, domain, types, primaryType, message } = parameters
   const typedData = copyTypedData({ domain, types, primaryType, message })
+  checkTypedDataChain(typedData, signerIn(kit, 'eip155').chainId)
   const intent = { kind: 'signTypedData', typedData } as const
   return askWallet(kit, { namespace: 'eip155', intent, signal })
 }

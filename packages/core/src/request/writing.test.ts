@@ -201,6 +201,17 @@ describe('signTypedData', () => {
     )
   })
 
+  test('error: refuses typed data of another chain before the wallet is asked', async () => {
+    const { kit, wallet, signed } = await setUp()
+    const before = wallet.prompts
+    const domain = { name: 'Mail', chainId: 1 }
+    await expect(signTypedData(kit, { ...typedData, domain })).rejects.toThrow(
+      '"domain.chainId" must be 31337, the chain of the connected session, got 1',
+    )
+    expect(signed).toEqual([])
+    expect(wallet.prompts).toBe(before)
+  })
+
   test('error: typed data that no wallet could sign', async () => {
     const { kit, signed } = await setUp()
     await expect(signTypedData(kit, { ...typedData, primaryType: 'Letter' })).rejects.toThrow(
