@@ -95,7 +95,7 @@ test('behavior: metrics with a token are for who has it', async () => {
 
 test('behavior: an address that asks too much is told to wait', async () => {
   const { url, relayUrl, stop } = await startGateway({
-    trustProxy: true,
+    trustProxy: ['loopback'],
     addressBurst: 2,
     addressPerSecond: 1,
     now: () => 1_800_000_000_000,
@@ -113,8 +113,11 @@ test('behavior: an address that asks too much is told to wait', async () => {
 }, 60_000)
 
 test('behavior: an address has so many connections, and gets a place when one is left', async () => {
+  const metricsToken = 'a token of some length'
+  const metrics = () => metricsOf(url, { authorization: `Bearer ${metricsToken}` })
   const { url, relayUrl, stop } = await startGateway({
-    trustProxy: true,
+    trustProxy: ['loopback'],
+    metricsToken,
     maxConnections: 3,
     maxAddressConnections: 2,
     projects: [{ id: 'test', allowedOrigins: [] }],
@@ -133,11 +136,9 @@ test('behavior: an address has so many connections, and gets a place when one is
   expect(await refused('1.1.1.1')).toContain('429')
   await opened('2.2.2.2')
   expect(await refused('3.3.3.3')).toContain('429')
-  expect((await metricsOf(url)).text).toContain(
-    'latchkit_relay_refused_total{reason="Too many connections"} 2\n',
-  )
+  expect((await metrics()).text).toContain('latchkit_relay_refused_total{reason="Too many connections"} 2\n')
   first?.close()
-  await vi.waitUntil(async () => (await metricsOf(url)).text.includes('latchkit_relay_sockets 2\n'), {
+  await vi.waitUntil(async () => (await metrics()).text.includes('latchkit_relay_sockets 2\n'), {
     timeout: 5_000,
   })
   await opened('1.1.1.1')

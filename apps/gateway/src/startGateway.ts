@@ -8,7 +8,7 @@ import type { Settings } from './config/Settings.js'
 import { withDefaults } from './config/withDefaults.js'
 import { createCleanups } from './createCleanups.js'
 import { describeError } from './describeError.js'
-import { clientAddress } from './http/clientAddress.js'
+import { createClientAddress } from './http/createClientAddress.js'
 import { createRequestListener } from './http/createRequestListener.js'
 import { createSeats } from './http/createSeats.js'
 import { listen } from './http/listen.js'
@@ -83,7 +83,8 @@ async function start(
 ): Promise<Gateway> {
   const { now = Date.now, processMetrics = false } = options
   const settings = withDefaults(options)
-  const { trustProxy, maxMessageBytes, maxConnections, maxAddressConnections, host } = settings
+  const { maxMessageBytes, maxConnections, maxAddressConnections, host } = settings
+  const clientAddress = createClientAddress(settings)
   const projects = openProjects(options.projects ?? settings.projectsFile, logger)
   cleanups.add(projects.close)
   const catalogue = openCatalogue(settings.catalogueDir, logger)
@@ -96,7 +97,7 @@ async function start(
   server.on('error', (error) => logger.error({ err: error }, 'a connection was not accepted'))
   // Nothing can come in between: this goes on in the same turn that the port began to listen.
   const isAudience = createAudiences(settings.publicUrl, port)
-  const admission = { projects: projects.list, isAudience, trustProxy, now }
+  const admission = { projects: projects.list, isAudience, clientAddress, now }
   const rate = createTokenBuckets({ burst: settings.addressBurst, perSecond: settings.addressPerSecond }, now)
   const maxPayloadBytes = maxPayload(maxMessageBytes)
   const maxBufferedBytes = maxBuffered(maxMessageBytes)
@@ -119,13 +120,13 @@ async function start(
       metrics: relay.metrics,
       logger,
       rate,
-      trustProxy,
+      clientAddress,
       maxBodyBytes: maxPayloadBytes,
     }),
   )
   const seats = createSeats({ inAll: maxConnections, ofAddress: maxAddressConnections })
   server.on('upgrade', (request, socket, head) => {
-    const { ip, isLocal } = clientAddress(request, trustProxy)
+    const { ip, isLocal } = clientAddress(request)
     if (isStopping) return turnAway(socket, '503 Service Unavailable')
     if (!isLocal && !rate.take(ip)) return turnAway(socket, '429 Too Many Requests')
     const leave = seats.take(isLocal ? undefined : ip)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { trustedProxies } from './trustedProxies.js'
 
 /** The environment knows only text, so numbers and lists may come as such. */
 function whole(min: number, max: number) {
@@ -16,7 +17,6 @@ function url(...schemes: readonly string[]) {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const flag = z.union([z.boolean(), z.stringbool()], { error: 'true or false' })
 const urls = z.pipe(
   z.union([z.array(z.string()), z.string()]),
   z.transform((value) => (typeof value === 'string' ? value.split(',').map((one) => one.trim()) : value)),
@@ -29,8 +29,8 @@ export const settingsSchema = z.strictObject({
   port: whole(0, 65_535),
   /** Addresses clients reach it at, which their tokens must name. */
   publicUrl: z.optional(z.pipe(urls, z.array(url('https', 'http', 'wss', 'ws')))),
-  /** Whether a proxy of the operator's stands in front and names the client's address. */
-  trustProxy: z.optional(flag),
+  /** Addresses of the operator's proxies, whose `X-Forwarded-For` names the client. */
+  trustProxy: z.optional(trustedProxies),
   /** Folder of the embedded database. */
   dataDir: z.optional(z.string()),
   /** A Postgres instead of the embedded one. */

@@ -18,7 +18,7 @@ test('param: everything, from the environment', () => {
   const env = {
     PORT: '8080',
     PUBLIC_URL: 'https://a.example.com, wss://b.example.com',
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8',
     DATABASE_URL: 'postgres://user@/db?host=/tmp',
     REDIS_URL: 'rediss://redis',
     LOG_LEVEL: 'debug',
@@ -28,7 +28,7 @@ test('param: everything, from the environment', () => {
   expect(readSettings(env)).toEqual({
     port: 8080,
     publicUrl: ['https://a.example.com', 'wss://b.example.com'],
-    trustProxy: true,
+    trustProxy: ['loopback', '10.0.0.0/8'],
     databaseUrl: 'postgres://user@/db?host=/tmp',
     redisUrl: 'rediss://redis',
     logLevel: 'debug',
@@ -42,7 +42,7 @@ test('behavior: the environment goes before the file', () => {
   expect(readSettings({ CONFIG_FILE: file, PORT: '2' })).toEqual({
     port: 2,
     host: '0.0.0.0',
-    trustProxy: false,
+    trustProxy: [],
     publicUrl: ['https://a.b'],
   })
 })
@@ -51,8 +51,8 @@ test.each([
   [{ PORT: 'http' }, "PORT is 'http', but has to be a whole number from 0 to 65535."],
   [{ PORT: '80.5' }, "PORT is '80.5', but has to be a whole number from 0 to 65535."],
   [
-    { DATABASE_URL: 'mysql://x', TRUST_PROXY: 'perhaps' },
-    "TRUST_PROXY is 'perhaps', but has to be true or false; DATABASE_URL is 'mysql://x', but has to be an address that begins with postgres://.",
+    { DATABASE_URL: 'mysql://x', DRAIN_MS: 'soon' },
+    "DATABASE_URL is 'mysql://x', but has to be an address that begins with postgres://; DRAIN_MS is 'soon', but has to be a whole number from 0 to 600000.",
   ],
   [
     { PUBLIC_URL: 'example.com' },
@@ -73,8 +73,22 @@ test.each([
   ['{ "prot": 1 }', ' is not right: the whole: there is no prot.'],
   ['{ "port": -1 }', ' is not right: port: a whole number from 0 to 65535.'],
   ['{', /gateway\.json is not JSON: /],
+  ['{ "trustProxy": true }', /trustProxy: a list of the addresses of your proxies: .*\(true is refused/],
 ])('error: a file with %s', (content, message) => {
   const file = withFile(content)
   const expected = typeof message === 'string' ? `${file}${message}` : message
   expect(() => readSettings({ CONFIG_FILE: file })).toThrow(expected)
+})
+
+test.each(['true', 'TRUE', '1', 'perhaps', '0.0.0.0/0'])(
+  'error: TRUST_PROXY=%s, which would trust an address from anyone',
+  (value) => {
+    expect(() => readSettings({ TRUST_PROXY: value })).toThrow(
+      /^TRUST_PROXY .*a list of the addresses of your proxies: IP addresses, CIDR ranges, .*\(true is refused/,
+    )
+  },
+)
+
+test.each(['', 'false'])('param: TRUST_PROXY=%j means that there is no proxy', (value) => {
+  expect(readSettings({ TRUST_PROXY: value }).trustProxy ?? []).toEqual([])
 })

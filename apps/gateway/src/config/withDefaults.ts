@@ -16,7 +16,7 @@ export function withDefaults(settings: Settings): FullSettings {
     host: '127.0.0.1',
     port: 0,
     publicUrl: [],
-    trustProxy: false,
+    trustProxy: [],
     catalogueDir: fileURLToPath(new URL('../../catalogue', import.meta.url)),
     logLevel: 'info',
     maxMessageBytes: 1024 * 1024,

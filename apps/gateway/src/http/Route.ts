@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { ClientAddress } from './clientAddress.js'
+import type { ClientAddress } from './createClientAddress.js'
 
 /** A request, as a route sees it. */
 export type RouteRequest = {

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino'
 import type { Metrics } from '../operations/createMetrics.js'
 import type { TokenBuckets } from '../relay/createTokenBuckets.js'
-import { clientAddress } from './clientAddress.js'
+import type { ReadClientAddress } from './createClientAddress.js'
 import { HttpError } from './HttpError.js'
 import type { Route, RouteAnswer } from './Route.js'
 import { readText } from './readText.js'
@@ -16,7 +16,7 @@ export type ListenerOptions = {
   readonly logger: Logger
   /** By IP address; this machine's own is not limited. */
   readonly rate: TokenBuckets
-  readonly trustProxy: boolean
+  readonly clientAddress: ReadClientAddress
   readonly maxBodyBytes: number
 }
 
@@ -57,7 +57,7 @@ async function answerTo(
   const name = route?.name ?? 'none'
   try {
     if (!route) throw new HttpError(404, 'path', `There is no ${request.method} ${pathname}`)
-    const address = clientAddress(request, options.trustProxy)
+    const address = options.clientAddress(request)
     if (!address.isLocal && !options.rate.take(address.ip))
       throw new HttpError(429, 'rate_limited', 'Too many requests: wait a second')
     const answer = await route.handle({

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { withDefaults } from '../config/withDefaults.js'
 import { createCleanups } from '../createCleanups.js'
+import { createClientAddress } from '../http/createClientAddress.js'
 import { listen } from '../http/listen.js'
 import { openRelay } from '../openRelay.js'
 import { createIdentity } from '../testing/identity.fixtures.js'
@@ -16,7 +17,8 @@ async function start(options: Partial<SocketOptions>) {
   const cleanups = createCleanups(() => {})
   const logger = pino({ level: 'silent' })
   const relay = await openRelay(withDefaults({}), { logger, now: Date.now, processMetrics: false, cleanups })
-  const admission = { projects: () => [], isAudience: () => true, trustProxy: false, now: Date.now }
+  const clientAddress = createClientAddress({ trustProxy: [], publicUrl: [] })
+  const admission = { projects: () => [], isAudience: () => true, clientAddress, now: Date.now }
   const sockets = acceptSockets({
     relay,
     admission,

@@ -15,7 +15,12 @@ const projects = [
 const seconds = Math.floor(Date.now() / 1000)
 
 test('behavior: who may not come in is told why, with a code that ends its attempts', async () => {
-  const { url, relayUrl, stop } = await startGateway({ projects, publicUrl: ['https://relay.example.com'] })
+  const metricsToken = 'a token of some length'
+  const { url, relayUrl, stop } = await startGateway({
+    projects,
+    publicUrl: ['https://relay.example.com'],
+    metricsToken,
+  })
   const identity = createIdentity()
   const other = createIdentity()
   const token = identity.token(relayUrl)
@@ -47,7 +52,8 @@ test('behavior: who may not come in is told why, with a code that ends its attem
     'JWT validation error: iss is no did:key of Ed25519',
   )
 
-  const metrics = await (await fetch(`${url}/metrics`)).text()
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  const metrics = await (await fetch(`${url}/metrics`, { headers })).text()
   expect(metrics).toContain('latchkit_relay_refused_total{reason="Unauthorized: invalid key"} 2\n')
 
   const accepted = [

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Unauthorized } from '../auth/Unauthorized.js'
 import { verifyToken } from '../auth/verifyToken.js'
-import { clientAddress } from '../http/clientAddress.js'
+import type { ReadClientAddress } from '../http/createClientAddress.js'
 import { targetOf } from '../http/targetOf.js'
 import { judgeAccess } from '../projects/judgeAccess.js'
 import type { Project } from '../projects/Project.js'
@@ -10,7 +10,7 @@ import type { Project } from '../projects/Project.js'
 export type Admission = {
   readonly projects: () => readonly Project[]
   readonly isAudience: (audience: string) => boolean
-  readonly trustProxy: boolean
+  readonly clientAddress: ReadClientAddress
   /** ms since 1970. */
   readonly now: () => number
 }
@@ -24,13 +24,13 @@ export type Admission = {
  */
 export function admit(
   request: IncomingMessage,
-  { projects, isAudience, trustProxy, now }: Admission,
+  { projects, isAudience, clientAddress, now }: Admission,
 ): string {
   const query = targetOf(request.url).searchParams
   const refusal = judgeAccess(projects(), {
     projectId: query.get('projectId') ?? undefined,
     origin: request.headers.origin,
-    isLocal: clientAddress(request, trustProxy).isLocal,
+    isLocal: clientAddress(request).isLocal,
   })
   if (refusal) throw new Unauthorized(refusal)
   const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]

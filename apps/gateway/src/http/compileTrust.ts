@@ -1,0 +1,29 @@
+import { compile } from 'proxy-addr'
+
+/** Ends of the two address families: an entry that trusts both ends of one trusts everyone. */
+const families = [
+  ['0.0.0.0', '255.255.255.255'],
+  ['::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+] as const
+
+/**
+ * Compiles a list of proxies into a function that tells whether an address is one of them.
+ *
+ * @param proxies IP addresses, CIDR ranges, `loopback`, `linklocal` or `uniquelocal`.
+ * @returns `undefined` if an entry is none of these, or trusts every address.
+ */
+export function compileTrust(proxies: readonly string[]): ((address: string) => boolean) | undefined {
+  try {
+    const isAnyUnsafe = proxies.some((proxy) => {
+      // proxy-addr reads a number as an IPv4 address, and Express as a number of proxies.
+      if (/^\d+$/.test(proxy)) return true
+      const trusts = compile([proxy])
+      return families.some((ends) => ends.every((address) => trusts(address, 0)))
+    })
+    if (isAnyUnsafe) return undefined
+    const trusts = compile([...proxies])
+    return (address) => trusts(address, 0)
+  } catch {
+    return undefined
+  }
+}
