@@ -1,21 +1,22 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { AbortedError } from '../errors/wallet.js'
+import type { Latchkit } from '../kit/latchkit.js'
 import { solana } from '../network/network.fixtures.js'
-import { writeStored } from '../schema/stored.js'
+import { readStored, writeStored } from '../schema/stored.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { fakeAdapter } from '../testing/fakeAdapter.js'
 import { fakeStorage } from '../testing/fakeStorage.js'
 import { testNetworks } from '../testing/testNetworks.js'
 import { connect } from './connect.js'
+import { disconnect } from './disconnect.js'
 import { getAccount } from './getAccount.js'
 import { reconnect } from './reconnect.js'
 
-function setUp() {
-  const storage = fakeStorage()
+function setUp(storage = fakeStorage(), { isBetaOpen = true } = {}) {
   const evm = fakeAdapter({
     wallets: [
       { id: 'io.alpha', open: true },
-      { id: 'io.beta', open: true },
+      { id: 'io.beta', open: isBetaOpen },
     ],
   })
   const sol = fakeAdapter({ namespace: 'solana', wallets: [{ id: 'io.sol', open: true }] })
@@ -41,15 +42,32 @@ describe('reconnect', () => {
     expect(getAccount(kit, { namespace: 'eip155' }).status).toBe('disconnected')
   })
 
-  test('behavior: recently used wallets first', async () => {
-    const { kit, storage, evm } = setUp()
-    const recent = (id: string) => ({ id, name: id, namespaces: ['eip155'] as const })
-    writeStored(storage, {
-      connectors: { eip155: 'io.alpha' },
-      recentWallets: [recent('io.alpha'), recent('io.beta')],
-    })
-    evm.wallet('io.alpha').locked = true
-    expect(await reconnect(kit)).toMatchObject([{ connectorId: 'io.beta' }])
+  test('behavior: recently used wallets first: a reload restores the one that was connected last', async () => {
+    const { kit, storage } = setUp()
+    await connect(kit, { connectorId: 'io.alpha' })
+    await connect(kit, { connectorId: 'io.beta' })
+    kit.destroy()
+    const { kit: reloaded } = setUp(storage)
+    await vi.waitFor(() => expect(getAccount(reloaded).connectorId).toBe('io.beta'))
+  })
+
+  test.each([
+    ['disconnected', (kit: Latchkit) => disconnect(kit)],
+    ['replaced', async () => {}],
+  ] as const)('behavior: a reload never restores a wallet that the user %s', async (_, leave) => {
+    const { kit, storage } = setUp()
+    const recent = () => readStored(storage).recentWallets?.map(({ id }) => id)
+    await connect(kit, { connectorId: 'io.alpha' })
+    await vi.waitFor(() => expect(recent()).toEqual(['io.alpha']))
+    await leave(kit)
+    await connect(kit, { connectorId: 'io.beta' })
+    await vi.waitFor(() => expect(recent()).toEqual(['io.beta', 'io.alpha']))
+    kit.destroy()
+    const { kit: reloaded, evm, facts } = setUp(storage, { isBetaOpen: false })
+    const notRestored = expect.objectContaining({ namespace: 'eip155', type: 'notRestored' })
+    await vi.waitFor(() => expect(facts).toContainEqual(notRestored))
+    expect(getAccount(reloaded).status).toBe('disconnected')
+    expect(await reconnect(reloaded)).toEqual([])
     expect(evm.prompts).toBe(0)
   })
 

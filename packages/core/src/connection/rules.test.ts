@@ -51,12 +51,12 @@ describe('toConnectedAccount', () => {
 describe('reconnectOrder', () => {
   const wallet = (id: string, ...namespaces: ('eip155' | 'solana')[]) => ({ id, name: id, namespaces })
 
-  test('default: the one connected when the page was left, then those used before it', () => {
+  test('default: the wallet that was connected when the page was left, and no wallet used before it', () => {
     const stored = {
       connectors: { eip155: 'b' },
       recentWallets: [wallet('a', 'eip155'), wallet('b', 'eip155', 'solana'), wallet('c', 'solana')],
     }
-    expect(reconnectOrder(stored, 'eip155')).toEqual(['b', 'a'])
+    expect(reconnectOrder(stored, 'eip155')).toEqual(['b'])
   })
 
   test('behavior: nothing is tried where the visitor had disconnected', () => {
@@ -69,7 +69,7 @@ describe('reconnectOrder', () => {
     const twin = { ...wallet('io.twin', 'eip155', 'solana'), connectorIds: ['io.twin', 'Twin'] }
     const stored = { connectors: { solana: 'Twin', eip155: 'b' }, recentWallets: [twin] }
     expect(reconnectOrder(stored, 'solana')).toEqual(['Twin', 'io.twin'])
-    expect(reconnectOrder(stored, 'eip155')).toEqual(['b', 'io.twin', 'Twin'])
+    expect(reconnectOrder(stored, 'eip155')).toEqual(['b'])
   })
 
   test('behavior: wallets that were not kept', () => {

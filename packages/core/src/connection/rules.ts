@@ -48,14 +48,16 @@ export function canSign(state: Connections, namespace: ChainNamespace): boolean 
 }
 
 /**
- * Which wallets a reconnect tries, the most recently used first (spec §4): the one that was connected when the page was
- * left, then those used before it. None where the visitor had disconnected.
+ * Returns the connectors that a restore tries: the one that was connected when the page was left, then the other
+ * connectors of the same wallet. Never a wallet that the user disconnected or replaced.
  */
 export function reconnectOrder(stored: StoredState, namespace: ChainNamespace): readonly string[] {
   const last = stored.connectors?.[namespace]
   if (last === undefined) return []
-  const recent = (stored.recentWallets ?? [])
+  // A namespace has one wallet at a time: the user left every other recent wallet.
+  const own = (stored.recentWallets ?? [])
     .filter((wallet) => wallet.namespaces.includes(namespace))
-    .flatMap(({ id, connectorIds = [id] }) => connectorIds)
-  return [...new Set([last, ...recent])]
+    .map(({ id, connectorIds = [id] }) => connectorIds)
+    .filter((connectorIds) => connectorIds.includes(last))
+  return [...new Set([last, ...own.flat()])]
 }
