@@ -28,9 +28,9 @@ export function connectFeatures(context: SolanaWalletContext): Readonly<Record<s
       connect: (...params: readonly unknown[]) =>
         request('standard:connect', params, async () => {
           const [options] = parseParams(connectParams, params)
-          const { connected, locked } = person.state()
+          const { connected, locked, ignoresSilent } = person.state()
           if (connected && !locked) setExposed(true)
-          else if (options?.silent !== true) await allow('standard:connect', params)
+          else if (options?.silent !== true || ignoresSilent) await allow('standard:connect', params)
           return { accounts: accounts() }
         }),
     },

@@ -8,6 +8,8 @@ export type SolanaWalletState = PersonState & {
   readonly chains: readonly string[]
   /** Whether it has `solana:signIn`. Default true. */
   readonly signsIn: boolean
+  /** Whether `standard:connect` prompts also with `silent: true`, as MetaMask's does. Default false. */
+  readonly ignoresSilent: boolean
 }
 
 /** The person in front of one Solana wallet. In a page: `window.__solanaWallets.lagoon`. */

@@ -60,6 +60,13 @@ describe('connect', () => {
     expect(page.control().prompts).toEqual([])
   })
 
+  test('param: ignoresSilent', async () => {
+    const page = solanaPage()
+    page.control().set({ ignoresSilent: true })
+    expect((await page.features['standard:connect'].connect({ silent: true })).accounts).toHaveLength(1)
+    expect(page.control().prompts).toMatchObject([{ method: 'standard:connect' }])
+  })
+
   test('behavior: is kept for the next load, and asks nobody then', async () => {
     const { page } = await connected()
     const next = solanaPage({}, new SolanaPage('', page.localStorage))

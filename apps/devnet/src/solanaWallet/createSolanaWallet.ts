@@ -57,6 +57,7 @@ export function createSolanaWallet(
     icon,
     chains: [...devnetChains, ...publicChains],
     signsIn: true,
+    ignoresSilent: false,
     ...state,
   }
   const promptingMethods = solanaPromptingMethods

@@ -29,6 +29,7 @@ const words: StateWords<SolanaWalletState> = {
   words: {
     ...personStateWords.words,
     'no-sign-in': { signsIn: false },
+    'ignores-silent': { ignoresSilent: true },
     ...malformedWords(solanaMalformedAnswers),
   },
   numbers: personStateWords.numbers,

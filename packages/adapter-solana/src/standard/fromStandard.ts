@@ -14,6 +14,7 @@ export function fromStandard(wallet: StandardWallet): SolanaWallet {
     icon: typeof icon === 'string' ? icon : undefined,
     accounts: () => wallet.accounts,
     async connect(silent) {
+      if (silent && ignoresSilent(name)) return wallet.accounts
       const answer = await wallet.features['standard:connect'].connect(silent ? { silent } : undefined)
       return part(answer, 'accounts')
     },
@@ -46,6 +47,14 @@ export function fromStandard(wallet: StandardWallet): SolanaWallet {
       return part(list(send, answers, 1)[0], 'signature')
     },
   }
+}
+
+/**
+ * Whether `standard:connect` of that wallet prompts also with `silent`. Such a wallet is restored only from the accounts
+ * that it already shows to the page. MetaMask: `@metamask/solana-wallet-standard` 0.6.0 takes no input.
+ */
+function ignoresSilent(name: string): boolean {
+  return /^MetaMask\b/i.test(name)
 }
 
 /** A feature that the account says it has; without it the wallet contradicts itself. */

@@ -1,0 +1,33 @@
+import { installSolanaWallets, lagoon, type SolanaWalletPage } from '@latchkit/devnet/page-solana'
+import { expect, test } from 'vitest'
+import { openPage } from './page.fixtures.js'
+import { solana } from './solana.js'
+import { never, start } from './wallets.fixtures.js'
+
+/** The devnet's wallet under MetaMask's name, whose `standard:connect` prompts also with `silent`. */
+function metaMask() {
+  const page: ReturnType<typeof openPage> & SolanaWalletPage = openPage()
+  const wallet = { ...lagoon, state: { name: 'MetaMask', ignoresSilent: true, answer: 'approve' } } as const
+  installSolanaWallets(page, { rpcUrl: 'http://127.0.0.1:1', wallets: [wallet] })
+  const control = page.__solanaWallets?.lagoon
+  if (!control) throw new Error('The wallet was not installed.')
+  const { adapter } = start(solana())
+  const restore = () => adapter.reconnect({ connectorId: 'MetaMask', signal: never() })
+  return { control, adapter, restore }
+}
+
+test('behavior: MetaMask ignores `silent`: restoring a wallet without authorized accounts never prompts', async () => {
+  const { control, restore } = metaMask()
+  expect(await restore()).toBe(null)
+  expect(control.prompts).toEqual([])
+})
+
+test('behavior: MetaMask is restored from the accounts that it already shows to the page', async () => {
+  const { control, adapter, restore } = metaMask()
+  const session = await adapter.connect({ connectorId: 'MetaMask', signal: never() })
+  expect(control.prompts).toHaveLength(1)
+  const { adapter: second } = start(solana())
+  expect(await second.reconnect({ connectorId: 'MetaMask', signal: never() })).toEqual(session)
+  expect(await restore()).toEqual(session)
+  expect(control.prompts).toHaveLength(1)
+})
