@@ -43,6 +43,7 @@ export function createLatchkit(options: Options): Latchkit {
   const clock = options.clock ?? systemClock()
   const stored = options.initialState ?? {}
   let storage: Storage | null = options.storage ?? null
+  const lifetime = new AbortController()
   let destroyed = false
   let mounts = 0
   let stopMount: (() => void) | undefined
@@ -81,6 +82,7 @@ export function createLatchkit(options: Options): Latchkit {
   const getState = () => snapshot(store) as KitState
 
   const internal: Internal = {
+    signal: lifetime.signal,
     config,
     clock,
     get storage() {
@@ -240,6 +242,7 @@ export function createLatchkit(options: Options): Latchkit {
       if (destroyed) return
       unmount()
       destroyed = true
+      lifetime.abort()
       for (const runner of runners.values()) runner.stop()
       for (const abort of [...open]) abort(new AbortedError())
       listeners.clear()

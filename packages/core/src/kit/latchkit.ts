@@ -4,6 +4,8 @@ import type { Command, Fact, KitContext, KitState, Settlement } from './types.js
 
 /** What actions use of an instance, and nobody else. Not covered by semver. */
 export type Internal = KitContext & {
+  /** Aborts when the kit is destroyed. Reads outside the machines end with it: see `untilDestroyed`. */
+  readonly signal: AbortSignal
   /**
    * Sends a command and waits for the fact that settles it.
    * Rejects with `ActionIgnoredError` when the machine has nothing to do with the command now, and with
@@ -30,7 +32,7 @@ export interface Latchkit {
    * it may be mounted again afterwards. Mounted twice, it stops with the last cleanup.
    */
   mount(): () => void
-  /** Ends the instance: reads are called off, open actions reject with `AbortedError`, later events are ignored. */
+  /** Ends the instance: pending actions and reads reject with `AbortedError`, later events are ignored. */
   destroy(): void
   readonly internal: Internal
 }

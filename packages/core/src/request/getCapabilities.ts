@@ -1,14 +1,16 @@
 import { adapterIn } from '../connection/adapterIn.js'
 import { sessionOf } from '../connection/rules.js'
 import { NotConnectedError } from '../errors/request.js'
+import { AbortedError } from '../errors/wallet.js'
 import type { Latchkit } from '../kit/latchkit.js'
+import { untilDestroyed } from '../kit/untilDestroyed.js'
 import { evmIn } from './evmIn.js'
 
 /**
  * What the wallet connected on `eip155` can do beyond the ordinary (EIP-5792), by chain id in hex.
  * `{}` where it cannot say (spec §8).
  *
- * @throws `NotConnectedError`
+ * @throws `NotConnectedError`; `AbortedError` when the kit is destroyed.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -25,8 +27,10 @@ export async function getCapabilities(kit: Latchkit): Promise<getCapabilities.Re
   const { connectorId, accounts } = session
   try {
     const evm = evmIn(adapterIn(kit.internal, 'eip155'))
-    return await evm.getCapabilities({ connectorId, address: accounts[0].address })
-  } catch {
+    const { address } = accounts[0]
+    return await untilDestroyed(kit, () => evm.getCapabilities({ connectorId, address }))
+  } catch (error) {
+    if (error instanceof AbortedError) throw error
     // Spec §8: "A failed capabilities call returns an empty object."
     return {}
   }
@@ -34,5 +38,5 @@ export async function getCapabilities(kit: Latchkit): Promise<getCapabilities.Re
 
 export declare namespace getCapabilities {
   type ReturnType = Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  type ErrorType = NotConnectedError
+  type ErrorType = NotConnectedError | AbortedError
 }

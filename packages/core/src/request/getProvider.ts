@@ -3,8 +3,9 @@ import { defaultNamespace } from '../connection/defaultNamespace.js'
 import { sessionOf } from '../connection/rules.js'
 import type { AdapterNotFoundError } from '../errors/adapter.js'
 import { NotConnectedError } from '../errors/request.js'
-import type { WalletNotFoundError } from '../errors/wallet.js'
+import type { AbortedError, WalletNotFoundError } from '../errors/wallet.js'
 import type { Latchkit } from '../kit/latchkit.js'
+import { untilDestroyed } from '../kit/untilDestroyed.js'
 import type { ChainNamespace } from '../schema/caip.js'
 
 /**
@@ -28,7 +29,8 @@ export async function getProvider(
   const { namespace = defaultNamespace(kit.getState()) } = parameters
   const session = sessionOf(kit.getState(), namespace)
   if (!session) throw new NotConnectedError({ namespace })
-  return adapterIn(kit.internal, namespace).getProvider({ connectorId: session.connectorId })
+  const { connectorId } = session
+  return untilDestroyed(kit, () => adapterIn(kit.internal, namespace).getProvider({ connectorId }))
 }
 
 export declare namespace getProvider {
@@ -38,5 +40,5 @@ export declare namespace getProvider {
   }
   /** What it is depends on the chain: judge it before you use it. */
   type ReturnType = unknown
-  type ErrorType = NotConnectedError | AdapterNotFoundError | WalletNotFoundError
+  type ErrorType = NotConnectedError | AdapterNotFoundError | WalletNotFoundError | AbortedError
 }

@@ -4,6 +4,7 @@ import type { NetworkNotFoundError } from '../errors/network.js'
 import type { RpcRequestError } from '../errors/rpc.js'
 import type { AbortedError } from '../errors/wallet.js'
 import type { Latchkit } from '../kit/latchkit.js'
+import { untilDestroyed } from '../kit/untilDestroyed.js'
 import type { Hex } from '../ports/EvmMethods.js'
 import type { CaipNetworkId } from '../schema/caip.js'
 import { evmIn } from './evmIn.js'
@@ -33,7 +34,8 @@ export async function readContract(
 ): Promise<readContract.ReturnType> {
   const { chainId, ...call } = parameters
   const network = networkIn(kit, 'eip155', chainId)
-  return evmIn(adapterIn(kit.internal, 'eip155')).readContract({ ...call, network })
+  const evm = evmIn(adapterIn(kit.internal, 'eip155'))
+  return untilDestroyed(kit, (signal) => evm.readContract({ ...call, network, signal }), parameters.signal)
 }
 
 export declare namespace readContract {

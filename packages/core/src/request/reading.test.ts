@@ -61,7 +61,7 @@ describe('waitForReceipt', () => {
     const kit = setUpWith({ waitForReceipt: wait })
     const { signal } = new AbortController()
     await waitForReceipt(kit, { hash, chainId: other.caipNetworkId, timeoutMs: 5, signal })
-    expect(wait).toHaveBeenCalledWith({ hash, network: other, timeoutMs: 5, signal })
+    expect(wait).toHaveBeenCalledWith({ hash, network: other, timeoutMs: 5, signal: expect.any(AbortSignal) })
   })
 
   test('behavior: without a chain it is the one that eip155 is on', async () => {
@@ -120,14 +120,19 @@ describe('readContract', () => {
     const read = vi.fn(async () => 'USD Coin')
     const kit = setUpWith({ readContract: read })
     expect(await readContract(kit, { ...call, args: [1n] })).toBe('USD Coin')
-    expect(read).toHaveBeenCalledWith({ ...call, args: [1n], network: home })
+    expect(read).toHaveBeenCalledWith({
+      ...call,
+      args: [1n],
+      network: home,
+      signal: expect.any(AbortSignal),
+    })
   })
 
   test('param: chainId and signal', async () => {
     const read = vi.fn(async () => 'USD Coin')
     const { signal } = new AbortController()
     await readContract(setUpWith({ readContract: read }), { ...call, chainId: other.caipNetworkId, signal })
-    expect(read).toHaveBeenCalledWith({ ...call, network: other, signal })
+    expect(read).toHaveBeenCalledWith({ ...call, network: other, signal: expect.any(AbortSignal) })
   })
 
   test('error: a network that is not configured', async () => {

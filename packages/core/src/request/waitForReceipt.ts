@@ -4,6 +4,7 @@ import type { NetworkNotFoundError } from '../errors/network.js'
 import type { ReceiptTimeoutError, RpcRequestError } from '../errors/rpc.js'
 import type { AbortedError } from '../errors/wallet.js'
 import type { Latchkit } from '../kit/latchkit.js'
+import { untilDestroyed } from '../kit/untilDestroyed.js'
 import { receiptWaitMs } from '../limits.js'
 import type { EvmReceipt, Hex } from '../ports/EvmMethods.js'
 import type { CaipNetworkId } from '../schema/caip.js'
@@ -29,9 +30,14 @@ export async function waitForReceipt(
   kit: Latchkit,
   parameters: waitForReceipt.Parameters,
 ): Promise<waitForReceipt.ReturnType> {
-  const { hash, chainId, timeoutMs = receiptWaitMs, signal = new AbortController().signal } = parameters
+  const { hash, chainId, timeoutMs = receiptWaitMs } = parameters
   const network = networkIn(kit, 'eip155', chainId)
-  return evmIn(adapterIn(kit.internal, 'eip155')).waitForReceipt({ hash, network, timeoutMs, signal })
+  const evm = evmIn(adapterIn(kit.internal, 'eip155'))
+  return untilDestroyed(
+    kit,
+    (signal) => evm.waitForReceipt({ hash, network, timeoutMs, signal }),
+    parameters.signal,
+  )
 }
 
 export declare namespace waitForReceipt {

@@ -5,6 +5,7 @@ import { InvalidParameterError } from '../errors/request.js'
 import type { BlockhashExpiredError, RpcRequestError } from '../errors/rpc.js'
 import type { AbortedError } from '../errors/wallet.js'
 import type { Latchkit } from '../kit/latchkit.js'
+import { untilDestroyed } from '../kit/untilDestroyed.js'
 import type { SolanaConfirmation, SolanaSent } from '../ports/SolanaMethods.js'
 import { decodeBase58 } from '../schema/base58.js'
 import type { CaipNetworkId } from '../schema/caip.js'
@@ -32,7 +33,6 @@ export async function waitForSolanaConfirmation(
   parameters: waitForSolanaConfirmation.Parameters,
 ): Promise<waitForSolanaConfirmation.ReturnType> {
   const { signature, blockhash, lastValidBlockHeight, chainId } = parameters
-  const { signal = new AbortController().signal } = parameters
   checkBase58(signature, 64, 'signature')
   checkBase58(blockhash, 32, 'blockhash')
   if (typeof lastValidBlockHeight !== 'bigint' || lastValidBlockHeight < 0n)
@@ -41,7 +41,11 @@ export async function waitForSolanaConfirmation(
   const { solana, namespace } = adapterIn(kit.internal, 'solana')
   if (!solana) throw new MethodNotSupportedError({ method: 'waitForConfirmation', namespace })
   const sent = { signature, blockhash, lastValidBlockHeight }
-  return solana.waitForConfirmation({ sent, network, signal })
+  return untilDestroyed(
+    kit,
+    (signal) => solana.waitForConfirmation({ sent, network, signal }),
+    parameters.signal,
+  )
 }
 
 function checkBase58(text: unknown, byteLength: number, field: string): void {
