@@ -10,8 +10,7 @@ const patienceMs = 15_000
 try {
   await run()
 } catch (error) {
-  if (!(error instanceof GatewayError)) throw error
-  console.error(error.message)
+  console.error(error instanceof GatewayError ? error.message : describeUnexpected(error))
   process.exitCode = 1
 }
 
@@ -35,4 +34,12 @@ async function run(): Promise<void> {
 /** Only the first one is waited for: a second Ctrl-C ends the process at once. */
 function signalled(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
   return new Promise((resolve) => process.once(signal, () => resolve()))
+}
+
+/** Name, code and stack. Never the message or other properties: Node's error of an invalid URL has the whole URL. */
+function describeUnexpected(error: unknown): string {
+  if (!(error instanceof Error)) return `Unexpected ${typeof error}.`
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line))
+  const code = 'code' in error ? ` ${error.code}` : ''
+  return [`Unexpected ${error.name}${code}: please report it.`, ...frames].join('\n')
 }

@@ -3,6 +3,7 @@ import { connectRedisBus } from './bus/connectRedisBus.js'
 import { createLocalBus } from './bus/createLocalBus.js'
 import type { FullSettings } from './config/withDefaults.js'
 import type { Cleanups } from './createCleanups.js'
+import { describeConnectionError } from './describeConnectionError.js'
 import { GatewayError } from './GatewayError.js'
 import { openEmbedded } from './mailbox/openEmbedded.js'
 import { openMailbox } from './mailbox/openMailbox.js'
@@ -37,7 +38,9 @@ export async function openRelay(settings: FullSettings, parts: RelayParts): Prom
       'REDIS_URL joins several nodes, and they have to share one mailbox: set DATABASE_URL to their Postgres too, or leave REDIS_URL out.',
     )
   const database = settings.databaseUrl
-    ? await openPostgres(settings.databaseUrl, (error) => logger.error({ reason: error.message }, 'database'))
+    ? await openPostgres(settings.databaseUrl, (error) =>
+        logger.error({ reason: describeConnectionError(error) }, 'database'),
+      )
     : await openEmbedded(settings.dataDir)
   const mailbox = openMailbox(database, settings, settings.commitLingerMs, (seconds) =>
     metrics.commits.observe(seconds),

@@ -250,11 +250,27 @@ test.each([
   await expect(startGateway(options)).rejects.toThrow(message)
 })
 
+test.each([
+  { DATABASE_URL: 'postgres://user:secret@localhost:1/x' },
+  { DATABASE_URL: 'postgres://user:sec/secret@localhost:1/x' },
+  { DATABASE_URL: 'postgres://user:1#secret@localhost:1/x' },
+  { DATABASE_URL: 'postgres://localhost:1/x', REDIS_URL: 'http://:secret@localhost:1' },
+])(
+  'error: start-up does not print a password: %o',
+  async (env) => {
+    const program = startProgram({ LOG_LEVEL: 'trace', ...env })
+    const { code, output, errors } = await program.ended
+    expect([code, output.includes('secret'), errors.includes('secret')]).toEqual([1, false, false])
+    expect(errors).toMatch(/(DATABASE|REDIS)_URL/)
+  },
+  20_000,
+)
+
 test('error: the program says one sentence, and what to do', async () => {
   const program = startProgram({ PORT: 'eighty' })
   expect(await program.ended).toEqual({
     code: 1,
     output: '',
-    errors: "PORT is 'eighty', but has to be a whole number from 0 to 65535.\n",
+    errors: 'PORT must be a whole number from 0 to 65535.\n',
   })
 }, 20_000)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
+import { describeConnectionError } from '../describeConnectionError.js'
 import { GatewayError } from '../GatewayError.js'
 import { type Bus, type BusEvent, busEventSchema } from './Bus.js'
 
@@ -32,7 +33,7 @@ export async function connectRedisBus(
   let lastError: unknown
   const report = (error: Error) => {
     lastError = error
-    logger.error({ reason: error.message }, 'redis')
+    logger.error({ reason: describeConnectionError(error) }, 'redis')
   }
   for (const connection of [publisher, subscriber]) connection.on('error', report)
   try {
@@ -42,8 +43,7 @@ export async function connectRedisBus(
     publisher.disconnect()
     subscriber.disconnect()
     // What the call rejects with is only that the connection is closed.
-    const told = lastError ?? cause
-    const reason = told instanceof Error ? told.message : String(told)
+    const reason = describeConnectionError(lastError ?? cause)
     throw new GatewayError(
       `The Redis of REDIS_URL cannot be reached (${reason}): check that it runs, or leave REDIS_URL out to run one node alone.`,
       { cause },
@@ -81,7 +81,7 @@ export async function connectRedisBus(
     } catch (error) {
       // The message is in the mailbox: this costs the others time, not messages.
       hasMissed = true
-      logger.error({ reason: error instanceof Error ? error.message : String(error) }, 'redis: not published')
+      logger.error({ reason: describeConnectionError(error) }, 'redis: not published')
     }
   }
 

@@ -9,18 +9,28 @@ import { expectShape } from './expectShape.js'
  * @throws GatewayError that says why it cannot be read, or names every wrong field.
  */
 export function readJson<Schema extends z.core.$ZodType>(file: string, schema: Schema): z.output<Schema> {
-  const text = orExplain(`${file} cannot be read`, () => readFileSync(file, 'utf8'))
-  return expectShape(
-    file,
-    orExplain(`${file} is not JSON`, () => JSON.parse(text)),
-    schema,
-  )
+  return expectShape(file, parse(file, read(file)), schema)
 }
 
-function orExplain<Result>(what: string, run: () => Result): Result {
+function read(file: string): string {
   try {
-    return run()
+    return readFileSync(file, 'utf8')
   } catch (cause) {
-    throw new GatewayError(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    throw new GatewayError(
+      `${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+      {
+        cause,
+      },
+    )
+  }
+}
+
+/** The message of `JSON.parse` quotes the text, which may hold a password: only the position is taken from it. */
+function parse(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    const position = /at position \d+( \(line \d+ column \d+\))?/.exec(String(cause))?.[0]
+    throw new GatewayError(`${file} is not JSON${position ? ` ${position}` : ''}.`)
   }
 }

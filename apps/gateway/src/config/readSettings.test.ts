@@ -48,21 +48,18 @@ test('behavior: the environment goes before the file', () => {
 })
 
 test.each([
-  [{ PORT: 'http' }, "PORT is 'http', but has to be a whole number from 0 to 65535."],
-  [{ PORT: '80.5' }, "PORT is '80.5', but has to be a whole number from 0 to 65535."],
+  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535.'],
   [
     { DATABASE_URL: 'mysql://x', DRAIN_MS: 'soon' },
-    "DATABASE_URL is 'mysql://x', but has to be an address that begins with postgres://; DRAIN_MS is 'soon', but has to be a whole number from 0 to 600000.",
+    'DATABASE_URL must be an address that begins with postgres://; DRAIN_MS must be a whole number from 0 to 600000.',
   ],
   [
     { PUBLIC_URL: 'example.com' },
-    "PUBLIC_URL is 'example.com', but has to be an address that begins with https:// or http:// or wss:// or ws://.",
+    'PUBLIC_URL must be an address that begins with https:// or http:// or wss:// or ws://.',
   ],
-  [{ METRICS_TOKEN: 'short' }, "METRICS_TOKEN is 'short', but has to be at least 16 characters."],
-  [
-    { LOG_LEVEL: 'loud' },
-    "LOG_LEVEL is 'loud', but has to be fatal or error or warn or info or debug or trace or silent.",
-  ],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal or error or warn or info or debug or trace or silent.'],
   [{ CONFIG_FILE: '/' }, '/ cannot be read: EISDIR'],
   [{ CONFIG_FILE: '/nowhere' }, 'CONFIG_FILE names /nowhere, and there is no such file.'],
 ])('error: %j', (env, message) => {
@@ -72,7 +69,7 @@ test.each([
 test.each([
   ['{ "prot": 1 }', ' is not right: the whole: there is no prot.'],
   ['{ "port": -1 }', ' is not right: port: a whole number from 0 to 65535.'],
-  ['{', /gateway\.json is not JSON: /],
+  ['{ "port": 1, databaseUrl }', /gateway\.json is not JSON(?: at position 13.*)?\.$/],
   ['{ "trustProxy": true }', /trustProxy: a list of the addresses of your proxies: .*\(true is refused/],
 ])('error: a file with %s', (content, message) => {
   const file = withFile(content)
@@ -84,11 +81,35 @@ test.each(['true', 'TRUE', '1', 'perhaps', '0.0.0.0/0'])(
   'error: TRUST_PROXY=%s, which would trust an address from anyone',
   (value) => {
     expect(() => readSettings({ TRUST_PROXY: value })).toThrow(
-      /^TRUST_PROXY .*a list of the addresses of your proxies: IP addresses, CIDR ranges, .*\(true is refused/,
+      /^TRUST_PROXY must be a list of the addresses of your proxies: IP addresses, CIDR ranges, .*\(true is refused/,
     )
   },
 )
 
 test.each(['', 'false'])('param: TRUST_PROXY=%j means that there is no proxy', (value) => {
   expect(readSettings({ TRUST_PROXY: value }).trustProxy ?? []).toEqual([])
+})
+
+test.each([
+  { DATABASE_URL: 'mysql://user:secret@host/db' },
+  { DATABASE_URL: 'secret' },
+  { REDIS_URL: 'http://:secret@host' },
+  { METRICS_TOKEN: 'secret' },
+  { LOG_LEVEL: 'secret' },
+  { PUBLIC_URL: 'https://a.b, secret' },
+])('error: the message of %o does not contain the value', (env) => {
+  expect(() => readSettings(env)).toThrow(/^(?!.*secret)[A-Z_]+ must be /)
+})
+
+test.each(['{ "databaseUrl": "postgres://user:secret@host/db", }', 'secret', '{"databaseUrl": secret}'])(
+  'error: a file of invalid JSON is not quoted: %s',
+  (content) => {
+    const file = withFile(content)
+    expect(() => readSettings({ CONFIG_FILE: file })).toThrow(/^(?!.*secret).*is not JSON/)
+  },
+)
+
+test('error: a file with a wrong value does not quote it', () => {
+  const file = withFile('{ "databaseUrl": "mysql://user:secret@host/db", "secretSetting": 1 }')
+  expect(() => readSettings({ CONFIG_FILE: file })).toThrow(/^(?!.*mysql).*databaseUrl/)
 })

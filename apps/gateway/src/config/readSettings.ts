@@ -16,10 +16,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   })
   const result = settingsSchema.safeParse(Object.fromEntries(given))
   if (result.success) return { ...inFile, ...result.data }
-  const wrong = result.error.issues.map(({ path, message }) => {
-    const name = environmentName(String(path[0]))
-    return `${name} is '${env[name]}', but has to be ${message}`
-  })
+  // Never the value: an address of a database has a password in it, and start-up errors end up in logs.
+  const wrong = result.error.issues.map(
+    ({ path, message }) => `${environmentName(String(path[0]))} must be ${message}`,
+  )
   throw new GatewayError(`${wrong.join('; ')}.`)
 }
 

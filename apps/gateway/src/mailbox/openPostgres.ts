@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { describeConnectionError } from '../describeConnectionError.js'
 import { GatewayError } from '../GatewayError.js'
 import type { Database } from './Database.js'
 import { migrationsFolder } from './migrationsFolder.js'
@@ -32,9 +33,8 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     await migrateAlone(pool)
   } catch (cause) {
     await pool.end()
-    const reason = cause instanceof Error ? cause.message || String(cause) : String(cause)
     throw new GatewayError(
-      `The database of DATABASE_URL cannot be used (${reason}): check that it runs, and that user and password are right.`,
+      `The database of DATABASE_URL cannot be used (${describeConnectionError(cause)}): check that it runs, and that user and password are right.`,
       { cause },
     )
   }

@@ -1,0 +1,41 @@
+/** Meanings of codes of Node (`ECONNREFUSED`), Postgres (five characters) and Redis (the first word of its reply). */
+const meanings: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'the host is unknown',
+  EAI_AGAIN: 'the host cannot be resolved now',
+  ETIMEDOUT: 'no answer in time',
+  ECONNRESET: 'the connection was closed',
+  ENOENT: 'the socket does not exist',
+  ERR_INVALID_URL: 'the address is invalid',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self-signed',
+  '28000': 'the user is not allowed to connect',
+  '28P01': 'wrong user or password',
+  '3D000': 'the database does not exist',
+  '42501': 'the user lacks a permission',
+  '53300': 'too many connections',
+  '57P03': 'the database is starting',
+  WRONGPASS: 'wrong user or password',
+  NOAUTH: 'a password is required',
+  NOPERM: 'the user lacks a permission',
+  LOADING: 'the server is starting',
+}
+
+/**
+ * Describes why a server cannot be reached, by the error's code. Never by its message: that of Node has the address,
+ * that of Postgres the user and the database, and all three come from one setting that also has the password.
+ */
+export function describeConnectionError(error: unknown): string {
+  const code = codeOf(error)
+  if (code === undefined) return 'unknown error'
+  const meaning = meanings[code]
+  return meaning ? `${code}: ${meaning}` : code
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string') return error.code
+  const [, reply] = error.name === 'ReplyError' ? (/^([A-Z]+)\b/.exec(error.message) ?? []) : []
+  if (reply) return reply
+  if (error.cause !== undefined) return codeOf(error.cause)
+  return /timeout|timed out/i.test(error.message) ? 'ETIMEDOUT' : undefined
+}
