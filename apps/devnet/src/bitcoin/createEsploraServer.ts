@@ -1,18 +1,20 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { createRequestServer } from '../createRequestServer.js'
 import { answerEsplora, BadRequest, type EsploraAnswer, type EsploraContext } from './esploraRoutes.js'
 
 /** A server that speaks Esplora's REST API to pages of any origin. */
 export function createEsploraServer(context: EsploraContext): Server {
-  return createServer((request, response) => void serve(context, request, response))
+  return createRequestServer((request, response, url) => serve(context, request, response, url))
 }
 
 async function serve(
   context: EsploraContext,
   request: IncomingMessage,
   response: ServerResponse,
+  { pathname }: URL,
 ): Promise<void> {
-  const { method = 'GET', url = '/' } = request
+  const { method = 'GET' } = request
   const headers = {
     'access-control-allow-origin': '*',
     'access-control-allow-headers': '*',
@@ -24,7 +26,6 @@ async function serve(
     response.writeHead(204, headers).end()
     return
   }
-  const { pathname } = new URL(url, 'http://localhost')
   const { status, body } = await answer(context, method, pathname, await text(request))
   const plain = typeof body === 'string'
   response.writeHead(status, { ...headers, 'content-type': plain ? 'text/plain' : 'application/json' })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createRequestServer } from '../createRequestServer.js'
 import { DevnetError, portTaken } from '../DevnetError.js'
 
 /** A running server of the devnet's files. */
@@ -24,8 +25,7 @@ export type WalletServerOptions = {
  * @throws DevnetError if the port is taken.
  */
 export async function startWalletServer({ port, files }: WalletServerOptions): Promise<WalletServer> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  const server = createRequestServer((_request, response, { pathname }) => {
     const file = Object.hasOwn(files, pathname) ? files[pathname] : undefined
     if (file) send(response, 200, file.type, file.text)
     else send(response, 404, 'text/plain', `Not here. There is: ${Object.keys(files).join(', ')}\n`)

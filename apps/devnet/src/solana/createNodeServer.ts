@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { WebSocketServer } from 'ws'
+import { createRequestServer } from '../createRequestServer.js'
 import { answerRpc, type RunMethod } from './answerRpc.js'
 import type { Ledger } from './createLedger.js'
 import { createSubscriptions } from './createSubscriptions.js'
@@ -19,18 +20,23 @@ export type NodeServer = {
 
 /** A server that speaks a Solana node's JSON-RPC: over HTTP to pages of any origin, over WebSocket with subscriptions. */
 export function createNodeServer({ ledger, run }: NodeServerOptions): NodeServer {
-  const server = createServer((request, response) => void answer(request, response, run))
+  const server = createRequestServer((request, response) => answer(request, response, run))
   const sockets = new WebSocketServer({ server })
   // The HTTP server says it too; unheard here it would end the process.
   sockets.on('error', () => {})
   sockets.on('connection', (socket) => {
     const subscriptions = createSubscriptions(ledger, (message) => socket.send(message))
     socket.on('message', (data) => {
-      const answered = answerRpc(String(data), (method, params) => {
-        return subscriptions.run(method, params) ?? run(method, params)
-      })
-      socket.send(toJson(answered))
-      subscriptions.settle()
+      try {
+        const answered = answerRpc(String(data), (method, params) => {
+          return subscriptions.run(method, params) ?? run(method, params)
+        })
+        socket.send(toJson(answered))
+        subscriptions.settle()
+      } catch {
+        // Uncaught it would end the devnet.
+        socket.close(1011)
+      }
     })
     socket.on('close', subscriptions.stop)
     socket.on('error', () => {})
@@ -56,8 +62,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, run: R
     'cross-origin-resource-policy': 'cross-origin',
   }
   if (request.method === 'POST') {
+    const body = toJson(answerRpc(await text(request), run))
     response.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
-    response.end(toJson(answerRpc(await text(request), run)))
+    response.end(body)
   } else if (request.method === 'OPTIONS') response.writeHead(204, headers).end()
   else if (request.url === '/health') response.writeHead(200, headers).end('ok')
   else response.writeHead(405, headers).end('Used HTTP Method is not allowed. POST or OPTIONS is required')

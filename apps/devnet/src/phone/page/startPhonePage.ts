@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 import * as z from 'zod/mini'
+import { createRequestServer } from '../../createRequestServer.js'
 import { DevnetError, portTaken } from '../../DevnetError.js'
 import type { Phone } from '../Phone.js'
 import { toPhoneView } from './toPhoneView.js'
@@ -37,14 +38,16 @@ const commands = {
  */
 export async function startPhonePage(phone: Phone, port = 0): Promise<PhonePage> {
   const files = readFiles()
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) =>
-      send(response, 400, 'text/plain', error instanceof Error ? error.message : String(error)),
-    )
+  const server = createRequestServer(async (request, response, { pathname }) => {
+    try {
+      await answer(request, response, pathname)
+    } catch (error) {
+      if (response.headersSent) throw error
+      send(response, 400, 'text/plain', error instanceof Error ? error.message : String(error))
+    }
   })
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
+  async function answer(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
     if (!isOwn(request, portOf())) return send(response, 403, 'text/plain', 'Only the page of the phone may.')
     if (request.method === 'POST' && isCommand(pathname)) {
       await command(pathname, await json(request))

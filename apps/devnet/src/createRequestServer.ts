@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+
+/** Answers one request. */
+export type AnswerRequest = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+) => void | Promise<void>
+
+/**
+ * Creates an HTTP server that outlives malformed requests: any website can send `GET //`, or end a request in the middle
+ * of its body, and an error that nobody catches would end the whole devnet.
+ *
+ * @param answer May throw or reject; the client gets status 400, or 500 if its URL is valid.
+ */
+export function createRequestServer(answer: AnswerRequest): Server {
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = parseUrl(request.url)
+    if (!url) return fail(response, 400, 'The URL is invalid.')
+    try {
+      await answer(request, response, url)
+    } catch (error) {
+      fail(response, 500, error instanceof Error ? error.message : String(error))
+    }
+  }
+  return createServer((request, response) => {
+    response.on('error', () => response.destroy())
+    void serve(request, response)
+  })
+}
+
+function parseUrl(target = '/'): URL | undefined {
+  try {
+    return new URL(target, 'http://localhost')
+  } catch {
+    return undefined
+  }
+}
+
+function fail(response: ServerResponse, status: number, message: string): void {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'access-control-allow-origin': '*',
+  })
+  response.end(message)
+}
