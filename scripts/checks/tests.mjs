@@ -12,8 +12,8 @@ const modifiers = new Set(['skip', 'only', 'todo', 'fails', 'fixme', 'fail', 'sk
 const blocks = new Set(['test', 'it', 'describe', 'suite'])
 
 /**
- * Finds tests that break the house rules (design §8): mocked modules, skipped or lone tests, retries, sleeps, and
- * names other than `default`, `behavior: …`, `error: …`, `param: …`.
+ * Finds tests that break the rules: mocked modules, skipped or lone tests, retries, sleeps, screenshots, and names
+ * other than `default`, `behavior: …`, `error: …`, `param: …`.
  *
  * @param {string} root
  * @returns {Violation[]}
@@ -29,7 +29,7 @@ function violations(source) {
   /** @type {Violation[]} */
   const found = []
   walk(source.program, (node) => {
-    for (const message of problems(node))
+    for (const message of [...problems(node), ...screenshotProblems(node, source.file)])
       found.push({ file: source.file, line: source.lineAt(node.start), message })
     return undefined
   })
@@ -59,6 +59,18 @@ function callProblems(call) {
   if (isNode(call.callee) && call.callee.type === 'CallExpression') return []
   const modifier = blocks.has(path[0] ?? '') ? path.slice(1).find((part) => modifiers.has(part)) : undefined
   return modifier ? [`.${modifier}: every test runs, and passes`] : []
+}
+
+/**
+ * A `*.walk.ts` file takes pictures for people to look at; no assertion reads them.
+ *
+ * @param {Node} node @param {string} file @returns {string[]}
+ */
+function screenshotProblems(node, file) {
+  if (node.type !== 'CallExpression' || file.endsWith('.walk.ts')) return []
+  return calleePath(node.callee).at(-1) === 'screenshot'
+    ? ['a screenshot depends on fonts and document size: use `viewportPixels`']
+    : []
 }
 
 /** @param {Node} call @returns {string[]} */

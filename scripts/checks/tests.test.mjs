@@ -22,6 +22,7 @@ test.each([
   ['skip as an option', "test('default', { skip: true }, () => {})"],
   ['a sleep', "test('default', async () => { await new Promise((r) => setTimeout(r, 50)) })"],
   ['a sleep in the page', "test('default', async ({ page }) => { await page.waitForTimeout(50) })"],
+  ['a screenshot', "test('default', async ({ page }) => { await page.screenshot() })"],
   ['a free name', "test('connects', () => {})"],
   ['a free name in a table', "test.each([1])('works with %s', () => {})"],
   ['should', "test('behavior: should connect', () => {})"],

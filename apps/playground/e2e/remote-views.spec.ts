@@ -2,8 +2,8 @@ import jsQR from 'jsqr'
 import { endOfMotion } from './endOfMotion.js'
 import { focusInModal } from './focusInModal.js'
 import { modalRow } from './modalRow.js'
-import { pixelsOf } from './pixelsOf.js'
 import { expect, test } from './remoteFixtures.js'
+import { viewportPixels } from './viewportPixels.js'
 
 // `QrCode.browser.test.tsx` of the views has it at many sizes; here it is what stands on the screen.
 for (const [colorScheme, width] of [
@@ -30,7 +30,7 @@ for (const [colorScheme, width] of [
         await expect(remote.copyLink).toBeEnabled()
         await endOfMotion(page)
         const code = remote.modal.getByRole('img', { name: /QR code/ })
-        const { data, width, height } = await pixelsOf(page, await code.screenshot())
+        const { data, width, height } = await viewportPixels(page, code)
         // As most cameras do: dark on light only.
         return jsQR(data, width, height, { inversionAttempts: 'dontInvert' })?.data
       }
