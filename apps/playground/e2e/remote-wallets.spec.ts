@@ -38,6 +38,29 @@ test('behavior: an installed wallet among all wallets is asked in this browser',
   await expect(remote.fact('EVM', 'Wallet')).toHaveText('dev.latchkit.harbor')
 })
 
+test('error: a link that another script stored under the key of WalletConnect’s SDK is not opened', async ({
+  remote,
+  phone,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const poison = { href: 'javascript:document.title="opened"//', name: 'x' }
+    localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify(poison))
+    const open = window.open
+    window.open = (...given) => {
+      document.title = 'opened'
+      return open.apply(window, given)
+    }
+  })
+  await remote.visit()
+  await remote.askForCode()
+  await phone.pair(await remote.code())
+  await remote.say({ EVM: 'connected' })
+  await page.bringToFront()
+  await remote.answer('EVM', 'Sign a message')
+  await expect(page).not.toHaveTitle('opened')
+})
+
 test.describe('on a phone', () => {
   test.use({
     viewport: { width: 390, height: 844 },
@@ -78,13 +101,14 @@ test.describe('on a phone', () => {
     await phone.pair(decodeURIComponent(href.slice(href.indexOf('uri=') + 4)))
     await remote.say({ EVM: 'connected', Solana: 'connected' })
     await expect(remote.modal).toBeHidden()
-    const kept = await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
-    expect(JSON.parse(kept ?? '{}')).toEqual({ href: 'rainbow://', name: 'Rainbow' })
+    const storedLink = () =>
+      page.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith('.deepLink'))?.[1])
+    expect(await storedLink()).toBe('rainbow://')
     await expect(await remote.told('CONNECT_SUCCESS')).toContainText(/method\W*mobile/)
 
     await remote.actionOf('EVM', 'Disconnect').getByRole('button').tap()
     await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
-    expect(await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))).toBeNull()
+    expect(await storedLink()).toBeUndefined()
     await expect(page.getByRole('status', { name: 'Pairing' })).toHaveText('Nobody has asked for a code.')
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/wc:|symKey|rainbow:\/\//)
     // Nothing of it comes back by itself.

@@ -6,10 +6,12 @@ import type { Relay, RelayEvent, RelaySession } from '../ports/Relay.js'
 import { type CaipNetworkId, isCaipNetworkId } from '../schema/caip.js'
 import { createSocket, type Socket } from './createSocket.js'
 import { createWaits } from './createWaits.js'
+import type { SentRequest } from './createWalletOpener.js'
 import { expireProposal } from './expireProposal.js'
 import { expireRequests } from './expireRequests.js'
 import { currentChainId, formerChainId, type Proposal } from './proposal.js'
 import { remoteConnectorId } from './remoteConnectorId.js'
+import { replaceDeepLinks } from './replaceDeepLinks.js'
 import { sessionLeft } from './sessionLeft.js'
 import { topicOf } from './topicOf.js'
 import { refusalOf, toRelayError } from './toRelayError.js'
@@ -24,8 +26,10 @@ export function createRelay(parameters: {
   readonly proposal: Proposal
   readonly clock: Clock
   readonly warn: (message: string, cause?: unknown) => void
+  /** Opens the wallet app for a request of the session. */
+  readonly openWallet?: ((request: SentRequest) => void) | undefined
 }): Relay {
-  const { load, isOwn, proposal, clock, warn } = parameters
+  const { load, isOwn, proposal, clock, warn, openWallet } = parameters
   const { answered, soon, end: endWaiting } = createWaits(clock)
   let loading: Promise<UniversalProvider> | undefined
   let ready: UniversalProvider | undefined
@@ -38,7 +42,10 @@ export function createRelay(parameters: {
   let tabs: OtherTabs | undefined
 
   async function provider(): Promise<UniversalProvider> {
-    loading ??= load()
+    loading ??= load().then((loaded) => {
+      replaceDeepLinks(loaded, (request) => isOurs(request) && openWallet?.(request))
+      return loaded
+    })
     try {
       ready = await loading
       if (isOwn) socket ??= createSocket(ready, clock)

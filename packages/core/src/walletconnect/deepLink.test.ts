@@ -1,19 +1,37 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { declaredSchemes } from './appSchemes.js'
 import { type LinkScope, linkTarget, toDeepLink } from './deepLink.js'
 
 const uri = 'wc:abc@2?relay-protocol=irn&symKey=01'
 const encoded = encodeURIComponent(uri)
-const page: LinkScope = { isTelegram: false, isAndroid: false, isStandalone: false, isFramed: false }
+const page: LinkScope = {
+  isTelegram: false,
+  isAndroid: false,
+  isStandalone: false,
+  isFramed: false,
+  appSchemes: ['wallet'],
+}
 const hrefOf = (mobileLink: string, scope = page) => toDeepLink({ mobileLink }, uri, scope)?.href
 
 describe('toDeepLink', () => {
+  test('param: appSchemes: the schemes of customWallets are allowed, and only for the host app that declares them', () => {
+    const appSchemes = declaredSchemes([
+      { id: 'a', name: 'A', mobile_link: 'My-Wallet://x', desktop_link: 'desk:' },
+      { id: 'b', name: 'B', mobile_link: 'http://localhost:1' },
+    ])
+    expect(appSchemes).toEqual(['my-wallet', 'desk'])
+    expect(hrefOf('my-wallet://', { ...page, appSchemes })).toBe(`my-wallet://wc?uri=${encoded}`)
+    expect(hrefOf('my-wallet://', { ...page, appSchemes: undefined })).toBeUndefined()
+  })
+
   test.each([
     ['metamask://', 'metamask://wc?uri='],
     ['metamask:', 'metamask://wc?uri='],
     ['metamask', 'metamask://wc?uri='],
     ['trust://path', 'trust://path/wc?uri='],
-    ['com.wallet+x-1://', 'com.wallet+x-1://wc?uri='],
+    ['robinhood-wallet://', 'robinhood-wallet://wc?uri='],
+    ['METAMASK://', 'metamask://wc?uri='],
     ['https://wallet.example', 'https://wallet.example/wc?uri='],
     ['https://wallet.example/app/', 'https://wallet.example/app/wc?uri='],
     [' wallet:// ', 'wallet://wc?uri='],
@@ -70,6 +88,15 @@ describe('toDeepLink', () => {
     'javascript',
     '\u0000javascript:alert(1)',
     'java\tscript:alert(1)',
+    'vscode://file/etc/passwd',
+    'zoommtg://zoom.us/join',
+    'steam://run/1',
+    'ssh://host',
+    'x-apple.systempreferences:',
+    'unlisted-wallet://',
+    'com.wallet+x-1://',
+    'metamask2://',
+    'https://[/',
     '://',
     '//wallet.example',
     '',
@@ -77,7 +104,7 @@ describe('toDeepLink', () => {
     expect(hrefOf(link)).toBeUndefined()
   })
 
-  test('behavior: whatever the catalogue says, a link is https or an app’s own scheme, and carries the whole URI', () => {
+  test('behavior: whatever the directory lists, only https and allowed schemes are opened, with the whole URI', () => {
     fc.assert(
       fc.property(
         // Not fc.webUrl, which takes seconds to make its hundred.
@@ -90,8 +117,7 @@ describe('toDeepLink', () => {
         (link) => {
           const href = hrefOf(link)
           if (href === undefined) return
-          expect(href).toMatch(/^[a-z][a-z0-9+.-]*:\/\//)
-          expect(href).not.toMatch(/^(javascript|data|file|http):/)
+          expect(href).toMatch(/^(https|wallet):\/\//)
           expect(href.endsWith(`wc?uri=${encoded}`)).toBe(true)
         },
       ),

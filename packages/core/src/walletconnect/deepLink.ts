@@ -1,4 +1,6 @@
 import type { CatalogueWallet } from '../ports/Catalogue.js'
+import { isWebUrl } from '../schema/url.js'
+import { isAppScheme } from './appSchemes.js'
 
 /** How a wallet's app is opened from this page. */
 export type DeepLink = {
@@ -20,6 +22,8 @@ export type LinkScope = {
   readonly isStandalone: boolean
   /** In a frame of another page. */
   readonly isFramed: boolean
+  /** Schemes of the host app's own wallets, allowed besides the reviewed ones. */
+  readonly appSchemes?: readonly string[] | undefined
 }
 
 /**
@@ -43,7 +47,9 @@ export function toDeepLink(
   const once = encodeURIComponent(uri)
   // Telegram on Android decodes what it is given before it hands it on.
   const encoded = scope.isTelegram && scope.isAndroid ? encodeURIComponent(once) : once
-  const links = [wallet.mobileLink, wallet.universalLink].flatMap((link) => withUri(link, encoded) ?? [])
+  const links = [wallet.mobileLink, wallet.universalLink].flatMap(
+    (link) => withUri(link, encoded, scope.appSchemes) ?? [],
+  )
   const native = links.find((href) => !isUniversal(href))
   const universal = links.find(isUniversal)
   const href = native ?? universal
@@ -60,47 +66,28 @@ export function linkTarget({ isTelegram, isStandalone, isFramed }: LinkScope): L
   return isFramed ? '_top' : '_self'
 }
 
-/** Schemes that run code, read or change what is on the device, write to somebody, or leave the encrypted web. */
-const refused = [
-  'javascript',
-  'data',
-  'file',
-  'blob',
-  'filesystem',
-  'vbscript',
-  'about',
-  'view-source',
-  'intent',
-  'http',
-  'ws',
-  'wss',
-  'ftp',
-  'mailto',
-  'tel',
-  'sms',
-  'chrome',
-  'chrome-extension',
-  'itms-services',
-  'ms-msdt',
-  'search-ms',
-  'shell',
-]
-
-function withUri(link: string | undefined, encodedUri: string): string | undefined {
-  const base = link === undefined ? undefined : baseOf(link.trim())
+function withUri(
+  link: string | undefined,
+  encodedUri: string,
+  appSchemes: LinkScope['appSchemes'],
+): string | undefined {
+  const base = link === undefined ? undefined : toAppLink(link.trim(), appSchemes)
   return base && `${base}wc?uri=${encodedUri}`
 }
 
-/** `scheme` and `scheme:` become `scheme://`; an address gets its last slash. Nothing where it may not be opened. */
-function baseOf(link: string): string | undefined {
+/**
+ * Validates a link that opens a wallet app. `scheme` and `scheme:` become `scheme://`; an address gets its last slash.
+ *
+ * @returns `undefined` where its scheme is not allowed or it is not a plain address
+ */
+export function toAppLink(link: string, appSchemes?: LinkScope['appSchemes']): string | undefined {
   const scheme = /^([a-z][a-z0-9+.-]*)(?::|$)/i.exec(link)?.[1]?.toLowerCase()
-  if (scheme === undefined || refused.includes(scheme)) return undefined
-  if (scheme === 'https' && !URL.canParse(link)) return undefined
+  if (scheme === undefined || !isAppScheme(scheme, appSchemes)) return undefined
   const rest = link.slice(scheme.length).replace(/^:?\/{0,2}/, '')
-  // What is no part of an address, or makes it another one than it seems: blanks, controls, credentials, and where the query
-  // or the fragment begins.
+  // Characters that are not part of an address or change its meaning: blanks, controls, credentials, query and fragment.
   if (/[\s\p{C}?#@\\]/u.test(rest)) return undefined
-  return `${scheme}://${rest === '' || rest.endsWith('/') ? rest : `${rest}/`}`
+  const href = `${scheme}://${rest === '' || rest.endsWith('/') ? rest : `${rest}/`}`
+  return scheme === 'https' && !isWebUrl(href) ? undefined : href
 }
 
 function isUniversal(href: string): boolean {

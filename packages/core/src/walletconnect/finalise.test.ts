@@ -3,7 +3,7 @@ import { close, connect, disconnect, linkWallet, open, pair, push } from '../exp
 import { createTestKit, fakeRelay, turn } from '../exports/testing.js'
 import type { TelemetryEvent } from '../ports/Telemetry.js'
 
-const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
+const key = 'latchkit.v1.deepLink'
 const linking = { walletId: 'w', name: 'Wallet', href: 'wallet://wc?uri=wc%3Ax' }
 
 function start() {
@@ -38,7 +38,7 @@ test('default: the link and the wallet are kept, and CONNECT_SUCCESS says mobile
   await linkWallet(kit, linking)
   relay.approve()
   await turn()
-  expect(JSON.parse(storage.getItem(key) ?? '')).toEqual({ href: 'wallet://', name: 'Wallet' })
+  expect(storage.getItem(key)).toBe('wallet://')
   expect(kit.getState().wallets.recent).toMatchObject([{ id: 'w', name: 'Wallet' }])
   expect(kit.getState().modal.status).toBe('closed')
   expect(await successes()).toEqual([
@@ -48,7 +48,7 @@ test('default: the link and the wallet are kept, and CONNECT_SUCCESS says mobile
 
 test('behavior: by a code, CONNECT_SUCCESS says qrcode, once, and an older wallet’s link is forgotten', async () => {
   const { kit, storage, successes } = start()
-  storage.setItem(key, '{}')
+  storage.setItem(key, 'old://')
   await connect(kit, { connectorId: 'walletConnect' })
   await turn()
   expect(storage.getItem(key)).toBeNull()

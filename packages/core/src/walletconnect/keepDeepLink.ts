@@ -1,17 +1,14 @@
 import type { Storage } from '../ports/Storage.js'
 import type { Linking } from './types.js'
 
-/** Dictated by WalletConnect: its SDK opens what stands there when the wallet is asked for something. */
-const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
+/** Not the key of WalletConnect's SDK: any script of the origin may have written a link there, which the SDK would open. */
+export const deepLinkKey = 'latchkit.v1.deepLink'
 
-/** Keeps the link that opened the wallet (spec §4), or forgets it. Never throws: without it the visitor goes there by hand. */
+/** Stores the link that opened the wallet, or removes it. Never throws: without it the user opens the app by hand. */
 export function keepDeepLink(storage: Storage | null, linking: Linking | null): void {
   try {
-    // The SDK puts what it asks for behind it by itself.
-    if (linking) {
-      const href = linking.href.replace(/wc\?uri=.*$/, '')
-      storage?.setItem(key, JSON.stringify({ href, name: linking.name }))
-    } else storage?.removeItem(key)
+    if (linking) storage?.setItem(deepLinkKey, linking.href.replace(/wc\?uri=.*$/, ''))
+    else storage?.removeItem(deepLinkKey)
   } catch {
     // Full, blocked or private.
   }

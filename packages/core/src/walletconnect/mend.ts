@@ -44,7 +44,7 @@ export function mend(provider: UniversalProvider): UniversalProvider {
 }
 
 /** Puts a method in the place of one that an object has. Answers how to put that one back. */
-function replace(owner: object | undefined, name: string, make: (own: Method) => Method): () => void {
+export function replace(owner: object | undefined, name: string, make: (own: Method) => Method): () => void {
   const own: unknown = owner && Reflect.get(owner, name)
   if (!owner || typeof own !== 'function') return () => {}
   Reflect.set(owner, name, make(own.bind(owner)))

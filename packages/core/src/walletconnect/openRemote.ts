@@ -1,6 +1,7 @@
 import type { RelayContext } from '../kit/relay.js'
 import { createRelay } from './createRelay.js'
 import { createRemote, type Remote, type RemoteHost } from './createRemote.js'
+import { createWalletOpener } from './createWalletOpener.js'
 import { loadProvider } from './loadProvider.js'
 import type { WalletConnectOptions } from './options.js'
 import { toProposal } from './proposal.js'
@@ -14,6 +15,7 @@ export function openRemote(options: WalletConnectOptions, context: RelayContext,
     proposal: toProposal(networks, options.proposal ?? {}),
     clock,
     warn,
+    openWallet: createWalletOpener(context.internal),
   })
   return createRemote(relay, host)
 }

@@ -6,8 +6,9 @@ import type { KitState } from '../kit/types.js'
 import type { RemotePlatform, Route } from '../modal/route.js'
 import type { CatalogueWallet } from '../ports/Catalogue.js'
 import type { Config } from '../schema/config.js'
+import { declaredSchemes } from './appSchemes.js'
 import { browseLink } from './browseLink.js'
-import { type DeepLink, linkTarget, toDeepLink } from './deepLink.js'
+import { type DeepLink, type LinkScope, linkTarget, toDeepLink } from './deepLink.js'
 import { remoteConnectorId } from './remoteConnectorId.js'
 import type { ConnectingRemoteModel } from './view.js'
 
@@ -38,8 +39,9 @@ export function toConnectingRemoteModel(
   const { walletId } = route
   const known = walletId === undefined ? undefined : catalogueWalletOf(state, config, walletId)
   const shown = walletId === undefined ? undefined : toDownloadsModel(state, config, walletId, scope)
+  const allowed = { ...scope, appSchemes: declaredSchemes(config.customWallets) }
   const link = (platform: RemotePlatform, uri: string) =>
-    linkFor(platform, uri, { state, known, walletId, scope })
+    linkFor(platform, uri, { state, known, walletId, scope: allowed })
   const platforms = platformsOf(known, scope, (platform) => link(platform, 'wc:') !== undefined)
   const platform = platforms.find((one) => one === route.platform) ?? platforms[0]
   const parts = {
@@ -110,7 +112,7 @@ function linkFor(
     readonly state: Pick<KitState, 'network'>
     readonly known: CatalogueWallet | undefined
     readonly walletId: string | undefined
-    readonly scope: RemoteScope
+    readonly scope: RemoteScope & Pick<LinkScope, 'appSchemes'>
   },
 ): (DeepLink & { readonly isPage?: true }) | undefined {
   const { state, known, walletId, scope } = from

@@ -36,6 +36,20 @@ const struct = {
 }
 
 describe('toRelaySession', () => {
+  test.each([
+    'data:image/png;base64,AAAA',
+    'data:image/svg+xml,<svg/>',
+    'http://127.0.0.1/icon.png',
+    'http://phone.local/icon.png',
+    'javascript:alert(1)',
+    'blob:https://phone.example/1',
+    'https://user:secret@phone.example/icon.png',
+    '//phone.example/icon.png',
+  ])('error: the icon %s of a wallet is not used', (icon) => {
+    const peer = { metadata: { name: 'Phone', icons: [icon] } }
+    expect(toRelaySession({ ...struct, peer }).peer).toEqual({ name: 'Phone' })
+  })
+
   test('default', () => {
     expect(toRelaySession(struct)).toEqual({
       topic,

@@ -83,7 +83,8 @@ function toAccount(namespace: ChainNamespace, value: unknown): readonly CaipAddr
 
 function toPeer({ name, icons }: Readonly<Record<string, unknown>>): RelayPeer {
   const icon = list(icons)
-    .map(safeImageUrl)
+    // Only `https:`. A `data:` image from a remote wallet is untrusted content of any size, and `http:` can be altered.
+    .map((one) => (isText(one) && /^https:/i.test(one) ? safeImageUrl(one) : undefined))
     .find((one) => one !== undefined)
   return { name: isText(name) ? name : '', ...(icon && { icon }) }
 }

@@ -1,0 +1,63 @@
+import { disconnect, linkWallet, pair, signMessage } from '@latchkit/core/actions'
+import { fakeStorage } from '@latchkit/core/testing'
+import { type Gateway, startGateway } from '@latchkit/gateway'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { newPhone, openPage, type Page } from './remote.fixtures.js'
+
+let gateway: Gateway
+
+beforeAll(async () => {
+  gateway = await startGateway()
+}, 60_000)
+
+afterAll(() => gateway.stop())
+
+/** Records what the page opens, until the test ends. */
+function recordOpened(): string[] {
+  const opened: string[] = []
+  const scope = { document: { hasFocus: () => true }, open: (href: string) => void opened.push(href) }
+  Object.assign(globalThis, scope)
+  onTestFinished(() => {
+    for (const name of Object.keys(scope)) Reflect.deleteProperty(globalThis, name)
+  })
+  return opened
+}
+
+/** Connects by a link, as a tap on "Open" does. */
+async function pairByLink(page: Page) {
+  const phone = await newPhone(gateway.relayUrl)
+  const { uri } = await pair(page.kit)
+  const href = `rainbow://wc?uri=${encodeURIComponent(uri)}`
+  await linkWallet(page.kit, { walletId: 'me.rainbow', name: 'Rainbow', href })
+  await phone.pair(uri)
+  await page.until(() => page.kit.getState().connection.eip155?.status === 'connected')
+  return phone
+}
+
+test('default: with a storage of the host app, a request opens the app that was paired by a link', async () => {
+  const opened = recordOpened()
+  const page = await openPage(gateway.relayUrl)
+  const phone = await pairByLink(page)
+  await signMessage(page.kit, { message: 'hello' })
+  const { topic, id } = phone.prompts.at(-1) ?? {}
+  expect(opened).toEqual([`rainbow://wc?requestId=${id}&sessionTopic=${topic}`])
+
+  await page.leave()
+  const next = await openPage(gateway.relayUrl, { kept: page.kept })
+  await next.until(() => next.kit.getState().connection.eip155?.status === 'connected')
+  await signMessage(next.kit, { message: 'again' })
+  expect(opened).toHaveLength(2)
+  await disconnect(next.kit)
+  expect(page.kept.storage.getItem('latchkit.v1.deepLink')).toBeNull()
+}, 30_000)
+
+test('error: a link that a script of the origin stored is not opened', async () => {
+  const opened = recordOpened()
+  const page = await openPage(gateway.relayUrl, { kept: { storage: fakeStorage(), sdk: new Map() } })
+  await pairByLink(page)
+  const poison = JSON.stringify({ href: 'javascript:alert(1)//', name: 'x' })
+  page.kept.sdk.set('WALLETCONNECT_DEEPLINK_CHOICE', poison)
+  page.kept.storage.setItem('latchkit.v1.deepLink', 'javascript:alert(1)//')
+  await signMessage(page.kit, { message: 'hello' })
+  expect(opened).toEqual([])
+}, 30_000)
