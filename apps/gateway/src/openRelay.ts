@@ -22,8 +22,6 @@ export type RelayParts = {
   readonly cleanups: Cleanups
 }
 
-/** Things in one call of a client. */
-const maxBatch = 500
 const sweepMs = 60_000
 
 /**
@@ -72,6 +70,6 @@ export async function openRelay(settings: FullSettings, parts: RelayParts): Prom
     logger,
     now,
     rate: createTokenBuckets({ burst: clientBurst, perSecond: clientPerSecond }, now),
-    limits: { maxMessageBytes, maxTtlSeconds, maxBatch, maxSubscriptions },
+    limits: { maxMessageBytes, maxTtlSeconds, maxSubscriptions },
   }
 }

@@ -46,8 +46,8 @@ export type Gateway = {
 
 /** A client drops a connection after 31 s of silence. */
 const pingMs = 20_000
-/** A text may hold a batch of messages, and beside them as many topics as a call may name. */
-const maxPayload = (maxMessageBytes: number) => 4 * maxMessageBytes + 256 * 1024
+/** A text holds one message of the largest size, or a batch of smaller ones, and what a call adds to them. */
+const maxPayload = (maxMessageBytes: number) => maxMessageBytes + 256 * 1024
 /** Text a client may be behind before it is cut off: some messages, and what their JSON adds to them. */
 const maxBuffered = (maxMessageBytes: number) => 8 * maxMessageBytes
 

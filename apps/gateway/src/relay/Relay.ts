@@ -9,8 +9,6 @@ import type { TokenBuckets } from './createTokenBuckets.js'
 export type RelayLimits = {
   readonly maxMessageBytes: number
   readonly maxTtlSeconds: number
-  /** Topics, messages or receipts in one call. */
-  readonly maxBatch: number
   /** Topics one connection may be subscribed to. */
   readonly maxSubscriptions: number
 }

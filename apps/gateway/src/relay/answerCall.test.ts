@@ -88,7 +88,7 @@ test.each([
     'irn_batchSubscribe',
     { topics: Array.from({ length: 501 }, newTopic) },
     -32602,
-    '501 in one call: at most 500',
+    'Invalid params: topics: must have at most 500 items, got 501',
   ],
 ])('error: %s', async (_name, method, params, code, message) => {
   const client = await connectClient(gateway.relayUrl)

@@ -8,8 +8,6 @@ import { RpcError } from './RpcError.js'
 
 const id = z.union([z.string(), z.number()])
 const call = z.looseObject({ id, method: z.string(), params: z.optional(z.unknown()) })
-const list = z.catch(z.array(z.unknown()), [])
-const batch = z.looseObject({ params: z.looseObject({ messages: list, topics: list, receipts: list }) })
 
 /** Characters, and things to look up, that cost as much as a call. */
 const charactersPerToken = 16 * 1024
@@ -47,13 +45,21 @@ export async function answerCall(relay: Relay, caller: Caller, incoming: Incomin
 
 /** Each message of a batch costs as much as one that comes alone; topics and receipts are only looked up. */
 function costOf({ value, text }: Incoming): number {
-  const { messages = [], topics = [], receipts = [] } = batch.safeParse(value).data?.params ?? {}
-  const lookups = topics.length + receipts.length
+  const params = isRecord(value) ? value.params : undefined
+  const lengthOf = (name: string) => {
+    const list = isRecord(params) ? params[name] : undefined
+    return Array.isArray(list) ? list.length : 0
+  }
+  const lookups = lengthOf('topics') + lengthOf('receipts') + lengthOf('subscriptions')
   return (
-    Math.max(1, messages.length) +
+    Math.max(1, lengthOf('messages')) +
     Math.floor(lookups / topicsPerToken) +
     Math.floor(text.length / charactersPerToken)
   )
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }
 
 function failure(idText: string, { code, message }: RpcError): string {

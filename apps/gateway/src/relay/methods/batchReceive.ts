@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { checkBatch } from './checkBatch.js'
+import { batchOf } from './batchOf.js'
 import { type Method, method } from './Method.js'
 import { hash, topic } from './params.js'
 
 /** `irn_batchReceive`: acknowledges by topic and message id, which is the sha256 of the message. */
 export const batchReceive: Method = method(
-  z.looseObject({ receipts: z.array(z.looseObject({ topic, messageId: hash })) }),
+  z.looseObject({ receipts: batchOf(z.looseObject({ topic, messageId: hash })) }),
   async (relay, { clientId }, { receipts }) => {
-    checkBatch(relay, receipts)
     await relay.mailbox.acknowledgeByHash(
       clientId,
       receipts.map(({ topic, messageId }) => ({ topic, hash: messageId })),
