@@ -17,6 +17,8 @@ describe('toWalletError', () => {
     ['wallet-adapter', adapterError('WalletSignTransactionError', 'User rejected the request.')],
     ['wallet-adapter, around a code', adapterError('WalletConnectionError', 'Failed', { code: 4001 })],
     ['a closed window', adapterError('WalletWindowClosedError', '')],
+    ['the code within `data`', { code: -32603, message: 'Internal error', data: { code: 4001 } }],
+    ['a message beside an unspecific code', { code: -32603, message: 'User rejected the request' }],
     ['words alone', 'Transaction cancelled'],
     ['words alone, of an error', new Error('The user denied it')],
     ['a window, in words', new Error('Popup closed')],

@@ -32,6 +32,25 @@ describe('toWalletError', () => {
       'behavior: a rejection nested in an internal error',
       coded(-32_603, 'Internal error', { originalError: rejected }),
     ],
+    [
+      'behavior: MetaMask Mobile’s rejection nested in the data of an internal error',
+      coded(-32_603, 'Internal JSON-RPC error.', { code: 4001 }),
+    ],
+    [
+      'behavior: MetaMask’s rejection serialised into `data.cause`',
+      coded(-32_603, 'Internal JSON-RPC error.', { cause: { message: 'User rejected the request.' } }),
+    ],
+    ['behavior: Bitget Wallet’s rejection (-32603)', coded(-32_603, 'User rejected the request')],
+    ['behavior: Xverse’s rejection (-32000)', coded(-32_000, 'User rejected')],
+    [
+      'behavior: the rejection of wallets made after WalletConnect’s examples (5002)',
+      coded(5002, 'User rejected methods.'),
+    ],
+    ['behavior: a rejection worded the other way round', coded(-32_000, 'Request was rejected by the user')],
+    [
+      'behavior: an unspecific rejection that viem wrapped',
+      new UnknownRpcError(coded(-32_603, 'User denied transaction signature.')),
+    ],
     ['behavior: a rejection without a code', new Error('User denied transaction signature.')],
     ['behavior: a rejection that is only text', 'The request was rejected.'],
     [
@@ -64,6 +83,21 @@ describe('toWalletError', () => {
       coded(-32_003, 'Transaction rejected: nonce too low'),
       WalletRequestError,
     ],
+    [
+      'error: an internal error that is no rejection',
+      coded(-32_603, 'Internal JSON-RPC error.'),
+      WalletRequestError,
+    ],
+    [
+      'error: a node that rejects a transaction',
+      coded(-32_000, 'transaction rejected: nonce too low'),
+      WalletRequestError,
+    ],
+    [
+      'error: a failed call nested in the data of an internal error',
+      coded(-32_603, 'Internal JSON-RPC error.', { code: 3, message: 'execution reverted' }),
+      WalletRequestError,
+    ],
     ['error: something without any words', undefined, WalletRequestError],
     ['error: a cause that goes in a circle', inACircle(), WalletRequestError],
   ])('%s', (_, cause, expected) => {
@@ -78,6 +112,12 @@ describe('toWalletError', () => {
       details: 'Already pending for origin.',
       cause,
     })
+  })
+
+  it('behavior: the code and message nested in `data` are the wallet’s own', () => {
+    const data = { code: 3, message: 'execution reverted', data: '0x08c379a0' }
+    const error = toWalletError({ ...subject, cause: coded(-32_603, 'Internal JSON-RPC error.', data) })
+    expect(error).toMatchObject({ rpcCode: 3, details: 'execution reverted' })
   })
 
   it('behavior: viem’s code for "none" is none', () => {

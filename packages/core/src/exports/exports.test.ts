@@ -145,6 +145,7 @@ describe('exports', () => {
         "getBalance",
         "getCapabilities",
         "isEip1193Provider",
+        "isRejection",
         "readError",
         "revokeAccounts",
         "sameSession",
