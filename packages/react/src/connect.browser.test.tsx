@@ -1,4 +1,4 @@
-import { connect } from '@latchkit/core/actions'
+import { connect, signMessage } from '@latchkit/core/actions'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -46,6 +46,19 @@ describe('connecting in the modal', () => {
     await expect.poll(focusedInModal).toContain('Fake Wallet')
     await userEvent.keyboard('{Enter}')
     await expect.element(accountButton).toHaveFocus()
+  })
+
+  test('behavior: the user stops waiting for a request that the wallet never answers', async () => {
+    const { kit, adapters } = kitWith()
+    await render(<Page kit={kit} />)
+    await connect(kit, { connectorId: 'io.fake' })
+    adapters[0].wallet('io.fake').behavior = 'hangs'
+    const signature = signMessage(kit, { message: 'hello' })
+    const failure = expect(signature).rejects.toMatchObject({ code: 'aborted' })
+    await accountButton.click()
+    await dialog.getByRole('button', { name: 'Stop waiting' }).click()
+    await failure
+    await expect.element(dialog.getByRole('button', { name: 'Stop waiting' })).not.toBeInTheDocument()
   })
 
   test('behavior: Esc closes, and the focus comes back', async () => {

@@ -252,6 +252,22 @@ describe('toAccountModel', () => {
     })
   })
 
+  test.each([
+    [{ kind: 'signMessage', message: 'hello' }, 'signature'],
+    [{ kind: 'bip122_signPsbt', psbt: '', inputs: [], broadcast: false }, 'signature'],
+    [{ kind: 'bip122_signPsbt', psbt: '', inputs: [], broadcast: true }, 'transaction'],
+    [{ kind: 'sendTransaction', transaction: {} }, 'transaction'],
+    [{ kind: 'bip122_sendTransfer', to: 'bc1q', amount: 1n }, 'transaction'],
+  ] as const)('behavior: the request that the wallet has not answered: %o', (intent, expected) => {
+    const write = { id: '1', connectorId: 'io.alpha', ...of, intent }
+    const request = { eip155: { status: 'writing', current: write, queue: [] } } as const
+    const model = toAccountModel({ ...makeState(connected), request }, config, 'eip155')
+    expect(model).toMatchObject({ pendingRequest: expected })
+    const idle = { eip155: { status: 'idle', cancelled: [write] } } as const
+    const after = toAccountModel({ ...makeState(connected), request: idle }, config, 'eip155')
+    expect(after).toMatchObject({ pendingRequest: undefined })
+  })
+
   test('behavior: nobody is connected', () => {
     expect(toAccountModel(makeState(), config, 'eip155')).toEqual({ status: 'disconnected' })
     expect(toAccountModel(makeState(connected), config, 'solana')).toEqual({ status: 'disconnected' })

@@ -1,5 +1,6 @@
 import type { KitState } from '../kit/types.js'
 import type { Session } from '../ports/Adapter.js'
+import { isTransaction } from '../request/isTransaction.js'
 import type { AccountType } from '../schema/account.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
@@ -115,6 +116,8 @@ export type AccountModel =
         readonly image?: string | undefined
         readonly supported: boolean
       }
+      /** What the wallet was asked and has not answered: the user can stop waiting for it. */
+      readonly pendingRequest?: 'signature' | 'transaction' | undefined
       /** Page of this address in a block explorer, `https:` only (`http:` for a local chain). */
       readonly explorerUrl?: string | undefined
       /** Every account the wallet opened, the active one first. */
@@ -140,7 +143,7 @@ export type AccountModel =
  * ```
  */
 export function toAccountModel(
-  state: Pick<KitState, 'wallets' | 'connection' | 'balance'>,
+  state: Pick<KitState, 'wallets' | 'connection' | 'balance' | 'request'>,
   config: Config,
   namespace: ChainNamespace,
 ): AccountModel {
@@ -160,9 +163,19 @@ export function toAccountModel(
       image: config.chainImages[chainId],
       supported: network !== undefined,
     },
+    pendingRequest: pendingRequestOf(state, namespace),
     explorerUrl: network && explorerUrlOf(network, address),
     accounts: accounts.map(({ address, type }, index) => ({ address, type, active: index === 0 })),
   }
+}
+
+function pendingRequestOf(
+  { request }: Pick<KitState, 'request'>,
+  namespace: ChainNamespace,
+): 'signature' | 'transaction' | undefined {
+  const state = request?.[namespace]
+  if (state?.status !== 'writing') return undefined
+  return isTransaction(state.current.intent) ? 'transaction' : 'signature'
 }
 
 /** The balance of the very account and chain of the session; another one's is never shown. */

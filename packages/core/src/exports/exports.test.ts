@@ -79,6 +79,7 @@ describe('exports', () => {
         "replace",
         "getNetwork",
         "switchNetwork",
+        "cancelRequest",
         "getCapabilities",
         "getProvider",
         "readContract",

@@ -20,7 +20,11 @@ export function policy(fact: Fact, state: KitState, config: Config, now: number)
     case 'modal':
       return afterModal(fact, state, config)
     case 'balance':
-      return fact.type === 'failed' ? [showError(fact.of.address, 'Token Balance Unavailable')] : []
+      return fact.type === 'failed' ? [show(fact.of.address, 'error', 'Token Balance Unavailable')] : []
+    case 'request':
+      return fact.type === 'lateResponse' && fact.result !== undefined
+        ? [show(fact.id, 'success', 'Request completed after it was cancelled')]
+        : []
     // What follows from `pairing` is its own: see `walletconnect/policy.ts`.
     default:
       return []
@@ -76,7 +80,7 @@ function afterConnection(
         ...leaveAccount(namespace, state, config),
       ]
     case 'disconnectFailed':
-      return [showError(fact.id, 'Failed to disconnect')]
+      return [show(fact.id, 'error', 'Failed to disconnect')]
     default:
       return []
   }
@@ -249,8 +253,8 @@ function isAtConnect(state: KitState, namespace: ChainNamespace): boolean {
   return first?.view === 'connect' && (first.namespace ?? namespace) === namespace
 }
 
-function showError(id: string, message: string): Command {
-  return { feature: 'snackbar', event: { type: 'show', snackbar: { id, variant: 'error', message } } }
+function show(id: string, variant: 'error' | 'success', message: string): Command {
+  return { feature: 'snackbar', event: { type: 'show', snackbar: { id, variant, message } } }
 }
 
 function topView(state: KitState): string | undefined {

@@ -30,21 +30,21 @@ export async function askWallet<K extends WriteKind>(
   install(requestFeature)
   const id = newId()
   const write = { id, connectorId, address: accounts[0].address, chainId, intent }
-  // Ignored once the wallet was asked: nobody can take that back.
-  const withdraw = () => send({ feature: 'request', namespace, event: { type: 'withdraw', id } })
-  signal?.addEventListener('abort', withdraw, { once: true })
+  const cancel = () => send({ feature: 'request', namespace, event: { type: 'cancel', id } })
+  signal?.addEventListener('abort', cancel, { once: true })
   try {
     return await request({ feature: 'request', namespace, event: { type: 'ask', write } }, (fact) =>
       fact.feature === 'request' && fact.id === id ? toSettlement<K>(fact) : undefined,
     )
   } finally {
-    signal?.removeEventListener('abort', withdraw)
+    signal?.removeEventListener('abort', cancel)
   }
 }
 
 function toSettlement<K extends WriteKind>(fact: RequestFact): Settlement<WriteResult<K>> {
   // The write of that id is of that kind, and `ask` answers each kind with what is its own.
-  return fact.type === 'done' ? { value: fact.result as WriteResult<K> } : { error: fact.error }
+  if (fact.type === 'done') return { value: fact.result as WriteResult<K> }
+  return fact.type === 'lateResponse' ? undefined : { error: fact.error }
 }
 
 export declare namespace askWallet {

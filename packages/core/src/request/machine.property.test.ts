@@ -13,22 +13,25 @@ const errors = [new UserRejectedError(), new AbortedError(), new WalletRequestEr
 
 class World {
   state: RequestState = initialState()
-  inFlight: RequestEffect | undefined
+  /** Writes that the wallet was asked and has not answered: the awaited one is the last. */
+  readonly inFlight: RequestEffect[] = []
   readonly asked: string[] = []
   readonly started: string[] = []
   readonly ended: string[] = []
+  readonly late: string[] = []
 
   send(input: RequestInput): void {
     const { state, run = [], emit = [] } = transition(this.state, input)
     this.state = state
-    for (const fact of emit) this.ended.push(fact.id)
+    for (const fact of emit) (fact.type === 'lateResponse' ? this.late : this.ended).push(fact.id)
     for (const effect of run) {
-      // Never two writes in flight.
-      expect(this.inFlight).toBeUndefined()
-      this.inFlight = effect
+      this.inFlight.push(effect)
       this.started.push(effect.write.id)
     }
-    expect(state.status === 'writing' ? state.current.id : undefined).toBe(this.inFlight?.write.id)
+    // One write is awaited at a time; the others in flight were cancelled.
+    const { cancelled = [] } = state
+    const awaited = state.status === 'writing' ? [...cancelled, state.current] : cancelled
+    expect(new Set(this.inFlight.map(({ write }) => write))).toEqual(new Set(awaited))
     expect(new Set(this.ended).size).toBe(this.ended.length)
   }
 
@@ -39,9 +42,8 @@ class World {
   }
 
   answer(kind: number): void {
-    const effect = this.inFlight
+    const [effect] = this.inFlight.splice(kind % Math.max(this.inFlight.length, 1), 1)
     if (!effect) return
-    this.inFlight = undefined
     const error = errors[kind]
     this.send(
       error ? { type: 'failed', effect, error } : { type: 'answered', id: effect.write.id, result: '0x' },
@@ -56,7 +58,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.nat(40).map(
     (which): Step =>
       (world) =>
-        world.send({ type: 'withdraw', id: `id ${which}` }),
+        world.send({ type: 'cancel', id: which < 20 ? `id ${which}` : undefined }),
   ),
   fc.nat(4).map(
     (kind): Step =>
@@ -66,14 +68,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((world) => world.send({ type: 'answered', id: 'foreign', result: '0x' })),
 )
 
-test('behavior: in any order of events never two writes are in flight, their order is kept, and each ends once', () => {
+test('behavior: in any order of events one write is awaited at a time, their order is kept, and each ends once', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const world = new World()
       for (const [index, take] of steps.entries()) take(world, `id ${index}`)
-      while (world.inFlight) world.answer(world.ended.length % 5)
+      while (world.inFlight.length > 0) world.answer(world.ended.length % 5)
       expect(world.state).toEqual({ status: 'idle' })
       expect(new Set(world.ended)).toEqual(new Set(world.asked))
+      expect(new Set(world.late).size).toBe(world.late.length)
+      expect(world.ended).toEqual(expect.arrayContaining(world.late))
       expect(world.started).toEqual(world.asked.filter((id) => world.started.includes(id)))
     }),
     { numRuns: 1_000 },

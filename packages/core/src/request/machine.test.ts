@@ -71,18 +71,54 @@ describe('failed', () => {
   })
 })
 
-describe('withdraw', () => {
-  test('default', () => {
-    expect(transition(queued, { type: 'withdraw', id: '2' })).toEqual({
+describe('cancel', () => {
+  const waiting: RequestState = { status: 'writing', current: second, queue: [third], cancelled: [first] }
+  const cancelled = (id: string) => ({ type: 'cancelled', id, error: new AbortedError() }) as const
+
+  test('default: a queued write is never sent', () => {
+    expect(transition(queued, { type: 'cancel', id: '2' })).toEqual({
       state: { status: 'writing', current: first, queue: [third] },
-      emit: [{ type: 'withdrawn', id: '2', error: new AbortedError() }],
+      emit: [cancelled('2')],
     })
   })
 
-  test('behavior: what the wallet was asked cannot be taken back', () => {
-    expectIgnored(queued, { type: 'withdraw', id: '1' })
-    expectIgnored(queued, { type: 'withdraw', id: 'other' })
-    expectIgnored(idle, { type: 'withdraw', id: '1' })
+  test('behavior: the wallet was asked: the action ends, and the next write begins', () => {
+    for (const id of ['1', undefined]) {
+      expect(transition(queued, { type: 'cancel', id })).toEqual({
+        state: waiting,
+        run: [write(second)],
+        emit: [cancelled('1')],
+      })
+    }
+    expect(transition(writing, { type: 'cancel' }).state).toEqual({ status: 'idle', cancelled: [first] })
+  })
+
+  test('behavior: a late answer is reported, and the current write goes on', () => {
+    const state = { status: 'writing', current: second, queue: [third] } as const
+    expect(transition(waiting, { type: 'answered', id: '1', result: '0x1' })).toEqual({
+      state,
+      emit: [{ type: 'lateResponse', id: '1', write: first, result: '0x1' }],
+    })
+    const error = new UserRejectedError()
+    expect(transition(waiting, { type: 'failed', effect: write(first), error })).toEqual({
+      state,
+      emit: [{ type: 'lateResponse', id: '1', write: first, error }],
+    })
+  })
+
+  test('behavior: several writes are cancelled, and each late answer is reported once', () => {
+    const { state } = transition(waiting, { type: 'cancel' })
+    expect(state).toEqual({ status: 'writing', current: third, queue: [], cancelled: [first, second] })
+    const answered = transition(state, { type: 'answered', id: '1', result: '0x1' })
+    expect(answered.state).toEqual({ status: 'writing', current: third, queue: [], cancelled: [second] })
+    expectIgnored(answered.state, { type: 'answered', id: '1', result: '0x1' })
+  })
+
+  test('behavior: ignores unknown ids and an idle queue', () => {
+    expectIgnored(queued, { type: 'cancel', id: 'other' })
+    expectIgnored(waiting, { type: 'cancel', id: '1' })
+    expectIgnored(idle, { type: 'cancel' })
+    expectIgnored(idle, { type: 'cancel', id: '1' })
   })
 })
 

@@ -14,25 +14,37 @@ export type Write = {
   readonly intent: WriteIntent
 }
 
-/** The writes of one namespace: never two in flight. */
-export type RequestState =
+/** The writes of one namespace: one is awaited at a time. */
+export type RequestState = (
   | { readonly status: 'idle' }
   | { readonly status: 'writing'; readonly current: Write; readonly queue: readonly Write[] }
+) & {
+  /** Writes that were cancelled after the wallet had been asked, and that it has not answered. Absent where there is none. */
+  readonly cancelled?: readonly Write[] | undefined
+}
 
 /** What the queue of a namespace can be told, in the order time runs. */
 export type RequestEvent =
   | { readonly type: 'ask'; readonly write: Write }
-  /** Takes a write that has not begun out of the queue. */
-  | { readonly type: 'withdraw'; readonly id: string }
+  /** Stops waiting for a write. One that the wallet has not been asked is never sent. Without `id` the current one. */
+  | { readonly type: 'cancel'; readonly id?: string | undefined }
   | { readonly type: 'answered'; readonly id: string; readonly result: WriteResult }
 
-/** Asks the wallet. A write: nobody can take it back. */
+/** Asks the wallet. A write: it ends when the wallet answers, also where it was cancelled meanwhile. */
 export type RequestEffect = Effect & { readonly type: 'write'; readonly write: Write }
 
 /** How the write of that `id` ended. */
 export type RequestFact =
   | { readonly type: 'done'; readonly id: string; readonly write: Write; readonly result: WriteResult }
-  | { readonly type: 'declined' | 'failed' | 'withdrawn'; readonly id: string; readonly error: LatchkitError }
+  | { readonly type: 'declined' | 'failed' | 'cancelled'; readonly id: string; readonly error: LatchkitError }
+  /** The wallet answered a cancelled write: a signature or a transaction may exist. `error` where it declined or failed. */
+  | {
+      readonly type: 'lateResponse'
+      readonly id: string
+      readonly write: Write
+      readonly result?: WriteResult | undefined
+      readonly error?: LatchkitError | undefined
+    }
 
 /** Step of the queue; see `transition`. */
 export type RequestStep = Step<RequestState, RequestEffect, RequestFact>
@@ -48,37 +60,64 @@ export function initialState(): RequestState {
 export function transition(state: RequestState, input: RequestInput): RequestStep {
   switch (input.type) {
     case 'ask':
-      if (state.status === 'idle') return begin(input.write, [])
+      if (state.status === 'idle') return begin(input.write, [], state)
       return { state: { ...state, queue: [...state.queue, input.write] } }
-    case 'withdraw': {
-      if (state.status === 'idle' || !state.queue.some(({ id }) => id === input.id)) break
-      const queue = state.queue.filter(({ id }) => id !== input.id)
-      const emit = [{ type: 'withdrawn', id: input.id, error: new AbortedError() }] as const
-      return { state: { ...state, queue }, emit }
-    }
+    case 'cancel':
+      return cancel(state, input.id)
     case 'answered': {
-      if (state.status === 'idle' || state.current.id !== input.id) break
-      return goOn(state.queue, { ...input, type: 'done', write: state.current })
+      const { id, result } = input
+      if (state.status === 'idle' || state.current.id !== id) return late(state, id, { result })
+      return goOn(state, { type: 'done', id, write: state.current, result })
     }
     case 'failed': {
+      const { error } = input
       const { id } = input.effect.write
-      if (state.status === 'idle' || state.current.id !== id) break
-      const type = endingOf(input.error) === 'declined' ? 'declined' : 'failed'
-      return goOn(state.queue, { type, id, error: input.error })
+      if (state.status === 'idle' || state.current.id !== id) return late(state, id, { error })
+      return goOn(state, { type: endingOf(error) === 'declined' ? 'declined' : 'failed', id, error })
     }
   }
   return { state }
 }
 
-function begin(write: Write, queue: readonly Write[]): RequestStep {
+function cancel(state: RequestState, given: string | undefined): RequestStep {
+  if (state.status === 'idle') return { state }
+  const { current, queue, cancelled = [] } = state
+  const { id } = given === undefined ? current : { id: given }
+  const fact: RequestFact = { type: 'cancelled', id, error: new AbortedError() }
+  if (current.id === id) return goOn({ ...state, cancelled: [...cancelled, current] }, fact)
+  if (!queue.some((write) => write.id === id)) return { state }
+  return { state: { ...state, queue: queue.filter((write) => write.id !== id) }, emit: [fact] }
+}
+
+/** The answer to a cancelled write; any other is unknown, and ignored. */
+function late(
+  state: RequestState,
+  id: string,
+  answer: Pick<Extract<RequestFact, { type: 'lateResponse' }>, 'result' | 'error'>,
+): RequestStep {
+  const { cancelled = [], ...rest } = state
+  const write = cancelled.find((one) => one.id === id)
+  if (!write) return { state }
+  const others = cancelled.filter((one) => one !== write)
   return {
-    state: { status: 'writing', current: write, queue },
+    state: { ...rest, ...(others.length > 0 && { cancelled: others }) },
+    emit: [{ type: 'lateResponse', id, write, ...answer }],
+  }
+}
+
+function begin(write: Write, queue: readonly Write[], { cancelled }: RequestState): RequestStep {
+  return {
+    state: { status: 'writing', current: write, queue, ...(cancelled && { cancelled }) },
     run: [{ type: 'write', key: 'write', mode: 'write', write }],
   }
 }
 
 /** One write has ended; the next one begins. */
-function goOn([next, ...queue]: readonly Write[], ended: RequestFact): RequestStep {
-  const step: RequestStep = next ? begin(next, queue) : { state: { status: 'idle' } }
+function goOn(state: Extract<RequestState, { status: 'writing' }>, ended: RequestFact): RequestStep {
+  const [next, ...queue] = state.queue
+  const { cancelled } = state
+  const step: RequestStep = next
+    ? begin(next, queue, state)
+    : { state: { status: 'idle', ...(cancelled && { cancelled }) } }
   return { ...step, emit: [ended] }
 }

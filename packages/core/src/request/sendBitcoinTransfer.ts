@@ -45,7 +45,7 @@ export declare namespace sendBitcoinTransfer {
     readonly to: string
     /** In sats, from 1 to 21 million BTC. */
     readonly amount: bigint
-    /** Takes the request back, as long as the wallet was not asked yet. */
+    /** Cancels the request: see `cancelRequest`. */
     readonly signal?: AbortSignal | undefined
   }
   /** The transaction's id, 64 hex digits. */

@@ -41,7 +41,7 @@ export async function sendSolanaTransfer(
 
 export declare namespace sendSolanaTransfer {
   type Parameters = SolanaTransfer & {
-    /** Takes the request back, as long as the wallet was not asked yet. */
+    /** Cancels the request: see `cancelRequest`. */
     readonly signal?: AbortSignal | undefined
   }
   /** The transaction's id, and until when it can be taken into a block. */

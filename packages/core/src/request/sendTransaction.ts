@@ -38,7 +38,7 @@ export async function sendTransaction(
 export declare namespace sendTransaction {
   /** The transaction, amounts in wei. */
   type Parameters = EvmTransaction & {
-    /** Takes the request back, as long as the wallet was not asked yet. */
+    /** Cancels the request: see `cancelRequest`. */
     readonly signal?: AbortSignal | undefined
   }
   /** The transaction's hash. */

@@ -36,7 +36,7 @@ export declare namespace signAllSolanaTransactions {
   type Parameters = {
     /** In wire format, legacy or v0. At least one. */
     readonly transactions: readonly Uint8Array[]
-    /** Takes the request back, as long as the wallet was not asked yet. */
+    /** Cancels the request: see `cancelRequest`. */
     readonly signal?: AbortSignal | undefined
   }
   /** The transactions in wire format, signed, in the same order. */

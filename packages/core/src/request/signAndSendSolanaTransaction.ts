@@ -44,7 +44,7 @@ export declare namespace signAndSendSolanaTransaction {
     readonly transaction: Uint8Array
     /** How it is sent; the commitments are spec §5's. Default: the wallet's own way. */
     readonly options?: SolanaSendOptions | undefined
-    /** Takes the request back, as long as the wallet was not asked yet. */
+    /** Cancels the request: see `cancelRequest`. */
     readonly signal?: AbortSignal | undefined
   }
   /** Base58 signature: the transaction's id. */

@@ -39,7 +39,7 @@ export declare namespace signBitcoinMessage {
     readonly message: string | Uint8Array
     /** Default: BIP-322 for segwit and taproot accounts, ECDSA for the others. */
     readonly protocol?: BitcoinMessageProtocol | undefined
-    /** Takes the request back, as long as the wallet was not asked yet. */
+    /** Cancels the request: see `cancelRequest`. */
     readonly signal?: AbortSignal | undefined
   }
   /** Base64. */

@@ -34,7 +34,7 @@ export declare namespace signMessage {
     readonly message: string | Uint8Array
     /** Whose wallet. Default that of the first of `networks`. */
     readonly namespace?: ChainNamespace | undefined
-    /** Takes the request back, as long as the wallet was not asked yet. */
+    /** Cancels the request: see `cancelRequest`. */
     readonly signal?: AbortSignal | undefined
   }
   /** As the chain's wallets answer: hex on `eip155`, base58 on `solana`, base64 on `bip122`. */

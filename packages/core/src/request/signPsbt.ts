@@ -49,7 +49,7 @@ export declare namespace signPsbt {
     readonly inputs: readonly PsbtInput[]
     /** Send it once it is signed. Default false. */
     readonly broadcast?: boolean | undefined
-    /** Takes the request back, as long as the wallet was not asked yet. */
+    /** Cancels the request: see `cancelRequest`. */
     readonly signal?: AbortSignal | undefined
   }
   /** The PSBT in base64, signed; `txid` where it was sent. */

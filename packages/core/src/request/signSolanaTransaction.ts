@@ -35,7 +35,7 @@ export declare namespace signSolanaTransaction {
   type Parameters = {
     /** In wire format, legacy or v0, with room for the signatures that are missing. */
     readonly transaction: Uint8Array
-    /** Takes the request back, as long as the wallet was not asked yet. */
+    /** Cancels the request: see `cancelRequest`. */
     readonly signal?: AbortSignal | undefined
   }
   /** The transaction in wire format, signed. */

@@ -41,7 +41,7 @@ export async function signTypedData(
 export declare namespace signTypedData {
   /** EIP-712 data as `eth_signTypedData_v4` takes it. */
   type Parameters = TypedData & {
-    /** Takes the request back, as long as the wallet was not asked yet. */
+    /** Cancels the request: see `cancelRequest`. */
     readonly signal?: AbortSignal | undefined
   }
   /** The signature. */

@@ -14,6 +14,7 @@ import { fakeAdapter } from '../testing/fakeAdapter.js'
 import { fakeSignature } from '../testing/fakeSignature.js'
 import { testNetworks } from '../testing/testNetworks.js'
 import { turn } from '../testing/turn.js'
+import { cancelRequest } from './cancelRequest.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signMessage } from './signMessage.js'
 import { signTypedData } from './signTypedData.js'
@@ -66,22 +67,25 @@ describe('signMessage', () => {
     expect(await second).toBe(sign('hello'))
   })
 
-  test('param: signal takes back what has not begun, and only that', async () => {
-    const { kit, wallet, sign } = await setUp()
+  test('param: signal cancels a request before and after the wallet was asked', async () => {
+    const { kit, wallet, sign, facts } = await setUp()
     wallet.behavior = 'hangs'
-    const begun = new AbortController()
-    const waiting = new AbortController()
-    const first = signMessage(kit, { message: 'first', signal: begun.signal })
-    const second = signMessage(kit, { message: 'second', signal: waiting.signal })
-    begun.abort()
-    waiting.abort()
+    const [asked, queued] = [new AbortController(), new AbortController()]
+    const first = signMessage(kit, { message: 'first', signal: asked.signal })
+    const second = signMessage(kit, { message: 'second', signal: queued.signal })
+    queued.abort()
     await expect(second).rejects.toThrow(AbortedError)
-    wallet.approve()
-    expect(await first).toBe(sign('first'))
+    asked.abort()
+    await expect(first).rejects.toThrow(AbortedError)
     await expect(signMessage(kit, { message: 'third', signal: AbortSignal.abort() })).rejects.toThrow(
       AbortedError,
     )
     expect(wallet.prompts).toBe(2)
+    wallet.approve()
+    await turn()
+    const late = facts.filter(({ type }) => type === 'lateResponse')
+    expect(late).toMatchObject([{ feature: 'request', namespace: 'eip155', result: sign('first') }])
+    expect(kit.getState().snackbar).toMatchObject({ snackbar: { variant: 'success' } })
   })
 
   test('behavior: a wallet is never asked two things at once, and in the order they came', async () => {
@@ -105,6 +109,19 @@ describe('signMessage', () => {
     expect(kit.getState().request?.eip155?.status).toBe('writing')
     wallet.approve()
     expect(await first).toBe(sign('first'))
+  })
+
+  test('behavior: cancelRequest: a wallet that never answers no longer blocks the queue', async () => {
+    const { kit, wallet, sign } = await setUp()
+    wallet.behavior = 'hangs'
+    const first = signMessage(kit, { message: 'first' })
+    await turn()
+    wallet.behavior = 'approves'
+    const second = signMessage(kit, { message: 'second' })
+    await cancelRequest(kit)
+    await expect(first).rejects.toThrow(AbortedError)
+    expect(await second).toBe(sign('second'))
+    await cancelRequest(kit)
   })
 
   test('error: the person says no, and the next one has its turn', async () => {

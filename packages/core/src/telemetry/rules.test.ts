@@ -134,6 +134,18 @@ test('behavior: SWITCH_NETWORK', () => {
   expect(eventOf({ feature: 'network', type: 'cancelled', id: '1' })).toBeUndefined()
 })
 
+test('behavior: REQUEST_LATE_RESPONSE names the method, not what was signed', () => {
+  const intent = { kind: 'signMessage', message: 'secret' } as const
+  const write = { id: '1', connectorId: 'a', address: '0xa', chainId: 'eip155:1', intent } as const
+  const { kit } = createTestKit()
+  const fact = { feature: 'request', namespace: 'eip155', type: 'lateResponse', id: '1', write } as const
+  const event = toTelemetry({ ...fact, result: '0xsigned' }, kit.getState(), kit.config)
+  expect(event).toEqual({
+    event: 'REQUEST_LATE_RESPONSE',
+    properties: { method: 'signMessage', approved: true },
+  })
+})
+
 test('behavior: never an address', () => {
   const error = new WalletRequestError({ method: 'x', details: address, cause: new Error(address) })
   const of = { address, chainId: 'eip155:31337' } as const

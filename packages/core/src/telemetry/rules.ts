@@ -30,6 +30,13 @@ export function toTelemetry(fact: Fact, state: KitState, config: Config): Untime
       return fact.type === 'switched'
         ? { event: 'SWITCH_NETWORK', properties: { network: fact.chainId } }
         : undefined
+    case 'request':
+      return fact.type === 'lateResponse'
+        ? {
+            event: 'REQUEST_LATE_RESPONSE',
+            properties: { method: fact.write.intent.kind, approved: fact.error === undefined },
+          }
+        : undefined
     default:
       return undefined
   }

@@ -1,6 +1,13 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
-import { canSwitchAccount, disconnect, push, replace, switchAccount } from '@latchkit/core/actions'
+import {
+  cancelRequest,
+  canSwitchAccount,
+  disconnect,
+  push,
+  replace,
+  switchAccount,
+} from '@latchkit/core/actions'
 import { toAccountModel, toOtherAccountsModel } from '@latchkit/core/views'
 import { AccountView } from '@latchkit/ui/views/account'
 import { type ReactNode, useCallback } from 'react'
@@ -40,6 +47,7 @@ export function AccountContainer({ route }: ContainerProps<'account'>): ReactNod
       }
       onSelectNamespace={(other) => replace(kit, { route: { view: 'account', namespace: other } })}
       onConnectNamespace={(other) => push(kit, { route: { view: 'connect', namespace: other } })}
+      onCancelRequest={() => cancelRequest(kit, { namespace })}
       onDisconnect={() => settle(disconnect(kit, { namespace }))}
       onDisconnectAll={others.accounts.length > 0 ? () => settle(disconnect(kit)) : undefined}
     />

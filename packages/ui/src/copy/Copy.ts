@@ -134,6 +134,13 @@ export type Copy = {
     readonly accountTypes: { readonly [type in Exclude<AccountType, 'eoa'>]: string }
     /** Heading over what the page knows of other namespaces. */
     readonly others: string
+    /** What the wallet was asked and has not answered; `signature` and `transaction` hold `{wallet}`. */
+    readonly pendingRequest: {
+      readonly heading: string
+      readonly signature: string
+      readonly transaction: string
+      readonly cancel: string
+    }
     /** Holds `{namespace}`. */
     readonly connectOther: string
     readonly disconnect: string

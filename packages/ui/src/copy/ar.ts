@@ -155,6 +155,12 @@ export const ar: Copy = {
     activeAccount: 'قيد الاستخدام',
     accountTypes: { smartAccount: 'حساب ذكي', payment: 'للمدفوعات', ordinal: 'للأوردينالز' },
     others: 'سلاسل أخرى',
+    pendingRequest: {
+      heading: 'طلب معلّق',
+      signature: 'طُلب توقيع في \u2068{wallet}\u2069',
+      transaction: 'طُلبت معاملة في \u2068{wallet}\u2069',
+      cancel: 'إيقاف الانتظار',
+    },
     connectOther: 'ربط \u2068{namespace}\u2069',
     disconnect: 'قطع الاتصال',
     disconnectAll: 'قطع الكل',

@@ -161,6 +161,12 @@ export const en: Copy = {
     activeAccount: 'In use',
     accountTypes: { smartAccount: 'Smart account', payment: 'Payments', ordinal: 'Ordinals' },
     others: 'Other chains',
+    pendingRequest: {
+      heading: 'Pending request',
+      signature: 'Signature requested in {wallet}',
+      transaction: 'Transaction requested in {wallet}',
+      cancel: 'Stop waiting',
+    },
     connectOther: 'Connect {namespace}',
     disconnect: 'Disconnect',
     disconnectAll: 'Disconnect all',

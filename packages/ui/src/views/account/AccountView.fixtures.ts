@@ -43,6 +43,10 @@ export const dust: Connected = {
 
 export const unsupported: Connected = { ...connected, network: { name: 'eip155:1337', supported: false } }
 
+export const pendingSignature: Connected = { ...connected, pendingRequest: 'signature' }
+
+export const pendingTransaction: Connected = { ...connected, pendingRequest: 'transaction' }
+
 export const many: Connected = {
   ...connected,
   wallet: harbor,

@@ -10,6 +10,7 @@ import {
   huge,
   many,
   named,
+  pendingSignature,
   solana,
   unsupported,
   zero,
@@ -31,6 +32,7 @@ const meta: Meta<typeof AccountView> = {
     onSelectNamespace: fn(),
     onConnectNamespace: fn(),
     onDisconnectAll: fn(),
+    onCancelRequest: fn(),
   },
   parameters: { modal },
 }
@@ -55,6 +57,15 @@ export const Connected: Story = {
     )
     await userEvent.click(view.getByRole('button', { name: 'Disconnect' }))
     await expect(args.onDisconnect).toHaveBeenCalledOnce()
+  },
+}
+
+export const PendingRequest: Story = {
+  args: { model: pendingSignature },
+  play: async ({ canvasElement, args }) => {
+    const view = inShadow(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: /^Stop waiting/ }))
+    await expect(args.onCancelRequest).toHaveBeenCalledOnce()
   },
 }
 

@@ -8,6 +8,8 @@ import {
   fixtures,
   many,
   named,
+  pendingSignature,
+  pendingTransaction,
   unsupported,
   zero,
 } from './AccountView.fixtures.js'
@@ -25,6 +27,7 @@ const all: Omit<AccountViewProps, 'model'> = {
   onSelectNamespace: press,
   onConnectNamespace: press,
   onDisconnectAll: press,
+  onCancelRequest: press,
 }
 
 function view(model: AccountViewProps['model'], others?: AccountViewProps['others']): string {
@@ -50,6 +53,14 @@ test('behavior: the balance that is not known is not made up', () => {
   expect(view(balanceUnavailable)).not.toContain('ETH')
   expect(words(view(zero))).toContain('0 ')
   expect(words(view(dust))).toContain('&lt;0.001 ')
+})
+
+test('behavior: a pending request names the wallet and can be cancelled', () => {
+  expect(words(view(pendingSignature)).join(' ')).toContain('Stop waiting Signature requested in  Kestrel')
+  expect(words(view(pendingTransaction)).join(' ')).toContain('Transaction requested in  Kestrel')
+  const text = words(inServer(<AccountView model={pendingSignature} />))
+  expect(text).not.toContain('Stop waiting')
+  expect(words(view(fixtures.connected))).not.toContain('Stop waiting')
 })
 
 test('behavior: an unsupported network says so', () => {

@@ -23,6 +23,7 @@ import { AccountBalance } from './AccountBalance.js'
 import { AccountList } from './AccountList.js'
 import css from './AccountView.css?inline'
 import { OtherAccounts } from './OtherAccounts.js'
+import { PendingRequest } from './PendingRequest.js'
 
 /** What {@link AccountView} takes. */
 export type AccountViewProps = {
@@ -33,6 +34,8 @@ export type AccountViewProps = {
   readonly onSwitchWallet?: (() => void) | undefined
   readonly onSwitchAccount?: ((address: string) => void) | undefined
   readonly onDisconnect?: (() => void) | undefined
+  /** Stops waiting for the wallet's answer to the pending request. */
+  readonly onCancelRequest?: (() => void) | undefined
   /** The namespaces beside the one of `model`. Absent or empty: nothing of them is shown. */
   readonly others?: OtherAccountsModel | undefined
   /** Shows the account of a namespace that is connected. */
@@ -59,7 +62,7 @@ export type AccountViewProps = {
  */
 export function AccountView(props: AccountViewProps): ReactNode {
   const { model, onCopyAddress, onNetworks, onSwitchWallet, onSwitchAccount, onDisconnect } = props
-  const { others, onSelectNamespace, onConnectNamespace, onDisconnectAll } = props
+  const { others, onSelectNamespace, onConnectNamespace, onDisconnectAll, onCancelRequest } = props
   const { account } = useCopy()
   useStyles(css)
   const otherAccounts = others && (
@@ -85,7 +88,7 @@ export function AccountView(props: AccountViewProps): ReactNode {
       </>
     )
   }
-  const { namespace, address, name, balance, wallet, network, explorerUrl, accounts } = model
+  const { namespace, address, name, balance, wallet, network, explorerUrl, accounts, pendingRequest } = model
   const disconnecting = model.status === 'disconnecting'
   const shownName = <bdi>{name ?? shortAddress(address)}</bdi>
   const forward = <ForwardIcon size={18} />
@@ -108,6 +111,9 @@ export function AccountView(props: AccountViewProps): ReactNode {
         <AccountBalance balance={balance} />
       </div>
       <div className="account-lists">
+        {pendingRequest && (
+          <PendingRequest kind={pendingRequest} wallet={wallet.name} onCancel={onCancelRequest} />
+        )}
         <List label={account.network}>
           <ListRow
             small

@@ -1,0 +1,41 @@
+import { defaultNamespace } from '../connection/defaultNamespace.js'
+import type { Latchkit } from '../kit/latchkit.js'
+import type { ChainNamespace } from '../schema/caip.js'
+
+/**
+ * Stops waiting for the wallet's answer to the current request of a namespace: its action rejects with `AbortedError`,
+ * and the next request begins. Does nothing where no request is pending.
+ *
+ * The wallet still shows a request that it was asked, and the user can approve it there. Such an answer is published as
+ * the fact `lateResponse` of the feature `request`, with the signature or the transaction's id as its `result`.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { cancelRequest } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * kit.onFact((fact) => {
+ *   if (fact.feature === 'request' && fact.type === 'lateResponse') console.log(fact.result)
+ * })
+ * await cancelRequest(kit)
+ * ```
+ */
+export async function cancelRequest(
+  kit: Latchkit,
+  parameters: cancelRequest.Parameters = {},
+): Promise<cancelRequest.ReturnType> {
+  const { namespace = defaultNamespace(kit.getState()) } = parameters
+  kit.internal.send({ feature: 'request', namespace, event: { type: 'cancel' } })
+}
+
+export declare namespace cancelRequest {
+  type Parameters = {
+    /** Default the active one. */
+    readonly namespace?: ChainNamespace | undefined
+  }
+  type ReturnType = undefined
+  /** It never rejects. */
+  type ErrorType = never
+}
