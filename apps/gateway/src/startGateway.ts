@@ -1,9 +1,14 @@
 import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Logger, pino } from 'pino'
+import { attestationRoutes } from './attestation/attestationRoutes.js'
+import { createAttester } from './attestation/createAttester.js'
+import { readAttestationKey } from './attestation/readAttestationKey.js'
 import { createAudiences } from './auth/createAudiences.js'
 import { catalogueRoutes } from './catalogue/catalogueRoutes.js'
 import { openCatalogue } from './catalogue/openCatalogue.js'
+import { compatibilityRoutes } from './compatibility/compatibilityRoutes.js'
+import { createEventSink } from './compatibility/createEventSink.js'
 import type { Settings } from './config/Settings.js'
 import { withDefaults } from './config/withDefaults.js'
 import { createCleanups } from './createCleanups.js'
@@ -89,6 +94,13 @@ async function start(
   cleanups.add(projects.close)
   const catalogue = openCatalogue(settings.catalogueDir, logger)
   cleanups.add(catalogue.close)
+  const { eventsUrl, attestationKeyFile } = settings
+  const attester = createAttester(
+    attestationKeyFile ? readAttestationKey(attestationKeyFile) : undefined,
+    now,
+  )
+  const events = createEventSink(eventsUrl, logger)
+  cleanups.add(events.close)
   const relay = await openRelay(settings, { logger, now, processMetrics, cleanups })
 
   let isStopping = false
@@ -109,6 +121,8 @@ async function start(
         ...relayRoutes(relay, admission),
         ...catalogueRoutes(catalogue, projects.list),
         ...projectRoutes(projects.list),
+        ...compatibilityRoutes(events, projects.list),
+        ...attestationRoutes(attester, projects.list, now),
         ...operationRoutes({
           metrics: relay.metrics,
           isStopping: () => isStopping,

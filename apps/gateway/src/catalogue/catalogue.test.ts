@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Gateway, startGateway } from '../startGateway.js'
 import { temporaryFolder } from '../testing/program.fixtures.js'
 import { walletSchema } from './CatalogueWallet.js'
+import { knownAssetIds } from './knownAssetIds.js'
 import { openCatalogue } from './openCatalogue.js'
 
 const seed = fileURLToPath(new URL('../../catalogue', import.meta.url))
@@ -109,6 +110,28 @@ test('behavior: images are for good, for every page, and run nothing', async () 
   })
   expect(await response.text()).toBe(readFileSync(join(seed, 'images/metamask.svg'), 'utf8'))
   expect((await get('/public/getAssetImage/eip155-1')).status).toBe(200)
+})
+
+test('behavior: an asset is found by the id that existing kits ask for', async () => {
+  const named = await (await get('/public/getAssetImage/eip155-8453')).text()
+  const byId = await get('/public/getAssetImage/7289c336-3981-4081-c5f4-efc26ac64a00')
+  expect([byId.status, await byId.text()]).toEqual([200, named])
+  expect((await get('/public/getAssetImage/00000000-0000-0000-0000-000000000000')).status).toBe(404)
+  expect((await get('/public/getAssetImage/constructor')).status).toBe(404)
+})
+
+test('behavior: each known id has its image', () => {
+  for (const path of Object.values(knownAssetIds)) expect(existsSync(join(seed, `${path}.svg`))).toBe(true)
+})
+
+test('behavior: a wallet found by custom_chains lists the chain that was asked for', async () => {
+  const asked = 'eip155:31337'
+  const response = await get(`/getWallets?projectId=p&chains=${asked},solana:unknown&entries=100`)
+  const { data, count } = (await response.json()) as { data: { chains: string[] }[]; count: number }
+  expect(count).toBeGreaterThan(4)
+  expect(data.filter(({ chains }) => !chains.includes(asked))).toEqual([])
+  expect(data.filter(({ chains }) => chains.includes('solana:unknown'))).toEqual([])
+  expect(data.filter(({ chains }) => new Set(chains).size < chains.length)).toEqual([])
 })
 
 test.each(['nothing', '..%2Fassets%2Feip155-1', '%2e%2e', 'metamask.svg', '%E0%A4%A'])(

@@ -1,13 +1,14 @@
-import { join } from 'node:path'
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteAnswer } from '../http/Route.js'
 import { requireProject } from '../http/requireProject.js'
 import type { Project } from '../projects/Project.js'
 import type { CatalogueWallet } from './CatalogueWallet.js'
 import { findWallets } from './findWallets.js'
+import { knownAssetIds } from './knownAssetIds.js'
 import type { Catalogue } from './openCatalogue.js'
 import { parseFilter } from './parseFilter.js'
 import { readImage } from './readImage.js'
+import { supportsChain } from './supportsChain.js'
 
 /** An image never changes: a new one gets a new id. A drawing that is opened by itself runs nothing. */
 const imageHeaders = {
@@ -30,7 +31,9 @@ export function catalogueRoutes(catalogue: Catalogue, projects: () => readonly P
         return {
           headers: { 'cache-control': 'public, max-age=300', vary: 'origin' },
           body: {
-            data: found.slice((page - 1) * entries, page * entries).map(describe),
+            data: found
+              .slice((page - 1) * entries, page * entries)
+              .map((wallet) => describe(wallet, filter.chains)),
             count: found.length,
           },
         }
@@ -40,24 +43,29 @@ export function catalogueRoutes(catalogue: Catalogue, projects: () => readonly P
       name: 'walletImage',
       method: 'GET',
       pattern: /^\/getWalletImage\/([^/]+)$/,
-      handle: ({ id }) => answerImage(join(catalogue.folder, 'images'), id),
+      handle: ({ id }) => answerImage(catalogue.folder, `images/${id}`),
     },
     {
       name: 'assetImage',
       method: 'GET',
       pattern: /^\/public\/getAssetImage\/([^/]+)$/,
-      handle: ({ id }) => answerImage(join(catalogue.folder, 'assets'), id),
+      handle: ({ id }) => answerImage(catalogue.folder, `assets/${id}`, knownAssetIds[id]),
     },
   ]
 }
 
-async function answerImage(folder: string, id: string): Promise<RouteAnswer> {
-  const image = await readImage(folder, id)
+/** @param fallback Asked for if the folder has no image of that very id. */
+async function answerImage(folder: string, path: string, fallback?: string): Promise<RouteAnswer> {
+  const image = (await readImage(folder, path)) ?? (fallback && (await readImage(folder, fallback)))
   if (!image) throw new HttpError(404, 'id', 'There is no such image')
   return { headers: { ...imageHeaders, 'content-type': image.type }, body: image.bytes }
 }
 
-/** As clients know a wallet: what only the catalogue needs is left out. */
-function describe({ custom_chains, ...wallet }: CatalogueWallet): object {
-  return { ...wallet, display_index: wallet.order }
+/**
+ * As clients know a wallet: what only the catalogue needs is left out. Existing kits filter the answer by `chains` once
+ * more, so a chain that was asked for and that a user can add to the wallet is listed too.
+ */
+function describe({ custom_chains, ...wallet }: CatalogueWallet, asked: readonly string[] = []): object {
+  const added = asked.filter((chain) => supportsChain({ ...wallet, custom_chains }, chain))
+  return { ...wallet, chains: [...new Set([...wallet.chains, ...added])], display_index: wallet.order }
 }

@@ -1,4 +1,5 @@
 import type { CatalogueWallet } from './CatalogueWallet.js'
+import { supportsChain } from './supportsChain.js'
 
 /** What is looked for. A filter that is absent lets everything through. */
 export type WalletFilter = {
@@ -23,7 +24,7 @@ export function findWallets(
   return wallets.filter(
     (wallet) =>
       (!search || wallet.name.toLowerCase().includes(search)) &&
-      (!filter.chains || filter.chains.some((chain) => supports(wallet, chain))) &&
+      (!filter.chains || filter.chains.some((chain) => supportsChain(wallet, chain))) &&
       (!filter.include || filter.include.includes(wallet.id)) &&
       !filter.exclude?.includes(wallet.id) &&
       (!names || names.includes(wallet.name.toLowerCase())) &&
@@ -31,8 +32,4 @@ export function findWallets(
       (!filter.badge || (filter.badge === 'certified') === (wallet.badge_type === 'certified')) &&
       (!filter.payOnly || wallet.supports_wcpay),
   )
-}
-
-function supports({ chains, custom_chains }: CatalogueWallet, chain: string): boolean {
-  return chains.includes(chain) || custom_chains.includes(chain.split(':')[0] ?? '')
 }

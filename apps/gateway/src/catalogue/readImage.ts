@@ -12,14 +12,15 @@ const types = [
 ] as const
 
 /**
- * Reads an image of a folder by its id.
+ * Reads an image of the catalogue.
  *
+ * @param path `images/` or `assets/`, and an id.
  * @returns `undefined` if there is none; an id that could lead out of the folder is none.
  */
-export async function readImage(folder: string, id: string): Promise<Image | undefined> {
-  if (!/^[\w-]{1,64}$/.test(id)) return undefined
+export async function readImage(folder: string, path: string): Promise<Image | undefined> {
+  if (!/^(?:images|assets)\/[\w-]{1,64}$/.test(path)) return undefined
   for (const [ending, type] of types) {
-    const bytes = await readIfThere(join(folder, `${id}.${ending}`))
+    const bytes = await readIfThere(join(folder, `${path}.${ending}`))
     if (bytes) return { type, bytes }
   }
   return undefined

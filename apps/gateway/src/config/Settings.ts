@@ -44,6 +44,10 @@ export const settingsSchema = z.strictObject({
   projectsFile: z.optional(z.string()),
   /** Folder of the wallet catalogue. */
   catalogueDir: z.optional(z.string()),
+  /** Where events of apps are forwarded to; they are dropped without one. */
+  eventsUrl: z.optional(url('https', 'http')),
+  /** Path of the P-256 key that signs attestations; without one no page is ever verified. */
+  attestationKeyFile: z.optional(z.string()),
   logLevel: z.optional(z.enum(logLevels, { error: logLevels.join(' or ') })),
   /** Without one, only this machine may read `/metrics`. */
   metricsToken: z.optional(z.string().check(z.minLength(16, { error: 'at least 16 characters' }))),

@@ -2,7 +2,14 @@ import { fileURLToPath } from 'node:url'
 import type { Settings } from './Settings.js'
 
 /** Settings that mean something by being absent. */
-type Optional = 'dataDir' | 'databaseUrl' | 'redisUrl' | 'projectsFile' | 'metricsToken'
+type Optional =
+  | 'dataDir'
+  | 'databaseUrl'
+  | 'redisUrl'
+  | 'projectsFile'
+  | 'metricsToken'
+  | 'eventsUrl'
+  | 'attestationKeyFile'
 
 /** Settings with the defaults filled in. */
 export type FullSettings = Pick<Settings, Optional> & {

@@ -26,5 +26,7 @@ export type Route = {
   readonly name: string
   readonly method: 'GET' | 'POST'
   readonly pattern: RegExp
+  /** Less than what the gateway accepts otherwise. */
+  readonly maxBodyBytes?: number
   readonly handle: (request: RouteRequest) => RouteAnswer | Promise<RouteAnswer>
 }

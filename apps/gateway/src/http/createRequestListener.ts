@@ -65,7 +65,7 @@ async function answerTo(
       query: searchParams,
       id: decode(route.pattern.exec(pathname)?.[1] ?? ''),
       address,
-      text: () => readText(request, options.maxBodyBytes),
+      text: () => readText(request, route.maxBodyBytes ?? options.maxBodyBytes),
     })
     return { name, answer }
   } catch (error) {

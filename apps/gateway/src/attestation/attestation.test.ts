@@ -1,0 +1,117 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { verifyP256Jwt } from '@walletconnect/utils'
+import { expect, onTestFinished, test } from 'vitest'
+import { type GatewayOptions, startGateway } from '../startGateway.js'
+import { temporaryFolder } from '../testing/program.fixtures.js'
+
+const origin = 'https://app.example.com'
+const id = 'a'.repeat(64)
+const projects = [
+  { id: 'listed', allowedOrigins: ['https://*.example.com'] },
+  { id: 'open', allowedOrigins: [] },
+]
+/** What Chromium sends for a frame in a page of the origin. */
+const fromPage = { referer: `${origin}/`, 'sec-fetch-dest': 'iframe' }
+
+function keyFile(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const file = join(temporaryFolder(), 'attestation.pem')
+  writeFileSync(file, privateKey.export({ format: 'pem', type: 'pkcs8' }))
+  return file
+}
+
+async function start(options: GatewayOptions = {}) {
+  const { url, stop } = await startGateway({ projects, ...options })
+  onTestFinished(stop)
+  return {
+    url,
+    /** Loads the frame as `@walletconnect/core` does, and reads what it would post to the page. */
+    async attest(headers: Readonly<Record<string, string>> = fromPage, projectId = 'listed') {
+      const query = new URLSearchParams({ projectId, origin, id, decryptedId: 'b'.repeat(64) })
+      const response = await fetch(`${url}/v3/attestation?${query}`, { headers })
+      const html = await response.text()
+      const [, text = '', target = ''] = /postMessage\((".*"), (".*")\)/.exec(html) ?? []
+      const { publicKey } = await (await fetch(`${url}/v3/public-key`)).json()
+      const { type, attestation } = JSON.parse(JSON.parse(text))
+      return {
+        response,
+        type,
+        target: JSON.parse(target),
+        claims: verifyP256Jwt<Record<string, unknown>>(attestation, publicKey),
+      }
+    },
+  }
+}
+
+test('default: without a key a page is answered at once, and not verified', async () => {
+  const { attest } = await start()
+  const { type, target, claims, response } = await attest()
+  expect({ type, target }).toEqual({ type: 'verify_attestation', target: origin })
+  expect(claims).toEqual({ id, origin, exp: expect.any(Number), isScam: null, isVerified: false })
+  expect(response.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; script-src 'nonce-[\w+/=]+'; frame-ancestors https:\/\/app\.example\.com$/,
+  )
+  expect(response.headers.get('cache-control')).toBe('no-store')
+}, 60_000)
+
+test('param: attestationKeyFile', async () => {
+  const { attest } = await start({ attestationKeyFile: keyFile() })
+  expect((await attest()).claims).toMatchObject({ id, origin, isVerified: true })
+  // What follows is not verified, but answered.
+  const refused = [
+    await attest({}),
+    await attest({ ...fromPage, referer: 'https://evil.example.net/' }),
+    await attest({ ...fromPage, 'sec-fetch-dest': 'empty' }),
+    await attest(fromPage, 'open'),
+  ]
+  expect(refused.map(({ claims }) => claims.isVerified)).toEqual([false, false, false, false])
+}, 60_000)
+
+test('param: the id in the path, and when the key expires', async () => {
+  const now = Date.now()
+  const { url } = await start({ now: () => now })
+  const query = new URLSearchParams({ projectId: 'listed', origin })
+  expect((await fetch(`${url}/v3/attestation/${id}?${query}`)).status).toBe(200)
+  const { publicKey, expiresAt } = await (await fetch(`${url}/v3/public-key`)).json()
+  expect(publicKey).toEqual({ kty: 'EC', crv: 'P-256', x: expect.any(String), y: expect.any(String) })
+  expect(expiresAt).toBe(Math.floor(now / 1000) + 86_400)
+}, 60_000)
+
+test.each([
+  [{ projectId: 'unknown', origin, id }, 401],
+  [{ projectId: 'listed', id }, 400],
+  [{ projectId: 'listed', id, origin: 'javascript:alert(1)' }, 400],
+  [{ projectId: 'listed', id, origin: `${origin}; script-src *` }, 400],
+  [{ projectId: 'listed', id, origin: `${origin}/path` }, 400],
+  [{ projectId: 'listed', origin }, 400],
+  [{ projectId: 'listed', origin, id: '</script>' }, 400],
+])(
+  'error: %j',
+  async (given, status) => {
+    const { url } = await start()
+    const query = new URLSearchParams(given as Record<string, string>)
+    expect((await fetch(`${url}/v3/attestation?${query}`)).status).toBe(status)
+  },
+  60_000,
+)
+
+test('error: a page of another origin reads it by fetch', async () => {
+  const { url } = await start({ attestationKeyFile: keyFile() })
+  const query = new URLSearchParams({ projectId: 'listed', origin, id })
+  const headers = { origin: 'https://evil.example.net' }
+  expect((await fetch(`${url}/v3/attestation?${query}`, { headers })).status).toBe(403)
+}, 60_000)
+
+test('error: a key file that is absent, or of another kind', async () => {
+  await expect(startGateway({ attestationKeyFile: '/nowhere.pem' })).rejects.toThrow(
+    'ATTESTATION_KEY_FILE cannot be read (ENOENT',
+  )
+  const file = join(temporaryFolder(), 'rsa.pem')
+  const { privateKey } = generateKeyPairSync('ed25519')
+  writeFileSync(file, privateKey.export({ format: 'pem', type: 'pkcs8' }))
+  await expect(startGateway({ attestationKeyFile: file })).rejects.toThrow(
+    'ATTESTATION_KEY_FILE must be a P-256 private key in PEM. Create one: openssl',
+  )
+})

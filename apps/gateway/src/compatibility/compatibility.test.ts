@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type GatewayOptions, startGateway } from '../startGateway.js'
+
+const projects = [{ id: 'p', allowedOrigins: ['https://app.example.com'] }]
+/** As AppKit 1.8 asks. */
+const query = 'projectId=p&st=appkit&sv=react-wagmi-1.8.2'
+
+async function start(options: GatewayOptions = {}) {
+  const { url, stop } = await startGateway({ projects, ...options })
+  onTestFinished(stop)
+  const send = (path: string, body: string) =>
+    fetch(`${url}${path}?${query}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+  return { url, send, get: async (path: string) => (await fetch(`${url}${path}?${query}`)).json() }
+}
+
+/** A server that records what it is sent, and answers only when it is told to. */
+async function startSink(status = 200) {
+  const received: { readonly url: string; readonly body: string; readonly headers: string }[] = []
+  const server = createServer(async (request, response) => {
+    received.push({
+      url: request.url ?? '',
+      body: await text(request),
+      headers: JSON.stringify(request.headers),
+    })
+    response.writeHead(status).end()
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  await once(server, 'listening')
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events?key=1`, received }
+}
+
+test('default: features without a back end here are off, and analytics too', async () => {
+  const { get } = await start()
+  const { features } = await get('/appkit/v1/config')
+  expect(features).toContainEqual({ id: 'multi_wallet', isEnabled: true, config: null })
+  for (const id of ['activity', 'email_capture', 'onramp', 'social_login', 'swap', 'reown_branding'])
+    expect(features).toContainEqual({ id, isEnabled: false, config: [] })
+  expect(await get('/getAnalyticsConfig')).toEqual({ isAnalyticsEnabled: false })
+}, 60_000)
+
+test.each(['/e', '/batch'])(
+  'default: events to %s are accepted and dropped',
+  async (path) => {
+    const { send } = await start()
+    expect((await send(path, '[{"eventId":"1"}]')).status).toBe(202)
+  },
+  60_000,
+)
+
+test('param: eventsUrl', async () => {
+  const sink = await startSink()
+  const { send, get } = await start({ eventsUrl: sink.url })
+  expect(await get('/getAnalyticsConfig')).toEqual({ isAnalyticsEnabled: true })
+  expect((await send('/e', '{"eventId":"1"}')).status).toBe(202)
+  await vi.waitUntil(() => sink.received.length === 1, { timeout: 5_000 })
+  expect(sink.received[0]).toMatchObject({
+    url: '/events?key=1&projectId=p&st=appkit&sv=react-wagmi-1.8.2',
+    body: '{"eventId":"1"}',
+  })
+  // The address of the client stays here.
+  expect(sink.received[0]?.headers).not.toMatch(/forwarded|via|real-ip/i)
+}, 60_000)
+
+test('behavior: events are accepted while the sink fails or cannot be reached', async () => {
+  const sink = await startSink(500)
+  for (const eventsUrl of [sink.url, 'http://127.0.0.1:1/']) {
+    const { send } = await start({ eventsUrl })
+    expect((await send('/batch', '[]')).status).toBe(202)
+  }
+}, 60_000)
+
+test('error: too many bytes, another page, an unknown project', async () => {
+  const { url, send } = await start()
+  expect((await send('/batch', 'x'.repeat(64 * 1024))).status).toBe(202)
+  expect((await send('/batch', 'x'.repeat(64 * 1024 + 1))).status).toBe(413)
+  const from = (origin: string, projectId: string) =>
+    fetch(`${url}/e?projectId=${projectId}`, { method: 'POST', body: '{}', headers: { origin } })
+  expect((await from('https://evil.example.com', 'p')).status).toBe(403)
+  expect((await from('https://app.example.com', 'x')).status).toBe(401)
+  expect((await fetch(`${url}/appkit/v1/config?projectId=x`)).status).toBe(401)
+}, 60_000)
