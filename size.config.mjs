@@ -12,6 +12,9 @@ export const external = [
 /** What stands in core for one kind of chain: no page has it without that chain's adapter. */
 const ofOneChain = /core\/dist\/(eip1193|solana|bip122)\/|@solana\/|bitcoinjs/
 
+/** What bundlers remove from a production build. */
+const onlyInDevelopment = /core\/dist\/schema\/(reviewOptions|appKitOptions|nearest)/
+
 const dapp = `
   import { ConnectButton, createLatchkit, LatchkitProvider } from '@latchkit/react'
   import { mainnet } from '@latchkit/react/networks'
@@ -34,7 +37,7 @@ export const budgets = [
     code: dapp,
     count: 'start',
     // Without the option `relay` nothing of remote wallets is there.
-    without: new RegExp(`${ofOneChain.source}|walletconnect`, 'i'),
+    without: new RegExp(`${ofOneChain.source}|walletconnect|${onlyInDevelopment.source}`, 'i'),
   },
   {
     name: 'connect view open',

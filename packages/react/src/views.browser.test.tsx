@@ -210,7 +210,7 @@ test('behavior: from what a wallet is to getting one', async () => {
 })
 
 test('behavior: an alert to the developer is over the view, and can be dismissed', async () => {
-  const { kit } = kitWith()
+  const { kit } = kitWith(undefined, { debug: true })
   await render(<Page kit={kit} />)
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await expect(switchNetwork(kit, { network: three })).rejects.toMatchObject({ code: 'network-not-found' })

@@ -70,7 +70,7 @@ describe('transition', () => {
 })
 
 test('behavior: a kit tells what is wrong with its configuration', async () => {
-  const { kit } = createTestKit({ projectId: '' })
+  const { kit } = createTestKit({ projectId: '', debug: true })
   expect(kit.getState().alerts.alert?.message).toBe('Project ID Not Configured')
   await dismissAlert(kit)
   expect(kit.getState().alerts.alert).toBeUndefined()

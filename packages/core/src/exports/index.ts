@@ -86,7 +86,7 @@ export type {
 export type { EvmNetwork, Network } from '../schema/network.js'
 export type { Snackbar, SnackbarState } from '../snackbar/machine.js'
 export type { ThemeState } from '../theme/machine.js'
-export type { ThemeMode, ThemeVariables } from '../theme/types.js'
+export type { ThemeMode, ThemeVariables, ThemeVariablesInput } from '../theme/types.js'
 export type { LinkTarget } from '../walletconnect/deepLink.js'
 export type { Linking, Pairing, PairingOutcome, PairingState } from '../walletconnect/types.js'
 export type { ConnectingBasicModel, ConnectingRemoteModel } from '../walletconnect/view.js'

@@ -39,7 +39,7 @@ import type { Command, Fact, KitState } from './types.js'
  * ```
  */
 export function createLatchkit(options: Options): Latchkit {
-  const { config, alerts } = parseConfig(options)
+  const { config, alerts, warnings } = parseConfig(options)
   const clock = options.clock ?? systemClock()
   const stored = options.initialState ?? {}
   let storage: Storage | null = options.storage ?? null
@@ -65,8 +65,8 @@ export function createLatchkit(options: Options): Latchkit {
   }
   const { telemetry } = options
   const adapters = new Map<ChainNamespace, Adapter>()
-  for (const factory of options.adapters ?? []) {
-    const adapter = factory(portContext)
+  for (const [index, factory] of (options.adapters ?? []).entries()) {
+    const adapter = createPort(factory, portContext, `adapters[${index}]`)
     if (adapters.has(adapter.namespace)) {
       throw new ConfigError({
         path: 'adapters',
@@ -88,7 +88,7 @@ export function createLatchkit(options: Options): Latchkit {
     get storage() {
       return storage
     },
-    catalogue: options.catalogue?.(portContext),
+    catalogue: options.catalogue && createPort(options.catalogue, portContext, 'catalogue'),
     namespaces,
     newId,
     adapterOf: (namespace) => adapters.get(namespace),
@@ -123,7 +123,8 @@ export function createLatchkit(options: Options): Latchkit {
       }),
   }
 
-  const remote = (options.relay as OpenRelay | undefined)?.({ ...portContext, internal })
+  const openRelay = options.relay as OpenRelay | undefined
+  const remote = openRelay && createPort(openRelay, { ...portContext, internal }, 'relay')
   if (remote) for (const one of namespaces) adapters.set(one, remote.wrap(one, adapters.get(one)))
 
   function warn(message: string, cause?: unknown): void {
@@ -206,6 +207,7 @@ export function createLatchkit(options: Options): Latchkit {
 
   for (const feature of [...features, ...(remote ? [remote.feature] : [])]) install(feature)
   for (const alert of alerts) dispatch({ feature: 'alerts', event: { type: 'show', alert } })
+  for (const warning of warnings) warn(warning)
   const initial = getState()
 
   const kit: Latchkit = {
@@ -256,6 +258,21 @@ export function createLatchkit(options: Options): Latchkit {
   }
 
   return kit
+}
+
+/** Rejects `[wagmi]` where `[wagmi()]` is meant: a factory returns the port, never another function. */
+function createPort<Context, Port>(
+  factory: (context: Context) => Port,
+  context: Context,
+  path: string,
+): Port {
+  const port = factory(context)
+  if (typeof port === 'object' && port !== null) return port
+  const { name } = factory
+  throw new ConfigError({
+    path,
+    reason: `must be the result of a call, got the function ${name}. Did you mean ${name}()?`,
+  })
 }
 
 function keyOf(feature: string, namespace: ChainNamespace | undefined): string {

@@ -18,7 +18,7 @@ const [home, other] = testNetworks
 function setUp() {
   const evm = fakeAdapter({ wallets: [{ id: 'io.evm' }, { id: 'io.other' }] })
   const sol = fakeAdapter({ namespace: 'solana', wallets: [{ id: 'io.sol' }] })
-  const test = createTestKit({ networks: [home, other, solana], adapters: [evm, sol] })
+  const test = createTestKit({ networks: [home, other, solana], adapters: [evm, sol], debug: true })
   test.kit.mount()
   return { ...test, evm, wallet: evm.wallet('io.evm') }
 }

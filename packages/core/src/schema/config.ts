@@ -4,7 +4,7 @@ import type { Clock } from '../ports/Clock.js'
 import type { RelayFactory } from '../ports/Relay.js'
 import type { Storage } from '../ports/Storage.js'
 import type { Telemetry } from '../ports/Telemetry.js'
-import type { ThemeMode, ThemeVariables } from '../theme/types.js'
+import type { ThemeMode, ThemeVariables, ThemeVariablesInput } from '../theme/types.js'
 import type { AccountType } from './account.js'
 import type { CaipNetworkId, ChainNamespace } from './caip.js'
 import type { Network } from './network.js'
@@ -79,7 +79,8 @@ export type Options = {
   readonly features?: FeatureOptions | undefined
   /** Default: the system's preference. */
   readonly themeMode?: ThemeMode | undefined
-  readonly themeVariables?: ThemeVariables | undefined
+  /** Names without their `--latchkit-` prefix. AppKit's names (`--w3m-…`, `--apkt-…`) are mapped. */
+  readonly themeVariables?: ThemeVariablesInput | undefined
   /** True: never force the UnsupportedChain view (spec §2). Default false. */
   readonly allowUnsupportedChain?: boolean | undefined
   /** False: no network chip, and no UnsupportedChain view (spec §2). Default true. */
@@ -109,7 +110,10 @@ export type Options = {
   readonly connectorImages?: Readonly<Record<string, string>> | undefined
   /** Rendered where `LatchkitModal` stands, without overlay. Default false. */
   readonly enableEmbedded?: boolean | undefined
-  /** True: alerts are visible (spec §8). Default true. */
+  /**
+   * True: alerts are visible and warnings are logged (spec §8). Default: true where `process.env.NODE_ENV` is
+   * `development`, which bundlers set; else false.
+   */
   readonly debug?: boolean | undefined
   /** `null`: nothing is kept. Default: `window.localStorage`, read at mount. */
   readonly storage?: Storage | null | undefined
@@ -119,7 +123,7 @@ export type Options = {
   readonly telemetry?: Telemetry | undefined
   /** Default: the system's. */
   readonly clock?: Clock | undefined
-  /** Rejected together with `siweConfig` (spec §5). Sign-in itself comes with its own feature. */
+  /** Not supported yet: throws `ConfigError`, as `siweConfig` does. */
   readonly siwx?: unknown
   readonly siweConfig?: unknown
 }

@@ -29,9 +29,10 @@ function problemOf(options: object): string {
 
 describe('defaults', () => {
   test('default', () => {
-    const { config, alerts } = parseConfig(minimal)
+    const { config, alerts, warnings } = parseConfig(minimal)
     const { networkOf, ...values } = config
     expect(alerts).toEqual([])
+    expect(warnings).toEqual([])
     expect(values).toEqual({
       projectId: 'my-dapp',
       metadata: { name: '', description: '', url: '', icons: [] },
@@ -66,7 +67,7 @@ describe('defaults', () => {
       chainImages: {},
       connectorImages: {},
       enableEmbedded: false,
-      debug: true,
+      debug: false,
     })
   })
 
@@ -106,7 +107,7 @@ describe('defaults', () => {
       privacyPolicyUrl: '/privacy',
       connectorImages: { 'io.alpha': png },
       enableEmbedded: true,
-      debug: false,
+      debug: true,
     } as const
     const { features, adapters, ...expected } = given
     expect(parse(given).config).toMatchObject({ ...expected, legalCheckbox: true })
@@ -117,8 +118,13 @@ describe('defaults', () => {
 describe('spec §5 "Configuration"', () => {
   test('error: siweConfig and siwx', () => {
     expect(problemOf({ siweConfig: {}, siwx: {} })).toBe('Cannot set both siweConfig and siwx options')
-    expect(problemOf({ siweConfig: {} })).toBe('no problem')
-    expect(problemOf({ siwx: {}, siweConfig: undefined })).toBe('no problem')
+  })
+
+  test.each(['siwx', 'siweConfig'])('error: %s is not supported yet', (name) => {
+    expect(problemOf({ [name]: {} })).toBe(
+      `${name}: sign-in with a wallet is not supported yet. Remove "${name}", and verify a message signed with signMessage`,
+    )
+    expect(problemOf({ [name]: undefined })).toBe('no problem')
   })
 
   test.each([undefined, '', ' '])('behavior: without a project id (%j) an alert is shown', (projectId) => {
@@ -127,24 +133,6 @@ describe('spec §5 "Configuration"', () => {
       { key: 'PROJECT_ID_NOT_CONFIGURED', message: 'Project ID Not Configured', variant: 'error' },
     ])
     expect(config.projectId).toBe('')
-  })
-
-  test('behavior: unknown options are told, with the name that is probably meant', () => {
-    const { alerts } = parse({ featuredWallets: [], zzz: 1, features: { legalCheckBox: true } })
-    expect(alerts).toEqual([
-      {
-        key: 'INVALID_APP_CONFIGURATION',
-        message:
-          'Invalid App Configuration: Unknown option "featuredWallets". Did you mean "featuredWalletIds"? ' +
-          'Unknown option "zzz". Unknown option "features.legalCheckBox". Did you mean "features.legalCheckbox"?',
-        variant: 'error',
-      },
-    ])
-  })
-
-  test('behavior: both alerts at once', () => {
-    const { alerts } = parse({ projectId: undefined, zzz: 1 })
-    expect(alerts.map(({ key }) => key)).toEqual(['PROJECT_ID_NOT_CONFIGURED', 'INVALID_APP_CONFIGURATION'])
   })
 })
 
@@ -292,7 +280,7 @@ describe('every other option', () => {
     [{ features: [] }, 'features: expected an object, got a list'],
     [{ features: { legalCheckbox: 'yes' } }, 'features.legalCheckbox: expected true or false, got "yes"'],
     [{ themeMode: 'auto' }, 'themeMode: expected one of light, dark, got "auto"'],
-    [{ themeVariables: { '--latchkit-accent': 'red' } }, 'themeVariables.--latchkit-accent: expected a name'],
+    [{ themeVariables: { accent: 'red;' } }, 'themeVariables.accent: "red;" is not a plain CSS value'],
     [{ allowUnsupportedChain: 1 }, 'allowUnsupportedChain: expected true or false, got 1'],
     [{ enableNetworkSwitch: null }, 'enableNetworkSwitch: expected true or false, got null'],
     [{ enableWallets: 'false' }, 'enableWallets: expected true or false'],

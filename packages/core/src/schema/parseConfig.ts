@@ -1,7 +1,7 @@
 import type { Alert } from '../alerts/machine.js'
 import { alertOf } from '../alerts/rules.js'
 import { ConfigError } from '../errors/config.js'
-import { checkThemeVariables } from '../theme/rules.js'
+import { parseThemeVariables } from '../theme/rules.js'
 import { accountTypes } from './account.js'
 import { type CaipNetworkId, isCaipNetworkId, namespaces } from './caip.js'
 import {
@@ -20,7 +20,7 @@ import {
 import { checkNetwork } from './checkNetwork.js'
 import { checkCustomWallets } from './checkWallets.js'
 import type { Config, ConnectorGroup, FeatureOptions, Metadata, Options } from './config.js'
-import { nearest } from './nearest.js'
+import { isDevelopmentBuild, reviewInDevelopment } from './inDevelopment.js'
 import type { Network } from './network.js'
 import { isWebUrl, safeImageUrl } from './url.js'
 
@@ -35,7 +35,6 @@ const groups: readonly ConnectorGroup[] = [
   'recommended',
 ]
 
-const checkNone: Check<unknown> = (value) => value
 const checkFlag = optional(checkBoolean)
 const checkTexts = optional(checkList(checkText))
 
@@ -55,7 +54,7 @@ const checks: { readonly [Name in keyof Required<Options>]: Check<unknown> } = {
   defaultAccountTypes: optional(checkAccountTypes),
   features: optional(checkObject),
   themeMode: optional(checkOneOf(['light', 'dark'])),
-  themeVariables: optional(checkThemeVariables),
+  themeVariables: optional(parseThemeVariables),
   allowUnsupportedChain: checkFlag,
   enableNetworkSwitch: checkFlag,
   enableWallets: checkFlag,
@@ -78,8 +77,8 @@ const checks: { readonly [Name in keyof Required<Options>]: Check<unknown> } = {
   initialState: optional(checkObject),
   telemetry: optional(checkMethods(['track'])),
   clock: optional(checkMethods(['now', 'setTimeout'])),
-  siwx: checkNone,
-  siweConfig: checkNone,
+  siwx: checkUnsupported,
+  siweConfig: checkUnsupported,
 }
 
 const featureChecks: { readonly [Name in keyof Required<FeatureOptions>]: Check<unknown> } = {
@@ -88,31 +87,30 @@ const featureChecks: { readonly [Name in keyof Required<FeatureOptions>]: Check<
 }
 
 /**
- * The door for `Options` (spec §5 "Configuration"): checks every one of them and fills in the defaults.
- * `alerts` holds what is worth telling but breaks nothing.
+ * Parses `Options` (spec §5 "Configuration"): validates every option and fills in the defaults.
+ * `alerts` are shown and `warnings` are logged to the app's developer; neither stops the kit.
  *
- * @throws `ConfigError` naming the option that is wrong.
+ * @throws `ConfigError` naming the option that is wrong. Unknown options are only rejected in development.
  */
 export function parseConfig(options: Options): {
   readonly config: Config
   readonly alerts: readonly Alert[]
+  readonly warnings: readonly string[]
 } {
   const given = checkObject(options, 'options')
   if (given.siweConfig !== undefined && given.siwx !== undefined)
     throw new ConfigError({ path: '', reason: 'Cannot set both siweConfig and siwx options' })
+  const warnings = reviewInDevelopment(given, { options: checks, features: featureChecks })
   for (const [name, check] of Object.entries(checks)) check(given[name], name)
   const { features = {}, networks, projectId = '' } = options
   for (const [name, check] of Object.entries(featureChecks))
     check((features as Readonly<Record<string, unknown>>)[name], `features.${name}`)
 
   const byId = new Map(networks.map((network) => [network.caipNetworkId, network]))
-  const unknown = [...unknownNames(given, checks, ''), ...unknownNames(features, featureChecks, 'features.')]
   return {
     config: toConfig(options, features, byId),
-    alerts: [
-      ...(projectId.trim() === '' ? [alertOf('PROJECT_ID_NOT_CONFIGURED')] : []),
-      ...(unknown.length > 0 ? [alertOf('INVALID_APP_CONFIGURATION', unknown.join(' '))] : []),
-    ],
+    alerts: projectId.trim() === '' ? [alertOf('PROJECT_ID_NOT_CONFIGURED')] : [],
+    warnings,
   }
 }
 
@@ -132,7 +130,7 @@ function toConfig(
     connectorTypeOrder: [...new Set([...(features.connectorTypeOrder ?? []), ...groups])],
     legalCheckbox: features.legalCheckbox ?? false,
     themeMode: options.themeMode,
-    themeVariables: options.themeVariables ?? {},
+    themeVariables: parseThemeVariables(options.themeVariables ?? {}, 'themeVariables'),
     allowUnsupportedChain: options.allowUnsupportedChain ?? false,
     enableNetworkSwitch: options.enableNetworkSwitch ?? true,
     enableWallets: options.enableWallets ?? true,
@@ -149,7 +147,7 @@ function toConfig(
     chainImages: toChainImages(options.chainImages ?? {}),
     connectorImages: options.connectorImages ?? {},
     enableEmbedded: options.enableEmbedded ?? false,
-    debug: options.debug ?? true,
+    debug: options.debug ?? isDevelopmentBuild(),
   }
 }
 
@@ -181,6 +179,14 @@ function toDefaultNetwork(options: Options, byId: ReadonlyMap<CaipNetworkId, Net
 
 function checkAdapter(value: unknown, path: string): unknown {
   return typeof value === 'function' ? value : fail(path, 'an adapter, such as wagmi()', value)
+}
+
+function checkUnsupported(value: unknown, path: string): void {
+  if (value !== undefined)
+    throw new ConfigError({
+      path,
+      reason: `sign-in with a wallet is not supported yet. Remove "${path}", and verify a message signed with signMessage`,
+    })
 }
 
 function checkAccountTypes(value: unknown, path: string): void {
@@ -220,14 +226,4 @@ function toChainImages(images: Readonly<Record<string, string>>): Config['chainI
     byId[id] = safeImageUrl(image) ?? checkImage(image, path)
   }
   return byId
-}
-
-function unknownNames(given: object, known: object, prefix: string): readonly string[] {
-  return Object.keys(given)
-    .filter((name) => !Object.hasOwn(known, name))
-    .map((name) => {
-      const meant = nearest(name, Object.keys(known))
-      const hint = meant ? ` Did you mean "${prefix}${meant}"?` : ''
-      return `Unknown option "${prefix}${name}".${hint}`
-    })
 }

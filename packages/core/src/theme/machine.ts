@@ -42,7 +42,8 @@ export function transition(state: ThemeState, event: ThemeInput): ThemeStep {
     case 'systemChanged':
       return { state: event.mode === state.system ? state : { ...state, system: event.mode } }
     case 'setVariables': {
-      const changes = Object.entries(event.variables).some(([name, value]) => state.variables[name] !== value)
+      const variables: Readonly<Record<string, string>> = state.variables
+      const changes = Object.entries(event.variables).some(([name, value]) => variables[name] !== value)
       return { state: changes ? { ...state, variables: { ...state.variables, ...event.variables } } : state }
     }
     case 'failed':

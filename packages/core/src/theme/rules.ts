@@ -1,4 +1,5 @@
 import { ConfigError } from '../errors/config.js'
+import { fromAppKitVariables } from './fromAppKitVariables.js'
 import type { ThemeState } from './machine.js'
 import type { ThemeMode, ThemeVariables } from './types.js'
 
@@ -25,18 +26,20 @@ export function themeModeOf(state: ThemeState): ThemeMode {
 }
 
 /**
- * Checks theme variables: names of small letters, digits and dashes, and values that can be nothing but a value of CSS.
+ * Validates theme variables: names of small letters, digits and dashes, and values that can only be CSS values.
+ * AppKit's names are mapped.
  *
  * @throws `ConfigError` naming the variable.
  */
-export function checkThemeVariables(value: unknown, path: string): ThemeVariables {
+export function parseThemeVariables(value: unknown, path: string): ThemeVariables {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new ConfigError({ path, reason: "expected names and values, such as { accent: '#3b5bfd' }" })
-  for (const [name, text] of Object.entries(value)) {
+  const variables = fromAppKitVariables(value)
+  for (const [name, text] of Object.entries(variables)) {
     const reason = whyNotVariable(name, text)
     if (reason) throw new ConfigError({ path: `${path}.${name}`, reason })
   }
-  return value as ThemeVariables
+  return variables as ThemeVariables
 }
 
 function whyNotVariable(name: string, value: unknown): string | undefined {

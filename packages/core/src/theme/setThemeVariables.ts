@@ -1,7 +1,8 @@
 import type { ConfigError } from '../errors/config.js'
 import type { Latchkit } from '../kit/latchkit.js'
-import { checkThemeVariables } from './rules.js'
-import type { ThemeVariables } from './types.js'
+import { reviewVariablesInDevelopment } from '../schema/inDevelopment.js'
+import { parseThemeVariables } from './rules.js'
+import type { ThemeVariablesInput } from './types.js'
 
 /**
  * Changes theme variables; those that are not named stay. Names stand without their `--latchkit-` prefix.
@@ -20,14 +21,17 @@ export async function setThemeVariables(
   kit: Latchkit,
   parameters: setThemeVariables.Parameters,
 ): Promise<setThemeVariables.ReturnType> {
-  const variables = checkThemeVariables(parameters.themeVariables, 'themeVariables')
+  const { themeVariables } = parameters
+  for (const warning of reviewVariablesInDevelopment(themeVariables, 'themeVariables'))
+    kit.internal.warn(warning)
+  const variables = parseThemeVariables(themeVariables, 'themeVariables')
   kit.internal.send({ feature: 'theme', event: { type: 'setVariables', variables } })
 }
 
 export declare namespace setThemeVariables {
   /** Which variables, and their values. */
-  type Parameters = { readonly themeVariables: ThemeVariables }
+  type Parameters = { readonly themeVariables: ThemeVariablesInput }
   type ReturnType = undefined
-  /** A name or a value that is not plain CSS. */
+  /** A value that is not plain CSS, or (in development) an unknown name. */
   type ErrorType = ConfigError
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError } from '../errors/config.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { initialState, type ThemeState, transition } from './machine.js'
-import { checkThemeVariables, themeModeOf } from './rules.js'
+import { parseThemeVariables, themeModeOf } from './rules.js'
 import { setThemeMode } from './setThemeMode.js'
 import { setThemeVariables } from './setThemeVariables.js'
 
@@ -60,17 +60,52 @@ test.each([
   expect(themeModeOf(state)).toBe(mode)
 })
 
-describe('checkThemeVariables', () => {
+describe('parseThemeVariables', () => {
   test.each([
     { accent: '#3b5bfd' },
-    { 'font-family': '"Inter", system-ui, sans-serif' },
-    { 'radius-2': 'calc(4px * 2)' },
-    { shadow: '0 1px 2px rgb(0 0 0 / 20%)' },
+    { font: '"Inter", system-ui, sans-serif' },
+    { radius: 'calc(4px * 2)' },
+    { scrim: 'rgb(0 0 0 / 20%)' },
     { accent: 'var(--brand, oklch(60% 0.2 270))' },
-    { ease: 'cubic-bezier(0.2, 0, 0, 1)' },
     {},
   ])('default', (variables) => {
-    expect(checkThemeVariables(variables, 'themeVariables')).toBe(variables)
+    expect(parseThemeVariables(variables, 'themeVariables')).toEqual(variables)
+  })
+
+  test.each(['--w3m-', '--apkt-'])('behavior: maps the theme variables of AppKit (%s)', (prefix) => {
+    const variables = {
+      [`${prefix}accent`]: '#3b5bfd',
+      [`${prefix}font-family`]: 'Inter, sans-serif',
+      [`${prefix}font-size-master`]: '12px',
+      [`${prefix}border-radius-master`]: '4px',
+    }
+    expect(parseThemeVariables(variables, 'themeVariables')).toEqual({
+      accent: '#3b5bfd',
+      font: 'Inter, sans-serif',
+      'font-scale': '1.2',
+      radius: 'calc(4px * 3.5)',
+    })
+  })
+
+  test('behavior: removes the theme variables of AppKit that have no equivalent', () => {
+    const variables = {
+      '--w3m-z-index': 999,
+      '--w3m-color-mix': '#00bb7f',
+      '--w3m-font-size-master': 'large',
+      '--w3m-constructor': 'red',
+      '--w3m-accent': undefined,
+    }
+    expect(parseThemeVariables(variables, 'themeVariables')).toEqual({})
+  })
+
+  test("behavior: a Latchkit name takes precedence over AppKit's", () => {
+    const variables = { accent: 'teal', '--w3m-accent': 'red' }
+    expect(parseThemeVariables(variables, 'themeVariables')).toEqual({ accent: 'teal' })
+  })
+
+  test('error: validates mapped values', () => {
+    const variables = { '--w3m-accent': 'url(https://evil.example/x)' }
+    expect(() => parseThemeVariables(variables, 'themeVariables')).toThrow('is not a plain CSS value')
   })
 
   test.each([
@@ -102,8 +137,8 @@ describe('checkThemeVariables', () => {
     [null, 'themeVariables: expected names and values'],
     [['red'], 'themeVariables: expected names and values'],
   ])('error: %j', (variables, problem) => {
-    expect(() => checkThemeVariables(variables, 'themeVariables')).toThrow(ConfigError)
-    expect(() => checkThemeVariables(variables, 'themeVariables')).toThrow(problem)
+    expect(() => parseThemeVariables(variables, 'themeVariables')).toThrow(ConfigError)
+    expect(() => parseThemeVariables(variables, 'themeVariables')).toThrow(problem)
   })
 })
 

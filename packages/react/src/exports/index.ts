@@ -17,6 +17,7 @@ export {
   type Route,
   type ThemeMode,
   type ThemeVariables,
+  type ThemeVariablesInput,
   UserRejectedError,
   type ViewName,
   WalletNotFoundError,

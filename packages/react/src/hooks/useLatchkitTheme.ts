@@ -1,5 +1,5 @@
 'use client'
-import type { KitState, ThemeMode, ThemeVariables } from '@latchkit/core'
+import type { KitState, ThemeMode, ThemeVariables, ThemeVariablesInput } from '@latchkit/core'
 import { setThemeMode, setThemeVariables } from '@latchkit/core/actions'
 import { themeModeOf } from '@latchkit/core/views'
 import { useMemo } from 'react'
@@ -41,7 +41,7 @@ export declare namespace useLatchkitTheme {
     /** `system`: follow the system's preference again. */
     readonly setThemeMode: (mode: ThemeMode | 'system') => Promise<setThemeMode.ReturnType>
     /** Those that are named change, the others stay. Rejects with `ConfigError` what is not plain CSS. */
-    readonly setThemeVariables: (variables: ThemeVariables) => Promise<setThemeVariables.ReturnType>
+    readonly setThemeVariables: (variables: ThemeVariablesInput) => Promise<setThemeVariables.ReturnType>
   }
 }
 
