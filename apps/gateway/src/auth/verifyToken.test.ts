@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import { expect, test } from 'vitest'
 import { createIdentity } from '../testing/identity.fixtures.js'
 import { verifyToken } from './verifyToken.js'
@@ -54,6 +55,16 @@ test.each([
     wrongSignature,
   ],
   ['another audience', identity.token('wss://other'), 'JWT validation error: aud is another relay'],
+  [
+    'a lifetime above two days',
+    identity.token('wss://relay', { exp: now / 1000 + 2 * 86_400 + 1 }),
+    'JWT validation error: exp must be at most 172800 seconds after iat, got 172801',
+  ],
+  [
+    'an old token that expires in the far future',
+    identity.token('wss://relay', { iat: 0, exp: now / 1000 + 86_400 }),
+    'JWT validation error: exp must be at most 172800 seconds after iat, got',
+  ],
   ['another kind of id', identity.token('wss://relay', { iss: 'did:pkh:eip155:1:0x0' }), noKey],
   [
     'a key of another curve',
@@ -63,4 +74,22 @@ test.each([
   ['a key too long', identity.token('wss://relay', { iss: `did:key:z${'6'.repeat(70_000)}` }), noKey],
 ])('error: %s', (_name, token, message) => {
   expect(verify(token)).toThrow(message)
+})
+
+test.each([
+  ['of order 1', '01'.padEnd(64, '0')],
+  ['of order 1, with the sign bit', `01${'80'.padStart(62, '0')}`],
+  ['of order 1, not reduced', `ee${'7f'.padStart(62, 'f')}`],
+  ['of order 2', `ec${'7f'.padStart(62, 'f')}`],
+  ['of order 4', '0'.repeat(64)],
+  ['of order 4, not reduced', `ed${'7f'.padStart(62, 'f')}`],
+  ['of order 8', '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05'],
+  ['of order 8, with the sign bit', 'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac03fa'],
+])('error: a key %s, for which anyone can sign', (_name, key) => {
+  const iss = `did:key:z${base58.encode(new Uint8Array([0xed, 0x01, ...Buffer.from(key, 'hex')]))}`
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = { iss, sub: 'a', aud: 'wss://relay', iat: now / 1000, exp: now / 1000 + 60 }
+  // The neutral element and zero: valid for every text under the key of order 1.
+  const forged = Buffer.from('01'.padEnd(128, '0'), 'hex').toString('base64url')
+  expect(verify(`${part({ alg: 'EdDSA' })}.${part(claims)}.${forged}`)).toThrow(noKey)
 })

@@ -14,6 +14,9 @@ export type TokenRules = {
 /** How far a client's clock may be ahead of ours, and behind. */
 const skewMs = 5 * 60_000
 
+/** The SDKs ask for one day. Whoever obtains a token can use it until it expires, so none is valid for much longer. */
+const maxLifetimeSeconds = 2 * 86_400
+
 const header = z.looseObject({ alg: z.literal('EdDSA') })
 const payload = z.looseObject({
   iss: z.string(),
@@ -41,6 +44,10 @@ export function verifyToken(token: string, { now, isAudience }: TokenRules): str
     throw new Unauthorized('JWT validation error: wrong signature')
   if (iat * 1000 > now + skewMs) throw new Unauthorized('JWT validation error: JWT Token is not yet valid')
   if (exp * 1000 <= now - skewMs) throw new Unauthorized('JWT validation error: JWT Token is expired')
+  if (exp - iat > maxLifetimeSeconds)
+    throw new Unauthorized(
+      `JWT validation error: exp must be at most ${maxLifetimeSeconds} seconds after iat, got ${exp - iat}`,
+    )
   if (!isAudience(aud)) throw new Unauthorized('JWT validation error: aud is another relay')
   return iss
 }
