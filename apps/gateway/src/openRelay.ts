@@ -9,8 +9,9 @@ import { openEmbedded } from './mailbox/openEmbedded.js'
 import { openMailbox } from './mailbox/openMailbox.js'
 import { openPostgres } from './mailbox/openPostgres.js'
 import { createMetrics } from './operations/createMetrics.js'
+import { createCallRates } from './relay/createCallRates.js'
 import { createHub } from './relay/createHub.js'
-import { createTokenBuckets } from './relay/createTokenBuckets.js'
+import { createSharedLimit } from './relay/createSharedLimit.js'
 import type { Relay } from './relay/Relay.js'
 
 /** What the relay needs beyond the settings. */
@@ -61,7 +62,7 @@ export async function openRelay(settings: FullSettings, parts: RelayParts): Prom
   const sweeping = setInterval(sweep, sweepMs)
   cleanups.add(() => clearInterval(sweeping))
 
-  const { clientBurst, clientPerSecond, maxMessageBytes, maxTtlSeconds, maxSubscriptions } = settings
+  const { maxMessageBytes, maxTtlSeconds, maxSubscriptions } = settings
   return {
     mailbox,
     hub,
@@ -69,7 +70,18 @@ export async function openRelay(settings: FullSettings, parts: RelayParts): Prom
     metrics,
     logger,
     now,
-    rate: createTokenBuckets({ burst: clientBurst, perSecond: clientPerSecond }, now),
+    rates: createCallRates(
+      {
+        client: { burst: settings.clientBurst, perSecond: settings.clientPerSecond },
+        address: { burst: settings.addressCallBurst, perSecond: settings.addressCallsPerSecond },
+        project: { burst: settings.projectCallBurst, perSecond: settings.projectCallsPerSecond },
+      },
+      now,
+    ),
+    subscriptions: createSharedLimit({
+      total: settings.maxTotalSubscriptions,
+      ofAddress: settings.maxAddressSubscriptions,
+    }),
     limits: { maxMessageBytes, maxTtlSeconds, maxSubscriptions },
   }
 }

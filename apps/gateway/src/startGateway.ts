@@ -13,6 +13,7 @@ import type { Settings } from './config/Settings.js'
 import { withDefaults } from './config/withDefaults.js'
 import { createCleanups } from './createCleanups.js'
 import { describeError } from './describeError.js'
+import { createByteBudget } from './http/createByteBudget.js'
 import { createClientAddress } from './http/createClientAddress.js'
 import { createRequestListener } from './http/createRequestListener.js'
 import { createSeats } from './http/createSeats.js'
@@ -49,6 +50,11 @@ export type Gateway = {
   readonly stop: () => Promise<void>
 }
 
+/** How long a request may take to come, its headers and all of it. */
+const headersMs = 10_000
+const requestMs = 60_000
+/** TCP connections beside those of the relay. */
+const maxHttpConnections = 1_000
 /** A client drops a connection after 31 s of silence. */
 const pingMs = 20_000
 /** A text holds one message of the largest size, or a batch of smaller ones, and what a call adds to them. */
@@ -104,7 +110,8 @@ async function start(
   const relay = await openRelay(settings, { logger, now, processMetrics, cleanups })
 
   let isStopping = false
-  const server = createServer()
+  const server = createServer({ headersTimeout: headersMs, requestTimeout: requestMs })
+  server.maxConnections = maxConnections + maxHttpConnections
   const port = await listen(server, host, settings.port)
   server.on('error', (error) => logger.error({ err: error }, 'a connection was not accepted'))
   // Nothing can come in between: this goes on in the same turn that the port began to listen.
@@ -113,7 +120,19 @@ async function start(
   const rate = createTokenBuckets({ burst: settings.addressBurst, perSecond: settings.addressPerSecond }, now)
   const maxPayloadBytes = maxPayload(maxMessageBytes)
   const maxBufferedBytes = maxBuffered(maxMessageBytes)
-  const sockets = acceptSockets({ relay, admission, pingMs, maxPayloadBytes, maxBufferedBytes })
+  const unfinished = createByteBudget({
+    total: settings.maxUnfinishedBytes,
+    ofAddress: settings.maxAddressUnfinishedBytes,
+  })
+  const sockets = acceptSockets({
+    relay,
+    admission,
+    pingMs,
+    maxPayloadBytes,
+    maxBufferedBytes,
+    unsent: createByteBudget({ total: settings.maxUnsentBytes, ofAddress: settings.maxAddressUnsentBytes }),
+    unfinished,
+  })
   server.on(
     'request',
     createRequestListener({
@@ -136,6 +155,7 @@ async function start(
       rate,
       clientAddress,
       maxBodyBytes: maxPayloadBytes,
+      unfinished,
     }),
   )
   const seats = createSeats({ inAll: maxConnections, ofAddress: maxAddressConnections })

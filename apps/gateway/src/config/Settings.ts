@@ -57,14 +57,27 @@ export const settingsSchema = z.strictObject({
   maxTopicMessages: whole(1, 2_000),
   /** Bytes of them. */
   maxTopicBytes: whole(1_024, 1024 * 1024 * 1024),
-  /** Topics a connection may be subscribed to. */
+  /** Subscriptions: of one connection, of one address, and in total. */
   maxSubscriptions: whole(1, 1_000_000),
+  maxAddressSubscriptions: whole(1, 10_000_000),
+  maxTotalSubscriptions: whole(1, 10_000_000),
+  /** Bytes that clients have not read yet: of one address, and in total. */
+  maxAddressUnsentBytes: whole(1_024, 16 * 1024 ** 3),
+  maxUnsentBytes: whole(1_024, 16 * 1024 ** 3),
+  /** Bytes of texts and bodies that are not complete: of one address, and in total. */
+  maxAddressUnfinishedBytes: whole(1_024, 16 * 1024 ** 3),
+  maxUnfinishedBytes: whole(1_024, 16 * 1024 ** 3),
   /** Relay connections: in all, and of one address. */
   maxConnections: whole(1, 1_000_000),
   maxAddressConnections: whole(1, 1_000_000),
   /** Calls of one client: at once, and a second. */
   clientBurst: whole(1, 1_000_000),
   clientPerSecond: whole(1, 1_000_000),
+  /** Calls of all clients of one address, and of one project. */
+  addressCallBurst: whole(1, 100_000_000),
+  addressCallsPerSecond: whole(1, 100_000_000),
+  projectCallBurst: whole(1, 100_000_000),
+  projectCallsPerSecond: whole(1, 100_000_000),
   /** HTTP requests and new connections of one address: at once, and a second. */
   addressBurst: whole(1, 1_000_000),
   addressPerSecond: whole(1, 1_000_000),

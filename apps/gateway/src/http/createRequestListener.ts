@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino'
 import type { Metrics } from '../operations/createMetrics.js'
 import type { TokenBuckets } from '../relay/createTokenBuckets.js'
+import type { ByteBudget } from './createByteBudget.js'
 import type { ReadClientAddress } from './createClientAddress.js'
 import { HttpError } from './HttpError.js'
 import type { Route, RouteAnswer } from './Route.js'
@@ -18,6 +19,8 @@ export type ListenerOptions = {
   readonly rate: TokenBuckets
   readonly clientAddress: ReadClientAddress
   readonly maxBodyBytes: number
+  /** Bytes of bodies that are not complete. */
+  readonly unfinished: ByteBudget
 }
 
 /** On every answer. Any page may read: what must not be read by all is behind a project or a token. */
@@ -65,7 +68,10 @@ async function answerTo(
       query: searchParams,
       id: decode(route.pattern.exec(pathname)?.[1] ?? ''),
       address,
-      text: () => readText(request, route.maxBodyBytes ?? options.maxBodyBytes),
+      text() {
+        const holder = options.unfinished.open(address.ip, () => request.destroy())
+        return readText(request, route.maxBodyBytes ?? options.maxBodyBytes, holder)
+      },
     })
     return { name, answer }
   } catch (error) {

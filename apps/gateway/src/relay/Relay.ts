@@ -2,8 +2,9 @@ import type { Logger } from 'pino'
 import type { Bus } from '../bus/Bus.js'
 import type { Mailbox } from '../mailbox/Mailbox.js'
 import type { Metrics } from '../operations/createMetrics.js'
+import type { CallRates } from './createCallRates.js'
 import type { Hub } from './createHub.js'
-import type { TokenBuckets } from './createTokenBuckets.js'
+import type { SharedLimit } from './createSharedLimit.js'
 
 /** Numbers a client of the relay meets. */
 export type RelayLimits = {
@@ -18,8 +19,9 @@ export type Relay = {
   readonly mailbox: Mailbox
   readonly hub: Hub
   readonly bus: Bus
-  /** By client id. */
-  readonly rate: TokenBuckets
+  readonly rates: CallRates
+  /** Subscriptions of all connections. */
+  readonly subscriptions: SharedLimit
   readonly limits: RelayLimits
   readonly metrics: Metrics
   readonly logger: Logger

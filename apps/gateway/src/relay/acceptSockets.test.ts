@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { withDefaults } from '../config/withDefaults.js'
 import { createCleanups } from '../createCleanups.js'
+import { createByteBudget } from '../http/createByteBudget.js'
 import { createClientAddress } from '../http/createClientAddress.js'
 import { listen } from '../http/listen.js'
 import { openRelay } from '../openRelay.js'
@@ -25,6 +26,8 @@ async function start(options: Partial<SocketOptions>) {
     pingMs: 20_000,
     maxPayloadBytes: 1_000_000,
     maxBufferedBytes: 1_000_000,
+    unsent: createByteBudget({ total: 1_000_000, ofAddress: 1_000_000 }),
+    unfinished: createByteBudget({ total: 1_000_000, ofAddress: 1_000_000 }),
     ...options,
   })
   const server = createServer().on('upgrade', sockets.upgrade)

@@ -2,8 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { Unauthorized } from '../auth/Unauthorized.js'
-import { type Admission, admit } from './admit.js'
-import { createConnection } from './createConnection.js'
+import type { ByteBudget, ByteHolder } from '../http/createByteBudget.js'
+import { type Admission, admit, type Client } from './admit.js'
+import { countUnfinished } from './countUnfinished.js'
+import { createConnection, type Wire } from './createConnection.js'
 import { createInFlight } from './createInFlight.js'
 import type { Relay } from './Relay.js'
 
@@ -26,10 +28,16 @@ export type SocketOptions = {
   readonly maxPayloadBytes: number
   /** Bytes a client may be behind before it is cut off. */
   readonly maxBufferedBytes: number
+  /** Bytes that clients have not read yet, of all connections. */
+  readonly unsent: ByteBudget
+  /** Bytes of texts that are not complete, of all connections. */
+  readonly unfinished: ByteBudget
 }
 
 /** Of our own and of RFC 6455: 3000 makes a client give up for good, every other one makes it come back. */
 const codes = { refused: 3000, goingAway: 1001, failed: 1011, tooSlow: 4008 } as const
+/** Bytes a client may be behind and still have its pings answered: each of them would add to what it does not read. */
+const maxBehindPong = 16 * 1024
 /** How long a client has to close its side. */
 const goodbyeMs = 2_000
 
@@ -39,6 +47,8 @@ export function acceptSockets(options: SocketOptions): Sockets {
     noServer: true,
     maxPayload: maxPayloadBytes,
     perMessageDeflate: false,
+    // Below: ws answers also those who read nothing.
+    autoPong: false,
   })
   const silent = new WeakSet<WebSocket>()
   const inFlight = createInFlight()
@@ -51,25 +61,40 @@ export function acceptSockets(options: SocketOptions): Sockets {
     }
   }, pingMs)
 
-  function accept(socket: WebSocket, request: IncomingMessage): void {
+  function accept(socket: WebSocket, request: IncomingMessage, stream: Duplex): void {
     socket.on('error', () => socket.terminate())
     socket.on('pong', () => silent.delete(socket))
-    const clientId = judge(request)
-    if (clientId instanceof Unauthorized) {
-      refuse(socket, clientId)
+    socket.on('ping', (data) => {
+      if (socket.bufferedAmount <= maxBehindPong) socket.pong(data)
+    })
+    const client = judge(request)
+    if (client instanceof Unauthorized) {
+      refuse(socket, client)
       return
     }
     relay.metrics.sockets.inc()
-    const connection = createConnection(relay, clientId, wireOf(socket, options))
-    socket.on('message', (data) => inFlight.add(connection.receive(textOf(data))))
+    const unsent = options.unsent.open(client.address, () => evict(socket, 'Too slow'))
+    const unfinished = options.unfinished.open(client.address, () => evict(socket, 'Unfinished text'))
+    countUnfinished(socket, stream, unfinished)
+    const wire = wireOf(socket, options, unsent, (work) => inFlight.add(work))
+    const connection = createConnection(relay, client, wire)
+    socket.on('message', (data) => inFlight.add(connection.receive(bytesOf(data))))
     socket.on('close', (code) => {
       relay.metrics.sockets.dec()
       relay.logger.debug({ code }, 'connection closed')
+      unsent.close()
+      unfinished.close()
       connection.close()
     })
   }
 
-  function judge(request: IncomingMessage): string | Unauthorized {
+  /** At once, without a close frame: what the client does not read would stay in memory. */
+  function evict(socket: WebSocket, reason: string): void {
+    relay.metrics.refused.inc({ reason })
+    socket.terminate()
+  }
+
+  function judge(request: IncomingMessage): Client | Unauthorized {
     try {
       return admit(request, admission)
     } catch (error) {
@@ -86,7 +111,7 @@ export function acceptSockets(options: SocketOptions): Sockets {
 
   return {
     upgrade: (request, socket, head) =>
-      server.handleUpgrade(request, socket, head, (opened) => accept(opened, request)),
+      server.handleUpgrade(request, socket, head, (opened) => accept(opened, request, socket)),
     async close(drainMs) {
       clearInterval(pinging)
       await inFlight.settled(drainMs)
@@ -101,15 +126,40 @@ export function acceptSockets(options: SocketOptions): Sockets {
   }
 }
 
-function wireOf(socket: WebSocket, { maxBufferedBytes }: SocketOptions) {
+function wireOf(
+  socket: WebSocket,
+  { maxBufferedBytes }: SocketOptions,
+  unsent: ByteHolder,
+  begin: (work: Promise<void>) => void,
+): Wire {
+  /** What runs when a ping is answered: a client answers it after it has received everything before it. */
+  const pings = new Map<string, () => Promise<void>>()
+  let lastPing = 0
+  socket.on('pong', (data) => {
+    const run = pings.get(data.toString())
+    pings.delete(data.toString())
+    if (run) begin(run())
+  })
   return {
-    async send(text: string): Promise<void> {
+    async send(text) {
       // A socket that closes is no failure: what it is not sent waits in the mailbox.
       if (socket.readyState !== socket.OPEN) return
       if (socket.bufferedAmount > maxBufferedBytes) return close(socket, codes.tooSlow, 'Too slow')
-      await new Promise<void>((resolve) => socket.send(text, () => resolve()))
+      await new Promise<void>((resolve) => {
+        socket.send(text, () => {
+          unsent.set(socket.bufferedAmount)
+          resolve()
+        })
+        unsent.set(socket.bufferedAmount)
+      })
     },
-    fail: (reason: string) => close(socket, codes.failed, reason),
+    whenReceived(run) {
+      if (socket.readyState !== socket.OPEN) return
+      lastPing += 1
+      pings.set(`${lastPing}`, run)
+      socket.ping(`${lastPing}`)
+    },
+    fail: (reason) => close(socket, codes.failed, reason),
   }
 }
 
@@ -119,6 +169,7 @@ function close(socket: WebSocket, code: number, reason: string): void {
   socket.once('close', () => clearTimeout(timer))
 }
 
-function textOf(data: RawData): string {
-  return Array.isArray(data) ? Buffer.concat(data).toString() : Buffer.from(data as Buffer).toString()
+function bytesOf(data: RawData): Buffer {
+  if (Buffer.isBuffer(data)) return data
+  return Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data)
 }

@@ -6,6 +6,18 @@ import { targetOf } from '../http/targetOf.js'
 import { judgeAccess } from '../projects/judgeAccess.js'
 import type { Project } from '../projects/Project.js'
 
+/** An admitted client, and what its limits are counted by. */
+export type Client = {
+  /** did:key. Anyone can make any number of them. */
+  readonly clientId: string
+  /** Source address; of IPv6 its /64. */
+  readonly address: string
+  /** Whether the client runs on this machine. */
+  readonly isLocal: boolean
+  /** Empty where the operator has listed no projects: then every id is accepted, and counts as the same. */
+  readonly projectId: string
+}
+
 /** Against what a client is judged. */
 export type Admission = {
   readonly projects: () => readonly Project[]
@@ -19,22 +31,21 @@ export type Admission = {
  * Decides whether a client may use the relay: first the project and the page, then the token, so that a developer is told
  * the nearest thing to mend.
  *
- * @returns The client id.
  * @throws Unauthorized with the reason.
  */
 export function admit(
   request: IncomingMessage,
   { projects, isAudience, clientAddress, now }: Admission,
-): string {
+): Client {
   const query = targetOf(request.url).searchParams
-  const refusal = judgeAccess(projects(), {
-    projectId: query.get('projectId') ?? undefined,
-    origin: request.headers.origin,
-    isLocal: clientAddress(request).isLocal,
-  })
+  const known = projects()
+  const projectId = query.get('projectId') ?? undefined
+  const { ip, isLocal } = clientAddress(request)
+  const refusal = judgeAccess(known, { projectId, origin: request.headers.origin, isLocal })
   if (refusal) throw new Unauthorized(refusal)
   const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const token = query.get('auth') ?? bearer
   if (!token) throw new Unauthorized('Unauthorized: auth token missing')
-  return verifyToken(token, { now: now(), isAudience })
+  const clientId = verifyToken(token, { now: now(), isAudience })
+  return { clientId, address: ip, isLocal, projectId: known.length > 0 && projectId ? projectId : '' }
 }

@@ -1,6 +1,8 @@
 import type { StoredMessage } from '../mailbox/Mailbox.js'
-import { answerCall } from './answerCall.js'
+import type { Client } from './admit.js'
+import { answerCall, costOfBytes, refuseUnparsed } from './answerCall.js'
 import type { Caller } from './Caller.js'
+import { type AnsweredPage, createUnconfirmed } from './createUnconfirmed.js'
 import { type Incoming, parseIncoming } from './parseIncoming.js'
 import type { Relay } from './Relay.js'
 import { RpcError } from './RpcError.js'
@@ -11,13 +13,15 @@ import { subscriptionId } from './subscriptionId.js'
 export type Wire = {
   /** Resolves when the text has left this process. */
   readonly send: (text: string) => Promise<void>
+  /** Runs when the client has received everything that was sent before; never where the connection ends first. */
+  readonly whenReceived: (run: () => Promise<void>) => void
   /** Ends it in a way that makes the client come back. */
   readonly fail: (reason: string) => void
 }
 
 /** One client's connection, above the wire. */
 export type Connection = {
-  readonly receive: (text: string) => Promise<void>
+  readonly receive: (data: Buffer) => Promise<void>
   /** Ends its subscriptions. */
   readonly close: () => void
 }
@@ -25,11 +29,16 @@ export type Connection = {
 /** Pushes a client may leave unacknowledged before the oldest are forgotten; they stay in its mailbox. */
 const maxUnacknowledged = 10_000
 
+/** What is read of a text that is refused before it is parsed. */
+const headBytes = 128
+
 /** Answers a client's calls, and sends it what it is subscribed to. */
-export function createConnection(relay: Relay, clientId: string, wire: Wire): Connection {
+export function createConnection(relay: Relay, client: Client, wire: Wire): Connection {
+  const { clientId } = client
   const subscriptions = new Map<string, Subscription>()
   // Only what a receipt needs: a client that acknowledges nothing shall not make us keep its messages.
   const unacknowledged = new Map<number, Pick<StoredMessage, 'seq' | 'expiresAt'>>()
+  const unconfirmed = createUnconfirmed()
   let lastId = 0
   let isClosed = false
 
@@ -58,40 +67,64 @@ export function createConnection(relay: Relay, clientId: string, wire: Wire): Co
 
   async function call(incoming: Incoming): Promise<void> {
     const begun: Subscription[] = []
+    const answered: AnsweredPage[] = []
     const caller: Caller = {
-      clientId,
+      ...client,
       subscribe(topics) {
         const { maxSubscriptions } = relay.limits
+        const added = new Set(topics.filter((topic) => !subscriptions.has(topic))).size
         // All or none: its caller could not tell which.
-        if (new Set([...subscriptions.keys(), ...topics]).size > maxSubscriptions)
+        if (subscriptions.size + added > maxSubscriptions)
           throw new RpcError(-32005, `A connection may have ${maxSubscriptions} subscriptions`)
+        if (!relay.subscriptions.take(client.address, added))
+          throw new RpcError(-32005, 'Too many subscriptions: wait a moment')
         begun.push(...topics.map(subscribe))
         return begun.map(({ id }) => id)
       },
       unsubscribe(topic) {
         const subscription = subscriptions.get(topic)
-        if (subscription) relay.hub.remove(subscription)
+        if (!subscription) return
+        relay.hub.remove(subscription)
         subscriptions.delete(topic)
+        relay.subscriptions.giveBack(client.address, 1)
       },
+      unconfirmedAfter: unconfirmed.after,
+      acknowledgeWhenReceived: (topics, page) => void answered.push(unconfirmed.add(topics, page)),
     }
     const reply = await answerCall(relay, caller, incoming)
     if (isClosed) return
     await wire.send(reply)
+    for (const page of answered) wire.whenReceived(() => confirm(page))
     // After the answer: a client knows what it is sent from then on.
     await relay.hub.flush(begun)
   }
 
   async function acknowledge(id: unknown): Promise<void> {
     const pushed = typeof id === 'number' ? unacknowledged.get(id) : undefined
-    if (!pushed || typeof id !== 'number') return
+    // What acknowledges nothing costs as much as a call.
+    if (!pushed || typeof id !== 'number') return void relay.rates.take(client, 1)
     unacknowledged.delete(id)
     relay.metrics.acknowledged.inc()
     await relay.mailbox.acknowledge([{ ...pushed, clientId }])
   }
 
+  async function confirm(page: AnsweredPage): Promise<void> {
+    try {
+      await relay.mailbox.acknowledge(page.messages.map((message) => ({ ...message, clientId })))
+      relay.metrics.acknowledged.inc(page.messages.length)
+    } catch (error) {
+      // The messages wait, and are answered again.
+      relay.logger.error({ err: error }, 'messages could not be acknowledged')
+    }
+    unconfirmed.remove(page)
+  }
+
   return {
-    async receive(text) {
-      const incoming = parseIncoming(text)
+    async receive(data) {
+      const cost = costOfBytes(data.length)
+      if (cost > 0 && !relay.rates.take(client, cost))
+        return wire.send(refuseUnparsed(data.toString('utf8', 0, headBytes)))
+      const incoming = parseIncoming(data.toString())
       const message = incoming.value
       try {
         if (isRecord(message) && !('method' in message) && 'result' in message) await acknowledge(message.id)
@@ -105,6 +138,7 @@ export function createConnection(relay: Relay, clientId: string, wire: Wire): Co
     close() {
       isClosed = true
       for (const subscription of subscriptions.values()) relay.hub.remove(subscription)
+      relay.subscriptions.giveBack(client.address, subscriptions.size)
       subscriptions.clear()
     },
   }

@@ -1,8 +1,8 @@
 import { Unauthorized } from '../auth/Unauthorized.js'
 import { HttpError } from '../http/HttpError.js'
 import type { Route } from '../http/Route.js'
-import { type Admission, admit } from './admit.js'
-import { answerCall } from './answerCall.js'
+import { type Admission, admit, type Client } from './admit.js'
+import { answerCall, costOfBytes, refuseUnparsed } from './answerCall.js'
 import type { Caller } from './Caller.js'
 import { parseIncoming } from './parseIncoming.js'
 import type { Relay } from './Relay.js'
@@ -17,16 +17,21 @@ export function relayRoutes(relay: Relay, admission: Admission): readonly Route[
       pattern: /^\/rpc$/,
       async handle({ raw, text }) {
         const caller = callerOf(clientOf(() => admit(raw, admission)))
+        const body = await text()
+        const cost = costOfBytes(Buffer.byteLength(body))
+        const isRefused = cost > 0 && !relay.rates.take(caller, cost)
         return {
           headers: { 'content-type': 'application/json' },
-          body: await answerCall(relay, caller, parseIncoming(await text())),
+          body: isRefused
+            ? refuseUnparsed(body.slice(0, 128))
+            : await answerCall(relay, caller, parseIncoming(body)),
         }
       },
     },
   ]
 }
 
-function clientOf(admit: () => string): string {
+function clientOf(admit: () => Client): Client {
   try {
     return admit()
   } catch (error) {
@@ -36,11 +41,16 @@ function clientOf(admit: () => string): string {
   }
 }
 
-/** Subscribing has no effect where nothing can be sent, but the mailbox needs none. */
-function callerOf(clientId: string): Caller {
+/**
+ * Subscribing has no effect where nothing can be sent, but the mailbox needs none. Whether a client received an HTTP
+ * response is never certain: it acknowledges with `irn_batchReceive`.
+ */
+function callerOf(client: Client): Caller {
   return {
-    clientId,
-    subscribe: (topics) => topics.map((topic) => subscriptionId(topic, clientId)),
+    ...client,
+    subscribe: (topics) => topics.map((topic) => subscriptionId(topic, client.clientId)),
     unsubscribe: () => {},
+    unconfirmedAfter: () => 0,
+    acknowledgeWhenReceived: () => {},
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
-import { WebSocket } from 'ws'
+import { type ClientOptions, WebSocket } from 'ws'
 import { createIdentity, type Identity } from './identity.fixtures.js'
 
 /** A push, as the relay sends it. */
@@ -31,12 +31,18 @@ export function openSocket(
     token,
     projectId = 'test',
     origin,
-  }: { readonly token?: string; readonly projectId?: string; readonly origin?: string },
+    options = {},
+  }: {
+    readonly token?: string
+    readonly projectId?: string
+    readonly origin?: string
+    readonly options?: ClientOptions
+  },
 ): WebSocket {
   const query = new URLSearchParams({ ua: 'wc-2/js-test', useOnCloseEvent: 'true' })
   if (token) query.set('auth', token)
   if (projectId) query.set('projectId', projectId)
-  const socket = new WebSocket(`${relayUrl}/?${query}`, { headers: origin ? { origin } : {} })
+  const socket = new WebSocket(`${relayUrl}/?${query}`, { headers: origin ? { origin } : {}, ...options })
   onTestFinished(() => socket.terminate())
   return socket
 }
@@ -48,8 +54,12 @@ export async function closed(socket: WebSocket): Promise<{ readonly code: number
 }
 
 /** A client of the relay that does nothing by itself: it acknowledges only what it is told to. */
-export async function connectClient(relayUrl: string, identity: Identity = createIdentity()) {
-  const socket = openSocket(relayUrl, { token: identity.token(relayUrl) })
+export async function connectClient(
+  relayUrl: string,
+  identity: Identity = createIdentity(),
+  options: ClientOptions = {},
+) {
+  const socket = openSocket(relayUrl, { token: identity.token(relayUrl), options })
   const pushes: Push[] = []
   const replies = new Map<number, (reply: Reply) => void>()
   const waiting: (() => void)[] = []

@@ -2,14 +2,19 @@ import { pageSize } from '../../mailbox/pageSize.js'
 import type { Caller } from '../Caller.js'
 import type { Relay } from '../Relay.js'
 
-/** Answers with what waits for a client on some topics, a page of it, and takes it for acknowledged. */
+/**
+ * Answers with a page of what waits for a client on some topics. It counts as acknowledged only when the client has
+ * received the answer: an answer that is lost with its connection loses no message.
+ */
 export async function fetchWaiting(
   { mailbox, now, metrics }: Relay,
-  { clientId }: Caller,
+  caller: Caller,
   topics: readonly string[],
 ): Promise<unknown> {
-  const page = await mailbox.waiting({ topics, clientId, now: now(), after: 0, ...pageSize })
-  await mailbox.acknowledge(page.messages.map(({ seq, expiresAt }) => ({ seq, expiresAt, clientId })))
+  const { clientId } = caller
+  const after = caller.unconfirmedAfter(topics)
+  const page = await mailbox.waiting({ topics, clientId, now: now(), after, ...pageSize })
+  caller.acknowledgeWhenReceived(topics, page.messages)
   metrics.delivered.inc(page.messages.length)
   return {
     messages: page.messages.map(({ topic, message, publishedAt, tag }) => ({

@@ -1,0 +1,73 @@
+/** How many bytes may be held. */
+export type ByteBudgetLimits = { readonly total: number; readonly ofAddress: number }
+
+/** What one connection or request holds. */
+export type ByteHolder = {
+  /** Sets how many bytes it holds now. */
+  readonly set: (bytes: number) => void
+  readonly close: () => void
+}
+
+/**
+ * Bounds what all connections hold together, and those of one address. Whoever holds the most is evicted when a limit is
+ * exceeded, so that clients which hold little are not affected by those which hold much.
+ */
+export type ByteBudget = {
+  /** @param evict Ends the connection or the request. */
+  readonly open: (address: string, evict: () => void) => ByteHolder
+}
+
+type Holding = { readonly address: string; readonly evict: () => void; bytes: number; isOpen: boolean }
+/** Those of an address that hold something. */
+type Group = { readonly holdings: Set<Holding>; bytes: number }
+
+export function createByteBudget({ total, ofAddress }: ByteBudgetLimits): ByteBudget {
+  const groups = new Map<string, Group>()
+  let held = 0
+
+  function update(holding: Holding, bytes: number): Group {
+    const { address } = holding
+    const group = groups.get(address) ?? { holdings: new Set(), bytes: 0 }
+    const change = bytes - holding.bytes
+    held += change
+    group.bytes += change
+    holding.bytes = bytes
+    if (bytes > 0) group.holdings.add(holding)
+    else group.holdings.delete(holding)
+    if (group.holdings.size > 0) groups.set(address, group)
+    else groups.delete(address)
+    return group
+  }
+
+  function evictLargest(holdings: Iterable<Holding>): void {
+    let largest: Holding | undefined
+    for (const one of holdings) if (!largest || one.bytes > largest.bytes) largest = one
+    if (!largest) return
+    update(largest, 0)
+    largest.isOpen = false
+    largest.evict()
+  }
+
+  function* all(): Iterable<Holding> {
+    for (const { holdings } of groups.values()) yield* holdings
+  }
+
+  return {
+    open(address, evict) {
+      const holding: Holding = { address, evict, bytes: 0, isOpen: true }
+      return {
+        set(bytes) {
+          if (!holding.isOpen || bytes === holding.bytes) return
+          const hasGrown = bytes > holding.bytes
+          const group = update(holding, bytes)
+          if (hasGrown && group.bytes > ofAddress) evictLargest(group.holdings)
+          if (hasGrown && held > total) evictLargest(all())
+        },
+        close() {
+          if (holding.isOpen) update(holding, 0)
+          holding.isOpen = false
+        },
+      }
+    },
+  }
+}
