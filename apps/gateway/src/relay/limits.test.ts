@@ -1,0 +1,122 @@
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { type GatewayOptions, startGateway } from '../startGateway.js'
+import { createIdentity } from '../testing/identity.fixtures.js'
+import { closed, connectClient, newTopic } from '../testing/relayClient.fixtures.js'
+
+async function start(options: GatewayOptions) {
+  const gateway = await startGateway(options)
+  onTestFinished(gateway.stop)
+  return { ...gateway, connect: () => connectClient(gateway.relayUrl) }
+}
+
+test('behavior: subscriptions are limited by address, over all connections', async () => {
+  const gateway = await start({ maxAddressSubscriptions: 3 })
+  const [first, second] = [await gateway.connect(), await gateway.connect()]
+  const topics = [newTopic(), newTopic(), newTopic()] as const
+  await first.call('irn_batchSubscribe', { topics: topics.slice(0, 2) })
+  const refusal = { error: { code: -32005, message: 'Too many subscriptions: wait a moment' } }
+  expect(await second.call('irn_batchSubscribe', { topics: topics.slice(0, 2) })).toMatchObject(refusal)
+  expect(await second.subscribe(topics[0])).toHaveProperty('result')
+  expect(await second.subscribe(topics[1])).toMatchObject(refusal)
+  await first.call('irn_unsubscribe', { topic: topics[0] })
+  expect(await second.subscribe(topics[1])).toHaveProperty('result')
+  await first.leave()
+  expect(await second.subscribe(topics[2])).toHaveProperty('result')
+}, 60_000)
+
+test('behavior: subscriptions are limited in total', async () => {
+  const gateway = await start({ maxTotalSubscriptions: 2 })
+  const { call } = await gateway.connect()
+  const topics = [newTopic(), newTopic(), newTopic()]
+  expect(await call('irn_batchSubscribe', { topics })).toMatchObject({ error: { code: -32005 } })
+  expect(await call('irn_batchSubscribe', { topics: topics.slice(1) })).toHaveProperty('result')
+}, 60_000)
+
+test('behavior: unfinished texts are limited over all connections, and the largest is dropped', async () => {
+  const gateway = await start({ maxAddressUnfinishedBytes: 100_000 })
+  const [small, large, honest] = [await gateway.connect(), await gateway.connect(), await gateway.connect()]
+  small.socket.send('x'.repeat(40_000), { fin: false })
+  // The next call comes after these bytes.
+  await honest.subscribe(newTopic())
+  const ended = closed(large.socket)
+  large.socket.send('x'.repeat(90_000), { fin: false })
+  expect(await ended).toMatchObject({ code: 1006 })
+  expect(await honest.subscribe(newTopic())).toHaveProperty('result')
+  small.socket.send('x')
+  expect(small.socket.readyState).toBe(small.socket.OPEN)
+}, 60_000)
+
+test('behavior: complete texts are not counted, however many a connection sends', async () => {
+  const gateway = await start({ maxAddressUnfinishedBytes: 50_000 })
+  const client = await gateway.connect()
+  for (let index = 0; index < 10; index += 1) {
+    client.socket.send('{"id":1000,"jsonrpc":"2.0",', { fin: false })
+    client.socket.send(' '.repeat(8_000), { fin: false })
+    client.socket.send('"method":"irn_subscribe"}')
+    client.socket.ping('x'.repeat(100))
+  }
+  expect(await client.subscribe(newTopic())).toHaveProperty('result')
+}, 60_000)
+
+test('behavior: unfinished bodies are limited over all requests', async () => {
+  const gateway = await start({ maxAddressUnfinishedBytes: 100_000 })
+  const authorization = `Bearer ${createIdentity().token(gateway.relayUrl)}`
+  const post = async (bytes: number) => {
+    const socket = connect(gateway.port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    socket.on('error', () => {})
+    socket.write(
+      `POST /rpc?projectId=test HTTP/1.1\r\nhost: localhost\r\nauthorization: ${authorization}\r\ncontent-length: 500000\r\n\r\n`,
+    )
+    await new Promise<void>((resolve) => socket.write('x'.repeat(bytes), () => resolve()))
+    return socket
+  }
+  const small = await post(40_000)
+  const large = await post(90_000)
+  await new Promise((resolve) => large.once('close', resolve))
+  expect(small.destroyed).toBe(false)
+}, 60_000)
+
+test('behavior: a client that reads nothing is dropped when it holds too much', async () => {
+  const gateway = await start({
+    maxAddressUnsentBytes: 500_000,
+    maxTopicBytes: 1024 ** 3,
+    clientBurst: 10_000,
+  })
+  const [slow, fast, sender] = [await gateway.connect(), await gateway.connect(), await gateway.connect()]
+  const topic = newTopic()
+  await slow.subscribe(topic)
+  await fast.subscribe(topic)
+  slow.socket.pause()
+  const ended = closed(slow.socket)
+  let isOpen = true
+  void ended.then(() => {
+    isOpen = false
+  })
+  let published = 0
+  // More than the buffers of the operating system hold.
+  for (; isOpen && published < 40; published += 1) {
+    await sender.publish(topic, `${published}`.padEnd(1_000_000, '.'))
+    if (published === 20) slow.socket.resume()
+  }
+  // Without a close frame: it would wait behind what the client does not read.
+  expect(await ended).toMatchObject({ code: 1006 })
+  await fast.pushed(published)
+  expect(fast.socket.readyState).toBe(fast.socket.OPEN)
+}, 60_000)
+
+test('behavior: the bytes of a text are charged before it is parsed', async () => {
+  const gateway = await start({ clientBurst: 4, clientPerSecond: 1 })
+  const { socket } = await gateway.connect()
+  const text = (id: string) => `{"id":${id},"jsonrpc":"2.0","method":${' '.repeat(100_000)}`
+  const answers: unknown[] = []
+  socket.on('message', (data) => answers.push(JSON.parse(String(data))))
+  for (const id of ['1', '2', '"three"']) socket.send(text(id))
+  await expect.poll(() => answers.length).toBe(3)
+  const error = { code: -32005, message: 'Too many calls: wait a moment' }
+  expect(answers.slice(1)).toEqual([
+    { id: 2, jsonrpc: '2.0', error },
+    { id: 'three', jsonrpc: '2.0', error },
+  ])
+}, 60_000)
