@@ -26,6 +26,8 @@ export interface Remote extends Pick<Relay, 'pair' | 'refuse'> {
   choose(namespace: ChainNamespace, choice: Choice): Session | undefined
   /** What the wallet can do, and what it said of itself. */
   readonly session: RelaySession | undefined
+  /** Whether the session has approved a chain. */
+  hasChain(chainId: CaipNetworkId): boolean
   /** Asks the wallet, on a chain of that namespace only, and only where the session has opened it. */
   request(parameters: {
     readonly namespace: ChainNamespace
@@ -170,6 +172,7 @@ export function createRemote(relay: Relay, host: RemoteHost): Remote {
       choose(namespace, choice)
       return remote.take(namespace)
     },
+    hasChain: (chainId) => session?.namespaces[namespaceOf(chainId)]?.chains.includes(chainId) ?? false,
     async request({ namespace, chainId, method, params, signal }) {
       if (!session) throw new RemoteSessionEndedError()
       checkOpened(session, { namespace, chainId, method })

@@ -68,43 +68,31 @@ function referenceOf(chainId: CaipNetworkId): string {
   return chainId.slice(chainId.indexOf(':') + 1)
 }
 
-/** What the session's wallet may be asked for (peer-facts §6.2, spec §7). */
+/**
+ * What the kit asks a wallet for, and no more: the user sees this list when approving. Never `eth_sign`, which signs any hash.
+ * The kit answers accounts, permissions and reads by itself.
+ */
 const methodsOf: Readonly<Record<ChainNamespace, readonly string[]>> = {
   eip155: [
-    'eth_accounts',
-    'eth_requestAccounts',
-    'eth_sendRawTransaction',
-    'eth_sign',
-    'eth_signTransaction',
-    'eth_signTypedData',
-    'eth_signTypedData_v3',
+    'personal_sign',
     'eth_signTypedData_v4',
     'eth_sendTransaction',
-    'personal_sign',
     'wallet_switchEthereumChain',
     'wallet_addEthereumChain',
-    'wallet_getPermissions',
-    'wallet_requestPermissions',
-    'wallet_registerOnboarding',
     'wallet_watchAsset',
-    'wallet_scanQRCode',
+    // EIP-5792, by the provider.
+    'wallet_getCapabilities',
+    'wallet_sendCalls',
     'wallet_getCallsStatus',
     'wallet_showCallsStatus',
-    'wallet_sendCalls',
-    'wallet_getCapabilities',
-    'wallet_grantPermissions',
-    'wallet_revokePermissions',
-    'wallet_getAssets',
   ],
   solana: [
     'solana_signMessage',
     'solana_signTransaction',
-    'solana_requestAccounts',
-    'solana_getAccounts',
     'solana_signAllTransactions',
     'solana_signAndSendTransaction',
   ],
-  bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
+  bip122: ['sendTransfer', 'signMessage', 'signPsbt'],
   polkadot: ['polkadot_signTransaction', 'polkadot_signMessage'],
   cosmos: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
 }

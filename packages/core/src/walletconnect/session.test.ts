@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { connect, disconnect, switchAccount, switchNetwork } from '../exports/actions.js'
+import { UserRejectedError } from '../exports/index.js'
+import { toUnsupportedChainModel } from '../exports/network-views.js'
 import { base, solana } from '../exports/networks.js'
 import { fakeAdapter, fakeRelay, fakeStorage, turn } from '../exports/testing.js'
 import { toAccountModel } from '../exports/views.js'
@@ -213,6 +215,92 @@ describe('switching', () => {
       ['wallet_switchEthereumChain', 'eip155:1'],
       ['wallet_addEthereumChain', 'eip155:1'],
     ])
+  })
+
+  /** Connects a wallet that has approved Ethereum only, and these methods. */
+  async function connectNarrow(methods: readonly string[]) {
+    const made = start()
+    const { kit, relay } = made
+    relay.behavior = 'waits'
+    const connected = connect(kit, viaRelay)
+    await turn()
+    const part = { methods, events: [], chains: ['eip155:1'], accounts: [`eip155:1:${evmAddress}`] } as const
+    relay.approve({ namespaces: { eip155: part } })
+    await connected
+    const accounts = [...part.accounts, `eip155:8453:${evmAddress}`] as const
+    const approveBase = () =>
+      relay.update({ eip155: { ...part, chains: ['eip155:1', 'eip155:8453'], accounts } })
+    return { ...made, approveBase }
+  }
+
+  const switching = 'wallet_switchEthereumChain'
+  const adding = 'wallet_addEthereumChain'
+  const rowOf = ({ kit }: Pick<Awaited<ReturnType<typeof connectNarrow>>, 'kit'>) => {
+    const { networks } = toUnsupportedChainModel(kit.getState(), kit.config, 'eip155')
+    return networks.find(({ id }) => id === 'eip155:8453')
+  }
+
+  test.each([
+    [[switching], undefined],
+    [[adding], undefined],
+    [['personal_sign'], 'not-approved'],
+  ])(
+    'behavior: with the methods %j, the row of a network that was not approved is disabled: %s',
+    async (methods, disabled) => {
+      expect(rowOf(await connectNarrow(methods))).toMatchObject({ disabled })
+    },
+  )
+
+  test('behavior: MetaMask Mobile answers, then updates the session', async () => {
+    const { kit, relay, account, approveBase } = await connectNarrow([switching])
+    relay.answers.set(switching, null)
+    const switched = switchNetwork(kit, { network: base })
+    await turn()
+    expect(account('eip155').chainId).toBe('eip155:1')
+    approveBase()
+    relay.emit({ chainId: 'eip155:8453', name: 'chainChanged', data: 8453 })
+    await switched
+    expect(account('eip155').chainId).toBe('eip155:8453')
+  })
+
+  test('behavior: a wallet updates the session and never answers', async () => {
+    const { kit, relay, account, approveBase } = await connectNarrow([switching])
+    relay.answers.set(switching, () => {
+      approveBase()
+      return new Promise(() => {})
+    })
+    await switchNetwork(kit, { network: base })
+    expect(account('eip155').chainId).toBe('eip155:8453')
+  })
+
+  test('behavior: a wallet that can only add chains is asked to add it', async () => {
+    const { kit, relay, account, approveBase } = await connectNarrow([adding])
+    relay.answers.set(adding, () => {
+      approveBase()
+      return null
+    })
+    await switchNetwork(kit, { network: base })
+    expect(account('eip155').chainId).toBe('eip155:8453')
+    expect(relay.requests.map(({ method }) => method)).toEqual([adding])
+  })
+
+  test('error: a wallet agrees and does not update the session', async () => {
+    const { kit, relay, clock, account } = await connectNarrow([switching])
+    relay.answers.set(switching, null)
+    const switched = switchNetwork(kit, { network: base })
+    switched.catch(() => {})
+    await turn()
+    await clock.advance(10_000)
+    await expect(switched).rejects.toMatchObject({ shortMessage: 'Chain is not supported' })
+    expect(account('eip155').chainId).toBe('eip155:1')
+  })
+
+  test('error: the user declines', async () => {
+    const { kit, relay, account } = await connectNarrow([switching, adding])
+    relay.answers.set(switching, new UserRejectedError())
+    await expect(switchNetwork(kit, { network: base })).rejects.toMatchObject({ code: 'user-rejected' })
+    expect(account('eip155').chainId).toBe('eip155:1')
+    expect(relay.requests).toHaveLength(1)
   })
 
   test('error: a wallet that cannot (spec §8)', async () => {

@@ -39,9 +39,15 @@ export function toNamespaceSession(
     connectorId: remoteConnectorId,
     accounts: [toAccount(namespace, active), ...others.map((address) => toAccount(namespace, address))],
     chainId,
-    approvedChainIds: part.chains,
+    // A wallet that can be asked to switch may take any chain; it answers the request itself.
+    ...(!canAskForChains(part) && { approvedChainIds: part.chains }),
     ...(peer.name && { wallet: { name: cleanName(peer.name), ...(peer.icon && { icon: peer.icon }) } }),
   }
+}
+
+/** Whether the wallet can be asked to switch to, or add, a chain that it has not approved yet (EIP-3326, EIP-3085). */
+function canAskForChains({ methods }: RelayNamespace): boolean {
+  return methods.includes('wallet_switchEthereumChain') || methods.includes('wallet_addEthereumChain')
 }
 
 /** On `eip155` a wallet does not say whether a contract stands behind an account. */

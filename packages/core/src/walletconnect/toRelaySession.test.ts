@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LatchkitError } from '../errors/base.js'
-import { base, mainnet, solana } from '../exports/networks.js'
+import { base, bitcoin, mainnet, solana } from '../exports/networks.js'
 import { toProposal } from './proposal.js'
 import { toRelaySession } from './toRelaySession.js'
 
@@ -127,10 +127,39 @@ describe('toProposal', () => {
     const { eip155, solana: onSolana, ...others } = toProposal([mainnet, solana, base], {})
     expect(eip155?.chains).toEqual(['eip155:1', 'eip155:8453'])
     expect(eip155?.rpcMap).toEqual({ 1: mainnet.rpcUrls.default.http[0], 8453: base.rpcUrls.default.http[0] })
-    expect(eip155?.methods).toHaveLength(24)
     expect(onSolana?.chains).toEqual([solana.caipNetworkId, 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'])
-    expect(onSolana?.methods).toHaveLength(6)
     expect(others).toEqual({})
+  })
+
+  test('default: asks only for methods that the kit and its provider use, never for eth_sign', () => {
+    const proposal = toProposal([mainnet, solana, bitcoin], {})
+    expect(Object.values(proposal).map(({ methods }) => methods)).toMatchInlineSnapshot(`
+      [
+        [
+          "personal_sign",
+          "eth_signTypedData_v4",
+          "eth_sendTransaction",
+          "wallet_switchEthereumChain",
+          "wallet_addEthereumChain",
+          "wallet_watchAsset",
+          "wallet_getCapabilities",
+          "wallet_sendCalls",
+          "wallet_getCallsStatus",
+          "wallet_showCallsStatus",
+        ],
+        [
+          "solana_signMessage",
+          "solana_signTransaction",
+          "solana_signAllTransactions",
+          "solana_signAndSendTransaction",
+        ],
+        [
+          "sendTransfer",
+          "signMessage",
+          "signPsbt",
+        ],
+      ]
+    `)
   })
 
   test('param: overrides', () => {

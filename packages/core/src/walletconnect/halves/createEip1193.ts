@@ -1,6 +1,7 @@
 import { field } from '../../bip122/field.js'
 import type { Eip1193Provider } from '../../browser/eip6963.js'
 import type { NetworkRequest } from '../../eip1193/askNetwork.js'
+import { checkTypedDataChain } from '../../eip1193/checkTypedDataChain.js'
 import { toChainId } from '../../eip1193/toChainId.js'
 import { NetworkNotFoundError } from '../../errors/network.js'
 import { WalletRequestError } from '../../errors/wallet.js'
@@ -9,22 +10,24 @@ import type { CaipNetworkId } from '../../schema/caip.js'
 import type { Remote } from '../createRemote.js'
 import { sessionIn } from './plainHalf.js'
 import { toHexChain } from './toHexChain.js'
+import { checkPermissions, toPermissions } from './toPermissions.js'
 
-/** How long a wallet that has agreed to a chain has for opening it in the session. */
+/** How long a wallet has to update the session after it has agreed to a chain. */
 const openingMs = 10_000
 const switching = 'wallet_switchEthereumChain'
 const adding = 'wallet_addEthereumChain'
-/** Beside `wallet_…`: all that needs the wallet's keys. */
-const signing = /^(wallet_.*|personal_.*|eth_sign.*|eth_sendTransaction)$/
+/** What only a wallet can answer; the network's server answers the rest. */
+const walletMethods =
+  /^(?:wallet_.*|personal_.*|eth_sign.*|eth_sendTransaction|eth_decrypt|eth_getEncryptionPublicKey)$/
 
 /**
- * A remote session as an EIP-1193 provider. The wallet is asked for what needs its keys; what the session tells is answered
- * by the page, and the chain is read from the network's own server.
+ * A remote session as an EIP-1193 provider. What follows from the session is answered locally, and the chain is read from the
+ * network's own server. The wallet is asked only for methods that the session grants; others fail with code 4200.
  */
 export function createEip1193(
   remote: Remote,
   ask: NetworkRequest,
-  { networks, clock }: Pick<RelayContext, 'networks' | 'clock'>,
+  { networks, clock, metadata }: Pick<RelayContext, 'networks' | 'clock' | 'metadata'>,
 ): Eip1193Provider {
   const namespace = 'eip155'
 
@@ -32,30 +35,51 @@ export function createEip1193(
     return remote.request({ namespace, chainId: sessionIn(remote, namespace).chainId, method, params })
   }
 
-  /** Resolves to whether the session has opened a chain within a while. */
-  function opened(chainId: CaipNetworkId): Promise<boolean> {
-    const isOpen = () => remote.see(namespace)?.approvedChainIds?.includes(chainId) ?? false
-    return new Promise((resolve) => {
-      const done = () => {
+  /**
+   * Resolves to whether the session has approved a chain: at once when it does, also before the wallet answers, as some never
+   * do, and at the latest a while after the answer.
+   */
+  function waitForChain(chainId: CaipNetworkId, answered: Promise<unknown>): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      let stopTimer = () => {}
+      const stop = () => {
         stopWatching()
         stopTimer()
-        resolve(isOpen())
       }
-      const stopWatching = remote.watch(() => isOpen() && done())
-      const stopTimer = clock.setTimeout(done, openingMs)
-      if (isOpen()) done()
+      const done = () => {
+        stop()
+        resolve(remote.hasChain(chainId))
+      }
+      const stopWatching = remote.watch(() => remote.hasChain(chainId) && done())
+      if (remote.hasChain(chainId)) done()
+      answered.then(
+        () => {
+          if (remote.hasChain(chainId)) done()
+          else stopTimer = clock.setTimeout(done, openingMs)
+        },
+        (error) => {
+          stop()
+          reject(error)
+        },
+      )
     })
   }
 
-  /** A chain that the session has opened needs no wallet: every request carries its chain. */
+  /** A chain that the session has approved needs no wallet: every request carries its chain. */
   async function switchTo(params: unknown): Promise<null> {
     const chainId = readChainId(params)
-    if (!sessionIn(remote, namespace).approvedChainIds?.includes(chainId)) {
-      await send(switching, params)
-      if (!(await opened(chainId))) throw refusal(switching, 4200, `The session has not opened ${chainId}.`)
+    if (!remote.hasChain(chainId)) {
+      // The wallet cannot be asked to switch, but may be asked to add the chain.
+      if (!grants(switching) && grants(adding)) throw unknownChain(chainId)
+      if (!(await waitForChain(chainId, send(switching, params))))
+        throw refusal(switching, 4200, `The session has not opened ${chainId}.`)
     }
     remote.choose(namespace, { chainId })
     return null
+  }
+
+  function grants(method: string): boolean {
+    return remote.session?.namespaces[namespace]?.methods.includes(method) ?? false
   }
 
   async function read(method: string, params: readonly unknown[]): Promise<unknown> {
@@ -68,10 +92,22 @@ export function createEip1193(
   return {
     async request({ method, params = [] }) {
       const { accounts, chainId } = sessionIn(remote, namespace)
+      const addresses = accounts.map(({ address }) => address)
+      const permissions = () => {
+        const chains = remote.session?.namespaces[namespace]?.chains ?? []
+        return toPermissions({ invoker: metadata.url, addresses, chains })
+      }
       switch (method) {
         case 'eth_accounts':
         case 'eth_requestAccounts':
-          return accounts.map(({ address }) => address)
+          return addresses
+        case 'eth_coinbase':
+          return addresses[0]
+        case 'wallet_requestPermissions':
+          checkPermissions(params)
+          return permissions()
+        case 'wallet_getPermissions':
+          return permissions()
         case 'eth_chainId':
           return toHexChain(chainId)
         case 'net_version':
@@ -79,14 +115,17 @@ export function createEip1193(
         case switching:
           return switchTo(params)
         case adding: {
-          const answer = await send(method, params)
-          await opened(readChainId(params))
-          return answer
+          const asked = readChainId(params)
+          if (!remote.hasChain(asked)) await waitForChain(asked, send(method, params))
+          return null
         }
         case 'wallet_getCapabilities':
           return remote.session?.capabilities ?? send(method, params)
+        case 'eth_signTypedData_v3':
+        case 'eth_signTypedData_v4':
+          checkTypedDataChain(readTypedData(params), chainId)
       }
-      if (signing.test(method)) return send(method, params)
+      if (walletMethods.test(method)) return send(method, params)
       return read(method, Array.isArray(params) ? params : [params])
     },
   }
@@ -96,6 +135,23 @@ function readChainId(params: unknown): CaipNetworkId {
   const id = toChainId(field(field(params, '0'), 'chainId'))
   if (!Number.isSafeInteger(id) || id < 1) throw refusal(switching, -32_602, 'It names no chain.')
   return `eip155:${id}`
+}
+
+/** EIP-3326's "unrecognized chain". */
+function unknownChain(chainId: CaipNetworkId): WalletRequestError {
+  const cause = { code: 4902, message: `The session has not opened ${chainId}.` }
+  return new WalletRequestError({ method: switching, rpcCode: 4902, details: cause.message, cause })
+}
+
+/** Typed data as JSON, or as the object itself. The wallet reports what is malformed. */
+function readTypedData(params: unknown): { readonly domain?: unknown } {
+  const given = field(params, '1')
+  try {
+    const typedData: unknown = typeof given === 'string' ? JSON.parse(given) : given
+    return { domain: field(typedData, 'domain') }
+  } catch {
+    return {}
+  }
 }
 
 function refusal(method: string, rpcCode: number, details: string): WalletRequestError {

@@ -35,9 +35,8 @@ export function plainHalf(
     provider,
     /** Every request carries its chain: the wallet is not asked to go to one that it has opened. */
     async switchNetwork({ network }) {
-      const { approvedChainIds = [] } = sessionIn(remote, namespace)
       const chainId = network.caipNetworkId
-      if (!approvedChainIds.includes(chainId)) throw new ChainNotSupportedError({ network: network.name })
+      if (!remote.hasChain(chainId)) throw new ChainNotSupportedError({ network: network.name })
       return remote.choose(namespace, { chainId }) ?? gone()
     },
     switchAccount(address) {

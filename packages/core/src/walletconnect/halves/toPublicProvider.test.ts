@@ -4,6 +4,7 @@ import { connect, disconnect, getProvider, switchNetwork } from '../../exports/a
 import { UserRejectedError, WalletRequestError } from '../../exports/index.js'
 import { base, mainnet } from '../../exports/networks.js'
 import { createTestKit, fakeRelay, fakeStorage, turn } from '../../exports/testing.js'
+import { toRelayError } from '../toRelayError.js'
 import type { PublicProvider } from './toPublicProvider.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -14,7 +15,8 @@ const events = ['connect', 'disconnect', 'accountsChanged', 'chainChanged'] as c
 async function start() {
   const relay = fakeRelay()
   const storage = fakeStorage()
-  const { kit } = createTestKit({ relay, storage, networks: [mainnet, base], debug: false })
+  const metadata = { name: 'App', description: '', url: 'https://my-dapp.example', icons: [] }
+  const { kit } = createTestKit({ relay, storage, networks: [mainnet, base], metadata, debug: false })
   kit.mount()
   await connect(kit, viaRelay)
   const provider = (await getProvider(kit, { namespace: 'eip155' })) as PublicProvider
@@ -100,4 +102,70 @@ test('error: libraries tell by its number what happened', async () => {
   await expect(provider.request({ method: 'personal_sign', params: [] })).rejects.toMatchObject({
     code: -32_603,
   })
+})
+
+test('error: the wallet’s own code, message and data reach the app', async () => {
+  const { relay, provider } = await start()
+  const own = { code: 3, message: 'execution reverted', data: { reason: '0x08c379a0' } }
+  relay.answers.set('personal_sign', toRelayError(own, 'personal_sign'))
+  await expect(provider.request({ method: 'personal_sign', params: [] })).rejects.toMatchObject(own)
+  relay.answers.set(
+    'personal_sign',
+    toRelayError({ code: 5000, message: 'Not on a Sunday' }, 'personal_sign'),
+  )
+  await expect(provider.request({ method: 'personal_sign', params: [] })).rejects.toMatchObject({
+    code: 4001,
+    message: 'Not on a Sunday',
+  })
+})
+
+test('default: what follows from the session is answered without the wallet', async () => {
+  const { relay, provider } = await start()
+  const permissions = [
+    {
+      invoker: 'https://my-dapp.example',
+      parentCapability: 'eth_accounts',
+      caveats: [{ type: 'restrictReturnedAccounts', value: [address] }],
+    },
+    {
+      invoker: 'https://my-dapp.example',
+      parentCapability: 'endowment:permitted-chains',
+      caveats: [{ type: 'restrictNetworkSwitching', value: ['0x1', '0x2105'] }],
+    },
+  ]
+  expect(await provider.request({ method: 'wallet_getPermissions' })).toEqual(permissions)
+  const params = [{ eth_accounts: {} }]
+  expect(await provider.request({ method: 'wallet_requestPermissions', params })).toEqual(permissions)
+  expect(await provider.request({ method: 'eth_accounts' })).toEqual([address])
+  expect(await provider.request({ method: 'eth_coinbase' })).toBe(address)
+  expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
+  expect(relay.requests).toEqual([])
+})
+
+test.each([
+  ['eth_sign', [], 4200],
+  ['eth_signTypedData', [], 4200],
+  ['eth_decrypt', [], 4200],
+  ['eth_getEncryptionPublicKey', [], 4200],
+  ['wallet_revokePermissions', [], 4200],
+  ['wallet_unknown', [], 4200],
+  ['wallet_requestPermissions', [{ wallet_snap: {} }], 4200],
+  ['wallet_requestPermissions', [], -32_602],
+])('error: %s %j is refused before the wallet is asked', async (method, params, code) => {
+  const { relay, provider } = await start()
+  await expect(provider.request({ method, params })).rejects.toMatchObject({ code })
+  expect(relay.requests).toEqual([])
+})
+
+test.each([
+  ['as JSON', (typedData: object) => JSON.stringify(typedData)],
+  ['as an object', (typedData: object) => typedData],
+])('error: typed data for another chain, %s, is refused before the wallet is asked', async (_, write) => {
+  const { relay, provider } = await start()
+  const params = [address, write({ domain: { chainId: 8453 }, types: {}, primaryType: 'A', message: {} })]
+  await expect(provider.request({ method: 'eth_signTypedData_v4', params })).rejects.toMatchObject({
+    code: -32_602,
+    message: expect.stringContaining('"domain.chainId" must be 1'),
+  })
+  expect(relay.requests).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Eip1193Provider } from '../../browser/eip6963.js'
 import { LatchkitError } from '../../errors/base.js'
 import { RemoteSessionEndedError } from '../../errors/relay.js'
+import { InvalidTypedDataError } from '../../errors/request.js'
 import { UserRejectedError, WalletRequestError } from '../../errors/wallet.js'
 import type { Session } from '../../ports/Adapter.js'
 import type { Remote } from '../createRemote.js'
@@ -61,15 +62,27 @@ function accountsOf(session: Session | undefined): readonly string[] {
   return session?.accounts.map(({ address }) => address) ?? []
 }
 
-/** EIP-1193's ProviderRpcError: libraries tell by its number what happened. */
+/** EIP-1193's ProviderRpcError, with the wallet's own code, message and data where it gave them. */
 function toRpcError(cause: unknown): Error {
-  const message = cause instanceof LatchkitError ? (cause.details ?? cause.shortMessage) : String(cause)
-  return Object.assign(new Error(message, { cause }), { code: codeOf(cause) })
+  const { message: said, data } = fromWallet(cause)
+  const known = cause instanceof LatchkitError ? (cause.details ?? cause.shortMessage) : String(cause)
+  const message = typeof said === 'string' && said !== '' ? said : known
+  return Object.assign(new Error(message, { cause }), {
+    code: codeOf(cause),
+    ...(data !== undefined && { data }),
+  })
+}
+
+/** The JSON-RPC error object that the wallet returned. */
+function fromWallet(error: unknown): { readonly message?: unknown; readonly data?: unknown } {
+  const { cause } = error instanceof LatchkitError ? error : {}
+  return typeof cause === 'object' && cause !== null ? cause : {}
 }
 
 function codeOf(error: unknown): number {
   if (error instanceof UserRejectedError) return 4001
   if (error instanceof RemoteSessionEndedError) return 4900
+  if (error instanceof InvalidTypedDataError) return -32_602
   const code = error instanceof WalletRequestError ? error.rpcCode : undefined
   return code ?? -32_603
 }
