@@ -5,12 +5,7 @@ import {
   WalletRequestError,
   WalletResponseError,
 } from '@latchkit/core'
-
-/** EIP-1193's "user rejected", which Solana's wallets use too, and CAIP-25's. */
-const rejectionCodes: readonly unknown[] = [4001, 5000]
-
-/** What wallets write that give no code. */
-const rejectionWords = /reject|denied|declin|cancel|closed/i
+import { isRejection } from '@latchkit/core/eip1193'
 
 /** Does something with a wallet; what it throws becomes one of our errors. */
 export async function askWallet<T>(
@@ -41,10 +36,10 @@ export function toWalletError(parameters: {
   const code = errors.map((error) => field(error, 'code')).findLast((each) => typeof each === 'number')
   const details = errors.map(wordsOf).findLast((words) => words !== undefined)
   const rpcCode = typeof code === 'number' ? code : undefined
-  if (rejectionCodes.includes(rpcCode)) return new UserRejectedError({ cause })
+  if (isRejection({ code: rpcCode, words: details })) return new UserRejectedError({ cause })
   if (names.includes('WalletWindowClosedError')) return new UserRejectedError({ cause })
   if (names.includes('WalletNotReadyError')) return new WalletNotFoundError({ connectorId })
-  if (rpcCode === undefined && rejectionWords.test(details ?? '')) return new UserRejectedError({ cause })
+  if (rpcCode === undefined && /closed/i.test(details ?? '')) return new UserRejectedError({ cause })
   // What JavaScript itself throws over an answer that is not what it should be.
   if (names.includes('TypeError'))
     return new WalletResponseError({ method, reason: details ?? 'it is not what was asked for', cause })
@@ -62,7 +57,10 @@ function errorsIn(error: unknown): readonly unknown[] {
   // The limit is for causes that go in a circle.
   for (let next = error; next !== undefined && next !== null && errors.length < 16; ) {
     errors.push(next)
-    next = field(next, 'error') ?? field(next, 'cause') ?? field(field(next, 'data'), 'originalError')
+    const data = field(next, 'data')
+    const inData =
+      field(data, 'originalError') ?? (typeof field(data, 'code') === 'number' ? data : undefined)
+    next = field(next, 'error') ?? field(next, 'cause') ?? inData
   }
   return errors
 }

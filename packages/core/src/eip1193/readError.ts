@@ -45,9 +45,18 @@ function causesOf(error: unknown): readonly unknown[] {
   // The limit is for causes that go in a circle.
   for (let next = error; next !== undefined && next !== null && causes.length < 16; ) {
     causes.push(next)
-    next = field(next, 'cause') ?? field(field(next, 'data'), 'originalError')
+    next = field(next, 'cause') ?? errorInData(field(next, 'data'))
   }
   return causes
+}
+
+/**
+ * MetaMask nests the original error in `data.originalError`, `data.cause` (@metamask/rpc-errors 6 and newer) or in `data`
+ * itself. The `data` of other errors is data.
+ */
+function errorInData(data: unknown): unknown {
+  const nested = field(data, 'originalError') ?? field(data, 'cause')
+  return nested ?? (typeof field(data, 'code') === 'number' ? data : undefined)
 }
 
 function field(value: unknown, name: string): unknown {

@@ -5,13 +5,8 @@ import {
   WalletRequestError,
   WalletResponseError,
 } from '../errors/wallet.js'
-import { type ReadError, readError } from './readError.js'
-
-/** EIP-1193's "user rejected" and CAIP-25's. */
-const rejectionCodes: readonly unknown[] = [4001, 5000]
-
-/** What wallets write that give no code. */
-const rejectionWords = /reject|denied|declin|cancel|request reset/i
+import { isRejection } from './isRejection.js'
+import { readError } from './readError.js'
 
 /** What JavaScript itself and viem throw over an answer that is not what it should be. */
 const malformedNames: readonly unknown[] = ['TypeError', 'InvalidAddressError']
@@ -38,8 +33,4 @@ export function toWalletError(parameters: {
     return new WalletResponseError({ method, reason: details ?? 'it is not what was asked for', cause })
   }
   return new WalletRequestError({ method, rpcCode, details, cause })
-}
-
-function isRejection({ code, words }: ReadError): boolean {
-  return code === undefined ? rejectionWords.test(words ?? '') : rejectionCodes.includes(code)
 }

@@ -1,9 +1,11 @@
+import { isRejection } from '../eip1193/isRejection.js'
+import { readError as readWalletError } from '../eip1193/readError.js'
 import { LatchkitError } from '../errors/base.js'
 import { RelayRefusedError, RelayUnreachableError, RemoteSessionEndedError } from '../errors/relay.js'
 import { AbortedError, UserRejectedError, WalletRequestError } from '../errors/wallet.js'
 
-/** CAIP-25 and EIP-1193 codes of a person who said no. */
-const rejected = [4001, 5000, 5001, 5002, 12001]
+/** The relay SDK's own code for a rejection by the user, beside those of `isRejection`. */
+const sdkRejectionCode = 12_001
 
 /**
  * What the SDK threw, as ours. `method` is what was asked for. What a wallet says of itself stands in `details` only.
@@ -15,7 +17,8 @@ export function toRelayError(error: unknown, method: string): LatchkitError {
   const { code, message } = readError(error)
   const refused = refusalOf(message)
   if (refused) return new RelayRefusedError({ reason: refused, cause: error })
-  if (code !== undefined && rejected.includes(code)) return new UserRejectedError({ cause: error })
+  const isDeclined = code !== undefined && (code === sdkRejectionCode || isRejection(readWalletError(error)))
+  if (isDeclined) return new UserRejectedError({ cause: error })
   if (code === undefined || code === 0) {
     if (/user (?:rejected|denied|disapproved)/i.test(message)) return new UserRejectedError({ cause: error })
     if (/(?:proposal|request) expired/i.test(message)) return new AbortedError({ cause: error })
