@@ -99,14 +99,20 @@ export function createEthersAdapter(parameters: {
       }
     },
     getBalance: (parameters) => getBalance(request, parameters),
-    signMessage({ connectorId, address, message }) {
+    signMessage({ connectorId, address, message, network }) {
       const method = 'personal_sign'
       return askWallet({ method, connectorId }, async () =>
-        signMessage(await findConnected({ connectorId, address, method }), { address, message }),
+        signMessage(await findConnected({ connectorId, address, method }), {
+          address,
+          message,
+          network,
+          request,
+          context,
+        }),
       )
     },
     getProvider: async ({ connectorId }) =>
       sessions.of(connectorId)?.provider ?? wallets.providerOf(connectorId),
-    evm: evmMethods({ clock, findConnected, load, request }),
+    evm: evmMethods({ context, findConnected, load, request }),
   }
 }

@@ -1,13 +1,13 @@
 import {
   askWallet,
+  checkSignature,
   getCapabilities,
   type NetworkRequest,
   sendTransaction,
-  toSignature,
   toWallet,
   waitForReceipt,
 } from '@latchkit/core/eip1193'
-import type { Clock, EvmMethods } from '@latchkit/core/ports'
+import type { EvmMethods, PortContext } from '@latchkit/core/ports'
 import type { FindConnected } from './findConnected.js'
 import type { Library } from './Library.js'
 import { readContract } from './readContract.js'
@@ -15,19 +15,20 @@ import { toTypedDataPayload } from './toTypedDataPayload.js'
 
 /** What the ethers adapter can do beyond the common port. */
 export function evmMethods(parameters: {
-  readonly clock: Clock
+  readonly context: PortContext
   readonly findConnected: FindConnected
   readonly load: () => Promise<Library>
   readonly request: NetworkRequest
 }): EvmMethods {
-  const { clock, findConnected, load, request } = parameters
+  const { context, findConnected, load, request } = parameters
   return {
-    signTypedData({ connectorId, address, typedData }) {
+    signTypedData({ connectorId, address, typedData, network }) {
       const method = 'eth_signTypedData_v4'
       return askWallet({ method, connectorId }, async () => {
         const provider = await findConnected({ connectorId, address, method })
         const params = [address, toTypedDataPayload(await load(), typedData)]
-        return toSignature(method, await provider.request({ method, params }))
+        const answer = await provider.request({ method, params })
+        return checkSignature(answer, { typedData }, { method, address, network, request, context })
       })
     },
     sendTransaction({ connectorId, ...transaction }) {
@@ -37,7 +38,7 @@ export function evmMethods(parameters: {
         return sendTransaction(toWallet(provider), transaction)
       })
     },
-    waitForReceipt: (wait) => waitForReceipt(request, clock, wait),
+    waitForReceipt: (wait) => waitForReceipt(request, context.clock, wait),
     readContract: (call) => readContract(load, request, call),
     getCapabilities: ({ connectorId, address }) =>
       getCapabilities(() => findConnected({ connectorId, method: 'wallet_getCapabilities' }), address),

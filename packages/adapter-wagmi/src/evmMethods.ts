@@ -1,11 +1,11 @@
 import {
   askWallet,
+  checkSignature,
   getCapabilities,
   sendTransaction,
-  toSignature,
   waitForReceipt,
 } from '@latchkit/core/eip1193'
-import type { Clock, EvmMethods, Hex } from '@latchkit/core/ports'
+import type { EvmMethods, Hex, PortContext } from '@latchkit/core/ports'
 import { type Config, signTypedData } from '@wagmi/core'
 import { connectionOf } from './connectionOf.js'
 import { networkRequest } from './networkRequest.js'
@@ -13,14 +13,16 @@ import { readContract } from './readContract.js'
 import { toProvider } from './toProvider.js'
 
 /** What the wagmi adapter can do beyond the common port. */
-export function evmMethods(config: () => Config, clock: Clock): EvmMethods {
+export function evmMethods(config: () => Config, context: PortContext): EvmMethods {
+  const request = networkRequest(config)
   return {
-    signTypedData({ connectorId, address, typedData }) {
+    signTypedData({ connectorId, address, typedData, network }) {
       const method = 'eth_signTypedData_v4'
       return askWallet({ method, connectorId }, async () => {
         const { connector } = connectionOf(config(), connectorId, method)
         const account = address as Hex
-        return toSignature(method, await signTypedData(config(), { ...typedData, account, connector }))
+        const answer = await signTypedData(config(), { ...typedData, account, connector })
+        return checkSignature(answer, { typedData }, { method, address, network, request, context })
       })
     },
     sendTransaction({ connectorId, ...parameters }) {
@@ -35,7 +37,7 @@ export function evmMethods(config: () => Config, clock: Clock): EvmMethods {
         return sendTransaction(wallet, parameters)
       })
     },
-    waitForReceipt: (parameters) => waitForReceipt(networkRequest(config), clock, parameters),
+    waitForReceipt: (parameters) => waitForReceipt(request, context.clock, parameters),
     readContract: (parameters) => readContract(config(), parameters),
     getCapabilities({ connectorId, address }) {
       const method = 'wallet_getCapabilities'

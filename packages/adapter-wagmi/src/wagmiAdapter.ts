@@ -3,9 +3,9 @@ import {
   type Answer,
   abortable,
   askWallet,
+  checkSignature,
   getBalance,
   toSession,
-  toSignature,
   toSwitchError,
 } from '@latchkit/core/eip1193'
 import type { Adapter, PortContext, Session } from '@latchkit/core/ports'
@@ -35,6 +35,7 @@ export function createWagmiAdapter(parameters: {
 }): Adapter {
   const { context, config, discover, returning } = parameters
   const busy: Busy = new Map()
+  const request = networkRequest(config)
   let sessions: Sessions | undefined
 
   /** The session there is already with this connector: asking the wallet again would only be a second prompt. */
@@ -134,19 +135,21 @@ export function createWagmiAdapter(parameters: {
         throw toSwitchError({ connectorId, network: network.name, cause, adding: isAboutAdding(cause) })
       }
     },
-    getBalance: (parameters) => getBalance(networkRequest(config), parameters),
-    signMessage({ connectorId, address, message }) {
+    getBalance: (parameters) => getBalance(request, parameters),
+    signMessage({ connectorId, address, message, network }) {
       const method = 'personal_sign'
       return askWallet({ method, connectorId }, async () => {
         const { connector } = connectionOf(config(), connectorId, method)
         // An address of our own session: 0x and 40 hex digits.
         const account = address as `0x${string}`
-        const text = typeof message === 'string' ? message : { raw: message }
-        return toSignature(method, await signMessage(config(), { account, connector, message: text }))
+        const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
+        const answer = await signMessage(config(), { account, connector, message: { raw: bytes } })
+        const check = { method, address, network, request, context }
+        return checkSignature(answer, { message: bytes }, check)
       })
     },
     getProvider: async ({ connectorId }) => toProvider(connectorOf(config(), connectorId)),
-    evm: evmMethods(config, context.clock),
+    evm: evmMethods(config, context),
   }
 }
 

@@ -6,13 +6,16 @@ describe('toSignature', () => {
   it.each([
     ['default: 65 bytes', `0x${'ab'.repeat(65)}`],
     ['behavior: a contract’s, of any length (EIP-1271)', `0x${'AB'.repeat(500)}`],
-    ['behavior: 62 digits, the least there is (spec §5)', `0x${'a'.repeat(62)}`],
+    ['behavior: 31 bytes, the least there is', `0x${'a'.repeat(62)}`],
+    ['behavior: Safe’s answer for a signature on chain', '0x'],
   ])('%s', (_, answer) => {
     expect(toSignature('personal_sign', answer)).toBe(answer)
   })
 
   it.each([
-    ['error: 61 digits', `0x${'a'.repeat(61)}`],
+    ['error: 30 bytes', `0x${'aa'.repeat(30)}`],
+    ['error: half a byte', `0x${'a'.repeat(131)}`],
+    ['error: more than 64 KiB', `0x${'aa'.repeat(65_537)}`],
     ['error: no hex', `0x${'g'.repeat(130)}`],
     ['error: no prefix', 'a'.repeat(130)],
     ['error: null', null],

@@ -111,11 +111,16 @@ export interface Adapter {
     readonly network: Network
     readonly signal: AbortSignal
   }): Promise<bigint>
-  /** Signs a text (or raw bytes) as the chain's wallets do: EIP-191, ed25519, BIP-322 or ECDSA. Answers as they answer: hex or base58/64. */
+  /**
+   * Signs a text (or raw bytes) as the chain's wallets do: EIP-191, ed25519, BIP-322 or ECDSA. Returns what they return: hex
+   * or base58/64, verified against the account. On `eip155` `0x` means that a contract account signs by a transaction.
+   */
   signMessage(parameters: {
     readonly connectorId: string
     readonly address: string
     readonly message: string | Uint8Array
+    /** The session's network, where it is configured. */
+    readonly network?: Network | undefined
   }): Promise<string>
   /** The provider object that the chain's own libraries take (EIP-1193 on `eip155`). */
   getProvider(parameters: { readonly connectorId: string }): Promise<unknown>

@@ -35,10 +35,13 @@ export type EvmReceipt = {
 
 /** What an adapter for `eip155` can do beyond the common port. */
 export interface EvmMethods {
+  /** Returns a verified signature. See `Adapter.signMessage` for `0x`. */
   signTypedData(parameters: {
     readonly connectorId: string
     readonly address: string
     readonly typedData: TypedData
+    /** The session's network, where it is configured: contract accounts are verified there. */
+    readonly network?: Network | undefined
   }): Promise<Hex>
   /** Answers the hash as soon as the wallet has sent it. */
   sendTransaction(parameters: {

@@ -30,10 +30,11 @@ export async function ask<K extends WriteKind>(intent: WriteIntent<K>, call: Cal
 const asks: {
   readonly [K in WriteKind]: (intent: WriteIntent<K>, call: Call) => Promise<WriteResult<K>>
 } = {
-  signMessage: ({ message }, { adapter, connectorId, address }) =>
-    adapter.signMessage({ connectorId, address, message }),
-  signTypedData: ({ typedData }, { adapter, connectorId, address }) =>
-    evmIn(adapter).signTypedData({ connectorId, address, typedData }),
+  // Also on a chain that is not configured: only contract accounts need their network.
+  signMessage: ({ message }, { adapter, connectorId, address, chainId, config }) =>
+    adapter.signMessage({ connectorId, address, message, network: config.networkOf(chainId) }),
+  signTypedData: ({ typedData }, { adapter, connectorId, address, chainId, config }) =>
+    evmIn(adapter).signTypedData({ connectorId, address, typedData, network: config.networkOf(chainId) }),
   sendTransaction: ({ transaction }, call) =>
     evmIn(call.adapter).sendTransaction({ ...callerOf(call), transaction }),
   solana_signTransaction: ({ kind, transaction }, call) =>

@@ -53,7 +53,7 @@ describe('write', () => {
       id: '1',
       result: '0xsigned',
     })
-    expect(signMessage).toHaveBeenCalledWith({ ...asked, message: 'hello' })
+    expect(signMessage).toHaveBeenCalledWith({ ...asked, network: ethereum, message: 'hello' })
   })
 
   test('param: signTypedData', async () => {
@@ -63,7 +63,7 @@ describe('write', () => {
     expect(await effects.write(effect, makeContext(makeEvm({ signTypedData })))).toMatchObject({
       result: '0xsigned',
     })
-    expect(signTypedData).toHaveBeenCalledWith({ ...asked, typedData })
+    expect(signTypedData).toHaveBeenCalledWith({ ...asked, network: ethereum, typedData })
   })
 
   test('param: sendTransaction', async () => {

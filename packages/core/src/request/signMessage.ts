@@ -37,7 +37,10 @@ export declare namespace signMessage {
     /** Cancels the request: see `cancelRequest`. */
     readonly signal?: AbortSignal | undefined
   }
-  /** As the chain's wallets answer: hex on `eip155`, base58 on `solana`, base64 on `bip122`. */
+  /**
+   * The verified signature: hex on `eip155`, base58 on `solana`, base64 on `bip122`. On `eip155` `0x` is no signature: a
+   * contract account signs by a transaction, see `isSignedOnChain`.
+   */
   type ReturnType = string
   type ErrorType = askWallet.ErrorType
 }

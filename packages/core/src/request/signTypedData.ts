@@ -44,7 +44,7 @@ export declare namespace signTypedData {
     /** Cancels the request: see `cancelRequest`. */
     readonly signal?: AbortSignal | undefined
   }
-  /** The signature. */
+  /** The verified signature; or `0x`, where a contract account signs by a transaction: see `isSignedOnChain`. */
   type ReturnType = Hex
   type ErrorType = askWallet.ErrorType | InvalidTypedDataError | MethodNotSupportedError
 }

@@ -12,6 +12,7 @@ export {
   getNetwork,
   getProvider,
   hideSnackbar,
+  isSignedOnChain,
   linkWallet,
   moreWallets,
   open,

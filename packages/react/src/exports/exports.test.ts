@@ -75,6 +75,7 @@ test('behavior: the names of the other entries', () => {
       "getNetwork",
       "getProvider",
       "hideSnackbar",
+      "isSignedOnChain",
       "linkWallet",
       "moreWallets",
       "open",

@@ -1,11 +1,11 @@
 import { abortable } from '../../eip1193/abortable.js'
 import { askWallet } from '../../eip1193/askWallet.js'
+import { checkSignature } from '../../eip1193/checkSignature.js'
 import { getBalance } from '../../eip1193/getBalance.js'
 import { getCapabilities } from '../../eip1193/getCapabilities.js'
 import { sendTransaction } from '../../eip1193/sendTransaction.js'
 import { signMessage } from '../../eip1193/signMessage.js'
 import { switchChain } from '../../eip1193/switchChain.js'
-import { toSignature } from '../../eip1193/toSignature.js'
 import { toWallet } from '../../eip1193/toWallet.js'
 import { waitForReceipt } from '../../eip1193/waitForReceipt.js'
 import { MethodNotSupportedError } from '../../errors/adapter.js'
@@ -37,18 +37,24 @@ export function evmHalf(remote: Remote, context: RelayContext): Half {
       return sessionIn(remote, namespace)
     },
     getBalance: (parameters) => getBalance(request, parameters),
-    signMessage({ address, message }) {
+    signMessage({ address, message, network }) {
       const method = 'personal_sign'
       checkAccount(sessionIn(remote, namespace), address, method)
-      return askWallet(subject(method), () => signMessage(provider, { address, message }))
+      return askWallet(subject(method), () =>
+        signMessage(provider, { address, message, network, request, context }),
+      )
     },
     evm: {
-      async signTypedData({ address, typedData }) {
+      async signTypedData({ address, typedData, network }) {
         const method = 'eth_signTypedData_v4'
         checkAccount(sessionIn(remote, namespace), address, method)
         const params = [address, toTypedDataText(typedData)]
         return askWallet(subject(method), async () =>
-          toSignature(method, await provider.request({ method, params })),
+          checkSignature(
+            await provider.request({ method, params }),
+            { typedData },
+            { method, address, network, request, context },
+          ),
         )
       },
       sendTransaction: ({ address, network, transaction }) =>

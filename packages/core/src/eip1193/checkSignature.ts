@@ -1,0 +1,71 @@
+import { WalletResponseError } from '../errors/wallet.js'
+import type { PortContext } from '../ports/Adapter.js'
+import type { Hex } from '../ports/EvmMethods.js'
+import type { Network } from '../schema/network.js'
+import { abortable } from './abortable.js'
+import { askNetwork, type NetworkRequest } from './askNetwork.js'
+import { toSignature } from './toSignature.js'
+import type { SignedPayload } from './verifySignature.js'
+
+/** How long a network has to say whether a contract accepts a signature. */
+const timeoutMs = 10_000
+
+/** What a signature is verified with. */
+export type SignatureCheck = {
+  /** As JSON-RPC calls it. */
+  readonly method: string
+  /** The account that was asked. */
+  readonly address: string
+  /** The session's network, where it is configured. */
+  readonly network?: Network | undefined
+  readonly request: NetworkRequest
+  readonly context: Pick<PortContext, 'clock' | 'warn'>
+}
+
+/**
+ * Reads a wallet's signature and verifies it against the account: ECDSA by recovery, contract accounts by ERC-1271 and
+ * ERC-6492 through the network. `0x` stands for a contract account that signs by a transaction.
+ *
+ * A signature that only a contract can verify is returned with a warning where the network does not answer: an
+ * unreachable server must not lock out contract accounts.
+ *
+ * @param answer Untrusted input.
+ * @throws `WalletResponseError` where it is no signature, or not one of the account over what was asked
+ * @example
+ * ```ts
+ * import { checkSignature, type SignatureCheck } from '@latchkit/core/eip1193'
+ *
+ * export function check(answer: unknown, subject: SignatureCheck): Promise<string> {
+ *   return checkSignature(answer, { message: new TextEncoder().encode('Hello') }, subject)
+ * }
+ * ```
+ */
+export async function checkSignature(
+  answer: unknown,
+  payload: SignedPayload,
+  { method, address, network, request, context }: SignatureCheck,
+): Promise<Hex> {
+  const signature = toSignature(method, answer)
+  const { verifySignature } = await import('./verifySignature.js')
+  const controller = new AbortController()
+  const stop = context.clock.setTimeout(() => controller.abort(), timeoutMs)
+  const { signal } = controller
+  const ask = async (rpcMethod: string, params: readonly unknown[]) => {
+    if (!network) throw new TypeError('The network is not configured.')
+    const subject = { network, method: rpcMethod, signal }
+    return abortable(
+      askNetwork(subject, () => request({ ...subject, params })),
+      signal,
+    )
+  }
+  const verdict = await verifySignature({ address, signature, payload, ask }).finally(stop)
+  if (verdict.status === 'invalid') {
+    const reason = `it is not a signature of ${address} over what was asked`
+    throw new WalletResponseError({ method, reason })
+  }
+  if (verdict.status === 'unknown') {
+    const text = `The signature of ${address} is not verified: only its network can tell whether a contract accepts it.`
+    context.warn(text, verdict.cause)
+  }
+  return signature
+}

@@ -1,0 +1,19 @@
+/**
+ * Tells whether what a wallet returned stands for a signature that is stored on chain instead: Safe and other contract
+ * accounts return `0x`, and sign by a transaction that their owners may still have to confirm. Ask the contract
+ * (ERC-1271, with `0x` as the signature) until it accepts.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { isSignedOnChain, signMessage } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const signature = await signMessage(kit, { message: 'Hello' })
+ * if (isSignedOnChain(signature)) console.log('Waiting for the owners of the account')
+ * ```
+ */
+export function isSignedOnChain(signature: string): signature is '0x' {
+  return signature === '0x'
+}
