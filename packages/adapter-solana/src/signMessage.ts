@@ -1,10 +1,10 @@
 import { WalletResponseError } from '@latchkit/core'
-import { isBytes, sameBytes, toSolanaSignature } from '@latchkit/core/solana'
+import { checkSignedMessage, isBytes, sameBytes } from '@latchkit/core/solana'
 import { type SessionOf, signersOf } from './signerOf.js'
 import { askWallet } from './toWalletError.js'
 
 /**
- * Has a text, or bytes, signed; answers the base58 signature (ed25519) of exactly these bytes.
+ * Has a text, or bytes, signed; returns the verified base58 signature (ed25519) of exactly these bytes.
  *
  * @throws `WalletResponseError` also where the wallet signed something else: the Wallet Standard lets it put words in
  * front, and then the signature would not be one of the message
@@ -28,6 +28,6 @@ export function signMessage(
     const { signed, signature } = await wallet.signMessage(accounts[0], message.slice())
     if (!isBytes(signed) || !sameBytes(signed, message))
       throw new WalletResponseError({ method, reason: 'it signed something else than the message' })
-    return toSolanaSignature(method, signature)
+    return checkSignedMessage(signature, { method, address: parameters.address, message })
   })
 }

@@ -159,7 +159,8 @@ describe('of a contract account', () => {
   })
 
   test('behavior: returned with a warning where the network does not answer in 10 s', async () => {
-    const { check, warnings, clock } = setUp({ eth_getCode: () => new Promise<never>(() => {}) })
+    const silence: Promise<never> = new Promise(() => {})
+    const { check, warnings, clock } = setUp({ eth_getCode: () => silence })
     const checked = check(signature)
     await vi.waitFor(() => expect(clock.pending).toBe(1))
     await clock.advance(10_000)

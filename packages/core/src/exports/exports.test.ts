@@ -224,6 +224,7 @@ describe('exports', () => {
         "sameBytes",
         "watchRegisteredWallets",
         "isBytes",
+        "checkSignedMessage",
         "getBalance",
         "solanaMethods",
         "toSolanaSignature",

@@ -1,6 +1,7 @@
 export { sameBytes } from '../bip122/bytes.js'
 export { watchRegisteredWallets } from '../browser/walletStandard.js'
 export { isBytes } from '../schema/isBytes.js'
+export { checkSignedMessage } from '../solana/checkSignedMessage.js'
 export { getBalance } from '../solana/getBalance.js'
 export type {
   SolanaSigner,

@@ -119,6 +119,36 @@ describe('what a wallet may change', () => {
     expect(failure).toMatchObject({ code: 'wallet-response' })
   })
 
+  it.each<[string, () => Uint8Array]>([
+    [
+      'a signature of another key',
+      () => {
+        const transaction = compile(asked)
+        transaction.sign([key])
+        const forged = compile(asked)
+        forged.addSignature(key.publicKey, Uint8Array.from(transaction.signatures[0] ?? []).reverse())
+        return forged.serialize()
+      },
+    ],
+    [
+      'the signature of another transaction',
+      () => {
+        const other = compile([pay(9)])
+        other.sign([key])
+        const forged = compile(asked)
+        forged.addSignature(key.publicKey, other.signatures[0] ?? new Uint8Array())
+        return forged.serialize()
+      },
+    ],
+    ['something behind the transaction', () => Uint8Array.from([...signed(compile(asked)), 0])],
+  ])('error: %s', async (_, answer) => {
+    const { methods, signInstead } = setUp()
+    signInstead(answer)
+    const transaction = compile(asked).serialize()
+    const failure = await failureOf(methods.signTransaction({ ...caller, transaction }))
+    expect(failure).toMatchObject({ code: 'wallet-response' })
+  })
+
   it('error: more rights for an account', async () => {
     const { methods, signInstead } = setUp()
     const look = (isWritable: boolean) =>

@@ -76,7 +76,8 @@ async function sign(
   transactions: readonly Uint8Array[],
   mayAdd: 'guards' | 'guardsAndFees',
 ): Promise<readonly Uint8Array[]> {
-  const asked = transactions.map((bytes) => readTransaction(bytes, { address, signer, signing }))
-  const answers = await signer.signTransactions(transactions.map((bytes) => bytes.slice()))
-  return asked.map((transaction, at) => checkSigned(method, transaction, answers[at], { address, mayAdd }))
+  const asked = transactions.map((bytes) => bytes.slice())
+  for (const bytes of asked) readTransaction(bytes, { address, signer, signing })
+  const answers = await signer.signTransactions(asked.map((bytes) => bytes.slice()))
+  return Promise.all(asked.map((bytes, at) => checkSigned(method, bytes, answers[at], { address, mayAdd })))
 }

@@ -1,4 +1,6 @@
+import { ed25519 } from '@noble/curves/ed25519'
 import fc from 'fast-check'
+import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import {
   connect,
@@ -23,6 +25,8 @@ import { namespaceOf } from '../schema/caip.js'
 const evmAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const solanaAddress = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 const bitcoinAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+/** The key of `evmAddress`: the first that local chains open. */
+const evmKey = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
 const signature65 = `0x${'ab'.repeat(65)}` as const
 const hash = `0x${'cd'.repeat(32)}` as const
 
@@ -46,8 +50,9 @@ const asked = ({ requests }: ReturnType<typeof fakeRelay>) => requests.at(-1)
 describe('eip155', () => {
   test('default: what needs the keys goes to the wallet, with its chain', async () => {
     const { kit, relay } = await start()
-    relay.answers.set('personal_sign', signature65)
-    expect(await signMessage(kit, { message: 'hi' })).toBe(signature65)
+    const signature = await evmKey.signMessage({ message: 'hi' })
+    relay.answers.set('personal_sign', signature)
+    expect(await signMessage(kit, { message: 'hi' })).toBe(signature)
     expect(asked(relay)).toEqual({
       chainId: 'eip155:1',
       method: 'personal_sign',
@@ -64,15 +69,16 @@ describe('eip155', () => {
 
   test('behavior: typed data names its domain’s own type, and numbers as text', async () => {
     const { kit, relay } = await start()
-    relay.answers.set('eth_signTypedData_v4', signature65)
     const types = { Mail: [{ name: 'amount', type: 'uint256' }] }
     const typedData = {
       domain: { name: 'App', chainId: 1n },
       types,
       primaryType: 'Mail',
       message: { amount: 5n },
-    }
-    await signTypedData(kit, typedData)
+    } as const
+    const signature = await evmKey.signTypedData(typedData)
+    relay.answers.set('eth_signTypedData_v4', signature)
+    expect(await signTypedData(kit, typedData)).toBe(signature)
     const [address, text] = (asked(relay) ?? { params: [] }).params as [string, string]
     expect(address).toBe(evmAddress)
     expect(JSON.parse(text)).toEqual({
@@ -124,12 +130,18 @@ describe('eip155', () => {
 })
 
 describe('solana', () => {
-  const key = Uint8Array.from({ length: 32 }, (_, at) => at + 1)
+  const secret = Uint8Array.from({ length: 32 }, (_, at) => at + 1)
+  const key = ed25519.getPublicKey(secret)
   const signed = Uint8Array.from({ length: 64 }, (_, at) => at + 1)
 
   /** A legacy message of one signer, and nothing to do. */
   function transactionOf(signer: Uint8Array, signature = new Uint8Array(64)): Uint8Array {
     return Uint8Array.from([1, ...signature, 1, 0, 0, 1, ...signer, ...new Uint8Array(32), 0])
+  }
+
+  /** The same transaction, signed by its only signer. */
+  function signatureOf(transaction: Uint8Array): Uint8Array<ArrayBuffer> {
+    return Uint8Array.from(ed25519.sign(transaction.slice(65), secret))
   }
 
   async function startWithKey() {
@@ -146,21 +158,32 @@ describe('solana', () => {
   const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
   test('default: messages in base58, both ways', async () => {
-    const { kit, relay } = await start()
-    relay.answers.set('solana_signMessage', { signature: encodeBase58(signed) })
-    expect(await signMessage(kit, { namespace: 'solana', message: 'hi' })).toBe(encodeBase58(signed))
+    const { kit, relay } = await startWithKey()
+    const signature = encodeBase58(ed25519.sign(new TextEncoder().encode('hi'), secret))
+    relay.answers.set('solana_signMessage', { signature })
+    expect(await signMessage(kit, { namespace: 'solana', message: 'hi' })).toBe(signature)
     expect(asked(relay)).toEqual({
       chainId: solana.caipNetworkId,
       method: 'solana_signMessage',
-      params: { message: encodeBase58(new TextEncoder().encode('hi')), pubkey: solanaAddress },
+      params: { message: encodeBase58(new TextEncoder().encode('hi')), pubkey: encodeBase58(key) },
+    })
+  })
+
+  test('error: a signature of another message', async () => {
+    const { kit, relay } = await startWithKey()
+    const signature = encodeBase58(ed25519.sign(new TextEncoder().encode('Pay everything'), secret))
+    relay.answers.set('solana_signMessage', { signature })
+    await expect(signMessage(kit, { namespace: 'solana', message: 'hi' })).rejects.toMatchObject({
+      code: 'wallet-response',
     })
   })
 
   test('behavior: a transaction comes back whole, or as its signature alone', async () => {
     const { kit, relay } = await startWithKey()
     const transaction = transactionOf(key)
-    const expected = transactionOf(key, signed)
-    relay.answers.set('solana_signTransaction', { signature: encodeBase58(signed) })
+    const signature = signatureOf(transaction)
+    const expected = transactionOf(key, signature)
+    relay.answers.set('solana_signTransaction', { signature: encodeBase58(signature) })
     expect(await signSolanaTransaction(kit, { transaction })).toEqual(expected)
     relay.answers.set('solana_signTransaction', { signature: '', transaction: toBase64(expected) })
     expect(await signSolanaTransaction(kit, { transaction })).toEqual(expected)
@@ -170,9 +193,9 @@ describe('solana', () => {
   test('error: what is signed is another transaction, or not signed', async () => {
     const { kit, relay } = await startWithKey()
     const transaction = transactionOf(key)
-    const another = transactionOf(key, signed)
+    const another = transactionOf(key, signatureOf(transaction))
     another[another.length - 2] = 9
-    for (const answer of [another, transaction]) {
+    for (const answer of [another, transaction, transactionOf(key, signed)]) {
       relay.answers.set('solana_signTransaction', { transaction: toBase64(answer) })
       await expect(signSolanaTransaction(kit, { transaction })).rejects.toMatchObject({
         code: 'wallet-response',
@@ -193,7 +216,7 @@ describe('solana', () => {
   test('behavior: several at once, or one by one where the wallet cannot', async () => {
     const { kit, relay, part } = await startWithKey()
     const transactions = [transactionOf(key), transactionOf(key)]
-    const whole = toBase64(transactionOf(key, signed))
+    const whole = toBase64(transactionOf(key, signatureOf(transactionOf(key))))
     relay.answers.set('solana_signAllTransactions', { transactions: [whole, whole] })
     expect(await signAllSolanaTransactions(kit, { transactions })).toHaveLength(2)
     relay.answers.set('solana_signAllTransactions', { transactions: [whole] })

@@ -6,16 +6,20 @@ import { RpcRequestError } from '../../errors/rpc.js'
 import type { RelayContext } from '../../kit/relay.js'
 import type { SolanaCaller } from '../../ports/SolanaMethods.js'
 import { decodeBase58, encodeBase58 } from '../../schema/base58.js'
+import { checkSigned } from '../../solana/checkSigned.js'
+import { checkSignedMessage } from '../../solana/checkSignedMessage.js'
 import type { Remote } from '../createRemote.js'
 import type { Half } from '../Half.js'
 import { rpcOver } from '../rpcOver.js'
 import { checkAccount, plainHalf, sessionIn } from './plainHalf.js'
 import { read } from './read.js'
-import { isSignedBy, withSignature } from './solanaWire.js'
+import { withSignature } from './solanaWire.js'
 
 const namespace = 'solana'
 const signing = 'solana_signTransaction'
 const signingAll = 'solana_signAllTransactions'
+/** As installed wallets may: the app has named no fee that the wallet would replace. */
+const mayAdd = 'guardsAndFees'
 const sending = 'solana_signAndSendTransaction'
 
 /** A remote session's `solana`, by WalletConnect's Solana JSON-RPC: transactions in base64, signatures in base58. */
@@ -35,13 +39,14 @@ export function solanaHalf(remote: Remote, context: RelayContext): Half {
     const { address } = caller
     checkSigner(transaction, address)
     const answer = await request(caller, signing, { transaction: toBase64(transaction), pubkey: address })
-    return read(signing, () => {
+    const signed = read(signing, () => {
       const whole = field(answer, 'transaction')
-      // Older wallets answer the signature alone.
+      // Older wallets return the signature alone.
       return whole === undefined
         ? withSignature(transaction, address, toSignatureBytes(field(answer, 'signature')))
-        : checked(transaction, fromBase64(whole), address)
+        : fromBase64(whole)
     })
+    return checkSigned(signing, transaction, signed, { address, mayAdd })
   }
 
   return {
@@ -62,7 +67,8 @@ export function solanaHalf(remote: Remote, context: RelayContext): Half {
       const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
       const params = { message: encodeBase58(bytes), pubkey: address }
       const answer = await remote.request({ namespace, chainId: session.chainId, method, params })
-      return read(method, () => encodeBase58(toSignatureBytes(field(answer, 'signature'))))
+      const signature = read(method, () => toSignatureBytes(field(answer, 'signature')))
+      return checkSignedMessage(signature, { method, address, message: bytes })
     },
     solana: {
       signTransaction: ({ transaction, ...caller }) => sign(caller, transaction),
@@ -77,11 +83,15 @@ export function solanaHalf(remote: Remote, context: RelayContext): Half {
         for (const transaction of transactions) checkSigner(transaction, caller.address)
         const params = { transactions: transactions.map(toBase64), pubkey: caller.address }
         const answer = await request(caller, signingAll, params)
-        return read(signingAll, () => {
-          const answers = listOf(field(answer, 'transactions'))
-          if (answers.length !== transactions.length) throw new TypeError('it is not one for each')
-          return transactions.map((asked, at) => checked(asked, fromBase64(answers[at]), caller.address))
+        const answers = read(signingAll, () => {
+          const list = listOf(field(answer, 'transactions'))
+          if (list.length !== transactions.length) throw new TypeError('it is not one for each')
+          return list.map(fromBase64)
         })
+        const { address } = caller
+        return Promise.all(
+          transactions.map((asked, at) => checkSigned(signingAll, asked, answers[at], { address, mayAdd })),
+        )
       },
       async signAndSendTransaction({ transaction, options = {}, ...caller }) {
         if (!has(sending)) {
@@ -112,12 +122,6 @@ function checkSigner(transaction: Uint8Array, address: string): void {
   } catch (error) {
     throw new InvalidTransactionError({ field: 'transaction', reason: String(error) })
   }
-}
-
-/** What is signed is what was asked for. */
-function checked(asked: Uint8Array, answered: Uint8Array, address: string): Uint8Array {
-  if (!isSignedBy(asked, answered, address)) throw new TypeError('it is another transaction, or not signed')
-  return answered
 }
 
 function toSignatureBytes(value: unknown): Uint8Array {

@@ -20,24 +20,6 @@ export function withSignature(transaction: Uint8Array, address: string, signatur
   return Uint8Array.from([all.length, ...all.flatMap((one) => [...one]), ...message])
 }
 
-/**
- * Whether a wallet answered the very transaction that it was asked for, signed by the account, with no other signature
- * taken away.
- */
-export function isSignedBy(asked: Uint8Array, answered: Uint8Array, address: string): boolean {
-  const before = split(asked)
-  const after = split(answered)
-  const place = placeOf(before.message, address)
-  return (
-    sameBytes(before.message, after.message) &&
-    before.signatures.length === after.signatures.length &&
-    before.signatures.every(
-      (one, at) => at === place || isEmpty(one) || sameBytes(one, after.signatures[at] ?? one),
-    ) &&
-    !isEmpty(after.signatures[place] ?? new Uint8Array())
-  )
-}
-
 function split(transaction: Uint8Array): Parts {
   const [count = 0] = transaction
   // More signatures than one byte can count do not fit a packet.
@@ -62,8 +44,4 @@ function placeOf(message: Uint8Array, address: string): number {
     if (sameBytes(message.slice(start, start + keyLength), key)) return at
   }
   throw new TypeError(`${address} is not one of its signers`)
-}
-
-function isEmpty(signature: Uint8Array): boolean {
-  return signature.every((byte) => byte === 0)
 }
