@@ -148,7 +148,7 @@ describe('of a contract account', () => {
     expect(asked.map(({ method }) => method)).toEqual(['eth_getCode'])
   })
 
-  test.each([
+  test.each<[string, Readonly<Record<string, () => unknown>>]>([
     ['fails', { eth_getCode: fails(new TypeError('Failed to fetch')) }],
     ['fails after it returned the code', { eth_getCode: () => '0x60', eth_call: fails({ code: 429 }) }],
     ['returns nonsense', { eth_getCode: () => null }],
