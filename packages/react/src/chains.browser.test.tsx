@@ -1,3 +1,4 @@
+import { AbortedError } from '@latchkit/core'
 import { connect, open, push, switchNetwork } from '@latchkit/core/actions'
 import { bitcoin, solana, solanaDevnet } from '@latchkit/core/networks'
 import { type TestKit, testNetworks } from '@latchkit/core/testing'
@@ -93,7 +94,7 @@ test('behavior: a page of one namespace does not speak of others', async () => {
 describe('a network of another namespace', () => {
   test('behavior: the same wallet is asked, for that very network', async () => {
     const setup = await chainPage(['io.twin'])
-    await switchNetwork(setup.kit, { network: solanaDevnet })
+    const pending = switchNetwork(setup.kit, { network: solanaDevnet })
     await expect.element(dialog).toHaveAccessibleName('Switch chain')
     await dialog.getByRole('button', { name: 'Connect Twin' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
@@ -102,24 +103,26 @@ describe('a network of another namespace', () => {
       solana: { session: { connectorId: 'Twin', chainId: solanaDevnet.caipNetworkId } },
     })
     expect(setup.kit.getState().network.activeNamespace).toBe('solana')
+    expect(await pending).toBe(solanaDevnet)
   })
 
   test('behavior: so it is where the wallet, not the page, keeps the network', async () => {
     const { kit } = await chainPage()
     await connect(kit, { connectorId: 'Twin', namespace: 'solana' })
-    await switchNetwork(kit, { network: two })
+    const pending = switchNetwork(kit, { network: two })
     await dialog.getByRole('button', { name: 'Connect Twin' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(kit.getState().connection.eip155).toMatchObject({
       session: { connectorId: 'io.twin', chainId: two.caipNetworkId },
     })
+    expect(await pending).toBe(two)
   })
 
   test('behavior: another wallet is chosen, for that very network, also at the second try', async () => {
     const setup = await chainPage(['Sat'])
     const wallet = setup.adapters[0].wallet('io.evm')
     wallet.answers.set('connect', 'rejects')
-    await switchNetwork(setup.kit, { network: two })
+    const pending = switchNetwork(setup.kit, { network: two })
     await dialog.getByRole('button', { name: 'Choose a wallet' }).click()
     await expect.element(dialog.getByRole('button', { name: 'Sol Wallet' })).not.toBeInTheDocument()
     await dialog.getByRole('button', { name: 'Evm Wallet' }).click()
@@ -131,23 +134,27 @@ describe('a network of another namespace', () => {
       eip155: { session: { connectorId: 'io.evm', chainId: two.caipNetworkId } },
       bip122: { status: 'connected' },
     })
+    expect(await pending).toBe(two)
   })
 
   test('behavior: none is found: the way to get one', async () => {
     const setup = await chainPage(['io.evm'])
     setup.adapters[2]?.wallet('Sat').withdraw()
-    await switchNetwork(setup.kit, { network: bitcoin })
+    const failure = expect(switchNetwork(setup.kit, { network: bitcoin })).rejects.toThrow(AbortedError)
     await dialog.getByRole('button', { name: 'Get a wallet' }).click()
     await expect.element(dialog).toHaveAccessibleName('Get a wallet')
+    await userEvent.keyboard('{Escape}')
+    await failure
   })
 
   test('behavior: who closes it stays where they were', async () => {
     const setup = await chainPage(['io.evm'])
-    await switchNetwork(setup.kit, { network: solana })
+    const failure = expect(switchNetwork(setup.kit, { network: solana })).rejects.toThrow(AbortedError)
     await expect.element(dialog).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
     expect(setup.kit.getState().network.activeNamespace).toBe('eip155')
+    await failure
   })
 })
 

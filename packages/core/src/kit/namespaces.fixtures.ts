@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { connectionOf, sessionOf } from '../connection/rules.js'
+import { close } from '../modal/close.js'
 import { networkOf } from '../network/rules.js'
 import { bitcoin } from '../networks/bitcoin.js'
 import { bitcoinTestnet } from '../networks/bitcoinTestnet.js'
@@ -95,6 +96,8 @@ export class World {
 
   /** Everybody says no to what they were asked: then every action has ended. */
   async end(): Promise<void> {
+    // The modal may still ask for a wallet of the network that was chosen.
+    await close(this.test.kit)
     // One write after the other comes up.
     for (let rounds = 0; this.open > 0 && rounds < 100; rounds += 1) {
       for (const space of spaces) for (const id of walletIds(space)) this.wallet(space, id).reject()

@@ -131,13 +131,15 @@ function afterModal(
   config: Config,
 ): readonly Command[] {
   if (fact.type === 'opened') return forget(state)
+  const left = leftSwitch(state)
   if (fact.type === 'navigated') {
     // Whose account is looked at, that namespace is the one on view.
-    return fact.route.view === 'account' ? activate(fact.route.namespace, state) : []
+    return fact.route.view === 'account' ? [...left, ...activate(fact.route.namespace, state)] : left
   }
   const { from } = fact
   const still = topView(state) === from.view
   return [
+    ...left,
     // Whoever leaves the view in which a wallet is asked does not want its answer any more.
     ...(from.view === 'connecting' && !still
       ? [{ feature: 'connection', namespace: from.namespace, event: { type: 'cancel' } } as const]
@@ -162,6 +164,13 @@ function showOther(namespace: ChainNamespace, state: KitState): readonly Command
 function activate(namespace: ChainNamespace, state: KitState): readonly Command[] {
   const chainId = sessionOf(state, namespace)?.chainId
   return chainId ? [{ feature: 'network', event: { type: 'sessionAt', chainId, activate: true } }] : []
+}
+
+/** The user left the view that asks for a wallet of the network's namespace: the switch is not pending any more. */
+function leftSwitch({ network, modal }: KitState): readonly Command[] {
+  const isShown = modal.status === 'open' && modal.stack.some(({ view }) => view === 'switch-active-chain')
+  const isLeft = network.switching?.status === 'connecting' && !isShown
+  return isLeft ? [{ feature: 'network', event: { type: 'cancel' } }] : []
 }
 
 /** Who was asked to switch and is not the namespace's wallet now is not waited for: a late yes would bring it back. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
 import { connectionOf, sessionOf } from '../connection/rules.js'
+import { close } from '../modal/close.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Network } from '../schema/network.js'
 import { createTestKit, type TestKit } from '../testing/createTestKit.js'
@@ -150,6 +151,8 @@ test('behavior: in any order of actions and wallets, address and network agree, 
       for (const id of [...wallets, 'io.sol']) world.wallet(id).reject()
       await world.test.clock.advance(3_000)
       world.check()
+      await close(world.test.kit)
+      await turn()
       expect(world.open).toBe(0)
       world.unmount()
     }),

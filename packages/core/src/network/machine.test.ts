@@ -134,7 +134,7 @@ describe('switch', () => {
 
   test('param: plan connect', () => {
     expect(transition(idle, switchTo(onSolana, { type: 'connect' }))).toEqual({
-      state: idle,
+      state: { ...idle, switching: { status: 'connecting', id: 's', target: onSolana } },
       run: [],
       emit: [{ type: 'connectNeeded', id: 's', chainId: onSolana }],
     })
@@ -143,7 +143,11 @@ describe('switch', () => {
   test('behavior: the page goes nowhere until the other wallet is connected; what was chosen there is kept', () => {
     const state: NetworkState = { ...onBaseNow, activeNamespace: 'solana' }
     expect(transition(state, switchTo(onEthereum, { type: 'connect' }))).toEqual({
-      state: { ...idle, activeNamespace: 'solana' },
+      state: {
+        ...idle,
+        activeNamespace: 'solana',
+        switching: { status: 'connecting', id: 's', target: onEthereum },
+      },
       run: [remember(onEthereum, false)],
       emit: [{ type: 'connectNeeded', id: 's', chainId: onEthereum }],
     })
@@ -201,6 +205,56 @@ describe('switched', () => {
     expectIgnored(asking, { type: 'switched', id: 'other', session })
     expectIgnored(idle, { type: 'switched', id: 's', session })
     expectIgnored(refused, { type: 'switched', id: 's', session })
+  })
+})
+
+describe('connecting', () => {
+  const connecting: NetworkState = {
+    ...idle,
+    switching: { status: 'connecting', id: 's', target: onSolana },
+  }
+  const cancelled = { type: 'cancelled', id: 's' }
+
+  test('default: a wallet is connected on the network', () => {
+    expect(transition(connecting, { type: 'sessionAt', chainId: onSolana, activate: true })).toEqual({
+      state: { ...idle, activeNamespace: 'solana' },
+      run: [remember(onSolana)],
+      emit: [{ type: 'switched', id: 's', chainId: onSolana, namespaceChanged: true }],
+    })
+  })
+
+  test('behavior: a wallet is connected on another network of the namespace', () => {
+    const state: NetworkState = {
+      ...idle,
+      activeNamespace: 'solana',
+      switching: { status: 'connecting', id: 's', target: onBase },
+    }
+    const { state: next, emit } = transition(state, {
+      type: 'sessionAt',
+      chainId: onEthereum,
+      activate: true,
+    })
+    expect(next).toEqual(idle)
+    expect(emit).toEqual([cancelled])
+  })
+
+  test('behavior: a session of another namespace does not end it', () => {
+    const step = transition(connecting, { type: 'sessionAt', chainId: onBase, activate: false })
+    expect(step.state.switching).toBe(connecting.switching)
+    expect(step.emit).toBeUndefined()
+  })
+
+  test('behavior: the user leaves, or switches to another network', () => {
+    expect(transition(connecting, { type: 'cancel' })).toMatchObject({ state: idle, emit: [cancelled] })
+    const newer = transition(connecting, {
+      type: 'switch',
+      id: 's2',
+      target: onBase,
+      plan: { type: 'activate' },
+    })
+    expect(newer.state.switching).toBeUndefined()
+    expect(newer.emit).toMatchObject([cancelled, { type: 'switched', id: 's2' }])
+    expectIgnored(connecting, { type: 'clear' })
   })
 })
 

@@ -11,6 +11,7 @@ import type {
   NetworkInput,
   NetworkState,
   NetworkStep,
+  Switching,
 } from './types.js'
 
 type Parts = { readonly run: readonly NetworkEffect[]; readonly emit: readonly NetworkFact[] }
@@ -44,11 +45,11 @@ export function transition(state: NetworkState, input: NetworkInput): NetworkSte
     case 'sessionAt':
       return follow(state, input.chainId, input.activate)
     case 'cancel': {
-      if (state.switching?.status !== 'asking') break
+      if (!isPending(state.switching)) break
       return { state: settled(state), ...callOff(state) }
     }
     case 'clear':
-      if (!state.switching || state.switching.status === 'asking') break
+      if (!state.switching || isPending(state.switching)) break
       return { state: settled(state) }
     case 'failed':
       return fail(state, input)
@@ -69,7 +70,8 @@ function begin(state: NetworkState, event: Extract<NetworkEvent, { type: 'switch
     }
   }
   const isReached = plan.type === 'nothing' || plan.type === 'activate'
-  const next = select(settled(state), target, isReached ? undefined : state.activeNamespace)
+  const chosen = select(settled(state), target, isReached ? undefined : state.activeNamespace)
+  const next = isReached ? chosen : { ...chosen, switching: { status: 'connecting', id, target } as const }
   const fact: NetworkFact = isReached
     ? switchedFact(state, id, target)
     : {
@@ -98,14 +100,18 @@ function arrive(
 /** The page follows its wallets. One that is being asked may go by itself, or say where it is before it answers. */
 function follow(state: NetworkState, chainId: CaipNetworkId, activate: boolean): NetworkStep {
   const { switching, activeNamespace } = state
-  if (switching?.status === 'asking' && switching.target === chainId) return arrive(state, switching)
-  const moot = switching && switching.status !== 'asking' && switching.target === chainId
+  const namespace = namespaceOf(chainId)
+  const isThere = switching?.target === chainId
+  if (isThere && isPending(switching)) return arrive(state, switching)
+  // The wallet that the switch was waiting for connected on another network.
+  const isMissed = switching?.status === 'connecting' && namespaceOf(switching.target) === namespace
+  const { run, emit } = isMissed ? callOff(state) : nothing
   const next = select(
-    moot ? settled(state) : state,
+    isThere || isMissed ? settled(state) : state,
     chainId,
-    activate ? namespaceOf(chainId) : activeNamespace,
+    activate ? namespace : activeNamespace,
   )
-  return { state: next, run: remember(state, next, chainId) }
+  return { state: next, run: [...run, ...remember(state, next, chainId)], ...(isMissed && { emit }) }
 }
 
 function fail(state: NetworkState, { effect, error }: Failed<NetworkEffect>): NetworkStep {
@@ -147,9 +153,15 @@ function settled(state: NetworkState): NetworkState {
   return { activeNamespace, requested, selected }
 }
 
-/** Ends the switch under way, so that its action hears of it. */
+function isPending(
+  switching: NetworkState['switching'],
+): switching is Extract<Switching, { status: 'asking' | 'connecting' }> {
+  return switching !== undefined && 'id' in switching
+}
+
+/** Cancels the pending switch and settles its action. */
 function callOff({ switching }: NetworkState): Parts {
-  if (switching?.status !== 'asking') return { run: [], emit: [] }
+  if (!isPending(switching)) return nothing
   return { run: [{ type: 'cancel', key: 'switch' }], emit: [{ type: 'cancelled', id: switching.id }] }
 }
 
@@ -171,3 +183,5 @@ function remember(before: NetworkState, after: NetworkState, of: CaipNetworkId):
   if (chainId === undefined || !isNew) return []
   return [{ type: 'remember', key: 'remember', chainId, onView: activeNamespace === namespace }]
 }
+
+const nothing: Parts = { run: [], emit: [] }

@@ -4,9 +4,15 @@ import { disconnect } from '../connection/disconnect.js'
 import { getAccount } from '../connection/getAccount.js'
 import { NetworkNotFoundError } from '../errors/network.js'
 import { AbortedError, ChainNotSupportedError, UserRejectedError } from '../errors/wallet.js'
+import type { Latchkit } from '../kit/latchkit.js'
+import { back } from '../modal/back.js'
+import { close } from '../modal/close.js'
+import { open } from '../modal/open.js'
+import { push } from '../modal/push.js'
 import { readStored } from '../schema/stored.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { fakeAdapter } from '../testing/fakeAdapter.js'
+import type { FakeClock } from '../testing/fakeClock.js'
 import { testNetworks } from '../testing/testNetworks.js'
 import { turn } from '../testing/turn.js'
 import { getNetwork } from './getNetwork.js'
@@ -75,16 +81,58 @@ describe('switchNetwork', () => {
     expect(evm.prompts).toBe(2)
   })
 
-  test('behavior: another namespace takes another wallet: the modal says so, and the page stays until it is connected', async () => {
-    const { kit } = await setUpConnected()
-    expect(await switchNetwork(kit, { network: solana })).toBe(solana)
-    expect(getNetwork(kit)).toMatchObject({ namespace: 'eip155', network: home })
-    expect(kit.getState().modal).toMatchObject({
-      status: 'open',
-      stack: [{ view: 'switch-active-chain', chainId: solana.caipNetworkId }],
+  describe('behavior: a namespace without a wallet', () => {
+    async function pending(network: typeof home = solana) {
+      const world = await setUpConnected()
+      const settled: unknown[] = []
+      const action = switchNetwork(world.kit, { network })
+      action.then(
+        (value) => settled.push(value),
+        (error) => settled.push(error.code),
+      )
+      await turn()
+      expect(settled).toEqual([])
+      expect(getNetwork(world.kit)).toMatchObject({ namespace: 'eip155', network: home })
+      expect(world.kit.getState().modal).toMatchObject({
+        stack: [{ view: 'switch-active-chain', chainId: network.caipNetworkId }],
+      })
+      return { ...world, settled }
+    }
+
+    test('behavior: the modal asks for a wallet, and the switch is pending until it is connected', async () => {
+      const { kit, settled } = await pending()
+      await push(kit, { route: { view: 'connect', namespace: 'solana' } })
+      await connect(kit, { connectorId: 'io.sol' })
+      await turn()
+      expect(settled).toEqual([solana])
+      expect(getNetwork(kit)).toMatchObject({ namespace: 'solana', network: solana })
+      expect(kit.getState().network.switching).toBeUndefined()
     })
-    await connect(kit, { connectorId: 'io.sol' })
-    expect(getNetwork(kit)).toMatchObject({ namespace: 'solana', network: solana })
+
+    test.each<[string, (kit: Latchkit, clock: FakeClock) => Promise<unknown>]>([
+      ['closes the modal', (kit) => close(kit)],
+      ['goes back', async (kit, clock) => [await back(kit), await clock.advance(100)]],
+      ['opens another view', (kit) => Promise.resolve(void open(kit, { view: 'networks' }))],
+    ])('error: the user %s', async (_, leave) => {
+      const { kit, clock, settled } = await pending()
+      await leave(kit, clock)
+      await turn()
+      expect(settled).toEqual(['aborted'])
+      expect(kit.getState().network.switching).toBeUndefined()
+      expect(getNetwork(kit)).toMatchObject({ namespace: 'eip155', network: home })
+      await connect(kit, { connectorId: 'io.sol' })
+      expect(settled).toEqual(['aborted'])
+    })
+
+    test('error: a newer switch, and the end of the kit', async () => {
+      const first = await pending()
+      expect(await switchNetwork(first.kit, { network: other })).toBe(other)
+      expect(first.settled).toEqual(['aborted'])
+      const second = await pending()
+      second.kit.destroy()
+      await turn()
+      expect(second.settled).toEqual(['aborted'])
+    })
   })
 
   test('behavior: the wallet goes there by itself while it is asked', async () => {

@@ -16,10 +16,11 @@ import type { NetworkFact } from './types.js'
 
 /**
  * Brings the page to another of its networks (spec §4 "Network switch"). A connected wallet of the network's namespace is
- * asked; where only wallets of other namespaces are connected, the network is chosen and the modal asks for one.
+ * asked. Where only wallets of other namespaces are connected, the modal asks for one, and the switch is pending until it
+ * is connected on that network.
  *
  * @throws see `switchNetwork.ErrorType`. `UserRejectedError` when the person said no; `ChainNotSupportedError` when the
- * wallet could not add the chain.
+ * wallet could not add the chain; `AbortedError` when the user leaves without connecting a wallet on the network.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -54,7 +55,6 @@ export async function switchNetwork(
 function settle(fact: NetworkFact, network: Network): Settlement<Network> {
   switch (fact.type) {
     case 'switched':
-    case 'connectNeeded':
       return { value: network }
     case 'declined':
     case 'failed':
@@ -62,6 +62,7 @@ function settle(fact: NetworkFact, network: Network): Settlement<Network> {
     case 'cancelled':
       return { error: new AbortedError() }
     case 'asking':
+    case 'connectNeeded':
       return undefined
   }
 }

@@ -31,7 +31,7 @@ export function toSwitchNetworkModel(
   const network = toNetworkRow(state, config, chainId)
   const wallet = session && shownWallet(state.wallets, config, session)
   const { switching } = state.network
-  if (switching?.target === chainId) {
+  if (switching?.target === chainId && switching.status !== 'connecting') {
     if (switching.status !== 'failed') return { network, wallet, status: switching.status }
     const { error } = switching
     return { network, wallet, status: 'failed', reason: error.shortMessage, advice: adviceOf(error) }

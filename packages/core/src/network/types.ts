@@ -25,6 +25,8 @@ export type Switching =
       readonly connectorId: string
       readonly target: CaipNetworkId
     }
+  /** The modal asks the user to connect a wallet on `target`; the switch is pending until that is done. */
+  | { readonly status: 'connecting'; readonly id: string; readonly target: CaipNetworkId }
   | { readonly status: 'declined'; readonly target: CaipNetworkId }
   | { readonly status: 'failed'; readonly target: CaipNetworkId; readonly error: LatchkitError }
 
@@ -70,7 +72,7 @@ export type NetworkEffect =
   | (Effect & { readonly type: 'remember'; readonly chainId: CaipNetworkId; readonly onView: boolean })
   | Cancel
 
-/** What the network tells. All but `asking` end the action of their `id`. */
+/** What the network tells. All but `asking` and `connectNeeded` end the action of their `id`. */
 export type NetworkFact =
   | { readonly type: 'asking'; readonly id: string; readonly target: CaipNetworkId }
   /** `session` where a wallet was asked and has answered. */
