@@ -238,9 +238,10 @@ function leaveAccount(namespace: ChainNamespace, state: KitState, config: Config
 function leaveSwitch(namespace: ChainNamespace, state: KitState, config: Config): readonly Command[] {
   const view = topView(state)
   if (view !== 'switch-network' && view !== 'networks') return []
-  const account = state.modal.status === 'open' && state.modal.stack.find((route) => route.view === 'account')
-  return account
-    ? [{ feature: 'modal', event: { type: 'reset', route: account } }]
+  const isFromAccount =
+    state.modal.status === 'open' && state.modal.stack.some(({ view }) => view === 'account')
+  return isFromAccount
+    ? [{ feature: 'modal', event: { type: 'reset', route: { view: 'account', namespace } } }]
     : finish(namespace, config)
 }
 

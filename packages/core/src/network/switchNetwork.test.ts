@@ -135,6 +135,16 @@ describe('switchNetwork', () => {
     })
   })
 
+  test('behavior: from the account view to a connected network of another namespace', async () => {
+    const { kit } = await setUpConnected()
+    await connect(kit, { connectorId: 'io.sol' })
+    void open(kit, { view: 'account', namespace: 'eip155' })
+    await push(kit, { route: { view: 'networks' } })
+    expect(await switchNetwork(kit, { network: solana })).toBe(solana)
+    expect(getNetwork(kit)).toMatchObject({ namespace: 'solana', network: solana })
+    expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'account', namespace: 'solana' }] })
+  })
+
   test('behavior: the wallet goes there by itself while it is asked', async () => {
     const { kit, wallet } = await setUpConnected()
     wallet.behavior = 'hangs'
