@@ -11,7 +11,7 @@ import { isBlocked, isFresh, isSameSubject } from './rules.js'
 /**
  * The native balance of the connected account, at most 30 s old (spec §9).
  *
- * @param parameters `namespace`: default that of the first of `networks`. `force`: reads it anew; default false.
+ * @param parameters `namespace`: default the active one. `force`: reads it anew; default false.
  * @throws `NotConnectedError`; `BalanceUnavailableError` also for 30 s after a failure; `AbortedError` where account or
  * network change meanwhile.
  * @example

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { getBalance } from '../balance/getBalance.js'
+import { getNetwork } from '../network/getNetwork.js'
+import { switchNetwork } from '../network/switchNetwork.js'
 import { solana } from '../networks/solana.js'
+import { getProvider } from '../request/getProvider.js'
 import { signMessage } from '../request/signMessage.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { fakeAdapter } from '../testing/fakeAdapter.js'
@@ -7,11 +11,12 @@ import { testNetworks } from '../testing/testNetworks.js'
 import { connect } from './connect.js'
 import { defaultNamespace } from './defaultNamespace.js'
 import { getAccount } from './getAccount.js'
+import { switchAccount } from './switchAccount.js'
 
-test('default', () => {
+test('default: the active namespace', () => {
   expect(defaultNamespace(createTestKit({ networks: [solana] }).kit.getState())).toBe('solana')
   const { kit } = createTestKit({ networks: [solana, testNetworks[0]], defaultNetwork: testNetworks[0] })
-  expect(defaultNamespace(kit.getState())).toBe('solana')
+  expect(defaultNamespace(kit.getState())).toBe('eip155')
 })
 
 test('behavior: a page of one namespace never names it', async () => {
@@ -26,16 +31,24 @@ test('behavior: a page of one namespace never names it', async () => {
   expect(adapters[0].prompts).toBe(2)
 })
 
-test('behavior: what is on view changes nothing', async () => {
-  const { kit } = createTestKit({ networks: [testNetworks[0], solana] })
+test('behavior: every action without `namespace` means the active one', async () => {
+  const adapters = [
+    fakeAdapter({ wallets: [{ id: 'io.evm' }] }),
+    fakeAdapter({ namespace: 'solana', wallets: [{ id: 'io.sol', accounts: ['sol1', 'sol2'] }] }),
+  ] as const
+  const { kit } = createTestKit({ networks: [testNetworks[0], solana], adapters: [...adapters] })
   kit.mount()
-  await connect(kit, { connectorId: 'io.fake' })
-  const { address } = getAccount(kit)
-  kit.internal.send({
-    feature: 'network',
-    event: { type: 'sessionAt', chainId: solana.caipNetworkId, activate: true },
-  })
+  await connect(kit, { connectorId: 'io.evm' })
+  await connect(kit, { connectorId: 'io.sol' })
   expect(kit.getState().network.activeNamespace).toBe('solana')
-  expect(getAccount(kit).address).toBe(address)
-  await expect(signMessage(kit, { message: 'hello' })).resolves.toBeTypeOf('string')
+  expect(getAccount(kit)).toEqual(getAccount(kit, { namespace: 'solana' }))
+  expect(getNetwork(kit)).toEqual(getNetwork(kit, { namespace: 'solana' }))
+  expect(await getBalance(kit)).toEqual(await getBalance(kit, { namespace: 'solana' }))
+  expect(await getProvider(kit)).toEqual(await getProvider(kit, { namespace: 'solana' }))
+  expect(await switchAccount(kit, { address: 'sol2' })).toMatchObject({ namespace: 'solana' })
+  const { prompts } = adapters[0]
+  await signMessage(kit, { message: 'hello' })
+  expect(adapters[0].prompts).toBe(prompts)
+  await switchNetwork(kit, { network: testNetworks[0] })
+  expect(getAccount(kit)).toMatchObject({ namespace: 'eip155', connectorId: 'io.evm' })
 })

@@ -56,12 +56,12 @@ describe('getAccount', () => {
     })
   })
 
-  test('param: namespace, or that of the first of the networks, whatever is on view', () => {
+  test('param: namespace, by default the active one', () => {
     const kit = at({ status: 'connected', session }, 'solana')
-    expect(getAccount(kit)).toMatchObject({ status: 'connected', namespace: 'eip155' })
-    expect(getAccount(kit, { namespace: 'solana' })).toMatchObject({
-      status: 'disconnected',
-      namespace: 'solana',
+    expect(getAccount(kit)).toMatchObject({ status: 'disconnected', namespace: 'solana' })
+    expect(getAccount(kit, { namespace: 'eip155' })).toMatchObject({
+      status: 'connected',
+      namespace: 'eip155',
     })
   })
 })

@@ -48,7 +48,7 @@ const nobody = {
 
 export declare namespace getAccount {
   type Parameters = {
-    /** Default that of the first of `networks`. */
+    /** Default the active one. */
     readonly namespace?: ChainNamespace | undefined
   }
   type ReturnType =

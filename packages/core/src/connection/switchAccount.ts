@@ -56,7 +56,7 @@ function findAddress(session: Session, wanted: string, namespace: ChainNamespace
 export declare namespace switchAccount {
   type Parameters = {
     readonly address: string
-    /** Default that of the first of `networks`. */
+    /** Default the active one. */
     readonly namespace?: ChainNamespace | undefined
     /** The wallet it is an account of. Default the one that is connected. */
     readonly connectorId?: string | undefined

@@ -35,7 +35,7 @@ export async function getProvider(
 
 export declare namespace getProvider {
   type Parameters = {
-    /** Whose wallet. Default that of the first of `networks`. */
+    /** Whose wallet. Default the active one. */
     readonly namespace?: ChainNamespace | undefined
   }
   /** What it is depends on the chain: judge it before you use it. */

@@ -32,7 +32,7 @@ export declare namespace signMessage {
   type Parameters = {
     /** Text, or raw bytes. */
     readonly message: string | Uint8Array
-    /** Whose wallet. Default that of the first of `networks`. */
+    /** Whose wallet. Default the active one. */
     readonly namespace?: ChainNamespace | undefined
     /** Cancels the request: see `cancelRequest`. */
     readonly signal?: AbortSignal | undefined

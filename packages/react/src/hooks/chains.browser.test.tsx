@@ -128,14 +128,14 @@ describe('param: namespace', () => {
     )
     await act(() => connect(kit, sol))
     await expect.poll(() => result.current.sol.provider).toMatchObject({ connectorId: 'Sol' })
-    expect(result.current.byDefault.provider).toBeUndefined()
+    await expect.poll(() => result.current.byDefault.provider).toMatchObject({ connectorId: 'Sol' })
     await act(() => connect(kit, { connectorId: 'Twin', namespace: 'solana' }))
     await expect.poll(() => result.current.sol.provider).toMatchObject({ connectorId: 'Twin' })
     await act(() => disconnect(kit, { namespace: 'solana' }))
     expect(result.current.sol.provider).toBeUndefined()
   })
 
-  test('default: useLatchkitProvider, that of the first of the networks', async () => {
+  test('default: useLatchkitProvider, that of the active namespace', async () => {
     const setup = createTestKit({
       networks: [solana, one],
       adapters: [fakeAdapter({ namespace: 'solana', wallets: [{ id: 'Sol' }] })],

@@ -6,7 +6,7 @@ import { useLatchkitState } from './useLatchkitState.js'
 /**
  * What is connected in a namespace, and how the connection stands. `isConnected` tells whether there is an address.
  *
- * @param parameters `namespace`: default the one on view.
+ * @param parameters `namespace`: default the active one.
  * @example
  * ```tsx
  * import { useLatchkitAccount } from '@latchkit/react'
@@ -19,12 +19,6 @@ import { useLatchkitState } from './useLatchkitState.js'
  */
 export function useLatchkitAccount({ namespace }: getAccount.Parameters = {}): getAccount.ReturnType {
   return useLatchkitState(
-    useCallback(
-      (state: KitState) => {
-        const { activeNamespace } = state.network
-        return getAccount({ getState: () => state }, { namespace: namespace ?? activeNamespace })
-      },
-      [namespace],
-    ),
+    useCallback((state: KitState) => getAccount({ getState: () => state }, { namespace }), [namespace]),
   )
 }

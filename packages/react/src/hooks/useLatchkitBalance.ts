@@ -10,7 +10,7 @@ import { useLatchkitState } from './useLatchkitState.js'
  * The native balance of a namespace's account, in base units with its `decimals` and `symbol`. It is read when the account
  * or its network changes; `refresh` reads it anew, for instance after a transaction.
  *
- * @param parameters `namespace`: default the one on view.
+ * @param parameters `namespace`: default the active one.
  * @example
  * ```tsx
  * import { useLatchkitBalance } from '@latchkit/react'
@@ -33,10 +33,7 @@ export function useLatchkitBalance(
     },
     [namespace],
   )
-  const refresh = useCallback(() => {
-    const { activeNamespace } = kit.getState().network
-    return getBalance(kit, { namespace: namespace ?? activeNamespace, force: true })
-  }, [kit, namespace])
+  const refresh = useCallback(() => getBalance(kit, { namespace, force: true }), [kit, namespace])
   return { ...useLatchkitState(select), refresh }
 }
 

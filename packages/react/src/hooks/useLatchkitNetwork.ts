@@ -9,7 +9,7 @@ import { useLatchkitState } from './useLatchkitState.js'
  * The network of a namespace, all networks of the page, and how to switch. `network` is absent while the wallet is on
  * one that the page does not support.
  *
- * @param parameters `namespace`: default the one on view.
+ * @param parameters `namespace`: default the active one.
  * @example
  * ```tsx
  * import { useLatchkitNetwork } from '@latchkit/react'

@@ -9,7 +9,7 @@ import { useLatchkitAccount } from './useLatchkitAccount.js'
  * connected, and until the wallet has handed it out.
  *
  * @typeParam Provider What it is, which only the dapp and its adapter know.
- * @param parameters `namespace`: default that of the first of `networks`, as `getProvider` has it.
+ * @param parameters `namespace`: default the active one.
  * @example
  * ```tsx
  * import { useLatchkitProvider } from '@latchkit/react'
@@ -27,8 +27,7 @@ export function useLatchkitProvider<Provider = unknown>(
   parameters: getProvider.Parameters = {},
 ): useLatchkitProvider.ReturnType<Provider> {
   const { kit } = useShared()
-  const { namespace = kit.config.networks[0].chainNamespace } = parameters
-  const { connectorId } = useLatchkitAccount({ namespace })
+  const { connectorId, namespace } = useLatchkitAccount(parameters)
   // Another wallet's provider, or another kit's, is never handed out for this one.
   const subject = useMemo(() => (connectorId ? { kit, namespace } : undefined), [kit, namespace, connectorId])
   const [answer, setAnswer] = useState<Answer>()
