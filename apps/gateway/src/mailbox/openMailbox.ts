@@ -4,6 +4,7 @@ import { createGroupCommit } from './createGroupCommit.js'
 import type { Database } from './Database.js'
 import type { Mailbox, Receipt, Stored } from './Mailbox.js'
 import { readWaiting } from './readWaiting.js'
+import { retryOnConflict } from './retryOnConflict.js'
 import { type Hashed, type MailboxLimits, storeMessages } from './storeMessages.js'
 import { messages, receipts } from './tables.js'
 
@@ -27,7 +28,7 @@ export function openMailbox(
   const writes = createGroupCommit<Write, Stored>(
     async (batch) => {
       const start = performance.now()
-      const results = await db.transaction((tx) => write(tx, batch, limits))
+      const results = await retryOnConflict(() => db.transaction((tx) => write(tx, batch, limits)))
       onCommit((performance.now() - start) / 1000)
       return results
     },
@@ -55,14 +56,28 @@ export function openMailbox(
       return readWaiting(db, parameters)
     },
     async sweep(now) {
-      await db.delete(receipts).where(lte(receipts.expiresAt, now))
+      for (let deleted = maxRows; deleted >= maxRows; ) {
+        const old = db
+          .select({ seq: receipts.seq, clientId: receipts.clientId })
+          .from(receipts)
+          .where(lte(receipts.expiresAt, now))
+          .limit(maxRows)
+          // Rows that another node is deleting are left to it: a sweep never waits, so it is in no deadlock.
+          .for('update', { skipLocked: true })
+        const rows = await db
+          .delete(receipts)
+          .where(sql`(${receipts.seq}, ${receipts.clientId}) in ${old}`)
+          .returning({ seq: receipts.seq })
+        deleted = rows.length
+      }
       let total = 0
-      for (let deleted = maxRows; deleted === maxRows; total += deleted) {
+      for (let deleted = maxRows; deleted >= maxRows; total += deleted) {
         const old = db
           .select({ seq: messages.seq })
           .from(messages)
           .where(lte(messages.expiresAt, now))
           .limit(maxRows)
+          .for('update', { skipLocked: true })
         deleted = (
           await db.delete(messages).where(inArray(messages.seq, old)).returning({ seq: messages.seq })
         ).length
@@ -91,6 +106,8 @@ async function write(
   const published = batch.filter((one) => 'message' in one)
   const acknowledged = batch.flatMap((one) => ('receipt' in one ? [one.receipt] : []))
   const stored = await storeMessages(tx, published, limits)
+  // In the order every node has, for the same reason as the messages.
+  acknowledged.sort((a, b) => a.seq - b.seq || (a.clientId < b.clientId ? -1 : 1))
   if (acknowledged.length > 0) await tx.insert(receipts).values(acknowledged).onConflictDoNothing()
   return batch.map((one) => ('message' in one ? stored.get(one) : undefined))
 }

@@ -76,13 +76,17 @@ async function countWaiting(tx: Transaction, batch: readonly Hashed[]) {
 /** Answers with the places of those that are new. */
 async function insert(tx: Transaction, batch: readonly Hashed[]): Promise<ReadonlyMap<string, number>> {
   const now = Math.max(...batch.map(({ message }) => message.publishedAt))
+  const seqs = await nextSeqs(tx, batch.length)
+  const values = batch.map(({ message, hash }, index) => ({ ...message, hash, seq: seqs[index] }))
+  // Every node locks rows in this order: two batches with the same messages would deadlock otherwise.
+  values.sort((a, b) => compare(a.topic, b.topic) || compare(a.hash, b.hash))
   const rows = await tx
     .insert(messages)
-    .values(batch.map(({ message, hash }) => ({ ...message, hash })))
+    .values(values)
     .onConflictDoUpdate({
       target: [messages.topic, messages.hash],
       set: {
-        seq: sql`nextval('messages_seq_seq')`,
+        seq: sql`excluded.seq`,
         tag: sql`excluded.tag`,
         attestation: sql`excluded.attestation`,
         publisher: sql`excluded.publisher`,
@@ -93,6 +97,18 @@ async function insert(tx: Transaction, batch: readonly Hashed[]): Promise<Readon
     })
     .returning({ seq: messages.seq, topic: messages.topic, hash: messages.hash })
   return new Map(rows.map(({ seq, topic, hash }) => [key(topic, hash), seq]))
+}
+
+/** Takes places for a batch, ascending. A repeated message leaves its place unused. */
+async function nextSeqs(tx: Transaction, count: number): Promise<readonly number[]> {
+  const rows = await tx
+    .select({ seq: sql`nextval('messages_seq_seq')`.mapWith(Number) })
+    .from(sql`generate_series(1, ${count}::int)`)
+  return rows.map(({ seq }) => seq).sort((a, b) => a - b)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
 }
 
 function key(topic: string, hash: string): string {
