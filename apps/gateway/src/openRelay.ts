@@ -40,7 +40,7 @@ export async function openRelay(settings: FullSettings, parts: RelayParts): Prom
     ? await openPostgres(settings.databaseUrl, (error) =>
         logger.error({ reason: describeConnectionError(error) }, 'database'),
       )
-    : await openEmbedded(settings.dataDir)
+    : await openEmbedded(settings.dataDir, settings.minFreeBytes)
   const mailbox = openMailbox(database, settings, settings.commitLingerMs, (seconds) =>
     metrics.commits.observe(seconds),
   )

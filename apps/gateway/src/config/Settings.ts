@@ -57,6 +57,8 @@ export const settingsSchema = z.strictObject({
   maxTopicMessages: whole(1, 2_000),
   /** Bytes of them. */
   maxTopicBytes: whole(1_024, 1024 * 1024 * 1024),
+  /** Free bytes of the data folder's disk below which nothing is stored. */
+  minFreeBytes: whole(0, 2 ** 50),
   /** Subscriptions: of one connection, of one address, and in total. */
   maxSubscriptions: whole(1, 1_000_000),
   maxAddressSubscriptions: whole(1, 10_000_000),

@@ -45,7 +45,10 @@ export type Stored = StoredMessage | undefined
  * what it did.
  */
 export interface Mailbox {
-  /** @throws TopicFullError where too much on the topic waits unacknowledged. */
+  /**
+   * @throws TopicFullError where too much on the topic waits unacknowledged.
+   * @throws StorageFullError where the disk has too little free space.
+   */
   store(message: NewMessage): Promise<Stored>
   acknowledge(receipts: readonly Receipt[]): Promise<void>
   /** Acknowledges by topic and sha256 of the message, hex. */
@@ -59,7 +62,7 @@ export interface Mailbox {
   sweep(now: number): Promise<void>
   /** How many messages are kept. */
   size(): Promise<number>
-  /** Rejects where the database does not answer. */
+  /** Rejects where the database does not answer, with StorageFullError where it cannot store. */
   isReachable(): Promise<void>
   /** Finishes what is being written. */
   close(): Promise<void>

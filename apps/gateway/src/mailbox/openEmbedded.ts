@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { GatewayError } from '../GatewayError.js'
+import { createSpaceGuard, noSpaceGuard } from './createSpaceGuard.js'
 import type { Database } from './Database.js'
 import { freshCluster } from './freshCluster.js'
 import { lockFolder } from './lockFolder.js'
@@ -13,11 +14,14 @@ import { migrationsFolder } from './migrationsFolder.js'
  * Opens the Postgres inside this process and brings its tables up to date.
  *
  * @param folder Where it keeps its files; `undefined` keeps everything in memory, for tests.
+ * @param minFreeBytes Free bytes of the folder's disk below which nothing is stored.
  * @throws GatewayError if the folder is in use, or cannot be read or written.
  */
-export async function openEmbedded(folder: string | undefined): Promise<Database> {
-  const unlock = folder === undefined ? () => {} : lockOrExplain(folder)
+export async function openEmbedded(folder: string | undefined, minFreeBytes = 0): Promise<Database> {
+  const unlock = folder === undefined ? () => {} : await lockOrExplain(folder)
+  const space = folder === undefined ? noSpaceGuard : createSpaceGuard(folder, minFreeBytes)
   try {
+    if ((await space.level()) === 'exhausted') throw new NoSpaceError()
     const client = await start(folder && join(folder, 'postgres'))
     const db = drizzle(client)
     await migrate(db, { migrationsFolder })
@@ -29,6 +33,7 @@ export async function openEmbedded(folder: string | undefined): Promise<Database
         await client.exec('vacuum messages')
         await client.exec('vacuum receipts')
       },
+      space,
       async close() {
         await client.close()
         unlock()
@@ -36,6 +41,10 @@ export async function openEmbedded(folder: string | undefined): Promise<Database
     }
   } catch (cause) {
     unlock()
+    if (cause instanceof NoSpaceError)
+      throw new GatewayError(
+        `The disk of the data folder ${folder} has less than ${minFreeBytes / 2} bytes free, half of MIN_FREE_BYTES: make room, or set DATA_DIR to another disk.`,
+      )
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new GatewayError(
       `The embedded database ${folder ? `in ${folder} ` : ''}does not start (${reason}): check the folder's rights and room.`,
@@ -50,9 +59,12 @@ async function start(folder: string | undefined): Promise<PGlite> {
   return folder === undefined ? PGlite.create({ loadDataDir }) : PGlite.create(folder, { loadDataDir })
 }
 
-function lockOrExplain(folder: string): () => void {
+/** The disk is too full to start on. */
+class NoSpaceError extends Error {}
+
+async function lockOrExplain(folder: string): Promise<() => void> {
   try {
-    return lockFolder(folder)
+    return await lockFolder(folder)
   } catch (cause) {
     if (cause instanceof GatewayError) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)

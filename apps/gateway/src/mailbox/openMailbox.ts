@@ -5,6 +5,7 @@ import type { Database } from './Database.js'
 import type { Mailbox, Receipt, Stored } from './Mailbox.js'
 import { readWaiting } from './readWaiting.js'
 import { retryOnConflict } from './retryOnConflict.js'
+import { StorageFullError } from './StorageFullError.js'
 import { type Hashed, type MailboxLimits, storeMessages } from './storeMessages.js'
 import { messages, receipts } from './tables.js'
 
@@ -20,7 +21,7 @@ const maxRows = 2_000
  * @param onCommit Told how long each transaction took.
  */
 export function openMailbox(
-  { db, vacuum, close }: Database,
+  { db, vacuum, space, close }: Database,
   limits: MailboxLimits,
   lingerMs: number,
   onCommit: (seconds: number) => void = () => {},
@@ -28,9 +29,15 @@ export function openMailbox(
   const writes = createGroupCommit<Write, Stored>(
     async (batch) => {
       const start = performance.now()
-      const results = await retryOnConflict(() => db.transaction((tx) => write(tx, batch, limits)))
+      const level = await space.level(bytesOf(batch))
+      const accepted = batch.filter((one) => level === 'free' || (level === 'low' && 'receipt' in one))
+      const results =
+        accepted.length > 0
+          ? await retryOnConflict(() => db.transaction((tx) => write(tx, accepted, limits)))
+          : new Map<Write, Stored | Error>()
       onCommit((performance.now() - start) / 1000)
-      return results
+      const kept = new Set(accepted)
+      return batch.map((one) => (kept.has(one) ? results.get(one) : new StorageFullError()))
     },
     { lingerMs, maxJobs: maxRows },
   )
@@ -56,6 +63,7 @@ export function openMailbox(
       return readWaiting(db, parameters)
     },
     async sweep(now) {
+      if ((await space.level()) === 'exhausted') return
       for (let deleted = maxRows; deleted >= maxRows; ) {
         const old = db
           .select({ seq: receipts.seq, clientId: receipts.clientId })
@@ -89,6 +97,7 @@ export function openMailbox(
       return row?.size ?? 0
     },
     async isReachable() {
+      if ((await space.level()) !== 'free') throw new StorageFullError()
       await db.execute(sql`select 1`)
     },
     async close() {
@@ -102,12 +111,16 @@ async function write(
   tx: Pick<Database['db'], 'select' | 'insert'>,
   batch: readonly Write[],
   limits: MailboxLimits,
-): Promise<readonly (Stored | Error)[]> {
+): Promise<ReadonlyMap<Write, Stored | Error>> {
   const published = batch.filter((one) => 'message' in one)
   const acknowledged = batch.flatMap((one) => ('receipt' in one ? [one.receipt] : []))
   const stored = await storeMessages(tx, published, limits)
   // In the order every node has, for the same reason as the messages.
   acknowledged.sort((a, b) => a.seq - b.seq || (a.clientId < b.clientId ? -1 : 1))
   if (acknowledged.length > 0) await tx.insert(receipts).values(acknowledged).onConflictDoNothing()
-  return batch.map((one) => ('message' in one ? stored.get(one) : undefined))
+  return stored
+}
+
+function bytesOf(batch: readonly Write[]): number {
+  return batch.reduce((sum, one) => sum + ('message' in one ? Buffer.byteLength(one.message.message) : 0), 0)
 }

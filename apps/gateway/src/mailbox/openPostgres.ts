@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { describeConnectionError } from '../describeConnectionError.js'
 import { GatewayError } from '../GatewayError.js'
+import { noSpaceGuard } from './createSpaceGuard.js'
 import type { Database } from './Database.js'
 import { migrationsFolder } from './migrationsFolder.js'
 
@@ -38,7 +39,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
       { cause },
     )
   }
-  return { db: drizzle(pool), vacuum: async () => {}, close: () => pool.end() }
+  return { db: drizzle(pool), vacuum: async () => {}, space: noSpaceGuard, close: () => pool.end() }
 }
 
 /** Several nodes may start at once; drizzle's migrator takes no lock of its own. */

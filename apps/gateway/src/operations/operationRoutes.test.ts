@@ -1,6 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { StorageFullError } from '../mailbox/StorageFullError.js'
 import { createMetrics } from './createMetrics.js'
 import { operationRoutes, type Vitals } from './operationRoutes.js'
 
@@ -44,6 +45,14 @@ test('behavior: a node that stops, or has no database, is not to be used', async
   expect(await healthOf({ checkMailbox })).toMatchObject({
     status: 503,
     body: { status: 'unreachable', mailbox: 'unreachable' },
+  })
+})
+
+test('behavior: a node whose disk is full is not to be used', async () => {
+  const checkMailbox = () => Promise.reject(new StorageFullError())
+  expect(await healthOf({ checkMailbox })).toMatchObject({
+    status: 503,
+    body: { status: 'full', mailbox: 'full' },
   })
 })
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest } from '../http/Route.js'
+import { StorageFullError } from '../mailbox/StorageFullError.js'
 import { isLocalOrigin } from '../projects/isLocalOrigin.js'
 import { sha256 } from '../sha256.js'
 import type { Metrics } from './createMetrics.js'
@@ -10,7 +11,7 @@ export type Vitals = {
   readonly metrics: Metrics
   readonly isStopping: () => boolean
   readonly isBusReady: () => boolean
-  /** Rejects where the database does not answer. */
+  /** Rejects where the database does not answer, with StorageFullError where it cannot store. */
   readonly checkMailbox: () => Promise<void>
   /** Without one, only this machine may read the metrics. */
   readonly metricsToken: string | undefined
@@ -28,7 +29,7 @@ export function operationRoutes(vitals: Vitals): readonly Route[] {
       method: 'GET',
       pattern: /^\/health$/,
       async handle() {
-        const mailbox = (await answers(checkMailbox)) ? 'ok' : 'unreachable'
+        const mailbox = await stateOf(checkMailbox)
         const bus = isBusReady() ? 'ok' : 'unreachable'
         const body = { status: isStopping() ? 'stopping' : mailbox, mailbox, bus }
         const headers = { 'cache-control': 'no-store' }
@@ -54,14 +55,14 @@ export function operationRoutes(vitals: Vitals): readonly Route[] {
 }
 
 /** One that hangs is as good as one that fails. */
-async function answers(check: () => Promise<void>): Promise<boolean> {
+async function stateOf(check: () => Promise<void>): Promise<'ok' | 'full' | 'unreachable'> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patienceMs)
+  const late = new Promise<'unreachable'>((resolve) => {
+    timer = setTimeout(() => resolve('unreachable'), patienceMs)
   })
   const answered = check().then(
-    () => true,
-    () => false,
+    () => 'ok' as const,
+    (error: unknown) => (error instanceof StorageFullError ? ('full' as const) : ('unreachable' as const)),
   )
   try {
     return await Promise.race([answered, late])

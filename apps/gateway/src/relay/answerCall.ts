@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { StorageFullError } from '../mailbox/StorageFullError.js'
 import type { Caller } from './Caller.js'
 import { idTextOf } from './idTextOf.js'
 import { methods } from './methods/methods.js'
@@ -46,6 +47,7 @@ export async function answerCall(relay: Relay, caller: Caller, incoming: Incomin
     return answer(idText, { result: await method(relay, caller, params) })
   } catch (error) {
     if (error instanceof RpcError) return failure(idText, error)
+    if (error instanceof StorageFullError) return failure(idText, new RpcError(-32005, error.message))
     relay.logger.error({ err: error, method: name }, 'a call failed')
     return failure(idText, new RpcError(-32603))
   } finally {

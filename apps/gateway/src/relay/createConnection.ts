@@ -1,4 +1,5 @@
 import type { StoredMessage } from '../mailbox/Mailbox.js'
+import { StorageFullError } from '../mailbox/StorageFullError.js'
 import type { Client } from './admit.js'
 import { answerCall, costOfBytes, refuseUnparsed } from './answerCall.js'
 import type { Caller } from './Caller.js'
@@ -105,7 +106,12 @@ export function createConnection(relay: Relay, client: Client, wire: Wire): Conn
     if (!pushed || typeof id !== 'number') return void relay.rates.take(client, 1)
     unacknowledged.delete(id)
     relay.metrics.acknowledged.inc()
-    await relay.mailbox.acknowledge([{ ...pushed, clientId }])
+    try {
+      await relay.mailbox.acknowledge([{ ...pushed, clientId }])
+    } catch (error) {
+      // Without a receipt the message is sent once more, on the next connection.
+      if (!(error instanceof StorageFullError)) throw error
+    }
   }
 
   async function confirm(page: AnsweredPage): Promise<void> {

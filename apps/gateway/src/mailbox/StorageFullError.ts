@@ -1,0 +1,8 @@
+/** The disk of the data folder has less free space than the mailbox leaves for itself. */
+export class StorageFullError extends Error {
+  override readonly name = 'StorageFullError'
+
+  constructor() {
+    super('The storage of the relay is full: try again later')
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/program.fixtures.js'
+import { createSpaceGuard } from './createSpaceGuard.js'
+
+test('default', async () => {
+  expect(await createSpaceGuard(temporaryFolder(), 1).level()).toBe('free')
+  expect(await createSpaceGuard(temporaryFolder(), Number.MAX_SAFE_INTEGER).level()).toBe('exhausted')
+})
+
+test.each([
+  [1_000, 0, 'free'],
+  [1_000, 1, 'low'],
+  [1_400, 100, 'free'],
+  [1_399, 100, 'low'],
+  [999, 0, 'low'],
+  [500, 0, 'low'],
+  [499, 0, 'exhausted'],
+])('behavior: %i free bytes of at least 1000, %i to write: %s', async (free, bytes, level) => {
+  const guard = createSpaceGuard('/', 1_000, async () => free)
+  expect(await guard.level(bytes)).toBe(level)
+})
