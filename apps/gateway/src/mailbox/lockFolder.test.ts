@@ -1,38 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { temporaryFolder } from '../testing/program.fixtures.js'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { startProgram, temporaryFolder } from '../testing/program.fixtures.js'
+import { connectClient, newTopic } from '../testing/relayClient.fixtures.js'
 import { lockFolder } from './lockFolder.js'
 
-test('default', () => {
+const inUse = (folder: string) => `The data folder ${folder} is in use by another gateway (process `
+
+test('default', async () => {
   const folder = join(temporaryFolder(), 'deep', 'er')
-  const unlock = lockFolder(folder)
-  expect(existsSync(join(folder, 'gateway.pid'))).toBe(true)
+  const unlock = await lockFolder(folder)
+  expect(existsSync(join(folder, 'gateway.lock'))).toBe(true)
+  await expect(lockFolder(folder)).rejects.toThrow(inUse(folder))
   unlock()
-  expect(existsSync(join(folder, 'gateway.pid'))).toBe(false)
+  const again = await lockFolder(folder)
+  again()
 })
 
-test('behavior: takes over from a process that is gone', () => {
+test('behavior: the content of the file does not matter', async () => {
   const folder = temporaryFolder()
-  for (const left of ['2147483646', 'nonsense', String(process.pid)]) {
-    writeFileSync(join(folder, 'gateway.pid'), left)
-    lockFolder(folder)()
+  for (const left of ['', 'nonsense', String(process.ppid)]) {
+    writeFileSync(join(folder, 'gateway.lock'), left)
+    const unlock = await lockFolder(folder)
+    await expect(lockFolder(folder)).rejects.toThrow(inUse(folder))
+    unlock()
   }
-  expect(existsSync(join(folder, 'gateway.pid'))).toBe(false)
 })
 
-test('error: this very process', () => {
+/** A process with the process id of this one, as two containers both have process 1. */
+async function startOwner(folder: string) {
+  const module = fileURLToPath(new URL('lockFolder.ts', import.meta.url))
+  const code = `Object.defineProperty(process, 'pid', { value: ${process.pid} })
+    const { lockFolder } = await import(${JSON.stringify(module)})
+    await lockFolder(${JSON.stringify(folder)})
+    console.log('locked')
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, [
+    '--conditions=@latchkit/source',
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '--eval',
+    code,
+  ])
+  const ended = once(child, 'close')
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  await once(child.stdout, 'data')
+  return {
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+test('behavior: a process with the same id has the lock until it is killed', async () => {
   const folder = temporaryFolder()
-  const unlock = lockFolder(folder)
-  expect(() => lockFolder(folder)).toThrow(`is in use by process ${process.pid}`)
+  const owner = await startOwner(folder)
+  await expect(lockFolder(folder)).rejects.toThrow(inUse(folder))
+  await owner.kill()
+  const unlock = await lockFolder(folder)
   unlock()
-  lockFolder(folder)()
-})
+}, 30_000)
 
-test('error: a process that is alive', () => {
+test('behavior: the second of two gateways on one volume, both process 1, refuses to start', async () => {
   const folder = temporaryFolder()
-  writeFileSync(join(folder, 'gateway.pid'), String(process.ppid))
-  expect(() => lockFolder(folder)).toThrow(
-    `The data folder ${folder} is in use by process ${process.ppid}: stop it`,
-  )
-})
+  const asProcessOne = {
+    DATA_DIR: folder,
+    NODE_OPTIONS: `--import data:text/javascript,Object.defineProperty(process,%22pid%22,{value:1})`,
+  }
+  const first = startProgram(asProcessOne)
+  const client = await connectClient(`ws://127.0.0.1:${await first.listening()}`)
+  const topic = newTopic()
+  const texts = Array.from({ length: 60 }, (_, index) => `message ${index}`)
+  const before = await Promise.all(texts.slice(0, 30).map((text) => client.publish(topic, text)))
+  const second = startProgram(asProcessOne)
+  const { code, errors } = await second.ended
+  expect(code).toBe(1)
+  expect(errors).toContain(inUse(folder))
+  expect(errors).toContain('set DATA_DIR of this one to another folder.')
+  const after = await Promise.all(texts.slice(30).map((text) => client.publish(topic, text)))
+  expect([...before, ...after].every(({ result }) => result === true)).toBe(true)
+  first.process.kill('SIGKILL')
+  await first.ended
+
+  const third = startProgram(asProcessOne)
+  const receiver = await connectClient(`ws://127.0.0.1:${await third.listening()}`)
+  await receiver.subscribe(topic)
+  await receiver.pushed(60)
+  expect(receiver.texts().sort()).toEqual(texts.sort())
+}, 180_000)

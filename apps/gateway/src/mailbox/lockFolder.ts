@@ -1,44 +1,64 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+/// <reference path="./fs-native-extensions.d.ts" />
+import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { GatewayError } from '../GatewayError.js'
 
 /**
- * Claims a data folder for this process: two databases in one folder destroy each other. What a killed process left
- * is taken over.
+ * Locks a data folder for this process: two databases in one folder destroy each other. The lock is the operating
+ * system's, on an open file: the kernel releases it when the process ends, however it ends, and two containers that share
+ * a volume see the same lock although each of them is process 1.
  *
- * @returns Gives it back.
- * @throws GatewayError while another process has it.
+ * @returns Releases the lock.
+ * @throws GatewayError while another process has it, or where the file system has no locks.
  */
-export function lockFolder(folder: string): () => void {
+export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'gateway.pid')
-  // In a container each start has the same number.
-  const own = `${process.pid} ${performance.timeOrigin}`
+  // Never deleted: two processes could lock two files of the same name.
+  const file = join(folder, 'gateway.lock')
+  const fd = openSync(file, 'a+')
   try {
-    writeFileSync(file, own, { flag: 'wx' })
-  } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error
-    const found = readFileSync(file, 'utf8')
-    const owner = Number(found.split(' ')[0])
-    if (found === own || (owner !== process.pid && isAlive(owner)))
+    const isLocked = await tryLock(fd, folder)
+    if (!isLocked)
       throw new GatewayError(
-        `The data folder ${folder} is in use by process ${owner}: stop it, choose another DATA_DIR, or delete ${file} if that process is no gateway.`,
+        `The data folder ${folder} is in use by another gateway${describeOwner(file)}: stop that one, or set DATA_DIR of this one to another folder.`,
       )
-    writeFileSync(file, own)
-  }
-  return () => rmSync(file, { force: true })
-}
-
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
-  try {
-    process.kill(pid, 0)
-    return true
+    noteOwner(fd)
   } catch (error) {
-    return isCode(error, 'EPERM')
+    closeSync(fd)
+    throw error
+  }
+  return () => closeSync(fd)
+}
+
+async function tryLock(fd: number, folder: string): Promise<boolean> {
+  try {
+    const { tryLock } = await import('fs-native-extensions')
+    return tryLock(fd)
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
+    throw new GatewayError(
+      `The data folder ${folder} cannot be locked (${reason}): use a file system and a platform with file locks, or set DATABASE_URL.`,
+      { cause },
+    )
   }
 }
 
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
+/** Only for the message to whoever comes second; the lock itself does not depend on it. */
+function noteOwner(fd: number): void {
+  try {
+    ftruncateSync(fd)
+    writeSync(fd, `process ${process.pid} on ${hostname()}, since ${new Date().toISOString()}`)
+  } catch {
+    // A full disk is reported elsewhere.
+  }
+}
+
+function describeOwner(file: string): string {
+  try {
+    const owner = readFileSync(file, 'utf8').slice(0, 200)
+    return owner ? ` (${owner})` : ''
+  } catch {
+    return ''
+  }
 }
