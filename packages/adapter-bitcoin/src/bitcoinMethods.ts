@@ -38,11 +38,13 @@ export function bitcoinMethods(parameters: {
 
   return {
     signMessage: ({ message, protocol, ...caller }) =>
-      ask('signMessage', caller, async ({ style, chain, address: { kind } }) => {
+      ask('signMessage', caller, async ({ style, chain, address }) => {
+        const { kind } = address
         const wanted = protocol ?? (kind === 'p2pkh' || kind === 'p2sh' ? 'ecdsa' : 'bip322')
         const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
         const request = { address: caller.address, message: bytes, protocol: wanted, chain }
-        return toBitcoinSignature(await style.signMessage(request), wanted)
+        const signature = await style.signMessage({ ...request, message: bytes.slice() })
+        return toBitcoinSignature(signature, { protocol: wanted, address, message: bytes })
       }),
     signPsbt: ({ psbt, inputs, broadcast, ...caller }) =>
       ask('signPsbt', caller, async (signer) => {

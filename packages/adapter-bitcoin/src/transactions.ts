@@ -43,7 +43,7 @@ export async function signPsbt(parameters: {
     () => Psbt.fromBuffer(answer),
     (cause) => new WalletResponseError({ method: 'signPsbt', reason, cause }),
   )
-  checkSignedPsbt(before, viewOf(signed), inputs)
+  await checkSignedPsbt(before, viewOf(signed), inputs)
   if (!esplora) return { psbt: toBase64(answer), isFinal: isFinal(signed) }
   const txid = await esplora.send(extract(signed))
   return { psbt: signed.toBase64(), isFinal: true, txid }

@@ -12,9 +12,22 @@ export type PsbtView = {
     readonly script?: Uint8Array | undefined
     /** What that output holds, in sats, where the PSBT tells it. */
     readonly value?: bigint | undefined
-    readonly partialSig?: readonly { readonly signature: Uint8Array }[] | undefined
+    readonly redeemScript?: Uint8Array | undefined
+    readonly witnessScript?: Uint8Array | undefined
+    readonly partialSig?:
+      | readonly { readonly pubkey: Uint8Array; readonly signature: Uint8Array }[]
+      | undefined
     readonly tapKeySig?: Uint8Array | undefined
-    readonly tapScriptSig?: readonly object[] | undefined
+    readonly tapScriptSig?:
+      | readonly {
+          readonly pubkey: Uint8Array
+          readonly leafHash: Uint8Array
+          readonly signature: Uint8Array
+        }[]
+      | undefined
+    readonly tapLeafScript?:
+      | readonly { readonly controlBlock: Uint8Array; readonly script: Uint8Array }[]
+      | undefined
     readonly finalScriptSig?: Uint8Array | undefined
     readonly finalScriptWitness?: Uint8Array | undefined
   }[]
@@ -64,20 +77,25 @@ export function checkPsbtInputs(
 }
 
 /**
- * Compares what a wallet answered with what it was asked to sign: the same transaction, each input that was named signed for
- * the whole of it or for what was allowed, and no other touched.
+ * Compares what a wallet returned with what it was asked to sign: the same transaction, each input that was named signed for
+ * the whole of it or for what was allowed, and no other touched. Every new signature is verified, whether the input is final
+ * or not.
  *
  * @throws `WalletResponseError`
  * @example
  * ```ts
  * import { checkSignedPsbt, type PsbtView } from '@latchkit/core/bip122'
  *
- * export function check(asked: PsbtView, answered: PsbtView, address: string): void {
- *   checkSignedPsbt(asked, answered, [{ index: 0, address }])
+ * export function check(asked: PsbtView, answered: PsbtView, address: string): Promise<void> {
+ *   return checkSignedPsbt(asked, answered, [{ index: 0, address }])
  * }
  * ```
  */
-export function checkSignedPsbt(asked: PsbtView, answered: PsbtView, inputs: readonly PsbtInput[]): void {
+export async function checkSignedPsbt(
+  asked: PsbtView,
+  answered: PsbtView,
+  inputs: readonly PsbtInput[],
+): Promise<void> {
   const wrong = (reason: string) => new WalletResponseError({ method: 'signPsbt', reason })
   if (!sameBytes(asked.transaction, answered.transaction)) throw wrong('it is another transaction')
   for (const [index, before] of asked.inputs.entries()) {
@@ -86,18 +104,12 @@ export function checkSignedPsbt(asked: PsbtView, answered: PsbtView, inputs: rea
     const isChanged = keyOf(before) !== keyOf(after)
     if (isChanged !== (named !== undefined))
       throw wrong(`input ${index} ${isChanged ? 'is signed, and was not to be' : 'is not signed'}`)
-    const allowed = named?.sighashTypes ?? wholeTransaction
-    if (named && typesOf(after).some((type) => !allowed.includes(type)))
-      throw wrong(`input ${index} is signed for another part of the transaction than was allowed`)
   }
+  const { verifyPsbt } = await import('./verifyPsbt.js')
+  const reason = verifyPsbt(asked, answered, inputs, wholeTransaction)
+  if (reason !== undefined) throw wrong(reason)
 }
 
 function keyOf(input: Input): string {
   return JSON.stringify(signatures.map((field) => input[field]))
-}
-
-/** Of signatures that are not final yet: their last byte tells it, and a taproot signature without one is for the whole. */
-function typesOf({ partialSig = [], tapKeySig }: Input): readonly number[] {
-  const types = partialSig.map(({ signature }) => signature.at(-1) ?? 0)
-  return tapKeySig ? [...types, tapKeySig[64] ?? 0] : types
 }

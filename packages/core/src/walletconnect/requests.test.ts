@@ -1,7 +1,10 @@
 import { ed25519 } from '@noble/curves/ed25519'
+import { secp256k1 } from '@noble/curves/secp256k1'
 import fc from 'fast-check'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
+import { parseRawTransaction } from '../bip122/rawTransaction.js'
+import { segwitHash } from '../bip122/signatureHash.js'
 import {
   connect,
   getCapabilities,
@@ -243,16 +246,22 @@ describe('solana', () => {
 describe('bip122', () => {
   test('default: a message, by the form of its address; signatures in hex become base64', async () => {
     const { kit, relay } = await start()
-    const witness = Uint8Array.from({ length: 107 }, (_, at) => at)
-    relay.answers.set('signMessage', {
-      address: bitcoinAddress,
-      signature: Buffer.from(witness).toString('hex'),
-    })
-    expect(await signBitcoinMessage(kit, { message: 'hi' })).toBe(Buffer.from(witness).toString('base64'))
+    // BIP-322's own example.
+    const address = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
+    const signature =
+      'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI='
+    const { bip122: part } = relay.session?.namespaces ?? {}
+    if (!part) throw new Error('The session has no bip122.')
+    relay.update({ bip122: { ...part, accounts: [`${bitcoin.caipNetworkId}:${address}`] } })
+    relay.answers.set('signMessage', { address, signature: Buffer.from(signature, 'base64').toString('hex') })
+    expect(await signBitcoinMessage(kit, { message: 'Hello World' })).toBe(signature)
     expect(asked(relay)).toEqual({
       chainId: bitcoin.caipNetworkId,
       method: 'signMessage',
-      params: { account: bitcoinAddress, address: bitcoinAddress, message: 'hi', protocol: 'bip322' },
+      params: { account: address, address, message: 'Hello World', protocol: 'bip322' },
+    })
+    await expect(signBitcoinMessage(kit, { message: 'Hello' })).rejects.toMatchObject({
+      code: 'wallet-response',
     })
   })
 
@@ -274,36 +283,45 @@ describe('bip122', () => {
     0xf1, 0x43, 0x3b, 0xd6,
   ]
   const output = [0x10, 0x27, 0, 0, 0, 0, 0, 0, script.length, ...script]
+  const transactionOf = (lockTime: number) => [
+    2,
+    0,
+    0,
+    0,
+    1,
+    ...Array<number>(32).fill(7),
+    0,
+    0,
+    0,
+    0,
+    0,
+    255,
+    255,
+    255,
+    255,
+    1,
+    ...output,
+    lockTime,
+    0,
+    0,
+    0,
+  ]
   function psbtOf(fields: readonly number[], lockTime = 0): string {
-    const transaction = [
-      2,
-      0,
-      0,
-      0,
-      1,
-      ...Array<number>(32).fill(7),
-      0,
-      0,
-      0,
-      0,
-      0,
-      255,
-      255,
-      255,
-      255,
-      1,
-      ...output,
-      lockTime,
-      0,
-      0,
-      0,
-    ]
+    const transaction = transactionOf(lockTime)
     const globals = [1, 0, transaction.length, ...transaction, 0]
     const input = [1, 1, output.length, ...output, ...fields, 0]
     return Buffer.from([0x70, 0x73, 0x62, 0x74, 0xff, ...globals, ...input, 0]).toString('base64')
   }
-  const partial = [2, 2, 9, 2, 1, 1]
-  const final = [1, 8, 2, 1, 1]
+  // The key of `bitcoinAddress` is the number 1.
+  const secret = Uint8Array.from({ length: 32 }, (_, at) => Number(at === 31))
+  const key = [...secp256k1.getPublicKey(secret, true)]
+  const scriptCode = Uint8Array.of(0x76, 0xa9, 20, ...script.slice(2), 0x88, 0xac)
+  const transaction = parseRawTransaction(Uint8Array.from(transactionOf(0)))
+  const digest = segwitHash(transaction, 0, { scriptCode, value: 10_000n }, 1)
+  const signature = [...secp256k1.sign(digest, secret).toDERRawBytes(), 1]
+  const partial = [34, 2, ...key, signature.length, ...signature]
+  const witness = [2, signature.length, ...signature, key.length, ...key]
+  const final = [1, 8, witness.length, ...witness]
   const inputs = [{ index: 0, address: bitcoinAddress }]
 
   test.each([

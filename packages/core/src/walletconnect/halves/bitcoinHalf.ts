@@ -33,7 +33,10 @@ export function bitcoinHalf(remote: Remote, { clock, networks }: RelayContext): 
       const params = { account: address, address, message: toText(message), protocol: form }
       const answer = await request(caller, 'signMessage', params)
       const signature = read('signMessage', () => toBytes(field(answer, 'signature')))
-      return toBitcoinSignature(signature, form)
+      const parsed = parse(address, network)
+      if (!parsed) throw new InvalidParameterError({ field: 'address', reason: 'it is of another network' })
+      const bytes = new TextEncoder().encode(params.message)
+      return toBitcoinSignature(signature, { protocol: form, address: parsed, message: bytes })
     },
     async signPsbt({ psbt, inputs, broadcast = false, ...caller }) {
       const { address, network } = caller
@@ -49,7 +52,7 @@ export function bitcoinHalf(remote: Remote, { clock, networks }: RelayContext): 
       const answer = await request(caller, 'signPsbt', { account: address, psbt, signInputs, broadcast })
       const signed = field(answer, 'psbt')
       const answered = read('signPsbt', () => readPsbt(fromBase64(signed)))
-      checkSignedPsbt(asked, answered, inputs)
+      await checkSignedPsbt(asked, answered, inputs)
       const txid = field(answer, 'txid')
       return {
         psbt: signed as string,

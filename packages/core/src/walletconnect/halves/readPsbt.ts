@@ -1,6 +1,7 @@
+import { createByteReader as createReader, type ByteReader as Reader } from '../../bip122/byteReader.js'
 import type { PsbtView } from '../../bip122/comparePsbts.js'
 
-type Entry = { readonly type: number; readonly value: Uint8Array }
+type Entry = { readonly type: number; readonly key: Uint8Array; readonly value: Uint8Array }
 type Input = PsbtView['inputs'][number]
 
 const magic = [0x70, 0x73, 0x62, 0x74, 0xff]
@@ -8,10 +9,15 @@ const magic = [0x70, 0x73, 0x62, 0x74, 0xff]
 const nonWitnessUtxo = 0x00
 const witnessUtxo = 0x01
 const partialSig = 0x02
+const redeemScript = 0x04
+const witnessScript = 0x05
 const finalScriptSig = 0x07
 const finalScriptWitness = 0x08
 const tapKeySig = 0x13
 const tapScriptSig = 0x14
+const tapLeafScript = 0x15
+/** BIP-371: an x-only public key in front of a leaf's hash. */
+const keyBytes = 32
 
 /**
  * Reads a PSBT of version 0 (BIP-174), as far as it takes to compare two of them.
@@ -37,14 +43,29 @@ function toInput(fields: readonly Entry[], vout: number): Input {
   const all = (wanted: number) => fields.filter(({ type }) => type === wanted)
   const witness = valueIn(witnessUtxo)
   const previous = valueIn(nonWitnessUtxo)
-  const script = witness ? readOutput(createReader(witness)) : previous && outputs(previous)[vout]
+  const spent = witness ? readOutput(createReader(witness)) : previous && outputs(previous)[vout]
   const signatures = all(partialSig)
   const tapSignatures = all(tapScriptSig)
+  const tapLeaves = all(tapLeafScript)
   return {
-    script,
-    ...(signatures.length > 0 && { partialSig: signatures.map(({ value }) => ({ signature: value })) }),
+    ...spent,
+    redeemScript: valueIn(redeemScript),
+    witnessScript: valueIn(witnessScript),
+    ...(signatures.length > 0 && {
+      partialSig: signatures.map(({ key, value }) => ({ pubkey: key, signature: value })),
+    }),
     tapKeySig: valueIn(tapKeySig),
-    ...(tapSignatures.length > 0 && { tapScriptSig: tapSignatures }),
+    ...(tapSignatures.length > 0 && {
+      tapScriptSig: tapSignatures.map(({ key, value }) => ({
+        pubkey: key.slice(0, keyBytes),
+        leafHash: key.slice(keyBytes),
+        signature: value,
+      })),
+    }),
+    ...(tapLeaves.length > 0 && {
+      // Behind the script is its version, which the control block has, too.
+      tapLeafScript: tapLeaves.map(({ key, value }) => ({ controlBlock: key, script: value.slice(0, -1) })),
+    }),
     finalScriptSig: valueIn(finalScriptSig),
     finalScriptWitness: valueIn(finalScriptWitness),
   }
@@ -56,8 +77,8 @@ function entries(reader: Reader): readonly Entry[] {
   for (;;) {
     const length = reader.size()
     if (length === 0) return found
-    const [type = 0] = reader.take(length)
-    found.push({ type, value: reader.take(reader.size()) })
+    const [type = 0, ...key] = reader.take(length)
+    found.push({ type, key: Uint8Array.from(key), value: reader.sized() })
   }
 }
 
@@ -66,13 +87,13 @@ function outpoints(transaction: Uint8Array): readonly number[] {
   return readTransaction(transaction).spent
 }
 
-function outputs(transaction: Uint8Array): readonly Uint8Array[] {
-  return readTransaction(transaction).scripts
+function outputs(transaction: Uint8Array): readonly Output[] {
+  return readTransaction(transaction).outputs
 }
 
 function readTransaction(bytes: Uint8Array): {
   readonly spent: readonly number[]
-  readonly scripts: readonly Uint8Array[]
+  readonly outputs: readonly Output[]
 } {
   const reader = createReader(bytes)
   reader.take(4)
@@ -85,39 +106,13 @@ function readTransaction(bytes: Uint8Array): {
     reader.take(4)
     return vout
   })
-  const scripts = Array.from({ length: reader.size() }, () => readOutput(reader))
-  return { spent, scripts }
+  const outputs = Array.from({ length: reader.size() }, () => readOutput(reader))
+  return { spent, outputs }
 }
 
-/** An output's amount, and its script. */
-function readOutput(reader: Reader): Uint8Array {
-  reader.take(8)
-  return reader.take(reader.size())
-}
+type Output = { readonly script: Uint8Array; readonly value: bigint }
 
-type Reader = ReturnType<typeof createReader>
-
-function createReader(bytes: Uint8Array): {
-  byte(): number
-  take(length: number): Uint8Array
-  number(length: number): number
-  size(): number
-} {
-  let at = 0
-  const reader = {
-    byte: () => reader.take(1)[0] ?? 0,
-    take(length: number) {
-      if (at + length > bytes.length) throw new TypeError('it ends too early')
-      at += length
-      return bytes.slice(at - length, at)
-    },
-    /** Little endian. */
-    number: (length: number) => reader.take(length).reduceRight((sum, byte) => sum * 256 + byte, 0),
-    size() {
-      const first = reader.byte()
-      if (first < 0xfd) return first
-      return reader.number(first === 0xfd ? 2 : first === 0xfe ? 4 : 8)
-    },
-  }
-  return reader
+function readOutput(reader: Reader): Output {
+  const value = new DataView(reader.take(8).buffer).getBigUint64(0, true)
+  return { value, script: reader.sized() }
 }

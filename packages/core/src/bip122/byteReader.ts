@@ -1,0 +1,34 @@
+/** Reads bytes as Bitcoin writes them, from the first to the last. */
+export type ByteReader = {
+  byte(): number
+  take(length: number): Uint8Array
+  /** Little endian. */
+  number(length: number): number
+  /** A length, or a count: CompactSize. */
+  size(): number
+  /** Bytes behind their length. */
+  sized(): Uint8Array
+  isAtEnd(): boolean
+}
+
+/** Makes a reader, which throws `TypeError` where the bytes end too early. */
+export function createByteReader(bytes: Uint8Array): ByteReader {
+  let at = 0
+  const reader: ByteReader = {
+    byte: () => reader.take(1)[0] ?? 0,
+    take(length) {
+      if (at + length > bytes.length) throw new TypeError('it ends too early')
+      at += length
+      return bytes.slice(at - length, at)
+    },
+    number: (length) => reader.take(length).reduceRight((sum, byte) => sum * 256 + byte, 0),
+    size() {
+      const first = reader.byte()
+      if (first < 0xfd) return first
+      return reader.number(first === 0xfd ? 2 : first === 0xfe ? 4 : 8)
+    },
+    sized: () => reader.take(reader.size()),
+    isAtEnd: () => at === bytes.length,
+  }
+  return reader
+}
