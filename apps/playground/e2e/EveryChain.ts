@@ -32,12 +32,12 @@ export class EveryChain extends ChainCards {
   /** Goes to the page; `query` begins with `?`. */
   async visit(query = ''): Promise<void> {
     await this.page.goto(`/all-chains.html${query}`)
-    await expect(this.page.getByRole('heading', { name: 'Every chain' })).toBeVisible()
+    await expect(this.page.getByRole('heading', { name: 'All chains' })).toBeVisible()
   }
 
   /** Which world the page has on view. */
   async isOnView(chain: ChainName): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: `On view: ${chain}` })).toBeVisible()
+    await expect(this.page.getByRole('heading', { name: `Active: ${chain}` })).toBeVisible()
   }
 
   /** The page's own button for a network: it switches by the hook. */

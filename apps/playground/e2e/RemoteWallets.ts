@@ -75,7 +75,7 @@ export class RemoteWallets extends ChainCards {
 
   /** Connects a phone that says yes, by the page's own code. */
   async connect(phone: Phone): Promise<void> {
-    await this.page.getByRole('button', { name: 'Make a code' }).click()
+    await this.page.getByRole('button', { name: 'Create a code' }).click()
     const code = this.page.getByRole('status', { name: 'Pairing' })
     await expect(code).toHaveText(/^wc:/)
     await phone.pair((await code.textContent()) ?? '')

@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
     await remote.actionOf('EVM', 'Disconnect').getByRole('button').tap()
     await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
     expect(await storedLink()).toBeUndefined()
-    await expect(page.getByRole('status', { name: 'Pairing' })).toHaveText('Nobody has asked for a code.')
+    await expect(page.getByRole('status', { name: 'Pairing' })).toHaveText('No pairing.')
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/wc:|symKey|rainbow:\/\//)
     // Nothing of it comes back by itself.
     await page.reload()

@@ -94,7 +94,7 @@ test('behavior: a walk on the test phone', async ({ remote, phone, page, context
     await picture('idle')
     await page.bringToFront()
     await remote.visit()
-    await page.getByRole('button', { name: 'Make a code' }).click()
+    await page.getByRole('button', { name: 'Create a code' }).click()
     const code = page.getByRole('status', { name: 'Pairing' })
     await expect(code).toHaveText(/^wc:/)
     await screen.getByLabel('Connect to a dapp').fill((await code.textContent()) ?? '')

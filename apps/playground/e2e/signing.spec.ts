@@ -97,12 +97,14 @@ test('behavior: a contract can be read, and a wallet that tells no capabilities 
   workbench,
   devnet,
 }) => {
-  const [token] = devnet.tokens
-  await workbench
-    .action('Read a contract')
-    .getByLabel('Address of a token')
-    .fill(token?.address ?? '')
+  const [token, other] = devnet.tokens
+  // The default input is a token of the devnet.
   await expect(await workbench.run('Read a contract')).toContainText(token?.symbol ?? '')
+  const input = workbench.action('Read a contract').getByLabel('Address of a token')
+  await input.fill('')
+  await expect(await workbench.run('Read a contract')).toContainText('InvalidAddressError')
+  await input.fill(other?.address ?? '')
+  await expect(await workbench.run('Read a contract')).toContainText(other?.symbol ?? '')
   await expect(await workbench.run('Ask what it can do')).toContainText('atomic')
   await workbench.harbor.set({ malformed: { wallet_getCapabilities: 'none' } })
   await expect(await workbench.run('Ask what it can do')).toHaveText('resolved {}')

@@ -5,16 +5,17 @@ import { useState } from 'react'
 import { erc20Abi } from 'viem'
 import { Field } from '../parts/Field.js'
 import { ActionCard } from './ActionCard.js'
+import { testDollar } from './testDollar.js'
 
 /** The part of an EIP-1193 provider that is used here. */
 type Provider = { readonly request: (request: { readonly method: string }) => Promise<unknown> }
 
-/** What can be asked of a chain and of a wallet without anybody's consent. */
+/** Requests to a chain or a wallet that need no approval. */
 export function ReadActions() {
   const { kit } = useLatchkit()
   const { refresh } = useLatchkitBalance()
   const { provider } = useLatchkitProvider<Provider>()
-  const [token, setToken] = useState('')
+  const [token, setToken] = useState<string>(testDollar)
   return (
     <>
       <ActionCard title="Read the balance" code="useLatchkitBalance().refresh()" run={refresh} />

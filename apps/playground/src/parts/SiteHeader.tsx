@@ -1,22 +1,23 @@
 import { Logo } from '@latchkit/ui'
 import type { ReactNode } from 'react'
+import { resetPlayground } from './resetPlayground.js'
 
 const links = [
   ['index', 'Workbench'],
   ['minimal', 'Quick start'],
-  ['all-chains', 'Every chain'],
+  ['all-chains', 'All chains'],
   ['remote', 'Remote wallets'],
-  ['two-kits', 'Two kits'],
-  ['wagmi', 'Beside wagmi'],
-  ['ssr', 'Server-rendered'],
-  ['strict-csp', 'Strict policy'],
-  ['hostile-css', 'Hostile page'],
+  ['two-kits', 'Two instances'],
+  ['wagmi', 'With wagmi'],
+  ['ssr', 'Server rendering'],
+  ['strict-csp', 'Strict CSP'],
+  ['hostile-css', 'CSS isolation'],
 ] as const
 
 /** The name of a page in the header. */
 export type PageName = (typeof links)[number][0]
 
-/** The bar on top of every page; `children` stand at its end. */
+/** The header of every page; `children` are placed at its end. */
 export function SiteHeader({ page, children }: { readonly page: PageName; readonly children?: ReactNode }) {
   return (
     <header className="site-header">
@@ -35,7 +36,12 @@ export function SiteHeader({ page, children }: { readonly page: PageName; readon
           </a>
         ))}
       </nav>
-      <div className="row">{children}</div>
+      <div className="row">
+        {children}
+        <button type="button" className="button" onClick={() => void resetPlayground()}>
+          Reset
+        </button>
+      </div>
     </header>
   )
 }

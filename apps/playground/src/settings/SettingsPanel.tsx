@@ -13,17 +13,17 @@ const walletSwitches: readonly Switch[] = [
   ['wallets', 'Wallets', 'enableWallets'],
   ['announced', 'Announced wallets', 'enableEIP6963'],
   ['injected', 'window.ethereum', 'enableInjected'],
-  ['customWallets', 'Two that are not installed', 'customWallets'],
+  ['customWallets', 'Two custom wallets', 'customWallets'],
   ['guide', '“No wallet yet?”', 'enableWalletGuide'],
-  ['terms', 'Terms and privacy', 'termsConditionsUrl'],
-  ['legalCheckbox', 'Tick the terms first', 'features.legalCheckbox'],
+  ['terms', 'Terms and privacy links', 'termsConditionsUrl'],
+  ['legalCheckbox', 'Require accepting the terms', 'features.legalCheckbox'],
 ]
 
 const behaviourSwitches: readonly Switch[] = [
   ['networkSwitch', 'Network switch', 'enableNetworkSwitch'],
-  ['allowUnsupported', 'Any network will do', 'allowUnsupportedChain'],
-  ['embedded', 'Part of the page', 'enableEmbedded'],
-  ['keep', 'Remember after reload', 'storage'],
+  ['allowUnsupported', 'Allow unsupported networks', 'allowUnsupportedChain'],
+  ['embedded', 'Embedded in the page', 'enableEmbedded'],
+  ['keep', 'Restore after reload', 'storage'],
   ['debug', 'Show alerts', 'debug'],
 ]
 

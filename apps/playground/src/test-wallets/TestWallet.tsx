@@ -109,7 +109,7 @@ export function TestWallet({ walletKey, name, control, addresses, place, childre
             Announce again
           </button>
           <button type="button" className="button" onClick={control.reset}>
-            As new
+            Restore defaults
           </button>
         </div>
         <a className="small" href={reloadWith(walletKey, 'hostile')}>

@@ -8,7 +8,7 @@ type TestWalletsProps = {
   readonly everyChain?: boolean
 }
 
-/** What a person in front of the devnet's wallets can do. */
+/** Controls of the devnet's wallets. */
 export function TestWallets({ everyChain = false }: TestWalletsProps) {
   const evm = named({ harbor: 'Harbor', meadow: 'Meadow', ...(everyChain && { twin: 'Twin' }) })
   const solana = everyChain ? named({ lagoon: 'Lagoon', twin: 'Twin on Solana' }) : []
@@ -25,7 +25,7 @@ export function TestWallets({ everyChain = false }: TestWalletsProps) {
     <section className="test-wallets" aria-labelledby="test-wallets-title">
       <header>
         <h2 id="test-wallets-title">Test wallets</h2>
-        <p className="quiet small">You are the person in front of the wallet: say how it will behave.</p>
+        <p className="quiet small">Choose how each wallet responds.</p>
       </header>
       {/* Only pages of the development server and of the tests have them. */}
       {evm.map(([key, name]) => {
@@ -34,7 +34,7 @@ export function TestWallets({ everyChain = false }: TestWalletsProps) {
           <EvmWallet key={key} walletKey={key} name={name} control={control} />
         ) : (
           <p key={key} className="quiet small">
-            {name} is not in this page. It comes with <code>npm start</code>.
+            {name} is not installed. <code>npm start</code> installs it.
           </p>
         )
       })}

@@ -1,12 +1,14 @@
 import { adapterIn } from '../connection/adapterIn.js'
 import type { AdapterNotFoundError, MethodNotSupportedError } from '../errors/adapter.js'
 import type { NetworkNotFoundError } from '../errors/network.js'
+import { InvalidAddressError } from '../errors/request.js'
 import type { RpcRequestError } from '../errors/rpc.js'
 import type { AbortedError } from '../errors/wallet.js'
 import type { Latchkit } from '../kit/latchkit.js'
 import { untilDestroyed } from '../kit/untilDestroyed.js'
 import type { Hex } from '../ports/EvmMethods.js'
 import type { CaipNetworkId } from '../schema/caip.js'
+import { isEvmAddress } from '../schema/evmAddress.js'
 import { evmIn } from './evmIn.js'
 import { networkIn } from './networkIn.js'
 
@@ -34,6 +36,10 @@ export async function readContract(
 ): Promise<readContract.ReturnType> {
   const { chainId, ...call } = parameters
   const network = networkIn(kit, 'eip155', chainId)
+  if (!isEvmAddress(call.address)) {
+    const reason = 'A contract address must be 0x and 40 hex digits'
+    throw new InvalidAddressError({ field: 'address', address: call.address, network: network.name, reason })
+  }
   const evm = evmIn(adapterIn(kit.internal, 'eip155'))
   return untilDestroyed(kit, (signal) => evm.readContract({ ...call, network, signal }), parameters.signal)
 }
@@ -52,6 +58,7 @@ export declare namespace readContract {
   /** Decoded by the ABI. */
   type ReturnType = unknown
   type ErrorType =
+    | InvalidAddressError
     | RpcRequestError
     | NetworkNotFoundError
     | AdapterNotFoundError

@@ -20,7 +20,11 @@ import { waitForReceipt } from './waitForReceipt.js'
 
 const [home, other] = testNetworks
 const hash = '0x01'
-const call = { address: '0x02', abi: [{ type: 'function', name: 'name' }], functionName: 'name' } as const
+const call = {
+  address: '0x0000000000000000000000000000000000000002',
+  abi: [{ type: 'function', name: 'name' }],
+  functionName: 'name',
+} as const
 
 /** A kit on an adapter of which only these methods are there. */
 function setUpWith(evm: Partial<EvmMethods> | undefined) {

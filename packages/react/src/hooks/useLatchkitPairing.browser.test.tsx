@@ -1,3 +1,4 @@
+import { pair } from '@latchkit/core/actions'
 import { fakeRelay } from '@latchkit/core/testing'
 import { describe, expect, test } from 'vitest'
 import { kitWith } from '../kit.fixtures.js'
@@ -31,6 +32,21 @@ describe('useLatchkitPairing', () => {
     await act(() => result.current.pair())
     await act(() => clock.advance(230_000))
     expect(result.current).toMatchObject({ status: 'waiting', uri: relay.uris[1] })
+  })
+
+  test('behavior: a pairing that the modal started is not returned', async () => {
+    const { kit, relay, result, act } = await setUp()
+    await act(async () => void (await pair(kit)))
+    expect(kit.getState().pairing).toMatchObject({ status: 'waiting' })
+    expect(result.current).toMatchObject({ status: 'idle' })
+    expect(result.current.uri).toBeUndefined()
+
+    await act(() => result.current.pair())
+    expect(result.current).toMatchObject({ status: 'waiting', uri: relay.uris[0] })
+    await act(async () => relay.reject())
+    await expect.poll(() => result.current.status).toBe('declined')
+    await act(async () => void (await pair(kit)))
+    expect(result.current).toMatchObject({ status: 'idle' })
   })
 
   test('behavior: what is taken back is gone', async () => {

@@ -1,13 +1,14 @@
 'use client'
 import type { KitState, LatchkitError } from '@latchkit/core'
 import { cancelPairing, pair } from '@latchkit/core/actions'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useShared } from '../LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**
- * The pairing with a wallet on another device, for a page that shows the code by itself: `uri` is what a QR code holds. It is
- * renewed before it expires, until a wallet answers; who does is connected, as the other hooks say.
+ * Pairs with a wallet on another device, for apps that render the QR code themselves: `uri` is the content of the code. It is
+ * renewed before it expires, until a wallet responds. Returns the pairing that this hook's `pair` requested; a code that only the
+ * modal shows is not returned.
  *
  * @example
  * ```tsx
@@ -23,9 +24,25 @@ import { useLatchkitState } from './useLatchkitState.js'
  */
 export function useLatchkitPairing(): useLatchkitPairing.ReturnType {
   const { kit } = useShared()
-  const begin = useCallback(() => pair(kit), [kit])
-  const cancel = useCallback(() => cancelPairing(kit), [kit])
-  return { ...useLatchkitState(toCode), pair: begin, cancel }
+  const code = useLatchkitState(toCode)
+  const [request, setRequest] = useState<Request>('none')
+  const current = nextRequest(request, code.status === 'preparing' || code.status === 'waiting')
+  if (current !== request) setRequest(current)
+  const begin = useCallback(async () => {
+    setRequest('started')
+    try {
+      return await pair(kit)
+    } catch (error) {
+      setRequest('ended')
+      throw error
+    }
+  }, [kit])
+  const cancel = useCallback(() => {
+    setRequest('none')
+    return cancelPairing(kit)
+  }, [kit])
+  const isShown = current !== 'none' || code.status === 'unavailable'
+  return { ...(isShown ? code : { status: 'idle' as const }), pair: begin, cancel }
 }
 
 export declare namespace useLatchkitPairing {
@@ -46,6 +63,14 @@ export declare namespace useLatchkitPairing {
     /** Takes the code back. */
     readonly cancel: () => Promise<cancelPairing.ReturnType>
   }
+}
+
+/** What became of the last `pair()` of one hook. `ended`: the outcome is shown until another pairing starts. */
+type Request = 'none' | 'started' | 'pending' | 'ended'
+
+function nextRequest(request: Request, isActive: boolean): Request {
+  if (isActive) return request === 'started' ? 'pending' : request === 'ended' ? 'none' : request
+  return request === 'pending' ? 'ended' : request
 }
 
 function toCode({ pairing }: KitState): Omit<useLatchkitPairing.ReturnType, 'pair' | 'cancel'> {

@@ -8,7 +8,7 @@ import { useId } from 'react'
 import { chains } from '../../chain-cards/chains.js'
 import { useWrite } from '../../inspector/LogContext.js'
 
-/** Which of the worlds the page shows now, and the page's own way to another: by a hook, without the modal. */
+/** The active namespace, and buttons that switch it with a hook, without the modal. */
 export function OnView() {
   const { chainId, networks, switchNetwork } = useLatchkitNetwork()
   const active = useLatchkitState((state) => state.network.activeNamespace)
@@ -27,7 +27,7 @@ export function OnView() {
   return (
     <section className="card" aria-labelledby={id}>
       <header className="row">
-        <h2 id={id}>On view: {chains.find(({ namespace }) => namespace === active)?.name}</h2>
+        <h2 id={id}>Active: {chains.find(({ namespace }) => namespace === active)?.name}</h2>
         <output className="quiet small" aria-label="Connected">
           {accounts.length} connected
         </output>

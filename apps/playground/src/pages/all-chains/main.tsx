@@ -38,9 +38,9 @@ function Page() {
           <ConnectButton />
         </SiteHeader>
         <main className="page every-chain">
-          <PageTitle title="Every chain">
-            EVM, Solana and Bitcoin on one page: each with a wallet, an account and a network of its own, all
-            connected at the same time. One of them is on view; none ever speaks for another.
+          <PageTitle title="All chains">
+            EVM, Solana and Bitcoin on one page, each with its own wallet, account and network, all connected
+            at the same time. One of them is the active one.
           </PageTitle>
           <OnView />
           <div className="chains">

@@ -3,6 +3,7 @@ import { ConnectButton, createLatchkit, LatchkitProvider } from '@latchkit/react
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
+import { SiteHeader } from '../../parts/SiteHeader.js'
 import { placeOf } from '../placeOf.js'
 
 const kit = createLatchkit({
@@ -14,8 +15,9 @@ const kit = createLatchkit({
 
 createRoot(placeOf('root')).render(
   <LatchkitProvider kit={kit}>
-    <h1>A page that means ill</h1>
-    <p>Its styles go for everything they can reach. The modal must look as it does on a page without them.</p>
+    <SiteHeader page="hostile-css" />
+    <h1>CSS isolation</h1>
+    <p>The styles of this page select every element. The modal looks the same with and without them.</p>
     <HostileStyles />
     <ConnectButton />
   </LatchkitProvider>,

@@ -1,13 +1,17 @@
 import { wagmi } from '@latchkit/adapter-wagmi'
+import '../../styles/page.css'
 import { ConnectButton, createLatchkit, LatchkitProvider } from '@latchkit/react'
 import { base, mainnet } from '@latchkit/react/networks'
 import { createRoot } from 'react-dom/client'
+import { SiteHeader } from '../../parts/SiteHeader.js'
 import { placeOf } from '../placeOf.js'
 
 const kit = createLatchkit({ projectId: 'quick-start', networks: [mainnet, base], adapters: [wagmi()] })
 
 createRoot(placeOf('root')).render(
   <LatchkitProvider kit={kit}>
-    <ConnectButton />
+    <SiteHeader page="minimal">
+      <ConnectButton />
+    </SiteHeader>
   </LatchkitProvider>,
 )

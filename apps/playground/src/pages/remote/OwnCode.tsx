@@ -2,16 +2,16 @@ import { useLatchkitPairing } from '@latchkit/react'
 import { useId } from 'react'
 import { useWrite } from '../../inspector/LogContext.js'
 
-/** What is said of a pairing that has no code to show. */
+/** The text for a pairing without a code. */
 const words = {
-  unavailable: 'The kit has no relay.',
-  idle: 'Nobody has asked for a code.',
-  preparing: 'A code is on its way …',
-  declined: 'The wallet said no.',
-  failed: 'It failed.',
+  unavailable: 'No relay is configured.',
+  idle: 'No pairing.',
+  preparing: 'Preparing a code …',
+  declined: 'The wallet declined the request.',
+  failed: 'Pairing failed.',
 } as const
 
-/** The page's own way to a phone, by a hook, without the modal: a code as text, to be copied into the test phone. */
+/** Pairs with a hook, without the modal: shows the URI as text, to be copied into the test phone. */
 export function OwnCode({ phoneUrl }: { readonly phoneUrl: string }) {
   const { status, uri, error, pair, cancel } = useLatchkitPairing()
   const write = useWrite()
@@ -28,14 +28,14 @@ export function OwnCode({ phoneUrl }: { readonly phoneUrl: string }) {
   return (
     <section className="card own-code" aria-labelledby={id}>
       <header className="row">
-        <h2 id={id}>A code of the page’s own</h2>
+        <h2 id={id}>Pairing without the modal</h2>
         {status === 'preparing' || status === 'waiting' ? (
           <button type="button" className="button" onClick={cancel}>
-            Take it back
+            Cancel
           </button>
         ) : (
           <button type="button" className="button" disabled={status === 'unavailable'} onClick={start}>
-            Make a code
+            Create a code
           </button>
         )}
       </header>
@@ -44,7 +44,7 @@ export function OwnCode({ phoneUrl }: { readonly phoneUrl: string }) {
       </output>
       {uri && (
         <a href={`${phoneUrl}/phone/wc?uri=${encodeURIComponent(uri)}`} target="_blank" rel="noreferrer">
-          Open it on the test phone
+          Open on the test phone
         </a>
       )}
     </section>

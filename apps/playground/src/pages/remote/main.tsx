@@ -40,10 +40,10 @@ function Page({ kit, places }: { readonly kit: Latchkit; readonly places: Places
         </SiteHeader>
         <main className="page remote">
           <PageTitle title="Remote wallets">
-            Wallets on phones and in other apps, over a relay of your own. One scan opens EVM and Solana at
-            once; the wallets of this browser work beside it. No phone at hand?{' '}
+            Wallets on phones and in other apps, over a self-hosted relay. One scan connects EVM and Solana at
+            once; installed wallets work at the same time. To try it without a phone,{' '}
             <a href={places.phoneUrl} target="_blank" rel="noreferrer">
-              Open the test phone
+              open the test phone
             </a>
             .
           </PageTitle>

@@ -4,7 +4,7 @@ import { KitFacts } from '../../parts/KitFacts.js'
 import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
 
-/** What the server writes and the browser takes up. */
+/** The page that the server renders and the browser hydrates. */
 export function SsrPage({ kit }: { readonly kit: Latchkit }) {
   return (
     <LatchkitProvider kit={kit}>
@@ -13,9 +13,9 @@ export function SsrPage({ kit }: { readonly kit: Latchkit }) {
         <ConnectButton />
       </SiteHeader>
       <main className="page">
-        <PageTitle title="Server-rendered">
-          The server wrote this page, with what the visitor's cookies remember of the last visit. The browser
-          takes it up as it is: nothing jumps, nothing is rendered twice.
+        <PageTitle title="Server rendering">
+          The server rendered this page with the connection stored in the user's cookies. The browser hydrates
+          it without a layout shift.
         </PageTitle>
         <section className="card" aria-label="Connection">
           <KitFacts />

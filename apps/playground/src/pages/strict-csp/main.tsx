@@ -15,8 +15,12 @@ const kit = createLatchkit({
   projectId: 'strict',
   networks: [devnet31337, devnet31338],
   adapters: [wagmi()],
-  // Wallets announce their icons as `data:` URLs (EIP-6963), which `default-src 'self'` forbids: the page brings its own.
-  connectorImages: { 'dev.latchkit.harbor': ownImage('harbor'), 'dev.latchkit.meadow': ownImage('meadow') },
+  // Wallets announce their icons as `data:` URLs (EIP-6963), which `default-src 'self'` blocks: the app serves them itself.
+  connectorImages: {
+    'dev.latchkit.harbor': ownImage('harbor'),
+    'dev.latchkit.meadow': ownImage('meadow'),
+    'dev.latchkit.twin': ownImage('twin'),
+  },
 })
 
 createRoot(placeOf('root')).render(
@@ -26,11 +30,13 @@ createRoot(placeOf('root')).render(
       <ConnectButton />
     </SiteHeader>
     <main className="page">
-      <PageTitle title="Strict policy">
+      <PageTitle title="Strict CSP">
         This page is served under <code>default-src 'self'; style-src 'self'; script-src 'self'</code> and{' '}
-        <code>require-trusted-types-for 'script'</code>. The kit adds no inline style or script, and asks for
-        nothing from elsewhere. A dapp whose RPC has another origin names it in <code>connect-src</code>; one
-        that wants the icons that wallets announce adds <code>img-src 'self' data:</code>.
+        <code>require-trusted-types-for 'script'</code>. The kit adds no inline style or script and sends no
+        request to other origins. An app whose RPC has another origin adds it to <code>connect-src</code>.
+        Wallets announce icons as <code>data:</code> URLs: an app that shows them adds{' '}
+        <code>img-src 'self' data:</code>; this page configures its own icons with{' '}
+        <code>connectorImages</code>.
       </PageTitle>
       <section className="card" aria-label="Connection">
         <KitFacts />

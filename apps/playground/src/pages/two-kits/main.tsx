@@ -38,9 +38,9 @@ createRoot(placeOf('root')).render(
   <>
     <SiteHeader page="two-kits" />
     <main className="page">
-      <PageTitle title="Two kits">
-        Two instances on one page: each with its own networks, theme, storage and connection. What happens in
-        one never reaches the other.
+      <PageTitle title="Two instances">
+        Two instances on one page, each with its own networks, theme, storage and connection. Changes in one
+        do not affect the other.
       </PageTitle>
       <Half title="The shop" kit={shop} />
       <Half title="The forum" kit={forum} />

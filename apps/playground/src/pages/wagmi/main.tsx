@@ -32,9 +32,9 @@ createRoot(placeOf('root')).render(
           <ConnectButton />
         </SiteHeader>
         <main className="page">
-          <PageTitle title="Beside wagmi">
-            One wagmi config, used by the app's own hooks and by Latchkit. Whoever connects, switches or
-            disconnects: both say the same.
+          <PageTitle title="With wagmi">
+            One wagmi config, used by the app's own hooks and by Latchkit. Both always show the same
+            connection, whichever of them connects, switches or disconnects.
           </PageTitle>
           <HostSide />
           <section className="card" aria-label="Latchkit says">

@@ -72,7 +72,7 @@ export function Workbench() {
           <div className="bench">
             <header>
               <h1>Workbench</h1>
-              <p className="quiet">Every flow, option and theme of the kit, with nothing hidden.</p>
+              <p className="quiet">Try every flow, option and theme of the kit.</p>
             </header>
             {settings.embedded && <LatchkitModal />}
             <AccountSummary />

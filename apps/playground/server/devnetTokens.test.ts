@@ -1,0 +1,7 @@
+import { tokens } from '@latchkit/devnet'
+import { expect, test } from 'vitest'
+import { testDollar } from '../src/actions/testDollar.js'
+
+test('default', () => {
+  expect(tokens[0]).toMatchObject({ symbol: 'TUSD', address: testDollar })
+})
