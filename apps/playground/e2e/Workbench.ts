@@ -30,9 +30,9 @@ export class Workbench {
     await expect(this.page.getByRole('heading', { name: 'Workbench' })).toBeVisible()
   }
 
-  /** What the hooks say under that name. */
+  /** The value of a hook under that name. */
   fact(name: 'Status' | 'Address' | 'Wallet' | 'Network' | 'Balance'): Locator {
-    const summary = this.page.getByRole('region', { name: 'What the hooks say' })
+    const summary = this.page.getByRole('region', { name: 'Hook values' })
     return summary.locator(`dt:text-is("${name}") + dd`)
   }
 

@@ -105,9 +105,9 @@ test('behavior: a contract can be read, and a wallet that tells no capabilities 
   await expect(await workbench.run('Read a contract')).toContainText('InvalidAddressError')
   await input.fill(other?.address ?? '')
   await expect(await workbench.run('Read a contract')).toContainText(other?.symbol ?? '')
-  await expect(await workbench.run('Ask what it can do')).toContainText('atomic')
+  await expect(await workbench.run('Get capabilities')).toContainText('atomic')
   await workbench.harbor.set({ malformed: { wallet_getCapabilities: 'none' } })
-  await expect(await workbench.run('Ask what it can do')).toHaveText('resolved {}')
+  await expect(await workbench.run('Get capabilities')).toHaveText('resolved {}')
 })
 
 test.describe('without a wallet', () => {

@@ -2,7 +2,7 @@ import { harbor, meadow, twin } from '@latchkit/devnet'
 import { expect, test } from './fixtures.js'
 
 // Every EVM wallet that `npm start` installs.
-test.use({ wallets: [[harbor, meadow, twin], { option: true }] })
+test.use({ wallets: [[harbor, meadow, twin], { scope: 'test' }] })
 
 test('behavior: a page under a strict policy sees no violation, whatever one does', async ({
   page,

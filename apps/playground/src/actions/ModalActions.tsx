@@ -28,7 +28,7 @@ export function ModalActions() {
           value={view}
           onChange={(event) => setView(views.find((name) => name === event.currentTarget.value) ?? '')}
         >
-          <option value="">Where the visitor can go on</option>
+          <option value="">Default view</option>
           {views.map((name) => (
             <option key={name}>{name}</option>
           ))}

@@ -32,9 +32,9 @@ export function ReadActions() {
           />
         </Field>
       </ActionCard>
-      <ActionCard title="Ask what it can do" code="getCapabilities(kit)" run={() => getCapabilities(kit)} />
+      <ActionCard title="Get capabilities" code="getCapabilities(kit)" run={() => getCapabilities(kit)} />
       <ActionCard
-        title="Ask the provider"
+        title="Send a provider request"
         code="useLatchkitProvider().provider.request(…)"
         run={async () => provider?.request({ method: 'eth_blockNumber' })}
       />

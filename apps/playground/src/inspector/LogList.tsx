@@ -14,7 +14,7 @@ export function LogList({ log }: { readonly log: Log }) {
         </button>
       </header>
       {entries.length === 0 ? (
-        <p className="quiet small">Nothing has happened yet.</p>
+        <p className="quiet small">No entries.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <ol tabIndex={0} aria-labelledby="log-title">

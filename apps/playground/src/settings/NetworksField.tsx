@@ -23,7 +23,7 @@ export function NetworksField({ settings, onChange }: SettingsProps) {
               }
             />
             {name}
-            {networks[0] === id && <small>starts here</small>}
+            {networks[0] === id && <small>default</small>}
           </label>
         </li>
       ))}

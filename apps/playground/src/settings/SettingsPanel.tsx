@@ -42,7 +42,7 @@ export function SettingsPanel(props: SettingsProps) {
     ))
   return (
     <form className="settings" aria-label="Configuration" onSubmit={(event) => event.preventDefault()}>
-      <Group title="Look" open>
+      <Group title="Appearance" open>
         <ThemeField {...props} />
         <Segments
           label="Language"
@@ -63,7 +63,7 @@ export function SettingsPanel(props: SettingsProps) {
         <WalletRulesField {...props} />
         <OrderField {...props} />
       </Group>
-      <Field label="Link to this set-up">
+      <Field label="Link to these settings">
         <input
           className="text mono"
           readOnly

@@ -53,7 +53,7 @@ export function TestWallet({ walletKey, name, control, addresses, place, childre
           </button>
         </div>
         <Segments
-          label="It takes"
+          label="Response time"
           options={[
             [0, 'No time'],
             [2000, '2 s'],
@@ -70,14 +70,14 @@ export function TestWallet({ walletKey, name, control, addresses, place, childre
           onChange={(offline) => set({ offline })}
         />
         <Toggle
-          label="Says nothing"
+          label="Silent"
           hint="emits no events"
           checked={state.silent}
           onChange={(silent) => set({ silent })}
         />
         {children}
         <Segments
-          label="Its account"
+          label="Account"
           options={addresses.map((address, index) => [index, `${address.slice(0, 6)}…`] as const)}
           value={state.accountIndex}
           onChange={control.switchAccount}
@@ -92,7 +92,7 @@ export function TestWallet({ walletKey, name, control, addresses, place, childre
           onChange={(shares) => set({ shares })}
         />
         <Segments
-          label="It announces itself"
+          label="Announcements"
           options={[
             ['once', 'Once'],
             ['twice', 'Twice'],

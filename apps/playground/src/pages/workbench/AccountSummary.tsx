@@ -8,7 +8,7 @@ export function AccountSummary() {
   const balance = useLatchkitBalance()
   return (
     <section className="card summary" aria-labelledby="summary-title">
-      <h2 id="summary-title">What the hooks say</h2>
+      <h2 id="summary-title">Hook values</h2>
       <dl className="facts">
         <dt>Status</dt>
         <dd>{status}</dd>
