@@ -37,7 +37,7 @@ export async function openRelay(settings: FullSettings, parts: RelayParts): Prom
       'REDIS_URL joins several nodes, and they have to share one mailbox: set DATABASE_URL to their Postgres too, or leave REDIS_URL out.',
     )
   const database = settings.databaseUrl
-    ? await openPostgres(settings.databaseUrl, (error) =>
+    ? await openPostgres(settings.databaseUrl, settings.databasePoolSize, (error) =>
         logger.error({ reason: describeConnectionError(error) }, 'database'),
       )
     : await openEmbedded(settings.dataDir, settings.minFreeBytes)
@@ -48,7 +48,7 @@ export async function openRelay(settings: FullSettings, parts: RelayParts): Prom
   const bus = settings.redisUrl ? await connectRedisBus(settings.redisUrl, logger) : createLocalBus()
   cleanups.add(() => bus.close())
   const report = (error: unknown) => logger.error({ err: error }, 'the mailbox cannot be read')
-  const hub = createHub(mailbox, now, report)
+  const hub = createHub(mailbox, now, report, bus)
   const metrics = createMetrics({ mailbox: () => mailbox.size(), subscriptions: hub.size }, processMetrics)
 
   bus.listen((event) => {

@@ -29,9 +29,16 @@ export type BusEvent = z.infer<typeof busEventSchema>
 export interface Bus {
   /** Resolves when the others have been told, or will be told to look for themselves. */
   publish(event: BusEvent): Promise<void>
-  /** Hears what others publish, not what this node does. */
+  /** Hears what others publish on followed topics and for all, not what this node does. */
   listen(listener: (event: BusEvent) => void): void
+  /** Hears events of a topic: nodes are sent only what their own subscribers need. */
+  follow(topic: string): void
+  unfollow(topic: string): void
+  /** Resolves when every topic followed so far is heard, or the others cannot be reached; `undefined`: there is nothing to wait for. */
+  followed(): Promise<void> | undefined
   /** Whether the others can be reached now. */
   isReady(): boolean
+  /** Seconds that an event takes to come back to this node by way of the bus. */
+  lagSeconds(): number
   close(): Promise<void>
 }

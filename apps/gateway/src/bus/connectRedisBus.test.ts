@@ -18,9 +18,11 @@ const logger = pino({ level: 'silent' })
 const look: BusEvent = { type: 'look', topic: 't' }
 
 /** A node's bus, and what it hears. */
-async function join(url = redis.url) {
+async function join(url = redis.url, topic = 't') {
   const bus = await connectRedisBus(url, logger, { pingMs: 20, maxMs: 300 })
   onTestFinished(() => bus.close())
+  bus.follow(topic)
+  await bus.followed()
   const heard: BusEvent[] = []
   const waiting: (() => void)[] = []
   bus.listen((event) => {
@@ -80,6 +82,38 @@ test('default: what others tell, and nothing of its own', async () => {
   await a.hears('lookAtAll')
   expect([a.heard, b.heard]).toEqual([[{ type: 'lookAtAll' }], [look]])
   expect(a.bus.isReady()).toBe(true)
+})
+
+test('behavior: a node is sent only events of topics it follows', async () => {
+  const [a, b] = await Promise.all([join(), join(redis.url, 'another')])
+  await a.bus.publish(look)
+  b.bus.follow('later')
+  await b.bus.followed()
+  b.bus.unfollow('another')
+  await b.bus.followed()
+  for (const topic of ['another', 'later']) await a.bus.publish({ type: 'look', topic })
+  await b.hears('look')
+  expect(b.heard).toEqual([{ type: 'look', topic: 'later' }])
+})
+
+test('behavior: topics followed while Redis is away are heard when it is back', async () => {
+  const line = await startLine()
+  const [a, b] = await Promise.all([join(), join(line.url)])
+  line.cut()
+  await vi.waitUntil(() => !b.bus.isReady(), { timeout: 5_000 })
+  b.bus.follow('later')
+  await b.bus.followed()
+  line.mend()
+  await b.hears('lookAtAll')
+  await a.bus.publish({ type: 'look', topic: 'later' })
+  await b.hears('look')
+  expect(b.heard).toEqual([{ type: 'lookAtAll' }, { type: 'look', topic: 'later' }])
+}, 20_000)
+
+test('behavior: the lag is measured', async () => {
+  const { bus } = await join()
+  await vi.waitUntil(() => bus.lagSeconds() > 0, { timeout: 5_000 })
+  expect(bus.lagSeconds()).toBeLessThan(5)
 })
 
 test('behavior: a node whose connection has fallen silent finds out, and looks for what it missed', async () => {

@@ -5,8 +5,13 @@ import * as z from 'zod/mini'
 import { describeConnectionError } from '../describeConnectionError.js'
 import { GatewayError } from '../GatewayError.js'
 import { type Bus, type BusEvent, busEventSchema } from './Bus.js'
+import { createChannels } from './createChannels.js'
+import { createLag } from './createLag.js'
 
-const channel = 'latchkit:relay'
+/** What every node hears; everything else is by topic. */
+const channelOfAll = 'latchkit:all'
+const channelOf = (topic: string) => `latchkit:topic:${topic}`
+const maxRetryMs = 2_000
 const envelope = z.object({ node: z.string(), event: busEventSchema })
 
 /**
@@ -24,9 +29,16 @@ export async function connectRedisBus(
   silence: { readonly pingMs: number; readonly maxMs: number } = { pingMs: 10_000, maxMs: 5_000 },
 ): Promise<Bus> {
   const node = randomUUID()
-  const options = { lazyConnect: true, socketTimeout: silence.maxMs }
+  const channelOfNode = `latchkit:node:${node}`
+  const options = { lazyConnect: true, socketTimeout: silence.maxMs, retryStrategy: retryDelay }
   const publisher = new Redis(url, { ...options, maxRetriesPerRequest: 1, commandTimeout: 2_000 })
-  const subscriber = new Redis(url, { ...options, maxRetriesPerRequest: null, autoResubscribe: false })
+  const subscriber = new Redis(url, {
+    ...options,
+    maxRetriesPerRequest: null,
+    autoResubscribe: false,
+    commandTimeout: 2_000,
+  })
+  const lag = createLag()
   let listener: (event: BusEvent) => void = () => {}
   let hasMissed = false
 
@@ -38,7 +50,7 @@ export async function connectRedisBus(
   for (const connection of [publisher, subscriber]) connection.on('error', report)
   try {
     await Promise.all([publisher.connect(), subscriber.connect()])
-    await subscriber.subscribe(channel)
+    await subscriber.subscribe(channelOfAll, channelOfNode)
   } catch (cause) {
     publisher.disconnect()
     subscriber.disconnect()
@@ -50,14 +62,33 @@ export async function connectRedisBus(
     )
   }
 
-  subscriber.on('message', (_channel: string, text: string) => {
+  const channels = createChannels(
+    subscriber,
+    () => subscriber.status === 'ready',
+    (error) => {
+      report(error instanceof Error ? error : new Error(String(error)))
+      // What the connection is subscribed to is unknown: a new one subscribes to everything.
+      subscriber.disconnect(true)
+    },
+  )
+  channels.add(channelOfAll)
+  channels.add(channelOfNode)
+
+  subscriber.on('message', (channel: string, text: string) => {
+    if (channel === channelOfNode) return lag.received(text)
     const parsed = envelope.safeParse(parse(text))
     if (!parsed.success) return logger.warn('redis: a message of no node of ours')
     if (parsed.data.node !== node) listener(parsed.data.event)
   })
   subscriber.on('ready', () => {
     // Only what is published from here on is heard; whatever came before is looked for.
-    subscriber.subscribe(channel).then(() => listener({ type: 'lookAtAll' }), report)
+    channels.restore().then(
+      () => listener({ type: 'lookAtAll' }),
+      (error: Error) => {
+        report(error)
+        subscriber.disconnect(true)
+      },
+    )
   })
   publisher.on('ready', () => {
     if (hasMissed) void publish({ type: 'lookAtAll' })
@@ -67,6 +98,7 @@ export async function connectRedisBus(
     // One that is not answered ends the connection, which is reported then.
     for (const connection of [publisher, subscriber])
       if (connection.status === 'ready') connection.ping().catch(() => {})
+    if (publisher.status === 'ready') publisher.publish(channelOfNode, lag.sent()).catch(() => {})
   }, silence.pingMs)
 
   async function publish(event: BusEvent): Promise<void> {
@@ -76,6 +108,7 @@ export async function connectRedisBus(
       return
     }
     try {
+      const channel = event.type === 'lookAtAll' ? channelOfAll : channelOf(topicOf(event))
       await publisher.publish(channel, JSON.stringify({ node, event }))
       if (event.type === 'lookAtAll') hasMissed = false
     } catch (error) {
@@ -90,6 +123,10 @@ export async function connectRedisBus(
     listen(given) {
       listener = given
     },
+    follow: (topic) => channels.add(channelOf(topic)),
+    unfollow: (topic) => channels.remove(channelOf(topic)),
+    followed: channels.settled,
+    lagSeconds: lag.seconds,
     isReady: () => publisher.status === 'ready' && subscriber.status === 'ready',
     async close() {
       clearInterval(pinging)
@@ -97,6 +134,16 @@ export async function connectRedisBus(
       subscriber.disconnect()
     },
   }
+}
+
+function topicOf(event: Exclude<BusEvent, { readonly type: 'lookAtAll' }>): string {
+  return event.type === 'message' ? event.message.topic : event.topic
+}
+
+/** Nodes that lost the same Redis come back one after the other. */
+function retryDelay(attempt: number): number {
+  const delay = Math.min(maxRetryMs, 50 * 2 ** attempt)
+  return delay / 2 + (delay / 2) * Math.random()
 }
 
 function parse(text: string): unknown {

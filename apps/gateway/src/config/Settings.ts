@@ -38,6 +38,8 @@ export const settingsSchema = z.strictObject({
     // Postgres allows more than a URL does: no host, a socket's path as a parameter.
     z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: 'an address that begins with postgres://' })),
   ),
+  /** Connections to that Postgres at most. */
+  databasePoolSize: whole(1, 1_000),
   /** A Redis that joins several nodes; they share one `databaseUrl`. */
   redisUrl: z.optional(url('redis', 'rediss')),
   /** Path of the list of projects. */

@@ -30,6 +30,7 @@ export function withDefaults(settings: Settings): FullSettings {
     maxTtlSeconds: 30 * 86_400,
     maxTopicMessages: 1_000,
     maxTopicBytes: 16 * 1024 * 1024,
+    databasePoolSize: 10,
     minFreeBytes: 256 * 1024 * 1024,
     maxSubscriptions: 10_000,
     maxAddressSubscriptions: 50_000,

@@ -14,7 +14,7 @@ afterAll(() => postgres?.stop())
 
 /** The mailbox of one of several nodes. Its writes wait so long for others that each round is one batch. */
 async function openNode() {
-  const database = await openPostgres(postgres.url, () => {})
+  const database = await openPostgres(postgres.url, 4, () => {})
   const mailbox = openMailbox(database, { maxTopicMessages: 2_000, maxTopicBytes: 1_000_000 }, 20)
   onTestFinished(() => mailbox.close())
   return mailbox

@@ -14,13 +14,18 @@ const migrationLock = 7_310_446
  * Opens a Postgres and brings its tables up to date.
  *
  * @param url `postgres://user:password@host:port/database`
+ * @param poolSize Connections at most.
  * @param onError Told about connections that break; the pool makes new ones.
  * @throws GatewayError if it cannot be reached or refuses.
  */
-export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  poolSize: number,
+  onError: (error: Error) => void,
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 4,
+    max: poolSize,
     connectionTimeoutMillis: 10_000,
     // A database that hangs is told to whoever called, instead of keeping the call for good.
     query_timeout: 30_000,

@@ -203,3 +203,92 @@ test('error: a look at a mailbox that cannot be read is taken again', async () =
   expect(pushed).toEqual([1, 2])
   vi.useRealTimers()
 })
+
+const noSubscription = { id: 'id', push: async () => {} }
+
+test('behavior: reads the mailboxes of few clients at a time, and those of all', async () => {
+  let running = 0
+  let most = 0
+  const read: string[] = []
+  const waiting: Mailbox['waiting'] = async ({ clientId }) => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise(setImmediate)
+    running -= 1
+    read.push(clientId)
+    return { messages: [], hasMore: false }
+  }
+  const hub = createHub(
+    { waiting },
+    () => 500,
+    () => {},
+  )
+  for (let index = 0; index < 100; index += 1)
+    hub.add({ ...noSubscription, topic: `${index}`, clientId: `${index}` })
+  await hub.look()
+  expect([most, new Set(read).size, read.length]).toEqual([4, 100, 100])
+})
+
+test('behavior: several requests to read all mailboxes share one more round', async () => {
+  const { hub, reads } = start()
+  const first = hub.look()
+  for (let index = 0; index < 10; index += 1) void hub.look()
+  reads[0]?.answer([])
+  await first
+  await expect.poll(() => reads.length).toBe(2)
+  reads[1]?.answer([])
+  await new Promise(setImmediate)
+  expect(reads).toHaveLength(2)
+})
+
+test('behavior: work is linear in the number of subscriptions', async () => {
+  const hub = createHub(
+    { waiting: async () => ({ messages: [], hasMore: false }) },
+    () => 500,
+    () => {},
+  )
+  const subscriptions = Array.from({ length: 50_000 }, (_, index) => ({
+    ...noSubscription,
+    topic: `${index}`,
+    clientId: 'client',
+  }))
+  for (const one of subscriptions) hub.add(one)
+  const start = performance.now()
+  await hub.look()
+  for (const one of subscriptions) hub.remove(one)
+  // Quadratic work takes more than a minute here.
+  expect(performance.now() - start).toBeLessThan(10_000)
+  expect(hub.size()).toBe(0)
+}, 120_000)
+
+test('behavior: the bus is told of topics with subscribers, before the mailbox is read', async () => {
+  const calls: string[] = []
+  let isHeard = () => {}
+  const bus = {
+    follow: (topic: string) => void calls.push(`follow ${topic}`),
+    unfollow: (topic: string) => void calls.push(`unfollow ${topic}`),
+    followed: () =>
+      new Promise<void>((resolve) => {
+        isHeard = resolve
+      }),
+  }
+  const waiting = async () => {
+    calls.push('read')
+    return { messages: [], hasMore: false }
+  }
+  const hub = createHub(
+    { waiting },
+    () => 500,
+    () => {},
+    bus,
+  )
+  const two = ['one', 'two'].map((clientId) => ({ ...noSubscription, topic: 't', clientId }))
+  for (const one of two) hub.add(one)
+  const flushed = hub.flush(two)
+  await new Promise(setImmediate)
+  expect(calls).toEqual(['follow t'])
+  isHeard()
+  await flushed
+  for (const one of [...two, ...two]) hub.remove(one)
+  expect(calls).toEqual(['follow t', 'read', 'read', 'unfollow t'])
+})

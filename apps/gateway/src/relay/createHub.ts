@@ -1,6 +1,9 @@
+import type { Bus } from '../bus/Bus.js'
+import { createLocalBus } from '../bus/createLocalBus.js'
 import type { Mailbox, StoredMessage } from '../mailbox/Mailbox.js'
 import { pageSize } from '../mailbox/pageSize.js'
 import { createDelivery, type Delivery } from './createDelivery.js'
+import { runLimited } from './runLimited.js'
 import type { Subscription } from './Subscription.js'
 
 /** The subscriptions of this node, and what they are owed. */
@@ -23,16 +26,24 @@ const maxTopics = 1_000
 
 const retryMs = 1_000
 
+/** Clients whose mailboxes are read at the same time when all are: calls of clients need the database too. */
+const maxReaders = 4
+
 /**
  * @param now ms since 1970.
  * @param onError Told when the mailbox cannot be read and nobody waits for it.
+ * @param bus Told which topics this node has subscribers for.
  */
 export function createHub(
   mailbox: Pick<Mailbox, 'waiting'>,
   now: () => number,
   onError: (error: unknown) => void,
+  bus: Pick<Bus, 'follow' | 'unfollow' | 'followed'> = createLocalBus(),
 ): Hub {
   const topics = new Map<string, Map<Subscription, Delivery>>()
+  const open = new Set<Delivery>()
+  let lookingAtAll: Promise<void> | undefined
+  let mustLookAgain = false
 
   function onTopic(topic: string): readonly Delivery[] {
     return [...(topics.get(topic)?.values() ?? [])]
@@ -41,14 +52,17 @@ export function createHub(
   async function flush(deliveries: readonly Delivery[]): Promise<void> {
     const claimed = deliveries.filter((one) => one.claim())
     // Each client by itself: one that reads slowly keeps nobody else waiting.
-    await Promise.all([...groupByClient(claimed)].map(([clientId, group]) => flushFor(clientId, group)))
+    await Promise.all(
+      [...groupBy(claimed, ({ clientId }) => clientId)].map(([clientId, group]) => flushFor(clientId, group)),
+    )
   }
 
   async function flushFor(clientId: string, deliveries: readonly Delivery[]): Promise<void> {
-    const wanted = [...new Set(deliveries.map(({ topic }) => topic))]
+    const byTopic = groupBy(deliveries, ({ topic }) => topic)
+    const wanted = [...byTopic.keys()]
     try {
       for (let index = 0; index < wanted.length; index += maxTopics)
-        await readFor(clientId, wanted.slice(index, index + maxTopics), deliveries)
+        await readFor(clientId, wanted.slice(index, index + maxTopics), byTopic)
     } catch (error) {
       for (const one of deliveries) one.abandon()
       throw error
@@ -60,14 +74,15 @@ export function createHub(
   async function readFor(
     clientId: string,
     wanted: readonly string[],
-    deliveries: readonly Delivery[],
+    byTopic: ReadonlyMap<string, readonly Delivery[]>,
   ): Promise<void> {
+    const isOpen = (topic: string) => byTopic.get(topic)?.some((one) => open.has(one))
     // Whoever leaves in between is read no more.
-    for (let after = 0, hasMore = true; hasMore && deliveries.some(isKept); ) {
+    for (let after = 0, hasMore = true; hasMore && wanted.some(isOpen); ) {
       const page = await mailbox.waiting({ topics: wanted, clientId, now: now(), after, ...pageSize })
       await Promise.all(
         page.messages.flatMap((message) =>
-          deliveries.filter(({ topic }) => topic === message.topic).map((one) => one.send(message)),
+          (byTopic.get(message.topic) ?? []).map((one) => one.send(message)),
         ),
       )
       after = page.messages.at(-1)?.seq ?? after
@@ -75,13 +90,31 @@ export function createHub(
     }
   }
 
-  function isKept(delivery: Delivery): boolean {
-    return onTopic(delivery.topic).includes(delivery)
+  /** Client by client, so that a node with many of them goes on answering. */
+  async function flushAll(): Promise<void> {
+    const groups = [...groupBy([...open], ({ clientId }) => clientId).values()]
+    await runLimited(groups, maxReaders, flush)
+  }
+
+  /** Every node that finds Redis again asks for this: requests that come meanwhile share one more round. */
+  function lookAtAll(): Promise<void> {
+    if (lookingAtAll) {
+      mustLookAgain = true
+      return lookingAtAll
+    }
+    const round = flushAll().finally(() => {
+      lookingAtAll = undefined
+      const isStale = mustLookAgain
+      mustLookAgain = false
+      if (isStale) void look()
+    })
+    lookingAtAll = round
+    return round
   }
 
   async function look(topic?: string): Promise<void> {
     try {
-      await flush(topic === undefined ? [...topics.keys()].flatMap(onTopic) : onTopic(topic))
+      await (topic === undefined ? lookAtAll() : flush(onTopic(topic)))
     } catch (error) {
       onError(error)
       // Nothing is left to do once the connections are gone, so this ends by itself.
@@ -92,25 +125,45 @@ export function createHub(
   return {
     add(subscription) {
       const deliveries = topics.get(subscription.topic) ?? new Map<Subscription, Delivery>()
-      topics.set(subscription.topic, deliveries.set(subscription, createDelivery(subscription)))
+      const delivery = createDelivery(subscription)
+      open.add(delivery)
+      if (deliveries.size === 0) bus.follow(subscription.topic)
+      topics.set(subscription.topic, deliveries.set(subscription, delivery))
     },
     remove(subscription) {
       const deliveries = topics.get(subscription.topic)
-      deliveries?.delete(subscription)
-      if (deliveries?.size === 0) topics.delete(subscription.topic)
+      const delivery = deliveries?.get(subscription)
+      if (!deliveries || !delivery) return
+      open.delete(delivery)
+      deliveries.delete(subscription)
+      if (deliveries.size > 0) return
+      topics.delete(subscription.topic)
+      bus.unfollow(subscription.topic)
     },
-    flush: (subscriptions) => flush(subscriptions.flatMap((one) => topics.get(one.topic)?.get(one) ?? [])),
+    flush(subscriptions) {
+      const read = () => flush(subscriptions.flatMap((one) => topics.get(one.topic)?.get(one) ?? []))
+      // Not before this node hears of the topics: what is published after the mailbox was read has to reach it.
+      const followed = subscriptions.length > 0 ? bus.followed() : undefined
+      return followed ? followed.then(read) : read()
+    },
     deliver(message) {
       if (message.expiresAt <= now()) return
       for (const one of onTopic(message.topic)) if (one.clientId !== message.publisher) one.offer(message)
     },
     look,
-    size: () => [...topics.values()].reduce((total, { size }) => total + size, 0),
+    size: () => open.size,
   }
 }
 
-function groupByClient(deliveries: readonly Delivery[]): ReadonlyMap<string, readonly Delivery[]> {
+function groupBy(
+  deliveries: readonly Delivery[],
+  keyOf: (delivery: Delivery) => string,
+): ReadonlyMap<string, readonly Delivery[]> {
   const groups = new Map<string, Delivery[]>()
-  for (const one of deliveries) groups.set(one.clientId, [...(groups.get(one.clientId) ?? []), one])
+  for (const one of deliveries) {
+    const group = groups.get(keyOf(one))
+    if (group) group.push(one)
+    else groups.set(keyOf(one), [one])
+  }
   return groups
 }

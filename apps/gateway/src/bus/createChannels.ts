@@ -1,0 +1,82 @@
+/** What is needed of a connection to Redis. */
+export type Subscriber = {
+  readonly subscribe: (...channels: string[]) => Promise<unknown>
+  readonly unsubscribe: (...channels: string[]) => Promise<unknown>
+}
+
+/** The channels a connection is subscribed to. */
+export type Channels = {
+  readonly add: (channel: string) => void
+  readonly remove: (channel: string) => void
+  /** Resolves when all changes made so far are in force, or have failed. */
+  readonly settled: () => Promise<void>
+  /** Subscribes a new connection to all of them; rejects where that fails. */
+  readonly restore: () => Promise<void>
+}
+
+/** Channels in one command: Redis handles a command as a whole before the next one. */
+const maxChannels = 1_000
+
+/**
+ * Keeps a set of channels subscribed. Changes made in one task share a command.
+ *
+ * @param isReady Whether commands can be sent; while not, `restore` sends all of it later.
+ * @param onError Told when a change failed: the set and the connection may differ then.
+ */
+export function createChannels(
+  subscriber: Subscriber,
+  isReady: () => boolean,
+  onError: (error: unknown) => void,
+): Channels {
+  const wanted = new Set<string>()
+  const changed = new Set<string>()
+  let last: Promise<void> = Promise.resolve()
+  let isScheduled = false
+
+  function change(channel: string): void {
+    changed.add(channel)
+    if (isScheduled) return
+    isScheduled = true
+    const sent = Promise.resolve().then(send)
+    last = Promise.all([last, sent]).then(() => {})
+  }
+
+  async function send(): Promise<void> {
+    isScheduled = false
+    const channels = [...changed]
+    changed.clear()
+    if (!isReady()) return
+    const added = channels.filter((channel) => wanted.has(channel))
+    const removed = channels.filter((channel) => !wanted.has(channel))
+    try {
+      await Promise.all([
+        ...chunksOf(removed).map((chunk) => subscriber.unsubscribe(...chunk)),
+        ...chunksOf(added).map((chunk) => subscriber.subscribe(...chunk)),
+      ])
+    } catch (error) {
+      onError(error)
+    }
+  }
+
+  return {
+    add(channel) {
+      wanted.add(channel)
+      change(channel)
+    },
+    remove(channel) {
+      wanted.delete(channel)
+      change(channel)
+    },
+    settled: () => last,
+    async restore() {
+      for (const chunk of chunksOf([...wanted])) await subscriber.subscribe(...chunk)
+    },
+  }
+}
+
+function chunksOf(channels: readonly string[]): readonly string[][] {
+  const chunks: string[][] = []
+  for (let index = 0; index < channels.length; index += maxChannels)
+    chunks.push(channels.slice(index, index + maxChannels))
+  return chunks
+}
