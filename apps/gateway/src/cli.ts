@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { runBackup } from './backup/runBackup.js'
 import { readSettings } from './config/readSettings.js'
 import { withDefaults } from './config/withDefaults.js'
 import { GatewayError } from './GatewayError.js'
@@ -16,6 +17,11 @@ try {
 
 async function run(): Promise<void> {
   const settings = { port: 8790, dataDir: 'data', ...readSettings(process.env) }
+  const commands = process.argv.slice(2)
+  if (commands.length > 0) {
+    console.log(await runBackup(commands, settings))
+    return
+  }
   const logger = pino({ level: settings.logLevel ?? 'info' })
   const signal = Promise.race([signalled('SIGINT'), signalled('SIGTERM')])
   const gateway = await startGateway({ ...settings, logger, processMetrics: true })

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { GatewayError } from '../GatewayError.js'
+import { checkMigrations } from './checkMigrations.js'
 import { createSpaceGuard, noSpaceGuard } from './createSpaceGuard.js'
 import type { Database } from './Database.js'
 import { freshCluster } from './freshCluster.js'
@@ -23,10 +24,8 @@ export async function openEmbedded(folder: string | undefined, minFreeBytes = 0)
   try {
     if ((await space.level()) === 'exhausted') throw new NoSpaceError()
     const client = await start(folder && join(folder, 'postgres'))
-    const db = drizzle(client)
-    await migrate(db, { migrationsFolder })
     return {
-      db,
+      db: await migrateOrClose(client),
       // No autovacuum runs inside a single process.
       vacuum: async () => {
         // Two calls: several statements in one are a transaction, which vacuum refuses.
@@ -45,6 +44,7 @@ export async function openEmbedded(folder: string | undefined, minFreeBytes = 0)
       throw new GatewayError(
         `The disk of the data folder ${folder} has less than ${minFreeBytes / 2} bytes free, half of MIN_FREE_BYTES: make room, or set DATA_DIR to another disk.`,
       )
+    if (cause instanceof GatewayError) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new GatewayError(
       `The embedded database ${folder ? `in ${folder} ` : ''}does not start (${reason}): check the folder's rights and room.`,
@@ -57,6 +57,18 @@ async function start(folder: string | undefined): Promise<PGlite> {
   if (folder !== undefined && existsSync(join(folder, 'PG_VERSION'))) return PGlite.create(folder)
   const loadDataDir = new Blob([await freshCluster()])
   return folder === undefined ? PGlite.create({ loadDataDir }) : PGlite.create(folder, { loadDataDir })
+}
+
+async function migrateOrClose(client: PGlite) {
+  try {
+    const db = drizzle(client)
+    await checkMigrations(db)
+    await migrate(db, { migrationsFolder })
+    return db
+  } catch (error) {
+    await client.close()
+    throw error
+  }
 }
 
 /** The disk is too full to start on. */

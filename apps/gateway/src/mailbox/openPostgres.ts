@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { describeConnectionError } from '../describeConnectionError.js'
 import { GatewayError } from '../GatewayError.js'
+import { checkMigrations } from './checkMigrations.js'
 import { noSpaceGuard } from './createSpaceGuard.js'
 import type { Database } from './Database.js'
 import { migrationsFolder } from './migrationsFolder.js'
@@ -39,6 +40,7 @@ export async function openPostgres(
     await migrateAlone(pool)
   } catch (cause) {
     await pool.end()
+    if (cause instanceof GatewayError) throw cause
     throw new GatewayError(
       `The database of DATABASE_URL cannot be used (${describeConnectionError(cause)}): check that it runs, and that user and password are right.`,
       { cause },
@@ -52,6 +54,7 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
   const connection = await pool.connect()
   try {
     await connection.query('select pg_advisory_lock($1)', [migrationLock])
+    await checkMigrations(drizzle(connection))
     await migrate(drizzle(connection), { migrationsFolder })
     await connection.query('select pg_advisory_unlock($1)', [migrationLock])
   } finally {

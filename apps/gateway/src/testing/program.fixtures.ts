@@ -25,10 +25,17 @@ export function temporaryFolder(): string {
 }
 
 /** Starts the gateway as an operator does; it ends with the test. */
-export function startProgram(env: Readonly<Record<string, string>>): Program {
-  const child = spawn(process.execPath, ['--conditions=@latchkit/source', '--import', 'tsx', cli], {
-    env: { ...process.env, PORT: '0', ...env },
-  })
+export function startProgram(
+  env: Readonly<Record<string, string>>,
+  commands: readonly string[] = [],
+): Program {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@latchkit/source', '--import', 'tsx', cli, ...commands],
+    {
+      env: { ...process.env, PORT: '0', ...env },
+    },
+  )
   onTestFinished(async () => {
     child.kill('SIGKILL')
     await ended

@@ -1,0 +1,27 @@
+import { cpSync, existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a copy consists of. */
+export type Extent = { readonly files: number; readonly bytes: number }
+
+/** The folder of the embedded database within a data folder or a backup. */
+export const databaseFolder = 'postgres'
+
+/** Whether a folder holds a database. */
+export function hasDatabase(folder: string): boolean {
+  return existsSync(join(folder, databaseFolder, 'PG_VERSION'))
+}
+
+/** Copies the files of a database that no process has open, and returns their number and size. */
+export function copyDatabase(from: string, to: string): Extent {
+  cpSync(from, to, { recursive: true, errorOnExist: true, force: false, preserveTimestamps: true })
+  return extentOf(to)
+}
+
+function extentOf(folder: string): Extent {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+  return { files: files.length, bytes }
+}

@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { GatewayError } from '../GatewayError.js'
+import { lockFolder } from '../mailbox/lockFolder.js'
+import { type Backup, manifestFile } from './Backup.js'
+import { copyDatabase, databaseFolder, hasDatabase } from './copyDatabase.js'
+
+/**
+ * Copies the embedded database of a stopped gateway to a new folder.
+ *
+ * @param target The folder to create. It appears when the copy is complete.
+ * @returns What was copied.
+ * @throws GatewayError while a gateway uses the data folder, where it has no database, or where the target exists.
+ */
+export async function createBackup(dataDir: string, target: string): Promise<Backup> {
+  if (!hasDatabase(dataDir))
+    throw new GatewayError(`There is no database in ${dataDir}: set DATA_DIR to the folder of the gateway.`)
+  if (existsSync(target)) throw new GatewayError(`${target} exists already: name a folder that does not.`)
+  const unlock = await lockFolder(dataDir)
+  const partial = `${target}.partial`
+  try {
+    rmSync(partial, { recursive: true, force: true })
+    mkdirSync(partial, { recursive: true })
+    // What a killed gateway left is copied as it is: the database recovers from its log when it is opened.
+    const extent = copyDatabase(join(dataDir, databaseFolder), join(partial, databaseFolder))
+    const backup = { format: 1, createdAt: new Date().toISOString(), ...extent } as const
+    writeFileSync(join(partial, manifestFile), `${JSON.stringify(backup, null, 2)}\n`)
+    mkdirSync(dirname(target), { recursive: true })
+    renameSync(partial, target)
+    return backup
+  } catch (cause) {
+    rmSync(partial, { recursive: true, force: true })
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new GatewayError(`The backup could not be written (${reason}).`, { cause })
+  } finally {
+    unlock()
+  }
+}

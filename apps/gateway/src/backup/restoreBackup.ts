@@ -1,0 +1,44 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { readJson } from '../config/readJson.js'
+import { GatewayError } from '../GatewayError.js'
+import { lockFolder } from '../mailbox/lockFolder.js'
+import { type Backup, backupSchema, manifestFile } from './Backup.js'
+import { copyDatabase, databaseFolder, hasDatabase } from './copyDatabase.js'
+
+/**
+ * Copies a backup into a data folder that has no database yet.
+ *
+ * @returns What was restored.
+ * @throws GatewayError where the backup is incomplete, or the data folder is in use or has a database.
+ */
+export async function restoreBackup(dataDir: string, source: string): Promise<Backup> {
+  const manifest = join(source, manifestFile)
+  if (!existsSync(manifest) || !hasDatabase(source))
+    throw new GatewayError(`${source} is not a backup: name a folder that the backup command created.`)
+  const backup = readJson(manifest, backupSchema)
+  const unlock = await lockFolder(dataDir)
+  const target = join(dataDir, databaseFolder)
+  const partial = `${target}.partial`
+  try {
+    if (existsSync(target))
+      throw new GatewayError(
+        `${dataDir} has a database: move ${target} away, or set DATA_DIR to another folder.`,
+      )
+    rmSync(partial, { recursive: true, force: true })
+    const { files, bytes } = copyDatabase(join(source, databaseFolder), partial)
+    if (files !== backup.files || bytes !== backup.bytes)
+      throw new GatewayError(
+        `The backup ${source} is incomplete: ${files} files of ${bytes} bytes instead of ${backup.files} of ${backup.bytes}.`,
+      )
+    renameSync(partial, target)
+    return backup
+  } catch (cause) {
+    rmSync(partial, { recursive: true, force: true })
+    if (cause instanceof GatewayError) throw cause
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new GatewayError(`The backup could not be restored (${reason}).`, { cause })
+  } finally {
+    unlock()
+  }
+}

@@ -1,0 +1,83 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openEmbedded } from '../mailbox/openEmbedded.js'
+import { openMailbox } from '../mailbox/openMailbox.js'
+import { startProgram, temporaryFolder } from '../testing/program.fixtures.js'
+import { newTopic } from '../testing/relayClient.fixtures.js'
+import { runBackup } from './runBackup.js'
+
+const topic = newTopic()
+
+async function openFolder(folder: string) {
+  const mailbox = openMailbox(await openEmbedded(folder), { maxTopicMessages: 10, maxTopicBytes: 1_000 }, 0)
+  return {
+    store: (message: string) =>
+      mailbox.store({
+        topic,
+        message,
+        tag: 1,
+        attestation: null,
+        publisher: 'sender',
+        publishedAt: 1_000,
+        expiresAt: 2_000,
+      }),
+    async texts() {
+      const wanted = { topics: [topic], clientId: 'c', now: 1_000, after: 0, limit: 10, maxBytes: 1_000 }
+      return (await mailbox.waiting(wanted)).messages.map(({ message }) => message)
+    },
+    close: mailbox.close,
+  }
+}
+
+test('default: what was stored before the backup is there after the restore', async () => {
+  const [dataDir, other, target] = [temporaryFolder(), temporaryFolder(), join(temporaryFolder(), 'monday')]
+  const first = await openFolder(dataDir)
+  await first.store('before')
+  await expect(runBackup(['backup', target], { dataDir })).rejects.toThrow('is in use by another gateway')
+  await first.close()
+  expect(await runBackup(['backup', target], { dataDir })).toMatch(/^Copied .* files, [\d.]+ MB\.$/)
+  expect(existsSync(`${target}.partial`)).toBe(false)
+  const second = await openFolder(dataDir)
+  await second.store('after')
+  await second.close()
+  await expect(runBackup(['restore', target], { dataDir })).rejects.toThrow('has a database: move ')
+  await expect(runBackup(['backup', target], { dataDir })).rejects.toThrow('exists already')
+  await runBackup(['restore', target], { dataDir: other })
+  const restored = await openFolder(other)
+  expect(await restored.texts()).toEqual(['before'])
+  await restored.store('later')
+  expect(await restored.texts()).toEqual(['before', 'later'])
+  await restored.close()
+}, 120_000)
+
+test('error: an incomplete backup leaves the data folder without a database', async () => {
+  const [dataDir, other, target] = [temporaryFolder(), temporaryFolder(), join(temporaryFolder(), 'monday')]
+  const first = await openFolder(dataDir)
+  await first.close()
+  await runBackup(['backup', target], { dataDir })
+  rmSync(join(target, 'postgres', 'pg_wal'), { recursive: true })
+  await expect(runBackup(['restore', target], { dataDir: other })).rejects.toThrow('is incomplete')
+  expect(existsSync(join(other, 'postgres'))).toBe(false)
+}, 60_000)
+
+test.each([
+  [['backup'], { dataDir: '/nowhere' }, 'Usage: '],
+  [['dump', 'x'], { dataDir: '/nowhere' }, 'Usage: '],
+  [['backup', 'a', 'b'], { dataDir: '/nowhere' }, 'Usage: '],
+  [['backup', 'a'], { dataDir: '/nowhere' }, 'There is no database in /nowhere'],
+  [['restore', '/nowhere'], { dataDir: '/nowhere' }, '/nowhere is not a backup'],
+  [['backup', 'a'], { databaseUrl: 'postgres://x' }, 'with its own tools, such as pg_dump'],
+])('error: %j with %j', async (commands, settings, message) => {
+  await expect(runBackup(commands, settings)).rejects.toThrow(message)
+})
+
+test('behavior: the program runs the commands', async () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'x'), '')
+  const program = startProgram({ DATA_DIR: folder }, ['backup', join(folder, 'y')])
+  expect(await program.ended).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining(`There is no database in ${folder}`),
+  })
+}, 30_000)

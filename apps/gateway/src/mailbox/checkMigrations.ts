@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { GatewayError } from '../GatewayError.js'
+import type { Database } from './Database.js'
+import { migrationsFolder } from './migrationsFolder.js'
+
+/**
+ * Refuses a database whose tables a newer version has changed: this version would misread them, or damage them.
+ *
+ * @throws GatewayError where the database has a migration that this version does not know.
+ */
+export async function checkMigrations(db: Pick<Database['db'], 'select'>): Promise<void> {
+  const [table] = await db
+    .select({ name: sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text` })
+    .from(sql`(values (1)) as one`)
+  if (!table?.name) return
+  const [row] = await db
+    .select({ newest: sql<string | null>`max(created_at)::text` })
+    .from(sql`drizzle.__drizzle_migrations`)
+  const known = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
+  if (Number(row?.newest ?? 0) > known)
+    throw new GatewayError(
+      'The database was changed by a newer version of the gateway, and this version cannot use it: start the newer version, or restore a backup from before the upgrade.',
+    )
+}
