@@ -49,7 +49,16 @@ export async function openRelay(settings: FullSettings, parts: RelayParts): Prom
   cleanups.add(() => bus.close())
   const report = (error: unknown) => logger.error({ err: error }, 'the mailbox cannot be read')
   const hub = createHub(mailbox, now, report, bus)
-  const metrics = createMetrics({ mailbox: () => mailbox.size(), subscriptions: hub.size }, processMetrics)
+  const metrics = createMetrics(
+    {
+      mailbox: mailbox.size,
+      mailboxBytes: mailbox.bytes,
+      queued: mailbox.queued,
+      subscriptions: hub.size,
+      busLag: bus.lagSeconds,
+    },
+    processMetrics,
+  )
 
   bus.listen((event) => {
     if (event.type === 'message') hub.deliver(event.message)
@@ -77,6 +86,7 @@ export async function openRelay(settings: FullSettings, parts: RelayParts): Prom
         project: { burst: settings.projectCallBurst, perSecond: settings.projectCallsPerSecond },
       },
       now,
+      (whose) => metrics.throttled.inc({ limit: `${whose}_calls` }),
     ),
     subscriptions: createSharedLimit({
       total: settings.maxTotalSubscriptions,

@@ -54,6 +54,9 @@ test('behavior: health and metrics', async () => {
     'latchkit_relay_delivered_total 1',
     'latchkit_relay_acknowledged_total 1',
     'latchkit_mailbox_messages 1',
+    'latchkit_mailbox_bytes 5',
+    'latchkit_mailbox_queue 0',
+    'latchkit_bus_lag_seconds 0',
     'latchkit_relay_call_seconds_count{method="irn_publish"} 2',
     'latchkit_http_answers_total{route="health",status="200"} 1',
   ])

@@ -162,10 +162,14 @@ async function start(
   server.on('upgrade', (request, socket, head) => {
     const { ip, isLocal } = clientAddress(request)
     if (isStopping) return turnAway(socket, '503 Service Unavailable')
-    if (!isLocal && !rate.take(ip)) return turnAway(socket, '429 Too Many Requests')
+    if (!isLocal && !rate.take(ip)) {
+      relay.metrics.throttled.inc({ limit: 'address_requests' })
+      return turnAway(socket, '429 Too Many Requests')
+    }
     const leave = seats.take(isLocal ? undefined : ip)
     if (!leave) {
       relay.metrics.refused.inc({ reason: 'Too many connections' })
+      relay.metrics.throttled.inc({ limit: 'connections' })
       return turnAway(socket, '429 Too Many Requests')
     }
     socket.once('close', leave)

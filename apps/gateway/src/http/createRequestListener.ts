@@ -61,8 +61,10 @@ async function answerTo(
   try {
     if (!route) throw new HttpError(404, 'path', `There is no ${request.method} ${pathname}`)
     const address = options.clientAddress(request)
-    if (!address.isLocal && !options.rate.take(address.ip))
+    if (!address.isLocal && !options.rate.take(address.ip)) {
+      options.metrics.throttled.inc({ limit: 'address_requests' })
       throw new HttpError(429, 'rate_limited', 'Too many requests: wait a second')
+    }
     const answer = await route.handle({
       raw: request,
       query: searchParams,

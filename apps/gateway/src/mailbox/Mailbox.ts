@@ -62,6 +62,10 @@ export interface Mailbox {
   sweep(now: number): Promise<void>
   /** How many messages are kept. */
   size(): Promise<number>
+  /** How many bytes they have. */
+  bytes(): Promise<number>
+  /** How many writes wait for a transaction. */
+  queued(): number
   /** Rejects where the database does not answer, with StorageFullError where it cannot store. */
   isReachable(): Promise<void>
   /** Finishes what is being written. */

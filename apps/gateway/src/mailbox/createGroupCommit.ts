@@ -4,6 +4,8 @@ export type GroupCommit<Job, Result> = {
   readonly add: (job: Job) => Promise<Result>
   /** Resolves when everything added so far is written, or has failed; what is added later does not delay it. */
   readonly settled: () => Promise<void>
+  /** Jobs that wait for a batch. */
+  readonly size: () => number
 }
 
 type Entry<Job, Result> = {
@@ -62,5 +64,6 @@ export function createGroupCommit<Job, Result>(
     async settled() {
       await last
     },
+    size: () => queue.length,
   }
 }

@@ -96,6 +96,13 @@ export function openMailbox(
       const [row] = await db.select({ size: count() }).from(messages)
       return row?.size ?? 0
     },
+    async bytes() {
+      const [row] = await db
+        .select({ bytes: sql`coalesce(sum(octet_length(${messages.message})), 0)`.mapWith(Number) })
+        .from(messages)
+      return row?.bytes ?? 0
+    },
+    queued: writes.size,
     async isReachable() {
       if ((await space.level()) !== 'free') throw new StorageFullError()
       await db.execute(sql`select 1`)

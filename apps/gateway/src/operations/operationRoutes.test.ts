@@ -13,9 +13,17 @@ const request = {
   text: async () => '',
 }
 
+const gauges = {
+  mailbox: async () => 0,
+  mailboxBytes: async () => 0,
+  queued: () => 0,
+  subscriptions: () => 0,
+  busLag: () => 0,
+}
+
 function routesOf(vitals: Partial<Vitals>) {
   return operationRoutes({
-    metrics: createMetrics({ mailbox: async () => 0, subscriptions: () => 0 }, false),
+    metrics: createMetrics(gauges, false),
     isStopping: () => false,
     isBusReady: () => true,
     checkMailbox: async () => {},
@@ -75,12 +83,29 @@ test('behavior: a node that has lost the others still serves, and says so', asyn
 
 test('behavior: without the database the other metrics can be read', async () => {
   const mailbox = () => Promise.reject(new Error('gone'))
-  const metrics = createMetrics({ mailbox, subscriptions: () => 3 }, false)
+  const metrics = createMetrics({ ...gauges, mailbox, mailboxBytes: mailbox, subscriptions: () => 3 }, false)
   metrics.sockets.inc()
   const text = await metrics.registry.metrics()
   expect(text).toContain('latchkit_mailbox_messages Nan\n')
   expect(text).toContain('latchkit_relay_subscriptions 3\n')
   expect(text).toContain('# TYPE latchkit_relay_sockets gauge\nlatchkit_relay_sockets 1\n')
+})
+
+test('behavior: the metrics have the queue, the size of the mailbox, the lag of the bus and every limit', async () => {
+  const metrics = createMetrics(
+    { ...gauges, mailboxBytes: async () => 1_234, queued: () => 5, busLag: () => 0.25 },
+    false,
+  )
+  metrics.throttled.inc({ limit: 'client_calls' })
+  const text = await metrics.registry.metrics()
+  for (const line of [
+    'latchkit_mailbox_bytes 1234',
+    'latchkit_mailbox_queue 5',
+    'latchkit_bus_lag_seconds 0.25',
+    'latchkit_throttled_total{limit="client_calls"} 1',
+    'latchkit_throttled_total{limit="storage"} 0',
+  ])
+    expect(text).toContain(`${line}\n`)
 })
 
 test.each([

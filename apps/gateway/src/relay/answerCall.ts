@@ -47,7 +47,10 @@ export async function answerCall(relay: Relay, caller: Caller, incoming: Incomin
     return answer(idText, { result: await method(relay, caller, params) })
   } catch (error) {
     if (error instanceof RpcError) return failure(idText, error)
-    if (error instanceof StorageFullError) return failure(idText, new RpcError(-32005, error.message))
+    if (error instanceof StorageFullError) {
+      relay.metrics.throttled.inc({ limit: 'storage' })
+      return failure(idText, new RpcError(-32005, error.message))
+    }
     relay.logger.error({ err: error, method: name }, 'a call failed')
     return failure(idText, new RpcError(-32603))
   } finally {

@@ -19,16 +19,28 @@ export type CallRates = {
  * The rate of an address does not limit this machine; that of a project does.
  *
  * @param now ms since 1970.
+ * @param onRefused Told whose rate refused a call.
  */
-export function createCallRates(limits: CallRateLimits, now: () => number): CallRates {
+export function createCallRates(
+  limits: CallRateLimits,
+  now: () => number,
+  onRefused: (whose: 'client' | 'address' | 'project') => void = () => {},
+): CallRates {
   const clients = createTokenBuckets(limits.client, now)
   const addresses = createTokenBuckets(limits.address, now)
   const projects = createTokenBuckets(limits.project, now)
   return {
     // From the narrowest to the widest: a client that is refused takes nothing from the others.
-    take: ({ clientId, address, isLocal, projectId }, tokens) =>
-      clients.take(clientId, tokens) &&
-      (isLocal || addresses.take(address, tokens)) &&
-      projects.take(projectId, tokens),
+    take({ clientId, address, isLocal, projectId }, tokens) {
+      const refusedBy = !clients.take(clientId, tokens)
+        ? 'client'
+        : !isLocal && !addresses.take(address, tokens)
+          ? 'address'
+          : !projects.take(projectId, tokens)
+            ? 'project'
+            : undefined
+      if (refusedBy) onRefused(refusedBy)
+      return refusedBy === undefined
+    },
   }
 }

@@ -31,7 +31,9 @@ export async function publishMessage(relay: Relay, publisher: string, given: Pub
   const stored = await mailbox
     .store({ topic, message, tag, attestation, publisher, publishedAt, expiresAt })
     .catch((error: unknown) => {
-      throw error instanceof TopicFullError ? new RpcError(-32005, error.message) : error
+      if (!(error instanceof TopicFullError)) throw error
+      metrics.throttled.inc({ limit: 'topic' })
+      throw new RpcError(-32005, error.message)
     })
   if (stored) {
     metrics.published.inc()
