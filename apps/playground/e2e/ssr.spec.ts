@@ -62,7 +62,7 @@ test('behavior: the server knows the network of the last visit, and the page agr
 })
 
 test('behavior: two visitors are told nothing of each other', async ({ request }) => {
-  const cookie = 'latchkit.v1.chain=eip155%3A31338'
+  const cookie = 'latchkit.v1.server-rendered.chain=eip155%3A31338'
   const [known, unknown] = await Promise.all([
     request.get('/ssr.html', { headers: { cookie } }).then((response) => response.text()),
     request.get('/ssr.html').then((response) => response.text()),

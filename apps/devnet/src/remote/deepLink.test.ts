@@ -48,7 +48,7 @@ test('default: with a storage of the host app, a request opens the app that was 
   await signMessage(next.kit, { message: 'again' })
   expect(opened).toHaveLength(2)
   await disconnect(next.kit)
-  expect(page.kept.storage.getItem('latchkit.v1.deepLink')).toBeNull()
+  expect(page.kept.storage.getItem('latchkit.v1.devnet.deepLink')).toBeNull()
 }, 30_000)
 
 test('error: a link that a script of the origin stored is not opened', async () => {
@@ -57,7 +57,7 @@ test('error: a link that a script of the origin stored is not opened', async () 
   await pairByLink(page)
   const poison = JSON.stringify({ href: 'javascript:alert(1)//', name: 'x' })
   page.kept.sdk.set('WALLETCONNECT_DEEPLINK_CHOICE', poison)
-  page.kept.storage.setItem('latchkit.v1.deepLink', 'javascript:alert(1)//')
+  page.kept.storage.setItem('latchkit.v1.devnet.deepLink', 'javascript:alert(1)//')
   await signMessage(page.kit, { message: 'hello' })
   expect(opened).toEqual([])
 }, 30_000)

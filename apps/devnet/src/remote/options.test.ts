@@ -51,10 +51,18 @@ test('param: customStoragePrefix: two dapps of one origin tell their sessions ap
   await stranger.leave()
   expect(phone.sessions).toHaveLength(1)
 
-  kept.storage.setItem('latchkit.v1.connector.eip155', 'walletConnect')
+  kept.storage.setItem('latchkit.v1.devnet.connector.eip155', 'walletConnect')
   const again = await openPage(gateway.relayUrl, { kept, walletConnect: one })
   await again.until(() => getAccount(again.kit, { namespace: 'eip155' }).isConnected)
   expect(await signMessage(again.kit, { message: 'hello' })).toMatch(/^0x/)
+}, 30_000)
+
+test('default: customStoragePrefix is the name of the kit', async () => {
+  const page = await openPage(gateway.relayUrl)
+  await pairWith(page, await newPhone(gateway.relayUrl))
+  await page.leave()
+  const keys = [...page.kept.sdk.keys()].filter((key) => key.endsWith('//session'))
+  expect(keys).toEqual([expect.stringContaining(':devnet//')])
 }, 30_000)
 
 test('error: a provider that does not come is asked for again', async () => {

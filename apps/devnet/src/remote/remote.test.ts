@@ -124,7 +124,7 @@ test('behavior: disconnecting one namespace ends the session in all of them, and
   await disconnect(page.kit, { namespace: 'solana' })
   await page.until(() => statusOf(page, 'eip155') === 'disconnected')
   await phone.until(() => phone.sessions.length === 0)
-  expect(page.kept.storage.getItem('latchkit.v1.connector.eip155')).toBeNull()
+  expect(page.kept.storage.getItem('latchkit.v1.devnet.connector.eip155')).toBeNull()
 }, 20_000)
 
 test('behavior: the wallet disconnects, also in mid-request', async () => {

@@ -7,7 +7,7 @@ const maxAgeSeconds = 365 * 24 * 60 * 60
 
 /**
  * A storage that servers can read: pass it as the option `storage`, and give the server's
- * `parseCookie(request.headers.cookie)` as `initialState`, so that the first render is the same on both sides.
+ * `parseCookie(request.headers.cookie, { projectId })` as `initialState`, so that the first render is the same on both sides.
  *
  * Cookies are sent with `SameSite=Lax`, for the whole site, and `Secure` on `https:`. Never holds a secret.
  *

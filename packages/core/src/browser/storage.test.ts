@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseCookie, readStored, writeStored } from '../schema/stored.js'
+import { parseCookie, readStored, scopeStorage, writeStored } from '../schema/stored.js'
 import { fakeStorage } from '../testing/fakeStorage.js'
 import { cookieStorage } from './cookieStorage.js'
 import { openLocalStorage } from './localStorage.js'
@@ -93,8 +93,8 @@ describe('cookieStorage', () => {
       ],
       connectors: { eip155: 'io.alpha' },
     } as const
-    writeStored(storage, kept)
-    expect(parseCookie(document.cookie)).toEqual(kept)
-    expect(readStored(storage)).toEqual(kept)
+    writeStored(scopeStorage(storage, 'a'), kept)
+    expect(parseCookie(document.cookie, { name: 'a' })).toEqual(kept)
+    expect(readStored(scopeStorage(storage, 'a'))).toEqual(kept)
   })
 })

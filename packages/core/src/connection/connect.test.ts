@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NetworkNotFoundError } from '../errors/network.js'
 import { AbortedError, UserRejectedError, WalletNotFoundError, WalletRequestError } from '../errors/wallet.js'
 import { solana } from '../network/network.fixtures.js'
-import { readStored } from '../schema/stored.js'
+import { readStored, scopeStorage } from '../schema/stored.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { fakeAdapter } from '../testing/fakeAdapter.js'
 import { testNetworks } from '../testing/testNetworks.js'
@@ -37,7 +37,7 @@ describe('connect', () => {
       accounts: evm.session?.accounts,
     })
     expect(getAccount(kit)).toEqual({ ...account, status: 'connected', isConnected: true })
-    expect(readStored(storage).connectors).toEqual({ eip155: 'io.alpha' })
+    expect(readStored(scopeStorage(storage, 'test')).connectors).toEqual({ eip155: 'io.alpha' })
     expect(evm.prompts).toBe(1)
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DisconnectError } from '../errors/connection.js'
 import { AbortedError, WalletRequestError } from '../errors/wallet.js'
 import { solana } from '../network/network.fixtures.js'
-import { readStored } from '../schema/stored.js'
+import { readStored, scopeStorage } from '../schema/stored.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { fakeAdapter } from '../testing/fakeAdapter.js'
 import { testNetworks } from '../testing/testNetworks.js'
@@ -35,7 +35,7 @@ describe('disconnect', () => {
     await disconnect(kit)
     expect(statuses()).toEqual(['disconnected', 'disconnected'])
     expect([evm.open, sol.open]).toEqual([false, false])
-    expect(readStored(storage).connectors).toBeUndefined()
+    expect(readStored(scopeStorage(storage, 'test')).connectors).toBeUndefined()
   })
 
   test('param: namespace', async () => {
@@ -43,7 +43,7 @@ describe('disconnect', () => {
     await disconnect(kit, { namespace: 'eip155' })
     expect(statuses()).toEqual(['disconnected', 'connected'])
     expect([evm.open, sol.open]).toEqual([false, true])
-    expect(readStored(storage).connectors).toEqual({ solana: 'io.sol' })
+    expect(readStored(scopeStorage(storage, 'test')).connectors).toEqual({ solana: 'io.sol' })
   })
 
   test('behavior: where nothing is connected there is nothing to do', async () => {

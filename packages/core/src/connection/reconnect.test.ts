@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { AbortedError } from '../errors/wallet.js'
 import type { Latchkit } from '../kit/latchkit.js'
 import { solana } from '../network/network.fixtures.js'
-import { readStored, writeStored } from '../schema/stored.js'
+import { readStored, scopeStorage, writeStored } from '../schema/stored.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { fakeAdapter } from '../testing/fakeAdapter.js'
 import { fakeStorage } from '../testing/fakeStorage.js'
@@ -28,7 +28,7 @@ function setUp(storage = fakeStorage(), { isBetaOpen = true } = {}) {
 describe('reconnect', () => {
   test('default', async () => {
     const { kit, storage, evm, sol } = setUp()
-    writeStored(storage, { connectors: { eip155: 'io.alpha', solana: 'io.sol' } })
+    writeStored(scopeStorage(storage, 'test'), { connectors: { eip155: 'io.alpha', solana: 'io.sol' } })
     const accounts = await reconnect(kit)
     expect(accounts.map(({ connectorId }) => connectorId)).toEqual(['io.alpha', 'io.sol'])
     expect(accounts[0]).toMatchObject({ namespace: 'eip155', address: evm.wallet('io.alpha').accounts[0] })
@@ -37,7 +37,7 @@ describe('reconnect', () => {
 
   test('param: namespace', async () => {
     const { kit, storage } = setUp()
-    writeStored(storage, { connectors: { eip155: 'io.alpha', solana: 'io.sol' } })
+    writeStored(scopeStorage(storage, 'test'), { connectors: { eip155: 'io.alpha', solana: 'io.sol' } })
     expect(await reconnect(kit, { namespace: 'solana' })).toHaveLength(1)
     expect(getAccount(kit, { namespace: 'eip155' }).status).toBe('disconnected')
   })
@@ -56,7 +56,7 @@ describe('reconnect', () => {
     ['replaced', async () => {}],
   ] as const)('behavior: a reload never restores a wallet that the user %s', async (_, leave) => {
     const { kit, storage } = setUp()
-    const recent = () => readStored(storage).recentWallets?.map(({ id }) => id)
+    const recent = () => readStored(scopeStorage(storage, 'test')).recentWallets?.map(({ id }) => id)
     await connect(kit, { connectorId: 'io.alpha' })
     await vi.waitFor(() => expect(recent()).toEqual(['io.alpha']))
     await leave(kit)
@@ -73,7 +73,7 @@ describe('reconnect', () => {
 
   test('behavior: a wallet that forgot the page stays disconnected', async () => {
     const { kit, storage, evm } = setUp()
-    writeStored(storage, { connectors: { eip155: 'io.alpha' } })
+    writeStored(scopeStorage(storage, 'test'), { connectors: { eip155: 'io.alpha' } })
     evm.wallet('io.alpha').forget()
     expect(await reconnect(kit)).toEqual([])
     expect(getAccount(kit).status).toBe('disconnected')

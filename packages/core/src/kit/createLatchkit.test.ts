@@ -52,6 +52,29 @@ describe('createLatchkit', () => {
     expect(adapters[0].started).toBe(true)
   })
 
+  test('param: name: two kits on one origin do not share what they store', async () => {
+    const storage = fakeStorage()
+    const load = (name?: string) => {
+      const test = createTestKit({
+        storage,
+        adapters: [fakeAdapter({ wallets: [{ id: 'io.fake', open: true }] })],
+        name,
+      })
+      test.kit.mount()
+      return test.kit
+    }
+    await connect(load('shop'))
+    const keys = [...storage.items.keys()]
+    expect(keys).toContain('latchkit.v1.shop.connector.eip155')
+    expect(keys.every((key) => key.startsWith('latchkit.v1.shop.'))).toBe(true)
+    const other = load()
+    expect(other.config.name).toBe('test')
+    expect(other.getState().connection.eip155).toEqual({ status: 'disconnected' })
+    const again = load('shop')
+    await turn()
+    expect(again.getState().connection.eip155).toMatchObject({ status: 'connected' })
+  })
+
   test('behavior: without an adapter there are no wallets, and that is known at once', () => {
     const kit = createLatchkit({ projectId: 'test', networks: [testNetworks[0]], storage: null })
     expect(kit.getState().wallets.connectors).toEqual({})

@@ -14,7 +14,7 @@ import type { ChainNamespace } from '../schema/caip.js'
 import type { Options } from '../schema/config.js'
 import { namespacesOf } from '../schema/namespacesOf.js'
 import { parseConfig } from '../schema/parseConfig.js'
-import { readStored } from '../schema/stored.js'
+import { readStored, scopeStorage } from '../schema/stored.js'
 import type { Feature } from './feature.js'
 import { features } from './features.js'
 import type { Internal, Latchkit } from './latchkit.js'
@@ -42,7 +42,8 @@ export function createLatchkit(options: Options): Latchkit {
   const { config, alerts, warnings } = parseConfig(options)
   const clock = options.clock ?? systemClock()
   const stored = options.initialState ?? {}
-  let storage: Storage | null = options.storage ?? null
+  const scoped = (given: Storage | null | undefined) => (given ? scopeStorage(given, config.name) : null)
+  let storage = scoped(options.storage)
   const lifetime = new AbortController()
   let destroyed = false
   let mounts = 0
@@ -224,7 +225,7 @@ export function createLatchkit(options: Options): Latchkit {
       if (destroyed) throw new AbortedError()
       mounts += 1
       if (mounts === 1) {
-        if (options.storage === undefined) storage = openLocalStorage()
+        if (options.storage === undefined) storage = scoped(openLocalStorage())
         stopMount = start({
           kit,
           adapters,

@@ -9,7 +9,7 @@ import { back } from '../modal/back.js'
 import { close } from '../modal/close.js'
 import { open } from '../modal/open.js'
 import { push } from '../modal/push.js'
-import { readStored } from '../schema/stored.js'
+import { readStored, scopeStorage } from '../schema/stored.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { fakeAdapter } from '../testing/fakeAdapter.js'
 import type { FakeClock } from '../testing/fakeClock.js'
@@ -47,7 +47,7 @@ describe('switchNetwork', () => {
       network: other,
       isSupported: true,
     })
-    expect(readStored(storage).chainId).toBe(other.caipNetworkId)
+    expect(readStored(scopeStorage(storage, 'test')).chainId).toBe(other.caipNetworkId)
   })
 
   test('param: network, by its CAIP-2 id', async () => {

@@ -58,6 +58,8 @@ export type FeatureOptions = {
 
 /** What `createLatchkit` takes. Names follow what dapp developers already type. */
 export type Options = {
+  /** Tells the stored values of two kits on one origin apart. Default `projectId`, or `default` where there is none. */
+  readonly name?: string | undefined
   /** Names the dapp to the services it uses. Missing: an alert, and nothing else breaks (spec §5). */
   readonly projectId?: string | undefined
   /** At least one. Every namespace needs an adapter to be connectable. */
@@ -130,6 +132,8 @@ export type Options = {
 
 /** `Options` after the door: complete, checked, with every default filled in. */
 export type Config = {
+  /** Part of every storage key, cookie name and channel of the kit. */
+  readonly name: string
   readonly projectId: string
   readonly metadata: Metadata
   /** What the dapp says; what it does not is spec §6's. */

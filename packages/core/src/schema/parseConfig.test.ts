@@ -39,6 +39,7 @@ describe('defaults', () => {
       defaultAccountTypes: {},
       networks: [mainnet, base],
       defaultNetwork: mainnet,
+      name: 'my-dapp',
       connectorTypeOrder: [
         'walletConnect',
         'recent',

@@ -22,6 +22,7 @@ import { checkCustomWallets } from './checkWallets.js'
 import type { Config, ConnectorGroup, FeatureOptions, Metadata, Options } from './config.js'
 import { isDevelopmentBuild, reviewInDevelopment } from './inDevelopment.js'
 import type { Network } from './network.js'
+import { nameOf } from './stored.js'
 import { isWebUrl, safeImageUrl } from './url.js'
 
 /** Spec §9 "Connector order". */
@@ -40,6 +41,7 @@ const checkTexts = optional(checkList(checkText))
 
 /** Every option has its check: one without would not compile. */
 const checks: { readonly [Name in keyof Required<Options>]: Check<unknown> } = {
+  name: optional(checkText),
   projectId: optional((value, path) => (typeof value === 'string' ? value : fail(path, 'a text', value))),
   networks: checkNetworks,
   adapters: optional(checkList(checkAdapter)),
@@ -121,6 +123,7 @@ function toConfig(
 ): Config {
   const { networks } = options
   return {
+    name: nameOf(options),
     projectId: options.projectId?.trim() ?? '',
     metadata: options.metadata ?? { name: '', description: '', url: '', icons: [] },
     defaultAccountTypes: options.defaultAccountTypes ?? {},

@@ -150,18 +150,30 @@ describe('a storage that throws', () => {
 describe('parseCookie', () => {
   test('default', () => {
     const recent = encodeURIComponent(JSON.stringify([beta]))
-    const header = `theme=dark; latchkit.v1.chain=eip155%3A10; latchkit.v1.recent=${recent}; latchkit.v1.connector.eip155=io.beta`
-    expect(parseCookie(header)).toEqual({
+    const header = `theme=dark; latchkit.v1.shop.chain=eip155%3A10; latchkit.v1.shop.recent=${recent}; latchkit.v1.shop.connector.eip155=io.beta; latchkit.v1.other.connector.solana=io.sol`
+    expect(parseCookie(header, { name: 'shop' })).toEqual({
       chainId: 'eip155:10',
       recentWallets: [beta],
       connectors: { eip155: 'io.beta' },
     })
   })
 
-  test.each([null, undefined, '', 'latchkit.v1.chain=%', 'latchkit.v1.chain=nowhere%3A1'])(
-    'error: %j holds nothing',
-    (header) => {
-      expect(parseCookie(header)).toEqual({})
-    },
-  )
+  test('param: kit: `name` before `projectId`, each with its own cookies', () => {
+    const header = 'latchkit.v1.a%20b.chain=eip155%3A10; latchkit.v1.default.chain=eip155%3A1'
+    expect(parseCookie(header, { name: 'a b', projectId: 'c' })).toEqual({ chainId: 'eip155:10' })
+    expect(parseCookie(header, { projectId: 'a b' })).toEqual({ chainId: 'eip155:10' })
+    expect(parseCookie(header, { projectId: ' ' })).toEqual({ chainId: 'eip155:1' })
+    expect(parseCookie(header, { projectId: 'c' })).toEqual({})
+  })
+
+  test.each([
+    null,
+    undefined,
+    '',
+    'latchkit.v1.shop.chain=%',
+    'latchkit.v1.shop.chain=nowhere%3A1',
+    'latchkit.v1.chain=eip155%3A1',
+  ])('error: %j holds nothing', (header) => {
+    expect(parseCookie(header, { name: 'shop' })).toEqual({})
+  })
 })

@@ -33,6 +33,9 @@ const recentKey = `${prefix}recent`
 const chainKeyIn = (namespace: ChainNamespace) => `${chainKey}.${namespace}`
 const connectorKey = (namespace: ChainNamespace) => `${prefix}connector.${namespace}`
 
+/** The options that name a kit. */
+type KitName = { readonly name?: string | undefined; readonly projectId?: string | undefined }
+
 const maxIdLength = 256
 const maxConnectors = 8
 /** Two wallets still fit one cookie. Longer icons come back when the wallet announces itself. */
@@ -69,9 +72,28 @@ export function writeStored(storage: Storage | null, patch: StoredPatch): void {
   }
 }
 
+/** Returns the name that the options give a kit: part of each of its keys. */
+export function nameOf({ name, projectId }: KitName): string {
+  return name ?? (projectId?.trim() || 'default')
+}
+
+/** Returns a storage whose keys carry the kit's name, so that two kits on one origin do not share what they store. */
+export function scopeStorage(storage: Storage, name: string): Storage {
+  // A cookie's name has no spaces, semicolons or equals signs (RFC 6265 §4.1.1).
+  const scope = `${prefix}${encodeURIComponent(name)}.`
+  const scoped = (key: string) => key.replace(prefix, () => scope)
+  return {
+    getItem: (key) => storage.getItem(scoped(key)),
+    setItem: (key, value) => storage.setItem(scoped(key), value),
+    removeItem: (key) => storage.removeItem(scoped(key)),
+  }
+}
+
 /**
  * What a visitor's cookies say, for the option `initialState` on a server. Never throws.
  * The other half is `cookieStorage` in the browser.
+ *
+ * @param kit The `name` and `projectId` that `createLatchkit` is given: another kit's cookies are not read.
  *
  * @example
  * ```ts
@@ -80,17 +102,19 @@ export function writeStored(storage: Storage | null, patch: StoredPatch): void {
  * import { parseCookie } from '@latchkit/core/schema'
  *
  * export function render(request: Request) {
- *   const initialState = parseCookie(request.headers.get('cookie'))
- *   return createLatchkit({ projectId: 'my-dapp', networks: [mainnet], initialState })
+ *   const projectId = 'my-dapp'
+ *   const initialState = parseCookie(request.headers.get('cookie'), { projectId })
+ *   return createLatchkit({ projectId, networks: [mainnet], initialState })
  * }
  * ```
  */
-export function parseCookie(header: string | null | undefined): StoredState {
-  return readStored({
-    getItem: (key) => cookieValue(header ?? '', key),
+export function parseCookie(header: string | null | undefined, kit: KitName): StoredState {
+  const storage = {
+    getItem: (key: string) => cookieValue(header ?? '', key),
     setItem: () => {},
     removeItem: () => {},
-  })
+  }
+  return readStored(scopeStorage(storage, nameOf(kit)))
 }
 
 function read<T>(storage: Storage, key: string, parse: (text: string) => T | undefined): T | undefined {

@@ -140,7 +140,14 @@ export function start(
   const load = vi.fn(async () => fake.provider)
   const clock = fakeClock()
   const events: RelayEvent[] = []
-  const relay = createRelay({ load, isOwn, proposal: toProposal([mainnet], {}), clock, warn: () => {} })
+  const relay = createRelay({
+    load,
+    isOwn,
+    proposal: toProposal([mainnet], {}),
+    clock,
+    warn: () => {},
+    name: 'test',
+  })
   const stop = relay.start((event) => events.push(event))
   onTestFinished(stop)
   return { ...fake, load, clock, events, relay, stop }

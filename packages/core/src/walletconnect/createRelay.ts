@@ -25,11 +25,13 @@ export function createRelay(parameters: {
   readonly isOwn: boolean
   readonly proposal: Proposal
   readonly clock: Clock
+  /** The kit's: tells its tabs from those of another kit. */
+  readonly name: string
   readonly warn: (message: string, cause?: unknown) => void
   /** Opens the wallet app for a request of the session. */
   readonly openWallet?: ((request: SentRequest) => void) | undefined
 }): Relay {
-  const { load, isOwn, proposal, clock, warn, openWallet } = parameters
+  const { load, isOwn, proposal, clock, warn, name, openWallet } = parameters
   const { answered, soon, end: endWaiting } = createWaits(clock)
   let loading: Promise<UniversalProvider> | undefined
   let ready: UniversalProvider | undefined
@@ -199,7 +201,7 @@ export function createRelay(parameters: {
   return {
     start(listener) {
       emit = listener
-      tabs = openOtherTabs(remoteConnectorId, endHere)
+      tabs = openOtherTabs(`${remoteConnectorId}.${name}`, endHere)
       if (ready) {
         listen(ready)
         // What became of it while nobody listened.

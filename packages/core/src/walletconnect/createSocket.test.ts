@@ -96,6 +96,7 @@ test('behavior: two kits on one SDK: the one that leaves does not close the sock
     load,
     isOwn: true,
     proposal: toProposal([mainnet], {}),
+    name: 'test',
     clock,
     warn: () => {},
   })

@@ -3,7 +3,7 @@ import { close, connect, disconnect, linkWallet, open, pair, push } from '../exp
 import { createTestKit, fakeRelay, turn } from '../exports/testing.js'
 import type { TelemetryEvent } from '../ports/Telemetry.js'
 
-const key = 'latchkit.v1.deepLink'
+const key = 'latchkit.v1.test.deepLink'
 const linking = { walletId: 'w', name: 'Wallet', href: 'wallet://wc?uri=wc%3Ax' }
 
 function start() {
@@ -68,7 +68,7 @@ test('behavior: disconnecting forgets what spec §4 lists', async () => {
   await disconnect(kit)
   await turn()
   expect(storage.getItem(key)).toBeNull()
-  expect(storage.getItem('latchkit.v1.connector.eip155')).toBeNull()
+  expect(storage.getItem('latchkit.v1.test.connector.eip155')).toBeNull()
   expect(kit.getState().pairing).toEqual({ status: 'idle', nextId: 2 })
   expect(kit.getState().connection.eip155).toEqual({ status: 'disconnected' })
 })

@@ -9,7 +9,8 @@ export async function loadProvider(
   options: WalletConnectOptions,
   context: RelayContext,
 ): Promise<UniversalProvider> {
-  const { provider: source, storage, relayUrl, customStoragePrefix, metadata = context.metadata } = options
+  const { provider: source, storage, relayUrl, metadata = context.metadata } = options
+  const { customStoragePrefix = context.internal.config.name } = options
   if (source) return mend(await (typeof source === 'function' ? source() : source))
   const { UniversalProvider: Sdk } = await import('@walletconnect/universal-provider')
   const kept = storage ?? (context.internal.storage === null ? memoryStorage() : undefined)
@@ -19,7 +20,7 @@ export async function loadProvider(
     logger: 'silent',
     telemetryEnabled: false,
     ...(relayUrl && { relayUrl }),
-    ...(customStoragePrefix && { customStoragePrefix }),
+    customStoragePrefix,
     ...(kept && { storage: kept }),
   })
   // Nobody but the provider itself listens yet. What it would do is for a session of its own, of which the kit makes none:

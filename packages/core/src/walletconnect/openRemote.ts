@@ -15,6 +15,7 @@ export function openRemote(options: WalletConnectOptions, context: RelayContext,
     proposal: toProposal(networks, options.proposal ?? {}),
     clock,
     warn,
+    name: context.internal.config.name,
     openWallet: createWalletOpener(context.internal),
   })
   return createRemote(relay, host)

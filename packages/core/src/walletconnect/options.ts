@@ -32,7 +32,7 @@ export type WalletConnectOptions = {
   readonly proposal?: ProposalOverrides | undefined
   /** Called with each URI as soon as it is there: for a code that the dapp shows by itself. */
   readonly onUri?: ((uri: string) => void) | undefined
-  /** Two dapps on one origin tell their sessions apart by it. Default none. */
+  /** Tells the sessions of two kits on one origin apart. Default the kit's `name`. */
   readonly customStoragePrefix?: string | undefined
   /** Default IndexedDB; nothing is kept where the kit's `storage` is `null`. */
   readonly storage?: RelayStorage | undefined

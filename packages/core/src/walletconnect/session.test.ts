@@ -136,7 +136,7 @@ describe('session', () => {
       await connect(kit, viaRelay)
       relay.end(by)
       expect([account('eip155').status, account('solana').status]).toEqual(['disconnected', 'disconnected'])
-      expect(storage.getItem('latchkit.v1.connector.eip155')).toBeNull()
+      expect(storage.getItem('latchkit.v1.test.connector.eip155')).toBeNull()
     },
   )
 

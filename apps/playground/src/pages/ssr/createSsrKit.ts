@@ -6,11 +6,12 @@ import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
 
 /** The same kit on the server and in the browser: one per request, and one per page load. `cookies` as in the header. */
 export function createSsrKit(cookies: string) {
+  const projectId = 'server-rendered'
   return createLatchkit({
-    projectId: 'server-rendered',
+    projectId,
     networks: [devnet31337, devnet31338],
     adapters: [wagmi()],
     storage: cookieStorage(),
-    initialState: parseCookie(cookies),
+    initialState: parseCookie(cookies, { projectId }),
   })
 }
