@@ -1,5 +1,15 @@
+import { copyFile, writeFile } from 'node:fs/promises'
 import { defineConfig } from 'tsup'
 // @boundaries-ignore the options all packages share stand once, at the root
 import { library } from '../../tsup.base.js'
+// @boundaries-ignore the build of the ui package's styles
+import { gatherCss } from '../ui/build/inlineCss.js'
 
-export default defineConfig(library())
+export default defineConfig(
+  library({
+    async onSuccess() {
+      await writeFile('dist/buttons.css', `${await gatherCss('src/exports/buttons.css')}\n`)
+      await copyFile('src/exports/buttons.css.d.ts', 'dist/buttons.css.d.ts')
+    },
+  }),
+)

@@ -26,6 +26,26 @@ test('behavior: the server writes the buttons, and the page takes them up withou
   await expect(page.locator('dt:text-is("Address") + dd')).toHaveText(accounts[0]?.address ?? '')
 })
 
+test.describe('before the script runs', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('behavior: server-rendered buttons have their styles, also under a strict CSP', async ({
+    page,
+    site,
+  }) => {
+    await page.route('**/ssr.html', async (route) => {
+      const response = await route.fetch()
+      const policy = "default-src 'self'; style-src 'self'; script-src 'self'"
+      await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+    })
+    await page.goto(`${site.url}/ssr.html`)
+    const button = page.locator('[data-latchkit="connect"]')
+    await expect(button).toHaveCSS('background-color', 'rgb(11, 107, 86)')
+    await expect(button).toHaveCSS('border-radius', '14px')
+    await expect(page.locator('[data-latchkit="network"]')).toHaveCSS('border-radius', '14px')
+  })
+})
+
 test('behavior: nothing jumps while the page is taken up', async ({ page, workbench }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'shifts', 0)

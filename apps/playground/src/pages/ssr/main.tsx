@@ -1,3 +1,4 @@
+import '@latchkit/react/buttons.css'
 import '../../styles/page.css'
 import { hydrateRoot } from 'react-dom/client'
 import { placeOf } from '../placeOf.js'

@@ -1,0 +1,2 @@
+/** The styles of the buttons: imported for its side effect only. */
+export {}
