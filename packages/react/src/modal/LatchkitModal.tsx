@@ -1,6 +1,7 @@
 'use client'
 import { type KitState, type ModalModel, toModalModel } from '@latchkit/core'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { ErrorBoundary } from '@latchkit/ui/buttons'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useShared } from '../LatchkitContext.js'
 import { LoadFailure } from './LoadFailure.js'
@@ -12,6 +13,7 @@ import { useWhenIdle } from './useWhenIdle.js'
 import { View } from './View.js'
 
 const closed: ModalModel = { status: 'closed' }
+const selectIsOpen = (state: KitState) => state.modal.status === 'open'
 /** Whether wallets on other devices can be reached. */
 const hasRelay = (state: KitState) => state.pairing !== undefined
 
@@ -37,6 +39,26 @@ const hasRelay = (state: KitState) => state.pairing !== undefined
  * ```
  */
 export function LatchkitModal(): ReactNode {
+  return (
+    <ErrorBoundary fallback={(retry) => <ModalFailure onRetry={retry} />}>
+      <ModalParts />
+    </ErrorBoundary>
+  )
+}
+
+/** In place of a modal that threw an error outside of its views. */
+function ModalFailure({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const isOpen = useLatchkitState(selectIsOpen)
+  const wasOpen = useRef(isOpen)
+  // The next time it is opened it is rendered again; while it is closed there is nothing to show.
+  useLayoutEffect(() => {
+    if (isOpen && !wasOpen.current) onRetry()
+    wasOpen.current = isOpen
+  }, [isOpen, onRetry])
+  return isOpen && <LoadFailure status="failed" onRetry={onRetry} />
+}
+
+function ModalParts(): ReactNode {
   const shared = useShared()
   const model = useLatchkitState(toModalModel)
   const wanted = model.status === 'open' ? model.route.view : undefined

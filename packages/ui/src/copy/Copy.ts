@@ -28,6 +28,8 @@ export type Copy = {
     readonly close: string
     readonly dismissAlert: string
   }
+  /** Where a view threw an error while rendering. */
+  readonly viewFailure: Paragraph & { readonly retry: string }
   readonly tags: { readonly [tag in NonNullable<WalletRow['tag']>]: string }
   readonly namespaces: { readonly [namespace in ChainNamespace]: string }
   readonly connect: {

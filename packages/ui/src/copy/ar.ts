@@ -34,6 +34,11 @@ export const ar: Copy = {
     close: 'إغلاق',
     dismissAlert: 'إخفاء',
   },
+  viewFailure: {
+    title: 'حدث خطأ ما',
+    text: 'تعذّر عرض هذه الشاشة.',
+    retry: 'إعادة المحاولة',
+  },
   tags: {
     installed: 'مثبّتة',
     recent: 'حديثة',

@@ -36,6 +36,11 @@ export const en: Copy = {
     close: 'Close',
     dismissAlert: 'Dismiss',
   },
+  viewFailure: {
+    title: 'Something went wrong',
+    text: 'This view could not be displayed.',
+    retry: 'Try again',
+  },
   tags: {
     installed: 'Installed',
     recent: 'Recent',

@@ -1,5 +1,6 @@
 'use client'
 
+export { ErrorBoundary, type ErrorBoundaryProps } from '../parts/error-boundary/ErrorBoundary.js'
 export {
   type AccountButtonModel,
   AccountButtonView,

@@ -67,6 +67,7 @@ test('default', () => {
       "./buttons": [
         "AccountButtonView",
         "ConnectButtonView",
+        "ErrorBoundary",
         "LoadFailureView",
         "NetworkButtonView",
       ],

@@ -1,7 +1,9 @@
 import type { Alert, CloseReason, ModalModel, Snackbar as SnackbarModel } from '@latchkit/core'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { ViewFailureView } from '../../views/view-failure/ViewFailureView.js'
 import { AlertBar } from '../alert-bar/AlertBar.js'
 import { Dialog } from '../dialog/Dialog.js'
+import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import { Header } from '../header/Header.js'
 import { Snackbar } from '../snackbar/Snackbar.js'
 import { Stage } from '../stage/Stage.js'
@@ -60,7 +62,9 @@ export function Frame(props: FrameProps): ReactNode {
         onClose={closable && !model.embedded ? () => onClose('close-button') : undefined}
       />
       <Stage viewKey={viewKey} direction={model.direction}>
-        {children}
+        <ErrorBoundary key={viewKey} fallback={(retry) => <ViewFailureView onRetry={retry} />}>
+          {children}
+        </ErrorBoundary>
       </Stage>
     </div>
   )

@@ -1,0 +1,129 @@
+import { close, open } from '@latchkit/core'
+import { en as copy } from '@latchkit/ui/copy/en'
+import { type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { kitWith } from '../kit.fixtures.js'
+import { LatchkitContext } from '../LatchkitContext.js'
+import { en } from '../locales/en.js'
+import { createLazy } from './createLazy.js'
+import { LatchkitModal } from './LatchkitModal.js'
+import { ModalFrame } from './ModalFrame.js'
+import { createParts } from './parts.js'
+
+const dialog = page.getByRole('dialog')
+const host = page.getByRole('button', { name: /^Host/ })
+
+type View = (props: object) => ReactNode
+
+/** React reports what a boundary caught; the reports are read at the end of each test. */
+const reports: unknown[][] = []
+
+beforeEach(() => {
+  reports.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...words) => void reports.push(words))
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** A component that throws while `broken` says so. */
+function breakable<Props extends object>(Working: (props: Props) => ReactNode) {
+  const fault = { broken: true }
+  const Breakable = (props: Props): ReactNode => {
+    if (fault.broken) throw new TypeError('URL.canParse is not a function')
+    return <Working {...props} />
+  }
+  return { fault, Breakable }
+}
+
+function HostApp(): ReactNode {
+  const [count, setCount] = useState(0)
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      Host {count}
+    </button>
+  )
+}
+
+async function setUp(parts: { frame?: typeof ModalFrame; connect?: View }) {
+  const { kit } = kitWith()
+  kit.mount()
+  const { views, frame } = createParts()
+  const { connect } = parts
+  const shared = {
+    kit,
+    words: en.buttons,
+    copy: createLazy(async () => copy),
+    frame: parts.frame ? createLazy(async () => parts.frame ?? ModalFrame) : frame,
+    views: { ...views, connect: connect ? createLazy(async () => connect) : views.connect },
+  }
+  await render(
+    <LatchkitContext.Provider value={shared}>
+      <HostApp />
+      <LatchkitModal />
+    </LatchkitContext.Provider>,
+  )
+  return kit
+}
+
+test('error: a view that throws shows a retry in the card, and the host app keeps its state', async () => {
+  const { fault, Breakable } = breakable(() => <p>The wallets</p>)
+  const kit = await setUp({ connect: Breakable })
+  await host.click()
+  void open(kit)
+  const failure = dialog.getByRole('heading', { name: 'Something went wrong' })
+  await expect.element(failure).toBeVisible()
+  await expect.element(dialog).toHaveAccessibleName('Connect a wallet')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(failure).toBeVisible()
+  fault.broken = false
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(dialog.getByText('The wallets')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(host).toHaveTextContent('Host 1')
+  expect(String(reports.flat())).toContain('canParse')
+})
+
+test('error: a view that throws does not break the next one', async () => {
+  const { Breakable } = breakable(() => null)
+  const kit = await setUp({ connect: Breakable })
+  void open(kit)
+  await expect.element(dialog.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Help' }).click()
+  await expect.element(dialog).toHaveAccessibleName('What is a wallet?')
+  await expect.element(dialog.getByText('A key, not an account')).toBeVisible()
+})
+
+test('error: a modal frame that throws shows a retry in the page, and the host app keeps its state', async () => {
+  const { fault, Breakable } = breakable(ModalFrame)
+  const kit = await setUp({ frame: Breakable })
+  await host.click()
+  void open(kit)
+  const failure = page.getByRole('dialog', { name: 'This could not be loaded' })
+  await expect.element(failure).toBeVisible()
+  await failure.getByRole('button', { name: 'Close' }).click()
+  await expect.element(failure).not.toBeInTheDocument()
+  expect(kit.getState().modal.status).toBe('closed')
+  await expect.element(host).toHaveTextContent('Host 1')
+  void open(kit)
+  await expect.element(failure).toBeVisible()
+  fault.broken = false
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(dialog).toHaveAccessibleName('Connect a wallet')
+})
+
+test('error: a modal that failed is rendered again when it is opened again', async () => {
+  const { fault, Breakable } = breakable(ModalFrame)
+  const kit = await setUp({ frame: Breakable })
+  void open(kit)
+  const failure = page.getByRole('dialog', { name: 'This could not be loaded' })
+  await expect.element(failure).toBeVisible()
+  await close(kit, { force: true })
+  await expect.element(failure).not.toBeInTheDocument()
+  fault.broken = false
+  void open(kit)
+  await expect.element(dialog).toHaveAccessibleName('Connect a wallet')
+})
