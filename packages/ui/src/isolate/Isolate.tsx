@@ -2,6 +2,7 @@ import type { ThemeMode, ThemeVariables } from '@latchkit/core'
 import { type CSSProperties, type ReactNode, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
 import baseCss from '../styles/base.css?inline'
+import { useDerivedColors } from '../theme/useDerivedColors.js'
 import { adopt } from './adopt.js'
 import { RootContext } from './RootContext.js'
 
@@ -22,6 +23,7 @@ export type IsolateProps = {
  */
 export function Isolate({ theme, lang, dir, variables, children }: IsolateProps): ReactNode {
   const [root, setRoot] = useState<ShadowRoot | null>(null)
+  const derive = useDerivedColors()
   // A ref callback, so that the second render comes before the first paint.
   const attach = useCallback((host: HTMLElement | null) => {
     if (!host) return
@@ -31,7 +33,15 @@ export function Isolate({ theme, lang, dir, variables, children }: IsolateProps)
   }, [])
   const content = root && (
     <RootContext.Provider value={root}>
-      <div className="root" part="root" data-theme={theme} lang={lang} dir={dir} style={toStyle(variables)}>
+      <div
+        ref={derive}
+        className="root"
+        part="root"
+        data-theme={theme}
+        lang={lang}
+        dir={dir}
+        style={toStyle(variables)}
+      >
         {children}
       </div>
     </RootContext.Provider>

@@ -80,9 +80,9 @@ export type StateAttribute =
  * modal's host and the buttons), or through the option `themeVariables`.
  */
 export type ThemeVariableName =
-  /** What is active, chosen or primary. */
+  /** What is active, chosen or primary. Used unchanged as a background; as text it is adjusted to 4.5:1. */
   | 'accent'
-  /** Text on it. */
+  /** Text on it. Default: black or white, whichever reaches 4.5:1. */
   | 'on-accent'
   /** The card. */
   | 'surface'

@@ -1,6 +1,7 @@
 import type { ThemeMode, ThemeVariables } from '@latchkit/core'
-import { type ComponentPropsWithoutRef, type ReactNode, useCallback, useRef } from 'react'
+import { type ComponentPropsWithoutRef, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useStyles } from '../../isolate/useStyles.js'
+import { fitOnAccent } from '../../theme/fitOnAccent.js'
 import css from './HostButton.css?inline'
 
 /** What every button in the page takes: what a `<button>` takes, and how it looks. */
@@ -38,9 +39,14 @@ export function HostButton(props: OwnProps): ReactNode {
         if (button) style?.setProperty(`--latchkit-${name}`, value)
         else style?.removeProperty(`--latchkit-${name}`)
       }
+      if (button) fitOnAccent(button)
     },
     [variables],
   )
+  // The app's CSS may give another accent in another scheme.
+  useEffect(() => {
+    if (held.current) fitOnAccent(held.current)
+  })
   return (
     <button
       {...attributes}
@@ -50,6 +56,7 @@ export function HostButton(props: OwnProps): ReactNode {
       data-status={status}
       data-theme={theme}
       onPointerEnter={(event) => {
+        fitOnAccent(event.currentTarget)
         onIntent?.()
         onPointerEnter?.(event)
       }}

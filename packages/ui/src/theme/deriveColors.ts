@@ -1,0 +1,69 @@
+import { contrast, isWhiteOn, luminance, type Rgb } from './contrast.js'
+
+/** The colors everything else is derived from. */
+export type BaseColors = {
+  readonly accent: Rgb
+  /** Absent: derived. */
+  readonly onAccent?: Rgb | undefined
+  readonly surface: Rgb
+  readonly raised: Rgb
+  readonly text: Rgb
+  readonly danger: Rgb
+  readonly warning: Rgb
+}
+
+const minimum = 4.5
+const softness = 0.11
+const hoverness = 0.06
+const white: Rgb = [255, 255, 255]
+const black: Rgb = [0, 0, 0]
+
+/**
+ * The derived colors by the name of their custom property. Text on the accent, and the accent as text on every
+ * background it is used on, reach 4.5:1 (WCAG 2.2, 1.4.3), which includes the 3:1 of 1.4.11 for rings and outlines.
+ */
+export function deriveColors(colors: BaseColors): Readonly<Record<string, string>> {
+  const { accent, surface, raised, text, danger, warning } = colors
+  const isWhite = colors.onAccent ? luminance(colors.onAccent) > luminance(accent) : isWhiteOn(accent)
+  return {
+    '--lk-on-accent': toCss(colors.onAccent ?? (isWhite ? white : black)),
+    '--lk-accent-hover': toCss(mix(accent, isWhite ? black : white, 0.1)),
+    '--lk-accent-text': toCss(readable(accent, backgroundsOf(accent, surface, raised, text))),
+    '--lk-soft': toCss(accent, softness),
+    '--lk-line': toCss(text, 0.11),
+    '--lk-edge': toCss(text, 0.24),
+    '--lk-hover': toCss(text, hoverness),
+    '--lk-danger-soft': toCss(danger, 0.08),
+    '--lk-warning-soft': toCss(warning, 0.1),
+  }
+}
+
+/** What accent-colored text stands on: the card, a list, and both under a tint or under the pointer. */
+export function backgroundsOf(accent: Rgb, surface: Rgb, raised: Rgb, text: Rgb): readonly Rgb[] {
+  return [surface, raised].flatMap((ground) => [
+    ground,
+    mix(ground, accent, softness),
+    mix(ground, text, hoverness),
+  ])
+}
+
+/** `color`, moved towards black or white no further than it takes to be readable on each of `backgrounds`. */
+function readable(color: Rgb, backgrounds: readonly Rgb[]): Rgb {
+  const worst = (one: Rgb) => Math.min(...backgrounds.map((ground) => contrast(one, ground)))
+  const target = worst(white) > worst(black) ? white : black
+  for (let step = 0; step < 50; step += 1) {
+    const moved = mix(color, target, step / 50)
+    if (worst(moved) >= minimum) return moved
+  }
+  return target
+}
+
+/** As `color-mix(in srgb, …)`, which Chrome 109 lacks. Rounded as it is written. */
+function mix(one: Rgb, other: Rgb, share: number): Rgb {
+  const at = (index: 0 | 1 | 2) => Math.round(one[index] + (other[index] - one[index]) * share)
+  return [at(0), at(1), at(2)]
+}
+
+function toCss(rgb: Rgb, alpha = 1): string {
+  return `rgb(${rgb.join(' ')}${alpha === 1 ? '' : ` / ${alpha}`})`
+}

@@ -1,0 +1,110 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { buttonsEn } from '../copy/buttonsEn.js'
+import { en } from '../copy/en.js'
+import { open } from '../parts/modal/Modal.fixtures.js'
+import { Modal } from '../parts/modal/Modal.js'
+import { ConnectView } from '../views/connect/ConnectView.js'
+import { ConnectButtonView } from '../views/connect-button/ConnectButtonView.js'
+import { ConnectingView } from '../views/connecting/ConnectingView.js'
+import { kestrel } from '../views/wallets.fixtures.js'
+import { contrast, type Rgb } from './contrast.js'
+import { toRgb } from './toRgb.js'
+
+/** Sets the app's accent as its style sheet would. */
+function setAccent(accent: string): void {
+  document.documentElement.style.setProperty('--latchkit-accent', accent)
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+}
+
+function rgbOf(color: string): Rgb {
+  const rgb = toRgb(color)
+  if (!rgb) throw new Error(`not a color: ${color}`)
+  return rgb
+}
+
+/** Contrast of an element's text to the nearest opaque background. */
+function textContrast(element: Element): number {
+  const { color } = getComputedStyle(element)
+  let at: Element | null = element
+  while (at && /^rgba\(.*, 0\)$|transparent/.test(getComputedStyle(at).backgroundColor)) at = at.parentElement
+  return contrast(rgbOf(color), rgbOf(at ? getComputedStyle(at).backgroundColor : 'white'))
+}
+
+const accents = ['#1d3fbb', '#3b5bfd', '#ffe600', '#e11d48', 'oklch(0.35 0.12 300)', 'rebeccapurple', '#777']
+const cases = accents.flatMap((accent) =>
+  (['light', 'dark'] as const).map((theme) => [accent, theme] as const),
+)
+
+test('default', () => {
+  expect(toRgb('rebeccapurple')).toEqual([102, 51, 153])
+  expect(toRgb('color(srgb 1 0.5 0)')?.[0]).toBe(255)
+  expect(toRgb('not-a-color')).toBeUndefined()
+})
+
+test.each(cases)(
+  'behavior: with the accent %s the %s button in the page is readable',
+  async (accent, theme) => {
+    setAccent(accent)
+    await render(<ConnectButtonView model={{ status: 'idle' }} copy={buttonsEn} theme={theme} />)
+    const button = page.getByRole('button', { name: 'Connect wallet' }).element()
+    expect(textContrast(button)).toBeGreaterThanOrEqual(4.5)
+  },
+)
+
+test.each(cases)('behavior: with the accent %s the %s modal is readable', async (accent, theme) => {
+  setAccent(accent)
+  const failed = { wallet: kestrel, status: 'failed', reason: 'It did not respond.' } as const
+  const view = await render(
+    <Modal model={{ ...open, route: { view: 'networks' } }} copy={en} theme={theme} onClose={() => {}}>
+      <ConnectingView model={failed} onRetry={() => {}} />
+    </Modal>,
+  )
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect.element(retry).toBeVisible()
+  expect(textContrast(retry.element())).toBeGreaterThanOrEqual(4.5)
+  await view.rerender(
+    <Modal model={open} copy={en} theme={theme} onClose={() => {}}>
+      <ConnectView model={{ status: 'ready', wallets: [kestrel], guide: true }} onGetWallet={() => {}} />
+    </Modal>,
+  )
+  const guide = page.getByRole('button', { name: 'Get one' })
+  await expect.element(guide).toBeVisible()
+  expect(textContrast(guide.element())).toBeGreaterThanOrEqual(4.5)
+})
+
+test('behavior: an accent that the app changes later is followed', async () => {
+  setAccent('#ffe600')
+  const view = <ConnectButtonView model={{ status: 'idle' }} copy={buttonsEn} theme="dark" />
+  const screen = await render(view)
+  const button = page.getByRole('button', { name: 'Connect wallet' })
+  expect(getComputedStyle(button.element()).color).toBe('rgb(0, 0, 0)')
+  setAccent('#1d3fbb')
+  await screen.rerender(view)
+  await button.hover()
+  expect(getComputedStyle(button.element()).color).toBe('rgb(255, 255, 255)')
+})
+
+test("param: the app's own text color on the accent is kept", async () => {
+  setAccent('#ffe600')
+  const variables = { 'on-accent': '#333' }
+  await render(
+    <ConnectButtonView model={{ status: 'idle' }} copy={buttonsEn} theme="dark" variables={variables} />,
+  )
+  const button = page.getByRole('button', { name: 'Connect wallet' }).element()
+  expect(getComputedStyle(button).color).toBe('rgb(51, 51, 51)')
+})
+
+test('behavior: the default theme sets no derived colors', async () => {
+  await render(
+    <Modal model={open} copy={en} theme="dark" onClose={() => {}}>
+      <ConnectView model={{ status: 'ready', wallets: [kestrel], guide: true }} onGetWallet={() => {}} />
+    </Modal>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Get one' })).toBeVisible()
+  const root = document
+    .querySelector('[data-latchkit="modal"]')
+    ?.shadowRoot?.querySelector<HTMLElement>('.root')
+  expect(root?.style.cssText).toBe('')
+})
