@@ -26,6 +26,7 @@ export const steps = [
   sourceCheck('code samples in the docs', 'samples'),
   { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
   { ...sourceCheck('packed packages (publint, attw)', 'packages'), needs: ['build'] },
+  { ...sourceCheck('browser support of the built code', 'browserSupport'), needs: ['build'] },
   { ...sourceCheck('size budgets', 'size'), needs: ['build'], show: true },
   { name: 'unit and integration', command: ['vitest', 'run', '--project', 'node'], alone: true, minutes: 12 },
   {

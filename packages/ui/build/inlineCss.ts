@@ -11,7 +11,7 @@ export async function gatherCss(file: string): Promise<string> {
     bundle: true,
     minify: true,
     write: false,
-    target: ['chrome111', 'firefox115', 'safari16.4'],
+    target: ['chrome109', 'firefox115', 'safari16.4'],
   })
   return (result.outputFiles[0]?.text ?? '').trim()
 }

@@ -1,0 +1,61 @@
+import { open, push } from '@latchkit/core/actions'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+// @boundaries-ignore the support range is declared once, at the root
+import missing from '../../../scripts/checks/browserSupport.json'
+import { kitWith, Page } from './kit.fixtures.js'
+
+const restores: (() => void)[] = []
+
+/** Removes a property from an object until the test ends. */
+function remove(owner: object, name: string): void {
+  const descriptor = Object.getOwnPropertyDescriptor(owner, name)
+  if (!descriptor?.configurable) return
+  Reflect.deleteProperty(owner, name)
+  restores.push(() => Object.defineProperty(owner, name, descriptor))
+}
+
+/** Makes this browser as old as the support range: what one of its browsers lacks is gone. */
+function makeOld(): void {
+  for (const path of missing.globals) {
+    const [first = '', second] = path.split('.')
+    const owner = second === undefined ? globalThis : Reflect.get(globalThis, first)
+    if (owner) remove(owner, second ?? first)
+  }
+  const prototypes = [Array, Set, String, Element, HTMLElement, HTMLDialogElement, Document].map(
+    ({ prototype }) => prototype,
+  )
+  for (const prototype of prototypes) for (const name of missing.methods) remove(prototype, name)
+}
+
+afterEach(() => {
+  for (const restore of restores.splice(0)) restore()
+})
+
+test('default', () => {
+  makeOld()
+  expect(['canParse' in URL, 'withResolvers' in Promise, 'toSorted' in [], 'Iterator' in globalThis]).toEqual(
+    [false, false, false, false],
+  )
+})
+
+test('behavior: the modal works without any API that a supported browser lacks', async () => {
+  makeOld()
+  const { kit } = kitWith()
+  await render(<Page kit={kit} />)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await expect.element(dialog).toHaveAccessibleName('Connect a wallet')
+  await push(kit, { route: { view: 'networks' } })
+  await expect.element(dialog).toHaveAccessibleName('Networks')
+  await push(kit, { route: { view: 'what-is-a-wallet' } })
+  await expect.element(dialog).toHaveAccessibleName('What is a wallet?')
+  await push(kit, { route: { view: 'connect' } })
+  await dialog.getByRole('button', { name: 'Fake Wallet' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  void open(kit, { view: 'account' })
+  await expect.element(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
