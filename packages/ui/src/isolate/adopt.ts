@@ -13,6 +13,8 @@ function sheetsOf(root: StyleRoot): readonly Sheet[] {
  * Never taken out again: the sheet costs nothing while nothing matches, and the next mount needs it at once.
  */
 export function adopt(root: StyleRoot, css: string): void {
+  // Test environments (jsdom) have no constructable style sheets: nothing is styled there.
+  if (!root.adoptedStyleSheets) return
   if (sheetsOf(root).some((sheet) => sheet.latchkitText === css)) return
   const sheet: Sheet = new CSSStyleSheet()
   sheet.latchkitText = css

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { clearLeaving, leave } from './leave.js'
 import { lockScroll } from './lockScroll.js'
+import { showModal } from './showModal.js'
 import { trapTab } from './trapTab.js'
 
 /** What {@link Dialog} takes. */
@@ -23,10 +24,10 @@ export function Dialog({ labelledBy, onDismiss, children }: DialogProps): ReactN
     if (!dialog) return
     clearLeaving(dialog)
     const unlock = lockScroll(dialog.ownerDocument)
-    dialog.showModal()
+    showModal(dialog)
     return () => {
       leave(dialog)
-      dialog.close()
+      dialog.close?.()
       unlock()
     }
   }, [])
@@ -55,7 +56,7 @@ export function Dialog({ labelledBy, onDismiss, children }: DialogProps): ReactN
       onClose={(event) => {
         // A browser closes it without asking the second time; whether it is open is not the browser's to say.
         if (!event.currentTarget.isConnected || event.currentTarget.open) return
-        event.currentTarget.showModal()
+        showModal(event.currentTarget)
         onDismiss('escape')
       }}
       onPointerDown={(event) => {

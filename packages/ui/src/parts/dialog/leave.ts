@@ -1,6 +1,6 @@
 /** Calls back when every animation and transition of `element` itself is over, at once if there is none. */
 export function afterAnimations(element: Element, done: () => void): void {
-  void Promise.allSettled(element.getAnimations().map((animation) => animation.finished)).then(done)
+  void Promise.allSettled((element.getAnimations?.() ?? []).map((animation) => animation.finished)).then(done)
 }
 
 /** Takes away a copy that is still on its way out. */

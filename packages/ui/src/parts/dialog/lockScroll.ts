@@ -3,6 +3,8 @@
  * attribute of the page's elements is touched, and the room of its scroll bar is kept.
  */
 export function lockScroll(page: Document): () => void {
+  // Test environments (jsdom) have no constructable style sheets, and nothing that scrolls.
+  if (!page.adoptedStyleSheets) return () => {}
   const hasScrollBar =
     page.defaultView !== null && page.defaultView.innerWidth > page.documentElement.clientWidth
   const sheet = new CSSStyleSheet()

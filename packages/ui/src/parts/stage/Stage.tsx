@@ -21,8 +21,9 @@ export function Stage({ viewKey, direction, children }: StageProps): ReactNode {
   if (!moved && viewKey !== firstKey) setMoved(true)
 
   useLayoutEffect(() => {
-    if (stage.current && content.current) return followHeight(stage.current, content.current)
-    return undefined
+    // Test environments (jsdom) have none.
+    if (typeof ResizeObserver === 'undefined' || !stage.current || !content.current) return undefined
+    return followHeight(stage.current, content.current)
   }, [])
 
   return (

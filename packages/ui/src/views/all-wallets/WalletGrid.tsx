@@ -46,7 +46,8 @@ export function WalletGrid(props: WalletGridProps): ReactNode {
   // Observed anew after each page: one that does not fill the screen is followed by the next at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `count` stands for "a page has come".
   useEffect(() => {
-    if (!end.current || !onMore) return undefined
+    // Test environments (jsdom) have none.
+    if (!end.current || !onMore || typeof IntersectionObserver === 'undefined') return undefined
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) onMore()

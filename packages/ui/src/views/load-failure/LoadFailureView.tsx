@@ -2,6 +2,7 @@ import type { ThemeMode } from '@latchkit/core'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { ButtonCopy } from '../../copy/Copy.js'
 import { useStyles } from '../../isolate/useStyles.js'
+import { showModal } from '../../parts/dialog/showModal.js'
 import { HostButton } from '../../parts/host-button/HostButton.js'
 import css from './LoadFailureView.css?inline'
 
@@ -35,8 +36,8 @@ export function LoadFailureView({ copy, theme, onRetry, onClose }: LoadFailureVi
   useStyles(css)
   useLayoutEffect(() => {
     const dialog = ref.current
-    dialog?.showModal()
-    return () => dialog?.close()
+    if (dialog) showModal(dialog)
+    return () => dialog?.close?.()
   }, [])
   return (
     <dialog
