@@ -45,11 +45,13 @@ export const budgets = [
     max: 50_000,
     code: dapp,
     count: 'open',
-    // The views that come after it, and what only a page with a relay or a telemetry sink loads.
+    // The views that come after it, and what only a page with a relay, a telemetry sink, colors of its own or an error loads.
     lazy: [
       /packages\/react\/dist\/containers\/(?!ConnectContainer)/,
       /core\/dist\/catalogue\/(?:feature|snapshot)/,
       /core\/dist\/telemetry\//,
+      /ui\/dist\/theme\/applyColors/,
+      /ui\/dist\/views\/view-failure/,
     ],
     without: ofOneChain,
   },

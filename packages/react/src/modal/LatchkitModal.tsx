@@ -1,7 +1,7 @@
 'use client'
 import { type KitState, type ModalModel, toModalModel } from '@latchkit/core'
 import { ErrorBoundary } from '@latchkit/ui/buttons'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useShared } from '../LatchkitContext.js'
 import { LoadFailure } from './LoadFailure.js'
@@ -48,14 +48,7 @@ export function LatchkitModal(): ReactNode {
 
 /** In place of a modal that threw an error outside of its views. */
 function ModalFailure({ onRetry }: { readonly onRetry: () => void }): ReactNode {
-  const isOpen = useLatchkitState(selectIsOpen)
-  const wasOpen = useRef(isOpen)
-  // The next time it is opened it is rendered again; while it is closed there is nothing to show.
-  useLayoutEffect(() => {
-    if (isOpen && !wasOpen.current) onRetry()
-    wasOpen.current = isOpen
-  }, [isOpen, onRetry])
-  return isOpen && <LoadFailure status="failed" onRetry={onRetry} />
+  return useLatchkitState(selectIsOpen) && <LoadFailure status="failed" onRetry={onRetry} />
 }
 
 function ModalParts(): ReactNode {

@@ -1,4 +1,4 @@
-import { close, open } from '@latchkit/core'
+import { open } from '@latchkit/core'
 import { en as copy } from '@latchkit/ui/copy/en'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -112,18 +112,5 @@ test('error: a modal frame that throws shows a retry in the page, and the host a
   await expect.element(failure).toBeVisible()
   fault.broken = false
   await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(dialog).toHaveAccessibleName('Connect a wallet')
-})
-
-test('error: a modal that failed is rendered again when it is opened again', async () => {
-  const { fault, Breakable } = breakable(ModalFrame)
-  const kit = await setUp({ frame: Breakable })
-  void open(kit)
-  const failure = page.getByRole('dialog', { name: 'This could not be loaded' })
-  await expect.element(failure).toBeVisible()
-  await close(kit, { force: true })
-  await expect.element(failure).not.toBeInTheDocument()
-  fault.broken = false
-  void open(kit)
   await expect.element(dialog).toHaveAccessibleName('Connect a wallet')
 })

@@ -1,10 +1,10 @@
 import type { ThemeMode, ThemeVariables } from '@latchkit/core'
-import { type CSSProperties, type ReactNode, useCallback, useState } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import baseCss from '../styles/base.css?inline'
-import { useDerivedColors } from '../theme/useDerivedColors.js'
-import { adopt } from './adopt.js'
+import { fitColors } from '../theme/fitColors.js'
 import { RootContext } from './RootContext.js'
+import { useStyles } from './useStyles.js'
 
 /** What {@link Isolate} needs to know. */
 export type IsolateProps = {
@@ -23,18 +23,22 @@ export type IsolateProps = {
  */
 export function Isolate({ theme, lang, dir, variables, children }: IsolateProps): ReactNode {
   const [root, setRoot] = useState<ShadowRoot | null>(null)
-  const derive = useDerivedColors()
   // A ref callback, so that the second render comes before the first paint.
   const attach = useCallback((host: HTMLElement | null) => {
     if (!host) return
     const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-    adopt(shadow, baseCss)
     setRoot(shadow)
   }, [])
-  const content = root && (
+  const content = useRef<HTMLDivElement>(null)
+  // After every render: the scheme or the variables may be others.
+  useEffect(() => {
+    if (content.current) fitColors(content.current, colorNames)
+  })
+  const tree = root && (
     <RootContext.Provider value={root}>
+      <BaseStyles />
       <div
-        ref={derive}
+        ref={content}
         className="root"
         part="root"
         data-theme={theme}
@@ -48,10 +52,18 @@ export function Isolate({ theme, lang, dir, variables, children }: IsolateProps)
   )
   return (
     <div ref={attach} data-latchkit="modal">
-      {root && createPortal(content, root)}
+      {root && createPortal(tree, root)}
     </div>
   )
 }
+
+/** Before the views, whose sheets build on this one. */
+function BaseStyles(): ReactNode {
+  useStyles(baseCss)
+  return null
+}
+
+const colorNames = ['accent', 'surface', 'raised', 'text', 'danger', 'warning']
 
 /** On an element that only ever exists on the client, so that no `style` attribute is in any markup. */
 function toStyle(variables: ThemeVariables = {}): CSSProperties {

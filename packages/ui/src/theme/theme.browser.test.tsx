@@ -49,7 +49,7 @@ test.each(cases)(
     setAccent(accent)
     await render(<ConnectButtonView model={{ status: 'idle' }} copy={buttonsEn} theme={theme} />)
     const button = page.getByRole('button', { name: 'Connect wallet' }).element()
-    expect(textContrast(button)).toBeGreaterThanOrEqual(4.5)
+    await expect.poll(() => textContrast(button)).toBeGreaterThanOrEqual(4.5)
   },
 )
 
@@ -63,7 +63,7 @@ test.each(cases)('behavior: with the accent %s the %s modal is readable', async 
   )
   const retry = page.getByRole('button', { name: 'Try again' })
   await expect.element(retry).toBeVisible()
-  expect(textContrast(retry.element())).toBeGreaterThanOrEqual(4.5)
+  await expect.poll(() => textContrast(retry.element())).toBeGreaterThanOrEqual(4.5)
   await view.rerender(
     <Modal model={open} copy={en} theme={theme} onClose={() => {}}>
       <ConnectView model={{ status: 'ready', wallets: [kestrel], guide: true }} onGetWallet={() => {}} />
@@ -71,7 +71,7 @@ test.each(cases)('behavior: with the accent %s the %s modal is readable', async 
   )
   const guide = page.getByRole('button', { name: 'Get one' })
   await expect.element(guide).toBeVisible()
-  expect(textContrast(guide.element())).toBeGreaterThanOrEqual(4.5)
+  await expect.poll(() => textContrast(guide.element())).toBeGreaterThanOrEqual(4.5)
 })
 
 test('behavior: an accent that the app changes later is followed', async () => {
@@ -79,11 +79,11 @@ test('behavior: an accent that the app changes later is followed', async () => {
   const view = <ConnectButtonView model={{ status: 'idle' }} copy={buttonsEn} theme="dark" />
   const screen = await render(view)
   const button = page.getByRole('button', { name: 'Connect wallet' })
-  expect(getComputedStyle(button.element()).color).toBe('rgb(0, 0, 0)')
+  await expect.element(button).toHaveStyle({ color: 'rgb(0, 0, 0)' })
   setAccent('#1d3fbb')
   await screen.rerender(view)
   await button.hover()
-  expect(getComputedStyle(button.element()).color).toBe('rgb(255, 255, 255)')
+  await expect.element(button).toHaveStyle({ color: 'rgb(255, 255, 255)' })
 })
 
 test("param: the app's own text color on the accent is kept", async () => {

@@ -1,7 +1,7 @@
 import type { ThemeMode, ThemeVariables } from '@latchkit/core'
 import { type ComponentPropsWithoutRef, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useStyles } from '../../isolate/useStyles.js'
-import { fitOnAccent } from '../../theme/fitOnAccent.js'
+import { fitColors } from '../../theme/fitColors.js'
 import css from './HostButton.css?inline'
 
 /** What every button in the page takes: what a `<button>` takes, and how it looks. */
@@ -39,13 +39,13 @@ export function HostButton(props: OwnProps): ReactNode {
         if (button) style?.setProperty(`--latchkit-${name}`, value)
         else style?.removeProperty(`--latchkit-${name}`)
       }
-      if (button) fitOnAccent(button)
+      if (button) fitColors(button)
     },
     [variables],
   )
   // The app's CSS may give another accent in another scheme.
   useEffect(() => {
-    if (held.current) fitOnAccent(held.current)
+    if (held.current) fitColors(held.current)
   })
   return (
     <button
@@ -56,7 +56,6 @@ export function HostButton(props: OwnProps): ReactNode {
       data-status={status}
       data-theme={theme}
       onPointerEnter={(event) => {
-        fitOnAccent(event.currentTarget)
         onIntent?.()
         onPointerEnter?.(event)
       }}

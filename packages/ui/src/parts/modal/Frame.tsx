@@ -1,12 +1,15 @@
 import type { Alert, CloseReason, ModalModel, Snackbar as SnackbarModel } from '@latchkit/core'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { ViewFailureView } from '../../views/view-failure/ViewFailureView.js'
+import { lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react'
 import { AlertBar } from '../alert-bar/AlertBar.js'
 import { Dialog } from '../dialog/Dialog.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import { Header } from '../header/Header.js'
 import { Snackbar } from '../snackbar/Snackbar.js'
 import { Stage } from '../stage/Stage.js'
+
+const ViewFailureView = lazy(() =>
+  import('../../views/view-failure/ViewFailureView.js').then((chunk) => ({ default: chunk.ViewFailureView })),
+)
 
 /** What {@link Frame} takes. */
 export type FrameProps = {
@@ -62,7 +65,14 @@ export function Frame(props: FrameProps): ReactNode {
         onClose={closable && !model.embedded ? () => onClose('close-button') : undefined}
       />
       <Stage viewKey={viewKey} direction={model.direction}>
-        <ErrorBoundary key={viewKey} fallback={(retry) => <ViewFailureView onRetry={retry} />}>
+        <ErrorBoundary
+          key={viewKey}
+          fallback={(retry) => (
+            <Suspense>
+              <ViewFailureView onRetry={retry} />
+            </Suspense>
+          )}
+        >
           {children}
         </ErrorBoundary>
       </Stage>

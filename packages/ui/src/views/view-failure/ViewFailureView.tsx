@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { AlertIcon } from '../../icons/AlertIcon.js'
-import { RetryIcon } from '../../icons/RetryIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { Figure } from '../../parts/status/Figure.js'
 import { Status } from '../../parts/status/Status.js'
@@ -34,7 +33,7 @@ export function ViewFailureView({ onRetry }: ViewFailureViewProps): ReactNode {
         title={copy.title}
         text={copy.text}
       >
-        <Button variant="primary" icon={<RetryIcon />} onClick={onRetry}>
+        <Button variant="primary" onClick={onRetry}>
           {copy.retry}
         </Button>
       </Status>

@@ -1,0 +1,14 @@
+/**
+ * Fits the colors of an element to those the app set. The code for it is loaded only where the app set one of `names`:
+ * the default theme needs none of it.
+ */
+export function fitColors(element: HTMLElement, names: readonly string[] = ['accent']): void {
+  const style = getComputedStyle(element)
+  const isFitted = element.style.getPropertyValue('--lk-on-accent')
+  if (isFitted || names.some((name) => style.getPropertyValue(`--latchkit-${name}`)))
+    import('./applyColors.js').then(
+      ({ applyColors }) => applyColors(element),
+      // Without it the colors are the app's own ones, as it set them.
+      () => {},
+    )
+}
