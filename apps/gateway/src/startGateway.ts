@@ -6,6 +6,7 @@ import { createAttester } from './attestation/createAttester.js'
 import { readAttestationKey } from './attestation/readAttestationKey.js'
 import { createAudiences } from './auth/createAudiences.js'
 import { catalogueRoutes } from './catalogue/catalogueRoutes.js'
+import { createImageRenderer } from './catalogue/createImageRenderer.js'
 import { openCatalogue } from './catalogue/openCatalogue.js'
 import { compatibilityRoutes } from './compatibility/compatibilityRoutes.js'
 import { createEventSink } from './compatibility/createEventSink.js'
@@ -138,7 +139,7 @@ async function start(
     createRequestListener({
       routes: [
         ...relayRoutes(relay, admission),
-        ...catalogueRoutes(catalogue, projects.list),
+        ...catalogueRoutes(catalogue, createImageRenderer(logger), projects.list),
         ...projectRoutes(projects.list),
         ...compatibilityRoutes(events, projects.list),
         ...attestationRoutes(attester, projects.list, now),

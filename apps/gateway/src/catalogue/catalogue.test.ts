@@ -6,8 +6,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Gateway, startGateway } from '../startGateway.js'
 import { temporaryFolder } from '../testing/program.fixtures.js'
 import { walletSchema } from './CatalogueWallet.js'
+import { createImageRenderer } from './createImageRenderer.js'
 import { knownAssetIds } from './knownAssetIds.js'
 import { openCatalogue } from './openCatalogue.js'
+import { readImage } from './readImage.js'
 
 const seed = fileURLToPath(new URL('../../catalogue', import.meta.url))
 const metamask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
@@ -132,6 +134,60 @@ test('behavior: a wallet found by custom_chains lists the chain that was asked f
   expect(data.filter(({ chains }) => !chains.includes(asked))).toEqual([])
   expect(data.filter(({ chains }) => chains.includes('solana:unknown'))).toEqual([])
   expect(data.filter(({ chains }) => new Set(chains).size < chains.length)).toEqual([])
+})
+
+/** Width and height, as the first chunk of a PNG has them. */
+const sizeOfPng = (bytes: Buffer) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+
+test.each([
+  ['?size=80', 'image/png', 80],
+  ['?size=41', 'image/png', 56],
+  ['?size=4000', '*/*', 160],
+  ['', 'image/png', 160],
+])('param: an image as PNG, %s', async (query, accept, size) => {
+  const response = await get(`/getWalletImage/metamask${query}`, { accept })
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(response.headers.get('vary')).toBe('accept')
+  expect(sizeOfPng(Buffer.from(await response.arrayBuffer()))).toEqual([size, size])
+})
+
+test('param: an image as WebP', async () => {
+  const accept = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+  const response = await get('/public/getAssetImage/eip155-1?size=112', { accept })
+  expect(response.headers.get('content-type')).toBe('image/webp')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(bytes.toString('latin1', 8, 12)).toBe('WEBP')
+  expect(bytes.length).toBeLessThan(8_000)
+})
+
+test('error: no acceptable format, a malformed size', async () => {
+  expect((await get('/getWalletImage/metamask', { accept: 'text/html' })).status).toBe(406)
+  for (const size of ['0', '-1', '1e3', '4097', 'large', ''])
+    expect((await get(`/getWalletImage/metamask?size=${size}`)).status).toBe(400)
+})
+
+test('behavior: every icon of the directory can be rendered, and none needs a font', async () => {
+  const renderer = createImageRenderer(pino({ level: 'silent' }))
+  for (const folder of ['images', 'assets'])
+    for (const name of readdirSync(join(seed, folder)).filter((one) => one.endsWith('.svg'))) {
+      const path = `${folder}/${name.slice(0, -4)}`
+      const source = await readImage(seed, path)
+      expect(String(Buffer.from(source?.bytes ?? [])), path).not.toMatch(/<text|<image|<script|href=/)
+      const rendered = source && (await renderer.render(path, source, 'image/png', 56))
+      // One colour alone is less.
+      expect(rendered?.bytes.length, path).toBeGreaterThan(200)
+    }
+}, 60_000)
+
+test('behavior: only the operator’s file says that a wallet is certified', async () => {
+  const folder = temporaryFolder()
+  cpSync(seed, folder, { recursive: true })
+  const file = join(folder, 'wallets/rainbow.json')
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), badge_type: 'certified' }))
+  const catalogue = openCatalogue(folder, pino({ level: 'silent' }))
+  const certified = catalogue.list().filter(({ badge_type }) => badge_type === 'certified')
+  expect(certified.map(({ name }) => name)).toEqual(['Rainbow'])
+  catalogue.close()
 })
 
 test.each(['nothing', '..%2Fassets%2Feip155-1', '%2e%2e', 'metamask.svg', '%E0%A4%A'])(

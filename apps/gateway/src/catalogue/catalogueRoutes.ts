@@ -1,24 +1,22 @@
-import { HttpError } from '../http/HttpError.js'
-import type { Route, RouteAnswer } from '../http/Route.js'
+import type { Route } from '../http/Route.js'
 import { requireProject } from '../http/requireProject.js'
 import type { Project } from '../projects/Project.js'
+import { answerImage } from './answerImage.js'
 import type { CatalogueWallet } from './CatalogueWallet.js'
+import type { ImageRenderer } from './createImageRenderer.js'
 import { findWallets } from './findWallets.js'
 import { knownAssetIds } from './knownAssetIds.js'
 import type { Catalogue } from './openCatalogue.js'
 import { parseFilter } from './parseFilter.js'
-import { readImage } from './readImage.js'
 import { supportsChain } from './supportsChain.js'
 
-/** An image never changes: a new one gets a new id. A drawing that is opened by itself runs nothing. */
-const imageHeaders = {
-  'cache-control': 'public, max-age=31536000, immutable',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'cross-origin-resource-policy': 'cross-origin',
-}
-
 /** `GET /getWallets`, `GET /getWalletImage/{id}`, `GET /public/getAssetImage/{id}` */
-export function catalogueRoutes(catalogue: Catalogue, projects: () => readonly Project[]): readonly Route[] {
+export function catalogueRoutes(
+  catalogue: Catalogue,
+  renderer: ImageRenderer,
+  projects: () => readonly Project[],
+): readonly Route[] {
+  const images = { folder: catalogue.folder, renderer }
   return [
     {
       name: 'wallets',
@@ -43,22 +41,18 @@ export function catalogueRoutes(catalogue: Catalogue, projects: () => readonly P
       name: 'walletImage',
       method: 'GET',
       pattern: /^\/getWalletImage\/([^/]+)$/,
-      handle: ({ id }) => answerImage(catalogue.folder, `images/${id}`),
+      handle: (request) => answerImage(images, request, [`images/${request.id}`]),
     },
     {
       name: 'assetImage',
       method: 'GET',
       pattern: /^\/public\/getAssetImage\/([^/]+)$/,
-      handle: ({ id }) => answerImage(catalogue.folder, `assets/${id}`, knownAssetIds[id]),
+      handle: (request) => {
+        const known = Object.hasOwn(knownAssetIds, request.id) ? knownAssetIds[request.id] : undefined
+        return answerImage(images, request, [`assets/${request.id}`, ...(known ? [known] : [])])
+      },
     },
   ]
-}
-
-/** @param fallback Asked for if the folder has no image of that very id. */
-async function answerImage(folder: string, path: string, fallback?: string): Promise<RouteAnswer> {
-  const image = (await readImage(folder, path)) ?? (fallback && (await readImage(folder, fallback)))
-  if (!image) throw new HttpError(404, 'id', 'There is no such image')
-  return { headers: { ...imageHeaders, 'content-type': image.type }, body: image.bytes }
 }
 
 /**

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ImageType } from './chooseImageType.js'
 
 /** An image, ready to be sent. */
-export type Image = { readonly type: string; readonly bytes: Uint8Array }
+export type Image = { readonly type: ImageType; readonly bytes: Uint8Array }
 
 const types = [
   ['svg', 'image/svg+xml'],

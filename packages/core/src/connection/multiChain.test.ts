@@ -54,8 +54,18 @@ describe('toConnectingMultiChainModel', () => {
       status: 'ready',
       wallet: { id: 'io.alpha', name: 'Alpha', icon, tag: 'multichain', namespaces: ['eip155', 'solana'] },
       chains: [
-        { namespace: 'eip155', network: { name: 'Ethereum' }, networkCount: 1, connected: false },
-        { namespace: 'solana', network: { name: 'Solana' }, networkCount: 2, connected: false },
+        {
+          namespace: 'eip155',
+          network: { id: 'eip155:1', name: 'Ethereum' },
+          networkCount: 1,
+          connected: false,
+        },
+        {
+          namespace: 'solana',
+          network: { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana' },
+          networkCount: 2,
+          connected: false,
+        },
       ],
     })
   })
@@ -69,10 +79,19 @@ describe('toConnectingMultiChainModel', () => {
       readonly chains: readonly unknown[]
     }
     expect(chains).toEqual([
-      { namespace: 'eip155', network: { name: 'Ethereum' }, networkCount: 1, connected: false },
+      {
+        namespace: 'eip155',
+        network: { id: 'eip155:1', name: 'Ethereum' },
+        networkCount: 1,
+        connected: false,
+      },
       {
         namespace: 'solana',
-        network: { name: 'Solana Devnet', image: 'https://images.test/devnet.png' },
+        network: {
+          id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+          name: 'Solana Devnet',
+          image: 'https://images.test/devnet.png',
+        },
         networkCount: 2,
         connected: true,
       },
@@ -136,7 +155,12 @@ describe('toOtherAccountsModel', () => {
           namespace: 'solana',
           address: 'So1',
           wallet: { name: 'Alpha', icon },
-          network: { name: 'Solana Devnet', image: 'https://images.test/devnet.png', supported: true },
+          network: {
+            id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+            name: 'Solana Devnet',
+            image: 'https://images.test/devnet.png',
+            supported: true,
+          },
         },
       ],
       connectable: [],

@@ -48,6 +48,7 @@ function toChoice(
   return {
     namespace,
     network: {
+      id: network?.caipNetworkId,
       name: network?.name ?? namespace,
       image: network && config.chainImages[network.caipNetworkId],
     },

@@ -48,6 +48,7 @@ function toOtherAccount(
     address: accounts[0].address,
     wallet: shownWallet(state.wallets, config, session),
     network: {
+      id: chainId,
       name: network?.name ?? chainId,
       image: config.chainImages[chainId],
       supported: network !== undefined,

@@ -228,7 +228,7 @@ describe('toAccountModel', () => {
       address: '0x1',
       balance: { status: 'ready', value: 5n, decimals: 18, symbol: 'ETH' },
       wallet: { name: 'Alpha', icon },
-      network: { name: 'Ethereum', supported: true },
+      network: { id: 'eip155:1', name: 'Ethereum', supported: true },
       explorerUrl: 'https://explorer.test/address/0x1',
       accounts: [
         { address: '0x1', type: 'eoa', active: true },

@@ -2,7 +2,7 @@ import type { KitState } from '../kit/types.js'
 import type { Session } from '../ports/Adapter.js'
 import { isTransaction } from '../request/isTransaction.js'
 import type { AccountType } from '../schema/account.js'
-import type { ChainNamespace } from '../schema/caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
 import type { Network } from '../schema/network.js'
 import { isWebUrl } from '../schema/url.js'
@@ -66,7 +66,11 @@ export type ConnectingMultiChainModel = {
 export type ChainChoice = {
   readonly namespace: ChainNamespace
   /** The network that the page is on, or would be on, in that namespace. */
-  readonly network: { readonly name: string; readonly image?: string | undefined }
+  readonly network: {
+    readonly id?: CaipNetworkId | undefined
+    readonly name: string
+    readonly image?: string | undefined
+  }
   /** How many networks of that namespace the page offers. */
   readonly networkCount: number
   /** Whether this very wallet is connected there now. */
@@ -87,6 +91,7 @@ export type OtherAccount = {
   readonly address: string
   readonly wallet: { readonly name: string; readonly icon?: string | undefined }
   readonly network: {
+    readonly id?: CaipNetworkId | undefined
     readonly name: string
     readonly image?: string | undefined
     readonly supported: boolean
@@ -111,6 +116,7 @@ export type AccountModel =
       readonly balance: BalanceModel
       readonly wallet: { readonly name: string; readonly icon?: string | undefined }
       readonly network: {
+        readonly id?: CaipNetworkId | undefined
         readonly name: string
         /** Operator-given image (option `chainImages`), as in `NetworkRow`. */
         readonly image?: string | undefined
@@ -159,6 +165,7 @@ export function toAccountModel(
     balance: toBalanceModel(state, namespace, session, network),
     wallet: shownWallet(state.wallets, config, session),
     network: {
+      id: chainId,
       name: network?.name ?? chainId,
       image: config.chainImages[chainId],
       supported: network !== undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CatalogueWallet } from '../../ports/Catalogue.js'
-import { isAppLink, isWebUrl } from '../../schema/url.js'
+import { isAppLink, isWebUrl, safeImageUrl } from '../../schema/url.js'
 import { toDeepLink } from '../../walletconnect/deepLink.js'
 import { cleanName } from '../../wallets/cleanName.js'
 import { snapshot } from './snapshot.js'
@@ -38,11 +38,21 @@ describe.each(snapshot.map((wallet) => [wallet.name, wallet] as const))('%s', (n
   test('default: what is said of it can be shown', () => {
     expect(cleanName(name)).toBe(name)
     expect(wallet.namespaces.length).toBeGreaterThan(0)
-    // Nobody has vouched for these facts, and no image is anybody's but the wallet's own.
+    // The operator of a directory certifies; nobody has vouched for these facts.
     expect(wallet).toMatchObject({ certified: false })
-    expect(wallet.icon).toBeUndefined()
     expect(wallet.rdns ?? 'a.b').toMatch(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)
     for (const { namespace } of wallet.injected) expect(wallet.namespaces).toContain(namespace)
+  })
+
+  test('default: its icon is plain shapes, fetched from nowhere', () => {
+    expect(safeImageUrl(wallet.icon)).toBe(wallet.icon)
+    const [type, svg = ''] = decodeURIComponent(wallet.icon ?? '').split(/,(.*)/s)
+    expect(type).toBe('data:image/svg+xml')
+    const shape = /<path fill="#[\da-f]{3,6}"(?: fill-rule="evenodd")? d="[MmLlHhVvCcSsQqTtAaZz\d., -]+"\/>/g
+    expect(svg.match(shape)?.length).toBeGreaterThan(1)
+    expect(svg.replaceAll(shape, '')).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"></svg>',
+    )
   })
 
   test('behavior: its links lead where they say', () => {

@@ -24,6 +24,16 @@ test('default', async () => {
   expect(image?.alt).toBe('')
 })
 
+test('behavior: a picture of plain shapes is drawn as elements, so a policy for images does not stop it', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#f00" d="M0 0h24v24H0z"/></svg>'
+  await render(<Mark name="Kestrel" image={`data:image/svg+xml,${encodeURIComponent(svg)}`} shape="square" />)
+  expect(mark().querySelector('img')).toBeNull()
+  expect(mark().querySelector('path')?.getAttribute('fill')).toBe('#f00')
+  expect(mark().querySelector('svg')?.getBoundingClientRect().width).toBeGreaterThan(0)
+  expect(mark().textContent).toBe('')
+})
+
 test('behavior: a picture that does not load is a letter', async () => {
   await render(<Mark name="Kestrel" image={broken} shape="square" />)
   await vi.waitFor(() => expect(mark().textContent).toBe('K'))

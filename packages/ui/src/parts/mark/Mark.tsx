@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { hash } from '../../format/hash.js'
 import { monogram } from '../../format/monogram.js'
 import { safeImage } from '../../format/safeImage.js'
+import { type Shape, toShapes } from '../../format/toShapes.js'
+import { Shapes } from './Shapes.js'
 
 /** What {@link Mark} takes. */
 export type MarkProps = {
@@ -16,26 +18,31 @@ export type MarkProps = {
   readonly isLazy?: boolean | undefined
   /** An icon of ours that stands in place of the letter. */
   readonly drawing?: ReactNode
+  /** An icon that fills the mark where there is no image, or it does not load. */
+  readonly shapes?: readonly Shape[] | undefined
 }
 
 /**
  * A picture a stranger gave, or a letter or drawing of our own where there is none, it may not be loaded, or it does not
  * load. Decoration: the name stands beside it.
  */
-export function Mark({ name, image, shape, size, isLazy, drawing }: MarkProps): ReactNode {
+export function Mark({ name, image, shape, size, isLazy, drawing, shapes: builtIn }: MarkProps): ReactNode {
   const [broken, setBroken] = useState<string | undefined>(undefined)
   const source = safeImage(image)
   const shown = source !== undefined && source !== broken
+  const shapes = source === undefined ? builtIn : (toShapes(source) ?? (shown ? undefined : builtIn))
   return (
     <span
       className="mark"
       part="mark"
       data-shape={shape}
       data-size={size}
-      data-tint={shown ? undefined : hash(name) % 8}
+      data-tint={shown || shapes ? undefined : hash(name) % 8}
       aria-hidden="true"
     >
-      {shown ? (
+      {shapes ? (
+        <Shapes shapes={shapes} />
+      ) : shown ? (
         <img
           // Before `src`, or it is fetched at once.
           loading={isLazy ? 'lazy' : undefined}

@@ -2,20 +2,35 @@ import type { ChainNamespace } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { Mark } from './Mark.js'
 import { NamespaceDrawing } from './NamespaceDrawing.js'
+import { networkShapes } from './networkShapes.js'
 
 /** What {@link NetworkIcon} takes. */
 export type NetworkIconProps = {
-  readonly network: { readonly name: string; readonly image?: string | undefined }
+  readonly network: {
+    readonly id?: string | undefined
+    readonly name: string
+    readonly image?: string | undefined
+  }
   readonly namespace: ChainNamespace
   /** 28, 40 or 72 px. Default 40. */
   readonly size?: 'small' | 'large' | undefined
 }
 
 /**
- * A network's mark in its circle. Without an image it is the drawing of its namespace, or, where the many networks of
- * a namespace are told apart by their letters, its letter.
+ * A network's mark in its circle. Without an image of the app it is the network's built-in icon, the drawing of its
+ * namespace, or, where the many networks of a namespace are told apart by their letters, its letter.
  */
 export function NetworkIcon({ network, namespace, size }: NetworkIconProps): ReactNode {
+  const shapes = network.id === undefined ? undefined : networkShapes(network.id)
   const drawing = namespace === 'eip155' ? undefined : <NamespaceDrawing namespace={namespace} />
-  return <Mark name={network.name} image={network.image} shape="round" size={size} drawing={drawing} />
+  return (
+    <Mark
+      name={network.name}
+      image={network.image}
+      shape="round"
+      size={size}
+      shapes={shapes}
+      drawing={drawing}
+    />
+  )
 }

@@ -1,0 +1,43 @@
+/** Types of images, as `Content-Type` names them. */
+export type ImageType = 'image/svg+xml' | 'image/webp' | 'image/png' | 'image/jpeg'
+
+/** What a client asks for. */
+export type ImageRequest = {
+  /** The `Accept` header. */
+  readonly accept: string | undefined
+  /** Type of the file in the directory. */
+  readonly source: ImageType
+  /** Whether a size was asked for: then a rendered image is preferred to the source. */
+  readonly isSized: boolean
+}
+
+/**
+ * Chooses the type of an image by the client's `Accept` header (RFC 9110). WebP must be named, as `*` is also sent by
+ * clients that cannot show it.
+ *
+ * @returns The types that are acceptable, the best one first.
+ */
+export function chooseImageType({ accept = '*/*', source, isSized }: ImageRequest): readonly ImageType[] {
+  const ranges = accept.split(',').map(parseRange)
+  const rendered = ['image/webp', 'image/png'] as const
+  const offered = isSized ? [...rendered, source] : [source, ...rendered]
+  const quality = (type: ImageType) => {
+    const isNamed = type === 'image/webp' && type !== source
+    const range = ranges
+      .filter(({ name }) => name === type || (!isNamed && (name === 'image/*' || name === '*/*')))
+      .sort((a, b) => specificity(b.name) - specificity(a.name))[0]
+    return range?.quality ?? 0
+  }
+  return [...new Set(offered)].filter((type) => quality(type) > 0).sort((a, b) => quality(b) - quality(a))
+}
+
+function specificity(name: string): number {
+  return name === '*/*' ? 0 : name.endsWith('/*') ? 1 : 2
+}
+
+function parseRange(text: string): { readonly name: string; readonly quality: number } {
+  const [name = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
+  const [, given] = parameters.map((one) => /^q=([\d.]+)$/.exec(one)).find((match) => match) ?? []
+  const quality = given === undefined ? 1 : Number(given)
+  return { name, quality: Number.isNaN(quality) ? 0 : quality }
+}
