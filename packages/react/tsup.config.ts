@@ -8,8 +8,8 @@ import { gatherCss } from '../ui/build/inlineCss.js'
 export default defineConfig(
   library({
     async onSuccess() {
-      await writeFile('dist/buttons.css', `${await gatherCss('src/exports/buttons.css')}\n`)
-      await copyFile('src/exports/buttons.css.d.ts', 'dist/buttons.css.d.ts')
+      await writeFile('dist/buttons.css', `${await gatherCss('src/buttons/buttons.css')}\n`)
+      await copyFile('src/buttons/buttons.css.d.ts', 'dist/buttons.css.d.ts')
     },
   }),
 )
