@@ -4,7 +4,7 @@ import { createBackup } from './createBackup.js'
 import { restoreBackup } from './restoreBackup.js'
 
 /** The commands of the program besides starting it. */
-export const usage: string = 'Usage: gateway | gateway backup FOLDER | gateway restore FOLDER'
+const usage = 'Usage: gateway | gateway backup FOLDER | gateway restore FOLDER'
 
 /**
  * Runs `backup FOLDER` or `restore FOLDER`.

@@ -24,7 +24,7 @@ export type Metrics = {
 }
 
 /** The limits that `throttled` counts. */
-export const limits = [
+const limits = [
   'client_calls',
   'address_calls',
   'project_calls',
