@@ -49,7 +49,6 @@ test('behavior: send, see the receipt, and the balances change', async ({ workbe
   await expect(receipt).toContainText(hash)
   expect((await client.getBalance({ address: recipient })) - before).toBe(parseEther('1.5'))
 
-  await workbench.run('Read the balance')
   const left = formatEther(await client.getBalance({ address }))
   await expect(workbench.fact('Balance')).toHaveText(`${left} ETH`)
 })

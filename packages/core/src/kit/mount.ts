@@ -39,6 +39,26 @@ export function start(parameters: {
     }),
   )
 
+  // Loaded with the first connection: a page that connects nothing never needs it.
+  let isWatching = false
+  let stopWatching: (() => void) | undefined
+  cleanups.push(
+    kit.onFact(async (fact) => {
+      if (isWatching || fact.feature !== 'connection' || fact.type !== 'connected') return
+      isWatching = true
+      try {
+        const { watchBalances } = await import('../balance/watchBalances.js')
+        if (isWatching) stopWatching = watchBalances(kit)
+      } catch (error) {
+        warn('The balance is not kept up to date.', error)
+      }
+    }),
+    () => {
+      isWatching = false
+      stopWatching?.()
+    },
+  )
+
   for (const namespace of kit.internal.namespaces) {
     const started = startAdapter(namespace)
     // Nobody will speak for this namespace: that there are no wallets is known at once.

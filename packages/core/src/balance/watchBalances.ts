@@ -1,0 +1,92 @@
+import { type PageActivity, readPageActivity } from '../browser/pageActivity.js'
+import { sessionOf } from '../connection/rules.js'
+import type { Latchkit } from '../kit/latchkit.js'
+import type { Fact } from '../kit/types.js'
+import { balancePollMs, balanceRetryBlockMs } from '../limits.js'
+import { isTransaction } from '../request/isTransaction.js'
+import type { ChainNamespace } from '../schema/caip.js'
+
+/**
+ * Reads the balances of the connected accounts again: after an own transaction, when the account view opens, when the user
+ * returns to the page, about once a block while the page is visible, and when the block after a failure has ended.
+ * Returns the cleanup.
+ */
+export function watchBalances(
+  { onFact, getState, config, internal }: Pick<Latchkit, 'onFact' | 'getState' | 'config' | 'internal'>,
+  page: PageActivity = readPageActivity(),
+): () => void {
+  const { clock, namespaces, send } = internal
+  const timers = new Map<ChainNamespace, () => void>()
+  const retries = new Map<ChainNamespace, () => void>()
+
+  function refresh(namespace: ChainNamespace): void {
+    const session = sessionOf(getState(), namespace)
+    if (!session || !config.networkOf(session.chainId)) return
+    const of = { address: session.accounts[0].address, chainId: session.chainId }
+    send({ feature: 'balance', namespace, event: { type: 'load', of, at: clock.now(), force: true } })
+  }
+
+  function stop(all: Map<ChainNamespace, () => void>, namespace: ChainNamespace): void {
+    all.get(namespace)?.()
+    all.delete(namespace)
+  }
+
+  /** Instead of the block number: that would cost a request more for each new block, and never one less. */
+  function poll(namespace: ChainNamespace): void {
+    stop(timers, namespace)
+    const delayMs = balancePollMs[namespace]
+    if (delayMs === undefined || page.isHidden() || !sessionOf(getState(), namespace)) return
+    const tick = () => {
+      // A slow server is never asked again before it has answered.
+      if (!page.isHidden() && getState().balance[namespace]?.status !== 'loading') refresh(namespace)
+      poll(namespace)
+    }
+    timers.set(namespace, clock.setTimeout(tick, delayMs))
+  }
+
+  /** Waits until the block after a failure has ended; the timer of a page may fire early. */
+  function retry(namespace: ChainNamespace): void {
+    stop(retries, namespace)
+    const balance = getState().balance[namespace]
+    if (balancePollMs[namespace] === undefined || balance?.status !== 'failed') return
+    const remainingMs = balance.at + balanceRetryBlockMs - clock.now()
+    if (remainingMs <= 0) {
+      if (!page.isHidden()) refresh(namespace)
+    } else
+      retries.set(
+        namespace,
+        clock.setTimeout(() => retry(namespace), remainingMs),
+      )
+  }
+
+  function onEvent(fact: Fact): void {
+    if (fact.feature === 'connection') {
+      if (fact.type === 'connected' || fact.type === 'disconnected') poll(fact.namespace)
+    } else if (fact.feature === 'balance') {
+      if (fact.type === 'failed') retry(fact.namespace)
+    } else if (fact.feature === 'request') {
+      const isAnswered = fact.type === 'done' || (fact.type === 'lateResponse' && fact.result !== undefined)
+      if (isAnswered && isTransaction(fact.write.intent)) refresh(fact.namespace)
+    } else if (fact.feature === 'modal' && fact.type === 'navigated' && fact.route.view === 'account') {
+      refresh(fact.route.namespace)
+    }
+  }
+
+  const cleanups = [
+    onFact(onEvent),
+    page.watchReturn(() => {
+      for (const namespace of namespaces) {
+        refresh(namespace)
+        poll(namespace)
+      }
+    }),
+  ]
+  for (const namespace of namespaces) {
+    poll(namespace)
+    retry(namespace)
+  }
+  return () => {
+    for (const cleanup of cleanups) cleanup()
+    for (const cancel of [...timers.values(), ...retries.values()]) cancel()
+  }
+}
