@@ -8,7 +8,7 @@ import { ActionCard } from './ActionCard.js'
 export function ConnectActions() {
   const { kit } = useLatchkit()
   const { wallets, connect } = useLatchkitWallets()
-  const disconnect = useLatchkitDisconnect()
+  const { disconnect } = useLatchkitDisconnect()
   const [chosen, setChosen] = useState('')
   const walletId = wallets.some(({ id }) => id === chosen) ? chosen : wallets[0]?.id
   return (
@@ -32,7 +32,7 @@ export function ConnectActions() {
           </select>
         </Field>
       </ActionCard>
-      <ActionCard title="Disconnect" code="useLatchkitDisconnect()()" run={() => disconnect()} />
+      <ActionCard title="Disconnect" code="useLatchkitDisconnect().disconnect()" run={() => disconnect()} />
       <ActionCard title="Reconnect" code="reconnect(kit)" run={() => reconnect(kit)} />
     </>
   )

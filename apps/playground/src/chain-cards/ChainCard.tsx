@@ -20,7 +20,7 @@ export function ChainCard({ chain }: { readonly chain: Chain }) {
   const { namespace, name } = chain
   const { kit } = useLatchkit()
   const { isConnected } = useLatchkitAccount({ namespace })
-  const disconnect = useLatchkitDisconnect()
+  const { disconnect } = useLatchkitDisconnect()
   const id = useId()
   const heading = { id, name }
   const message = `Signed on ${name}`

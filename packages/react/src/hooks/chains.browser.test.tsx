@@ -147,7 +147,7 @@ describe('param: namespace', () => {
 
   test('behavior: useLatchkitDisconnect, one and then all', async () => {
     const { kit, result, act } = await inKit(
-      () => ({ disconnect: useLatchkitDisconnect(), accounts: useLatchkitAccounts() }),
+      () => ({ ...useLatchkitDisconnect(), accounts: useLatchkitAccounts() }),
       kitOfChains(),
     )
     for (const wallet of [evm, sol, sat]) await act(() => connect(kit, wallet))
@@ -159,7 +159,7 @@ describe('param: namespace', () => {
 
   test('error: one wallet that stays connected does not keep the others', async () => {
     const { kit, adapters, result, act } = await inKit(
-      () => ({ disconnect: useLatchkitDisconnect(), accounts: useLatchkitAccounts() }),
+      () => ({ ...useLatchkitDisconnect(), accounts: useLatchkitAccounts() }),
       kitOfChains(),
     )
     for (const wallet of [evm, sol, sat]) await act(() => connect(kit, wallet))

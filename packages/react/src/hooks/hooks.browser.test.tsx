@@ -180,15 +180,23 @@ describe('useLatchkitDisconnect', () => {
   test('default', async () => {
     const { kit, result, act } = await inKit(() => useLatchkitDisconnect())
     await connect(kit, io)
-    await act(() => result.current())
+    await act(() => result.current.disconnect())
     expect(kit.getState().connection.eip155?.status).toBe('disconnected')
+  })
+
+  test('behavior: isPending until the wallet is disconnected', async () => {
+    const { kit, result, renders, act } = await inKit(() => useLatchkitDisconnect())
+    await connect(kit, io)
+    await act(() => result.current.disconnect())
+    expect([...new Set(renders.map(({ isPending }) => isPending))]).toEqual([false, true])
+    expect(result.current.isPending).toBe(false)
   })
 
   test('error: a wallet that stays connected', async () => {
     const { kit, result, wallet } = await inKit(() => useLatchkitDisconnect())
     await connect(kit, io)
     wallet.behavior = 'fails'
-    await expect(result.current()).rejects.toThrow('Failed to disconnect')
+    await expect(result.current.disconnect()).rejects.toThrow('Failed to disconnect')
   })
 })
 

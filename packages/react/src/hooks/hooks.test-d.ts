@@ -83,7 +83,7 @@ test('behavior: a provider is what the dapp says it is', () => {
 })
 
 test('behavior: the others', () => {
-  expectTypeOf(useLatchkitDisconnect()).toBeCallableWith({ namespace: 'solana' })
+  expectTypeOf(useLatchkitDisconnect().disconnect).toBeCallableWith({ namespace: 'solana' })
   expectTypeOf(useLatchkitWallets().wallets).toEqualTypeOf<readonly WalletRow[]>()
   expectTypeOf(useLatchkitTheme().setThemeMode).toBeCallableWith('system')
   const modal = useLatchkitModalState()

@@ -1,25 +1,42 @@
 'use client'
+import type { KitState } from '@latchkit/core'
 import { disconnect } from '@latchkit/core/actions'
 import { useCallback } from 'react'
 import { useShared } from '../LatchkitContext.js'
+import { useLatchkitState } from './useLatchkitState.js'
 
 /**
- * How to disconnect: one namespace, or all. Rejects with `DisconnectError` where a wallet stays connected.
+ * Disconnects one namespace, or all.
  *
  * @example
  * ```tsx
  * import { useLatchkitDisconnect } from '@latchkit/react'
  *
  * export function Leave() {
- *   const disconnect = useLatchkitDisconnect()
+ *   const { disconnect, isPending } = useLatchkitDisconnect()
  *   const onClick = () => disconnect().catch((error) => console.log(error.shortMessage))
- *   return <button type="button" onClick={onClick}>Disconnect</button>
+ *   return <button type="button" disabled={isPending} onClick={onClick}>Disconnect</button>
  * }
  * ```
  */
-export function useLatchkitDisconnect(): (
-  parameters?: disconnect.Parameters,
-) => Promise<disconnect.ReturnType> {
+export function useLatchkitDisconnect(): useLatchkitDisconnect.ReturnType {
   const { kit } = useShared()
-  return useCallback((parameters) => disconnect(kit, parameters), [kit])
+  const isPending = useLatchkitState(selectIsPending)
+  const disconnectNamespace = useCallback(
+    (parameters?: disconnect.Parameters) => disconnect(kit, parameters),
+    [kit],
+  )
+  return { disconnect: disconnectNamespace, isPending }
 }
+
+export declare namespace useLatchkitDisconnect {
+  type ReturnType = {
+    /** Rejects with `DisconnectError` if a wallet stays connected. */
+    readonly disconnect: (parameters?: disconnect.Parameters) => Promise<disconnect.ReturnType>
+    /** Whether a wallet is being disconnected. */
+    readonly isPending: boolean
+  }
+}
+
+const selectIsPending = ({ connection }: KitState) =>
+  Object.values(connection).some((state) => state.status === 'disconnecting')

@@ -13,7 +13,7 @@ export function OnView() {
   const { chainId, networks, switchNetwork } = useLatchkitNetwork()
   const active = useLatchkitState((state) => state.network.activeNamespace)
   const accounts = useLatchkitAccounts()
-  const disconnect = useLatchkitDisconnect()
+  const { disconnect } = useLatchkitDisconnect()
   const write = useWrite()
   const id = useId()
 
