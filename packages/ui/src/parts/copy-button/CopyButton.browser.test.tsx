@@ -15,7 +15,7 @@ function button(): HTMLElement {
 
 async function press(onCopyAddress: () => void | Promise<void>): Promise<void> {
   await render(modal({ children: <AccountView model={fixtures.connected} onCopyAddress={onCopyAddress} /> }))
-  await userEvent.click(page.getByRole('button', { name: '0xd8dA…6045' }))
+  await userEvent.click(page.getByRole('button', { name: 'Copy address 0xd8dA…6045', exact: true }))
 }
 
 test('default', async () => {
@@ -45,6 +45,8 @@ test('behavior: it says so only when it is so', async () => {
 
 test('error: a copy that failed', async () => {
   await press(() => Promise.reject(new Error('no clipboard')))
-  await expect.element(page.getByRole('button', { name: '0xd8dA…6045' })).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Copy address 0xd8dA…6045', exact: true }))
+    .toBeVisible()
   expect(button().dataset.copied).toBeUndefined()
 })

@@ -26,21 +26,25 @@ export function CopyButton({ label, copiedLabel, onCopy, children }: CopyButtonP
     }
   }
   return (
-    <button
-      type="button"
-      className="copy-button"
-      part="copy-button"
-      title={label}
-      data-copied={copied || undefined}
-      disabled={!onCopy}
-      onClick={() => void copy()}
-      onAnimationEnd={() => setCopied(false)}
-    >
-      {children}
+    <>
+      <button
+        type="button"
+        className="copy-button"
+        part="copy-button"
+        title={label}
+        data-copied={copied || undefined}
+        disabled={!onCopy}
+        onClick={() => void copy()}
+        onAnimationEnd={() => setCopied(false)}
+      >
+        {children !== label && <span className="visually-hidden">{label}</span>}
+        {children}
+        {copied ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
+      </button>
+      {/* Outside of the button, whose name it would change. */}
       <span className="visually-hidden" role="status">
         {copied ? copiedLabel : ''}
       </span>
-      {copied ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
-    </button>
+    </>
   )
 }

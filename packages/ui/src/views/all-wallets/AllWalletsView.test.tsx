@@ -17,10 +17,19 @@ test('default', () => {
   const view = <AllWalletsView model={fixtures.ready} onSelectWallet={press} onToggleCertified={press} />
   expect(words(inServer(view))).toEqual([
     ...['Wallets: 7', 'Certified only'],
-    ...['Kestrel', ', Installed', ', Certified'],
-    ...['Harbor Wallet', ', Installed'],
-    ...['Nimbus', ', Certified'],
+    ...['Kestrel', 'Harbor Wallet', 'Nimbus'],
     ...['F', 'Ferrous', 'Polyglot', 'Sundial', 'Ingot'],
+  ])
+})
+
+test('behavior: the name of a tile says what its badges show', () => {
+  const view = <AllWalletsView model={fixtures.ready} onSelectWallet={press} />
+  const names = [...inServer(view).matchAll(/aria-label="([^"]*)"[^>]*tabindex/g)].map(([, name]) => name)
+  expect(names.slice(0, 4)).toEqual([
+    'Kestrel, Installed, Certified',
+    'Harbor Wallet, Installed',
+    'Nimbus, Certified',
+    'Ferrous',
   ])
 })
 

@@ -34,6 +34,9 @@ function TileView(props: TileProps): ReactNode {
         type="button"
         className="tile"
         part="tile"
+        aria-label={[name, installed && tags.installed, certified && allWallets.certified]
+          .filter(Boolean)
+          .join(', ')}
         tabIndex={isActive ? 0 : -1}
         disabled={!onSelect}
         onClick={() => onSelect?.(id)}
@@ -53,8 +56,6 @@ function TileView(props: TileProps): ReactNode {
           )}
         </span>
         <bdi className="tile-name">{breakable(name)}</bdi>
-        {installed && <span className="visually-hidden">{`, ${tags.installed}`}</span>}
-        {certified && <span className="visually-hidden">{`, ${allWallets.certified}`}</span>}
       </button>
     </div>
   )
