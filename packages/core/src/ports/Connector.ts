@@ -1,6 +1,9 @@
 import type { ChainNamespace } from '../schema/caip.js'
 
-/** How a wallet is reached (spec §3). */
+/**
+ * How a wallet is reached (spec §3). While an `external` wallet connects, the page stays usable below the modal: its SDK may
+ * draw a QR code or a dialog there.
+ */
 export type ConnectorType = 'announced' | 'injected' | 'external' | 'walletConnect' | 'auth'
 
 /** A way to reach one wallet on one namespace. Wallets on several namespaces have one connector for each. */

@@ -1,5 +1,5 @@
 'use client'
-import type { Route, ViewName } from '@latchkit/core'
+import type { KitState, Route, ViewName } from '@latchkit/core'
 import { back, close, dismissAlert, push } from '@latchkit/core/actions'
 import { themeModeOf } from '@latchkit/core/views'
 import { Modal } from '@latchkit/ui/modal'
@@ -20,6 +20,7 @@ export function ModalFrame({ model, copy, children }: ModalFrameProps): ReactNod
   const theme = useLatchkitState((state) => state.theme)
   const snackbar = useLatchkitState((state) => state.snackbar)
   const { alert } = useLatchkitState((state) => state.alerts)
+  const yielding = useLatchkitState(isWalletUiInPage)
   const helpRoute = model.status === 'open' ? help[model.route.view] : undefined
   return (
     <Modal
@@ -28,6 +29,7 @@ export function ModalFrame({ model, copy, children }: ModalFrameProps): ReactNod
       theme={themeModeOf(theme)}
       variables={theme.variables}
       onClose={(reason) => close(kit, { reason })}
+      yielding={yielding}
       onBack={() => back(kit)}
       onHelp={helpRoute && (() => push(kit, { route: helpRoute }))}
       snackbar={snackbar.status === 'shown' ? snackbar.snackbar : undefined}
@@ -37,4 +39,19 @@ export function ModalFrame({ model, copy, children }: ModalFrameProps): ReactNod
       {children}
     </Modal>
   )
+}
+
+/**
+ * Whether the wallet that is being connected may draw its own UI in the page: SDKs and embedded wallets do, which adapters
+ * report as `external`, and so does a WalletConnect connector of the app's own. Extensions have their own window.
+ */
+function isWalletUiInPage({ modal, connection, wallets }: KitState): boolean {
+  const route = modal.status === 'open' ? modal.stack[modal.stack.length - 1] : undefined
+  if (route?.view !== 'connecting') return false
+  const { namespace } = route
+  const state = connection[namespace]
+  if (state?.status !== 'connecting') return false
+  const { connectorId } = state.attempt
+  const type = wallets.connectors[namespace]?.find(({ id }) => id === connectorId)?.type
+  return type === 'external' || type === 'walletConnect'
 }

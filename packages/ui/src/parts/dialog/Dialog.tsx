@@ -10,12 +10,14 @@ export type DialogProps = {
   readonly labelledBy: string
   /** Esc, the system's back gesture, or a press beside the card. It stays open until it is unmounted. */
   readonly onDismiss: (reason: 'escape' | 'backdrop') => void
+  /** Whether the page stays usable: a wallet draws its own UI in it. Default false. */
+  readonly yielding?: boolean | undefined
   /** A card. */
   readonly children: ReactNode
 }
 
 /** A native modal dialog for as long as it is mounted: top layer, page inert and not scrolling, focus given back. */
-export function Dialog({ labelledBy, onDismiss, children }: DialogProps): ReactNode {
+export function Dialog({ labelledBy, onDismiss, yielding = false, children }: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
 
@@ -32,10 +34,24 @@ export function Dialog({ labelledBy, onDismiss, children }: DialogProps): ReactN
     }
   }, [])
 
+  // Only outside the top layer is what a wallet draws in the page above the modal, and not inert.
+  const yielded = useRef(false)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog || yielded.current === yielding) return
+    yielded.current = yielding
+    const root = dialog.getRootNode()
+    const focused = root instanceof ShadowRoot ? root.activeElement : null
+    dialog.close?.()
+    if (yielding) dialog.show?.()
+    else showModal(dialog)
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  }, [yielding])
+
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
     // The page's own shortcuts are not meant: it sees only our host, not that a field has the focus.
     event.stopPropagation()
-    trapTab(event, event.currentTarget)
+    if (!yielding) trapTab(event, event.currentTarget)
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     event.preventDefault()
     onDismiss('escape')
@@ -46,7 +62,8 @@ export function Dialog({ labelledBy, onDismiss, children }: DialogProps): ReactN
       ref={ref}
       className="dialog"
       part="dialog"
-      aria-modal="true"
+      aria-modal={!yielding}
+      data-yielding={yielding || undefined}
       aria-labelledby={labelledBy}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -55,7 +72,7 @@ export function Dialog({ labelledBy, onDismiss, children }: DialogProps): ReactN
       }}
       onClose={(event) => {
         // A browser closes it without asking the second time; whether it is open is not the browser's to say.
-        if (!event.currentTarget.isConnected || event.currentTarget.open) return
+        if (yielding || !event.currentTarget.isConnected || event.currentTarget.open) return
         showModal(event.currentTarget)
         onDismiss('escape')
       }}

@@ -18,6 +18,8 @@ export type FrameProps = {
   readonly onClose: (reason: Extract<CloseReason, 'escape' | 'backdrop' | 'close-button'>) => void
   /** Whether the close button is shown; Esc and a press beside the card are told either way. Default true. */
   readonly closable?: boolean | undefined
+  /** Whether the page stays usable: a wallet draws its own UI in it. Default false. */
+  readonly yielding?: boolean | undefined
   readonly onBack?: (() => void) | undefined
   readonly onHelp?: (() => void) | undefined
   readonly snackbar?: SnackbarModel | undefined
@@ -34,6 +36,7 @@ export function Frame(props: FrameProps): ReactNode {
     title,
     onClose,
     closable = true,
+    yielding,
     onBack,
     onHelp,
     snackbar,
@@ -45,12 +48,28 @@ export function Frame(props: FrameProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   const viewKey = JSON.stringify(model.route)
 
+  // Where the user left each view below, so that Back leads there again.
+  const places = useRef<({ row?: string | null; scroll?: number } | undefined)[]>([])
+  const remember = (place: { row?: string | null; scroll?: number }): void => {
+    places.current[model.depth] = { ...places.current[model.depth], ...place }
+  }
+
   // A card in the page takes no focus when the page loads, only when its view changes.
   const untouched = useRef(model.embedded ? viewKey : undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view; depth and direction change with it.
   useLayoutEffect(() => {
     if (untouched.current === viewKey) return
     untouched.current = undefined
-    heading.current?.focus({ preventScroll: true })
+    const left = model.direction === 'back' ? places.current[model.depth] : undefined
+    places.current.length = model.depth + 1
+    places.current[model.depth] = left
+    const stage = heading.current?.closest('.card')?.querySelector('.stage')
+    const row = [...(stage?.querySelectorAll<HTMLElement>('button, a') ?? [])].find(
+      ({ textContent }) => textContent === left?.row,
+    )
+    if (stage) stage.scrollTop = left?.scroll ?? 0
+    const target = row ?? heading.current
+    target?.focus({ preventScroll: true })
   }, [viewKey])
 
   const card = (
@@ -64,7 +83,12 @@ export function Frame(props: FrameProps): ReactNode {
         onHelp={onHelp}
         onClose={closable && !model.embedded ? () => onClose('close-button') : undefined}
       />
-      <Stage viewKey={viewKey} direction={model.direction}>
+      <Stage
+        viewKey={viewKey}
+        direction={model.direction}
+        onFocus={({ target }) => remember({ row: target.textContent })}
+        onScroll={({ currentTarget }) => remember({ scroll: currentTarget.scrollTop })}
+      >
         <ErrorBoundary
           key={viewKey}
           fallback={(retry) => (
@@ -87,7 +111,7 @@ export function Frame(props: FrameProps): ReactNode {
     )
   }
   return (
-    <Dialog labelledBy={titleId} onDismiss={onClose}>
+    <Dialog labelledBy={titleId} onDismiss={onClose} yielding={yielding}>
       {card}
       <Snackbar message={snackbar} />
     </Dialog>

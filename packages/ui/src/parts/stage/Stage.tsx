@@ -1,8 +1,8 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentPropsWithoutRef, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { afterAnimations } from '../dialog/leave.js'
 
 /** What {@link Stage} takes. */
-export type StageProps = {
+export type StageProps = Pick<ComponentPropsWithoutRef<'div'>, 'onFocus' | 'onScroll'> & {
   /** One per place in the router: another key is another view, which slides in. */
   readonly viewKey: string
   readonly direction: 'forward' | 'back'
@@ -13,7 +13,7 @@ export type StageProps = {
  * Where a view stands. It slides in from where it comes, and the card grows or shrinks to it (150 ms each, spec §9).
  * The first one comes with the card, and has no way of its own.
  */
-export function Stage({ viewKey, direction, children }: StageProps): ReactNode {
+export function Stage({ viewKey, direction, children, ...events }: StageProps): ReactNode {
   const stage = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const [firstKey] = useState(viewKey)
@@ -27,7 +27,7 @@ export function Stage({ viewKey, direction, children }: StageProps): ReactNode {
   }, [])
 
   return (
-    <div className="stage" part="view" ref={stage}>
+    <div className="stage" part="view" ref={stage} {...events}>
       <div ref={content}>
         <div className="stage-view" key={viewKey} data-direction={moved ? direction : undefined}>
           {children}
