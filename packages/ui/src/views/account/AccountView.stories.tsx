@@ -11,6 +11,7 @@ import {
   many,
   named,
   pendingSignature,
+  pendingTransaction,
   solana,
   unsupported,
   zero,
@@ -34,6 +35,8 @@ const meta: Meta<typeof AccountView> = {
     onDisconnectAll: fn(),
     onCancelRequest: fn(),
   },
+  // Its amounts are BigInts, which the Controls panel cannot serialize.
+  argTypes: { model: { control: false }, others: { control: false } },
   parameters: { modal },
 }
 
@@ -68,6 +71,8 @@ export const PendingRequest: Story = {
     await expect(args.onCancelRequest).toHaveBeenCalledOnce()
   },
 }
+
+export const PendingTransaction: Story = { args: { model: pendingTransaction } }
 
 export const Copied: Story = {
   args: { model: fixtures.connected },
