@@ -37,15 +37,17 @@ export class RelayRefusedError extends LatchkitError {
   }
 }
 
-/** The session ended while the wallet was being asked. */
+/** The session has ended: by the wallet, or because it expired. */
 export class RemoteSessionEndedError extends LatchkitError {
   override name = 'RemoteSessionEndedError'
-  constructor() {
+  constructor(parameters: { readonly by?: 'expiry' | undefined } = {}) {
     super({
       code: 'session-ended',
       shortMessage: 'Session Expired',
       metaMessages: [
-        'The wallet ended the session, or it was not used for too long.',
+        parameters.by
+          ? 'The session with the wallet has expired, because neither side extended it in time.'
+          : 'The wallet ended the session, or it was not used for too long.',
         'Connect the wallet again.',
       ],
     })

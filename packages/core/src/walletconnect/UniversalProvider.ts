@@ -32,8 +32,11 @@ export interface UniversalProvider {
       readonly topic: string
       readonly reason: { readonly code: number; readonly message: string }
     }): Promise<void>
+    /** Sets the new end at once; `acknowledged` resolves when the wallet has agreed. */
+    extend?(parameters: { readonly topic: string }): Promise<{ readonly acknowledged: () => Promise<void> }>
     readonly session: {
       getAll(): readonly unknown[]
+      update?(topic: string, change: { readonly expiry: number }): Promise<void>
       delete(topic: string, reason: { readonly code: number; readonly message: string }): Promise<void>
     }
     /** Codes that nobody has answered yet. */
@@ -58,6 +61,7 @@ export interface UniversalProvider {
         readonly events?: { listenerCount(event: string): number } | undefined
         readonly publisher?: object | undefined
       }
+      readonly expirer?: { set(topic: string, expiry: number): void } | undefined
       readonly heartbeat?: { init(): Promise<void>; stop(): void } | undefined
       readonly pairing?: object | undefined
       readonly verify?: { register: unknown } | undefined

@@ -36,6 +36,8 @@ export type FakeSdk = {
   readonly sdk: {
     request: Mock<(given: unknown) => Promise<unknown>>
     disconnect: (topic: string) => Promise<void>
+    /** Whether the wallet agrees to an extension. */
+    acknowledged: () => Promise<void>
     connect: () => Promise<{ uri: string; approval: () => Promise<unknown> }>
   }
   readonly provider: UniversalProvider
@@ -62,6 +64,7 @@ function fakeSdk(): FakeSdk {
       disconnected.push(topic)
       sessions.delete(topic)
     },
+    acknowledged: async () => {},
     connect: async () => {
       socket.isOpen = true
       return {
@@ -70,13 +73,22 @@ function fakeSdk(): FakeSdk {
       }
     },
   }
+  function change(topic: string, expiry: number): void {
+    const one = sessions.get(topic)
+    if (one) sessions.set(topic, { ...one, expiry })
+  }
   const provider: UniversalProvider = {
     client: {
       connect: () => sdk.connect(),
       request: (given) => sdk.request(given),
       disconnect: ({ topic }) => sdk.disconnect(topic),
+      extend: async ({ topic }) => {
+        change(topic, 2_000_000_000 + 604_800)
+        return { acknowledged: () => sdk.acknowledged() }
+      },
       session: {
         getAll: () => [...sessions.values()],
+        update: async (topic, { expiry }) => change(topic, expiry),
         delete: async (topic) => void sessions.delete(topic),
       },
       on,

@@ -187,6 +187,7 @@ describe('request', () => {
     ['session_expire', 'expiry', 2_000_000_000_000],
   ])('error: %s in between, by %s', async (event, by, ms) => {
     const { relay, sdk, emit, events, clock } = await restored()
+    sdk.acknowledged = () => Promise.reject(new Error('unauthorized'))
     sdk.request.mockReturnValue(new Promise(() => {}))
     const asked = relay.request(ask)
     const failed = expect(asked).rejects.toMatchObject({ code: 'session-ended' })

@@ -4,6 +4,7 @@ import { AbortedError, WalletRequestError } from '../errors/wallet.js'
 import type { Clock } from '../ports/Clock.js'
 import type { Relay, RelayEvent, RelaySession } from '../ports/Relay.js'
 import { type CaipNetworkId, isCaipNetworkId } from '../schema/caip.js'
+import { createExtender } from './createExtender.js'
 import { createSocket, type Socket } from './createSocket.js'
 import { createWaits } from './createWaits.js'
 import type { SentRequest } from './createWalletOpener.js'
@@ -33,6 +34,7 @@ export function createRelay(parameters: {
 }): Relay {
   const { load, isOwn, proposal, clock, warn, name, openWallet } = parameters
   const { answered, soon, end: endWaiting } = createWaits(clock)
+  const extender = createExtender({ clock, extend })
   let loading: Promise<UniversalProvider> | undefined
   let ready: UniversalProvider | undefined
   let socket: Socket | undefined
@@ -81,6 +83,26 @@ export function createRelay(parameters: {
   function keep(next: RelaySession | undefined): void {
     session = next
     holdForSession()
+    extender.watch(emit && next)
+  }
+
+  /** Asks the wallet to extend a session. The SDK takes its consent for granted: what was refused is taken back. */
+  async function extend({ topic, expiresAt }: RelaySession): Promise<void> {
+    await using(undefined, async (loaded) => {
+      const { client } = loaded
+      try {
+        const { acknowledged } = (await client.extend?.({ topic })) ?? {}
+        await acknowledged?.()
+        refresh(loaded, { topic })
+      } catch (error) {
+        const expiry = expiresAt / 1000
+        if (session?.topic === topic && session.expiresAt === expiresAt) {
+          await client.session.update?.(topic, { expiry })
+          client.core.expirer?.set(topic, expiry)
+        }
+        throw error
+      }
+    })
   }
 
   function holdForSession(): void {
@@ -206,7 +228,7 @@ export function createRelay(parameters: {
         listen(ready)
         // What became of it while nobody listened.
         refresh(ready, session)
-        holdForSession()
+        keep(session)
       }
       return () => {
         emit = undefined
@@ -215,7 +237,7 @@ export function createRelay(parameters: {
         tabs?.close()
         tabs = undefined
         endWaiting(new AbortedError())
-        holdForSession()
+        keep(session)
         socket?.rest()
       }
     },
@@ -289,13 +311,15 @@ export function createRelay(parameters: {
       const topic = session?.topic
       if (topic === undefined) throw new RemoteSessionEndedError()
       try {
-        return await using(signal, (loaded) =>
+        const answer = await using(signal, (loaded) =>
           answered(
             loaded.client.request({ topic, chainId: nameOf(chainId, loaded), request: { method, params } }),
             signal,
             topic,
           ),
         )
+        extender.touch()
+        return answer
       } catch (error) {
         throw toRelayError(error, method)
       }

@@ -48,6 +48,8 @@ export type RemoteHost = {
   /** Whether a session that was just approved takes this namespace; another wallet may have it. */
   readonly takesOver: (namespace: ChainNamespace, session: RelaySession) => boolean
   readonly tell: (namespace: ChainNamespace, event: AdapterEvent) => void
+  /** The session has reached its end without an extension. */
+  readonly expired: () => void
   /** The relay will not serve this page. */
   readonly refused: (event: Extract<RelayEvent, { type: 'refused' }>) => void
 }
@@ -104,8 +106,10 @@ export function createRemote(relay: Relay, host: RemoteHost): Remote {
 
   function hear(event: RelayEvent): void {
     if (event.type === 'refused') host.refused(event)
-    else if (event.type === 'ended') end()
-    else if (event.type === 'session') {
+    else if (event.type === 'ended') {
+      end()
+      if (event.by === 'expiry') host.expired()
+    } else if (event.type === 'session') {
       const before = session?.namespaces
       session = event.session
       tellAll()

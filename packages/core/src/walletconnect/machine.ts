@@ -1,4 +1,5 @@
 import { endingOf } from '../errors/endingOf.js'
+import { RemoteSessionEndedError } from '../errors/relay.js'
 import type { Failed } from '../kit/machine.js'
 import { pairingExpiryMs, pairingMarginMs } from '../limits.js'
 import type {
@@ -55,6 +56,12 @@ export function transition(state: PairingState, input: PairingInput): PairingSte
       const step: PairingStep =
         state.status === 'idle' ? { state: { status: 'idle', nextId: state.nextId } } : cancel(state)
       return { ...step, run: [...(step.run ?? []), remember(null)] }
+    }
+    case 'sessionExpired': {
+      const error = new RemoteSessionEndedError({ by: 'expiry' })
+      const emit = [{ type: 'sessionExpired', error }] as const
+      if (state.status !== 'idle') return { state, emit }
+      return { state: { ...state, outcome: { status: 'expired', error } }, emit }
     }
     case 'failed':
       return failed(state, input)

@@ -5,6 +5,7 @@ import { createWalletOpener } from './createWalletOpener.js'
 import { loadProvider } from './loadProvider.js'
 import type { WalletConnectOptions } from './options.js'
 import { toProposal } from './proposal.js'
+import { recordExpiry } from './recordExpiry.js'
 
 /** Everything between an instance and its relay. Nothing is connected yet. */
 export function openRemote(options: WalletConnectOptions, context: RelayContext, host: RemoteHost): Remote {
@@ -18,5 +19,5 @@ export function openRemote(options: WalletConnectOptions, context: RelayContext,
     name: context.internal.config.name,
     openWallet: createWalletOpener(context.internal),
   })
-  return createRemote(relay, host)
+  return createRemote(recordExpiry(relay, { storage: context.internal.storage, clock }), host)
 }

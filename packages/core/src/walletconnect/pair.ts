@@ -36,6 +36,8 @@ export function pair(kit: Latchkit): Promise<pair.ReturnType> {
         case 'approved':
         case 'cancelled':
           return { error: new AbortedError() }
+        case 'sessionExpired':
+          return undefined
       }
     },
   )

@@ -25,13 +25,19 @@ export function remotePolicy(
 ): readonly Command[] {
   switch (fact.feature) {
     case 'modal':
+      // The state is that after the fact, and before `clear`.
       if (fact.type === 'opened')
-        return [pairing({ type: 'clear' }), ...(isAlone ? showCode(fact.route, platform) : [])]
+        return [
+          ...showExpired(state),
+          pairing({ type: 'clear' }),
+          ...(isAlone ? showCode(fact.route, platform) : []),
+        ]
       if (fact.type === 'navigated')
         return needsUri(fact.route, platform) ? [pairing({ type: 'begin', at: now })] : []
       // What is on show elsewhere goes on; with the modal goes whoever looks at it.
       return fact.type === 'closed' || !isOnShow(state, platform) ? [pairing({ type: 'rest' })] : []
     case 'pairing':
+      if (fact.type === 'sessionExpired') return state.modal.status === 'open' ? showExpired(state) : []
       return fact.type === 'approved' ? finalise(fact, state, config) : []
     case 'connection':
       return fact.type === 'disconnected' && fact.connectorId === remoteConnectorId && !isInUse(state)
@@ -98,6 +104,14 @@ function finalise(
       ? [{ feature: 'modal', event: { type: 'close', reason: 'done' } } as const]
       : []),
   ]
+}
+
+/** Says why the wallet is not connected any more. The wallet itself is the first row, as it was used last. */
+function showExpired({ pairing }: Pick<KitState, 'pairing'>): readonly Command[] {
+  const outcome = pairing?.status === 'idle' ? pairing.outcome : undefined
+  if (outcome?.status !== 'expired') return []
+  const snackbar = { id: 'session-expired', variant: 'error', message: outcome.error.shortMessage } as const
+  return [{ feature: 'snackbar', event: { type: 'show', snackbar } }]
 }
 
 function isInUse(state: KitState): boolean {

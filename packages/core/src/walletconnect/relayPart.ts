@@ -28,6 +28,7 @@ export function relayPart(
     preferred: chainsOf,
     takesOver: (namespace, session) => takesOver(namespace, session, getState()),
     tell: (namespace, event) => listeners.get(namespace)?.(event),
+    expired: () => send({ feature: 'pairing', event: { type: 'sessionExpired' } }),
     refused({ error }) {
       const alert = alertOf('INVALID_APP_CONFIGURATION', error.metaMessages.join(' '))
       send({ feature: 'alerts', event: { type: 'show', alert } })

@@ -22,6 +22,8 @@ export type Linking = {
 export type PairingOutcome =
   | { readonly status: 'declined' }
   | { readonly status: 'failed'; readonly error: LatchkitError }
+  /** The last session has expired. */
+  | { readonly status: 'expired'; readonly error: LatchkitError }
 
 /** The pairing of a page (spec §4). */
 export type PairingState =
@@ -62,6 +64,8 @@ export type PairingEvent =
   | { readonly type: 'clear' }
   /** The session is over: what was kept of it is forgotten (spec §4). */
   | { readonly type: 'reset' }
+  /** The session has reached its end without an extension. Comes after `reset`. */
+  | { readonly type: 'sessionExpired' }
 
 /** What the pairing asks of the world: each URI is waited for under its own key. */
 export type PairingEffect =
@@ -86,6 +90,8 @@ export type PairingFact =
     }
   | { readonly type: 'declined' | 'failed'; readonly error: LatchkitError }
   | { readonly type: 'cancelled' }
+  /** The session has expired: the user has to connect again. */
+  | { readonly type: 'sessionExpired'; readonly error: LatchkitError }
 
 /** Step of the pairing; see `transition`. */
 export type PairingStep = Step<PairingState, PairingEffect, PairingFact>

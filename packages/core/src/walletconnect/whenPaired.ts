@@ -11,7 +11,8 @@ export function whenPaired(kit: RelayContext['internal'], signal: AbortSignal): 
   const paired = kit.request<undefined>(
     { feature: 'pairing', event: { type: 'begin', at: kit.clock.now() } },
     (fact) => {
-      if (fact.feature !== 'pairing' || fact.type === 'ready') return undefined
+      if (fact.feature !== 'pairing' || fact.type === 'ready' || fact.type === 'sessionExpired')
+        return undefined
       if (fact.type === 'approved') return { value: undefined }
       return { error: fact.type === 'cancelled' ? new AbortedError() : fact.error }
     },

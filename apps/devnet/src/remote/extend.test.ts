@@ -1,0 +1,46 @@
+import { getAccount } from '@latchkit/core/actions'
+import { type Gateway, startGateway } from '@latchkit/gateway'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newPhone, openPage, type Page, pairWith } from './remote.fixtures.js'
+
+let gateway: Gateway
+
+beforeAll(async () => {
+  gateway = await startGateway()
+}, 60_000)
+
+afterAll(() => gateway.stop())
+
+type Stored = { readonly topic: string; readonly expiry: number }
+
+/** The page's session as the SDK stores it. */
+function storedSession({ kept }: Page): { readonly key: string; readonly session: Stored } {
+  const [key = '', text = '[]'] = [...kept.sdk].find(([name]) => name.endsWith('//session')) ?? []
+  const [session] = JSON.parse(text) as readonly Stored[]
+  if (!session) throw new Error('The page has no session.')
+  return { key, session }
+}
+
+test('default: a page that is opened on day 4 asks the wallet to extend the session, and both store the new end', async () => {
+  const phone = await newPhone(gateway.relayUrl)
+  const page = await openPage(gateway.relayUrl)
+  await pairWith(page, phone)
+  await page.leave()
+  const { key, session } = storedSession(page)
+  const expiry = session.expiry - 4 * 86_400
+  page.kept.sdk.set(key, JSON.stringify([{ ...session, expiry }]))
+
+  const next = await openPage(gateway.relayUrl, { kept: page.kept })
+  await next.until(() => getAccount(next.kit, { namespace: 'eip155' }).isConnected)
+  await vi.waitFor(
+    () => {
+      const stored = Number(next.kept.storage.getItem('latchkit.v1.sessionExpiry'))
+      expect(stored).toBeGreaterThanOrEqual(session.expiry * 1000)
+    },
+    { timeout: 20_000 },
+  )
+  expect(storedSession(next).session.expiry).toBeGreaterThanOrEqual(session.expiry)
+  expect(phone.sessions[0]?.expiry).toBeGreaterThanOrEqual(session.expiry)
+  // The user is not asked.
+  expect(phone.prompts).toHaveLength(1)
+}, 40_000)
