@@ -7,7 +7,12 @@ export type {
   RelayPeer,
   RelaySession,
 } from '../ports/Relay.js'
-export type { ProviderSource, RelayStorage, WalletConnectOptions } from '../walletconnect/options.js'
+export type {
+  ProviderSource,
+  RelayStorage,
+  VerifyOptions,
+  WalletConnectOptions,
+} from '../walletconnect/options.js'
 export type { ProposalOverrides } from '../walletconnect/proposal.js'
 export type { UniversalProvider } from '../walletconnect/UniversalProvider.js'
 export { walletConnect } from '../walletconnect/walletConnect.js'

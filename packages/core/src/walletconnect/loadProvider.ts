@@ -4,14 +4,18 @@ import { mend } from './mend.js'
 import type { WalletConnectOptions } from './options.js'
 import type { UniversalProvider } from './UniversalProvider.js'
 
-/** Brings the SDK, or the dapp's own provider. Neither sends telemetry nor loads a third party's frame by it. */
+/** Loads the SDK, or the host app's own provider, without telemetry, and without the frame of Verify unless that is on. */
 export async function loadProvider(
   options: WalletConnectOptions,
-  context: RelayContext,
+  context: Pick<RelayContext, 'metadata' | 'projectId'> & {
+    readonly internal: Pick<RelayContext['internal'], 'storage'> & {
+      readonly config: Pick<RelayContext['internal']['config'], 'name'>
+    }
+  },
 ): Promise<UniversalProvider> {
-  const { provider: source, storage, relayUrl, metadata = context.metadata } = options
+  const { provider: source, storage, relayUrl, verify, metadata = context.metadata } = options
   const { customStoragePrefix = context.internal.config.name } = options
-  if (source) return mend(await (typeof source === 'function' ? source() : source))
+  if (source) return mend(await (typeof source === 'function' ? source() : source), verify)
   const { UniversalProvider: Sdk } = await import('@walletconnect/universal-provider')
   const kept = storage ?? (context.internal.storage === null ? memoryStorage() : undefined)
   const provider: UniversalProvider = await Sdk.init({
@@ -26,5 +30,5 @@ export async function loadProvider(
   // Nobody but the provider itself listens yet. What it would do is for a session of its own, of which the kit makes none:
   // among it, to let every code on show expire as soon as a session ends.
   provider.client.events?.removeAllListeners?.()
-  return mend(provider)
+  return mend(provider, verify)
 }

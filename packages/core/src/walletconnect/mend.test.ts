@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { turn } from '../exports/testing.js'
 import { mend } from './mend.js'
+import type { WalletConnectOptions } from './options.js'
 import type { UniversalProvider } from './UniversalProvider.js'
 
 // A rejection that nobody hears of fails the test that brought it about: Vitest sees to that.
@@ -13,9 +14,12 @@ type Internals = {
 }
 
 /** The SDK, with these insides. */
-function mended({ engine, relayer, pairing, sessions = [] }: Internals) {
+function mended(
+  { engine, relayer, pairing, sessions = [] }: Internals,
+  option?: WalletConnectOptions['verify'],
+) {
   const told: [string, unknown][] = []
-  const verify = { register: async () => 'attested' }
+  const verify = { register: async () => 'attested', verifyUrlV3: 'https://verify.walletconnect.org/v3' }
   const provider: UniversalProvider = {
     client: {
       connect: async () => ({ approval: async () => undefined }),
@@ -36,7 +40,7 @@ function mended({ engine, relayer, pairing, sessions = [] }: Internals) {
       },
     },
   }
-  mend(provider)
+  mend(provider, option)
   return { told, verify, sessions }
 }
 
@@ -47,6 +51,24 @@ const gone = async () => {
 test('default: no frame of a third party attests what is asked', async () => {
   expect(await mended({}).verify.register()).toBe('')
 })
+
+test.each([
+  [true, 'https://verify.walletconnect.org/v3'],
+  [{}, 'https://verify.walletconnect.org/v3'],
+  [{ url: 'https://verify.example/' }, 'https://verify.example/v3'],
+  [{ url: 'http://localhost:8080/gateway' }, 'http://localhost:8080/gateway/v3'],
+])('param: verify: with %j the server %s attests', async (option, url) => {
+  const { verify } = mended({}, option)
+  expect(await verify.register()).toBe('attested')
+  expect(verify.verifyUrlV3).toBe(url)
+})
+
+test.each(['javascript:alert(1)', 'http://verify.example', 'https://verify.example/?a=1', 'verify.example'])(
+  'error: verify.url %s is refused',
+  (url) => {
+    expect(() => mended({}, { url })).toThrow('verify.url')
+  },
+)
 
 test.each([
   ['engine', 'isValidDisconnect'],

@@ -1,3 +1,6 @@
+import { ConfigError } from '../errors/config.js'
+import { isWebUrl } from '../schema/url.js'
+import type { WalletConnectOptions } from './options.js'
 import { sessionLeft } from './sessionLeft.js'
 import { topicOf } from './topicOf.js'
 import type { UniversalProvider } from './UniversalProvider.js'
@@ -8,12 +11,17 @@ type Method = (...given: readonly unknown[]) => unknown
  * Sees to what the SDK leaves to chance: 2.21.8 is its last version under a free licence, so nobody else will. What another
  * version does not have is left alone.
  */
-export function mend(provider: UniversalProvider): UniversalProvider {
+export function mend(
+  provider: UniversalProvider,
+  verifyOption: WalletConnectOptions['verify'] = false,
+): UniversalProvider {
   const { client } = provider
   const { relayer, pairing, verify } = client.core
   // A frame of `verify.walletconnect.org` would attest each request, with 5 s of waiting where it does not answer
   // (services.md §3.7). Wallets do without it.
-  if (verify) verify.register = async () => ''
+  if (verify && !verifyOption) verify.register = async () => ''
+  const url = typeof verifyOption === 'object' ? verifyOption.url : undefined
+  if (verify && url) Reflect.set(verify, 'verifyUrlV3', `${verifyUrl(url)}/v3`)
   // A try to connect that fails begins others, and so does each of them: hundreds in a second after half a minute.
   replace(relayer, 'connect', oneAtATime)
   // Offline, every try to send what is left over fails, each five seconds, and nobody waits for it.
@@ -41,6 +49,15 @@ export function mend(provider: UniversalProvider): UniversalProvider {
   // Without the relay a pairing that has expired cannot be unsubscribed from; the next page forgets it.
   replace(pairing, 'deletePairing', quiet)
   return provider
+}
+
+/** @throws `ConfigError` where it is no address of a server */
+function verifyUrl(url: string): string {
+  if (isWebUrl(url) && !/[?#]/.test(url)) return url.replace(/\/+$/, '')
+  throw new ConfigError({
+    path: 'verify.url',
+    reason: `it must be an https: URL without a query, got "${url}"`,
+  })
 }
 
 /** Puts a method in the place of one that an object has. Answers how to put that one back. */

@@ -17,6 +17,15 @@ export interface RelayStorage {
   removeItem(key: string): Promise<void>
 }
 
+/**
+ * WalletConnect's Verify: for each pairing and request a hidden frame of a server attests the origin of the page, so that a
+ * wallet which trusts that server can show it to the user.
+ */
+export type VerifyOptions = {
+  /** The server: it needs `/v3/attestation` and `/v3/public-key`. Default WalletConnect's own. */
+  readonly url?: string | undefined
+}
+
 /** What `walletConnect` takes. */
 export type WalletConnectOptions = {
   /** `wss://…` of the relay. Default WalletConnect's own. */
@@ -34,6 +43,11 @@ export type WalletConnectOptions = {
   readonly onUri?: ((uri: string) => void) | undefined
   /** Tells the sessions of two kits on one origin apart. Default the kit's `name`. */
   readonly customStoragePrefix?: string | undefined
+  /**
+   * Attests the origin of the page to wallets. The server learns the project id, the origin and the time of every pairing and
+   * request, with the user's IP address; each waits for it for up to 5 s. Default false: no server is asked.
+   */
+  readonly verify?: boolean | VerifyOptions | undefined
   /** Default IndexedDB; nothing is kept where the kit's `storage` is `null`. */
   readonly storage?: RelayStorage | undefined
 }

@@ -2,6 +2,7 @@ export {
   RelayRefusedError,
   RelayUnreachableError,
   RemoteSessionEndedError,
+  type VerifyOptions,
   type WalletConnectOptions,
   walletConnect,
 } from '@latchkit/core/walletconnect'

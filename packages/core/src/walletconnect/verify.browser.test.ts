@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { loadProvider } from './loadProvider.js'
+import type { WalletConnectOptions } from './options.js'
+
+const attested = { id: 'a'.repeat(64), decryptedId: 'b'.repeat(64) }
+/** Nothing listens there. */
+const url = 'http://127.0.0.1:2'
+
+/** Has WalletConnect's own SDK attest a message, and returns the frames that this loads. */
+async function framesLoaded(verify: WalletConnectOptions['verify']): Promise<readonly string[]> {
+  const metadata = { name: 'App', description: '', url: location.origin, icons: [] }
+  const context = { projectId: 'my-dapp', metadata, internal: { storage: null, config: { name: 'my-dapp' } } }
+  // The SDK shares its core between kits with the same prefix.
+  const customStoragePrefix = JSON.stringify(verify ?? 'default')
+  const options = { verify, relayUrl: 'ws://127.0.0.1:2', customStoragePrefix }
+  const { client } = await loadProvider(options, context)
+  const frames: string[] = []
+  const observer = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof HTMLIFrameElement) frames.push(node.src)
+  })
+  observer.observe(document.body, { childList: true })
+  onTestFinished(() => {
+    observer.disconnect()
+    client.core.heartbeat?.stop()
+    for (const frame of document.querySelectorAll('iframe[src^="http://127.0.0.1:2"]')) frame.remove()
+  })
+  const { register } = client.core.verify as { register: (given: object) => Promise<string> }
+  const registered = register(attested)
+  registered.catch(() => {})
+  // The frame is added before anything is waited for; observers are called in a microtask.
+  await Promise.resolve()
+  if (!verify) expect(await registered).toBe('')
+  return frames
+}
+
+test('default: no frame attests the page', async () => {
+  expect(await framesLoaded(undefined)).toEqual([])
+  expect(await framesLoaded(false)).toEqual([])
+})
+
+test('param: verify: the configured server attests the page', async () => {
+  const [frame, ...others] = await framesLoaded({ url })
+  expect(others).toEqual([])
+  const { origin, pathname, searchParams } = new URL(frame ?? '')
+  expect(origin + pathname).toBe(`${url}/v3/attestation`)
+  expect(Object.fromEntries(searchParams)).toEqual({
+    projectId: 'my-dapp',
+    origin: location.origin,
+    ...attested,
+  })
+})
