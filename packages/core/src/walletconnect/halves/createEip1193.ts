@@ -9,6 +9,7 @@ import type { RelayContext } from '../../kit/relay.js'
 import type { CaipNetworkId } from '../../schema/caip.js'
 import type { Remote } from '../createRemote.js'
 import { sessionIn } from './plainHalf.js'
+import { recoverSigner } from './recoverSigner.js'
 import { toHexChain } from './toHexChain.js'
 import { checkPermissions, toPermissions } from './toPermissions.js'
 
@@ -108,6 +109,8 @@ export function createEip1193(
           return permissions()
         case 'wallet_getPermissions':
           return permissions()
+        case 'personal_ecRecover':
+          return recoverSigner(params)
         case 'eth_chainId':
           return toHexChain(chainId)
         case 'net_version':

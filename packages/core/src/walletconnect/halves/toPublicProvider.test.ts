@@ -1,4 +1,5 @@
 import { createWalletClient, custom, UserRejectedRequestError } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { connect, disconnect, getProvider, switchNetwork } from '../../exports/actions.js'
 import { UserRejectedError, WalletRequestError } from '../../exports/index.js'
@@ -169,3 +170,30 @@ test.each([
   })
   expect(relay.requests).toEqual([])
 })
+
+const signer = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+
+test.each([
+  ['hex', 'Hello', '0x48656c6c6f'],
+  ['text', 'Hello', 'Hello'],
+  ['text beyond ASCII', 'Grüße', 'Grüße'],
+])(
+  'default: personal_ecRecover is answered without the wallet: a message as %s',
+  async (_, message, given) => {
+    const { relay, provider } = await start()
+    const params = [given, await signer.signMessage({ message })]
+    const recovered = await provider.request({ method: 'personal_ecRecover', params })
+    expect(recovered).toBe(signer.address.toLowerCase())
+    expect(relay.requests).toEqual([])
+  },
+)
+
+test.each([[[]], [['Hello', 'no hex']], [['Hello', '0x1234']], [[1, '0x1234']]])(
+  'error: personal_ecRecover of %j',
+  async (params) => {
+    const { provider } = await start()
+    await expect(provider.request({ method: 'personal_ecRecover', params })).rejects.toMatchObject({
+      code: -32_602,
+    })
+  },
+)

@@ -1,0 +1,35 @@
+import { keccak_256 } from '@noble/hashes/sha3'
+import { fromHex } from '../../bip122/bytes.js'
+import { field } from '../../bip122/field.js'
+import { WalletRequestError } from '../../errors/wallet.js'
+import type { Hex } from '../../ports/EvmMethods.js'
+
+const method = 'personal_ecRecover'
+
+/**
+ * Returns the address that signed a message (`personal_ecRecover`): it follows from the signature, so no wallet is asked.
+ *
+ * @param params The message in hex or as text, and the signature.
+ * @throws `WalletRequestError` of code -32602
+ */
+export async function recoverSigner(params: unknown): Promise<Hex> {
+  const [message, signature] = [field(params, '0'), field(params, '1')]
+  if (typeof message !== 'string' || typeof signature !== 'string' || !/^0x[0-9a-f]+$/i.test(signature))
+    throw invalid('`params` must be a message and its signature in hex.')
+  const { recoverAddress } = await import('../../eip1193/recoverAddress.js')
+  const bytes = toBytes(message)
+  const prefix = new TextEncoder().encode(`\x19Ethereum Signed Message:\n${bytes.length}`)
+  const address = recoverAddress(keccak_256(Uint8Array.of(...prefix, ...bytes)), signature as Hex)
+  if (!address) throw invalid('`params[1]` must be an ECDSA signature of 65 bytes.')
+  return address
+}
+
+/** As wallets read it: hex where it is hex, else text. */
+function toBytes(message: string): Uint8Array {
+  const isHex = /^0x(?:[0-9a-f]{2})+$/i.test(message)
+  return isHex ? fromHex(message.slice(2)) : new TextEncoder().encode(message)
+}
+
+function invalid(details: string): WalletRequestError {
+  return new WalletRequestError({ method, rpcCode: -32_602, details })
+}
