@@ -34,7 +34,7 @@ test('default: a page that is opened on day 4 asks the wallet to extend the sess
   await next.until(() => getAccount(next.kit, { namespace: 'eip155' }).isConnected)
   await vi.waitFor(
     () => {
-      const stored = Number(next.kept.storage.getItem('latchkit.v1.sessionExpiry'))
+      const stored = Number(next.kept.storage.getItem('latchkit.v1.devnet.sessionExpiry'))
       expect(stored).toBeGreaterThanOrEqual(session.expiry * 1000)
     },
     { timeout: 20_000 },

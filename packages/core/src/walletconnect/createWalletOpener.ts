@@ -13,12 +13,12 @@ export type SentRequest = { readonly id: number; readonly topic: string }
  * it is opened only where the allow-list of links permits it.
  */
 export function createWalletOpener(
-  { config, storage }: Pick<RelayContext['internal'], 'config' | 'storage'>,
+  internal: Pick<RelayContext['internal'], 'config' | 'storage'>,
   open: (href: string, target: string) => void = openAppLink,
 ): (request: SentRequest) => void {
   return (request) => {
     const stored = readLink()
-    const base = stored && toAppLink(stored, declaredSchemes(config.customWallets))
+    const base = stored && toAppLink(stored, declaredSchemes(internal.config.customWallets))
     if (!base) return
     const href = withRequest(base, request)
     const scope: LinkScope = readRemoteScope()
@@ -27,7 +27,8 @@ export function createWalletOpener(
 
   function readLink(): string | null | undefined {
     try {
-      return storage?.getItem(deepLinkKey)
+      // Read at each request: the storage is there once the kit is mounted.
+      return internal.storage?.getItem(deepLinkKey)
     } catch {
       // A storage that is blocked holds no link.
       return undefined

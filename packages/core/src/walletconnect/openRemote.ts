@@ -19,5 +19,5 @@ export function openRemote(options: WalletConnectOptions, context: RelayContext,
     name: context.internal.config.name,
     openWallet: createWalletOpener(context.internal),
   })
-  return createRemote(recordExpiry(relay, { storage: context.internal.storage, clock }), host)
+  return createRemote(recordExpiry(relay, context.internal), host)
 }

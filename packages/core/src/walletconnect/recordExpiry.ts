@@ -10,14 +10,15 @@ const key = 'latchkit.v1.sessionExpiry'
  */
 export function recordExpiry(
   relay: Relay,
-  { storage, clock }: { readonly storage: Storage | null; readonly clock: Clock },
+  /** `storage` is there once the kit is mounted. */
+  context: { readonly storage: Storage | null; readonly clock: Clock },
 ): Relay {
   let emit: Parameters<Relay['start']>[0] = () => {}
 
   function write(session: RelaySession | undefined): void {
     try {
-      if (session) storage?.setItem(key, String(session.expiresAt))
-      else storage?.removeItem(key)
+      if (session) context.storage?.setItem(key, String(session.expiresAt))
+      else context.storage?.removeItem(key)
     } catch {
       // Full, blocked or private: the next page load does not know why the session is gone.
     }
@@ -25,8 +26,8 @@ export function recordExpiry(
 
   function hasExpired(): boolean {
     try {
-      const text = storage?.getItem(key)
-      return text !== null && text !== undefined && Number(text) <= clock.now()
+      const text = context.storage?.getItem(key)
+      return text !== null && text !== undefined && Number(text) <= context.clock.now()
     } catch {
       return false
     }
