@@ -58,6 +58,11 @@ export async function verifySignature(parameters: {
   }
 }
 
+/** Returns the address that signed a message after EIP-191, in lower case; `undefined` where it is no ECDSA signature. */
+export function recoverMessageSigner(message: Uint8Array, signature: Hex): Hex | undefined {
+  return recoverAddress(toHash({ message }), signature)
+}
+
 function toHash(payload: SignedPayload): Uint8Array {
   if ('typedData' in payload) return hashTypedData(payload.typedData)
   const { message } = payload

@@ -1,4 +1,3 @@
-import { keccak_256 } from '@noble/hashes/sha3'
 import { fromHex } from '../../bip122/bytes.js'
 import { field } from '../../bip122/field.js'
 import { WalletRequestError } from '../../errors/wallet.js'
@@ -16,10 +15,8 @@ export async function recoverSigner(params: unknown): Promise<Hex> {
   const [message, signature] = [field(params, '0'), field(params, '1')]
   if (typeof message !== 'string' || typeof signature !== 'string' || !/^0x[0-9a-f]+$/i.test(signature))
     throw invalid('`params` must be a message and its signature in hex.')
-  const { recoverAddress } = await import('../../eip1193/recoverAddress.js')
-  const bytes = toBytes(message)
-  const prefix = new TextEncoder().encode(`\x19Ethereum Signed Message:\n${bytes.length}`)
-  const address = recoverAddress(keccak_256(Uint8Array.of(...prefix, ...bytes)), signature as Hex)
+  const { recoverMessageSigner } = await import('../../eip1193/verifySignature.js')
+  const address = recoverMessageSigner(toBytes(message), signature as Hex)
   if (!address) throw invalid('`params[1]` must be an ECDSA signature of 65 bytes.')
   return address
 }
