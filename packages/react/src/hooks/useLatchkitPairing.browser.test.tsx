@@ -49,6 +49,17 @@ describe('useLatchkitPairing', () => {
     expect(result.current).toMatchObject({ status: 'idle' })
   })
 
+  test('behavior: a session that expired is reported until the next pairing', async () => {
+    const { relay, result, act } = await setUp()
+    await act(() => result.current.pair())
+    await act(async () => relay.approve())
+    await expect.poll(() => result.current.status).toBe('idle')
+    await act(async () => relay.end('expiry'))
+    expect(result.current).toMatchObject({ status: 'expired', error: { code: 'session-ended' } })
+    await act(() => result.current.pair())
+    expect(result.current).toMatchObject({ status: 'waiting', uri: relay.uris[1] })
+  })
+
   test('behavior: what is taken back is gone', async () => {
     const { relay, result, act } = await setUp()
     await act(() => result.current.pair())

@@ -41,7 +41,7 @@ export function useLatchkitPairing(): useLatchkitPairing.ReturnType {
     setRequest('none')
     return cancelPairing(kit)
   }, [kit])
-  const isShown = current !== 'none' || code.status === 'unavailable'
+  const isShown = current !== 'none' || code.status === 'unavailable' || code.status === 'expired'
   return { ...(isShown ? code : { status: 'idle' as const }), pair: begin, cancel }
 }
 
@@ -49,14 +49,14 @@ export declare namespace useLatchkitPairing {
   type ReturnType = {
     /**
      * `unavailable`: the kit has no relay. `waiting`: there is a code that a wallet can read. `declined`, `failed`: how the
-     * last one ended.
+     * last one ended. `expired`: the last session has expired, and `pair` makes a new one.
      */
-    readonly status: 'unavailable' | 'idle' | 'preparing' | 'waiting' | 'declined' | 'failed'
+    readonly status: 'unavailable' | 'idle' | 'preparing' | 'waiting' | 'declined' | 'failed' | 'expired'
     /** `wc:…`; the one before it until the new one is there. */
     readonly uri?: string | undefined
     /** When `uri` expires, in ms since the epoch. */
     readonly expiresAt?: number | undefined
-    /** Why it failed. */
+    /** Why it failed, or that the session has expired. */
     readonly error?: LatchkitError | undefined
     /** Makes a code, or shows the one that lives, and resolves as soon as it is there. Rejects as the action `pair` does. */
     readonly pair: () => Promise<pair.ReturnType>
