@@ -11,6 +11,7 @@ import { openPostgres } from './mailbox/openPostgres.js'
 import { createMetrics } from './operations/createMetrics.js'
 import { createCallRates } from './relay/createCallRates.js'
 import { createHub } from './relay/createHub.js'
+import { createRepeats } from './relay/createRepeats.js'
 import { createSharedLimit } from './relay/createSharedLimit.js'
 import type { Relay } from './relay/Relay.js'
 
@@ -64,9 +65,13 @@ export async function openRelay(settings: FullSettings, parts: RelayParts): Prom
     if (event.type === 'message') hub.deliver(event.message)
     else void hub.look(event.type === 'look' ? event.topic : undefined)
   })
+  await mailbox.countUsage()
+  // Other nodes store and delete too.
+  const refresh = settings.databaseUrl ? () => mailbox.countUsage() : () => undefined
   const sweep = () =>
     mailbox
       .sweep(now())
+      .then(refresh)
       .catch((error: unknown) => logger.error({ err: error }, 'the mailbox cannot be swept'))
   const sweeping = setInterval(sweep, sweepMs)
   cleanups.add(() => clearInterval(sweeping))
@@ -76,6 +81,10 @@ export async function openRelay(settings: FullSettings, parts: RelayParts): Prom
     mailbox,
     hub,
     bus,
+    repeats: createRepeats((topic) => {
+      void hub.look(topic)
+      void bus.publish({ type: 'look', topic })
+    }),
     metrics,
     logger,
     now,

@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { withDefaults } from '../config/withDefaults.js'
 import { openEmbedded } from '../mailbox/openEmbedded.js'
 import { openMailbox } from '../mailbox/openMailbox.js'
 import { startProgram, temporaryFolder } from '../testing/program.fixtures.js'
@@ -10,7 +11,7 @@ import { runBackup } from './runBackup.js'
 const topic = newTopic()
 
 async function openFolder(folder: string) {
-  const mailbox = openMailbox(await openEmbedded(folder), { maxTopicMessages: 10, maxTopicBytes: 1_000 }, 0)
+  const mailbox = openMailbox(await openEmbedded(folder), { ...withDefaults({}), maxTopicMessages: 10, maxTopicBytes: 1_000 }, 0)
   return {
     store: (message: string) =>
       mailbox.store({

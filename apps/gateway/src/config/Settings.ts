@@ -55,10 +55,15 @@ export const settingsSchema = z.strictObject({
   metricsToken: z.optional(z.string().check(z.minLength(16, { error: 'at least 16 characters' }))),
   maxMessageBytes: whole(1_024, 16 * 1024 * 1024),
   maxTtlSeconds: whole(1, 365 * 86_400),
-  /** Messages of a topic that nobody has acknowledged. */
-  maxTopicMessages: whole(1, 2_000),
+  /** Messages of a topic that are kept. */
+  maxTopicMessages: whole(1, 4_000),
   /** Bytes of them. */
   maxTopicBytes: whole(1_024, 1024 * 1024 * 1024),
+  /** Bytes the mailbox keeps: of one client, one address and one project, and in total. */
+  maxClientBytes: whole(1_024, 2 ** 50),
+  maxAddressBytes: whole(1_024, 2 ** 50),
+  maxProjectBytes: whole(1_024, 2 ** 50),
+  maxMailboxBytes: whole(1_024, 2 ** 50),
   /** Free bytes of the data folder's disk below which nothing is stored. */
   minFreeBytes: whole(0, 2 ** 50),
   /** Subscriptions: of one connection, of one address, and in total. */

@@ -12,13 +12,16 @@ export type NewMessage = {
   readonly expiresAt: number
 }
 
+/** Where a message came from. */
+export type Origin = { readonly address: string; readonly projectId: string }
+
 /** A message as the mailbox keeps it. */
 export type StoredMessage = NewMessage & {
   /** Its place in the order of receipt. */
   readonly seq: number
 }
 
-/** That a client has a message. */
+/** That a client has a message. From `expiresAt` on the message may be deleted: see `keptUntil`. */
 export type Receipt = { readonly seq: number; readonly clientId: string; readonly expiresAt: number }
 
 /** What waits for whom. */
@@ -32,6 +35,8 @@ export type Waiting = {
   readonly limit: number
   /** Bytes of them; the one that goes beyond is the last, so that there is always one. */
   readonly maxBytes: number
+  /** Whether no client waits for it: such a read goes after the others. */
+  readonly isBackground?: boolean
 }
 
 /** A part of what waits, in the order of receipt. */
@@ -46,19 +51,22 @@ export type Stored = StoredMessage | undefined
  */
 export interface Mailbox {
   /**
-   * @throws TopicFullError where too much on the topic waits unacknowledged.
+   * @param origin Where it came from, for the quotas.
+   * @throws TopicFullError where too much is kept on the topic.
+   * @throws QuotaExceededError where its sender, address or project, or all of them, store too much.
    * @throws StorageFullError where the disk has too little free space.
    */
-  store(message: NewMessage): Promise<Stored>
+  store(message: NewMessage, origin?: Origin): Promise<Stored>
   acknowledge(receipts: readonly Receipt[]): Promise<void>
   /** Acknowledges by topic and sha256 of the message, hex. */
   acknowledgeByHash(
     clientId: string,
     messages: readonly { readonly topic: string; readonly hash: string }[],
+    now: number,
   ): Promise<void>
   /** Neither the client's own messages nor what it has acknowledged. */
   waiting(parameters: Waiting): Promise<Page>
-  /** Deletes what has expired. */
+  /** Deletes what has expired, and what was acknowledged some time ago. */
   sweep(now: number): Promise<void>
   /** How many messages are kept. */
   size(): Promise<number>
@@ -66,6 +74,8 @@ export interface Mailbox {
   bytes(): Promise<number>
   /** How many writes wait for a transaction. */
   queued(): number
+  /** Reads from the database what counts towards the quotas: other nodes store and delete too. */
+  countUsage(): Promise<void>
   /** Rejects where the database does not answer, with StorageFullError where it cannot store. */
   isReachable(): Promise<void>
   /** Finishes what is being written. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { withDefaults } from '../config/withDefaults.js'
 import { newTopic } from '../testing/relayClient.fixtures.js'
 import { startPostgres } from '../testing/startPostgres.fixtures.js'
 import { openMailbox } from './openMailbox.js'
@@ -15,7 +16,11 @@ afterAll(() => postgres?.stop())
 /** The mailbox of one of several nodes. Its writes wait so long for others that each round is one batch. */
 async function openNode() {
   const database = await openPostgres(postgres.url, 4, () => {})
-  const mailbox = openMailbox(database, { maxTopicMessages: 2_000, maxTopicBytes: 1_000_000 }, 20)
+  const mailbox = openMailbox(
+    database,
+    { ...withDefaults({}), maxTopicMessages: 2_000, maxTopicBytes: 1_000_000 },
+    20,
+  )
   onTestFinished(() => mailbox.close())
   return mailbox
 }

@@ -1,3 +1,5 @@
+import { createFairQueue } from './createFairQueue.js'
+
 /** Gathers jobs into batches. */
 export type GroupCommit<Job, Result> = {
   /** Resolves with the job's own result when its batch is written. */
@@ -14,6 +16,17 @@ type Entry<Job, Result> = {
   readonly reject: (error: unknown) => void
 }
 
+/** How batches are made. */
+export type GroupCommitOptions<Job> = {
+  readonly lingerMs: number
+  readonly maxJobs: number
+  /** Whose a job is: each one's jobs keep their order, and whoever adds many delays no other one. */
+  readonly keyOf?: (job: Job) => string
+  /** A batch ends with the job that reaches `maxBytes`: nobody waits for a long transaction. */
+  readonly bytesOf?: (job: Job) => number
+  readonly maxBytes?: number
+}
+
 /**
  * Writes in batches, one at a time: while one is being written the next one fills. A lone message waits for nobody but
  * `lingerMs`, and under load one transaction carries up to `maxJobs`.
@@ -22,20 +35,30 @@ type Entry<Job, Result> = {
  */
 export function createGroupCommit<Job, Result>(
   write: (jobs: readonly Job[]) => Promise<readonly (Result | Error)[]>,
-  { lingerMs, maxJobs }: { readonly lingerMs: number; readonly maxJobs: number },
+  { lingerMs, maxJobs, keyOf = () => '', bytesOf = () => 0, maxBytes = 1 }: GroupCommitOptions<Job>,
 ): GroupCommit<Job, Result> {
-  const queue: Entry<Job, Result>[] = []
-  let last: Promise<unknown> = Promise.resolve()
+  const queue = createFairQueue<Entry<Job, Result>>()
+  const unwritten = new Set<Promise<unknown>>()
   let isRunning = false
 
   async function run(): Promise<void> {
     isRunning = true
-    while (queue.length > 0) {
+    while (queue.size() > 0) {
       if (lingerMs > 0) await new Promise((resolve) => setTimeout(resolve, lingerMs))
-      const batch = queue.splice(0, maxJobs)
-      await writeBatch(batch)
+      await writeBatch(takeBatch())
     }
     isRunning = false
+  }
+
+  function takeBatch(): readonly Entry<Job, Result>[] {
+    const batch: Entry<Job, Result>[] = []
+    for (let bytes = 0; batch.length < maxJobs && bytes < maxBytes; ) {
+      const entry = queue.take()
+      if (!entry) break
+      bytes += bytesOf(entry.job)
+      batch.push(entry)
+    }
+    return batch
   }
 
   async function writeBatch(batch: readonly Entry<Job, Result>[]): Promise<void> {
@@ -54,16 +77,16 @@ export function createGroupCommit<Job, Result>(
   return {
     add(job) {
       const result = new Promise<Result>((resolve, reject) => {
-        queue.push({ job, resolve, reject })
+        queue.add(keyOf(job), { job, resolve, reject })
         if (!isRunning) void run()
       })
-      // Batches end in their order, so the latest of all is the last to end.
-      last = result.catch(() => {})
+      const written = result.catch(() => {}).finally(() => unwritten.delete(written))
+      unwritten.add(written)
       return result
     },
     async settled() {
-      await last
+      await Promise.all(unwritten)
     },
-    size: () => queue.length,
+    size: () => queue.size(),
   }
 }

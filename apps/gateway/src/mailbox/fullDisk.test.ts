@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { withDefaults } from '../config/withDefaults.js'
 import { newTopic } from '../testing/relayClient.fixtures.js'
 import { createSpaceGuard } from './createSpaceGuard.js'
 import type { Database } from './Database.js'
@@ -14,7 +15,11 @@ let free: number
 beforeAll(async () => {
   database = await openEmbedded(undefined)
   const space = createSpaceGuard('/', 1_000, async () => free)
-  mailbox = openMailbox({ ...database, space }, { maxTopicMessages: 10, maxTopicBytes: 10_000 }, 0)
+  mailbox = openMailbox(
+    { ...database, space },
+    { ...withDefaults({}), maxTopicMessages: 10, maxTopicBytes: 10_000 },
+    0,
+  )
 }, 60_000)
 
 beforeEach(() => {

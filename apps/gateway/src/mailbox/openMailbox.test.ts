@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withDefaults } from '../config/withDefaults.js'
 import { newTopic } from '../testing/relayClient.fixtures.js'
 import type { Database } from './Database.js'
 import type { Mailbox } from './Mailbox.js'
@@ -6,7 +7,7 @@ import { openEmbedded } from './openEmbedded.js'
 import { openMailbox } from './openMailbox.js'
 import { receipts } from './tables.js'
 
-const limits = { maxTopicMessages: 3, maxTopicBytes: 20 }
+const limits = { ...withDefaults({}), maxTopicMessages: 3, maxTopicBytes: 20 }
 const commits: number[] = []
 let database: Database
 let mailbox: Mailbox
@@ -128,14 +129,14 @@ test('behavior: what has expired is deleted, its receipts too, and nothing else'
   expect(await textsFor('another', topic, { now: 1_000_000 })).toEqual(['long'])
 })
 
-test('error: too many messages of a topic wait; those that somebody has do not count', async () => {
+test('error: a topic keeps so many messages; acknowledged ones count until they may be deleted', async () => {
   const topic = newTopic()
   const [first] = await Promise.all(['1', '2', '3'].map((text) => store(topic, text)))
-  await expect(store(topic, '4')).rejects.toThrow('Too many messages wait on this topic')
+  await expect(store(topic, '4')).rejects.toThrow('Too many messages are kept on this topic')
   await expect(store(newTopic(), '4')).resolves.toBeDefined()
-  await mailbox.acknowledge([{ seq: first?.seq ?? 0, clientId: 'receiver', expiresAt: 1_500 }])
-  expect(await store(topic, '4')).toBeDefined()
-  expect(await store(topic, '5', { at: 1_500 })).toBeDefined()
+  await mailbox.acknowledge([{ seq: first?.seq ?? 0, clientId: 'receiver', expiresAt: 1_100 }])
+  await expect(store(topic, '4', { at: 1_099 })).rejects.toThrow('Too many messages')
+  expect(await store(topic, '4', { at: 1_100 })).toBeDefined()
 })
 
 test('error: too many bytes of a topic wait, in one batch too', async () => {
@@ -143,4 +144,16 @@ test('error: too many bytes of a topic wait, in one batch too', async () => {
   const results = await Promise.allSettled([store(topic, 'x'.repeat(12)), store(topic, 'é'.repeat(5))])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
   expect(await store(topic, 'x'.repeat(8))).toBeDefined()
+})
+
+test('behavior: an acknowledged message is deleted for good when its receipt expires', async () => {
+  const topic = newTopic()
+  const stored = await store(topic, 'one', { at: 2_000_000, ttl: 2_592_000_000 })
+  await mailbox.acknowledge([{ seq: stored?.seq ?? 0, clientId: 'receiver', expiresAt: 2_060_000 }])
+  await mailbox.sweep(2_059_999)
+  const before = await mailbox.bytes()
+  expect(await textsFor('another', topic, { now: 2_059_999 })).toEqual(['one'])
+  await mailbox.sweep(2_060_000)
+  expect(await textsFor('another', topic, { now: 2_060_000 })).toEqual([])
+  expect(await mailbox.bytes()).toBe(before - 3)
 })

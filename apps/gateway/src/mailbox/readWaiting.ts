@@ -7,7 +7,7 @@ import { wantedTopics } from './wantedTopics.js'
 /** Reads a page of what a client has not had of some topics. */
 export async function readWaiting(
   db: Pick<Database['db'], 'select'>,
-  { topics, clientId, now, after, limit, maxBytes }: Waiting,
+  { topics, clientId, now, after, limit, maxBytes }: Omit<Waiting, 'isBackground'>,
 ): Promise<Page> {
   if (topics.length === 0) return { messages: [], hasMore: false }
   const had = db
@@ -30,7 +30,7 @@ export async function readWaiting(
     // One more than a page has tells whether there are more.
     .limit(limit + 1)
     .as('of_topic')
-  const { hash, ...columns } = ofTopic._.selectedFields
+  const { hash, project, source, bytes, ...columns } = ofTopic._.selectedFields
   const size = sql`octet_length(${ofTopic.message})`
   const waiting = db
     .select({

@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
+import type { Owner } from './createUsage.js'
 import type { Database } from './Database.js'
 import type { NewMessage, Stored } from './Mailbox.js'
 import { TopicFullError } from './TopicFullError.js'
@@ -7,14 +8,14 @@ import { wantedTopics } from './wantedTopics.js'
 
 /** How much may wait on one topic. */
 export type MailboxLimits = {
-  /** Messages nobody has acknowledged. */
+  /** Messages that are kept, those included that somebody has acknowledged. */
   readonly maxTopicMessages: number
   /** Bytes of them. */
   readonly maxTopicBytes: number
 }
 
 /** A message and its sha256, hex. */
-export type Hashed = { readonly message: NewMessage; readonly hash: string }
+export type Hashed = { readonly message: NewMessage; readonly hash: string; readonly owner: Owner }
 
 type Transaction = Pick<Database['db'], 'select' | 'insert'>
 
@@ -33,13 +34,15 @@ export async function storeMessages(
   const fresh = new Map<string, Hashed>()
   for (const one of batch) {
     const topic = waiting.get(one.message.topic) ?? { messages: 0, bytes: 0 }
-    const bytes = topic.bytes + Buffer.byteLength(one.message.message)
+    const bytes = topic.bytes + messageBytes(one.message)
     // Postgres refuses a statement that meets the same row twice; the second is a repeat in any case.
     if (fresh.has(key(one.message.topic, one.hash))) continue
     if (topic.messages >= limits.maxTopicMessages || bytes > limits.maxTopicBytes) {
       results.set(
         one,
-        new TopicFullError('Too many messages wait on this topic for a peer that does not come'),
+        new TopicFullError(
+          'Too many messages are kept on this topic: wait until its peer reads them, or they expire',
+        ),
       )
       continue
     }
@@ -55,16 +58,25 @@ export async function storeMessages(
   return results
 }
 
+/** What a message counts as: everything its sender chose the size of. */
+export function messageBytes({ message, attestation }: NewMessage): number {
+  return Buffer.byteLength(message) + Buffer.byteLength(attestation ?? '')
+}
+
 async function countWaiting(tx: Transaction, batch: readonly Hashed[]) {
   const now = Math.max(...batch.map(({ message }) => message.publishedAt))
-  const receipt = tx.select({ seq: receipts.seq }).from(receipts).where(eq(receipts.seq, messages.seq))
+  // Acknowledged some time ago: the next sweep deletes it.
+  const done = tx
+    .select({ seq: receipts.seq })
+    .from(receipts)
+    .where(and(eq(receipts.seq, messages.seq), lte(receipts.expiresAt, now)))
   const counts = tx
     .select({
       messages: sql<number>`count(*)::int`.as('count'),
-      bytes: sql<number>`coalesce(sum(octet_length(${messages.message})), 0)::int`.as('bytes'),
+      bytes: sql<number>`coalesce(sum(${messages.bytes}), 0)::int`.as('bytes'),
     })
     .from(messages)
-    .where(and(eq(messages.topic, sql`wanted.topic`), gt(messages.expiresAt, now), notExists(receipt)))
+    .where(and(eq(messages.topic, sql`wanted.topic`), gt(messages.expiresAt, now), notExists(done)))
     .as('counts')
   const rows = await tx
     .select({ topic: sql<string>`wanted.topic`, messages: counts.messages, bytes: counts.bytes })
@@ -77,7 +89,12 @@ async function countWaiting(tx: Transaction, batch: readonly Hashed[]) {
 async function insert(tx: Transaction, batch: readonly Hashed[]): Promise<ReadonlyMap<string, number>> {
   const now = Math.max(...batch.map(({ message }) => message.publishedAt))
   const seqs = await nextSeqs(tx, batch.length)
-  const values = batch.map(({ message, hash }, index) => ({ ...message, hash, seq: seqs[index] }))
+  const values = batch.map(({ message, hash, owner }, index) => ({
+    ...message,
+    ...owner,
+    hash,
+    seq: seqs[index],
+  }))
   // Every node locks rows in this order: two batches with the same messages would deadlock otherwise.
   values.sort((a, b) => compare(a.topic, b.topic) || compare(a.hash, b.hash))
   const rows = await tx
@@ -92,6 +109,8 @@ async function insert(tx: Transaction, batch: readonly Hashed[]): Promise<Readon
         publisher: sql`excluded.publisher`,
         publishedAt: sql`excluded.published_at`,
         expiresAt: sql`excluded.expires_at`,
+        project: sql`excluded.project`,
+        source: sql`excluded.source`,
       },
       setWhere: lte(messages.expiresAt, now),
     })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, bigserial, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 
 /** What was published and has not expired. Times are ms since 1970. */
@@ -15,6 +16,12 @@ export const messages = pgTable(
     publisher: text().notNull(),
     publishedAt: bigint('published_at', { mode: 'number' }).notNull(),
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+    project: text().notNull().default(''),
+    /** Keyed hash of the address it came from; the key is lost when the process ends. */
+    source: text().notNull().default(''),
+    bytes: integer().generatedAlwaysAs(
+      sql`octet_length("message") + coalesce(octet_length("attestation"), 0)`,
+    ),
   },
   (table) => [
     unique('messages_topic_hash').on(table.topic, table.hash),
@@ -23,7 +30,10 @@ export const messages = pgTable(
   ],
 )
 
-/** Which client has acknowledged which message. Without a foreign key: that would lock the message's row for each. */
+/**
+ * Which client has acknowledged which message; when a receipt expires, the message may be deleted. Without a foreign key: that would lock the message's row for
+ * each.
+ */
 export const receipts = pgTable(
   'receipts',
   {

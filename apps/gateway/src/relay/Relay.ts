@@ -4,6 +4,7 @@ import type { Mailbox } from '../mailbox/Mailbox.js'
 import type { Metrics } from '../operations/createMetrics.js'
 import type { CallRates } from './createCallRates.js'
 import type { Hub } from './createHub.js'
+import type { Repeats } from './createRepeats.js'
 import type { SharedLimit } from './createSharedLimit.js'
 
 /** Numbers a client of the relay meets. */
@@ -19,6 +20,8 @@ export type Relay = {
   readonly mailbox: Mailbox
   readonly hub: Hub
   readonly bus: Bus
+  /** Told of messages that are published again. */
+  readonly repeats: Repeats
   readonly rates: CallRates
   /** Subscriptions of all connections. */
   readonly subscriptions: SharedLimit

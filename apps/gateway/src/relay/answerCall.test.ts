@@ -81,7 +81,7 @@ test.each([
     'irn_publish',
     { topic: newTopic(), message: 'é'.repeat(1_025), ttl: 1, tag: 1 },
     -32602,
-    'The message has 2050 bytes: at most 2048',
+    'The message and its attestation have 2050 bytes: at most 2048',
   ],
   [
     'too many topics',

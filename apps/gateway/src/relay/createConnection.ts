@@ -1,4 +1,5 @@
-import type { StoredMessage } from '../mailbox/Mailbox.js'
+import { keptUntil } from '../mailbox/keptUntil.js'
+import type { Receipt, StoredMessage } from '../mailbox/Mailbox.js'
 import { StorageFullError } from '../mailbox/StorageFullError.js'
 import type { Client } from './admit.js'
 import { answerCall, costOfBytes, refuseUnparsed } from './answerCall.js'
@@ -38,7 +39,7 @@ export function createConnection(relay: Relay, client: Client, wire: Wire): Conn
   const { clientId } = client
   const subscriptions = new Map<string, Subscription>()
   // Only what a receipt needs: a client that acknowledges nothing shall not make us keep its messages.
-  const unacknowledged = new Map<number, Pick<StoredMessage, 'seq' | 'expiresAt'>>()
+  const unacknowledged = new Map<number, Pick<StoredMessage, 'seq' | 'expiresAt' | 'tag'>>()
   const unconfirmed = createUnconfirmed()
   let lastId = 0
   let isClosed = false
@@ -60,7 +61,7 @@ export function createConnection(relay: Relay, client: Client, wire: Wire): Conn
     const [oldest] = unacknowledged.keys()
     if (unacknowledged.size >= maxUnacknowledged && oldest !== undefined) unacknowledged.delete(oldest)
     const { seq, expiresAt, topic, message, publishedAt, tag, attestation } = stored
-    unacknowledged.set(lastId, { seq, expiresAt })
+    unacknowledged.set(lastId, { seq, expiresAt, tag })
     const params = { id: subscription, data: { topic, message, publishedAt, tag, attestation } }
     relay.metrics.delivered.inc()
     await wire.send(JSON.stringify({ id: lastId, jsonrpc: '2.0', method: 'irn_subscription', params }))
@@ -107,16 +108,20 @@ export function createConnection(relay: Relay, client: Client, wire: Wire): Conn
     unacknowledged.delete(id)
     relay.metrics.acknowledged.inc()
     try {
-      await relay.mailbox.acknowledge([{ ...pushed, clientId }])
+      await relay.mailbox.acknowledge([receiptOf(pushed)])
     } catch (error) {
       // Without a receipt the message is sent once more, on the next connection.
       if (!(error instanceof StorageFullError)) throw error
     }
   }
 
+  function receiptOf(message: Pick<StoredMessage, 'seq' | 'expiresAt' | 'tag'>): Receipt {
+    return { seq: message.seq, clientId, expiresAt: keptUntil(message, relay.now()) }
+  }
+
   async function confirm(page: AnsweredPage): Promise<void> {
     try {
-      await relay.mailbox.acknowledge(page.messages.map((message) => ({ ...message, clientId })))
+      await relay.mailbox.acknowledge(page.messages.map(receiptOf))
       relay.metrics.acknowledged.inc(page.messages.length)
     } catch (error) {
       // The messages wait, and are answered again.

@@ -23,21 +23,35 @@ export type Delivery = {
   readonly send: (message: StoredMessage) => Promise<void>
   /** A live message. */
   readonly offer: (message: StoredMessage) => void
+  /** Lets go of what is held. */
+  readonly close: () => void
 }
+
+/** Bytes of live messages that all deliveries of a node hold. */
+export type HeldBytes = { total: number }
 
 /** Remembered sequence numbers; well above what a topic may hold unacknowledged. */
 const rememberedSends = 4_096
 
 /** Live messages held at a time: those beyond are read out of the mailbox, where they are too. */
 const maxHeld = 32
+/** Bytes of them, of all subscriptions: a client that does not read keeps its reading from ending. */
+const maxHeldBytes = 8 * 1024 * 1024
 
 /** A new subscription holds live messages until its mailbox has been read for the first time. */
-export function createDelivery({ topic, clientId, push }: Subscription): Delivery {
+export function createDelivery({ topic, clientId, push }: Subscription, heldBytes: HeldBytes): Delivery {
   // The mailbox, this node and the bus may all bring the same message.
   const sent = new Set<number>()
   let held: StoredMessage[] | undefined = []
   let isReading = false
   let isStale = false
+
+  function letGo(): readonly StoredMessage[] {
+    const messages = held ?? []
+    held = undefined
+    for (const { message } of messages) heldBytes.total -= message.length
+    return messages
+  }
 
   async function send(message: StoredMessage): Promise<void> {
     if (sent.has(message.seq)) return
@@ -64,8 +78,7 @@ export function createDelivery({ topic, clientId, push }: Subscription): Deliver
       isReading = false
     },
     release() {
-      const waiting = held ?? []
-      held = undefined
+      const waiting = letGo()
       isReading = false
       for (const message of waiting) void send(message)
       const wasStale = isStale
@@ -74,8 +87,16 @@ export function createDelivery({ topic, clientId, push }: Subscription): Deliver
     },
     offer(message) {
       if (!held) void send(message)
-      else if (held.length < maxHeld) held.push(message)
-      else isStale = true
+      else if (
+        // In order: what follows a message that is read again is read again too.
+        !isStale &&
+        held.length < maxHeld &&
+        heldBytes.total + message.message.length <= maxHeldBytes
+      ) {
+        held.push(message)
+        heldBytes.total += message.message.length
+      } else isStale = true
     },
+    close: () => void letGo(),
   }
 }

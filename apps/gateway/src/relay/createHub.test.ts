@@ -63,6 +63,7 @@ test('default: the mailbox first, then what came meanwhile, each once', async ()
     after: 0,
     limit: 32,
     maxBytes: 262_144,
+    isBackground: false,
   })
 })
 

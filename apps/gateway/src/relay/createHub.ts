@@ -2,7 +2,7 @@ import type { Bus } from '../bus/Bus.js'
 import { createLocalBus } from '../bus/createLocalBus.js'
 import type { Mailbox, StoredMessage } from '../mailbox/Mailbox.js'
 import { pageSize } from '../mailbox/pageSize.js'
-import { createDelivery, type Delivery } from './createDelivery.js'
+import { createDelivery, type Delivery, type HeldBytes } from './createDelivery.js'
 import { runLimited } from './runLimited.js'
 import type { Subscription } from './Subscription.js'
 
@@ -42,6 +42,7 @@ export function createHub(
 ): Hub {
   const topics = new Map<string, Map<Subscription, Delivery>>()
   const open = new Set<Delivery>()
+  const held: HeldBytes = { total: 0 }
   let lookingAtAll: Promise<void> | undefined
   let mustLookAgain = false
 
@@ -49,37 +50,44 @@ export function createHub(
     return [...(topics.get(topic)?.values() ?? [])]
   }
 
-  async function flush(deliveries: readonly Delivery[]): Promise<void> {
+  async function flush(deliveries: readonly Delivery[], isBackground = false): Promise<void> {
     const claimed = deliveries.filter((one) => one.claim())
     // Each client by itself: one that reads slowly keeps nobody else waiting.
     await Promise.all(
-      [...groupBy(claimed, ({ clientId }) => clientId)].map(([clientId, group]) => flushFor(clientId, group)),
+      [...groupBy(claimed, ({ clientId }) => clientId)].map(([clientId, group]) =>
+        flushFor(clientId, group, isBackground),
+      ),
     )
   }
 
-  async function flushFor(clientId: string, deliveries: readonly Delivery[]): Promise<void> {
+  async function flushFor(
+    clientId: string,
+    deliveries: readonly Delivery[],
+    isBackground: boolean,
+  ): Promise<void> {
     const byTopic = groupBy(deliveries, ({ topic }) => topic)
     const wanted = [...byTopic.keys()]
     try {
       for (let index = 0; index < wanted.length; index += maxTopics)
-        await readFor(clientId, wanted.slice(index, index + maxTopics), byTopic)
+        await readFor(clientId, wanted.slice(index, index + maxTopics), byTopic, isBackground)
     } catch (error) {
       for (const one of deliveries) one.abandon()
       throw error
     }
     const again = deliveries.filter((one) => one.release())
-    if (again.length > 0) await flush(again)
+    if (again.length > 0) await flush(again, isBackground)
   }
 
   async function readFor(
     clientId: string,
     wanted: readonly string[],
     byTopic: ReadonlyMap<string, readonly Delivery[]>,
+    isBackground: boolean,
   ): Promise<void> {
     const isOpen = (topic: string) => byTopic.get(topic)?.some((one) => open.has(one))
     // Whoever leaves in between is read no more.
     for (let after = 0, hasMore = true; hasMore && wanted.some(isOpen); ) {
-      const page = await mailbox.waiting({ topics: wanted, clientId, now: now(), after, ...pageSize })
+      const page = await mailbox.waiting({ topics: wanted, clientId, now: now(), after, isBackground, ...pageSize })
       await Promise.all(
         page.messages.flatMap((message) =>
           (byTopic.get(message.topic) ?? []).map((one) => one.send(message)),
@@ -93,7 +101,7 @@ export function createHub(
   /** Client by client, so that a node with many of them goes on answering. */
   async function flushAll(): Promise<void> {
     const groups = [...groupBy([...open], ({ clientId }) => clientId).values()]
-    await runLimited(groups, maxReaders, flush)
+    await runLimited(groups, maxReaders, (group) => flush(group, true))
   }
 
   /** Every node that finds Redis again asks for this: requests that come meanwhile share one more round. */
@@ -114,7 +122,7 @@ export function createHub(
 
   async function look(topic?: string): Promise<void> {
     try {
-      await (topic === undefined ? lookAtAll() : flush(onTopic(topic)))
+      await (topic === undefined ? lookAtAll() : flush(onTopic(topic), true))
     } catch (error) {
       onError(error)
       // Nothing is left to do once the connections are gone, so this ends by itself.
@@ -125,7 +133,7 @@ export function createHub(
   return {
     add(subscription) {
       const deliveries = topics.get(subscription.topic) ?? new Map<Subscription, Delivery>()
-      const delivery = createDelivery(subscription)
+      const delivery = createDelivery(subscription, held)
       open.add(delivery)
       if (deliveries.size === 0) bus.follow(subscription.topic)
       topics.set(subscription.topic, deliveries.set(subscription, delivery))
@@ -134,6 +142,7 @@ export function createHub(
       const deliveries = topics.get(subscription.topic)
       const delivery = deliveries?.get(subscription)
       if (!deliveries || !delivery) return
+      delivery.close()
       open.delete(delivery)
       deliveries.delete(subscription)
       if (deliveries.size > 0) return

@@ -1,4 +1,6 @@
+import { QuotaExceededError } from '../mailbox/QuotaExceededError.js'
 import { TopicFullError } from '../mailbox/TopicFullError.js'
+import type { Client } from './admit.js'
 import type { Relay } from './Relay.js'
 import { RpcError } from './RpcError.js'
 
@@ -17,22 +19,26 @@ export type Publication = {
  *
  * @throws RpcError where the message, its time to live or what waits on the topic goes beyond a limit.
  */
-export async function publishMessage(relay: Relay, publisher: string, given: Publication): Promise<void> {
+export async function publishMessage(relay: Relay, client: Client, given: Publication): Promise<void> {
   const { mailbox, hub, bus, limits, metrics, now } = relay
   const { topic, message, ttlSeconds, tag, attestation = null } = given
-  const bytes = Buffer.byteLength(message)
+  const bytes = Buffer.byteLength(message) + Buffer.byteLength(attestation ?? '')
   if (bytes > limits.maxMessageBytes)
-    throw new RpcError(-32602, `The message has ${bytes} bytes: at most ${limits.maxMessageBytes}`)
+    throw new RpcError(
+      -32602,
+      `The message and its attestation have ${bytes} bytes: at most ${limits.maxMessageBytes}`,
+    )
   if (ttlSeconds > limits.maxTtlSeconds)
     throw new RpcError(-32602, `ttl is ${ttlSeconds}: at most ${limits.maxTtlSeconds} seconds`)
 
   const publishedAt = now()
   const expiresAt = publishedAt + ttlSeconds * 1000
   const stored = await mailbox
-    .store({ topic, message, tag, attestation, publisher, publishedAt, expiresAt })
+    .store({ topic, message, tag, attestation, publisher: client.clientId, publishedAt, expiresAt }, client)
     .catch((error: unknown) => {
-      if (!(error instanceof TopicFullError)) throw error
-      metrics.throttled.inc({ limit: 'topic' })
+      const isQuota = error instanceof QuotaExceededError
+      if (!isQuota && !(error instanceof TopicFullError)) throw error
+      metrics.throttled.inc({ limit: isQuota ? 'quota' : 'topic' })
       throw new RpcError(-32005, error.message)
     })
   if (stored) {
@@ -42,6 +48,6 @@ export async function publishMessage(relay: Relay, publisher: string, given: Pub
   } else {
     // A client repeats itself when it had no answer: the node it asked may have died before it told anybody.
     metrics.repeated.inc()
-    await Promise.all([hub.look(topic), bus.publish({ type: 'look', topic })])
+    relay.repeats.notify(topic)
   }
 }

@@ -22,13 +22,13 @@ export const approveSession: Method = method(
     const { pairingTopic, sessionTopic, ttl: ttlSeconds } = params
     caller.subscribe([sessionTopic])
     await Promise.all([
-      publishMessage(relay, caller.clientId, {
+      publishMessage(relay, caller, {
         topic: pairingTopic,
         message: params.sessionProposalResponse,
         ttlSeconds,
         tag: tags.response,
       }),
-      publishMessage(relay, caller.clientId, {
+      publishMessage(relay, caller, {
         topic: sessionTopic,
         message: params.sessionSettlementRequest,
         ttlSeconds,

@@ -7,8 +7,8 @@ import { publication } from './params.js'
 /** `irn_batchPublish`: stores several messages; where one cannot be, the answer is its error. */
 export const batchPublish: Method = method(
   z.looseObject({ messages: batchOf(publication) }),
-  async (relay, { clientId }, { messages }) => {
-    await Promise.all(messages.map((one) => publishMessage(relay, clientId, { ...one, ttlSeconds: one.ttl })))
+  async (relay, caller, { messages }) => {
+    await Promise.all(messages.map((one) => publishMessage(relay, caller, { ...one, ttlSeconds: one.ttl })))
     return true
   },
 )

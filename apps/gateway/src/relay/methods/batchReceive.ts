@@ -10,6 +10,7 @@ export const batchReceive: Method = method(
     await relay.mailbox.acknowledgeByHash(
       clientId,
       receipts.map(({ topic, messageId }) => ({ topic, hash: messageId })),
+      relay.now(),
     )
     return true
   },

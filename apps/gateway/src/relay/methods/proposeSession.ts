@@ -19,7 +19,7 @@ export const proposeSession: Method = method(
   }),
   async (relay, caller, params) => {
     caller.subscribe([params.pairingTopic])
-    await publishMessage(relay, caller.clientId, {
+    await publishMessage(relay, caller, {
       topic: params.pairingTopic,
       message: params.sessionProposal,
       ttlSeconds: params.ttl,

@@ -1,0 +1,114 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { withDefaults } from '../config/withDefaults.js'
+import { temporaryFolder } from '../testing/program.fixtures.js'
+import { newTopic } from '../testing/relayClient.fixtures.js'
+import { createUsage, overheadBytes, type QuotaLimits } from './createUsage.js'
+import { openEmbedded } from './openEmbedded.js'
+import { openMailbox } from './openMailbox.js'
+
+const mb = 1024 ** 2
+const wide = { maxClientBytes: mb, maxAddressBytes: mb, maxProjectBytes: mb, maxMailboxBytes: mb }
+const owner = { publisher: 'a', source: '1', project: 'demo' }
+
+test.each([
+  ['client', { maxClientBytes: 2_000 }, owner, { ...owner, publisher: 'b' }],
+  ['address', { maxAddressBytes: 2_000 }, { ...owner, publisher: 'b' }, { ...owner, source: '2' }],
+  ['project', { maxProjectBytes: 2_000 }, { ...owner, source: '2' }, { ...owner, project: 'other' }],
+])('behavior: the bytes of one %s are limited', (name, limits, same, other) => {
+  const usage = createUsage({ ...wide, ...limits })
+  usage.reserve(owner, 2_000 - overheadBytes)(true)
+  expect(() => usage.reserve(same, 1)).toThrow(`The stored messages of this ${name} exceed 2000 bytes`)
+  usage.reserve(other, 1)
+})
+
+test('behavior: the bytes of all are limited', () => {
+  const usage = createUsage({ ...wide, maxMailboxBytes: 2_000 })
+  usage.reserve(owner, 1_000)(true)
+  const stranger = { publisher: 'x', source: 'x', project: 'x' }
+  expect(() => usage.reserve(stranger, 1_000)).toThrow('The stored messages of this gateway exceed')
+  expect(usage.total()).toBe(1_000 + overheadBytes)
+})
+
+test('behavior: what was not stored, and what is deleted, gives its bytes back', () => {
+  const usage = createUsage({ ...wide, maxClientBytes: 2_000 })
+  usage.reserve(owner, 1_000)(false)
+  usage.reserve(owner, 1_000)(true)
+  expect(() => usage.reserve(owner, 1_000)).toThrow()
+  usage.free([{ ...owner, bytes: 1_000 }])
+  usage.reserve(owner, 1_000)
+})
+
+test('behavior: messages that wait to be written are limited', () => {
+  const big = 1024 ** 4
+  const usage = createUsage({
+    maxClientBytes: big,
+    maxAddressBytes: big,
+    maxProjectBytes: big,
+    maxMailboxBytes: big,
+  })
+  const settle = usage.reserve(owner, 30 * mb)
+  expect(() => usage.reserve(owner, 3 * mb)).toThrow('Too many messages are being stored: try again')
+  settle(true)
+  usage.reserve(owner, 3 * mb)
+})
+
+async function open(quotas: Partial<QuotaLimits>, folder?: string) {
+  const database = await openEmbedded(folder, 0)
+  const mailbox = openMailbox(database, { ...withDefaults({}), ...quotas }, 0)
+  const store = (publisher: string, address: string, more: { attestation?: string; message?: string } = {}) =>
+    mailbox.store(
+      {
+        topic: newTopic(),
+        message: 'x'.repeat(100),
+        tag: 0,
+        attestation: null,
+        publisher,
+        publishedAt: 1,
+        expiresAt: 1_000,
+        ...more,
+      },
+      { address, projectId: 'demo' },
+    )
+  return { mailbox, store }
+}
+
+test('behavior: new client ids do not get around the quota of their address', async () => {
+  const { mailbox, store } = await open({ maxAddressBytes: 2_000 })
+  onTestFinished(mailbox.close)
+  for (const id of ['a', 'b', 'c']) expect(await store(id, '1')).toBeDefined()
+  await expect(store('d', '1')).rejects.toThrow('of this address exceed 2000 bytes')
+  expect(await store('d', '2')).toBeDefined()
+  await mailbox.sweep(1_000)
+  expect(await mailbox.bytes()).toBe(0)
+  expect(await store('d', '1')).toBeDefined()
+}, 60_000)
+
+test('behavior: attestations count', async () => {
+  const { mailbox, store } = await open({ maxClientBytes: 2_000 })
+  onTestFinished(mailbox.close)
+  await expect(store('a', '1', { attestation: 'x'.repeat(2_000) })).rejects.toThrow('of this client exceed')
+}, 60_000)
+
+test('behavior: what is stored counts after a restart, and a repeated message counts once', async () => {
+  const folder = temporaryFolder()
+  const first = await open({}, folder)
+  const topic = newTopic()
+  const message = {
+    topic,
+    message: 'é',
+    tag: 0,
+    attestation: 'a',
+    publisher: 'a',
+    publishedAt: 1,
+    expiresAt: 9,
+  }
+  await first.mailbox.store(message)
+  expect(await first.mailbox.store(message)).toBeUndefined()
+  expect(await first.mailbox.bytes()).toBe(3)
+  await first.mailbox.close()
+  const second = await open({ maxClientBytes: 1_000 }, folder)
+  onTestFinished(second.mailbox.close)
+  await second.mailbox.countUsage()
+  expect(await second.mailbox.bytes()).toBe(3)
+  await expect(second.store('a', '1', { message: 'x'.repeat(500) })).rejects.toThrow('of this client exceed')
+}, 60_000)
