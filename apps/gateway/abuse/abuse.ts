@@ -5,8 +5,8 @@
  *
  * To add a scenario, create a file in `scenarios` that exports a `Scenario` named `scenario`: its `name` says the
  * expected behaviour, `run` attacks a gateway it gets from `start` and returns the limit it observed ("64 MiB per
- * address"), or throws. `connectAttacker` opens relay connections; a trusted proxy's address, where several source
- * addresses are needed, goes in its `address`. There is no list to extend: each file in the folder is run.
+ * address"), or throws. `connectAttacker` opens relay connections; where several source addresses are
+ * needed, `startProxied` starts the gateway and `address` names the one to come from. There is no list to extend: each file in the folder is run.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,8 +44,8 @@ async function runScenario({ name, maxSeconds, run }: Scenario): Promise<Outcome
   const tools: Tools = {
     signal: abort.signal,
     onEnd: cleanups.add,
-    async start(options = {}) {
-      const server = await startServer(options)
+    async start({ env, ...options } = {}) {
+      const server = await startServer({ ...options, env: { DATA_DIR: tools.folder(), ...env } })
       cleanups.add(server.stop)
       return server
     },

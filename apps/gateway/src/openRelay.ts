@@ -66,12 +66,11 @@ export async function openRelay(settings: FullSettings, parts: RelayParts): Prom
     else void hub.look(event.type === 'look' ? event.topic : undefined)
   })
   await mailbox.countUsage()
-  // Other nodes store and delete too.
-  const refresh = settings.databaseUrl ? () => mailbox.countUsage() : () => undefined
   const sweep = () =>
     mailbox
       .sweep(now())
-      .then(refresh)
+      // Other nodes store and delete too, and a message that is published again after it expired replaces its row.
+      .then(() => mailbox.countUsage())
       .catch((error: unknown) => logger.error({ err: error }, 'the mailbox cannot be swept'))
   const sweeping = setInterval(sweep, sweepMs)
   cleanups.add(() => clearInterval(sweeping))

@@ -1,7 +1,7 @@
 import { connectAttacker, randomTopic } from '../connectAttacker.js'
 import { check, type Scenario } from '../Scenario.js'
 
-const maxBlockedMs = 3_000
+const maxBlockedMs = 5_000
 const batches: readonly (readonly [method: string, list: string])[] = [
   ['irn_batchSubscribe', 'topics'],
   ['irn_batchFetchMessages', 'topics'],

@@ -11,7 +11,11 @@ import { runBackup } from './runBackup.js'
 const topic = newTopic()
 
 async function openFolder(folder: string) {
-  const mailbox = openMailbox(await openEmbedded(folder), { ...withDefaults({}), maxTopicMessages: 10, maxTopicBytes: 1_000 }, 0)
+  const mailbox = openMailbox(
+    await openEmbedded(folder),
+    { ...withDefaults({}), maxTopicMessages: 10, maxTopicBytes: 1_000 },
+    0,
+  )
   return {
     store: (message: string) =>
       mailbox.store({

@@ -87,7 +87,14 @@ export function createHub(
     const isOpen = (topic: string) => byTopic.get(topic)?.some((one) => open.has(one))
     // Whoever leaves in between is read no more.
     for (let after = 0, hasMore = true; hasMore && wanted.some(isOpen); ) {
-      const page = await mailbox.waiting({ topics: wanted, clientId, now: now(), after, isBackground, ...pageSize })
+      const page = await mailbox.waiting({
+        topics: wanted,
+        clientId,
+        now: now(),
+        after,
+        isBackground,
+        ...pageSize,
+      })
       await Promise.all(
         page.messages.flatMap((message) =>
           (byTopic.get(message.topic) ?? []).map((one) => one.send(message)),

@@ -1,0 +1,40 @@
+import { connectAttacker, randomTopic } from '../connectAttacker.js'
+import { check, type Scenario } from '../Scenario.js'
+
+const subscribers = 100
+const repeaters = 5
+const seconds = 5
+
+/** One message again and again, on a topic with many subscribers, each of whom has a mailbox to read. */
+export const scenario: Scenario = {
+  name: 'answers honest clients while messages are repeated',
+  maxSeconds: 120,
+  async run({ start, signal }) {
+    const server = await start({ env: { CLIENT_BURST: '2000' } })
+    const topic = randomTopic()
+    for (let index = 0; index < subscribers; index += 1)
+      await (await connectAttacker(server)).call('irn_subscribe', { topic })
+    const attackers = await Promise.all(Array.from({ length: repeaters }, () => connectAttacker(server)))
+    const until = performance.now() + seconds * 1000
+    let repeated = 0
+    const attacks = attackers.map(async ({ call }) => {
+      while (performance.now() < until && !signal.aborted) {
+        await call('irn_publish', { topic, message: 'same', ttl: 300, tag: 1 })
+        repeated += 1
+      }
+    })
+    const honest = await connectAttacker(server)
+    const latencies: number[] = []
+    while (performance.now() < until && !signal.aborted) {
+      const begin = performance.now()
+      await honest.call('irn_publish', { topic: randomTopic(), message: 'm', ttl: 300, tag: 1 })
+      latencies.push(performance.now() - begin)
+    }
+    await Promise.all(attacks)
+    const median = Math.round(
+      latencies.sort((a, b) => a - b)[latencies.length >> 1] ?? Number.POSITIVE_INFINITY,
+    )
+    check(median < 150, `honest calls took ${median} ms (median) during ${repeated} repeats`)
+    return `one look a second; ${repeated} repeats, honest median ${median} ms`
+  },
+}
