@@ -1,9 +1,7 @@
 // The first thing `npm start` and `npm test` run, on a machine that may have nothing but Node and npm:
 // plain Node, no dependency, and nothing imported before the version of Node is known to be new enough.
 
-const pnpm = ['npx', '-y', 'pnpm@12.21.0']
 const [task = ''] = process.argv.slice(2)
-const last = [...pnpm, '--silent', 'run', task === 'test' ? 'check' : 'dev']
 
 const { nodeProblem } = await import('./nodeVersion.mjs')
 const problem = nodeProblem(process.version)
@@ -15,14 +13,33 @@ if (problem) {
 const { start, onInterrupt } = await import('./processes.mjs')
 /** @type {import('./processes.mjs').Child | undefined} */
 let current
+/** @type {readonly string[] | undefined} */
+let last
+/** @type {NodeJS.ProcessEnv} */
+let pnpmEnv = {}
 // Longer than what it starts gives its own children.
 onInterrupt(async () => current?.stop(15_000))
 
 console.log(`\n▸ Node ${process.version}: fine`)
-await step('Installing the locked dependencies (pnpm 12.21.0, fetched by npx)', [
+const { pinnedPnpm } = await import('./pinnedPnpm.mjs')
+const { install, version, warning } = pinnedPnpm()
+if (warning) console.warn(`\n! ${warning}`)
+if (install) await step(`Fetching pnpm ${version}, verified by its sha512`, install)
+const { install: missing, command: pnpm, env } = pinnedPnpm()
+// npm skips an optional dependency whose hash is wrong, and calls that a success.
+if (missing) {
+  console.error(
+    `\n✗ pnpm ${version} was not installed: it cannot be fetched, or its hash is not the recorded one.`,
+  )
+  process.exit(1)
+}
+pnpmEnv = env
+last = [...pnpm, '--silent', 'run', task === 'test' ? 'check' : 'dev']
+await step('Installing the locked dependencies', [
   ...pnpm,
   'install',
   '--frozen-lockfile',
+  '--ignore-scripts',
 ])
 if (task === 'test') {
   await findOrGetChromium()
@@ -38,7 +55,7 @@ await step(task === 'test' ? 'Running every check and test' : 'Starting chains a
  */
 async function step(title, command) {
   console.log(`\n▸ ${title}`)
-  current = start(command, { env: { STORYBOOK_DISABLE_TELEMETRY: '1', DO_NOT_TRACK: '1' } })
+  current = start(command, { env: { STORYBOOK_DISABLE_TELEMETRY: '1', DO_NOT_TRACK: '1', ...pnpmEnv } })
   const code = await current.exited
   if (code === 0) return
   // The checks end with their own summary, and its last line is what CI reads.

@@ -41,7 +41,15 @@ try {
     await tryOut(devnet, 'remote', connectPhone)
     // The same package, in a dapp that is on the older ethers.
     const range = catalog.ethers5?.replace('npm:', '') ?? ''
-    await run('installing ethers 5', ['npm', 'install', range, '--no-audit', '--no-fund', '--prefer-offline'])
+    await run('installing ethers 5', [
+      'npm',
+      'install',
+      range,
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--prefer-offline',
+    ])
     await tryOut(devnet, 'ethers5', connectAndAsk)
   } finally {
     await devnet.stop()
