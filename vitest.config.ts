@@ -96,6 +96,23 @@ const react18 = {
   },
 }
 
+/** The wagmi adapter once more, over wagmi 2. */
+const wagmi2 = {
+  resolve: {
+    ...fromSource.resolve,
+    alias: [{ find: /^@wagmi\/core(?=\/|$)/, replacement: 'wagmi-core-2' }],
+  },
+  test: {
+    name: 'wagmi-2',
+    globalSetup: browser.test.globalSetup,
+    testTimeout,
+    fileParallelism: false,
+    include: ['packages/adapter-wagmi/src/**/*.browser.test.ts'],
+    expect: { requireAssertions: true },
+    browser: inChromium(),
+  },
+}
+
 const storybookDir = 'packages/ui/.storybook'
 
 function stories() {
@@ -111,6 +128,6 @@ export default defineConfig({
   test: {
     retry: 0,
     // The ui package brings its Storybook; without it there are no stories to run.
-    projects: [node, browser, react18, ...(existsSync(`${storybookDir}/main.ts`) ? [stories()] : [])],
+    projects: [node, browser, react18, wagmi2, ...(existsSync(`${storybookDir}/main.ts`) ? [stories()] : [])],
   },
 })

@@ -31,7 +31,7 @@ export const steps = [
   { name: 'unit and integration', command: ['vitest', 'run', '--project', 'node'], alone: true, minutes: 12 },
   {
     name: 'stories and browser tests (render, play, axe)',
-    command: ['vitest', 'run', '--project', 'browser', '--project', 'react-18', '--project', 'storybook'],
+    command: ['vitest', 'run', '--project', 'browser', '--project', 'react-18', '--project', 'wagmi-2', '--project', 'storybook'],
     alone: true,
     minutes: 12,
   },
