@@ -8,7 +8,7 @@ import { InvalidParameterError } from '../errors/request.js'
 import type { SolanaSigner, SolanaSigning } from './SolanaSigner.js'
 
 /** A message in its parts: who pays, which accounts, which instructions. */
-export type Message = ReturnType<ReturnType<typeof getCompiledTransactionMessageDecoder>['decode']>
+type Message = ReturnType<ReturnType<typeof getCompiledTransactionMessageDecoder>['decode']>
 
 /**
  * Reads a transaction that a wallet is to sign.
@@ -31,7 +31,7 @@ export function readTransaction(
 }
 
 /** The message of a transaction, in its parts. */
-export function readMessage({ messageBytes }: Transaction): Message {
+function readMessage({ messageBytes }: Transaction): Message {
   return getCompiledTransactionMessageDecoder().decode(messageBytes)
 }
 
