@@ -259,7 +259,7 @@ test.each(['eth_nope', 'anvil_setBalance', 'constructor', 'toString'])(
   },
 )
 
-test.each(['eth_sign', 'eth_signTransaction', 'eth_signTypedData_v3', 'eth_subscribe', 'wallet_sendCalls'])(
+test.each(['eth_sign', 'eth_signTransaction', 'eth_subscribe', 'wallet_sendCalls'])(
   'error: %s is not supported',
   async (method) => {
     expect(await codeOf(makeWallet().request(method))).toBe(4200)

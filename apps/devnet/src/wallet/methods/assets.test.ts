@@ -10,6 +10,13 @@ test('default', async () => {
   expect(control.watchedAssets).toEqual([token])
 })
 
+test('behavior: decimals given as text, as MetaMask takes them', async () => {
+  const { control, request } = makeWallet()
+  const options = { ...token, decimals: '6' }
+  expect(await request('wallet_watchAsset', { type: 'ERC20', options })).toBe(true)
+  expect(control.watchedAssets).toEqual([token])
+})
+
 test('error: rejected', async () => {
   const { control, request } = makeWallet({ state: { answer: 'reject' } })
   expect(await codeOf(request('wallet_watchAsset', { type: 'ERC20', options: token }))).toBe(4001)
@@ -20,6 +27,8 @@ test.each([
   [{ type: 'ERC721', options: token }],
   [{ type: 'ERC20', options: { ...token, address: '0x1' } }],
   [{ type: 'ERC20', options: { ...token, decimals: -1 } }],
+  [{ type: 'ERC20', options: { ...token, decimals: '37' } }],
+  [{ type: 'ERC20', options: { ...token, decimals: 'six' } }],
   [{ type: 'ERC20', options: { ...token, symbol: 'TWELVELETTER' } }],
   [[]],
 ])('error: %j', async (params) => {

@@ -2,6 +2,8 @@
 export const promptingMethods = [
   'eth_requestAccounts',
   'eth_sendTransaction',
+  'eth_signTypedData',
+  'eth_signTypedData_v3',
   'eth_signTypedData_v4',
   'personal_sign',
   'wallet_addEthereumChain',

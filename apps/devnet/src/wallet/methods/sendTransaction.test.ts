@@ -175,6 +175,11 @@ test.each([
   [{ from, to, chainId: '0x7a6a' }],
   [{ from, to, gasPrice: '0x1', maxFeePerGas: '0x1' }],
   [{ from, to, gasPrice: '0x1', maxPriorityFeePerGas: '0x1' }],
+  [{ from, to, type: '0x5' }],
+  [{ from, to, type: 2 }],
+  [{ from, to, type: '0x2', gasPrice: '0x1' }],
+  [{ from, to, gas: '0x5207' }],
+  [{ from, to, gas: 'many' }],
 ])('error: %j', async (transaction) => {
   const { control, request } = wallet()
   expect(await codeOf(request('eth_sendTransaction', [transaction]))).toBe(-32602)

@@ -17,8 +17,11 @@ const transaction = z.looseObject({
   maxPriorityFeePerGas: z.optional(quantity),
   nonce: z.optional(quantity),
   chainId: z.optional(chainId),
+  type: z.optional(z.enum(['0x0', '0x1', '0x2'], 'is not a transaction type')),
 })
 const params = z.tuple([transaction])
+/** What a transaction costs that does nothing. */
+const minimumGas = 21_000n
 type Wanted = z.infer<typeof transaction>
 
 /** `eth_sendTransaction`: fills in what the page left out, signs here, sends the raw transaction. */
@@ -41,9 +44,16 @@ export const sendTransaction: Method = async (context, given) => {
   })
 }
 
-function check({ data, input, gasPrice, maxFeePerGas, maxPriorityFeePerGas, ...wanted }: Wanted, id: number) {
+function check(
+  { data, input, gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas, ...wanted }: Wanted,
+  id: number,
+) {
   if (wanted.chainId !== undefined && hexToNumber(wanted.chainId) !== id)
     throw invalidParams(`params.0.chainId is ${wanted.chainId}, but the wallet is on ${id}`)
+  if (wanted.type === '0x2' && gasPrice !== undefined)
+    throw invalidParams('params.0.gasPrice does not go with params.0.type 0x2')
+  if (gas !== undefined && hexToBigInt(gas) < minimumGas)
+    throw invalidParams(`params.0.gas is ${gas}, less than any transaction needs`)
   if (data !== undefined && input !== undefined && data !== input)
     throw invalidParams('params.0.data and params.0.input differ')
   if (gasPrice !== undefined && (maxFeePerGas ?? maxPriorityFeePerGas) !== undefined)

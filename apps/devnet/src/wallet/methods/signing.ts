@@ -1,21 +1,15 @@
-import { type Hex, isAddress, type TypedDataDefinition } from 'viem'
+import { type Hex, isAddress, recoverMessageAddress, type SignableMessage } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
 import type { Method, WalletContext } from '../context.js'
 import { errorCodes, ProviderRpcError } from '../ProviderRpcError.js'
-import { address, bytes, invalidParams, parseParams } from '../params.js'
+import { bytes, invalidParams, parseParams } from '../params.js'
 
 const text = z.string('is not text')
 const personalSignParams = z.tuple([text, text], text)
-const typedDataParams = z.tuple([address, z.union([text, z.looseObject({})], 'is not typed data')])
-const typedData = z.looseObject({
-  types: z.record(z.string(), z.array(z.looseObject({ name: text, type: text }))),
-  primaryType: text,
-  domain: z.looseObject({ chainId: z.optional(z.union([z.number(), text])) }),
-  message: z.looseObject({}),
-})
+const recoverParams = z.tuple([text, bytes], text)
 
-/** EIP-191 and EIP-712. */
+/** EIP-191. */
 export const signingMethods: Readonly<Record<string, Method>> = {
   async personal_sign(context, params) {
     const [first, second] = parseParams(personalSignParams, params)
@@ -23,17 +17,15 @@ export const signingMethods: Readonly<Record<string, Method>> = {
     const [data, from] = isAddress(second, { strict: false }) ? [first, second] : [second, first]
     const account = signer(context, from)
     await context.ask('personal_sign', params)
-    return account.signMessage({ message: z.safeParse(bytes, data).success ? { raw: data as Hex } : data })
+    return account.signMessage({ message: toMessage(data) })
   },
-  async eth_signTypedData_v4(context, params) {
-    const [from, given] = parseParams(typedDataParams, params)
-    const data = parseParams(typedData, typeof given === 'string' ? parseJson(given) : given)
-    const { chainId } = context.state()
-    if (data.domain.chainId !== undefined && Number(data.domain.chainId) !== chainId)
-      throw invalidParams(`domain.chainId is ${data.domain.chainId}, but the wallet is on ${chainId}`)
-    const account = signer(context, from)
-    await context.ask('eth_signTypedData_v4', params)
-    return signTypedData(account, data)
+  async personal_ecRecover(_, params) {
+    const [data, signature] = parseParams(recoverParams, params)
+    try {
+      return (await recoverMessageAddress({ message: toMessage(data), signature })).toLowerCase()
+    } catch (cause) {
+      throw invalidParams(cause instanceof Error ? cause.message : String(cause))
+    }
   },
 }
 
@@ -51,19 +43,7 @@ export function signer(context: WalletContext, from: string): PrivateKeyAccount 
   return account
 }
 
-async function signTypedData(account: PrivateKeyAccount, data: object): Promise<Hex> {
-  try {
-    // viem checks the values against the types itself, and throws where they do not fit.
-    return await account.signTypedData(data as TypedDataDefinition)
-  } catch (cause) {
-    throw invalidParams(cause instanceof Error ? cause.message : String(cause))
-  }
-}
-
-function parseJson(value: string): unknown {
-  try {
-    return JSON.parse(value)
-  } catch {
-    throw invalidParams('params.1 is not JSON')
-  }
+/** Hex is bytes, anything else is text: as MetaMask reads it. */
+function toMessage(data: string): SignableMessage {
+  return z.safeParse(bytes, data).success ? { raw: data as Hex } : data
 }

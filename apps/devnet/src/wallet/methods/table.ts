@@ -5,6 +5,7 @@ import { assetMethods } from './assets.js'
 import { chainMethods } from './chains.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signingMethods } from './signing.js'
+import { typedDataMethods } from './typedData.js'
 
 /** Read from the node of the site's chain as they are. A wallet passes on nothing else: no `anvil_*`, no `debug_*`. */
 const reads = [
@@ -45,8 +46,6 @@ const reads = [
 const refused = [
   'eth_sign',
   'eth_signTransaction',
-  'eth_signTypedData',
-  'eth_signTypedData_v3',
   'eth_subscribe',
   'eth_unsubscribe',
   'wallet_getCallsStatus',
@@ -59,6 +58,7 @@ const methods: Readonly<Record<string, Method>> = {
   ...assetMethods,
   ...chainMethods,
   ...signingMethods,
+  ...typedDataMethods,
   eth_sendTransaction: sendTransaction,
   ...Object.fromEntries(
     reads.map((name): [string, Method] => [name, ({ node }, params) => node(name, params)]),
