@@ -21,6 +21,13 @@ const dapp = `
   export { ConnectButton, createLatchkit, LatchkitProvider, mainnet }
 `
 
+/** Loaded with the first signature of a chain. */
+const verification = [
+  /core\/dist\/eip1193\/(?:verifySignature|erc6492Validator)/,
+  /core\/dist\/solana\/verifyEd25519/,
+  /core\/dist\/bip122\/verify(?:Psbt|Message)/,
+]
+
 /**
  * The budgets. `max` is in bytes, minified and gzipped, each file on its own as a server sends them.
  *
@@ -71,7 +78,15 @@ export const budgets = [
     max: 33_000,
     code: "export { walletConnect } from '@latchkit/core/walletconnect'",
     count: 'open',
+    lazy: verification,
     external: ['@walletconnect/universal-provider'],
+  },
+  {
+    name: 'verification of EVM signatures',
+    reason: 'loads with the first signature; secp256k1 is most of it, which viem and ethers bring, too',
+    max: 22_000,
+    code: "export { checkSignature } from '@latchkit/core/eip1193'",
+    count: 'open',
   },
   {
     name: 'blockchain-api',
