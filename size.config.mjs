@@ -74,8 +74,8 @@ export const budgets = [
   {
     name: 'walletconnect, all of it',
     reason:
-      'what is loaded with the first code, beside the SDK itself: speaks with the relay, and for each chain with the wallet',
-    max: 33_000,
+      'what is loaded with the first code, beside the SDK itself: speaks with the relay, and for each chain with the wallet; compares what was signed',
+    max: 40_000,
     code: "export { walletConnect } from '@latchkit/core/walletconnect'",
     count: 'open',
     lazy: verification,

@@ -40,11 +40,11 @@ export function bitcoinMethods(parameters: {
     signMessage: ({ message, protocol, ...caller }) =>
       ask('signMessage', caller, async ({ style, chain, address }) => {
         const { kind } = address
-        const wanted = protocol ?? (kind === 'p2pkh' || kind === 'p2sh' ? 'ecdsa' : 'bip322')
+        const form = protocol ?? (kind === 'p2pkh' || kind === 'p2sh' ? 'ecdsa' : 'bip322')
         const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
-        const request = { address: caller.address, message: bytes, protocol: wanted, chain }
-        const signature = await style.signMessage({ ...request, message: bytes.slice() })
-        return toBitcoinSignature(signature, { protocol: wanted, address, message: bytes })
+        const asked = { protocol: form, message: bytes }
+        const signature = await style.signMessage({ ...asked, address: caller.address, chain })
+        return toBitcoinSignature(signature, { ...asked, address })
       }),
     signPsbt: ({ psbt, inputs, broadcast, ...caller }) =>
       ask('signPsbt', caller, async (signer) => {
