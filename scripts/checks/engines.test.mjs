@@ -5,7 +5,12 @@ import { parse } from 'yaml'
 /** The oldest Node that is supported: `engines` of the root package. */
 const oldest = [20, 19, 0]
 
-/** Whether a range of npm's accepts that version; only what the lockfile's `engines` use. */
+/**
+ * Whether a range of npm's accepts that version; only what the lockfile's `engines` use.
+ *
+ * @param {string} range
+ * @param {number[]} version
+ */
 function accepts(range, version) {
   return range.split('||').some((alternative) => {
     const comparators = alternative
@@ -16,8 +21,12 @@ function accepts(range, version) {
   })
 }
 
+/**
+ * @param {string} comparator
+ * @param {number[]} version
+ */
 function acceptsOne(comparator, version) {
-  const [, operator, text] = /^([<>=^~]*)v?(.*)$/.exec(comparator)
+  const [, operator, text = ''] = /^([<>=^~]*)v?(.*)$/.exec(comparator) ?? []
   if (text === '' || text === '*' || text === 'x') return true
   const parts = text.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : 0))
   const order = compare(version, [parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0])
@@ -28,9 +37,13 @@ function acceptsOne(comparator, version) {
   return version[0] === parts[0] && order >= 0
 }
 
+/**
+ * @param {number[]} one
+ * @param {number[]} other
+ */
 function compare(one, other) {
   const at = one.findIndex((part, index) => part !== other[index])
-  return at === -1 ? 0 : one[at] - other[at]
+  return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
 }
 
 test.each([
