@@ -8,7 +8,13 @@ const provider = { request: async () => null }
 const all = { enableEIP6963: true, enableInjected: true }
 
 function connectorsOf(
-  ...wallets: readonly { id: string; type: string; name?: string; rdns?: string | readonly string[] }[]
+  ...wallets: readonly {
+    id: string
+    type: string
+    name?: string
+    icon?: string
+    rdns?: string | readonly string[]
+  }[]
 ): readonly Connector[] {
   const connectors = wallets.map(
     ({ name = 'Wallet', ...wallet }): CreateConnectorFn =>
@@ -67,6 +73,27 @@ describe('toConnectors', () => {
     )
     const providers = providersOf(connectors, provider, provider)
     expect(toConnectors(connectors, { ...all, providers }).map(({ id }) => id)).toEqual(['io.alpha'])
+  })
+
+  it('behavior: headless-web3-provider, whose rdns has no dot, is listed once and as announced', () => {
+    const icon = 'data:image/svg+xml,<svg/>'
+    const connectors = connectorsOf(
+      { id: 'injected', type: 'injected', name: 'Injected' },
+      { id: 'headless-web3-provider', type: 'injected', name: 'Headless Wallet', icon },
+    )
+    const rows = toConnectors(connectors, { ...all, providers: providersOf(connectors, provider, provider) })
+    expect(rows.map(({ id, type }) => [id, type])).toEqual([['headless-web3-provider', 'announced']])
+  })
+
+  it('behavior: a wallet that the host names is not listed again as the browser wallet', () => {
+    const connectors = connectorsOf(
+      { id: 'injected', type: 'injected' },
+      { id: 'metaMask', type: 'injected' },
+    )
+    const same = providersOf(connectors, provider, provider)
+    expect(toConnectors(connectors, { ...all, providers: same }).map(({ id }) => id)).toEqual(['metaMask'])
+    const two = providersOf(connectors, provider, { ...provider })
+    expect(toConnectors(connectors, { ...all, providers: two })).toHaveLength(2)
   })
 
   it.each([

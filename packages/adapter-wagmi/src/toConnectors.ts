@@ -17,7 +17,9 @@ export function toConnectors(
   connectors: readonly WagmiConnector[],
   { enableEIP6963, enableInjected, providers }: Visibility,
 ): readonly Connector[] {
+  // The same provider is the same wallet: it is listed as it announces itself, else under the name that the host gave it.
   const announced = new Set(connectors.filter(isAnnounced).map(({ uid }) => providers.get(uid)))
+  const named = new Set(connectors.filter(isNamed).map(({ uid }) => providers.get(uid)))
   const seen = new Set<string>()
   return connectors.flatMap((connector) => {
     const type = typeOf(connector)
@@ -26,15 +28,24 @@ export function toConnectors(
     if (type === 'injected') {
       const provider = providers.get(connector.uid)
       if (!enableInjected || provider === undefined || announced.has(provider)) return []
+      if (!isNamed(connector) && named.has(provider)) return []
     }
     seen.add(connector.id)
     return [toConnector(connector, type)]
   })
 }
 
-/** Whether the connector is one that wagmi, or we, made of an EIP-6963 announcement: its id is the wallet's reverse domain name. */
-function isAnnounced({ type, id }: WagmiConnector): boolean {
-  return type === 'injected' && id.includes('.')
+/**
+ * Whether the connector is one that wagmi, or we, made of an EIP-6963 announcement: its id is the wallet's reverse domain
+ * name. Some wallets announce a name without a dot (headless-web3-provider); only announcements come with an icon.
+ */
+function isAnnounced({ type, id, icon }: WagmiConnector): boolean {
+  return type === 'injected' && (id.includes('.') || icon !== undefined)
+}
+
+/** Whether the connector stands for one wallet, and not for whatever is at `window.ethereum`. */
+function isNamed({ type, id }: WagmiConnector): boolean {
+  return type === 'injected' && id !== 'injected'
 }
 
 function typeOf(connector: WagmiConnector): ConnectorType {

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { toConnectModel } from '../connection/toConnectModel.js'
 import { open } from '../modal/open.js'
 import { createTestKit } from '../testing/createTestKit.js'
+import { fakeAdapter } from '../testing/fakeAdapter.js'
 import { turn } from '../testing/turn.js'
 import { makeRecent } from '../wallets/wallets.fixtures.js'
 import { fakeCatalogue, makeWallet } from './catalogue.fixtures.js'
@@ -193,5 +195,52 @@ describe('recommendWallets', () => {
     await turn()
     expect(state()?.top).toMatchObject({ status: 'ready', count: 90, recommended: many.slice(0, 4) })
     expect(server.asked).toHaveLength(1)
+  })
+})
+
+describe('wallet ids of the directory', () => {
+  // MetaMask's id in the directory; no directory is configured, so the built-in list is read.
+  const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+
+  async function list(options: Parameters<typeof createTestKit>[0]) {
+    const wallets = [{ id: 'io.metamask', name: 'MetaMask' }, { id: 'io.other' }]
+    const { kit } = createTestKit({ adapters: [fakeAdapter({ wallets })], ...options })
+    kit.mount()
+    const before = toConnectModel(kit.getState(), kit.config)
+    await recommendWallets(kit)
+    await expect.poll(() => kit.getState().catalogue?.top.status).toBe('ready')
+    const model = toConnectModel(kit.getState(), kit.config)
+    const ids = model.status === 'ready' ? model.wallets.map(({ id }) => id) : model.status
+    return { before: before.status, ids }
+  }
+
+  test('param: includeWalletIds matches an installed wallet', async () => {
+    expect(await list({ includeWalletIds: [metaMask] })).toEqual({
+      before: 'discovering',
+      ids: ['io.metamask'],
+    })
+  })
+
+  test('param: excludeWalletIds matches an installed wallet', async () => {
+    expect((await list({ excludeWalletIds: [metaMask] })).ids).toEqual(['io.other'])
+  })
+
+  test('param: featuredWalletIds matches an installed wallet', async () => {
+    const wallets = [{ id: 'io.other' }, { id: 'io.metamask', name: 'MetaMask' }]
+    const { ids } = await list({ adapters: [fakeAdapter({ wallets })], featuredWalletIds: [metaMask] })
+    expect(ids).toEqual(['io.metamask', 'io.other'])
+  })
+
+  test('error: includeWalletIds that leaves no wallet: the developer is told', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { ids } = await list({ includeWalletIds: ['io.missing'], debug: true })
+    expect(ids).toBe('empty')
+    expect(warn.mock.calls).toEqual([
+      [
+        '[latchkit] "includeWalletIds" must name a wallet that can be connected here, got ["io.missing"]. ' +
+          'Use an rdns, an id of the wallet directory or the id of a custom wallet.',
+      ],
+    ])
+    warn.mockRestore()
   })
 })

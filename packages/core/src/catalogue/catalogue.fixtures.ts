@@ -19,7 +19,7 @@ export function makeTop(change: Partial<ReadyTop> = {}): ReadyTop {
     status: 'ready',
     featured: [],
     recommended: [],
-    excluded: [],
+    named: [],
     recent: [],
     recentIds: [],
     count: 43,

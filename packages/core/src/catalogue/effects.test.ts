@@ -4,6 +4,7 @@ import { UnexpectedError } from '../errors/unexpected.js'
 import { AbortedError } from '../errors/wallet.js'
 import type { CatalogueWallet } from '../ports/Catalogue.js'
 import type { Options } from '../schema/config.js'
+import { createTestKit } from '../testing/createTestKit.js'
 import { makeConfig } from '../wallets/wallets.fixtures.js'
 import { fakeCatalogue, makeWallet } from './catalogue.fixtures.js'
 import { effects } from './effects.js'
@@ -25,6 +26,7 @@ function setUp(wallets: readonly CatalogueWallet[] | undefined, options: Partial
     warn: (message: string) => void warned.push(message),
     signal: controller.signal,
     send: () => {},
+    getState: createTestKit().kit.getState,
   }
   type Arrived<T> = Extract<CatalogueEvent, { type: T }>
   return {
@@ -151,7 +153,7 @@ describe('loadTop', () => {
       type: 'topArrived',
       featured: [],
       recommended: many.slice(0, 4),
-      excluded: [],
+      named: [],
       recent: [],
       recentIds: [],
       count: 90,
@@ -180,7 +182,7 @@ describe('loadTop', () => {
 
   test('param: excludeWalletIds: what is known of them, so that an installed one is left out by any id', async () => {
     const { top } = setUp([makeWallet('x', { rdns: 'io.x' })], { excludeWalletIds: ['x', metaMaskId] })
-    expect((await top()).excluded.map(({ rdns }) => rdns)).toEqual(['io.x', 'io.metamask'])
+    expect((await top()).named.map(({ rdns }) => rdns)).toEqual(['io.x', 'io.metamask'])
   })
 
   test('behavior: what is known of remote wallets of an earlier visit, for their links', async () => {

@@ -6,6 +6,9 @@ import { cataloguePageEntries, recommendedWalletsRead } from '../limits.js'
 import type { Catalogue, CatalogueQuery, CatalogueWallet } from '../ports/Catalogue.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
+import type { WalletsState } from '../wallets/machine.js'
+import { walletRows } from '../wallets/rules.js'
+import { initialState } from './machine.js'
 import { inOrderOf, isAllowed, isFound, toCatalogueIds } from './rules.js'
 import type { CatalogueEffect, CatalogueEvent, CatalogueFilter } from './types.js'
 
@@ -18,19 +21,23 @@ type Top = Extract<CatalogueEvent, { type: 'topArrived' }>
 export const effects: Effects<
   CatalogueEffect,
   CatalogueEvent,
-  Pick<KitContext, 'catalogue' | 'config' | 'warn'>
+  Pick<KitContext, 'catalogue' | 'config' | 'warn' | 'getState'>
 > = {
-  async loadTop({ recentIds, told }, { catalogue, config, warn, signal }) {
-    if (!catalogue) return ownTop(config, recentIds)
+  async loadTop({ recentIds, told }, { catalogue, config, warn, signal, getState }) {
+    const checked = (top: Top) => {
+      warnOfEmptyList(top, config, getState().wallets, warn)
+      return top
+    }
+    if (!catalogue) return checked(await ownTop(config, recentIds))
     try {
-      return await askTop(catalogue, config, recentIds, signal)
+      return checked(await askTop(catalogue, config, recentIds, signal))
     } catch (cause) {
       if (signal.aborted) throw cause
       const error = toError(cause)
       // The list to connect goes on with what the kit knows; who opens all wallets is told. The developer, once.
       if (told?.code !== error.code)
         warn('The wallet catalogue did not answer as it should; the kit’s own list is shown.', error)
-      return { ...(await ownTop(config, recentIds)), error }
+      return checked({ ...(await ownTop(config, recentIds)), error })
     }
   },
 
@@ -66,19 +73,37 @@ export const effects: Effects<
   },
 }
 
+/** A list that no wallet is on is a mistake in the ids: the user sees nothing to connect. */
+function warnOfEmptyList(
+  { type: _, ...top }: Top,
+  config: Config,
+  wallets: WalletsState,
+  warn: KitContext['warn'],
+): void {
+  const { includeWalletIds } = config
+  if (!includeWalletIds || !config.enableWallets) return
+  const catalogue = { ...initialState(), top: { status: 'ready', ...top } } as const
+  if (walletRows(wallets, config, { catalogue }).some(({ tag }) => tag !== 'qr-code')) return
+  const ids = includeWalletIds.map((id) => `"${id}"`).join(', ')
+  warn(
+    `"includeWalletIds" must name a wallet that can be connected here, got [${ids}]. ` +
+      'Use an rdns, an id of the wallet directory or the id of a custom wallet.',
+  )
+}
+
 async function askTop(
   catalogue: Catalogue,
   config: Config,
   recentIds: readonly string[],
   signal: AbortSignal,
 ): Promise<Top> {
-  const { featuredWalletIds, excludeWalletIds } = config
+  const { featuredWalletIds, includeWalletIds = [], excludeWalletIds } = config
   const [first, known] = await Promise.all([
     scopeOf(config).then(
       (scope) =>
         scope && catalogue.getWallets({ ...scope, page: 1, entries: recommendedWalletsRead, signal }),
     ),
-    named(catalogue, [...featuredWalletIds, ...excludeWalletIds, ...recentIds], signal),
+    named(catalogue, [...featuredWalletIds, ...includeWalletIds, ...excludeWalletIds, ...recentIds], signal),
   ])
   return toTop(config, recentIds, { first: first?.wallets ?? [], known, count: first?.count ?? 0 })
 }
@@ -99,7 +124,7 @@ function toTop(
     readonly count: number
   },
 ): Top {
-  const { featuredWalletIds, excludeWalletIds, customWallets } = config
+  const { featuredWalletIds, includeWalletIds, excludeWalletIds, customWallets } = config
   const { first, known, count } = found
   const isChosen = featuredWalletIds.length > 0 || customWallets.length > 0
   return {
@@ -110,7 +135,7 @@ function toTop(
       : first
           .filter((wallet) => wallet.remote !== false && isAllowed(wallet, config))
           .slice(0, recommendedWalletsRead),
-    excluded: inOrderOf(excludeWalletIds, known),
+    named: inOrderOf([...featuredWalletIds, ...(includeWalletIds ?? []), ...excludeWalletIds], known),
     recent: inOrderOf(recentIds, known),
     recentIds,
     count,

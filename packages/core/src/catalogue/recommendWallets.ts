@@ -17,7 +17,10 @@ import { remoteNamespaces } from '../wallets/remoteNamespaces.js'
  */
 export async function recommendWallets(kit: Latchkit): Promise<recommendWallets.ReturnType> {
   const { internal, config, getState } = kit
-  if (remoteNamespaces(getState().wallets, config).length === 0) return
+  const { featuredWalletIds, includeWalletIds = [], excludeWalletIds } = config
+  // An option may name an installed wallet by its id in the directory.
+  const areNamed = [...featuredWalletIds, ...includeWalletIds, ...excludeWalletIds].length > 0
+  if (!areNamed && remoteNamespaces(getState().wallets, config).length === 0) return
   // The list to connect is there without waiting for what comes with the catalogue.
   const { catalogueFeature, topWanted } = await import('./feature.js')
   internal.install(catalogueFeature)

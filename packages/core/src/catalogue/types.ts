@@ -21,8 +21,8 @@ export type ReadyTop = {
   readonly featured: readonly CatalogueWallet[]
   /** The catalogue's first ones; none where the dapp features wallets or brings its own. */
   readonly recommended: readonly CatalogueWallet[]
-  /** What is known of those of `excludeWalletIds`: an installed one goes by another id. */
-  readonly excluded: readonly CatalogueWallet[]
+  /** What is known of the wallets that options name by an id: an installed one has another id. */
+  readonly named: readonly CatalogueWallet[]
   /** What is known of remote wallets that were connected before: of them only id, name and image were kept, and no link. */
   readonly recent: readonly CatalogueWallet[]
   /** Which of those are asked about; not all are known. */

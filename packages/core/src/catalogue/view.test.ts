@@ -119,14 +119,14 @@ describe('toAllWalletsModel', () => {
 
   test('param: excludeWalletIds, of each connector that reaches the wallet', () => {
     const injected = [{ namespace: 'solana', id: 'Alpha' }] as const
-    const top = makeTop({ excluded: [makeWallet('hex', { rdns: 'io.alpha', injected })] })
+    const top = makeTop({ named: [makeWallet('hex', { rdns: 'io.alpha', injected })] })
     const two = [makeConnector('io.alpha'), makeSolanaConnector('Alpha')]
     expect(idsOf({ top, wallets: [] }, two, { excludeWalletIds: ['hex'] })).toEqual([])
   })
 
   test('param: excludeWalletIds, also of an installed wallet that goes by another id', () => {
     const options = { excludeWalletIds: ['hex'] }
-    const top = makeTop({ excluded: [makeWallet('hex', { rdns: 'io.alpha' })] })
+    const top = makeTop({ named: [makeWallet('hex', { rdns: 'io.alpha' })] })
     expect(idsOf({ top, wallets: [makeWallet('a')] }, [makeConnector('io.alpha')], options)).toEqual(['a'])
   })
 

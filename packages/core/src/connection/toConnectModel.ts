@@ -7,7 +7,8 @@ import type { ConnectModel } from './view.js'
 
 /**
  * The Connect view's model. `namespace` narrows the list to wallets of that namespace. On a phone, where nobody scans what
- * is on the same screen, "All wallets" stands in place of the QR code.
+ * is on the same screen, "All wallets" stands in place of the QR code. Call `recommendWallets` while it is on show: options
+ * may name wallets by their ids in the directory.
  *
  * @example
  * ```ts
@@ -42,7 +43,9 @@ export function toConnectModel(
     }
   }
   const hasSpoken = namespace ? wallets.connectors[namespace] : Object.keys(wallets.connectors).length > 0
-  return { status: hasSpoken ? 'empty' : 'discovering' }
+  // Until the directory is read, nobody knows which installed wallets the list means.
+  const isReading = config.includeWalletIds?.length && catalogue?.top.status !== 'ready'
+  return { status: hasSpoken && !isReading ? 'empty' : 'discovering' }
 }
 
 /** The way to all wallets, where a relay reaches them and the option lets it be seen. */

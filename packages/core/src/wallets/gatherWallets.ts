@@ -3,6 +3,7 @@ import type { Connector, ConnectorType } from '../ports/Connector.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Config, CustomWallet } from '../schema/config.js'
 import { namespacesOf } from '../schema/namespacesOf.js'
+import { multiNamespaceWallets } from './multiNamespaceWallets.js'
 
 /** One wallet, and everything that reaches it. */
 export type Wallet = {
@@ -34,8 +35,8 @@ const preference: Readonly<Record<ConnectorType, number>> = {
 }
 
 /**
- * Puts the connectors of one wallet together: by rdns or catalogue id, or, where two of different namespaces are installed,
- * because nobody could tell them apart: same name, same icon. A name alone is not enough.
+ * Puts the connectors of one wallet together: by rdns or catalogue id; by the reviewed list of wallets of several namespaces;
+ * or, where two of different namespaces are installed, by the same name and the same icon. A name alone is not enough.
  * Then the dapp's own wallets: one that is installed (by its rdns) is not there twice.
  */
 export function gatherWallets(
@@ -49,7 +50,9 @@ export function gatherWallets(
     const keys = keysOf(connector)
     const same = groups.filter(
       (group) =>
-        group.some((member) => keysOf(member).some((k) => keys.includes(k))) || looksLike(group, connector),
+        group.some((member) => keysOf(member).some((k) => keys.includes(k))) ||
+        isReviewed(group, connector, reachable) ||
+        looksLike(group, connector),
     )
     // A connector with two keys can show that what looked like two wallets is one.
     groups = [...groups.filter((group) => !same.includes(group)), [...same.flat(), connector]]
@@ -136,6 +139,27 @@ function looksLike(group: readonly Connector[], { name, icon, type, namespace }:
   if (type !== 'announced' || !icon) return false
   const isHalf = (one: Connector) => one.type === type && one.name === name && one.icon === icon
   return group.some(isHalf) && group.every((one) => one.namespace !== namespace)
+}
+
+/**
+ * Whether the reviewed list says that a connector and one of the group are the same wallet: one announces a listed rdns,
+ * the other has a listed name. Where two connectors of a namespace have the name, one is a look-alike: none is added.
+ */
+function isReviewed(group: readonly Connector[], connector: Connector, all: readonly Connector[]): boolean {
+  const isPair = (evm: Connector, { name, type, namespace }: Connector) =>
+    evm.namespace === 'eip155' &&
+    evm.type === 'announced' &&
+    namespace !== 'eip155' &&
+    (type === 'announced' || type === 'injected') &&
+    namesOf(evm.rdns).includes(name) &&
+    all.filter((one) => one.namespace === namespace && one.name === name).length === 1
+  return group.some((one) => isPair(one, connector) || isPair(connector, one))
+}
+
+function namesOf(rdns = ''): readonly string[] {
+  // MetaMask's browser on phones announces itself by an rdns of its own.
+  const listed = rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns
+  return (Object.hasOwn(multiNamespaceWallets, listed) && multiNamespaceWallets[listed]) || []
 }
 
 /**

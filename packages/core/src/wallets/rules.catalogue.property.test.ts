@@ -42,7 +42,7 @@ test('behavior: whatever a catalogue says, no wallet is there twice, nor one tha
     featuredWalletIds: fc.subarray([...ids, ...rdns]),
     excludeWalletIds: fc.subarray([...ids, ...rdns], { maxLength: 2 }),
   })
-  const lists = fc.record({ featured: entries, recommended: entries, recent: entries, excluded: entries })
+  const lists = fc.record({ featured: entries, recommended: entries, recent: entries, named: entries })
   const scope = fc.record({ query: fc.constant(''), certifiedOnly: fc.boolean(), namespace })
   fc.assert(
     fc.property(

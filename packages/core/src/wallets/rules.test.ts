@@ -223,7 +223,8 @@ describe('one wallet on several namespaces', () => {
   })
 
   test('behavior: the same name makes no wallet the same', () => {
-    expect(idsOf([phantom, { ...onSolana, rdns: undefined }])).toEqual(['app.phantom', 'Phantom'])
+    const other = { ...phantom, id: 'io.other', rdns: 'io.other' }
+    expect(idsOf([other, { ...onSolana, rdns: undefined }])).toEqual(['io.other', 'Phantom'])
   })
 
   test('behavior: nor does the same id of installed wallets; each has an id of its own in the list', () => {

@@ -66,7 +66,7 @@ export function allWalletRows(
   const featured = top.status === 'ready' ? top.featured.filter((wallet) => isFound(wallet, filter)) : []
   const all = withCatalogue(gatherWallets(state.connectors, config), {
     listed: [...featured, ...wallets],
-    known: top.status === 'ready' ? top.excluded : [],
+    known: top.status === 'ready' ? top.named : [],
   }).filter(({ type }) => type !== 'walletConnect')
   const rows = all
     .filter((wallet) => isOffered(wallet, config))
@@ -150,17 +150,18 @@ function gatherAll(
   catalogue: CatalogueState | undefined,
 ): readonly Wallet[] {
   const wallets = gatherWallets(state.connectors, config)
-  const remote = remoteNamespaces(state, config)
-  if (remote.length === 0) return wallets
   const top = catalogue?.top.status === 'ready' ? catalogue.top : undefined
   return withCatalogue(wallets, {
-    listed: [
-      ...(top?.featured ?? []),
-      ...(top?.recommended ?? []),
-      ...(top?.recent ?? []),
-      ...recentRemotes(state.recent),
-    ],
-    known: top?.excluded ?? [],
+    listed:
+      remoteNamespaces(state, config).length === 0
+        ? []
+        : [
+            ...(top?.featured ?? []),
+            ...(top?.recommended ?? []),
+            ...(top?.recent ?? []),
+            ...recentRemotes(state.recent),
+          ],
+    known: top?.named ?? [],
   })
 }
 

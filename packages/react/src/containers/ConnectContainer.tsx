@@ -20,7 +20,7 @@ export function ConnectContainer({ route }: ContainerProps<'connect'>): ReactNod
     [namespace, isPhone],
   )
   const model = useLatchkitState(select)
-  useRecommendedWallets(model.status === 'ready')
+  useRecommendedWallets(model.status)
   const isOneOfMany = kit.config.networks.some(({ chainNamespace }) => chainNamespace !== namespace)
   return (
     <ConnectView

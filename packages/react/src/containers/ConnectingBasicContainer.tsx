@@ -20,7 +20,7 @@ export function ConnectingBasicContainer(): ReactNode {
     [scope],
   )
   const model = useLatchkitState(select)
-  useRecommendedWallets(true)
+  useRecommendedWallets('ready')
   return (
     <ConnectingBasicView
       model={model}
