@@ -10,7 +10,7 @@ test('behavior: a wallet on an unsupported network is shown the way out, and no 
 }) => {
   await workbench.choose('Harbor')
   await expect(workbench.modal).toHaveAccessibleName('Unsupported network')
-  await expect(workbench.modal).toContainText('eip155:777 is not supported here')
+  await expect(workbench.modal).toContainText('Chain 777 is not supported here')
   await expect(workbench.networkButton).toHaveText('Switch network')
   await expect(workbench.fact('Network')).toContainText('not supported here')
   await expect(workbench.modal.getByRole('button', { name: 'Back' })).toHaveCount(0)
@@ -24,6 +24,14 @@ test('behavior: a wallet on an unsupported network is shown the way out, and no 
   await workbench.page.mouse.click(5, 5)
   await expect(card).toHaveCount(1)
   await expect(workbench.modal).toBeVisible()
+})
+
+test('behavior: the close button closes it, and the session stays', async ({ workbench }) => {
+  await workbench.choose('Harbor')
+  await expect(workbench.modal).toHaveAccessibleName('Unsupported network')
+  await workbench.modal.getByRole('button', { name: 'Close' }).click()
+  await expect(workbench.modal).toBeHidden()
+  await expect(workbench.fact('Status')).toHaveText('connected')
 })
 
 test('behavior: the way out: choose a network', async ({ workbench }) => {
@@ -56,6 +64,7 @@ test('behavior: a declined way out leaves the others', async ({ workbench }) => 
   await workbench.row('Devnet 31338').click()
   await expect.poll(() => workbench.harbor.prompts()).toContain('wallet_switchEthereumChain rejected')
   await expect(workbench.row('Devnet 31338')).toBeEnabled()
+  await expect(workbench.row('Devnet 31338')).toContainText('Request declined')
 
   await workbench.harbor.set({ answer: 'approve' })
   await workbench.row('Devnet 31338').click()

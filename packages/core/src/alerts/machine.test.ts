@@ -12,6 +12,7 @@ const other = alertOf('SWITCH_NETWORK_NOT_FOUND')
 describe('alertOf', () => {
   test.each<[AlertKey, string]>([
     ['PROJECT_ID_NOT_CONFIGURED', 'Project ID Not Configured'],
+    ['INVALID_PROJECT_ID', 'Invalid Project ID'],
     ['INVALID_APP_CONFIGURATION', 'Invalid App Configuration'],
     ['SWITCH_NETWORK_NOT_FOUND', 'Network Not Found'],
     ['IFRAME_LOAD_FAILED', 'Unable to load email login dependency'],

@@ -4,6 +4,7 @@ import type { Config } from '../schema/config.js'
 /** Alert keys of spec §8. */
 export type AlertKey =
   | 'PROJECT_ID_NOT_CONFIGURED'
+  | 'INVALID_PROJECT_ID'
   | 'INVALID_APP_CONFIGURATION'
   | 'SWITCH_NETWORK_NOT_FOUND'
   | 'IFRAME_LOAD_FAILED'

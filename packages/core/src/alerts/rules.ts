@@ -3,6 +3,7 @@ import type { Alert, AlertKey } from './machine.js'
 /** Spec §8's text of each alert. Where it names none, ours. */
 const texts: Readonly<Record<AlertKey, string>> = {
   PROJECT_ID_NOT_CONFIGURED: 'Project ID Not Configured',
+  INVALID_PROJECT_ID: 'Invalid Project ID',
   INVALID_APP_CONFIGURATION: 'Invalid App Configuration',
   SWITCH_NETWORK_NOT_FOUND: 'Network Not Found',
   IFRAME_LOAD_FAILED: 'Unable to load email login dependency',

@@ -1,4 +1,5 @@
 import type { Storage } from '../ports/Storage.js'
+import { warnDeveloper } from './report.js'
 
 /** `window.localStorage`, or `null` where there is none or the page may not use it (sandboxed frame, blocked cookies). */
 export function openLocalStorage(
@@ -6,8 +7,9 @@ export function openLocalStorage(
 ): Storage | null {
   try {
     return scope.localStorage ?? null
-  } catch {
+  } catch (error) {
     // Reading the property itself throws where storage is blocked: the kit goes on without.
+    warnDeveloper('The local storage cannot be used.', error)
     return null
   }
 }

@@ -1,4 +1,5 @@
 import { connectionOf, sessionOf } from '../connection/rules.js'
+import { MethodNotSupportedError } from '../errors/adapter.js'
 import type { Route } from '../modal/route.js'
 import { isUnsupported } from '../network/rules.js'
 import type { Session } from '../ports/Adapter.js'
@@ -20,7 +21,10 @@ export function policy(fact: Fact, state: KitState, config: Config, now: number)
     case 'modal':
       return afterModal(fact, state, config)
     case 'balance':
-      return fact.type === 'failed' ? [show(fact.of.address, 'error', 'Token Balance Unavailable')] : []
+      // A namespace without a balance that anybody could read (Polkadot, Cosmos over a relay) has not failed.
+      return fact.type === 'failed' && !(fact.error.cause instanceof MethodNotSupportedError)
+        ? [show(fact.of.address, 'error', 'Token Balance Unavailable')]
+        : []
     case 'request':
       return fact.type === 'lateResponse' && fact.result !== undefined
         ? [show(fact.id, 'success', 'Request completed after it was cancelled')]

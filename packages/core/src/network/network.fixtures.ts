@@ -36,6 +36,7 @@ export type NetworkConfig = Pick<
   | 'enableNetworkSwitch'
   | 'allowUnsupportedChain'
   | 'chainImages'
+  | 'isBasic'
 >
 
 /** A configuration with those networks; default Ethereum, Base and Solana. */
@@ -47,6 +48,7 @@ export function makeNetworkConfig(rest: Partial<NetworkConfig> = {}): NetworkCon
     networkOf: (chainId) => networks.find((network) => network.caipNetworkId === chainId),
     enableNetworkSwitch: true,
     allowUnsupportedChain: false,
+    isBasic: false,
     chainImages: {},
     ...rest,
   }

@@ -187,7 +187,12 @@ describe('isUnsupported', () => {
   })
 
   test('behavior: no basic remote-wallet session is active', () => {
-    expect(isUnsupported(state, config, 'eip155', true)).toBe(false)
+    const basic = makeNetworkConfig({ isBasic: true })
+    const remote = makeState({ eip155: unknown }, { connectorId: 'walletConnect' })
+    expect(isUnsupported(remote, basic, 'eip155')).toBe(false)
+    // An adapter's wallet, or a remote one beside adapters, is not basic.
+    expect(isUnsupported(remote, config, 'eip155')).toBe(true)
+    expect(isUnsupported(state, basic, 'eip155')).toBe(true)
   })
 
   test('behavior: one namespace does not speak for another', () => {

@@ -3,6 +3,7 @@ import type { KitState } from '../kit/types.js'
 import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
 import type { Network } from '../schema/network.js'
+import { remoteConnectorId } from '../walletconnect/remoteConnectorId.js'
 import type { SwitchPlan } from './types.js'
 
 type Chains = Pick<KitState, 'network' | 'connection'>
@@ -20,19 +21,18 @@ export function activeNetwork(state: Chains, config: Pick<Config, 'networkOf'>):
 
 /**
  * Whether the UnsupportedChain view is due for a namespace. The four conditions of spec §2: its network is not among the
- * requested ones, switching is enabled, unsupported chains are not allowed, and no basic remote-wallet session is active.
- *
- * @param basicRemoteSession Whether a remote session runs that was made without an adapter. Default false.
+ * requested ones, switching is enabled, unsupported chains are not allowed, and no basic remote-wallet session is active:
+ * one of a kit without adapters.
  */
 export function isUnsupported(
   state: Chains,
-  config: Pick<Config, 'networkOf' | 'enableNetworkSwitch' | 'allowUnsupportedChain'>,
+  config: Pick<Config, 'networkOf' | 'enableNetworkSwitch' | 'allowUnsupportedChain' | 'isBasic'>,
   namespace: ChainNamespace,
-  basicRemoteSession = false,
 ): boolean {
   const chainId = networkOf(state, namespace)
   const isRequested = chainId === undefined || config.networkOf(chainId) !== undefined
-  return !isRequested && config.enableNetworkSwitch && !config.allowUnsupportedChain && !basicRemoteSession
+  const isBasicSession = config.isBasic && sessionOf(state, namespace)?.connectorId === remoteConnectorId
+  return !isRequested && config.enableNetworkSwitch && !config.allowUnsupportedChain && !isBasicSession
 }
 
 /**

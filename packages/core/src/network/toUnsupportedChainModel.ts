@@ -1,9 +1,12 @@
 import { connectionOf } from '../connection/rules.js'
+import { adviceOf } from '../errors/adviceOf.js'
 import type { KitState } from '../kit/types.js'
 import { type ChainNamespace, namespaceOf } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
+import { chainNames } from './chainNames.js'
 import { networkOf } from './rules.js'
 import { toNetworkRow } from './toNetworkRow.js'
+import type { Switching } from './types.js'
 import type { UnsupportedChainModel } from './view.js'
 
 /**
@@ -28,11 +31,26 @@ export function toUnsupportedChainModel(
   const isSwitching = switching?.status === 'asking' && namespaceOf(switching.target) === namespace
   const isDisconnecting = connectionOf(state, namespace).status === 'disconnecting'
   const chainId = networkOf(state, namespace)
+  const name = chainId && (config.networkOf(chainId)?.name ?? chainNames[chainId])
+  const result = switching && namespaceOf(switching.target) === namespace && toResult(switching)
   return {
     status: isDisconnecting ? 'disconnecting' : isSwitching ? 'switching' : 'ready',
-    current: (chainId && config.networkOf(chainId)?.name) ?? chainId ?? namespace,
+    current: {
+      reference: chainId ? chainId.slice(namespace.length + 1) : namespace,
+      ...(name && { name }),
+    },
+    ...(result && { result }),
     networks: config.networks
       .filter((network) => network.chainNamespace === namespace)
       .map((network) => toNetworkRow(state, config, network.caipNetworkId)),
   }
+}
+
+/** How the last switch ended. */
+function toResult(switching: Switching): UnsupportedChainModel['result'] {
+  const { status, target } = switching
+  if (status === 'declined') return { status, target }
+  if (status !== 'failed') return undefined
+  const advice = adviceOf(switching.error)
+  return { status, target, reason: switching.error.shortMessage, ...(advice && { advice }) }
 }

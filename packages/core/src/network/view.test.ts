@@ -11,7 +11,7 @@ import { toNetworkButtonModel } from './toNetworkButtonModel.js'
 import { toNetworksModel } from './toNetworksModel.js'
 import { toSwitchNetworkModel } from './toSwitchNetworkModel.js'
 import { toUnsupportedChainModel } from './toUnsupportedChainModel.js'
-import type { NetworkState } from './types.js'
+import type { NetworkState, Switching } from './types.js'
 
 type State = Pick<KitState, 'network' | 'connection' | 'wallets'>
 
@@ -189,7 +189,7 @@ describe('toUnsupportedChainModel', () => {
 
   test('default', () => {
     const model = toUnsupportedChainModel(makeState(connection), config, 'eip155')
-    expect(model).toMatchObject({ status: 'ready', current: 'eip155:1337' })
+    expect(model).toMatchObject({ status: 'ready', current: { reference: '1337' } })
     expect(model.networks.map(({ name }) => name)).toEqual(['Ethereum', 'Zürich Chain', 'Base', 'Sepolia'])
   })
 
@@ -204,11 +204,28 @@ describe('toUnsupportedChainModel', () => {
     expect(status(makeState(closing, asking('eip155:1')))).toBe('disconnecting')
   })
 
-  test('behavior: a network that has a name is called by it', () => {
-    expect(toUnsupportedChainModel(makeState(connectedAt('eip155:1')), config, 'eip155').current).toBe(
-      'Ethereum',
-    )
-    expect(toUnsupportedChainModel(makeState(), config, 'bip122').current).toBe('bip122')
+  test('behavior: names the chain of the wallet: as configured, else as commonly known', () => {
+    const current = (...parameters: Parameters<typeof makeState>) =>
+      toUnsupportedChainModel(makeState(...parameters), config, 'eip155').current
+    expect(current(connectedAt('eip155:1'))).toEqual({ name: 'Ethereum', reference: '1' })
+    expect(current(connectedAt('eip155:56'))).toEqual({ name: 'BNB Smart Chain', reference: '56' })
+    expect(toUnsupportedChainModel(makeState(), config, 'bip122').current).toEqual({ reference: 'bip122' })
+  })
+
+  test('behavior: tells how the last switch ended', () => {
+    const result = (switching: Switching) =>
+      toUnsupportedChainModel(makeState(connection, { switching }), config, 'eip155').result
+    expect(result({ status: 'declined', target: 'eip155:1' })).toEqual({
+      status: 'declined',
+      target: 'eip155:1',
+    })
+    const error = new ChainNotSupportedError({ network: 'Base' })
+    expect(result({ status: 'failed', target: 'eip155:8453', error })).toMatchObject({
+      status: 'failed',
+      target: 'eip155:8453',
+      reason: 'Chain is not supported',
+    })
+    expect(result({ status: 'declined', target: solana.caipNetworkId })).toBeUndefined()
   })
 })
 

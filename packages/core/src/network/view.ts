@@ -58,8 +58,18 @@ export type SwitchActiveChainModel = {
 /** What the UnsupportedChain view shows: the way out of a network this page does not support (spec §2). */
 export type UnsupportedChainModel = {
   readonly status: 'ready' | 'switching' | 'disconnecting'
-  /** The wallet's network, as far as it can be named: a name or `eip155:1337`. */
-  readonly current: string
+  /** The network of the wallet: its name, where it is known, and its CAIP-2 reference (the chain id on `eip155`). */
+  readonly current: { readonly name?: string | undefined; readonly reference: string }
+  /** How the last attempt to switch ended, where it did not succeed. */
+  readonly result?:
+    | { readonly status: 'declined'; readonly target: CaipNetworkId }
+    | {
+        readonly status: 'failed'
+        readonly target: CaipNetworkId
+        readonly reason: string
+        readonly advice?: string | undefined
+      }
+    | undefined
   readonly networks: readonly NetworkRow[]
 }
 

@@ -134,6 +134,8 @@ export type Options = {
 export type Config = {
   /** Part of every storage key, cookie name and channel of the kit. */
   readonly name: string
+  /** Whether the kit has no adapter: then remote wallets are all there is. */
+  readonly isBasic: boolean
   readonly projectId: string
   readonly metadata: Metadata
   /** What the dapp says; what it does not is spec §6's. */

@@ -34,6 +34,7 @@ describe('defaults', () => {
     expect(alerts).toEqual([])
     expect(warnings).toEqual([])
     expect(values).toEqual({
+      isBasic: true,
       projectId: 'my-dapp',
       metadata: { name: '', description: '', url: '', icons: [] },
       defaultAccountTypes: {},
@@ -111,7 +112,7 @@ describe('defaults', () => {
       debug: true,
     } as const
     const { features, adapters, ...expected } = given
-    expect(parse(given).config).toMatchObject({ ...expected, legalCheckbox: true })
+    expect(parse(given).config).toMatchObject({ ...expected, isBasic: false, legalCheckbox: true })
     expect(parse(given).alerts).toEqual([])
   })
 })

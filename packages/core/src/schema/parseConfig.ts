@@ -124,6 +124,7 @@ function toConfig(
   const { networks } = options
   return {
     name: nameOf(options),
+    isBasic: !options.adapters?.length,
     projectId: options.projectId?.trim() ?? '',
     metadata: options.metadata ?? { name: '', description: '', url: '', icons: [] },
     defaultAccountTypes: options.defaultAccountTypes ?? {},

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeStorage } from '../testing/fakeStorage.js'
 import type { RecentWallet } from '../wallets/machine.js'
 import { parseCookie, readStored, writeStored } from './stored.js'
@@ -123,6 +123,25 @@ describe('a storage that something else wrote into', () => {
 })
 
 describe('a storage that throws', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  test('error: each failure is logged to the console, also without debug', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const storage = fakeStorage({ throws: true })
+    writeStored(storage, { chainId: 'eip155:1' })
+    expect(warn.mock.calls).toEqual([
+      ['[latchkit] "latchkit.v1.chain" could not be written to the storage.', expect.any(Error)],
+    ])
+    warn.mockClear()
+    readStored(storage)
+    expect(warn.mock.calls[0]).toEqual([
+      '[latchkit] "latchkit.v1.chain" could not be read from the storage.',
+      expect.any(Error),
+    ])
+  })
+
   test('error: private mode', () => {
     const storage = fakeStorage({ throws: true })
     expect(readStored(storage)).toEqual({})

@@ -1,3 +1,4 @@
+import { warnDeveloper } from '../browser/report.js'
 import { recentWalletsMax } from '../limits.js'
 import type { Storage } from '../ports/Storage.js'
 import { cleanName } from '../wallets/cleanName.js'
@@ -124,8 +125,9 @@ function read<T>(storage: Storage, key: string, parse: (text: string) => T | und
     const value = parse(text)
     if (value === undefined) storage.removeItem(key)
     return value
-  } catch {
+  } catch (error) {
     // The storage is blocked or broken: what it holds is not there.
+    warnDeveloper(`"${key}" could not be read from the storage.`, error)
     return undefined
   }
 }
@@ -151,8 +153,9 @@ function write(storage: Storage, key: string, text: string | null): void {
   try {
     if (text === null) storage.removeItem(key)
     else storage.setItem(key, text)
-  } catch {
+  } catch (error) {
     // Full, blocked or private: the page goes on, and the next load starts anew.
+    warnDeveloper(`"${key}" could not be written to the storage.`, error)
   }
 }
 

@@ -104,16 +104,16 @@ describe('connect', () => {
   })
 
   test.each([
-    ['key', 'does not know the project id'],
-    ['origin', 'does not allow the origin'],
+    ['key', 'INVALID_PROJECT_ID', 'does not know the project id'],
+    ['origin', 'INVALID_APP_CONFIGURATION', 'does not allow the origin'],
   ] as const)(
     'error: a session whose relay refuses the page, by %s: the developer is told',
-    async (reason, text) => {
+    async (reason, key, text) => {
       const { kit, relay, account } = start({ debug: true })
       await connect(kit, viaRelay)
       relay.refuse(reason)
       expect(kit.getState().alerts.alert).toMatchObject({
-        key: 'INVALID_APP_CONFIGURATION',
+        key,
         message: expect.stringContaining(text),
       })
       expect(account('eip155').status).toBe('connected')
@@ -227,6 +227,9 @@ test.each([
       address,
       wallet: { name: 'Fake Phone' },
     })
+    await turn()
+    // There is no balance to read, and no error about it.
+    expect(kit.getState().snackbar.status).not.toBe('shown')
     const { request } = (await getProvider(kit, { namespace })) as RemoteProvider
     const method = { polkadot: 'polkadot_signMessage', cosmos: 'cosmos_signAmino' }[namespace]
     relay.answers.set(method, { signature: 'abc' })

@@ -30,7 +30,8 @@ export function relayPart(
     tell: (namespace, event) => listeners.get(namespace)?.(event),
     expired: () => send({ feature: 'pairing', event: { type: 'sessionExpired' } }),
     refused({ error }) {
-      const alert = alertOf('INVALID_APP_CONFIGURATION', error.metaMessages.join(' '))
+      const key = error.code === 'invalid-project-id' ? 'INVALID_PROJECT_ID' : 'INVALID_APP_CONFIGURATION'
+      const alert = alertOf(key, error.metaMessages.join(' '))
       send({ feature: 'alerts', event: { type: 'show', alert } })
     },
   }

@@ -28,7 +28,8 @@ export function ModalFrame({ model, copy, children }: ModalFrameProps): ReactNod
       copy={copy}
       theme={themeModeOf(theme)}
       variables={theme.variables}
-      onClose={(reason) => close(kit, { reason })}
+      // UnsupportedChain refuses Escape and the backdrop; the button is deliberate, and always closes.
+      onClose={(reason) => close(kit, { reason, force: reason === 'close-button' })}
       yielding={yielding}
       onBack={() => back(kit)}
       onHelp={helpRoute && (() => push(kit, { route: helpRoute }))}

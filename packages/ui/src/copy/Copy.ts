@@ -180,7 +180,12 @@ export type Copy = {
     readonly getWallet: string
   }
   readonly unsupportedChain: {
+    /** Holds `{network}`. */
     readonly explain: Paragraph
+    /** A chain without a known name; holds `{id}`. */
+    readonly unnamed: string
+    readonly declined: string
+    readonly failed: string
     readonly switching: string
     readonly disconnect: string
     readonly disconnecting: string

@@ -9,17 +9,19 @@ import { ListRow } from './ListRow.js'
 /** What {@link NetworkListRow} takes. */
 export type NetworkListRowProps = {
   readonly network: NetworkRow
+  /** How the last attempt to switch to it ended. */
+  readonly result?: ReactNode
   readonly onSelect?: ((id: CaipNetworkId) => void) | undefined
 }
 
 /** A network in a list: in use, open to be chosen, or shut with the reason under its name. */
-export function NetworkListRow({ network, onSelect }: NetworkListRowProps): ReactNode {
+export function NetworkListRow({ network, result, onSelect }: NetworkListRowProps): ReactNode {
   const { networks } = useCopy()
   return (
     <ListRow
       mark={<NetworkIcon network={network} namespace={network.namespace} />}
       title={network.name}
-      detail={network.disabled && networks.disabled[network.disabled]}
+      detail={result ?? (network.disabled && networks.disabled[network.disabled])}
       end={
         <>
           {network.testnet && <Tag>{networks.testnet}</Tag>}

@@ -2,7 +2,7 @@ import type { UnsupportedChainModel } from '@latchkit/core'
 import { base, ethereum, longName, sepolia } from '../networks.fixtures.js'
 import type { Fixtures } from '../shape.fixtures.js'
 
-const here = { current: 'eip155:1337', networks: [{ ...ethereum, active: false }, base, sepolia] }
+const here = { current: { reference: '1337' }, networks: [{ ...ethereum, active: false }, base, sepolia] }
 
 export const fixtures: Fixtures<UnsupportedChainModel> = {
   ready: { ...here, status: 'ready' },
@@ -10,8 +10,31 @@ export const fixtures: Fixtures<UnsupportedChainModel> = {
   disconnecting: { ...here, status: 'disconnecting' },
 }
 
+export const named: UnsupportedChainModel = {
+  ...fixtures.ready,
+  current: { name: 'BNB Smart Chain', reference: '56' },
+}
+
+export const declined: UnsupportedChainModel = {
+  ...named,
+  result: { status: 'declined', target: 'eip155:8453' },
+}
+
+export const failed: UnsupportedChainModel = {
+  ...named,
+  result: {
+    status: 'failed',
+    target: 'eip155:8453',
+    reason: 'Chain is not supported',
+    advice: 'Choose another network, or another wallet.',
+  },
+}
+
 export const long: UnsupportedChainModel = {
   status: 'ready',
-  current: 'The Extraordinarily Long Name of Some Network That Nobody Has Heard Of',
+  current: {
+    name: 'The Extraordinarily Long Name of Some Network That Nobody Has Heard Of',
+    reference: '1337',
+  },
   networks: Array.from({ length: 20 }, (_, index) => ({ ...longName, id: `eip155:${index + 1}` as const })),
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { inShadow } from '../../../.storybook/inShadow.js'
-import { fixtures, long } from './UnsupportedChainView.fixtures.js'
+import { declined, failed, fixtures, long } from './UnsupportedChainView.fixtures.js'
 import { UnsupportedChainView } from './UnsupportedChainView.js'
 
 const modal = { route: { view: 'unsupported-chain', namespace: 'eip155' }, closable: false }
@@ -47,6 +47,25 @@ export const Disconnecting: Story = {
     const view = inShadow(canvasElement)
     await expect(await view.findByRole('button', { name: 'Disconnecting' })).toBeDisabled()
     await expect(view.getByRole('button', { name: 'Base' })).toBeDisabled()
+  },
+}
+
+export const Declined: Story = {
+  args: { model: declined },
+  play: async ({ canvasElement, args }) => {
+    const view = inShadow(canvasElement)
+    await expect(await view.findByRole('status')).toHaveTextContent('Request declined')
+    // It can be asked again.
+    await userEvent.click(view.getByRole('button', { name: /Base.*Request declined/ }))
+    await expect(args.onSelectNetwork).toHaveBeenCalledWith('eip155:8453')
+  },
+}
+
+export const Failed: Story = {
+  args: { model: failed },
+  play: async ({ canvasElement }) => {
+    const view = inShadow(canvasElement)
+    await expect(await view.findByRole('button', { name: /Base.*Chain is not supported/ })).toBeEnabled()
   },
 }
 

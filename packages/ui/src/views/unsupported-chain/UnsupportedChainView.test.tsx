@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inServer, words } from '../../../.storybook/inServer.js'
-import { fixtures } from './UnsupportedChainView.fixtures.js'
+import { declined, failed, fixtures, named } from './UnsupportedChainView.fixtures.js'
 import { UnsupportedChainView, type UnsupportedChainViewProps } from './UnsupportedChainView.js'
 
 const press = () => {}
@@ -19,10 +19,27 @@ function open(markup: string): readonly (string | undefined)[] {
 
 test('default', () => {
   expect(words(view(fixtures.ready)).slice(0, 2)).toEqual([
-    'eip155:1337 is not supported here',
+    'Chain 1337 is not supported here',
     'Switch to one of these networks to go on, or disconnect.',
   ])
   expect(open(view(fixtures.ready))).toEqual(['Ethereum', 'Base', 'Testnet', 'Disconnect'])
+})
+
+test('behavior: a known chain is named', () => {
+  expect(words(view(named))[0]).toBe('BNB Smart Chain is not supported here')
+})
+
+test('behavior: a declined switch is told at the row and in the status, and can be tried again', () => {
+  expect(words(view(declined)).filter((word) => word === 'Request declined')).toHaveLength(2)
+  expect(open(view(declined))).toContain('Disconnect')
+  expect(open(view(declined))).toHaveLength(4)
+})
+
+test('error: a failed switch is told with its reason and advice', () => {
+  const told = words(view(failed))
+  expect(told).toContain('Could not switch network')
+  expect(told).toContain('Chain is not supported')
+  expect(told).toContain('Choose another network, or another wallet.')
 })
 
 test('behavior: while the wallet is asked, the way out stays open', () => {

@@ -7,6 +7,7 @@ import { useStyles } from '../../isolate/useStyles.js'
 import { Button } from '../../parts/button/Button.js'
 import { List } from '../../parts/list/List.js'
 import { NetworkListRow } from '../../parts/list/NetworkListRow.js'
+import { foreign } from '../../parts/status/foreign.js'
 import { Spinner } from '../../parts/status/Spinner.js'
 import css from './UnsupportedChainView.css?inline'
 
@@ -36,17 +37,27 @@ export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactNod
   const { titles, unsupportedChain } = useCopy()
   useStyles(css)
   const busy = model.status !== 'ready'
+  const { current, result } = model
+  const network = current.name ?? fill(unsupportedChain.unnamed, { id: current.reference })
+  const outcome = busy ? undefined : result && unsupportedChain[result.status]
   return (
     <>
       <div className="unsupported-lead" role="status">
-        <h3 className="status-title">{fill(unsupportedChain.explain.title, { network: model.current })}</h3>
+        <h3 className="status-title">{fill(unsupportedChain.explain.title, { network })}</h3>
         <p className="status-text">
-          {model.status === 'switching' ? unsupportedChain.switching : unsupportedChain.explain.text}
+          {model.status === 'switching'
+            ? unsupportedChain.switching
+            : (outcome ?? unsupportedChain.explain.text)}
         </p>
       </div>
       <List label={titles.networks}>
         {model.networks.map((network) => (
-          <NetworkListRow key={network.id} network={network} onSelect={busy ? undefined : onSelectNetwork} />
+          <NetworkListRow
+            key={network.id}
+            network={network}
+            result={outcome && result?.target === network.id ? resultOf(result, outcome) : undefined}
+            onSelect={busy ? undefined : onSelectNetwork}
+          />
         ))}
       </List>
       <div className="unsupported-actions">
@@ -57,6 +68,16 @@ export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactNod
           {model.status === 'disconnecting' ? unsupportedChain.disconnecting : unsupportedChain.disconnect}
         </Button>
       </div>
+    </>
+  )
+}
+
+/** What the row of the network says of the last attempt. */
+function resultOf(result: NonNullable<UnsupportedChainModel['result']>, outcome: string): ReactNode {
+  if (result.status === 'declined') return outcome
+  return (
+    <>
+      {foreign(result.reason)} {foreign(result.advice)}
     </>
   )
 }
