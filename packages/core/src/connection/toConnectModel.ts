@@ -21,12 +21,12 @@ import type { ConnectModel } from './view.js'
  * ```
  */
 export function toConnectModel(
-  state: Pick<KitState, 'wallets' | 'catalogue'>,
+  state: Pick<KitState, 'wallets' | 'catalogue'> & Partial<Pick<KitState, 'modal'>>,
   config: Config,
   namespace?: ChainNamespace,
   isPhone = false,
 ): ConnectModel {
-  const { wallets, catalogue } = state
+  const { wallets, catalogue, modal } = state
   const { enableWalletGuide, termsConditionsUrl, privacyPolicyUrl } = config
   const allWallets = toAllWallets(state, config, namespace, isPhone)
   const rows = walletRows(wallets, config, { namespace, catalogue }).filter(
@@ -40,6 +40,11 @@ export function toConnectModel(
       guide: enableWalletGuide,
       termsConditionsUrl,
       privacyPolicyUrl,
+      // Without a link there is nothing to accept.
+      ...(config.legalCheckbox &&
+        (termsConditionsUrl || privacyPolicyUrl) && {
+          legalCheckbox: { checked: modal?.status === 'open' && modal.legalChecked },
+        }),
     }
   }
   const hasSpoken = namespace ? wallets.connectors[namespace] : Object.keys(wallets.connectors).length > 0

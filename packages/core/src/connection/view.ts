@@ -25,6 +25,8 @@ export type ConnectModel =
       readonly guide: boolean
       readonly termsConditionsUrl?: string | undefined
       readonly privacyPolicyUrl?: string | undefined
+      /** The checkbox that enables the wallets (option `features.legalCheckbox`); absent where there is none. */
+      readonly legalCheckbox?: { readonly checked: boolean } | undefined
     }
 
 /** What the Connecting view shows while one wallet is asked to connect. */

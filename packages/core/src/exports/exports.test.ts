@@ -77,6 +77,7 @@ describe('exports', () => {
         "open",
         "push",
         "replace",
+        "setLegalChecked",
         "getNetwork",
         "switchNetwork",
         "cancelRequest",

@@ -44,7 +44,7 @@ export function decide(fact: Fact, setting: Setting = {}): readonly Command[] {
     },
     network: { ...plain.network, activeNamespace: setting.active ?? 'eip155' },
     modal: setting.stack
-      ? { status: 'open', stack: setting.stack, direction: 'forward', shaking: false }
+      ? { status: 'open', stack: setting.stack, direction: 'forward', shaking: false, legalChecked: false }
       : { status: 'closed' },
   }
   return policy(fact, state, { ...kit.config, ...setting.config }, now)

@@ -16,7 +16,7 @@ const closed: ModalState = { status: 'closed' }
 type Open = Extract<ModalState, { status: 'open' }>
 
 function at(...stack: Stack): Open {
-  return { status: 'open', stack, direction: 'forward', shaking: false }
+  return { status: 'open', stack, direction: 'forward', shaking: false, legalChecked: false }
 }
 const backAt = (...stack: Stack): Open => ({ ...at(...stack), direction: 'back' })
 const shakeTimer = { type: 'timer', key: 'shake', delayMs: 500, event: { type: 'shaken' } }

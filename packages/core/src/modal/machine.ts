@@ -12,6 +12,8 @@ export type ModalState =
       readonly stack: Stack
       readonly direction: 'forward' | 'back'
       readonly shaking: boolean
+      /** Whether the user has accepted the terms (option `features.legalCheckbox`), while the modal is open. */
+      readonly legalChecked: boolean
     }
 
 /** What the modal can be told. */
@@ -22,6 +24,7 @@ export type ModalEvent =
   /** `force` closes also where closing is refused (the UnsupportedChain view). */
   | { readonly type: 'close'; readonly reason: CloseReason; readonly force?: boolean | undefined }
   | { readonly type: 'refuse' }
+  | { readonly type: 'checkLegal'; readonly checked: boolean }
   | { readonly type: 'shaken' }
   | { readonly type: 'wentBack'; readonly from: Route }
 
@@ -72,6 +75,10 @@ export function transition(state: ModalState, event: ModalInput): ModalStep {
       return isLocked(state.stack) && !event.force ? shake(state) : close(state, event.reason)
     case 'refuse':
       return shake(state)
+    case 'checkLegal':
+      return {
+        state: event.checked === state.legalChecked ? state : { ...state, legalChecked: event.checked },
+      }
     case 'shaken':
       return { state: state.shaking ? { ...state, shaking: false } : state }
     case 'failed':
@@ -81,7 +88,8 @@ export function transition(state: ModalState, event: ModalInput): ModalStep {
 
 function open(state: ModalState, route: Route): ModalStep {
   // Always a new state: who opens what is open already is not told that nothing happened.
-  if (state.status === 'open') return { ...navigate(state, [route]), state: { ...state, ...openAt(route) } }
+  if (state.status === 'open')
+    return { ...navigate(state, [route]), state: { ...openAt(route), legalChecked: state.legalChecked } }
   return {
     state: openAt(route),
     emit: [
@@ -142,5 +150,5 @@ function shake(state: Open): ModalStep {
 }
 
 function openAt(route: Route): Open {
-  return { status: 'open', stack: [route], direction: 'forward', shaking: false }
+  return { status: 'open', stack: [route], direction: 'forward', shaking: false, legalChecked: false }
 }

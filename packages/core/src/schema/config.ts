@@ -52,7 +52,10 @@ export type CustomWallet = {
 export type FeatureOptions = {
   /** Groups named first come first; the others follow in the default order (spec §9). */
   readonly connectorTypeOrder?: readonly ConnectorGroup[] | undefined
-  /** Wallets can only be chosen after the terms were ticked. Default false. */
+  /**
+   * Wallets can only be chosen after the user has accepted the terms, each time the modal is opened. Needs
+   * `termsConditionsUrl` or `privacyPolicyUrl`. Default false.
+   */
   readonly legalCheckbox?: boolean | undefined
 }
 

@@ -15,7 +15,7 @@ function stateWith(patch: Partial<KitState>): KitState {
 }
 
 function openAt(...stack: [Route, ...Route[]]): Pick<KitState, 'modal'> {
-  return { modal: { status: 'open', stack, direction: 'forward', shaking: false } }
+  return { modal: { status: 'open', stack, direction: 'forward', shaking: false, legalChecked: false } }
 }
 
 const { config } = createTestKit().kit

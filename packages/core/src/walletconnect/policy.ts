@@ -30,7 +30,7 @@ export function remotePolicy(
         return [
           ...showExpired(state),
           pairing({ type: 'clear' }),
-          ...(isAlone ? showCode(fact.route, platform) : []),
+          ...(isAlone && !config.legalCheckbox ? showCode(fact.route, platform) : []),
         ]
       if (fact.type === 'navigated')
         return needsUri(fact.route, platform) ? [pairing({ type: 'begin', at: now })] : []

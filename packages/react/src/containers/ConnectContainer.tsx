@@ -1,6 +1,6 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
-import { push } from '@latchkit/core/actions'
+import { push, setLegalChecked } from '@latchkit/core/actions'
 import { readRemoteScope, toConnectModel } from '@latchkit/core/views'
 import { ConnectView } from '@latchkit/ui/views/connect'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -27,6 +27,7 @@ export function ConnectContainer({ route }: ContainerProps<'connect'>): ReactNod
       model={model}
       namespace={isOneOfMany ? namespace : undefined}
       onSelectWallet={(walletId) => askWallet(kit, { walletId, namespace, chainId })}
+      onCheckLegal={(checked) => setLegalChecked(kit, { checked })}
       onAllWallets={() => push(kit, { route: { view: 'all-wallets', namespace } })}
       onGetWallet={() => push(kit, { route: { view: 'get-wallet' } })}
       onWhatIsAWallet={() => push(kit, { route: { view: 'what-is-a-wallet' } })}

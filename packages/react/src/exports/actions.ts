@@ -27,6 +27,7 @@ export {
   sendBitcoinTransfer,
   sendSolanaTransfer,
   sendTransaction,
+  setLegalChecked,
   setThemeMode,
   setThemeVariables,
   showAllWallets,

@@ -90,6 +90,7 @@ test('behavior: the names of the other entries', () => {
       "sendBitcoinTransfer",
       "sendSolanaTransfer",
       "sendTransaction",
+      "setLegalChecked",
       "setThemeMode",
       "setThemeVariables",
       "showAllWallets",

@@ -50,6 +50,10 @@ export type Copy = {
     /** Holds the one that is linked: `{terms}` or `{privacy}`. */
     readonly legalTerms: string
     readonly legalPrivacy: string
+    /** Labels of the checkbox, as `legal`, `legalTerms` and `legalPrivacy`. */
+    readonly accept: string
+    readonly acceptTerms: string
+    readonly acceptPrivacy: string
     readonly terms: string
     readonly privacy: string
   }

@@ -29,6 +29,10 @@ export const legal: Ready = {
   privacyPolicyUrl: 'https://example.com/privacy',
 }
 
+export const unchecked: Ready = { ...legal, legalCheckbox: { checked: false }, allWallets: {} }
+
+export const checked: Ready = { ...unchecked, legalCheckbox: { checked: true } }
+
 export const onlyPrivacy: Ready = { ...one, privacyPolicyUrl: 'https://example.com/privacy' }
 
 export const manyChains: Ready = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { inShadow } from '../../../.storybook/inShadow.js'
 import {
+  checked,
   fixtures,
   forSolana,
   hostileText,
@@ -11,6 +12,7 @@ import {
   notCounted,
   one,
   onlyPrivacy,
+  unchecked,
   withAll,
 } from './ConnectView.fixtures.js'
 import { ConnectView } from './ConnectView.js'
@@ -18,7 +20,13 @@ import { ConnectView } from './ConnectView.js'
 const meta: Meta<typeof ConnectView> = {
   title: 'Views/Connect',
   component: ConnectView,
-  args: { onSelectWallet: fn(), onAllWallets: fn(), onGetWallet: fn(), onWhatIsAWallet: fn() },
+  args: {
+    onCheckLegal: fn(),
+    onSelectWallet: fn(),
+    onAllWallets: fn(),
+    onGetWallet: fn(),
+    onWhatIsAWallet: fn(),
+  },
   parameters: { modal: { route: { view: 'connect' }, help: true } },
 }
 
@@ -63,6 +71,33 @@ export const Empty: Story = {
 export const One: Story = { args: { model: one } }
 
 export const Legal: Story = { args: { model: legal } }
+
+export const LegalCheckbox: Story = {
+  args: { model: unchecked },
+  play: async ({ canvasElement, args }) => {
+    const modal = inShadow(canvasElement)
+    const box = await modal.findByRole('checkbox', { name: /^I agree to the terms of service/ })
+    await expect(modal.getByRole('button', { name: /Kestrel/ })).toBeDisabled()
+    await expect(modal.getByRole('button', { name: 'All wallets' })).toBeDisabled()
+    box.focus()
+    await userEvent.keyboard(' ')
+    await expect(args.onCheckLegal).toHaveBeenCalledWith(true)
+  },
+}
+
+export const LegalChecked: Story = {
+  args: { model: checked },
+  play: async ({ canvasElement }) => {
+    const modal = inShadow(canvasElement)
+    await expect(await modal.findByRole('checkbox')).toBeChecked()
+    await expect(modal.getByRole('button', { name: /Kestrel/ })).toBeEnabled()
+  },
+}
+
+export const LegalCheckboxRightToLeft: Story = {
+  args: { model: unchecked },
+  parameters: { modal: { route: { view: 'connect' }, help: true, locale: 'ar' } },
+}
 
 export const OnlyPrivacy: Story = { args: { model: onlyPrivacy } }
 

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { inServer, words } from '../../../.storybook/inServer.js'
-import { fixtures, forSolana, legal, notCounted, one, withAll } from './ConnectView.fixtures.js'
+import {
+  checked,
+  fixtures,
+  forSolana,
+  legal,
+  notCounted,
+  one,
+  unchecked,
+  withAll,
+} from './ConnectView.fixtures.js'
 import { ConnectView } from './ConnectView.js'
 
 const press = () => {}
@@ -47,6 +56,18 @@ test('behavior: the legal line links what there is', () => {
   expect(line({ termsConditionsUrl }).join('')).toBe('By connecting you agree to the terms of service.')
   expect(line({ privacyPolicyUrl }).join('')).toBe('Before you connect, read the privacy policy.')
   expect(line({})).toEqual([])
+})
+
+test('behavior: the legal checkbox disables the wallets and all wallets until it is checked', () => {
+  const markup = (model: typeof unchecked) =>
+    inServer(<ConnectView model={model} onSelectWallet={press} onAllWallets={press} />)
+  const enabled = (html: string) => (html.match(/<button(?![^>]*disabled)/g) ?? []).length
+  expect(enabled(markup(unchecked))).toBe(0)
+  expect(enabled(markup(checked))).toBe(5)
+  expect(words(markup(unchecked)).slice(0, 5).join('')).toBe(
+    'I agree to the terms of service and the privacy policy.',
+  )
+  expect(markup(unchecked)).toMatch(/<label[^>]*><input type="checkbox"/)
 })
 
 test('error: a legal link that is none is not linked', () => {

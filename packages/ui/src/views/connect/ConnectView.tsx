@@ -24,6 +24,8 @@ export type ConnectViewProps = {
   /** A wallet was chosen, by its id. */
   readonly onSelectWallet?: ((walletId: string) => void) | undefined
   readonly onAllWallets?: (() => void) | undefined
+  /** The checkbox was checked or unchecked. */
+  readonly onCheckLegal?: ((checked: boolean) => void) | undefined
   readonly onGetWallet?: (() => void) | undefined
   readonly onWhatIsAWallet?: (() => void) | undefined
 }
@@ -43,7 +45,7 @@ export type ConnectViewProps = {
  * ```
  */
 export function ConnectView(props: ConnectViewProps): ReactNode {
-  const { model, namespace, onSelectWallet, onAllWallets, onGetWallet, onWhatIsAWallet } = props
+  const { model, namespace, onCheckLegal, onGetWallet, onWhatIsAWallet } = props
   const { connect, namespaces } = useCopy()
   const only = namespace && { namespace: namespaces[namespace] }
   const list = { label: only ? fill(connect.walletsFor, only) : connect.wallets, heading: only !== undefined }
@@ -74,9 +76,22 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
           {onWhatIsAWallet && <Button onClick={onWhatIsAWallet}>{connect.learn}</Button>}
         </Status>
       )
-    case 'ready':
+    case 'ready': {
+      const { legalCheckbox } = model
+      const isBlocked = legalCheckbox?.checked === false
+      const legal = (
+        <Legal
+          termsUrl={model.termsConditionsUrl}
+          privacyUrl={model.privacyPolicyUrl}
+          checked={legalCheckbox?.checked}
+          onChange={onCheckLegal}
+        />
+      )
+      const onSelectWallet = isBlocked ? undefined : props.onSelectWallet
+      const onAllWallets = isBlocked ? undefined : props.onAllWallets
       return (
         <>
+          {legalCheckbox && legal}
           <List {...list}>
             {model.wallets.map((wallet) => (
               <WalletListRow key={wallet.id} wallet={wallet} onSelect={onSelectWallet} />
@@ -92,8 +107,9 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
               </button>
             </div>
           )}
-          <Legal termsUrl={model.termsConditionsUrl} privacyUrl={model.privacyPolicyUrl} />
+          {!legalCheckbox && legal}
         </>
       )
+    }
   }
 }

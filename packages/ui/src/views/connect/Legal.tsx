@@ -7,6 +7,9 @@ import { safeLink } from '../../format/safeLink.js'
 export type LegalProps = {
   readonly termsUrl?: string | undefined
   readonly privacyUrl?: string | undefined
+  /** Shows a checkbox, and whether it is checked. Absent: only the line. */
+  readonly checked?: boolean | undefined
+  readonly onChange?: ((checked: boolean) => void) | undefined
 }
 
 function link(url: string, label: string): ReactNode {
@@ -17,19 +20,25 @@ function link(url: string, label: string): ReactNode {
   )
 }
 
-/** The line on terms and privacy, with what the dapp has of the two. */
-export function Legal({ termsUrl, privacyUrl }: LegalProps): ReactNode {
+/** The line on terms and privacy, with what the app has of the two; with `checked`, the checkbox that accepts them. */
+export function Legal({ termsUrl, privacyUrl, checked, onChange }: LegalProps): ReactNode {
   const { connect } = useCopy()
   const termsLink = safeLink(termsUrl)
   const privacyLink = safeLink(privacyUrl)
   if (!termsLink && !privacyLink) return null
-  const template = !privacyLink ? connect.legalTerms : termsLink ? connect.legal : connect.legalPrivacy
+  const links = {
+    terms: termsLink && link(termsLink, connect.terms),
+    privacy: privacyLink && link(privacyLink, connect.privacy),
+  }
+  if (checked === undefined) {
+    const template = !privacyLink ? connect.legalTerms : termsLink ? connect.legal : connect.legalPrivacy
+    return <p className="legal">{fillNodes(template, links)}</p>
+  }
+  const template = !privacyLink ? connect.acceptTerms : termsLink ? connect.accept : connect.acceptPrivacy
   return (
-    <p className="legal">
-      {fillNodes(template, {
-        terms: termsLink && link(termsLink, connect.terms),
-        privacy: privacyLink && link(privacyLink, connect.privacy),
-      })}
-    </p>
+    <label className="legal" data-checkbox="">
+      <input type="checkbox" checked={checked} onChange={() => onChange?.(!checked)} />
+      <span>{fillNodes(template, links)}</span>
+    </label>
   )
 }
