@@ -3,7 +3,6 @@ import type { KitState } from '../kit/types.js'
 import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
 import type { Network } from '../schema/network.js'
-import { remoteConnectorId } from '../walletconnect/remoteConnectorId.js'
 import type { SwitchPlan } from './types.js'
 
 type Chains = Pick<KitState, 'network' | 'connection'>
@@ -31,7 +30,8 @@ export function isUnsupported(
 ): boolean {
   const chainId = networkOf(state, namespace)
   const isRequested = chainId === undefined || config.networkOf(chainId) !== undefined
-  const isBasicSession = config.isBasic && sessionOf(state, namespace)?.connectorId === remoteConnectorId
+  // Spelled out: an import would load a module of remote wallets on every page.
+  const isBasicSession = config.isBasic && sessionOf(state, namespace)?.connectorId === 'walletConnect'
   return !isRequested && config.enableNetworkSwitch && !config.allowUnsupportedChain && !isBasicSession
 }
 
