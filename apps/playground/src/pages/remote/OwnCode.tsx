@@ -8,6 +8,7 @@ const words = {
   idle: 'No pairing.',
   preparing: 'Preparing a code …',
   declined: 'The wallet declined the request.',
+  expired: 'The session expired.',
   failed: 'Pairing failed.',
 } as const
 
