@@ -20,6 +20,7 @@ export const steps = [
   sourceCheck('test rules', 'tests'),
   sourceCheck('public API', 'reexports'),
   sourceCheck('TSDoc', 'tsdoc'),
+  sourceCheck('options without a reader', 'unreadOptions'),
   sourceCheck('licences', 'licences'),
   { name: 'unused code (knip)', command: ['knip', '--no-progress'] },
   sourceCheck('paths in the docs', 'docPaths'),

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { plant } from './plant.mjs'
+import { check } from './unreadOptions.mjs'
+
+const config = `type FeatureOptions = {
+  readonly legalCheckbox?: boolean | undefined
+}
+export type Options = {
+  readonly debug?: boolean | undefined
+  readonly features?: FeatureOptions | undefined
+  readonly siwx?: unknown
+}
+`
+const parser = `const checks = { debug: checkFlag, siwx: checkUnsupported }
+export const toConfig = (options, features) => ({ debug: options.debug, legalCheckbox: features.legalCheckbox })
+`
+
+/** @param {Record<string, string>} files */
+const violations = (files) =>
+  check(
+    plant({
+      'packages/core/src/schema/config.ts': config,
+      'packages/core/src/schema/parseConfig.ts': parser,
+      ...files,
+    }),
+  ).map(({ file, line, message }) => `${file}:${line}: ${message}`)
+
+/** @param {string} text */
+const readBy = (text) => violations({ 'packages/core/src/kit/start.ts': text })
+
+const message = (/** @type {string} */ name) =>
+  `nothing reads the option "${name}": read it from the configuration, or remove it`
+
+test('default', () => {
+  expect(readBy('export const start = (config) => config.debug && config.legalCheckbox\n')).toEqual([])
+})
+
+test('error: an option and a feature that only the parser reads', () => {
+  expect(violations({})).toEqual([
+    `packages/core/src/schema/config.ts:5: ${message('debug')}`,
+    `packages/core/src/schema/config.ts:2: ${message('legalCheckbox')}`,
+  ])
+})
+
+test.each([
+  ['a comment', '// config.legalCheckbox'],
+  ['a property of another object', 'export const checked = (view) => view.legalCheckbox'],
+  ['a type', "export type Part = Pick<Config, 'legalCheckbox'>"],
+  ['a computed name', 'export const read = (config, legalCheckbox) => config[legalCheckbox]'],
+])('error: %s is no reader', (_, text) => {
+  expect(readBy(`export const debug = (config) => config.debug\n${text}\n`)).toEqual([
+    `packages/core/src/schema/config.ts:2: ${message('legalCheckbox')}`,
+  ])
+})
+
+test.each(['kit.test.ts', 'Kit.stories.tsx', 'kit.fixtures.ts'])('error: %s is no reader', (name) => {
+  expect(
+    violations({ [`packages/ui/src/${name}`]: 'const { debug, legalCheckbox } = config\n' }),
+  ).toHaveLength(2)
+})
+
+test.each([
+  [
+    'a property of a configuration in an object',
+    'export const f = (kit) => [kit.config.debug, kit.config.legalCheckbox]',
+  ],
+  ['an optional chain', 'export const f = (options) => [options?.debug, options?.legalCheckbox]'],
+  ['a destructured variable', 'const { debug, legalCheckbox } = config'],
+  [
+    'a destructured parameter',
+    'export const f = ({ debug, legalCheckbox: legal }: Config) => debug && legal',
+  ],
+  [
+    'a destructured parameter of a part of it',
+    "export const f = ({ debug, legalCheckbox }: Pick<Config, 'debug'>) => debug && legalCheckbox",
+  ],
+])('behavior: %s is a reader', (_, text) => {
+  expect(readBy(`${text}\n`)).toEqual([])
+})
