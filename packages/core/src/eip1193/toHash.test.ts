@@ -10,6 +10,9 @@ describe('toHash', () => {
   it.each([
     ['error: 63 digits', `0x${'a'.repeat(63)}`],
     ['error: 65 digits', `0x${'a'.repeat(65)}`],
+    ['error: a signed message of 62 digits', `0x${'a'.repeat(62)}`],
+    ['error: a signed message of 65 bytes', `0x${'a'.repeat(130)}`],
+    ['error: an object', { hash: `0x${'ab'.repeat(32)}` }],
     ['error: null', null],
     ['error: nothing', undefined],
     ['error: a line break after it', `0x${'ab'.repeat(32)}\n`],
