@@ -88,17 +88,16 @@ describe('connect', () => {
   })
 
   test.each([
-    ['unreachable', 'relay-unreachable'],
-    ['invalid-key', 'invalid-project-id'],
-    ['invalid-origin', 'origin-not-allowed'],
-  ] as const)('error: %s', async (behavior, code) => {
+    ['unreachable', 'relay-unreachable', undefined],
+    ['invalid-key', 'invalid-project-id', 'INVALID_PROJECT_ID'],
+    ['invalid-origin', 'origin-not-allowed', 'INVALID_APP_CONFIGURATION'],
+  ] as const)('error: %s while pairing', async (behavior, code, key) => {
     const { kit, relay } = start({ debug: true })
     relay.behavior = behavior
     await expect(connect(kit, viaRelay)).rejects.toMatchObject({ code })
     const { alerts, pairing } = kit.getState()
     expect(pairing).toMatchObject({ outcome: { status: 'failed', error: { code } } })
-    // Said where it was asked for, and nowhere else.
-    expect(alerts.alert).toBeUndefined()
+    expect(alerts.alert?.key).toBe(key)
     // Injected wallets still work.
     await expect(connect(kit, { connectorId: 'io.fake' })).resolves.toMatchObject({ connectorId: 'io.fake' })
   })

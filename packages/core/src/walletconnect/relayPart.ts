@@ -1,4 +1,3 @@
-import { alertOf } from '../alerts/rules.js'
 import { readPlatform } from '../browser/platform.js'
 import type { RelayContext, RelayPart } from '../kit/relay.js'
 import type { AdapterEvent } from '../ports/Adapter.js'
@@ -9,6 +8,7 @@ import { lazyRemote } from './lazyRemote.js'
 import { pairingFeature } from './pairingFeature.js'
 import { remotePolicy } from './policy.js'
 import { takesOver } from './takesOver.js'
+import { toRefusalAlert } from './toRefusalAlert.js'
 import { universalAdapter } from './universalAdapter.js'
 import { wantedChain } from './wantedChain.js'
 
@@ -30,9 +30,8 @@ export function relayPart(
     tell: (namespace, event) => listeners.get(namespace)?.(event),
     expired: () => send({ feature: 'pairing', event: { type: 'sessionExpired' } }),
     refused({ error }) {
-      const key = error.code === 'invalid-project-id' ? 'INVALID_PROJECT_ID' : 'INVALID_APP_CONFIGURATION'
-      const alert = alertOf(key, error.metaMessages.join(' '))
-      send({ feature: 'alerts', event: { type: 'show', alert } })
+      const alert = toRefusalAlert(error)
+      if (alert) send({ feature: 'alerts', event: { type: 'show', alert } })
     },
   }
   let isAlone = true
