@@ -197,7 +197,7 @@ test('behavior: what is no request does no harm', async () => {
     413,
     {
       status: 'FAILED',
-      reasons: [{ field: 'body', description: 'The body is too large: at most 4456448 bytes' }],
+      reasons: [{ field: 'body', description: 'The body is too large: at most 1310720 bytes' }],
     },
   ])
   expect((await fetch(`${url}/health`)).status).toBe(200)
