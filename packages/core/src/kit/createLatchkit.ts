@@ -1,4 +1,3 @@
-import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla'
 import { systemClock } from '../browser/clock.js'
 import { readColorScheme } from '../browser/colorScheme.js'
 import { openLocalStorage } from '../browser/localStorage.js'
@@ -15,6 +14,7 @@ import type { Options } from '../schema/config.js'
 import { namespacesOf } from '../schema/namespacesOf.js'
 import { parseConfig } from '../schema/parseConfig.js'
 import { readStored, scopeStorage } from '../schema/stored.js'
+import { createStore } from './createStore.js'
 import type { Feature } from './feature.js'
 import { features } from './features.js'
 import type { Internal, Latchkit } from './latchkit.js'
@@ -79,8 +79,8 @@ export function createLatchkit(options: Options): Latchkit {
   const namespaces = namespacesOf(config.networks)
 
   // Filled feature by feature below; from then on it is a whole KitState.
-  const store = proxy<Record<string, object>>({})
-  const getState = () => snapshot(store) as KitState
+  const store = createStore()
+  const getState = () => store.getState() as KitState
 
   const internal: Internal = {
     signal: lifetime.signal,
@@ -187,7 +187,7 @@ export function createLatchkit(options: Options): Latchkit {
       const scope = namespace === undefined ? {} : { namespace }
       const birth = { config, stored, namespace: namespace ?? config.defaultNetwork.chainNamespace }
       const put = (state: object) => {
-        store[name] = ref(namespace === undefined ? state : { ...store[name], [namespace]: state })
+        store.put(name, namespace === undefined ? state : { ...store.getState()[name], [namespace]: state })
       }
       const runner = feature.createRunner(
         birth,
@@ -216,7 +216,7 @@ export function createLatchkit(options: Options): Latchkit {
     internal,
     getState,
     getInitialState: () => initial,
-    subscribe: (listener) => subscribe(store, listener),
+    subscribe: store.subscribe,
     onFact(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
