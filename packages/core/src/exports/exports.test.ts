@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as actions from './actions.js'
 import * as bip122 from './bip122.js'
+import * as connectView from './connect-view.js'
 import * as eip1193 from './eip1193.js'
 import * as getWallet from './get-wallet.js'
 import * as index from './index.js'
@@ -262,6 +263,22 @@ describe('exports', () => {
     expect(Object.keys(getWallet)).toMatchInlineSnapshot(`
       [
         "toGetWalletModel",
+      ]
+    `)
+  })
+  test('default: ./connect-view', () => {
+    expect(Object.keys(connectView)).toMatchInlineSnapshot(`
+      [
+        "dismissAlert",
+        "readRemoteScope",
+        "recommendWallets",
+        "connect",
+        "routeToWallet",
+        "toConnectModel",
+        "back",
+        "push",
+        "setLegalChecked",
+        "themeModeOf",
       ]
     `)
   })

@@ -1,7 +1,6 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
-import { push, setLegalChecked } from '@latchkit/core/actions'
-import { readRemoteScope, toConnectModel } from '@latchkit/core/views'
+import { push, readRemoteScope, setLegalChecked, toConnectModel } from '@latchkit/core/connect-view'
 import { ConnectView } from '@latchkit/ui/views/connect'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'

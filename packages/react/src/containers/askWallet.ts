@@ -1,6 +1,5 @@
 import type { CaipNetworkId, ChainNamespace, Latchkit } from '@latchkit/core'
-import { connect, push } from '@latchkit/core/actions'
-import { routeToWallet } from '@latchkit/core/views'
+import { connect, push, routeToWallet } from '@latchkit/core/connect-view'
 import { settle } from './settle.js'
 
 /**

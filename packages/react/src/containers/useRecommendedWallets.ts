@@ -1,6 +1,6 @@
 'use client'
 import type { ConnectModel } from '@latchkit/core'
-import { recommendWallets } from '@latchkit/core/actions'
+import { recommendWallets } from '@latchkit/core/connect-view'
 import { useEffect } from 'react'
 import { useShared } from '../LatchkitContext.js'
 import { settle } from './settle.js'
