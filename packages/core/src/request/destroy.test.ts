@@ -16,7 +16,7 @@ import { waitForReceipt } from './waitForReceipt.js'
 import { waitForSolanaConfirmation } from './waitForSolanaConfirmation.js'
 
 const hash = '0x01'
-const call = { address: '0x02', abi: [], functionName: 'name' } as const
+const call = { address: '0x0000000000000000000000000000000000000002', abi: [], functionName: 'name' } as const
 const sent = { signature: '1'.repeat(64), blockhash: '1'.repeat(32), lastValidBlockHeight: 1n }
 
 const reads: readonly [string, (kit: Latchkit, signal?: AbortSignal) => Promise<unknown>][] = [

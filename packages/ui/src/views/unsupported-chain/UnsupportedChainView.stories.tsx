@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { inShadow } from '../../../.storybook/inShadow.js'
-import { declined, failed, fixtures, long } from './UnsupportedChainView.fixtures.js'
+import { declined, failed, fixtures, long, named } from './UnsupportedChainView.fixtures.js'
 import { UnsupportedChainView } from './UnsupportedChainView.js'
 
 const modal = { route: { view: 'unsupported-chain', namespace: 'eip155' }, closable: false }
@@ -47,6 +47,13 @@ export const Disconnecting: Story = {
     const view = inShadow(canvasElement)
     await expect(await view.findByRole('button', { name: 'Disconnecting' })).toBeDisabled()
     await expect(view.getByRole('button', { name: 'Base' })).toBeDisabled()
+  },
+}
+
+export const Named: Story = {
+  args: { model: named },
+  play: async ({ canvasElement }) => {
+    await expect(await inShadow(canvasElement).findByText(/BNB Smart Chain/)).toBeVisible()
   },
 }
 
