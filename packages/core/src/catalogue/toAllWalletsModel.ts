@@ -1,4 +1,4 @@
-import { adviceOf } from '../errors/adviceOf.js'
+import { toFailure } from '../errors/toFailure.js'
 import type { KitState } from '../kit/types.js'
 import type { Config } from '../schema/config.js'
 import { allWalletRows } from '../wallets/rules.js'
@@ -32,9 +32,7 @@ export function toAllWalletsModel(
   const wallets = allWalletRows(state.wallets, config, catalogue)
   if (status === 'idle' || status === 'loading') return { ...head, status: 'loading', wallets }
   if (error) {
-    const advice = adviceOf(error)
-    const reason = { reason: error.shortMessage, ...(advice && { advice }) }
-    return { ...head, status: 'failed', wallets, builtIn: status === 'ready', ...reason }
+    return { ...head, status: 'failed', wallets, builtIn: status === 'ready', ...toFailure(error) }
   }
   return wallets.length === 0 && !hasMore
     ? { ...head, status: 'no-match' }

@@ -1,3 +1,4 @@
+import type { Failure } from '../errors/toFailure.js'
 import type { WalletRow } from '../wallets/walletRow.js'
 
 /** A wallet among all wallets. */
@@ -23,15 +24,12 @@ export type AllWalletsModel = {
       readonly hasMore: boolean
     }
   | { readonly status: 'no-match' }
-  | {
+  | ({
       readonly status: 'failed'
       readonly wallets: readonly CatalogueWalletRow[]
       /** The catalogue could not be asked at all: these are the ones the kit knows by itself. False: only the next page did not come. */
       readonly builtIn: boolean
-      /** One sentence: what happened. */
-      readonly reason: string
-      readonly advice?: string | undefined
-    }
+    } & Failure)
 )
 
 /** What the Downloads view shows: where one wallet can be had. */

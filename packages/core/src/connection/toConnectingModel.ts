@@ -1,4 +1,4 @@
-import { adviceOf } from '../errors/adviceOf.js'
+import { toFailure } from '../errors/toFailure.js'
 import type { KitState } from '../kit/types.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
@@ -47,7 +47,7 @@ export function toConnectingModel(
     const { error } = outcome
     // It was there when the page loaded, and has left since.
     if (error.code === 'wallet-not-found') return missing
-    return { wallet, status: 'failed', reason: error.shortMessage, advice: adviceOf(error) }
+    return { wallet, status: 'failed', ...toFailure(error) }
   }
   return { wallet, status: isIts(sessionOf(state, namespace)) ? 'connected' : 'opening' }
 }

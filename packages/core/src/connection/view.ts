@@ -1,3 +1,4 @@
+import type { Failure } from '../errors/toFailure.js'
 import type { KitState } from '../kit/types.js'
 import type { Session } from '../ports/Adapter.js'
 import { isTransaction } from '../request/isTransaction.js'
@@ -36,13 +37,7 @@ export type ConnectingModel = {
   | { readonly status: 'opening' }
   /** The person said no. Not an error: offer to try again. */
   | { readonly status: 'declined' }
-  | {
-      readonly status: 'failed'
-      /** One sentence: what happened. */
-      readonly reason: string
-      /** What to do about it, where we know. */
-      readonly advice?: string | undefined
-    }
+  | ({ readonly status: 'failed' } & Failure)
   | {
       readonly status: 'not-installed'
       /** Where to get it, `https:` only. */

@@ -46,6 +46,7 @@ export {
   SessionChangedError,
 } from '../errors/request.js'
 export { BlockhashExpiredError, ReceiptTimeoutError, RpcRequestError } from '../errors/rpc.js'
+export type { Failure } from '../errors/toFailure.js'
 export {
   AbortedError,
   ChainNotSupportedError,
@@ -84,7 +85,7 @@ export type {
   Options,
 } from '../schema/config.js'
 export type { EvmNetwork, Network } from '../schema/network.js'
-export type { Snackbar, SnackbarState } from '../snackbar/machine.js'
+export type { Snackbar, SnackbarCode, SnackbarState } from '../snackbar/machine.js'
 export type { ThemeState } from '../theme/machine.js'
 export type { ThemeMode, ThemeVariables, ThemeVariablesInput } from '../theme/types.js'
 export type { LinkTarget } from '../walletconnect/deepLink.js'

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LatchkitError } from '../errors/base.js'
 import type { Route } from '../modal/route.js'
 import type { Session } from '../ports/Adapter.js'
+import type { SnackbarCode } from '../snackbar/machine.js'
 import {
   account,
   address,
@@ -27,10 +28,10 @@ const connecting: Route = { view: 'connecting', walletId: 'io.fake', namespace: 
 const unsupported: Route = { view: 'unsupported-chain', namespace: 'eip155' }
 const switching: Route = { view: 'switch-network', chainId: 'eip155:31338' }
 
-const noise = (message: string) => [
+const noise = (code: SnackbarCode, message: string) => [
   {
     feature: 'snackbar',
-    event: { type: 'show', snackbar: { id: expect.any(String), variant: 'error', message } },
+    event: { type: 'show', snackbar: { id: expect.any(String), variant: 'error', code, message } },
   },
 ]
 
@@ -162,7 +163,7 @@ describe('policy: connection', () => {
       'not disconnected → it is said',
       { ...eip155, type: 'disconnectFailed', id: '1', error },
       {},
-      noise('Failed to disconnect'),
+      noise('disconnect', 'Failed to disconnect'),
     ],
     [
       'declined → the view says so',
@@ -320,7 +321,7 @@ describe('policy: modal and balance', () => {
         error,
       },
       {},
-      noise('Token Balance Unavailable'),
+      noise('balance-unavailable', 'Token Balance Unavailable'),
     ],
   ])('%s', (_, fact, setting, expected) => {
     expect(decide(fact, setting)).toEqual(expected)

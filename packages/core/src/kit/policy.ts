@@ -5,6 +5,7 @@ import { isUnsupported } from '../network/rules.js'
 import type { Session } from '../ports/Adapter.js'
 import { type ChainNamespace, namespaceOf } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
+import type { SnackbarCode } from '../snackbar/machine.js'
 import type { Command, Fact, KitState } from './types.js'
 
 /**
@@ -23,11 +24,11 @@ export function policy(fact: Fact, state: KitState, config: Config, now: number)
     case 'balance':
       // A namespace without a balance that anybody could read (Polkadot, Cosmos over a relay) has not failed.
       return fact.type === 'failed' && !(fact.error.cause instanceof MethodNotSupportedError)
-        ? [show(fact.of.address, 'error', 'Token Balance Unavailable')]
+        ? [show(fact.of.address, 'balance-unavailable', 'Token Balance Unavailable')]
         : []
     case 'request':
       return fact.type === 'lateResponse' && fact.result !== undefined
-        ? [show(fact.id, 'success', 'Request completed after it was cancelled')]
+        ? [show(fact.id, 'request-completed-late', 'Request completed after it was cancelled')]
         : []
     // What follows from `pairing` is its own: see `walletconnect/policy.ts`.
     default:
@@ -84,7 +85,7 @@ function afterConnection(
         ...leaveAccount(namespace, state, config),
       ]
     case 'disconnectFailed':
-      return [show(fact.id, 'error', 'Failed to disconnect')]
+      return [show(fact.id, 'disconnect', 'Failed to disconnect')]
     default:
       return []
   }
@@ -267,8 +268,9 @@ function isAtConnect(state: KitState, namespace: ChainNamespace): boolean {
   return first?.view === 'connect' && (first.namespace ?? namespace) === namespace
 }
 
-function show(id: string, variant: 'error' | 'success', message: string): Command {
-  return { feature: 'snackbar', event: { type: 'show', snackbar: { id, variant, message } } }
+function show(id: string, code: SnackbarCode, message: string): Command {
+  const variant = code === 'request-completed-late' ? 'success' : 'error'
+  return { feature: 'snackbar', event: { type: 'show', snackbar: { id, variant, code, message } } }
 }
 
 function topView(state: KitState): string | undefined {

@@ -1,5 +1,5 @@
 import { sessionOf } from '../connection/rules.js'
-import { adviceOf } from '../errors/adviceOf.js'
+import { toFailure } from '../errors/toFailure.js'
 import type { KitState } from '../kit/types.js'
 import { type CaipNetworkId, namespaceOf } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
@@ -33,8 +33,7 @@ export function toSwitchNetworkModel(
   const { switching } = state.network
   if (switching?.target === chainId && switching.status !== 'connecting') {
     if (switching.status !== 'failed') return { network, wallet, status: switching.status }
-    const { error } = switching
-    return { network, wallet, status: 'failed', reason: error.shortMessage, advice: adviceOf(error) }
+    return { network, wallet, status: 'failed', ...toFailure(switching.error) }
   }
   // Neither there nor on the way: whoever looks can only try again.
   return { network, wallet, status: networkOf(state, namespace) === chainId ? 'switched' : 'declined' }

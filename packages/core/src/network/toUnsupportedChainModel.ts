@@ -1,5 +1,5 @@
 import { connectionOf } from '../connection/rules.js'
-import { adviceOf } from '../errors/adviceOf.js'
+import { toFailure } from '../errors/toFailure.js'
 import type { KitState } from '../kit/types.js'
 import { type ChainNamespace, namespaceOf } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
@@ -51,6 +51,5 @@ function toResult(switching: Switching): UnsupportedChainModel['result'] {
   const { status, target } = switching
   if (status === 'declined') return { status, target }
   if (status !== 'failed') return undefined
-  const advice = adviceOf(switching.error)
-  return { status, target, reason: switching.error.shortMessage, ...(advice && { advice }) }
+  return { status, target, ...toFailure(switching.error) }
 }

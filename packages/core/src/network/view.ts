@@ -1,3 +1,4 @@
+import type { Failure } from '../errors/toFailure.js'
 import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
 import type { WalletRow } from '../wallets/walletRow.js'
 
@@ -31,7 +32,7 @@ export type SwitchNetworkModel = {
 } & (
   | { readonly status: 'asking' }
   | { readonly status: 'declined' }
-  | { readonly status: 'failed'; readonly reason: string; readonly advice?: string | undefined }
+  | ({ readonly status: 'failed' } & Failure)
   | { readonly status: 'switched' }
 )
 
@@ -63,12 +64,7 @@ export type UnsupportedChainModel = {
   /** How the last attempt to switch ended, where it did not succeed. */
   readonly result?:
     | { readonly status: 'declined'; readonly target: CaipNetworkId }
-    | {
-        readonly status: 'failed'
-        readonly target: CaipNetworkId
-        readonly reason: string
-        readonly advice?: string | undefined
-      }
+    | ({ readonly status: 'failed'; readonly target: CaipNetworkId } & Failure)
     | undefined
   readonly networks: readonly NetworkRow[]
 }

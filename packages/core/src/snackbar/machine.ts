@@ -6,9 +6,14 @@ export type Snackbar = {
   readonly id: string
   readonly variant: 'loading' | 'success' | 'error' | 'icon'
   readonly message: string
+  /** What the kit itself reports: a ui in another language chooses its text by it. Absent on messages of the app's own. */
+  readonly code?: SnackbarCode | undefined
   /** Name of one of the ui's own icons; only with the variant `icon`. */
   readonly icon?: string | undefined
 }
+
+/** What the kit itself shows in the snackbar. */
+export type SnackbarCode = 'balance-unavailable' | 'request-completed-late' | 'disconnect' | 'session-ended'
 
 /** What the snackbar shows now. */
 export type SnackbarState =

@@ -119,7 +119,8 @@ function showRefusal(error: LatchkitError): readonly Command[] {
 function showExpired({ pairing }: Pick<KitState, 'pairing'>): readonly Command[] {
   const outcome = pairing?.status === 'idle' ? pairing.outcome : undefined
   if (outcome?.status !== 'expired') return []
-  const snackbar = { id: 'session-expired', variant: 'error', message: outcome.error.shortMessage } as const
+  const message = outcome.error.shortMessage
+  const snackbar = { id: 'session-expired', variant: 'error', code: 'session-ended', message } as const
   return [{ feature: 'snackbar', event: { type: 'show', snackbar } }]
 }
 

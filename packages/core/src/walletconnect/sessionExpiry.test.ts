@@ -19,7 +19,7 @@ test('default: an expired session disconnects with its reason, which the modal s
   await turn()
   expect(kit.getState().snackbar).toMatchObject({
     status: 'shown',
-    snackbar: { variant: 'error', message: 'Session Expired' },
+    snackbar: { variant: 'error', code: 'session-ended', message: 'Session Expired' },
   })
   expect(kit.getState().pairing).toEqual({ status: 'idle', nextId: 2 })
   await connect(kit, viaRelay)

@@ -1,7 +1,7 @@
 import type { RemoteScope } from '../browser/remoteScope.js'
 import { catalogueWalletOf } from '../catalogue/catalogueWalletOf.js'
 import { toDownloadsModel } from '../catalogue/toDownloadsModel.js'
-import { adviceOf } from '../errors/adviceOf.js'
+import { toFailure } from '../errors/toFailure.js'
 import type { KitState } from '../kit/types.js'
 import type { RemotePlatform, Route } from '../modal/route.js'
 import type { CatalogueWallet } from '../ports/Catalogue.js'
@@ -53,6 +53,8 @@ export function toConnectingRemoteModel(
   return { ...parts, ...toStatus(state, platform, link) }
 }
 
+const notConfigured = 'Wallets on other devices are not set up on this page.'
+
 type Status = ConnectingRemoteModel extends infer Model
   ? Model extends unknown
     ? Omit<Model, 'wallet' | 'platforms' | 'platform' | 'downloads'>
@@ -66,14 +68,14 @@ function toStatus(
 ): Status {
   if (platform === 'browser') return { status: 'not-detected' }
   const { pairing } = state
-  if (!pairing) return { status: 'failed', reason: 'Wallets on other devices are not set up on this page.' }
+  if (!pairing) return { status: 'failed', code: 'relay-not-configured', reason: notConfigured }
   const page = link(platform, '')
   if (page?.isPage) return { status: 'open', href: page.href, target: page.target }
   if (pairing.status === 'idle') {
     const { outcome } = pairing
     if (!outcome) return { status: isConnected(state) ? 'connected' : 'preparing' }
     if (outcome.status === 'declined') return { status: 'declined' }
-    return { status: 'failed', reason: outcome.error.shortMessage, advice: adviceOf(outcome.error) }
+    return { status: 'failed', ...toFailure(outcome.error) }
   }
   const uri = pairing.pairing?.uri
   if (uri === undefined) return { status: 'preparing' }

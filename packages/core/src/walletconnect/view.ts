@@ -1,3 +1,4 @@
+import type { Failure } from '../errors/toFailure.js'
 import type { RemotePlatform } from '../modal/route.js'
 import type { WalletRow } from '../wallets/walletRow.js'
 import type { LinkTarget } from './deepLink.js'
@@ -30,12 +31,7 @@ export type ConnectingRemoteModel = {
   | { readonly status: 'not-detected' }
   /** The person said no. Not an error: offer to try again. */
   | { readonly status: 'declined' }
-  | {
-      readonly status: 'failed'
-      /** One sentence: what happened. */
-      readonly reason: string
-      readonly advice?: string | undefined
-    }
+  | ({ readonly status: 'failed' } & Failure)
   | { readonly status: 'connected' }
 )
 

@@ -4,12 +4,25 @@ import type {
   DownloadLink,
   NetworkRow,
   RemotePlatform,
+  SnackbarCode,
   ViewName,
   WalletRow,
 } from '@latchkit/core'
 
 /** A title and the sentence under it. */
 export type Paragraph = { readonly title: string; readonly text: string }
+
+/** What happened, and what the user can do about it. */
+export type ErrorText = { readonly text: string; readonly advice?: string }
+
+/** The texts of errors and of the kit's own passing messages. */
+export type ErrorCopy = {
+  /** By the `code` of the error; `unexpected` stands for every code that is missing. */
+  readonly messages: { readonly [code: string]: ErrorText } & { readonly unexpected: ErrorText }
+  /** By the JSON-RPC or EIP-1193 error code of the wallet: what to do, instead of the advice of the message. */
+  readonly walletAdvice: { readonly [rpcCode: number]: string }
+  readonly snackbar: { readonly [code in SnackbarCode]: string }
+}
 
 /**
  * Every string of the modal. The English one (`copy/en.ts`) is the contract, a locale is another value of this type.
@@ -28,6 +41,8 @@ export type Copy = {
     readonly close: string
     readonly dismissAlert: string
   }
+  /** Null: the English texts of the errors and the messages themselves. */
+  readonly errors: ErrorCopy | null
   /** Where a view threw an error while rendering. */
   readonly viewFailure: Paragraph & { readonly retry: string }
   readonly tags: { readonly [tag in NonNullable<WalletRow['tag']>]: string }

@@ -1,4 +1,5 @@
 import type { Copy } from './Copy.js'
+import { errorsAr } from './errorsAr.js'
 
 /**
  * The modal's strings in Arabic. Numbers are written with Latin digits, as addresses are.
@@ -34,6 +35,7 @@ export const ar: Copy = {
     close: 'إغلاق',
     dismissAlert: 'إخفاء',
   },
+  errors: errorsAr,
   viewFailure: {
     title: 'حدث خطأ ما',
     text: 'تعذّر عرض هذه الشاشة.',

@@ -36,6 +36,7 @@ export const en: Copy = {
     close: 'Close',
     dismissAlert: 'Dismiss',
   },
+  errors: null,
   viewFailure: {
     title: 'Something went wrong',
     text: 'This view could not be displayed.',

@@ -1,4 +1,4 @@
-export type { ButtonCopy, Copy, Paragraph } from '../copy/Copy.js'
+export type { ButtonCopy, Copy, ErrorCopy, ErrorText, Paragraph } from '../copy/Copy.js'
 export { type AmountFormat, formatAmount } from '../format/formatAmount.js'
 export { shortAddress } from '../format/shortAddress.js'
 export { Logo, type LogoProps } from '../icons/Logo.js'

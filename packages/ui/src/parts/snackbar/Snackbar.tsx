@@ -1,5 +1,6 @@
 import type { Snackbar as SnackbarModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
+import { useCopy } from '../../copy/CopyContext.js'
 import { AlertIcon } from '../../icons/AlertIcon.js'
 import { CheckIcon } from '../../icons/CheckIcon.js'
 import { CopyIcon } from '../../icons/CopyIcon.js'
@@ -31,12 +32,13 @@ function SnackbarIcon({ variant, icon }: Pick<SnackbarModel, 'variant' | 'icon'>
 
 /** A passing message over the view, read out as it comes (spec §2). Its place is there before the message is. */
 export function Snackbar({ message }: { readonly message: SnackbarModel | undefined }): ReactNode {
+  const { errors } = useCopy()
   return (
     <div className="snackbar-place" role="status">
       {message && (
         <div className="snackbar" part="snackbar" data-variant={message.variant} key={message.id}>
           <SnackbarIcon variant={message.variant} icon={message.icon} />
-          <span dir="auto">{message.message}</span>
+          <span dir="auto">{(message.code && errors?.snackbar[message.code]) || message.message}</span>
         </div>
       )}
     </div>

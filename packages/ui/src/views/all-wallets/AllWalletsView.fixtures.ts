@@ -47,6 +47,7 @@ const offline: Failed = {
   builtIn: true,
   wallets,
   total: 7,
+  code: 'service-unreachable',
   reason: 'The wallet catalogue cannot be reached.',
   advice: 'Check your connection, and try again.',
 }

@@ -11,7 +11,7 @@ import { IconButton } from '../../parts/icon-button/IconButton.js'
 import { Notice } from '../../parts/notice/Notice.js'
 import { Search } from '../../parts/search/Search.js'
 import { Figure } from '../../parts/status/Figure.js'
-import { foreign } from '../../parts/status/foreign.js'
+import { failureText } from '../../parts/status/failureText.js'
 import { Status } from '../../parts/status/Status.js'
 import css from './AllWalletsView.css?inline'
 import { WalletGrid } from './WalletGrid.js'
@@ -49,7 +49,9 @@ export type AllWalletsViewProps = {
  */
 export function AllWalletsView(props: AllWalletsViewProps): ReactNode {
   const { model, onSearch, onToggleCertified, onSelectWallet, onMore, onRetry, onQrCode } = props
-  const { allWallets: copy, networks } = useCopy()
+  const all = useCopy()
+  const { allWallets: copy, networks } = all
+  const failure = model.status === 'failed' ? failureText(all, model) : undefined
   useStyles(css)
   const count = useRef<HTMLParagraphElement>(null)
   const grid = useRef<HTMLDivElement>(null)
@@ -92,12 +94,12 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactNode {
           </button>
         </div>
       </div>
-      {model.status === 'failed' && model.builtIn && (
+      {model.status === 'failed' && model.builtIn && failure && (
         <Notice
-          title={foreign(model.reason)}
+          title={failure.text}
           text={
             <>
-              {copy.builtIn} {foreign(model.advice)}
+              {copy.builtIn} {failure.advice}
             </>
           }
           action={retry(() => count.current?.focus({ preventScroll: true }))}
@@ -126,10 +128,10 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactNode {
           onMore={model.status === 'ready' && model.hasMore ? onMore : undefined}
         />
       )}
-      {model.status === 'failed' && !model.builtIn && (
+      {model.status === 'failed' && !model.builtIn && failure && (
         <Notice
-          title={foreign(model.reason)}
-          text={foreign(model.advice)}
+          title={failure.text}
+          text={failure.advice}
           action={retry(() => lastTileOf(grid.current)?.focus({ preventScroll: true }))}
         />
       )}

@@ -13,6 +13,6 @@ export const onlyCode: ConnectingBasicModel = { remote: anyWallet, wallets: [], 
 export const failed: ConnectingBasicModel = { ...both, remote: { ...anyWallet, ...failure() } }
 
 function failure() {
-  const { status, reason, advice } = remote.failed
-  return { status, reason, advice }
+  const { status, code, reason, advice } = remote.failed
+  return { status, code, reason, advice }
 }

@@ -33,6 +33,7 @@ export const fixtures: Fixtures<ConnectingRemoteModel> = {
   failed: {
     ...phone,
     status: 'failed',
+    code: 'relay-unreachable',
     reason: 'The connection service cannot be reached.',
     advice: 'Check your connection, and try again.',
   },

@@ -9,7 +9,7 @@ import { Button } from '../../parts/button/Button.js'
 import { CopyButton } from '../../parts/copy-button/CopyButton.js'
 import { Mark } from '../../parts/mark/Mark.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
-import { foreign } from '../../parts/status/foreign.js'
+import { failureText } from '../../parts/status/failureText.js'
 import { Ring, type RingProps } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
 import { OpenLink } from './OpenLink.js'
@@ -27,7 +27,8 @@ export type RemotePanelProps = {
 
 /** One way to reach a wallet that is not in this page, and how far it has come. */
 export function RemotePanel({ model, onRetry, onCopy, onOpen }: RemotePanelProps): ReactNode {
-  const { connecting, connectingRemote: copy } = useCopy()
+  const all = useCopy()
+  const { connecting, connectingRemote: copy } = all
   const values = { wallet: model.wallet?.name ?? copy.anyWallet }
   const copyLink = (uri: string | undefined) =>
     onCopy && (
@@ -123,12 +124,7 @@ export function RemotePanel({ model, onRetry, onCopy, onOpen }: RemotePanelProps
       )
     case 'failed':
       return (
-        <Status
-          figure={figure('failed')}
-          title={connecting.failed}
-          text={foreign(model.reason)}
-          advice={foreign(model.advice)}
-        >
+        <Status figure={figure('failed')} title={connecting.failed} {...failureText(all, model)}>
           {retry}
         </Status>
       )

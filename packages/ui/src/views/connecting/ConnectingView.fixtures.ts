@@ -8,6 +8,8 @@ export const fixtures: Fixtures<ConnectingModel> = {
   failed: {
     status: 'failed',
     wallet: nimbus,
+    code: 'wallet-request',
+    rpcCode: -32002,
     reason: 'Nimbus did not answer.',
     advice: 'Unlock it and see whether a request is waiting there.',
   },
@@ -22,5 +24,6 @@ export const hostileLink: ConnectingModel = { ...nowhereToGet, getUrl: 'javascri
 export const longFailure: ConnectingModel = {
   status: 'failed',
   wallet: hostile,
+  code: 'wallet-request',
   reason: `Internal JSON-RPC error: ${'execution reverted at 0x00000000000000000000000000000000deadbeef '.repeat(4)}`,
 }

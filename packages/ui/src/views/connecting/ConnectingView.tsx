@@ -5,7 +5,7 @@ import { fill } from '../../format/fill.js'
 import { RetryIcon } from '../../icons/RetryIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
-import { foreign } from '../../parts/status/foreign.js'
+import { failureText } from '../../parts/status/failureText.js'
 import { Ring, type RingProps } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
 import { GetThisWallet } from './GetThisWallet.js'
@@ -41,7 +41,8 @@ const ringOf: Readonly<Record<ConnectingModel['status'], RingProps['state']>> = 
  * ```
  */
 export function ConnectingView({ model, onRetry, onGetWallet }: ConnectingViewProps): ReactNode {
-  const { connecting } = useCopy()
+  const copy = useCopy()
+  const { connecting } = copy
   const values = { wallet: model.wallet.name }
   const figure = (
     <Ring state={ringOf[model.status]} shape="square">
@@ -70,12 +71,7 @@ export function ConnectingView({ model, onRetry, onGetWallet }: ConnectingViewPr
       )
     case 'failed':
       return (
-        <Status
-          figure={figure}
-          title={connecting.failed}
-          text={foreign(model.reason)}
-          advice={foreign(model.advice)}
-        >
+        <Status figure={figure} title={connecting.failed} {...failureText(copy, model)}>
           {retry}
         </Status>
       )

@@ -11,6 +11,7 @@ export const fixtures: Fixtures<SwitchNetworkModel> = {
   failed: {
     ...place,
     status: 'failed',
+    code: 'chain-not-supported',
     reason: 'Chain is not supported',
     advice: 'Add this network in your wallet, or use another wallet.',
   },

@@ -5,7 +5,7 @@ import { fill } from '../../format/fill.js'
 import { RetryIcon } from '../../icons/RetryIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
-import { foreign } from '../../parts/status/foreign.js'
+import { failureText } from '../../parts/status/failureText.js'
 import { Ring, type RingProps } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
 
@@ -37,7 +37,8 @@ const ringOf: Readonly<Record<SwitchNetworkModel['status'], RingProps['state']>>
  * ```
  */
 export function SwitchNetworkView({ model, onRetry }: SwitchNetworkViewProps): ReactNode {
-  const { switchNetwork } = useCopy()
+  const copy = useCopy()
+  const { switchNetwork } = copy
   const values = { network: model.network.name, wallet: model.wallet?.name ?? '' }
   const figure = (
     <Ring state={ringOf[model.status]} shape="round">
@@ -66,12 +67,7 @@ export function SwitchNetworkView({ model, onRetry }: SwitchNetworkViewProps): R
       )
     case 'failed':
       return (
-        <Status
-          figure={figure}
-          title={switchNetwork.failed}
-          text={foreign(model.reason)}
-          advice={foreign(model.advice)}
-        >
+        <Status figure={figure} title={switchNetwork.failed} {...failureText(copy, model)}>
           {retry}
         </Status>
       )

@@ -25,6 +25,7 @@ export const failed: UnsupportedChainModel = {
   result: {
     status: 'failed',
     target: 'eip155:8453',
+    code: 'chain-not-supported',
     reason: 'Chain is not supported',
     advice: 'Choose another network, or another wallet.',
   },

@@ -1,5 +1,6 @@
 import type { CaipNetworkId, UnsupportedChainModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
+import type { Copy } from '../../copy/Copy.js'
 import { useCopy } from '../../copy/CopyContext.js'
 import { fill } from '../../format/fill.js'
 import { DisconnectIcon } from '../../icons/DisconnectIcon.js'
@@ -7,7 +8,7 @@ import { useStyles } from '../../isolate/useStyles.js'
 import { Button } from '../../parts/button/Button.js'
 import { List } from '../../parts/list/List.js'
 import { NetworkListRow } from '../../parts/list/NetworkListRow.js'
-import { foreign } from '../../parts/status/foreign.js'
+import { failureText } from '../../parts/status/failureText.js'
 import { Spinner } from '../../parts/status/Spinner.js'
 import css from './UnsupportedChainView.css?inline'
 
@@ -34,7 +35,8 @@ export type UnsupportedChainViewProps = {
  */
 export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactNode {
   const { model, onSelectNetwork, onDisconnect } = props
-  const { titles, unsupportedChain } = useCopy()
+  const copy = useCopy()
+  const { titles, unsupportedChain } = copy
   useStyles(css)
   const busy = model.status !== 'ready'
   const { current, result } = model
@@ -55,7 +57,7 @@ export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactNod
           <NetworkListRow
             key={network.id}
             network={network}
-            result={outcome && result?.target === network.id ? resultOf(result, outcome) : undefined}
+            result={outcome && result?.target === network.id ? resultOf(result, outcome, copy) : undefined}
             onSelect={busy ? undefined : onSelectNetwork}
           />
         ))}
@@ -73,11 +75,16 @@ export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactNod
 }
 
 /** What the row of the network says of the last attempt. */
-function resultOf(result: NonNullable<UnsupportedChainModel['result']>, outcome: string): ReactNode {
+function resultOf(
+  result: NonNullable<UnsupportedChainModel['result']>,
+  outcome: string,
+  copy: Copy,
+): ReactNode {
   if (result.status === 'declined') return outcome
+  const { text, advice } = failureText(copy, result)
   return (
     <>
-      {foreign(result.reason)} {foreign(result.advice)}
+      {text} {advice}
     </>
   )
 }
