@@ -7,7 +7,6 @@ test('default', () => {
     emailResendCooldownMs: 30_000,
     balanceRetryBlockMs: 30_000,
     balanceCacheMs: 30_000,
-    balancePollMs: { eip155: 4_000, solana: 5_000, bip122: 30_000 },
     identityCacheMs: 5 * 60_000,
     pairingExpiryMs: 4 * 60_000,
     pairingMarginMs: 10_000,

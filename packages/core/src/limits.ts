@@ -17,13 +17,6 @@ export const emailResendCooldownMs = 30_000
 /** §9 Time limits: "Balance retry block after a failure: 30 s." */
 export const balanceRetryBlockMs = 30_000
 
-/** Not of the spec: how often the balance of a connected account is read while the page is visible; about once a block. */
-export const balancePollMs: Readonly<Partial<Record<ChainNamespace, number>>> = {
-  eip155: 4_000,
-  solana: 5_000,
-  bip122: 30_000,
-}
-
 /** §9 Time limits: "Cache expiry: portfolio and native balance 30 s". */
 export const balanceCacheMs = 30_000
 

@@ -1,10 +1,27 @@
 import { type PageActivity, readPageActivity } from '../browser/pageActivity.js'
-import { sessionOf } from '../connection/rules.js'
 import type { Latchkit } from '../kit/latchkit.js'
 import type { Fact } from '../kit/types.js'
-import { balancePollMs, balanceRetryBlockMs } from '../limits.js'
+import type { Session } from '../ports/Adapter.js'
 import { isTransaction } from '../request/isTransaction.js'
 import type { ChainNamespace } from '../schema/caip.js'
+
+/** How often the balance of a connected account is read while the page is visible; about once a block. */
+const pollMs: Readonly<Partial<Record<ChainNamespace, number>>> = {
+  eip155: 4_000,
+  solana: 5_000,
+  bip122: 30_000,
+}
+
+/**
+ * What the module takes from the code that loads with the page. Passed instead of imported: a bundler would put every module
+ * that both import into a file of its own.
+ */
+export type BalanceRules = {
+  /** The session of a namespace. */
+  readonly sessionOf: (namespace: ChainNamespace) => Session | undefined
+  /** How long nothing is read after a failure. */
+  readonly retryBlockMs: number
+}
 
 /**
  * Reads the balances of the connected accounts again: after an own transaction, when the account view opens, when the user
@@ -13,6 +30,7 @@ import type { ChainNamespace } from '../schema/caip.js'
  */
 export function watchBalances(
   { onFact, getState, config, internal }: Pick<Latchkit, 'onFact' | 'getState' | 'config' | 'internal'>,
+  { sessionOf, retryBlockMs }: BalanceRules,
   page: PageActivity = readPageActivity(),
 ): () => void {
   const { clock, namespaces, send } = internal
@@ -20,7 +38,7 @@ export function watchBalances(
   const retries = new Map<ChainNamespace, () => void>()
 
   function refresh(namespace: ChainNamespace): void {
-    const session = sessionOf(getState(), namespace)
+    const session = sessionOf(namespace)
     if (!session || !config.networkOf(session.chainId)) return
     const of = { address: session.accounts[0].address, chainId: session.chainId }
     send({ feature: 'balance', namespace, event: { type: 'load', of, at: clock.now(), force: true } })
@@ -34,8 +52,8 @@ export function watchBalances(
   /** Instead of the block number: that would cost a request more for each new block, and never one less. */
   function poll(namespace: ChainNamespace): void {
     stop(timers, namespace)
-    const delayMs = balancePollMs[namespace]
-    if (delayMs === undefined || page.isHidden() || !sessionOf(getState(), namespace)) return
+    const delayMs = pollMs[namespace]
+    if (delayMs === undefined || page.isHidden() || !sessionOf(namespace)) return
     const tick = () => {
       // A slow server is never asked again before it has answered.
       if (!page.isHidden() && getState().balance[namespace]?.status !== 'loading') refresh(namespace)
@@ -48,8 +66,8 @@ export function watchBalances(
   function retry(namespace: ChainNamespace): void {
     stop(retries, namespace)
     const balance = getState().balance[namespace]
-    if (balancePollMs[namespace] === undefined || balance?.status !== 'failed') return
-    const remainingMs = balance.at + balanceRetryBlockMs - clock.now()
+    if (pollMs[namespace] === undefined || balance?.status !== 'failed') return
+    const remainingMs = balance.at + retryBlockMs - clock.now()
     if (remainingMs <= 0) {
       if (!page.isHidden()) refresh(namespace)
     } else

@@ -1,5 +1,6 @@
 import type { ColorScheme } from '../browser/colorScheme.js'
-import { reconnectOrder } from '../connection/rules.js'
+import { reconnectOrder, sessionOf } from '../connection/rules.js'
+import { balanceRetryBlockMs } from '../limits.js'
 import type { Adapter, AdapterEvent } from '../ports/Adapter.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { StoredState } from '../schema/stored.js'
@@ -48,7 +49,11 @@ export function start(parameters: {
       isWatching = true
       try {
         const { watchBalances } = await import('../balance/watchBalances.js')
-        if (isWatching) stopWatching = watchBalances(kit)
+        if (isWatching)
+          stopWatching = watchBalances(kit, {
+            sessionOf: (namespace) => sessionOf(kit.getState(), namespace),
+            retryBlockMs: balanceRetryBlockMs,
+          })
       } catch (error) {
         warn('The balance is not kept up to date.', error)
       }

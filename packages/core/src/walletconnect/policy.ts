@@ -1,5 +1,4 @@
 import type { Platform } from '../browser/platform.js'
-import type { LatchkitError } from '../errors/base.js'
 import type { Command, Fact, KitState } from '../kit/types.js'
 import type { Route } from '../modal/route.js'
 import { isUnsupported } from '../network/rules.js'
@@ -7,7 +6,7 @@ import type { ChainNamespace } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
 import { cleanName } from '../wallets/cleanName.js'
 import { remoteConnectorId } from './remoteConnectorId.js'
-import { toRefusalAlert } from './toRefusalAlert.js'
+import { showRefusal } from './showRefusal.js'
 
 /** What follows from what, for remote wallets. As `kit/policy.ts`, and asked after it. */
 export function remotePolicy(
@@ -40,6 +39,7 @@ export function remotePolicy(
       return fact.type === 'closed' || !isOnShow(state, platform) ? [pairing({ type: 'rest' })] : []
     case 'pairing':
       if (fact.type === 'sessionExpired') return state.modal.status === 'open' ? showExpired(state) : []
+      // The view tells the user.
       if (fact.type === 'failed') return showRefusal(fact.error)
       return fact.type === 'approved' ? finalise(fact, state, config) : []
     case 'connection':
@@ -107,12 +107,6 @@ function finalise(
       ? [{ feature: 'modal', event: { type: 'close', reason: 'done' } } as const]
       : []),
   ]
-}
-
-/** The view tells the user; the alert tells the developer which option is wrong. */
-function showRefusal(error: LatchkitError): readonly Command[] {
-  const alert = toRefusalAlert(error)
-  return alert ? [{ feature: 'alerts', event: { type: 'show', alert } }] : []
 }
 
 /** Says why the wallet is not connected any more. The wallet itself is the first row, as it was used last. */

@@ -7,8 +7,8 @@ import type { Remote, RemoteHost } from './createRemote.js'
 import { lazyRemote } from './lazyRemote.js'
 import { pairingFeature } from './pairingFeature.js'
 import { remotePolicy } from './policy.js'
+import { showRefusal } from './showRefusal.js'
 import { takesOver } from './takesOver.js'
-import { toRefusalAlert } from './toRefusalAlert.js'
 import { universalAdapter } from './universalAdapter.js'
 import { wantedChain } from './wantedChain.js'
 
@@ -30,8 +30,7 @@ export function relayPart(
     tell: (namespace, event) => listeners.get(namespace)?.(event),
     expired: () => send({ feature: 'pairing', event: { type: 'sessionExpired' } }),
     refused({ error }) {
-      const alert = toRefusalAlert(error)
-      if (alert) send({ feature: 'alerts', event: { type: 'show', alert } })
+      showRefusal(error).forEach(send)
     },
   }
   let isAlone = true
