@@ -44,7 +44,7 @@ test('behavior: no match, in the words that were typed', () => {
   ])
 })
 
-test('behavior: the kinds without letters have their own drawing, the others theirs', () => {
+test('behavior: every known network has a drawn icon instead of a letter', () => {
   const marks = inServer(<NetworksView model={groups} />).match(/data-shape="round".*?<\/span>/g) ?? []
-  expect(marks.map((mark) => mark.includes('<svg'))).toEqual([false, false, false, true, true])
+  expect(marks.map((mark) => mark.includes('<svg'))).toEqual([true, true, true, true, true])
 })
