@@ -12,6 +12,7 @@ import type { Adapter, PortContext, Session } from '@latchkit/core/ports'
 import { type Config, type Connector, signMessage } from '@wagmi/core'
 import { closeConnector } from './closeConnector.js'
 import { connectionOf, connectorOf, findConnection, findConnector } from './connectionOf.js'
+import { createDisplayUris } from './displayUris.js'
 import { evmMethods } from './evmMethods.js'
 import { networkRequest } from './networkRequest.js'
 import { openConnector } from './openConnector.js'
@@ -35,6 +36,7 @@ export function createWagmiAdapter(parameters: {
 }): Adapter {
   const { context, config, discover, returning } = parameters
   const busy: Busy = new Map()
+  const displayUris = createDisplayUris()
   const request = networkRequest(config)
   let sessions: Sessions | undefined
 
@@ -91,11 +93,14 @@ export function createWagmiAdapter(parameters: {
         }
         const session =
           sessionWith(connector) ??
-          (await open({ connector, ask, undo: () => connector.disconnect(), signal }))
+          (await displayUris.during(connector, () =>
+            open({ connector, ask, undo: () => connector.disconnect(), signal }),
+          ))
         returning?.add(connectorId)
         return session
       })
     },
+    watchDisplayUri: displayUris.watch,
     reconnect({ connectorId, signal }) {
       return askWallet({ method: 'eth_accounts', connectorId }, async () => {
         if (signal.aborted) throw new AbortedError()

@@ -297,9 +297,11 @@ describe('exports', () => {
       [
         "toAllWalletsModel",
         "toDownloadsModel",
+        "watchDisplayUri",
         "toDeepLink",
         "toConnectingBasicModel",
         "toConnectingRemoteModel",
+        "toDisplayUriModel",
       ]
     `)
   })

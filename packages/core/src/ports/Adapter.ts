@@ -90,6 +90,14 @@ export interface Adapter {
     readonly chainId?: CaipNetworkId | undefined
     readonly signal: AbortSignal
   }): Promise<Session | null>
+  /**
+   * Watches the URI that a connector wants shown as a QR code while it connects, where its library emits one. Calls `listener`
+   * at once with the present one, and with `undefined` when the attempt is settled. Returns the cleanup.
+   */
+  watchDisplayUri?(parameters: {
+    readonly connectorId: string
+    readonly listener: (uri: string | undefined) => void
+  }): () => void
   disconnect(parameters: { readonly connectorId: string }): Promise<void>
   /**
    * Brings the session to `network`: asks the wallet, asks it to add the chain where it does not know it,

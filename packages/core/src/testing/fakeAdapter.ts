@@ -89,6 +89,7 @@ export function fakeAdapter(
   const keepsNoNetwork = namespace === 'solana' || namespace === 'bip122'
   // Only the wallets of `eip155` keep to themselves which account is the active one.
   const choosesAccount = namespace !== 'eip155'
+  const uriWatchers = new Set<() => void>()
   let listener: ((event: AdapterEvent) => void) | undefined
   let current: FakeWalletInside | undefined
 
@@ -159,6 +160,7 @@ export function fakeAdapter(
         networkIds: networks.map((network) => network.caipNetworkId),
         onChange(change) {
           if (change === 'presence') tellConnectors()
+          else if (change === 'uri') for (const tell of uriWatchers) tell()
           else if (change === 'ended') end(made)
           else if (current === made) listener?.({ type: 'session', session: sessionOf(made) })
         },
@@ -201,6 +203,12 @@ export function fakeAdapter(
         if (keepsNoNetwork) takeUpNetwork(wallet, chainId)
         current = wallet
         return sessionOf(wallet)
+      },
+      watchDisplayUri({ connectorId, listener: onUri }) {
+        const tell = () => onUri(wallets.get(connectorId)?.uri)
+        uriWatchers.add(tell)
+        tell()
+        return () => uriWatchers.delete(tell)
       },
       async disconnect({ connectorId }) {
         const wallet = walletOf(connectorId)

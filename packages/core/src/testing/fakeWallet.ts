@@ -73,6 +73,8 @@ export type FakeWallet = {
   disconnect(): void
   announce(): void
   withdraw(): void
+  /** Wants a URI shown as a QR code, as MetaMask's SDK does while it connects. */
+  displayUri(uri: string | undefined): void
 }
 
 /** What the fake adapter sees of a wallet and the test does not. */
@@ -88,9 +90,10 @@ export type FakeWalletInside = FakeWallet & {
   putFirst(address: string): void
   moveTo(chainId: CaipNetworkId): void
   knows(chainId: CaipNetworkId): boolean
+  readonly uri: string | undefined
 }
 
-type Change = 'session' | 'ended' | 'presence'
+type Change = 'session' | 'ended' | 'presence' | 'uri'
 
 const accountsOf: Record<ChainNamespace, readonly [string, ...string[]]> = {
   eip155: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
@@ -134,6 +137,7 @@ export function fakeWallet(parameters: {
   let open = options.open ?? false
   let announced = options.announced ?? true
   let prompts = 0
+  let uri: string | undefined
   known.add(chainId)
 
   function ask<T>(parameters: {
@@ -238,6 +242,13 @@ export function fakeWallet(parameters: {
     withdraw() {
       announced = false
       onChange('presence')
+    },
+    get uri() {
+      return uri
+    },
+    displayUri(next) {
+      uri = next
+      onChange('uri')
     },
     ask,
     setOpen(next) {

@@ -18,6 +18,7 @@ export function compositeAdapter(parameters: {
 }): Adapter {
   const { base, remote, getState, warn } = parameters
   const { namespace, type, networkKeptBy, switchAccount } = base
+  const watchDisplayUri = base.watchDisplayUri?.bind(base)
   const of = ({ connectorId }: { readonly connectorId: string }) =>
     connectorId === remoteConnectorId ? remote : base
 
@@ -56,6 +57,7 @@ export function compositeAdapter(parameters: {
     },
     connect: (parameters) => of(parameters).connect(parameters),
     reconnect: (parameters) => of(parameters).reconnect(parameters),
+    ...(watchDisplayUri && { watchDisplayUri }),
     disconnect: (parameters) => of(parameters).disconnect(parameters),
     switchNetwork: (parameters) => of(parameters).switchNetwork(parameters),
     ...(switchAccount && {

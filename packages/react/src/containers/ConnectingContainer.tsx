@@ -3,25 +3,49 @@ import type { Config, KitState } from '@latchkit/core'
 import { connect, push } from '@latchkit/core/actions'
 import { toConnectingModel } from '@latchkit/core/views'
 import { ConnectingView } from '@latchkit/ui/views/connecting'
-import { type ReactNode, useCallback } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useShared } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
 import { settle } from './settle.js'
 
+const DisplayUri = lazy(() => import('./DisplayUri.js').then((chunk) => ({ default: chunk.DisplayUri })))
+
 /** One wallet is asked to connect. */
 export function ConnectingContainer({ route }: ContainerProps<'connecting'>): ReactNode {
   const { kit } = useShared()
-  const select = useCallback(
-    (state: KitState, config: Config) => toConnectingModel(state, config, route),
-    [route],
-  )
   const { walletId, namespace, chainId } = route
-  return (
+  const model = useLatchkitState(
+    useCallback((state: KitState, config: Config) => toConnectingModel(state, config, route), [route]),
+  )
+  const connectorId = useLatchkitState(
+    useCallback((state: KitState) => externalConnectorIn(state, namespace), [namespace]),
+  )
+  const view = (
     <ConnectingView
-      model={useLatchkitState(select)}
+      model={model}
       onRetry={() => settle(connect(kit, { connectorId: walletId, namespace, chainId }))}
       onGetWallet={() => push(kit, { route: { view: 'get-wallet' } })}
     />
   )
+  if (connectorId === undefined || model.status !== 'opening') return view
+  return (
+    <Suspense fallback={view}>
+      <DisplayUri key={connectorId} namespace={namespace} connectorId={connectorId} wallet={model.wallet}>
+        {view}
+      </DisplayUri>
+    </Suspense>
+  )
+}
+
+/** The connector being connected, where it is not an extension: only those emit a URI. */
+function externalConnectorIn(
+  { connection, wallets }: KitState,
+  namespace: ContainerProps<'connecting'>['route']['namespace'],
+): string | undefined {
+  const state = connection[namespace]
+  if (state?.status !== 'connecting') return undefined
+  const { connectorId } = state.attempt
+  const type = wallets.connectors[namespace]?.find(({ id }) => id === connectorId)?.type
+  return type === 'external' || type === 'walletConnect' ? connectorId : undefined
 }

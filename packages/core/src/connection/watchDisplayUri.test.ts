@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { createTestKit } from '../testing/createTestKit.js'
+import { fakeAdapter } from '../testing/fakeAdapter.js'
+import { watchDisplayUri } from './watchDisplayUri.js'
+
+const connectorId = 'metaMaskSDK'
+
+function watched() {
+  const adapter = fakeAdapter({ wallets: [{ id: connectorId, type: 'external' }] })
+  const { kit } = createTestKit({ adapters: [adapter] })
+  const uris: (string | undefined)[] = []
+  const unwatch = watchDisplayUri(kit, {
+    namespace: 'eip155',
+    connectorId,
+    listener: (uri) => uris.push(uri),
+  })
+  return { kit, uris, unwatch, wallet: adapter.wallet(connectorId) }
+}
+
+it.each([
+  ['default: MetaMask’s SDK', 'metamask://connect?channelId=1&v=2'],
+  ['behavior: a universal link', 'https://metamask.app.link/connect?channelId=1'],
+  ['behavior: WalletConnect', `wc:${'ab'.repeat(32)}@2?relay-protocol=irn&symKey=${'cd'.repeat(32)}`],
+])('%s', (_, uri) => {
+  const { wallet, uris, unwatch } = watched()
+  wallet.displayUri(uri)
+  unwatch()
+  wallet.displayUri(undefined)
+  expect(uris).toEqual([undefined, uri])
+})
+
+it.each([
+  ['error: empty', ''],
+  ['error: text', 'scan me'],
+  ['error: more than a QR code holds', `wc:${'a'.repeat(1_661)}`],
+  ['error: a line break', 'wc:ab\ncd'],
+  ['error: characters that a URI has not', 'wc:\u202eab'],
+])('%s is not passed on', (_, uri) => {
+  const { wallet, uris } = watched()
+  wallet.displayUri(uri)
+  expect(uris).toEqual([undefined, undefined])
+})
+
+it('behavior: a namespace without an adapter has no URI', () => {
+  const { kit } = watched()
+  const uris: unknown[] = []
+  watchDisplayUri(kit, { namespace: 'solana', connectorId, listener: (uri) => uris.push(uri) })()
+  expect(uris).toEqual([])
+})

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { open } from '@latchkit/core/actions'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { kitWith, Page } from '../kit.fixtures.js'
+import { settle } from './settle.js'
+
+/** The modal while a wallet of this type connects. */
+async function connecting(type: 'external' | 'announced') {
+  const { kit, adapters } = kitWith([{ id: 'metaMaskSDK', name: 'MetaMask', type, behavior: 'hangs' }])
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  root.render(<Page kit={kit} />)
+  onTestFinished(() => {
+    root.unmount()
+    host.remove()
+  })
+  await vi.waitFor(() => expect(host.querySelector('button')).not.toBeNull())
+  settle(open(kit))
+  const dialog = () => document.querySelector('[data-latchkit="modal"]')?.shadowRoot?.querySelector('dialog')
+  const row = () =>
+    [...(dialog()?.querySelectorAll('button') ?? [])].find((button) =>
+      button.textContent?.includes('MetaMask'),
+    )
+  await vi.waitFor(() => expect(row()).toBeDefined(), { timeout: 20_000 })
+  row()?.click()
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('Opening MetaMask'), { timeout: 20_000 })
+  return { wallet: adapters[0].wallet('metaMaskSDK'), dialog }
+}
+
+test('default: the URI that MetaMask’s SDK emits is shown as a QR code until the attempt ends', async () => {
+  const { wallet, dialog } = await connecting('external')
+  const code = () => dialog()?.querySelector('[role=img][aria-label^="QR code that connects MetaMask"]')
+  wallet.displayUri('metamask://connect?channelId=1')
+  await vi.waitFor(() => expect(code()).not.toBeNull(), { timeout: 20_000 })
+  expect(dialog()?.textContent).toContain('Copy link')
+  const drawing = () => code()?.querySelector('path')?.getAttribute('d')
+  const first = drawing()
+  wallet.displayUri('metamask://connect?channelId=2')
+  await vi.waitFor(() => expect(drawing()).not.toBe(first))
+  wallet.reject()
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('Try again'))
+  expect(code()).toBeNull()
+})
+
+test('behavior: without a URI the connecting view stays', async () => {
+  const { wallet, dialog } = await connecting('external')
+  wallet.displayUri('javascript alert(1)')
+  wallet.displayUri(undefined)
+  expect(dialog()?.textContent).toContain('Opening MetaMask')
+})

@@ -1,0 +1,32 @@
+'use client'
+import type { ChainNamespace, WalletRow } from '@latchkit/core'
+import { toDisplayUriModel, watchDisplayUri } from '@latchkit/core/remote-views'
+import { ConnectingRemoteView } from '@latchkit/ui/views/connecting-remote'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useShared } from '../LatchkitContext.js'
+
+/** What {@link DisplayUri} takes. */
+export type DisplayUriProps = {
+  readonly namespace: ChainNamespace
+  readonly connectorId: string
+  readonly wallet: WalletRow
+  /** Shown while the connector has no URI. */
+  readonly children: ReactNode
+}
+
+/** The QR code of a connector that emits a URI while it connects, as MetaMask's SDK does. */
+export function DisplayUri({ namespace, connectorId, wallet, children }: DisplayUriProps): ReactNode {
+  const { kit } = useShared()
+  const [uri, setUri] = useState<string>()
+  useEffect(
+    () => watchDisplayUri(kit, { namespace, connectorId, listener: setUri }),
+    [kit, namespace, connectorId],
+  )
+  if (uri === undefined) return children
+  return (
+    <ConnectingRemoteView
+      model={toDisplayUriModel(wallet, uri)}
+      onCopy={(text) => navigator.clipboard.writeText(text)}
+    />
+  )
+}
