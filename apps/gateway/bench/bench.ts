@@ -1,17 +1,21 @@
 /**
  * The relay under load: 2,000 idle sockets, and 200 messages a second for a minute between 100 pairs, with the gateway in
  * a process of its own and its mailbox on disk. Prints what was lost, what came twice, how long it took, and the memory.
- * `BENCH_SECONDS`, `BENCH_IDLE` and `BENCH_RATE` change the numbers.
+ * Then the same pairs publish as fast as the gateway answers while the subscribers reconnect. `BENCH_SECONDS`, `BENCH_IDLE`,
+ * `BENCH_RATE` and `BENCH_FULL_SECONDS` change the numbers.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectPeer, type Peer } from './connectPeer.js'
+import { percentiles } from './percentiles.js'
+import { publishAtFullSpeed } from './publishAtFullSpeed.js'
 import { startServer } from './startServer.js'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 60)
 const idle = Number(process.env.BENCH_IDLE ?? 2_000)
 const rate = Number(process.env.BENCH_RATE ?? 200)
+const fullSeconds = Number(process.env.BENCH_FULL_SECONDS ?? 20)
 const pairs = 100
 /** What a session's request is about long. */
 const messageBytes = 1_500
@@ -30,7 +34,7 @@ async function run(): Promise<void> {
   const sockets = await connectMany(idle)
   console.log(`${idle} idle sockets, one subscription each: ${memory()}`)
   const senders = await connectMany(pairs)
-  const receivers = await Promise.all(senders.map(({ topic }) => connectPeer(server.port, topic)))
+  const receivers = await Promise.all(senders.map(({ topic }) => connectPeer(server.port, { topic })))
   const answers: number[] = []
   const failures: string[] = []
   const published = new Map<string, number>()
@@ -74,6 +78,21 @@ async function run(): Promise<void> {
   console.log(`delivery ms: ${percentiles(latencies)}`)
   console.log(`sockets dropped: ${dropped}`)
   if (latencies.length < published.size || twice > 0 || dropped > 0) process.exitCode = 1
+  for (const peer of [...senders, ...receivers]) peer.terminate()
+
+  const full = await publishAtFullSpeed({ port: server.port, pairs, seconds: fullSeconds, messageBytes })
+  console.log(`at full speed, with subscribers that reconnect: ${memory()}`)
+  console.log(
+    `published ${full.published} (${(full.published / fullSeconds).toFixed(0)}/s), refused ${full.refused}`,
+  )
+  console.log(
+    `delivered ${full.deliveries.length}, lost ${full.lost}, again after a reconnect ${full.repeated}`,
+  )
+  console.log(`answer    ms: ${percentiles(full.answers)}`)
+  console.log(`reconnect ms: ${percentiles(full.reconnects)} (${full.reconnects.length} reconnects)`)
+  console.log(`delivery  ms: ${percentiles(full.deliveries)}`)
+  console.log(`longest time without a delivery: ${full.longestGapMs.toFixed(0)} ms`)
+  if (full.lost > 0 || full.refused > 0) process.exitCode = 1
 }
 
 async function connectMany(count: number): Promise<Peer[]> {
@@ -85,12 +104,6 @@ async function connectMany(count: number): Promise<Peer[]> {
       )),
     )
   return peers
-}
-
-function percentiles(values: readonly number[]): string {
-  const sorted = [...values].sort((a, b) => a - b)
-  const at = (share: number) => (sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN).toFixed(1)
-  return `p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, max ${at(1)}`
 }
 
 function memory(): string {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { createIdentity } from '../src/testing/identity.fixtures.js'
+import { createIdentity, type Identity } from '../src/testing/identity.fixtures.js'
 
 /** A client that acknowledges what it is sent, and counts. */
 export type Peer = {
@@ -11,19 +11,31 @@ export type Peer = {
   /** Messages that came again. */
   readonly repeated: number
   readonly isOpen: () => boolean
+  /** Ends the connection without a close frame, as a lost network does. */
+  readonly terminate: () => void
   /** Resolves with the error's text, if there was one. */
   readonly publish: (message: string) => Promise<string | undefined>
 }
 
-/** Connects a client and subscribes it to a topic; its own, where none is given. */
+/** What a client uses again when it reconnects; each part is new by default. */
+export type PeerOptions = {
+  readonly topic?: string
+  readonly identity?: Identity
+  readonly received?: Map<string, number>
+}
+
+/** Connects a client and subscribes it to a topic. */
 export async function connectPeer(
   port: number,
-  topic: string = randomBytes(32).toString('hex'),
+  {
+    topic = randomBytes(32).toString('hex'),
+    identity = createIdentity(),
+    received = new Map<string, number>(),
+  }: PeerOptions = {},
 ): Promise<Peer> {
   const url = `ws://127.0.0.1:${port}`
-  const query = new URLSearchParams({ auth: createIdentity().token(url), projectId: 'bench' })
+  const query = new URLSearchParams({ auth: identity.token(url), projectId: 'bench' })
   const socket = new WebSocket(`${url}/?${query}`)
-  const received = new Map<string, number>()
   const calls = new Map<number, (error: string | undefined) => void>()
   let lastId = 0
   let repeated = 0
@@ -55,6 +67,7 @@ export async function connectPeer(
       return repeated
     },
     isOpen: () => socket.readyState === WebSocket.OPEN,
+    terminate: () => socket.terminate(),
     publish: (message) => call('irn_publish', { topic, message, ttl: 300, tag: 1108 }),
   }
 }
