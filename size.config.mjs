@@ -66,8 +66,9 @@ export const budgets = [
   },
   {
     name: 'walletconnect',
-    reason: 'a page with remote wallets pays it from its start: routes between adapters, waits for a pairing',
-    max: 8_500,
+    reason:
+      'a page with remote wallets pays it from its start: routes between adapters, waits for a pairing, alerts of a refusal',
+    max: 8_700,
     code: "export { walletConnect } from '@latchkit/core/walletconnect'",
     count: 'start',
     external: ['@walletconnect/universal-provider'],
