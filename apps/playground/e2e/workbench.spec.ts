@@ -4,7 +4,7 @@ test('behavior: what one configures is in the URL, and the kit follows', async (
   await workbench.visit()
   const panel = page.getByRole('form', { name: 'Configuration' })
   await panel.getByText('Wallet list').click()
-  await panel.getByRole('switch', { name: /Two that are not installed/ }).check()
+  await panel.getByRole('switch', { name: /Two custom wallets/ }).check()
   await panel.getByRole('group', { name: 'Meadow' }).getByText('Never').click()
   await panel.getByRole('group', { name: 'Mode' }).getByText('Dark').click()
   expect(new URL(page.url()).search).toBe('?customWallets=on&exclude=dev.latchkit.meadow&theme=dark')
