@@ -38,7 +38,7 @@ export const Ready: Story = {
   args: { model: fixtures.ready },
   play: async ({ canvasElement, args }) => {
     const view = inShadow(canvasElement)
-    await userEvent.click(await view.findByRole('button', { name: 'Nimbus , Certified' }))
+    await userEvent.click(await view.findByRole('button', { name: 'Nimbus, Certified' }))
     await expect(args.onSelectWallet).toHaveBeenCalledWith('dev.latchkit.nimbus')
     await userEvent.click(view.getByRole('button', { name: 'Certified only', pressed: false }))
     await expect(args.onToggleCertified).toHaveBeenCalledOnce()

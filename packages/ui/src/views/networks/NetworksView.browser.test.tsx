@@ -69,8 +69,8 @@ test('behavior: the arrow keys move between the rows, Home and End to the first 
     seen.push(focused())
   }
   // The letter is the mark, and not read.
-  const [first, last] = ['EEthereumIn use', 'SSepoliaTestnet']
-  expect(seen).toEqual(['AArbitrum One', 'OOP Mainnet', 'AArbitrum One', first, first, last, last])
+  const [first, last] = ['EthereumIn use', 'SepoliaTestnet']
+  expect(seen).toEqual(['Arbitrum One', 'OP Mainnet', 'Arbitrum One', first, first, last, last])
 })
 
 test('behavior: to the arrow keys all groups are one list', async () => {
@@ -81,7 +81,7 @@ test('behavior: to the arrow keys all groups are one list', async () => {
     await userEvent.keyboard(`{${key}}`)
     seen.push(focused())
   }
-  expect(seen).toEqual(['SolanaIn use', 'SSepoliaTestnet', 'Cosmos Hub', 'Polkadot', 'EEthereum'])
+  expect(seen).toEqual(['SolanaIn use', 'SepoliaTestnet', 'Cosmos Hub', 'Polkadot', 'Ethereum'])
 })
 
 test('behavior: the heading of what is in sight stays, and never hides what has the focus', async () => {

@@ -61,7 +61,9 @@ export const Declined: Story = {
   args: { model: declined },
   play: async ({ canvasElement, args }) => {
     const view = inShadow(canvasElement)
-    await expect(await view.findByRole('status')).toHaveTextContent('Request declined')
+    // The other one is the place of the snackbar.
+    const [status] = await view.findAllByRole('status')
+    await expect(status).toHaveTextContent('Request declined')
     // It can be asked again.
     await userEvent.click(view.getByRole('button', { name: /Base.*Request declined/ }))
     await expect(args.onSelectNetwork).toHaveBeenCalledWith('eip155:8453')
