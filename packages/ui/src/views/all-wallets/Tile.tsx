@@ -27,6 +27,7 @@ export const Tile: (props: TileProps) => ReactNode = memo(TileView)
 function TileView(props: TileProps): ReactNode {
   const { id, name, icon, certified, installed, position, setSize, isActive, onSelect, onFocus } = props
   const { allWallets, tags } = useCopy()
+  const label = [name, installed && tags.installed, certified && allWallets.certified]
   return (
     // biome-ignore lint/a11y/useSemanticElements: an <li> must be a child of its list, and stands in a block here.
     <div role="listitem" aria-posinset={position} aria-setsize={setSize}>
@@ -34,15 +35,12 @@ function TileView(props: TileProps): ReactNode {
         type="button"
         className="tile"
         part="tile"
-        aria-label={[name, installed && tags.installed, certified && allWallets.certified]
-          .filter(Boolean)
-          .join(', ')}
         tabIndex={isActive ? 0 : -1}
         disabled={!onSelect}
         onClick={() => onSelect?.(id)}
         onFocus={() => onFocus(id)}
       >
-        <span className="tile-figure">
+        <span className="tile-figure" aria-hidden="true">
           <WalletIcon wallet={{ name, icon }} isLazy />
           {certified && (
             <span className="tile-badge" title={allWallets.certified}>
@@ -55,7 +53,11 @@ function TileView(props: TileProps): ReactNode {
             </span>
           )}
         </span>
-        <bdi className="tile-name">{breakable(name)}</bdi>
+        <bdi className="tile-name" aria-hidden="true">
+          {breakable(name)}
+        </bdi>
+        {/* One text, so that the accessible name has no space before its commas. */}
+        <span className="visually-hidden">{label.filter(Boolean).join(', ')}</span>
       </button>
     </div>
   )
