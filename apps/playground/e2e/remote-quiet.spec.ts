@@ -51,7 +51,7 @@ test('param: no relay: no code, no list of remote wallets, and nothing is asked 
 }) => {
   const traffic = watchTraffic(page)
   await remote.visit({ relay: 'none', catalogue: 'none' })
-  await expect(page.getByRole('status', { name: 'Pairing' })).toHaveText('The kit has no relay.')
+  await expect(page.getByRole('status', { name: 'Pairing' })).toHaveText('No relay is configured.')
   await remote.button.click()
   await expect(remote.row('Harbor')).toBeVisible()
   await expect(remote.row('WalletConnect')).toHaveCount(0)

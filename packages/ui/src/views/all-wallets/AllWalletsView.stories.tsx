@@ -92,8 +92,8 @@ export const HostileNames: Story = {
   args: { model: hostileNames },
   play: async ({ canvasElement }) => {
     const view = inShadow(canvasElement)
-    await view.findByText(/^<img src=x/)
-    await view.findByText('Ø')
+    await view.findAllByText(/^<img src=x/)
+    await view.findAllByText('Ø')
     const { shadowRoot } = canvasElement.querySelector('[data-latchkit]') ?? {}
     // The name made no element: the images there are are the kit's own.
     await expect(shadowRoot?.querySelectorAll('img:not([draggable="false"])')).toHaveLength(0)
