@@ -145,7 +145,7 @@ test('behavior: another list is there from its first tile on', async () => {
   const screen = await render(view(at80))
   const others = many(60).slice(30)
   await screen.rerender(view({ ...at80, wallets: others }))
-  expect(tiles()[0]?.textContent).toBe(others[0]?.name)
+  expect(tiles()[0]?.querySelector('bdi')?.textContent).toBe(others[0]?.name)
   await vi.waitFor(() => expect(tiles()).toHaveLength(30))
 })
 
