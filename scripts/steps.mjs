@@ -29,7 +29,7 @@ export const steps = [
   { ...sourceCheck('packed packages (publint, attw)', 'packages'), needs: ['build'] },
   { ...sourceCheck('browser support of the built code', 'browserSupport'), needs: ['build'] },
   { ...sourceCheck('size budgets', 'size'), needs: ['build'], show: true },
-  { name: 'unit and integration', command: ['vitest', 'run', '--project', 'node'], alone: true, minutes: 12 },
+  { name: 'unit and integration', command: ['vitest', 'run', '--project', 'node'], alone: true, minutes: 25 },
   {
     name: 'stories and browser tests (render, play, axe)',
     command: [
@@ -45,7 +45,7 @@ export const steps = [
       'storybook',
     ],
     alone: true,
-    minutes: 12,
+    minutes: 25,
   },
   {
     name: 'tarballs in a fresh project',
@@ -53,5 +53,5 @@ export const steps = [
     needs: ['build'],
     alone: true,
   },
-  { name: 'e2e', command: ['pnpm', '--filter', '@latchkit/playground', 'e2e'], alone: true, minutes: 12 },
+  { name: 'e2e', command: ['pnpm', '--filter', '@latchkit/playground', 'e2e'], alone: true, minutes: 25 },
 ]
