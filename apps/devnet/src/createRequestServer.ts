@@ -9,7 +9,7 @@ export type AnswerRequest = (
 
 /**
  * Creates an HTTP server that outlives malformed requests: any website can send `GET //`, or end a request in the middle
- * of its body, and an error that nobody catches would end the whole devnet.
+ * of its body, and an uncaught error would end the whole devnet.
  *
  * @param answer May throw or reject; the client gets status 400, or 500 if its URL is valid.
  */

@@ -29,7 +29,7 @@ export type AttackerOptions = {
   readonly address?: string
 }
 
-/** A topic nobody else uses. */
+/** A topic of its own. */
 export function randomTopic(): string {
   return randomBytes(32).toString('hex')
 }

@@ -14,7 +14,7 @@ export type TokenRules = {
 /** How far a client's clock may be ahead of ours, and behind. */
 const skewMs = 5 * 60_000
 
-/** The SDKs ask for one day. Whoever obtains a token can use it until it expires, so none is valid for much longer. */
+/** The SDKs ask for one day. A token that leaks can be used until it expires, so none is valid much longer. */
 const maxLifetimeSeconds = 2 * 86_400
 
 const header = z.looseObject({ alg: z.literal('EdDSA') })

@@ -8,7 +8,7 @@ function start() {
   return { open, evicted }
 }
 
-test('default: evicts nobody within the limits', () => {
+test('default: evicts no client within the limits', () => {
   const { open, evicted } = start()
   const [a, b] = [open('a', '1'), open('b', '2')]
   a.set(60)

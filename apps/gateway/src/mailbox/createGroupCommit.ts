@@ -20,9 +20,9 @@ type Entry<Job, Result> = {
 export type GroupCommitOptions<Job> = {
   readonly lingerMs: number
   readonly maxJobs: number
-  /** Whose a job is: each one's jobs keep their order, and whoever adds many delays no other one. */
+  /** Owner of a job: the jobs of one owner keep their order, and many jobs of one do not delay others. */
   readonly keyOf?: (job: Job) => string
-  /** A batch ends with the job that reaches `maxBytes`: nobody waits for a long transaction. */
+  /** A batch ends with the job that reaches `maxBytes`: no job waits for a long transaction. */
   readonly bytesOf?: (job: Job) => number
   readonly maxBytes?: number
 }

@@ -44,7 +44,7 @@ async function tryLock(fd: number, folder: string): Promise<boolean> {
   }
 }
 
-/** Only for the message to whoever comes second; the lock itself does not depend on it. */
+/** Only for the message to the second process; the lock itself does not depend on it. */
 function noteOwner(fd: number): void {
   try {
     ftruncateSync(fd)

@@ -19,7 +19,7 @@ type Reply = {
   readonly error?: { code: number; message: string }
 }
 
-/** A topic nobody else uses. */
+/** A topic of its own. */
 export function newTopic(): string {
   return randomBytes(32).toString('hex')
 }
