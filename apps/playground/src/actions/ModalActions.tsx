@@ -7,6 +7,7 @@ const views = [
   'connect',
   'account',
   'networks',
+  'all-wallets',
   'what-is-a-wallet',
   'get-wallet',
   'what-is-a-network',

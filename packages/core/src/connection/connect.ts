@@ -18,6 +18,8 @@ import type { ConnectionFact } from './types.js'
 
 /**
  * Asks a wallet to open itself to the page. What is connected stays until the new wallet has said yes; then it is closed.
+ * It does not look at the legal checkbox (option `features.legalCheckbox`): an app that connects from its own buttons has
+ * the terms accepted there.
  *
  * @throws see `connect.ErrorType`. `UserRejectedError` when the person said no; `AbortedError` when it was called off:
  * the modal closed, or another wallet was asked.

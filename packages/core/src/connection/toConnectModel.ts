@@ -40,11 +40,9 @@ export function toConnectModel(
       guide: enableWalletGuide,
       termsConditionsUrl,
       privacyPolicyUrl,
-      // Without a link there is nothing to accept.
-      ...(config.legalCheckbox &&
-        (termsConditionsUrl || privacyPolicyUrl) && {
-          legalCheckbox: { checked: modal?.status === 'open' && modal.legalChecked },
-        }),
+      ...(config.legalCheckbox && {
+        legalCheckbox: { checked: modal?.status === 'open' && modal.legalChecked },
+      }),
     }
   }
   const hasSpoken = namespace ? wallets.connectors[namespace] : Object.keys(wallets.connectors).length > 0

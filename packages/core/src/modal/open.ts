@@ -5,6 +5,7 @@ import type { Latchkit } from '../kit/latchkit.js'
 import { isUnsupported } from '../network/rules.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Route } from './route.js'
+import { toAllowedRoute } from './toAllowedRoute.js'
 
 /**
  * Opens the modal: at the account where a wallet is connected, else at the wallets.
@@ -12,8 +13,9 @@ import type { Route } from './route.js'
  * without that. It need not be awaited.
  *
  * @param parameters `view`: where to open; without it, and for `account`, the modal opens where the visitor can go on:
- * UnsupportedChain on a network the page does not support (spec §2), Connect without a wallet. `namespace`: whose account,
- * or which wallets; default the active one, and all wallets.
+ * UnsupportedChain on a network the page does not support (spec §2), Connect without a wallet. While the legal checkbox
+ * (option `features.legalCheckbox`) is unchecked, the views that show wallets or a QR code open as Connect. `namespace`:
+ * whose account, or which wallets; default the active one, and all wallets.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -29,7 +31,8 @@ export async function open(kit: Latchkit, parameters: open.Parameters = {}): Pro
   const { namespace } = parameters
   if (namespace && !kit.internal.namespaces.includes(namespace))
     throw new NetworkNotFoundError({ chainId: namespace })
-  const command = { feature: 'modal', event: { type: 'open', route: routeOf(kit, parameters) } } as const
+  const route = toAllowedRoute(kit, routeOf(kit, parameters))
+  const command = { feature: 'modal', event: { type: 'open', route } } as const
   try {
     return await kit.internal.request<open.ReturnType>(command, (fact) => {
       if (fact.feature === 'modal' && fact.type === 'closed') return { value: undefined }

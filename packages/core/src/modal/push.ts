@@ -1,8 +1,10 @@
 import type { Latchkit } from '../kit/latchkit.js'
 import type { Route } from './route.js'
+import { toAllowedRoute } from './toAllowedRoute.js'
 
 /**
- * Goes on to another view. Does nothing where it is on show already, or the modal is closed.
+ * Goes on to another view. Does nothing where it is on show already, or the modal is closed. While the legal checkbox
+ * (option `features.legalCheckbox`) is unchecked, it goes to the connect view instead of a view that shows or asks a wallet.
  *
  * @example
  * ```ts
@@ -15,7 +17,8 @@ import type { Route } from './route.js'
  * ```
  */
 export async function push(kit: Latchkit, parameters: push.Parameters): Promise<push.ReturnType> {
-  kit.internal.send({ feature: 'modal', event: { type: 'push', route: parameters.route } })
+  const route = toAllowedRoute(kit, parameters.route)
+  kit.internal.send({ feature: 'modal', event: { type: 'push', route } })
 }
 
 export declare namespace push {

@@ -1,8 +1,10 @@
 import type { Latchkit } from '../kit/latchkit.js'
 import type { Route } from './route.js'
+import { toAllowedRoute } from './toAllowedRoute.js'
 
 /**
  * Puts another view in the place of the one on show: going back leads to the one before. Does nothing where the modal is closed.
+ * Views that show or ask a wallet become the connect view while the legal checkbox is unchecked, as in `push`.
  *
  * @example
  * ```ts
@@ -15,7 +17,8 @@ import type { Route } from './route.js'
  * ```
  */
 export async function replace(kit: Latchkit, parameters: replace.Parameters): Promise<replace.ReturnType> {
-  kit.internal.send({ feature: 'modal', event: { type: 'replace', route: parameters.route } })
+  const route = toAllowedRoute(kit, parameters.route)
+  kit.internal.send({ feature: 'modal', event: { type: 'replace', route } })
 }
 
 export declare namespace replace {

@@ -53,8 +53,9 @@ export type FeatureOptions = {
   /** Groups named first come first; the others follow in the default order (spec §9). */
   readonly connectorTypeOrder?: readonly ConnectorGroup[] | undefined
   /**
-   * Wallets can only be chosen after the user has accepted the terms, each time the modal is opened. Needs
-   * `termsConditionsUrl` or `privacyPolicyUrl`. Default false.
+   * In the modal, wallets can only be chosen after the user has accepted the terms, each time it is opened. Needs
+   * `termsConditionsUrl` or `privacyPolicyUrl`. `connect` and `pair` called by the app itself are not held back. Default
+   * false.
    */
   readonly legalCheckbox?: boolean | undefined
 }
@@ -148,6 +149,7 @@ export type Config = {
   /** The network of a CAIP-2 id, where it is configured. */
   readonly networkOf: (chainId: CaipNetworkId) => Network | undefined
   readonly connectorTypeOrder: readonly ConnectorGroup[]
+  /** False without a link: there is nothing to accept. */
   readonly legalCheckbox: boolean
   readonly themeMode: ThemeMode | undefined
   readonly themeVariables: ThemeVariables

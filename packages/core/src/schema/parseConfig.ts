@@ -132,7 +132,7 @@ function toConfig(
     defaultNetwork: toDefaultNetwork(options, byId),
     networkOf: (chainId) => byId.get(chainId),
     connectorTypeOrder: [...new Set([...(features.connectorTypeOrder ?? []), ...groups])],
-    legalCheckbox: features.legalCheckbox ?? false,
+    legalCheckbox: !!features.legalCheckbox && !!(options.termsConditionsUrl || options.privacyPolicyUrl),
     themeMode: options.themeMode,
     themeVariables: parseThemeVariables(options.themeVariables ?? {}, 'themeVariables'),
     allowUnsupportedChain: options.allowUnsupportedChain ?? false,

@@ -111,3 +111,12 @@ describe('options of AppKit', () => {
     warn.mockRestore()
   })
 })
+
+test('behavior: a legal checkbox without a link is a warning', () => {
+  const features = { legalCheckbox: true }
+  expect(parse({ features }).warnings).toEqual([
+    'The option "features.legalCheckbox" has no effect without a link. Set "termsConditionsUrl" or "privacyPolicyUrl".',
+  ])
+  expect(parse({ features, privacyPolicyUrl: '/privacy' }).warnings).toEqual([])
+  expect(parse({ features: { legalCheckbox: false } }).warnings).toEqual([])
+})

@@ -40,7 +40,16 @@ export function reviewOptions(
     reviewNames(options, known.options, appKitOptions, ''),
     reviewNames(features, known.features, appKitFeatures, 'features.'),
     reviewThemeVariables(themeVariables, 'themeVariables'),
+    { warnings: reviewLegalCheckbox(options) },
   ])
+}
+
+function reviewLegalCheckbox({ features, termsConditionsUrl, privacyPolicyUrl }: Names): readonly string[] {
+  const isOn = entriesOf(features).some(([name, value]) => name === 'legalCheckbox' && value === true)
+  if (!isOn || termsConditionsUrl || privacyPolicyUrl) return []
+  return [
+    'The option "features.legalCheckbox" has no effect without a link. Set "termsConditionsUrl" or "privacyPolicyUrl".',
+  ]
 }
 
 /** As `reviewOptions`, for theme variables. */

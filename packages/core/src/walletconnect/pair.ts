@@ -5,7 +5,8 @@ import type { Latchkit } from '../kit/latchkit.js'
 
 /**
  * Makes something to scan or to open, or hands out what lives of it, and answers as soon as it is there. It is renewed by
- * itself (`state.pairing`); the wallet that answers is connected in every namespace that it opens.
+ * itself (`state.pairing`); the wallet that answers is connected in every namespace that it opens. As `connect`, it does not
+ * look at the legal checkbox.
  *
  * @throws see `pair.ErrorType`. `ActionIgnoredError` where the kit has no relay.
  * @example

@@ -16,7 +16,10 @@ export function askWallet(
 ): void {
   const route = routeToWallet(kit.getState(), kit.config, chosen)
   push(kit, { route })
-  if (route.view !== 'connecting') return
+  const { modal } = kit.getState()
+  // The connect view with its checkbox is shown instead.
+  const isHeldBack = kit.config.legalCheckbox && !(modal.status === 'open' && modal.legalChecked)
+  if (route.view !== 'connecting' || isHeldBack) return
   const { walletId, namespace, chainId } = route
   settle(connect(kit, { connectorId: walletId, namespace, chainId }))
 }

@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { ar } from '../../copy/ar.js'
+import { en } from '../../copy/en.js'
+import { modal, root, settle } from '../../parts/modal/inPage.fixtures.js'
+import { unchecked } from './ConnectView.fixtures.js'
+import { ConnectView } from './ConnectView.js'
+
+afterEach(cleanup)
+
+const checkbox = page.getByRole('checkbox')
+
+// That it is drawn is measured in the playground's e2e/legal.spec.ts.
+describe.each([
+  ['left to right', en],
+  ['right to left', ar],
+] as const)('%s', (_, copy) => {
+  test('behavior: the checkbox is 24 px wide and precedes its text', async () => {
+    await render(modal({ copy, children: <ConnectView model={unchecked} /> }))
+    await expect.element(checkbox).toBeVisible()
+    await settle()
+    const box = checkbox.element().getBoundingClientRect()
+    const text = root().querySelector('.legal span')?.getBoundingClientRect() ?? new DOMRect()
+    expect([box.width, box.height]).toEqual([24, 24])
+    if (copy.dir === 'ltr') expect(box.right).toBeLessThan(text.left)
+    else expect(box.left).toBeGreaterThan(text.right)
+  })
+})
