@@ -19,3 +19,15 @@ export const twinSolana: SolanaWalletOptions = {
   icon: twinIcon,
   secretKeys: keys.slice(2, 4),
 }
+
+/**
+ * The Solana half of a wallet of two namespaces as MetaMask is one: `metaMask` has the same name and another icon. Its
+ * `standard:connect` prompts also with `silent`. Accounts 2–3.
+ */
+export const metaMaskSolana: SolanaWalletOptions = {
+  key: 'metaMask',
+  name: 'MetaMask',
+  icon: lagoonIcon,
+  secretKeys: keys.slice(2, 4),
+  state: { ignoresSilent: true },
+}

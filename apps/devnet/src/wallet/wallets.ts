@@ -31,3 +31,15 @@ export const twin: WalletOptions = {
   icon: twinIcon,
   privateKeys: keys.slice(6, 8),
 }
+
+/**
+ * The EVM half of a wallet of two namespaces as MetaMask is one: `metaMaskSolana` has the same name and another icon.
+ * Accounts 6–7, knows every chain.
+ */
+export const metaMask: WalletOptions = {
+  key: 'metaMask',
+  name: 'MetaMask',
+  rdns: 'io.metamask',
+  icon: twinIcon,
+  privateKeys: keys.slice(6, 8),
+}

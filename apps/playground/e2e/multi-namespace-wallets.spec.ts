@@ -1,0 +1,93 @@
+import {
+  accounts,
+  harbor,
+  lagoon,
+  metaMask,
+  metaMaskSolana,
+  solanaAccounts,
+  walletScript,
+} from '@latchkit/devnet'
+import { test as base, expect } from './everyChainFixtures.js'
+
+/** On no list of wallets with several namespaces: of the same name on EVM and on Solana, with different icons. */
+const beacon = { ...harbor, key: 'beacon', name: 'Beacon', rdns: 'dev.latchkit.beacon' }
+const beaconSolana = { ...lagoon, key: 'beacon', name: 'Beacon' }
+
+/** A wallet that calls itself MetaMask. */
+const impostor = { ...harbor, key: 'impostor', name: 'MetaMask', rdns: 'dev.latchkit.impostor' }
+
+const test = base.extend<object, { readonly everyWallet: string }>({
+  everyWallet: [
+    ({ devnet: { chains, solana } }, use) =>
+      use(
+        walletScript({
+          chains,
+          wallets: [metaMask, beacon, impostor],
+          solana: solana && { rpcUrl: solana.rpcUrl, wallets: [metaMaskSolana, beaconSolana] },
+          post: 'devnetPost',
+        }),
+      ),
+    { scope: 'worker' },
+  ],
+})
+
+test.beforeEach(async ({ everyChain }) => {
+  await everyChain.visit()
+})
+
+test('behavior: a wallet with another icon on each namespace is one row and connects on both', async ({
+  everyChain,
+  page,
+}) => {
+  await everyChain.button.click()
+  const row = everyChain.row('MetaMask').filter({ hasText: 'Multichain' })
+  await expect(row).toHaveCount(1)
+  await row.click()
+  await everyChain.row('Solana').click()
+  await expect(everyChain.modal).toBeHidden()
+  await expect(everyChain.fact('Solana', 'Address')).toHaveText(solanaAccounts[2]?.address ?? '')
+
+  await everyChain.networkButton.click()
+  await everyChain.row('Devnet 31337').click()
+  await everyChain.modal.getByRole('button', { name: 'Connect MetaMask' }).click()
+  await expect(everyChain.modal).toBeHidden()
+  await expect(everyChain.fact('EVM', 'Address')).toHaveText(accounts[6]?.address ?? '')
+
+  // Restored without a prompt.
+  await page.reload()
+  await everyChain.say({ EVM: 'connected' })
+  const prompts = await page.evaluate(() => [
+    window.__wallets.metaMask?.prompts.length,
+    window.__solanaWallets.metaMask?.prompts.length,
+  ])
+  expect(prompts).toEqual([0, 0])
+})
+
+test('behavior: wallets of the same name stay separate rows, and each connects its own wallet', async ({
+  everyChain,
+}) => {
+  await everyChain.button.click()
+  // The one on both namespaces, and the one that only has its name.
+  await expect(everyChain.row('MetaMask')).toHaveCount(2)
+  await expect(everyChain.row('Beacon')).toHaveCount(2)
+  await everyChain.row('MetaMask').filter({ hasNotText: 'Multichain' }).click()
+  await expect(everyChain.modal).toBeHidden()
+  await expect(everyChain.fact('EVM', 'Address')).toHaveText(accounts[0]?.address ?? '')
+  await everyChain.say({ EVM: 'connected', Solana: 'disconnected' })
+})
+
+for (const [place, chain, address] of [
+  [0, 'EVM', accounts[0]?.address],
+  [1, 'Solana', solanaAccounts[0]?.address],
+] as const) {
+  test(`behavior: the wallet named Beacon at place ${place} connects on ${chain} only`, async ({
+    everyChain,
+  }) => {
+    await everyChain.button.click()
+    await everyChain.row('Beacon').nth(place).click()
+    await expect(everyChain.modal).toBeHidden()
+    await expect(everyChain.fact(chain, 'Address')).toHaveText(address ?? '')
+    const other = chain === 'EVM' ? 'Solana' : 'EVM'
+    await expect(everyChain.fact(other, 'Status')).toHaveText('disconnected')
+  })
+}
