@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { createTestKit } from '../testing/createTestKit.js'
 import { fakeAdapter } from '../testing/fakeAdapter.js'
+import { type FakeRelay, fakeRelay } from '../testing/fakeRelay.js'
 import { watchDisplayUri } from './watchDisplayUri.js'
 
 const connectorId = 'metaMaskSDK'
 
-function watched() {
+function watched(relay?: FakeRelay) {
   const adapter = fakeAdapter({ wallets: [{ id: connectorId, type: 'external' }] })
-  const { kit } = createTestKit({ adapters: [adapter] })
+  const { kit } = createTestKit({ adapters: [adapter], relay })
   const uris: (string | undefined)[] = []
   const unwatch = watchDisplayUri(kit, {
     namespace: 'eip155',
@@ -46,4 +47,11 @@ it('behavior: a namespace without an adapter has no URI', () => {
   const uris: unknown[] = []
   watchDisplayUri(kit, { namespace: 'solana', connectorId, listener: (uri) => uris.push(uri) })()
   expect(uris).toEqual([])
+})
+
+it('behavior: with a relay, the URI of a connector of the adapter is passed on', () => {
+  const { kit, wallet, uris } = watched(fakeRelay())
+  expect(kit.getState().pairing).toBeDefined()
+  wallet.displayUri('metamask://connect?channelId=1')
+  expect(uris).toEqual([undefined, 'metamask://connect?channelId=1'])
 })
