@@ -9,6 +9,7 @@ import { startDevnet } from '../../apps/devnet/src/exports/index.js'
 import { chromiumArgs, findChromium } from '../chromium.mjs'
 import { start } from '../processes.mjs'
 import { packAll } from './pack.mjs'
+import { readLockfile, unlockedPackages, withoutTarballs } from './tarballLock.mjs'
 
 /** @typedef {import('./pack.mjs').Packed} Packed */
 
@@ -18,6 +19,7 @@ import { packAll } from './pack.mjs'
 const root = process.cwd()
 /** @type {{ catalog: Record<string, string> }} */
 const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))
+const isUpdate = process.argv.includes('--update-lock')
 const folder = mkdtempSync(join(tmpdir(), 'latchkit-tarball-'))
 try {
   const packed = await packAll(root, folder)
@@ -25,37 +27,28 @@ try {
   cpSync(fileURLToPath(new URL('tarballApp', import.meta.url)), folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest(packed), null, 2))
 
-  await run('installing with npm', [
-    'npm',
-    'install',
-    '--no-audit',
-    '--no-fund',
-    '--ignore-scripts',
-    '--prefer-offline',
-  ])
+  // ethers5.jsx tests the same tarballs with the older ethers.
+  const olderEthers = catalog.ethers5?.replace('npm:', '') ?? ''
+  await install(['package-lock.json'])
+  if (isUpdate) await install(['ethers5-lock.json', olderEthers])
+  else await tryAll(olderEthers)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** @param {string} olderEthers */
+async function tryAll(olderEthers) {
   const devnet = await startDevnet({ solana: true, bitcoin: true, phone: true })
   try {
     await tryOut(devnet, 'main', connectEvm)
     await tryOut(devnet, 'ethers', connectAndAsk)
     await tryOut(devnet, 'chains', connectChains)
     await tryOut(devnet, 'remote', connectPhone)
-    // The same package, in a dapp that is on the older ethers.
-    const range = catalog.ethers5?.replace('npm:', '') ?? ''
-    await run('installing ethers 5', [
-      'npm',
-      'install',
-      range,
-      '--ignore-scripts',
-      '--no-audit',
-      '--no-fund',
-      '--prefer-offline',
-    ])
+    await install(['ethers5-lock.json', olderEthers])
     await tryOut(devnet, 'ethers5', connectAndAsk)
   } finally {
     await devnet.stop()
   }
-} finally {
-  rmSync(folder, { recursive: true, force: true })
 }
 
 /**
@@ -85,6 +78,33 @@ function manifest(packed) {
     dependencies: { ...tarballs, ...Object.fromEntries(others.map((name) => [name, catalog[name]])) },
     overrides: Object.fromEntries(packed.map(({ name }) => [name, `$${name}`])),
   }
+}
+
+/**
+ * Installs our tarballs and the packages of a lockfile in `tarballApp` with npm, without install scripts. Throws if any other
+ * package was installed. With `--update-lock` it writes the lockfile instead.
+ *
+ * @param {readonly [lockfile: string, ...packages: string[]]} what
+ */
+async function install([name, ...packages]) {
+  const committed = fileURLToPath(new URL(`tarballApp/${name}`, import.meta.url))
+  const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline']
+  if (isUpdate) rmSync(join(folder, 'package-lock.json'), { force: true })
+  else cpSync(committed, join(folder, 'package-lock.json'))
+  await run(`installing with npm from ${name}`, ['npm', 'install', ...packages, ...flags])
+  if (isUpdate) {
+    const lockfile = withoutTarballs(readLockfile(join(folder, 'package-lock.json')))
+    writeFileSync(committed, `${JSON.stringify(lockfile, null, 2)}\n`)
+    return
+  }
+  const unlocked = unlockedPackages(
+    readLockfile(join(folder, 'node_modules/.package-lock.json')),
+    readLockfile(committed),
+  )
+  if (unlocked.length > 0)
+    throw new Error(
+      `These packages are not in ${name}:\n${unlocked.join('\n')}\nUpdate it: pnpm exec tsx --conditions=@latchkit/source scripts/checks/tarball.mjs --update-lock`,
+    )
 }
 
 /** @param {string} title @param {readonly string[]} command @param {NodeJS.ProcessEnv} [env] */

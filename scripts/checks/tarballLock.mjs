@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * A package in an npm lockfile.
+ *
+ * @typedef {{ version?: string, resolved?: string, integrity?: string, link?: boolean }} Locked
+ */
+
+/** @typedef {{ packages: Record<string, Locked> }} NpmLockfile */
+
+/**
+ * Reads an npm lockfile.
+ *
+ * @param {string} file
+ * @returns {NpmLockfile}
+ */
+export function readLockfile(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/**
+ * Returns a lockfile without the project itself and the packages from tarballs, whose hashes change with every build.
+ *
+ * @param {NpmLockfile} lockfile
+ * @returns {NpmLockfile}
+ */
+export function withoutTarballs({ packages, ...rest }) {
+  const kept = Object.entries(packages).filter(([path, one]) => path !== '' && !isTarball(one))
+  return { ...rest, packages: Object.fromEntries(kept) }
+}
+
+/**
+ * Lists the packages that were installed from a registry and are not in the lockfile with the same version and hash.
+ *
+ * @param {NpmLockfile} installed npm's `node_modules/.package-lock.json`.
+ * @param {NpmLockfile} lockfile
+ * @returns {string[]}
+ */
+export function unlockedPackages(installed, lockfile) {
+  const known = new Set(Object.entries(lockfile.packages).map(([path, one]) => keyOf(path, one)))
+  return Object.entries(installed.packages)
+    .filter(([path, one]) => path !== '' && !isTarball(one))
+    .map(([path, one]) => keyOf(path, one))
+    .filter((key) => !known.has(key) || key.endsWith(' no hash'))
+}
+
+/** @param {Locked} one */
+function isTarball({ resolved }) {
+  return resolved?.startsWith('file:') ?? false
+}
+
+/** @param {string} path @param {Locked} one */
+function keyOf(path, { version, integrity }) {
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  return `${name}@${version} ${integrity ?? 'no hash'}`
+}

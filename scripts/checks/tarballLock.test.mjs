@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readLockfile, unlockedPackages, withoutTarballs } from './tarballLock.mjs'
+
+const react = { version: '19.0.0', resolved: 'https://registry.npmjs.org/react.tgz', integrity: 'sha512-a' }
+const own = { version: '0.0.0', resolved: 'file:core.tgz', integrity: 'sha512-b' }
+const lockfile = { packages: { 'node_modules/react': react } }
+
+test('default: locked packages may be installed at any depth', () => {
+  const packages = { 'node_modules/react': react, 'node_modules/x/node_modules/react': react }
+  expect(unlockedPackages({ packages }, lockfile)).toEqual([])
+})
+
+test('behavior: packages from tarballs are not locked', () => {
+  const packages = { '': {}, 'node_modules/react': react, 'node_modules/@latchkit/core': own }
+  expect(unlockedPackages({ packages }, lockfile)).toEqual([])
+  expect(withoutTarballs({ packages })).toEqual(lockfile)
+})
+
+test.each([
+  ['another version', { ...react, version: '19.0.1' }, 'react@19.0.1 sha512-a'],
+  ['another hash', { ...react, integrity: 'sha512-c' }, 'react@19.0.0 sha512-c'],
+  ['no hash', { version: '19.0.0' }, 'react@19.0.0 no hash'],
+])('error: %s', (_name, installed, expected) => {
+  expect(unlockedPackages({ packages: { 'node_modules/react': installed } }, lockfile)).toEqual([expected])
+})
+
+test.each(['package-lock.json', 'ethers5-lock.json'])(
+  'behavior: each package in %s has a sha512 hash',
+  (name) => {
+    const { packages } = readLockfile(`scripts/checks/tarballApp/${name}`)
+    const withoutHash = Object.entries(packages).filter(([, one]) => !one.integrity?.startsWith('sha512-'))
+    expect(withoutHash).toEqual([])
+    expect(Object.keys(packages).length).toBeGreaterThan(50)
+  },
+)
