@@ -259,12 +259,16 @@ test.each(['eth_nope', 'anvil_setBalance', 'constructor', 'toString'])(
   },
 )
 
-test.each(['eth_sign', 'eth_signTransaction', 'eth_subscribe', 'wallet_sendCalls'])(
-  'error: %s is not supported',
-  async (method) => {
-    expect(await codeOf(makeWallet().request(method))).toBe(4200)
-  },
-)
+test.each([
+  'eth_decrypt',
+  'eth_getEncryptionPublicKey',
+  'eth_sign',
+  'eth_signTransaction',
+  'eth_subscribe',
+  'wallet_sendCalls',
+])('error: %s is not supported', async (method) => {
+  expect(await codeOf(makeWallet().request(method))).toBe(4200)
+})
 
 test('behavior: passes a read on to the node of the chain, and its answer and error back', async () => {
   const calls: unknown[] = []

@@ -33,7 +33,10 @@ test('behavior: a rejected switch changes nothing', async () => {
 
 test('error: an unknown chain', async () => {
   const { control, request } = makeWallet(meadow)
-  expect(await codeOf(request('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }]))).toBe(4902)
+  await expect(request('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])).rejects.toMatchObject({
+    code: 4902,
+    message: 'Unrecognized chain ID "0x7a6a". Try adding the chain using wallet_addEthereumChain first.',
+  })
   expect(control.prompts).toEqual([])
 })
 
@@ -97,9 +100,28 @@ test('error: a node on another chain', async () => {
   const { control, request } = makeWallet(meadow, { call: async () => '0x1' })
   await expect(request('wallet_addEthereumChain', [chain])).rejects.toMatchObject({
     code: -32602,
-    message: 'Invalid parameters: the node at http://127.0.0.1:9999 is on chain 0x1.',
+    message: 'Chain ID returned by RPC URL http://127.0.0.1:9999 does not match 0x7a6a',
+    data: { chainId: '0x1' },
   })
   expect(control.prompts).toEqual([])
+})
+
+test('error: an unreachable node', async () => {
+  const { control, request } = makeWallet(meadow)
+  await expect(request('wallet_addEthereumChain', [chain])).rejects.toMatchObject({
+    code: -32603,
+    message: "Request for method 'eth_chainId on http://127.0.0.1:9999 failed",
+    data: { networkErr: { message: 'The wallet cannot reach http://127.0.0.1:9999.' } },
+  })
+  expect(control.prompts).toEqual([])
+})
+
+test('error: an unknown key', async () => {
+  const { request } = makeWallet(meadow, { call })
+  await expect(request('wallet_addEthereumChain', [{ ...chain, rpcUrl: 'x' }])).rejects.toMatchObject({
+    code: -32602,
+    message: 'Invalid parameters: params.0 has an unknown key.',
+  })
 })
 
 test.each([
@@ -110,9 +132,9 @@ test.each([
   ['rpcUrls', ['http://rpc.test']],
   ['rpcUrls', ['http://localhost.rpc.test']],
   ['rpcUrls', ['ws://127.0.0.1:1']],
-  ['nativeCurrency', undefined],
+  ['nativeCurrency', 'ETH'],
   ['nativeCurrency', { ...chain.nativeCurrency, decimals: 6 }],
-  ['nativeCurrency', { ...chain.nativeCurrency, symbol: 'E' }],
+  ['nativeCurrency', { ...chain.nativeCurrency, symbol: '' }],
   ['nativeCurrency', { ...chain.nativeCurrency, symbol: 'ETHEREUM' }],
   ['blockExplorerUrls', ['javascript:alert(1)']],
 ])('error: %s %j', async (field, value) => {
@@ -124,11 +146,16 @@ test.each([
   expect(control.state.addedChains).toEqual([])
 })
 
-test.each([[{ blockExplorerUrls: null }], [{ rpcUrls: ['https://rpc.test'] }], [{ iconUrls: ['x'] }]])(
-  'param: %j',
-  async (extra) => {
-    const { control, request } = makeWallet(meadow, { call })
-    await request('wallet_addEthereumChain', [{ ...chain, ...extra }])
-    expect(control.state.addedChains).toHaveLength(1)
-  },
-)
+test.each([
+  [{ blockExplorerUrls: null }],
+  [{ blockExplorerUrls: ['ftp://x.test', 'https://x.test'] }],
+  [{ rpcUrls: ['https://rpc.test'] }],
+  [{ rpcUrls: ['ws://127.0.0.1:1', 'https://rpc.test'] }],
+  [{ iconUrls: ['x'] }],
+  [{ nativeCurrency: null }],
+  [{ nativeCurrency: { symbol: 'E', decimals: 18 } }],
+])('param: %j', async (extra) => {
+  const { control, request } = makeWallet(meadow, { call })
+  await request('wallet_addEthereumChain', [{ ...chain, ...extra }])
+  expect(control.state.addedChains).toHaveLength(1)
+})

@@ -1,26 +1,34 @@
-import { hexToNumber } from 'viem'
+import { hexToNumber, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import type { Method, WalletContext } from '../context.js'
 import { errorCodes, ProviderRpcError } from '../ProviderRpcError.js'
-import { chainId, invalidParams, parseParams } from '../params.js'
+import { chainId, parseParams } from '../params.js'
 import { chainIdHex } from '../views.js'
 
 const switchParams = z.tuple([z.looseObject({ chainId })])
 
 const text = z.string('is not text').check(z.minLength(1, 'is empty'))
-const url = z.string('is not a URL').check(z.refine(isSafeUrl, 'is neither https nor on this machine'))
+const urls = z
+  .array(z.unknown(), 'is not a list')
+  .check(z.refine((list) => list.some(isSafeUrl), 'has no URL that is https or on this machine'))
+/** As MetaMask checks it: any other key is refused, and one usable URL in a list is enough. */
 const addParams = z.tuple([
-  z.looseObject({
-    chainId,
-    chainName: text,
-    rpcUrls: z.array(url, 'is not a list').check(z.minLength(1, 'is empty')),
-    nativeCurrency: z.looseObject({
-      name: text,
-      symbol: text.check(z.minLength(2, 'is too short'), z.maxLength(6, 'is too long')),
-      decimals: z.literal(18, 'is not 18'),
-    }),
-    blockExplorerUrls: z.nullish(z.array(url, 'is not a list')),
-  }),
+  z.strictObject(
+    {
+      chainId,
+      chainName: text,
+      rpcUrls: urls,
+      nativeCurrency: z.nullish(
+        z.looseObject({
+          symbol: text.check(z.maxLength(6, 'is too long')),
+          decimals: z.literal(18, 'is not 18'),
+        }),
+      ),
+      blockExplorerUrls: z.nullish(urls),
+      iconUrls: z.optional(z.unknown()),
+    },
+    { error: ({ code }) => (code === 'unrecognized_keys' ? 'has an unknown key' : undefined) },
+  ),
 ])
 
 /** EIP-695, EIP-3085 and EIP-3326: which chain the site is on. */
@@ -34,7 +42,7 @@ export const chainMethods: Readonly<Record<string, Method>> = {
     if (!isKnown(context, id))
       throw new ProviderRpcError(
         errorCodes.unknownChain,
-        `Chain ${wanted.chainId} is unknown: add it with wallet_addEthereumChain first.`,
+        `Unrecognized chain ID "${wanted.chainId}". Try adding the chain using wallet_addEthereumChain first.`,
       )
     await context.ask('wallet_switchEthereumChain', params)
     context.set({ chainId: id })
@@ -45,7 +53,7 @@ export const chainMethods: Readonly<Record<string, Method>> = {
       throw new ProviderRpcError(errorCodes.unsupportedMethod, 'This wallet cannot add chains.')
     const [chain] = parseParams(addParams, params)
     const id = hexToNumber(chain.chainId)
-    const [rpcUrl = ''] = chain.rpcUrls
+    const rpcUrl = chain.rpcUrls.find(isSafeUrl) ?? ''
     if (!isKnown(context, id)) await checkNode(context, rpcUrl, id)
     await context.ask('wallet_addEthereumChain', params)
     const { addedChains, switchesOnAdd } = context.state()
@@ -61,14 +69,23 @@ function isKnown(context: WalletContext, id: number): boolean {
   return context.knownChains().some((chain) => chain.id === id)
 }
 
-/** EIP-3085: a wallet refuses a chain whose node says it is another one. */
+/** EIP-3085: a wallet refuses a chain whose node is unreachable or on another chain. Codes and messages are MetaMask's. */
 async function checkNode({ nodeAt }: WalletContext, rpcUrl: string, id: number): Promise<void> {
-  const answer = await nodeAt(rpcUrl, 'eth_chainId')
-  if (Number(answer) !== id) throw invalidParams(`the node at ${rpcUrl} is on chain ${String(answer)}`)
+  const answer = await nodeAt(rpcUrl, 'eth_chainId').catch((cause: unknown) => {
+    throw new ProviderRpcError(errorCodes.internal, `Request for method 'eth_chainId on ${rpcUrl} failed`, {
+      networkErr: { message: cause instanceof Error ? cause.message : String(cause) },
+    })
+  })
+  if (Number(answer) !== id)
+    throw new ProviderRpcError(
+      errorCodes.invalidParams,
+      `Chain ID returned by RPC URL ${rpcUrl} does not match ${numberToHex(id)}`,
+      { chainId: answer },
+    )
 }
 
-function isSafeUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false
+function isSafeUrl(value: unknown): value is string {
+  if (typeof value !== 'string' || !URL.canParse(value)) return false
   const { protocol, hostname } = new URL(value)
   return (
     protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))

@@ -84,6 +84,15 @@ test('behavior: signs what it was given, to the letter', async () => {
   })
 })
 
+test.each([
+  ['0xea60', 60_000n],
+  ['0x5028', 21_000n],
+])('param: gasLimit %s', async (gasLimit, gas) => {
+  const { request } = wallet()
+  const { transaction } = await sent(await request('eth_sendTransaction', [{ from, to, gasLimit }]))
+  expect(transaction).toMatchObject({ gas })
+})
+
 test('behavior: a gas price makes it a legacy transaction', async () => {
   const { request } = wallet()
   const { transaction } = await sent(
@@ -180,6 +189,7 @@ test.each([
   [{ from, to, type: '0x2', gasPrice: '0x1' }],
   [{ from, to, gas: '0x5207' }],
   [{ from, to, gas: 'many' }],
+  [{ from, to, gasLimit: 'invalid' }],
 ])('error: %j', async (transaction) => {
   const { control, request } = wallet()
   expect(await codeOf(request('eth_sendTransaction', [transaction]))).toBe(-32602)

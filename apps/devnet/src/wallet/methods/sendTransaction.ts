@@ -12,6 +12,8 @@ const transaction = z.looseObject({
   data: z.optional(bytes),
   input: z.optional(bytes),
   gas: z.optional(quantity),
+  /** Not in the JSON-RPC specification; MetaMask reads it where `gas` is missing. */
+  gasLimit: z.optional(quantity),
   gasPrice: z.optional(quantity),
   maxFeePerGas: z.optional(quantity),
   maxPriorityFeePerGas: z.optional(quantity),
@@ -65,7 +67,8 @@ async function fill(
   wanted: Wanted,
   chainId: number,
 ): Promise<TransactionSerializable> {
-  const { from, to, value, gas, nonce } = wanted
+  const { from, to, value, nonce } = wanted
+  const gas = wanted.gas ?? sufficientGas(wanted.gasLimit)
   const call = { from, to: to ?? undefined, value, data: wanted.data ?? wanted.input }
   const ask = async (method: string, ...args: unknown[]) => (await context.node(method, args)) as Hex
   return {
@@ -77,6 +80,11 @@ async function fill(
     gas: hexToBigInt(gas ?? (await ask('eth_estimateGas', call))),
     ...(await fees(context, wanted)),
   }
+}
+
+/** MetaMask lets the user raise a `gasLimit` that is too low (the test-dapp of MetaMask sends one): it is estimated instead. */
+function sufficientGas(gasLimit: Hex | undefined): Hex | undefined {
+  return gasLimit !== undefined && hexToBigInt(gasLimit) >= minimumGas ? gasLimit : undefined
 }
 
 async function fees(

@@ -44,6 +44,8 @@ const reads = [
 
 /** Known by name, and refused. */
 const refused = [
+  'eth_decrypt',
+  'eth_getEncryptionPublicKey',
   'eth_sign',
   'eth_signTransaction',
   'eth_subscribe',
