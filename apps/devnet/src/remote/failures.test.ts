@@ -24,17 +24,25 @@ describe('what the relay will not have', () => {
   afterAll(() => gateway.stop())
 
   test.each([
-    ['unknown', undefined, 'invalid-project-id', 'Invalid Project ID', 'does not know the project id'],
+    [
+      'unknown',
+      undefined,
+      'invalid-project-id',
+      'INVALID_PROJECT_ID',
+      'Invalid Project ID',
+      'does not know the project id',
+    ],
     [
       'known',
       'https://evil.example',
       'origin-not-allowed',
+      'INVALID_APP_CONFIGURATION',
       'Invalid App Configuration',
       'does not allow the origin',
     ],
   ])(
-    'error: project %s of %s: said, and not asked again by itself',
-    async (projectId, origin, code, shortMessage, text) => {
+    'error: project %s from origin %s: the developer is alerted, and the relay is not asked again by itself',
+    async (projectId, origin, code, key, shortMessage, text) => {
       const proxy = await startProxy(() => gateway.port, { origin, port })
       const page = await openPage(`ws://127.0.0.1:${proxy.port}`, { projectId, debug: true })
       await expect(connect(page.kit, viaRelay)).rejects.toMatchObject({ code, shortMessage })
@@ -44,8 +52,7 @@ describe('what the relay will not have', () => {
         status: 'idle',
         outcome: { status: 'failed', error: { metaMessages } },
       })
-      // Once.
-      expect(alerts.alert).toBeUndefined()
+      expect(alerts.alert).toMatchObject({ key, message: expect.stringContaining(text) })
       await proxy.untilNone()
       // Who tries again is answered again: it may have been mended meanwhile.
       await expect(connect(page.kit, viaRelay)).rejects.toMatchObject({ code })
