@@ -151,7 +151,8 @@ test('behavior: in any order of actions and wallets, address and network agree, 
       for (const id of [...wallets, 'io.sol']) world.wallet(id).reject()
       await world.test.clock.advance(3_000)
       world.check()
-      await close(world.test.kit)
+      // A modal about an unsupported chain closes only by force.
+      await close(world.test.kit, { force: true })
       await turn()
       expect(world.open).toBe(0)
       world.unmount()
