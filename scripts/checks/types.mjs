@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runAsScript } from './report.mjs'
 import { listFiles } from './sources.mjs'
@@ -17,7 +18,15 @@ const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/pack
  * @returns {Promise<Violation[]>}
  */
 export async function check(root) {
-  const results = await Promise.all(projects(root).map((project) => typecheck(root, project)))
+  const waiting = projects(root)
+  /** @type {Awaited<ReturnType<typeof typecheck>>[]} */
+  const results = []
+  const worker = async () => {
+    for (let project = waiting.shift(); project; project = waiting.shift())
+      results.push(await typecheck(root, project))
+  }
+  // No more compilers at once than there are cores.
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
   const checked = new Set(results.flatMap(({ files }) => files))
   const sources = [
     ...listFiles(root, ['packages', 'apps'], /\.tsx?$/),
