@@ -46,10 +46,15 @@ export function createNodeServer({ ledger, run }: NodeServerOptions): NodeServer
     async stop() {
       if (!server.listening) return
       const closed = once(server, 'close')
-      for (const socket of sockets.clients) socket.terminate()
+      // A client of web3.js connects again and again unless the connection is closed as complete.
+      for (const socket of sockets.clients) socket.close(1000)
+      const limit = setTimeout(() => {
+        for (const socket of sockets.clients) socket.terminate()
+      }, 500)
       server.close()
       server.closeAllConnections()
       await closed
+      clearTimeout(limit)
     },
   }
 }
