@@ -40,6 +40,8 @@ const node = {
     environment: 'node',
     globalSetup: chainsWhenUsed,
     testTimeout,
+    // Files share their imports: no module has state of its own, which a check enforces.
+    isolate: false,
     include: ['{packages,apps}/*/{src,server}/**/*.test.{ts,tsx}', '{scripts,tools}/**/*.test.mjs'],
     exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
     expect: { requireAssertions: true },
@@ -90,6 +92,7 @@ const react18 = {
   },
   test: {
     name: 'react-18',
+    testTimeout,
     include: ['packages/react/src/**/*.browser.test.tsx'],
     expect: { requireAssertions: true },
     browser: inChromium(),
@@ -120,7 +123,7 @@ function stories() {
     ...fromSource,
     plugins: [storybookTest({ configDir: storybookDir })],
     // Axe must not measure the contrast of a colour on its way.
-    test: { name: 'storybook', browser: inChromium({ reducedMotion: 'reduce' }) },
+    test: { name: 'storybook', testTimeout, browser: inChromium({ reducedMotion: 'reduce' }) },
   }
 }
 
