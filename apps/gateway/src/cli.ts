@@ -24,8 +24,14 @@ async function run(): Promise<void> {
   }
   const logger = pino({ level: settings.logLevel ?? 'info' })
   const signal = Promise.race([signalled('SIGINT'), signalled('SIGTERM')])
-  const gateway = await startGateway({ ...settings, logger, processMetrics: true })
-  await signal
+  const failure = createFailure()
+  const gateway = await startGateway({
+    ...settings,
+    logger,
+    processMetrics: true,
+    onFailure: failure.report,
+  })
+  await Promise.race([signal, failure.reported])
   const tooLate = setTimeout(
     () => {
       logger.fatal('it did not stop in time')
@@ -35,6 +41,18 @@ async function run(): Promise<void> {
   )
   await gateway.stop()
   clearTimeout(tooLate)
+}
+
+/** A failure that ends the process with code 1: what supervises it, such as a container's restart policy, starts it again. */
+function createFailure() {
+  let report = () => {}
+  const reported = new Promise<void>((resolve) => {
+    report = () => {
+      process.exitCode = 1
+      resolve()
+    }
+  })
+  return { report, reported }
 }
 
 /** Only the first one is waited for: a second Ctrl-C ends the process at once. */

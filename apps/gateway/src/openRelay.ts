@@ -20,6 +20,8 @@ export type RelayParts = {
   readonly logger: Logger
   readonly now: () => number
   readonly processMetrics: boolean
+  /** Called once if the embedded database stops by itself. */
+  readonly onFailure: (error: Error) => void
   /** Closes what was opened. */
   readonly cleanups: Cleanups
 }
@@ -32,7 +34,7 @@ const sweepMs = 60_000
  * @throws GatewayError if the database or Redis cannot be used, or do not fit together.
  */
 export async function openRelay(settings: FullSettings, parts: RelayParts): Promise<Relay> {
-  const { logger, now, processMetrics, cleanups } = parts
+  const { logger, now, processMetrics, onFailure, cleanups } = parts
   if (settings.redisUrl && !settings.databaseUrl)
     throw new GatewayError(
       'REDIS_URL joins several nodes, and they have to share one mailbox: set DATABASE_URL to their Postgres too, or leave REDIS_URL out.',
@@ -41,7 +43,7 @@ export async function openRelay(settings: FullSettings, parts: RelayParts): Prom
     ? await openPostgres(settings.databaseUrl, settings.databasePoolSize, (error) =>
         logger.error({ reason: describeConnectionError(error) }, 'database'),
       )
-    : await openEmbedded(settings.dataDir, settings.minFreeBytes)
+    : await openEmbedded(settings.dataDir, settings.minFreeBytes, onFailure)
   const mailbox = openMailbox(database, settings, settings.commitLingerMs, (seconds) =>
     metrics.commits.observe(seconds),
   )

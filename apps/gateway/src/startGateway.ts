@@ -38,6 +38,11 @@ export type GatewayOptions = Settings & {
   readonly now?: (() => number) | undefined
   /** Whether the metrics have those of the process too. Default false. */
   readonly processMetrics?: boolean | undefined
+  /**
+   * Called once if the embedded database stops by itself. The gateway can store and deliver nothing from then on, and
+   * `/health` answers 503: stop it, and start it again.
+   */
+  readonly onFailure?: ((error: Error) => void) | undefined
 }
 
 /** A running gateway. */
@@ -108,7 +113,11 @@ async function start(
   )
   const events = createEventSink(eventsUrl, logger)
   cleanups.add(events.close)
-  const relay = await openRelay(settings, { logger, now, processMetrics, cleanups })
+  const onFailure = (error: Error) => {
+    logger.fatal({ err: error }, 'the embedded database has stopped')
+    options.onFailure?.(error)
+  }
+  const relay = await openRelay(settings, { logger, now, processMetrics, onFailure, cleanups })
 
   let isStopping = false
   const server = createServer({ headersTimeout: headersMs, requestTimeout: requestMs })

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { startDatabaseWorker } from './startDatabaseWorker.js'
 
 /**
  * An archive of an empty Postgres cluster, made once for each version and kept in `~/.cache/latchkit`: making
@@ -12,10 +12,9 @@ export async function freshCluster(): Promise<Uint8Array<ArrayBuffer>> {
   const name = `pglite-${version()}.tar.gz`
   const kept = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'latchkit')
   if (existsSync(join(kept, name))) return new Uint8Array(readFileSync(join(kept, name)))
-  const cluster = await PGlite.create()
-  const archive = await cluster.dumpDataDir('gzip')
+  const cluster = await startDatabaseWorker({ folder: undefined, archive: undefined })
+  const bytes = await cluster.dump()
   await cluster.close()
-  const bytes = new Uint8Array(await archive.arrayBuffer())
   try {
     save(kept, name, bytes)
   } catch {

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
+import { drizzle } from 'drizzle-orm/pg-proxy'
+import { migrate } from 'drizzle-orm/pg-proxy/migrator'
 import { GatewayError } from '../GatewayError.js'
 import { checkMigrations } from './checkMigrations.js'
 import { createSpaceGuard, noSpaceGuard } from './createSpaceGuard.js'
@@ -10,32 +9,41 @@ import type { Database } from './Database.js'
 import { freshCluster } from './freshCluster.js'
 import { lockFolder } from './lockFolder.js'
 import { migrationsFolder } from './migrationsFolder.js'
+import { type DatabaseWorker, startDatabaseWorker } from './startDatabaseWorker.js'
 
 /**
- * Opens the Postgres inside this process and brings its tables up to date.
+ * Opens the Postgres inside this process, in a thread of its own, and brings its tables up to date.
  *
  * @param folder Where it keeps its files; `undefined` keeps everything in memory, for tests.
  * @param minFreeBytes Free bytes of the folder's disk below which nothing is stored.
+ * @param onFailure Called once if the database stops by itself.
  * @throws GatewayError if the folder is in use, or cannot be read or written.
  */
-export async function openEmbedded(folder: string | undefined, minFreeBytes = 0): Promise<Database> {
+export async function openEmbedded(
+  folder: string | undefined,
+  minFreeBytes = 0,
+  onFailure: (error: Error) => void = () => {},
+): Promise<Database> {
   const unlock = folder === undefined ? () => {} : await lockOrExplain(folder)
   const space = folder === undefined ? noSpaceGuard : createSpaceGuard(folder, minFreeBytes)
   try {
     if ((await space.level()) === 'exhausted') throw new NoSpaceError()
-    const client = await start(folder && join(folder, 'postgres'))
+    const worker = await start(folder && join(folder, 'postgres'), onFailure)
     return {
-      db: await migrateOrClose(client),
+      db: await migrateOrClose(worker),
       // No autovacuum runs inside a single process.
       vacuum: async () => {
         // Two calls: several statements in one are a transaction, which vacuum refuses.
-        await client.exec('vacuum messages')
-        await client.exec('vacuum receipts')
+        await worker.exec('vacuum messages')
+        await worker.exec('vacuum receipts')
       },
       space,
       async close() {
-        await client.close()
-        unlock()
+        try {
+          await worker.close()
+        } finally {
+          unlock()
+        }
       },
     }
   } catch (cause) {
@@ -53,20 +61,22 @@ export async function openEmbedded(folder: string | undefined, minFreeBytes = 0)
   }
 }
 
-async function start(folder: string | undefined): Promise<PGlite> {
-  if (folder !== undefined && existsSync(join(folder, 'PG_VERSION'))) return PGlite.create(folder)
-  const loadDataDir = new Blob([await freshCluster()])
-  return folder === undefined ? PGlite.create({ loadDataDir }) : PGlite.create(folder, { loadDataDir })
+async function start(folder: string | undefined, onFailure: (error: Error) => void): Promise<DatabaseWorker> {
+  const isNew = folder === undefined || !existsSync(join(folder, 'PG_VERSION'))
+  return startDatabaseWorker({ folder, archive: isNew ? await freshCluster() : undefined }, onFailure)
 }
 
-async function migrateOrClose(client: PGlite) {
+async function migrateOrClose(worker: DatabaseWorker) {
   try {
-    const db = drizzle(client)
+    const db = drizzle(async (sql, parameters, method) => ({
+      rows: [...(await worker.query(sql, parameters, method === 'all'))],
+    }))
     await checkMigrations(db)
-    await migrate(db, { migrationsFolder })
+    // Statements that are sent together are one transaction.
+    await migrate(db, (statements) => worker.exec(statements.join(';\n')), { migrationsFolder })
     return db
   } catch (error) {
-    await client.close()
+    await worker.close().catch(() => {})
     throw error
   }
 }

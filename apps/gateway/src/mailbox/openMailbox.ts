@@ -10,13 +10,14 @@ import type { Mailbox, Origin, Receipt, Stored } from './Mailbox.js'
 import { readWaiting } from './readWaiting.js'
 import { retryOnConflict } from './retryOnConflict.js'
 import { StorageFullError } from './StorageFullError.js'
+import { selectRows } from './selectRows.js'
 import { type Hashed, type MailboxLimits, messageBytes, storeMessages } from './storeMessages.js'
 import { sweepAcknowledged, sweepExpired } from './sweepMessages.js'
 import { messages, receipts } from './tables.js'
 
 const noOrigin: Origin = { address: '', projectId: '' }
 
-/** Rows in one statement: Postgres takes at most 65,535 parameters. */
+/** Receipts in one statement: the reads of a database wait for it. */
 const maxRows = 2_000
 /** What one transaction stores: the reads of a database wait for it. */
 const maxBatchMessages = 250
@@ -56,7 +57,7 @@ export function openMailbox(
     async (batch) => {
       const bytes = batch.reduce((sum, { message }) => sum + messageBytes(message), 0)
       if ((await space.level(bytes)) !== 'free') return batch.map(() => new StorageFullError())
-      const results = await timed(() => db.transaction((tx) => storeMessages(tx, batch, limits)))
+      const results = await timed(() => storeMessages(db, batch, limits))
       return batch.map((one) => results.get(one))
     },
     {
@@ -72,7 +73,12 @@ export function openMailbox(
       if ((await space.level()) === 'exhausted') return batch.map(() => new StorageFullError())
       // Every node locks rows in this order.
       const rows = [...batch].sort((a, b) => a.seq - b.seq || (a.clientId < b.clientId ? -1 : 1))
-      await timed(async () => db.insert(receipts).values(rows).onConflictDoNothing())
+      const columns = selectRows([
+        ['bigint', rows.map(({ seq }) => seq)],
+        ['text', rows.map(({ clientId }) => clientId)],
+        ['bigint', rows.map(({ expiresAt }) => expiresAt)],
+      ])
+      await timed(async () => db.insert(receipts).select(columns).onConflictDoNothing())
       return batch.map(() => undefined)
     },
     { lingerMs, maxJobs: maxRows, keyOf: ({ clientId }) => clientId },
@@ -119,7 +125,7 @@ export function openMailbox(
       let total = 0
       for (const sweepPart of [sweepAcknowledged, sweepExpired])
         for (let isFull = true; isFull; ) {
-          const part = await retryOnConflict(() => db.transaction((tx) => sweepPart(tx, now)))
+          const part = await retryOnConflict(() => sweepPart(db, now))
           usage.free(part.deleted)
           total += part.deleted.length
           isFull = part.isFull

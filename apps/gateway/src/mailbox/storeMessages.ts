@@ -2,6 +2,7 @@ import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import type { Owner } from './createUsage.js'
 import type { Database } from './Database.js'
 import type { NewMessage, Stored } from './Mailbox.js'
+import { selectRows } from './selectRows.js'
 import { TopicFullError } from './TopicFullError.js'
 import { messages, receipts } from './tables.js'
 import { wantedTopics } from './wantedTopics.js'
@@ -17,20 +18,20 @@ export type MailboxLimits = {
 /** A message and its sha256, hex. */
 export type Hashed = { readonly message: NewMessage; readonly hash: string; readonly owner: Owner }
 
-type Transaction = Pick<Database['db'], 'select' | 'insert'>
+type Tables = Pick<Database['db'], 'select' | 'insert'>
 
 /**
  * Writes messages in the order given. What a topic already holds is left as it is, unless it has expired: then the
- * message begins anew.
+ * message begins anew. Only the last statement writes, so no transaction is needed.
  */
 export async function storeMessages(
-  tx: Transaction,
+  db: Tables,
   batch: readonly Hashed[],
   limits: MailboxLimits,
 ): Promise<ReadonlyMap<Hashed, Stored | TopicFullError>> {
   if (batch.length === 0) return new Map()
   const results = new Map<Hashed, Stored | TopicFullError>()
-  const waiting = await countWaiting(tx, batch)
+  const [waiting, seqs] = await Promise.all([countWaiting(db, batch), nextSeqs(db, batch.length)])
   const fresh = new Map<string, Hashed>()
   for (const one of batch) {
     const topic = waiting.get(one.message.topic) ?? { messages: 0, bytes: 0 }
@@ -50,9 +51,9 @@ export async function storeMessages(
     fresh.set(key(one.message.topic, one.hash), one)
   }
   if (fresh.size === 0) return results
-  const seqs = await insert(tx, [...fresh.values()])
+  const inserted = await insert(db, [...fresh.values()], seqs)
   for (const [id, one] of fresh) {
-    const seq = seqs.get(id)
+    const seq = inserted.get(id)
     results.set(one, seq === undefined ? undefined : { ...one.message, seq })
   }
   return results
@@ -63,14 +64,14 @@ export function messageBytes({ message, attestation }: NewMessage): number {
   return Buffer.byteLength(message) + Buffer.byteLength(attestation ?? '')
 }
 
-async function countWaiting(tx: Transaction, batch: readonly Hashed[]) {
+async function countWaiting(db: Tables, batch: readonly Hashed[]) {
   const now = Math.max(...batch.map(({ message }) => message.publishedAt))
   // Acknowledged some time ago: the next sweep deletes it.
-  const done = tx
+  const done = db
     .select({ seq: receipts.seq })
     .from(receipts)
     .where(and(eq(receipts.seq, messages.seq), lte(receipts.expiresAt, now)))
-  const counts = tx
+  const counts = db
     .select({
       messages: sql<number>`count(*)::int`.as('count'),
       bytes: sql<number>`coalesce(sum(${messages.bytes}), 0)::int`.as('bytes'),
@@ -78,7 +79,7 @@ async function countWaiting(tx: Transaction, batch: readonly Hashed[]) {
     .from(messages)
     .where(and(eq(messages.topic, sql`wanted.topic`), gt(messages.expiresAt, now), notExists(done)))
     .as('counts')
-  const rows = await tx
+  const rows = await db
     .select({ topic: sql<string>`wanted.topic`, messages: counts.messages, bytes: counts.bytes })
     .from(wantedTopics(batch.map(({ message }) => message.topic)))
     .innerJoinLateral(counts, sql`true`)
@@ -86,20 +87,39 @@ async function countWaiting(tx: Transaction, batch: readonly Hashed[]) {
 }
 
 /** Answers with the places of those that are new. */
-async function insert(tx: Transaction, batch: readonly Hashed[]): Promise<ReadonlyMap<string, number>> {
+async function insert(
+  db: Tables,
+  batch: readonly Hashed[],
+  seqs: readonly number[],
+): Promise<ReadonlyMap<string, number>> {
   const now = Math.max(...batch.map(({ message }) => message.publishedAt))
-  const seqs = await nextSeqs(tx, batch.length)
   const values = batch.map(({ message, hash, owner }, index) => ({
     ...message,
     ...owner,
     hash,
-    seq: seqs[index],
+    seq: seqs[index] ?? null,
   }))
   // Every node locks rows in this order: two batches with the same messages would deadlock otherwise.
   values.sort((a, b) => compare(a.topic, b.topic) || compare(a.hash, b.hash))
-  const rows = await tx
+  const columnOf = <Value>(read: (row: (typeof values)[number]) => Value) => values.map(read)
+  const rows = await db
     .insert(messages)
-    .values(values)
+    .select(
+      // In the order of the table's columns.
+      selectRows([
+        ['bigint', columnOf(({ seq }) => seq)],
+        ['text', columnOf(({ topic }) => topic)],
+        ['text', columnOf(({ hash }) => hash)],
+        ['text', columnOf(({ message }) => message)],
+        ['integer', columnOf(({ tag }) => tag)],
+        ['text', columnOf(({ attestation }) => attestation)],
+        ['text', columnOf(({ publisher }) => publisher)],
+        ['bigint', columnOf(({ publishedAt }) => publishedAt)],
+        ['bigint', columnOf(({ expiresAt }) => expiresAt)],
+        ['text', columnOf(({ project }) => project)],
+        ['text', columnOf(({ source }) => source)],
+      ]),
+    )
     .onConflictDoUpdate({
       target: [messages.topic, messages.hash],
       set: {
@@ -118,9 +138,9 @@ async function insert(tx: Transaction, batch: readonly Hashed[]): Promise<Readon
   return new Map(rows.map(({ seq, topic, hash }) => [key(topic, hash), seq]))
 }
 
-/** Takes places for a batch, ascending. A repeated message leaves its place unused. */
-async function nextSeqs(tx: Transaction, count: number): Promise<readonly number[]> {
-  const rows = await tx
+/** Takes places for a batch, ascending. A repeated or refused message leaves a place unused. */
+async function nextSeqs(db: Tables, count: number): Promise<readonly number[]> {
+  const rows = await db
     .select({ seq: sql`nextval('messages_seq_seq')`.mapWith(Number) })
     .from(sql`generate_series(1, ${count}::int)`)
   return rows.map(({ seq }) => seq).sort((a, b) => a - b)

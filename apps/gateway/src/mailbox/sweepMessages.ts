@@ -3,16 +3,16 @@ import type { OwnedBytes } from './createUsage.js'
 import type { Database } from './Database.js'
 import { messages, receipts } from './tables.js'
 
-type Transaction = Pick<Database['db'], 'select' | 'delete'>
+type Tables = Pick<Database['db'], 'select' | 'delete' | 'with' | '$with'>
 
-/** What one transaction deleted. */
+/** What one statement deleted. */
 export type Swept = {
   readonly deleted: readonly OwnedBytes[]
   /** Whether there may be more. */
   readonly isFull: boolean
 }
 
-/** Rows in one transaction. */
+/** Rows in one statement. */
 const maxRows = 2_000
 
 const owned = {
@@ -22,33 +22,63 @@ const owned = {
   bytes: sql`${messages.bytes}`.mapWith(Number),
 }
 
-/** Deletes messages whose receipt has expired, and the receipt with them: a client must not be sent the message again. */
-export async function sweepAcknowledged(tx: Transaction, now: number): Promise<Swept> {
-  const old = tx
-    .select({ seq: receipts.seq, clientId: receipts.clientId })
-    .from(receipts)
-    .where(lte(receipts.expiresAt, now))
-    .limit(maxRows)
-    // Rows that another node is deleting are left to it.
-    .for('update', { skipLocked: true })
-  const rows = await tx
-    .delete(receipts)
-    .where(sql`(${receipts.seq}, ${receipts.clientId}) in ${old}`)
-    .returning({ seq: receipts.seq })
-  if (rows.length === 0) return { deleted: [], isFull: false }
-  const seqs = [...new Set(rows.map(({ seq }) => seq))]
-  const deleted = await tx.delete(messages).where(inArray(messages.seq, seqs)).returning(owned)
-  return { deleted, isFull: rows.length >= maxRows }
+/**
+ * Deletes messages whose receipt has expired, and the receipt with them: a client must not be sent the message again. One
+ * statement, so that neither is deleted without the other.
+ */
+export async function sweepAcknowledged(db: Tables, now: number): Promise<Swept> {
+  const old = db.$with('old').as(
+    db
+      .select({ seq: receipts.seq, clientId: receipts.clientId })
+      .from(receipts)
+      .where(lte(receipts.expiresAt, now))
+      .limit(maxRows)
+      // Rows that another node is deleting are left to it.
+      .for('update', { skipLocked: true }),
+  )
+  const done = db
+    .$with('done')
+    .as(
+      db
+        .delete(receipts)
+        .where(sql`(${receipts.seq}, ${receipts.clientId}) in (select seq, client_id from old)`)
+        .returning({ seq: receipts.seq }),
+    )
+  const gone = db.$with('gone').as(
+    db.delete(messages).where(sql`${messages.seq} in (select seq from done)`).returning({
+      publisher: messages.publisher,
+      source: messages.source,
+      project: messages.project,
+      bytes: messages.bytes,
+    }),
+  )
+  const rows = await db
+    .with(old, done, gone)
+    .select({
+      receipts: sql`(select count(*) from done)`.mapWith(Number),
+      deleted: {
+        publisher: gone.publisher,
+        source: gone.source,
+        project: gone.project,
+        bytes: gone.bytes,
+      },
+    })
+    .from(sql`(values (1)) as one`)
+    .leftJoin(gone, sql`true`)
+  return {
+    deleted: rows.flatMap(({ deleted }) => (deleted ? [{ ...deleted, bytes: Number(deleted.bytes) }] : [])),
+    isFull: (rows[0]?.receipts ?? 0) >= maxRows,
+  }
 }
 
 /** Deletes messages that have expired. */
-export async function sweepExpired(tx: Transaction, now: number): Promise<Swept> {
-  const old = tx
+export async function sweepExpired(db: Tables, now: number): Promise<Swept> {
+  const old = db
     .select({ seq: messages.seq })
     .from(messages)
     .where(lte(messages.expiresAt, now))
     .limit(maxRows)
     .for('update', { skipLocked: true })
-  const deleted = await tx.delete(messages).where(inArray(messages.seq, old)).returning(owned)
+  const deleted = await db.delete(messages).where(inArray(messages.seq, old)).returning(owned)
   return { deleted, isFull: deleted.length >= maxRows }
 }

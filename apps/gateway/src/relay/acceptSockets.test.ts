@@ -17,7 +17,13 @@ import { acceptSockets, type SocketOptions } from './acceptSockets.js'
 async function start(options: Partial<SocketOptions>) {
   const cleanups = createCleanups(() => {})
   const logger = pino({ level: 'silent' })
-  const relay = await openRelay(withDefaults({}), { logger, now: Date.now, processMetrics: false, cleanups })
+  const relay = await openRelay(withDefaults({}), {
+    logger,
+    now: Date.now,
+    processMetrics: false,
+    onFailure: () => {},
+    cleanups,
+  })
   const clientAddress = createClientAddress({ trustProxy: [], publicUrl: [] })
   const admission = { projects: () => [], isAudience: () => true, clientAddress, now: Date.now }
   const sockets = acceptSockets({

@@ -1,0 +1,93 @@
+// @ts-check
+/**
+ * The embedded database, in a thread of its own. JavaScript, because a thread of Node 20 loads no TypeScript without a
+ * loader, which takes longer to start than the database.
+ */
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+
+/** @typedef {import('./startDatabaseWorker.js').WorkerRequest} WorkerRequest */
+/** @typedef {import('./startDatabaseWorker.js').WorkerReply} WorkerReply */
+/** @typedef {import('./startDatabaseWorker.js').WorkerError} WorkerError */
+/** @typedef {import('./startDatabaseWorker.js').WorkerOptions} WorkerOptions */
+
+/**
+ * @param {WorkerOptions} options
+ * @returns {Promise<PGlite>}
+ */
+async function open({ folder, archive }) {
+  const options = archive ? { loadDataDir: new Blob([archive]) } : {}
+  return folder === undefined ? PGlite.create(options) : PGlite.create(folder, options)
+}
+
+/**
+ * @param {PGlite} database
+ * @param {WorkerRequest} request
+ * @returns {Promise<unknown>}
+ */
+async function run(database, request) {
+  switch (request.method) {
+    case 'query': {
+      const rowMode = request.isArrayMode ? 'array' : 'object'
+      const { rows } = await database.query(request.sql, [...request.parameters], { rowMode })
+      return rows
+    }
+    case 'exec':
+      await database.exec(request.sql)
+      return undefined
+    case 'dump': {
+      const archive = await database.dumpDataDir('gzip')
+      return new Uint8Array(await archive.arrayBuffer())
+    }
+    case 'close':
+      return database.close()
+  }
+}
+
+/**
+ * Describes an error for the other thread: a structured clone would lose its class and its code.
+ *
+ * @param {unknown} error
+ * @returns {WorkerError}
+ */
+function describe(error) {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error) }
+  const { name, message, stack, cause } = error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  return { name, message, stack, code, cause: cause === undefined ? undefined : describe(cause) }
+}
+
+/**
+ * Whether the database cannot go on after an error: WebAssembly has aborted, or Postgres would have ended its process.
+ *
+ * @param {unknown} error
+ */
+function isFatal(error) {
+  if (!(error instanceof Object)) return false
+  if ('severity' in error) return error.severity === 'PANIC' || error.severity === 'FATAL'
+  return error instanceof WebAssembly.RuntimeError || ('name' in error && error.name === 'ExitStatus')
+}
+
+const port = parentPort
+if (!port) throw new Error('databaseWorker.mjs must run in a worker thread')
+
+/** @param {WorkerReply} reply */
+const send = (reply) => port.postMessage(reply)
+
+try {
+  const database = await open(workerData)
+  port.on('message', async (/** @type {WorkerRequest} */ request) => {
+    const { id } = request
+    try {
+      send({ id, value: await run(database, request) })
+    } catch (error) {
+      send({ id, error: describe(error) })
+      // Not caught, it ends the thread, and the gateway reports it.
+      if (isFatal(error)) throw error
+    }
+    if (request.method === 'close') port.close()
+  })
+  send({ id: 0, value: undefined })
+} catch (error) {
+  send({ id: 0, error: describe(error) })
+}

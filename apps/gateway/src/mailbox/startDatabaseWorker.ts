@@ -1,0 +1,142 @@
+import { Worker } from 'node:worker_threads'
+import { DatabaseStoppedError } from './DatabaseStoppedError.js'
+
+/** Where the database keeps its files, and what an empty folder begins with. */
+export type WorkerOptions = {
+  /** `undefined` keeps everything in memory. */
+  readonly folder: string | undefined
+  /** An archive of a cluster, as `dump` returns it. */
+  readonly archive: Uint8Array<ArrayBuffer> | undefined
+}
+
+/** A call of the worker. The reply has the same id. */
+export type WorkerRequest = { readonly id: number } & Call
+
+type Call =
+  | {
+      readonly method: 'query'
+      readonly sql: string
+      readonly parameters: readonly unknown[]
+      /** Whether a row is an array of its values; otherwise it is an object. */
+      readonly isArrayMode: boolean
+    }
+  | { readonly method: 'exec'; readonly sql: string }
+  | { readonly method: 'dump' | 'close' }
+
+/** The result of a call. The one with the id 0 says that the database is open, or why not. */
+export type WorkerReply = { readonly id: number; readonly value?: unknown; readonly error?: WorkerError }
+
+/** An error as plain data. */
+export type WorkerError = {
+  readonly name: string
+  readonly message: string
+  readonly stack?: string | undefined
+  readonly code?: string | undefined
+  readonly cause?: WorkerError | undefined
+}
+
+/** The embedded database in its thread. Calls run one after the other, in their order. */
+export type DatabaseWorker = {
+  /** Runs one statement and returns its rows. */
+  readonly query: (
+    sql: string,
+    parameters: readonly unknown[],
+    isArrayMode: boolean,
+  ) => Promise<readonly unknown[]>
+  /** Runs statements; several in one call are one transaction. */
+  readonly exec: (sql: string) => Promise<void>
+  /** Returns a compressed archive of the cluster. */
+  readonly dump: () => Promise<Uint8Array<ArrayBuffer>>
+  /** Closes the database after the calls before it, and ends the thread. */
+  readonly close: () => Promise<void>
+}
+
+type Pending = { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void }
+
+/** How long closing may take before the thread is ended; the log of the database makes that safe. */
+const defaultMaxCloseMs = 10_000
+
+/**
+ * Opens the embedded database in a worker thread: its statements would block the thread that accepts connections.
+ *
+ * @param onFailure Called once if the thread ends by itself; every call rejects with a DatabaseStoppedError from then on.
+ * @throws the error of the database if it does not open.
+ */
+export async function startDatabaseWorker(
+  options: WorkerOptions,
+  onFailure: (error: Error) => void = () => {},
+  maxCloseMs = defaultMaxCloseMs,
+): Promise<DatabaseWorker> {
+  const worker = new Worker(new URL('./databaseWorker.mjs', import.meta.url), {
+    workerData: options,
+    name: 'database',
+    // Loaders of this process are not needed, and would be loaded again.
+    execArgv: [],
+  })
+  const pending = new Map<number, Pending>()
+  let lastId = 0
+  let isClosing = false
+  let stopped: Error | undefined
+
+  worker.on('message', ({ id, value, error }: WorkerReply) => {
+    const call = pending.get(id)
+    pending.delete(id)
+    if (error) call?.reject(restoreError(error))
+    else call?.resolve(value)
+  })
+  worker.on('error', stop)
+  worker.on('exit', () => stop(undefined))
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+
+  function stop(cause: unknown): void {
+    if (stopped) return
+    stopped = new DatabaseStoppedError({ cause })
+    for (const { reject } of pending.values()) reject(stopped)
+    pending.clear()
+    if (!isClosing) onFailure(stopped)
+  }
+
+  function receive(id: number): Promise<unknown> {
+    return new Promise((resolve, reject) => pending.set(id, { resolve, reject }))
+  }
+
+  async function call(given: Call): Promise<unknown> {
+    if (stopped) throw stopped
+    lastId += 1
+    const reply = receive(lastId)
+    const request: WorkerRequest = { id: lastId, ...given }
+    worker.postMessage(request)
+    return reply
+  }
+
+  async function close(): Promise<void> {
+    isClosing = true
+    const tooLate = setTimeout(() => worker.terminate(), maxCloseMs)
+    try {
+      await call({ method: 'close' })
+      await ended
+    } finally {
+      clearTimeout(tooLate)
+    }
+  }
+
+  try {
+    await receive(0)
+  } catch (error) {
+    isClosing = true
+    await worker.terminate()
+    throw error
+  }
+  return {
+    query: (sql, parameters, isArrayMode) =>
+      call({ method: 'query', sql, parameters, isArrayMode }) as Promise<unknown[]>,
+    exec: async (sql) => void (await call({ method: 'exec', sql })),
+    dump: () => call({ method: 'dump' }) as Promise<Uint8Array<ArrayBuffer>>,
+    close,
+  }
+}
+
+function restoreError({ name, message, stack, code, cause }: WorkerError): Error {
+  const error = new Error(message, cause && { cause: restoreError(cause) })
+  return Object.assign(error, { name, ...(stack && { stack }), ...(code && { code }) })
+}
