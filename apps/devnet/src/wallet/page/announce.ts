@@ -1,4 +1,5 @@
 import type { WalletControl } from '../control.js'
+import { createUuid } from './createUuid.js'
 
 /** Announces a wallet on a page as EIP-6963 says. */
 export type Announcer = {
@@ -11,8 +12,8 @@ export type Announcer = {
 /** Makes the announcer of one wallet; `rdns` is its reverse domain name. */
 export function createAnnouncer(page: EventTarget, rdns: string, control: () => WalletControl): Announcer {
   // The standard: one uuid per wallet and page load. The second is for the wallet that turns up twice.
-  const uuid = crypto.randomUUID()
-  const secondUuid = crypto.randomUUID()
+  const uuid = createUuid()
+  const secondUuid = createUuid()
 
   function dispatch(id: string): void {
     const { provider, state } = control()
