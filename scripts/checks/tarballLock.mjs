@@ -39,7 +39,7 @@ export function withoutTarballs({ packages, ...rest }) {
 export function unlockedPackages(installed, lockfile) {
   const known = new Set(Object.entries(lockfile.packages).map(([path, one]) => keyOf(path, one)))
   return Object.entries(installed.packages)
-    .filter(([path, one]) => path !== '' && !isTarball(one))
+    .filter(([path, one]) => path.includes('node_modules/') && !isTarball(one) && !one.link)
     .map(([path, one]) => keyOf(path, one))
     .filter((key) => !known.has(key) || key.endsWith(' no hash'))
 }

@@ -16,6 +16,15 @@ test('behavior: packages from tarballs are not locked', () => {
   expect(withoutTarballs({ packages })).toEqual(lockfile)
 })
 
+test('behavior: linked folders of the project are not locked', () => {
+  const packages = {
+    stub: { version: '1.0.0' },
+    'node_modules/stub': { resolved: 'stub', link: true },
+    'node_modules/react': react,
+  }
+  expect(unlockedPackages({ packages }, lockfile)).toEqual([])
+})
+
 test.each([
   ['another version', { ...react, version: '19.0.1' }, 'react@19.0.1 sha512-a'],
   ['another hash', { ...react, integrity: 'sha512-c' }, 'react@19.0.0 sha512-c'],

@@ -1,0 +1,247 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { freePort, startDevnet } from '../apps/devnet/src/exports/index.js'
+import { packAll } from './checks/pack.mjs'
+import { readLockfile, unlockedPackages, withoutTarballs } from './checks/tarballLock.mjs'
+import { chromiumArgs, findChromium } from './chromium.mjs'
+import { start } from './processes.mjs'
+
+// Drives pages of other kits, frameworks and wallets, installed from npm outside the workspace: see interop/README.md.
+// Runs under tsx, for the devnet's sources.
+
+const root = process.cwd()
+/** How long one check may take. */
+const checkMs = 60_000
+/** Logged by Chromium about the network that is cut, and by the WalletConnect SDK about a declined pairing. */
+const expectedErrors = /Failed to load resource|net::ERR|User rejected/
+/** Folders in `interop`, whether they install our tarballs, and what builds them. */
+const pages = [
+  { name: 'rainbowkit', usesTarballs: false, build: 'vite' },
+  { name: 'wagmi', usesTarballs: false, build: 'vite' },
+  { name: 'next', usesTarballs: true, build: 'next' },
+  { name: 'headless', usesTarballs: true, build: 'vite' },
+]
+
+/** @typedef {typeof pages[number]} InteropPage */
+/** @typedef {{ page: string, check: string, ms: number, error?: string }} Row */
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'update-lock': { type: 'boolean' }, folder: { type: 'string' } },
+})
+const isUpdate = values['update-lock'] === true
+const chosen = pages.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+const unknown = positionals.filter((name) => !pages.some((page) => page.name === name))
+if (unknown.length > 0)
+  throw new Error(
+    `A page must be one of ${pages.map(({ name }) => name).join(', ')}, got ${unknown.join(', ')}.`,
+  )
+
+/** @type {Row[]} */
+const rows = []
+const temp = values.folder ?? mkdtempSync(join(tmpdir(), 'latchkit-interop-'))
+mkdirSync(temp, { recursive: true })
+try {
+  const packed = chosen.some(({ usesTarballs }) => usesTarballs) ? await packAll(root, temp) : []
+  for (const page of chosen) {
+    console.log(`\n${page.name}`)
+    const folder = prepare(page, page.usesTarballs ? packed : [])
+    await measure(page.name, 'install', () => install(page, folder))
+    if (!isUpdate) await tryPage(page, folder)
+  }
+} finally {
+  if (values.folder === undefined) rmSync(temp, { recursive: true, force: true })
+}
+printTable()
+if (rows.some(({ error }) => error !== undefined)) process.exitCode = 1
+
+/** @param {InteropPage} page @param {string} folder */
+async function tryPage({ name, build }, folder) {
+  const devnet = await startDevnet({ gateway: true, phone: true, legacy: 'harbor' })
+  try {
+    const env = environment(devnet)
+    const bin = join(folder, 'node_modules/.bin', build)
+    const isBuilt = await measure(name, 'production build', () => run([bin, 'build'], folder, env))
+    if (!isBuilt) return
+    const port = await freePort()
+    const address =
+      build === 'next' ? ['start', '-H', '127.0.0.1', '-p'] : ['preview', '--host', '127.0.0.1', '--port']
+    const server = start([bin, ...address, String(port)], { cwd: folder, env, onOutput: () => {} })
+    try {
+      const url = `http://127.0.0.1:${port}`
+      await untilReachable(url)
+      await drivePage(name, { url, devnet, folder })
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await devnet.stop()
+  }
+}
+
+/** @param {string} name @param {{ url: string, devnet: Awaited<ReturnType<typeof startDevnet>>, folder: string }} what */
+async function drivePage(name, { url, devnet, folder }) {
+  const executablePath = findChromium()
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs })
+  try {
+    const context = await browser.newContext()
+    // Nothing leaves this machine: what a kit asks of its own servers gets no answer.
+    await context.route(
+      ({ hostname }) => hostname !== '127.0.0.1' && hostname !== 'localhost',
+      (route) => route.abort(),
+    )
+    await context.routeWebSocket(/^wss:/, (socket) => socket.close())
+    const page = await context.newPage()
+    page.setDefaultTimeout(20_000)
+    /** @type {string[]} */
+    const errors = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !expectedErrors.test(message.text())) errors.push(message.text())
+    })
+    if (name !== 'headless') await page.addInitScript({ content: devnet.wallets.script })
+    /** @type {{ drive: (given: object) => Promise<void> }} */
+    const { drive } = await import(`../interop/${name}/drive.mjs`)
+    const check = async (/** @type {string} */ title, /** @type {() => Promise<void>} */ action) => {
+      if (!(await measure(name, title, () => within(checkMs, action())))) throw new Error('stopped')
+    }
+    // A failed check is in the table; those behind it stand on it.
+    await drive({ page, url, devnet, check, folder }).catch((error) => {
+      if (error.message !== 'stopped') throw error
+    })
+    await measure(name, 'no errors in the page', async () => {
+      if (errors.length > 0) throw new Error([...new Set(errors)].join(' | '))
+    })
+  } finally {
+    await browser.close()
+  }
+}
+
+/**
+ * Copies a page with what it shares with the others, and writes its manifest with the packages of the tarballs.
+ *
+ * @param {InteropPage} page @param {readonly import('./checks/pack.mjs').Packed[]} packed
+ */
+function prepare({ name }, packed) {
+  const folder = join(temp, name)
+  cpSync(join(root, 'interop', name), folder, { recursive: true })
+  cpSync(join(root, 'interop/shared'), join(folder, 'shared'), { recursive: true })
+  cpSync(join(root, 'interop/stub'), join(folder, 'stub'), { recursive: true })
+  for (const file of ['index.html', 'vite.config.js'])
+    cpSync(join(folder, 'shared', file), join(folder, file))
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const tarballs = Object.fromEntries(packed.map((each) => [each.name, `file:${each.tarball}`]))
+  const overrides = Object.fromEntries(packed.map((each) => [each.name, `$${each.name}`]))
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({
+      ...manifest,
+      dependencies: { ...manifest.dependencies, ...tarballs },
+      overrides: { ...manifest.overrides, ...overrides },
+    }),
+  )
+  return folder
+}
+
+/**
+ * Installs what the page's lockfile lists with npm, without install scripts; throws if any other package was installed. With
+ * `--update-lock` it writes the lockfile instead.
+ *
+ * @param {InteropPage} page @param {string} folder
+ */
+async function install({ name }, folder) {
+  const committed = join(root, 'interop', name, 'package-lock.json')
+  const lockfile = join(folder, 'package-lock.json')
+  // npm takes no hashes over from packages that are installed.
+  if (isUpdate)
+    for (const old of [lockfile, join(folder, 'node_modules')]) rmSync(old, { recursive: true, force: true })
+  else if (!existsSync(lockfile)) throw new Error(`There is no ${committed}: run pnpm interop --update-lock.`)
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']
+  await run(['npm', 'install', ...flags, ...(isUpdate ? ['--package-lock-only'] : [])], folder)
+  if (isUpdate)
+    return writeFileSync(committed, `${JSON.stringify(withoutTarballs(readLockfile(lockfile)), null, 2)}\n`)
+  const installed = readLockfile(join(folder, 'node_modules/.package-lock.json'))
+  const unlocked = unlockedPackages(installed, readLockfile(committed))
+  if (unlocked.length > 0)
+    throw new Error(`Not in the lockfile: ${unlocked.join(', ')}. Run pnpm interop --update-lock ${name}.`)
+}
+
+/** @param {Awaited<ReturnType<typeof startDevnet>>} devnet */
+function environment({ chains, gateway }) {
+  const rpcUrl = chains[0]?.rpcUrl ?? ''
+  return {
+    VITE_RPC_URL: rpcUrl,
+    VITE_RELAY_URL: gateway?.relayUrl ?? '',
+    VITE_PROJECT_ID: gateway?.projectId ?? '',
+    NEXT_PUBLIC_RPC_URL: rpcUrl,
+    NEXT_TELEMETRY_DISABLED: '1',
+    NODE_ENV: 'production',
+  }
+}
+
+/** @param {readonly string[]} command @param {string} cwd @param {NodeJS.ProcessEnv} [env] */
+async function run(command, cwd, env) {
+  let output = ''
+  const child = start(command, { cwd, env, onOutput: (text) => (output += text) })
+  const code = await child.exited
+  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}:\n${output.slice(-2000)}`)
+}
+
+/** @param {string} url */
+async function untilReachable(url) {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (
+      await fetch(url)
+        .then(({ ok }) => ok)
+        .catch(() => false)
+    )
+      return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url} does not answer.`)
+}
+
+/** @param {number} ms @param {Promise<unknown>} action */
+function within(ms, action) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+  const timeout = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no result in ${ms / 1000} s`)), ms)
+  })
+  return Promise.race([action, timeout]).finally(() => clearTimeout(timer))
+}
+
+/** @param {string} page @param {string} check @param {() => Promise<unknown>} action */
+async function measure(page, check, action) {
+  const since = performance.now()
+  /** @type {Row} */
+  let row
+  try {
+    await action()
+    row = { page, check, ms: performance.now() - since }
+  } catch (error) {
+    row = {
+      page,
+      check,
+      ms: performance.now() - since,
+      error: error instanceof Error ? error.message : String(error),
+    }
+  }
+  rows.push(row)
+  console.log(`  ${row.error === undefined ? '✓' : '✗'} ${check} (${Math.round(row.ms)} ms)`)
+  if (row.error !== undefined) console.log(row.error.replace(/^/gm, '    '))
+  return row.error === undefined
+}
+
+function printTable() {
+  console.log('\n| page | passed | failed | seconds |\n|---|---|---|---|')
+  for (const { name } of chosen) {
+    const mine = rows.filter(({ page }) => page === name)
+    const failed = mine.filter(({ error }) => error !== undefined).length
+    const seconds = mine.reduce((sum, { ms }) => sum + ms, 0) / 1000
+    console.log(`| ${name} | ${mine.length - failed} | ${failed} | ${seconds.toFixed(1)} |`)
+  }
+}
