@@ -10,6 +10,8 @@ const meta: Meta<typeof AccountButtonView> = {
   args: { copy: buttonsEn, onClick: fn() },
   render: (args, { globals }) => <AccountButtonView {...args} theme={globals.theme} />,
   parameters: { host: true },
+  // Storybook cannot serialize a BigInt.
+  argTypes: { model: { control: false } },
 }
 
 export default meta
