@@ -182,7 +182,7 @@ describe('toOtherAccountsModel', () => {
       },
     }
     expect(toOtherAccountsModel(state, config, 'eip155').accounts).toMatchObject([
-      { wallet: { name: 'Gone' }, network: { name: 'solana:x', supported: false } },
+      { wallet: { name: 'Gone' }, network: { name: 'Chain x', reference: 'x', supported: false } },
     ])
   })
 })

@@ -1,4 +1,5 @@
 import type { KitState } from '../kit/types.js'
+import { type ChainNames, toChainName } from '../network/toChainName.js'
 import type { ChainNamespace } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
 import { namespacesOf } from '../schema/namespacesOf.js'
@@ -9,6 +10,7 @@ import type { OtherAccount, OtherAccountsModel } from './view.js'
 /**
  * What the Account view of one namespace says of the others.
  *
+ * @param names As for `toAccountModel`.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -23,10 +25,11 @@ export function toOtherAccountsModel(
   state: Pick<KitState, 'wallets' | 'connection'>,
   config: Config,
   namespace: ChainNamespace,
+  names?: ChainNames,
 ): OtherAccountsModel {
   const others = namespacesOf(config.networks).filter((other) => other !== namespace)
   return {
-    accounts: others.flatMap((other) => toOtherAccount(state, config, other) ?? []),
+    accounts: others.flatMap((other) => toOtherAccount(state, config, other, names) ?? []),
     connectable: others.filter(
       (other) =>
         !sessionOf(state, other) && walletRows(state.wallets, config, { namespace: other }).length > 0,
@@ -38,6 +41,7 @@ function toOtherAccount(
   state: Pick<KitState, 'wallets' | 'connection'>,
   config: Config,
   namespace: ChainNamespace,
+  names: ChainNames | undefined,
 ): OtherAccount | undefined {
   const session = sessionOf(state, namespace)
   if (!session) return undefined
@@ -49,7 +53,7 @@ function toOtherAccount(
     wallet: shownWallet(state.wallets, config, session),
     network: {
       id: chainId,
-      name: network?.name ?? chainId,
+      ...toChainName(config, chainId, names),
       image: config.chainImages[chainId],
       supported: network !== undefined,
     },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BalanceState } from '../balance/types.js'
 import { WalletNotFoundError, WalletRequestError, WalletResponseError } from '../errors/wallet.js'
 import type { KitState } from '../kit/types.js'
+import { chainNames } from '../network/chainNames.js'
 import { ethereum, makeNetwork, solana } from '../network/network.fixtures.js'
 import type { Connector } from '../ports/Connector.js'
 import type { Options } from '../schema/config.js'
@@ -306,10 +307,22 @@ describe('toAccountModel', () => {
     const there = makeSession('io.alpha', { chainId: 'eip155:1337' })
     const model = toAccountModel(makeState({ status: 'connected', session: there }), config, 'eip155')
     expect(model).toMatchObject({
-      network: { name: 'eip155:1337', supported: false },
+      network: { id: 'eip155:1337', name: 'Chain 1337', reference: '1337', supported: false },
       balance: { status: 'unavailable' },
       explorerUrl: undefined,
     })
+  })
+
+  test('param: names', () => {
+    const there = makeSession('io.alpha', { chainId: 'eip155:100' })
+    const model = toAccountModel(
+      makeState({ status: 'connected', session: there }),
+      config,
+      'eip155',
+      chainNames,
+    )
+    expect(model).toMatchObject({ network: { id: 'eip155:100', name: 'Gnosis', supported: false } })
+    expect(model).not.toHaveProperty('network.reference')
   })
 
   test('behavior: a wallet that is not in the list any more', () => {

@@ -1,5 +1,6 @@
 import type { Failure } from '../errors/toFailure.js'
 import type { KitState } from '../kit/types.js'
+import { type ChainNames, toChainName } from '../network/toChainName.js'
 import type { Session } from '../ports/Adapter.js'
 import { isTransaction } from '../request/isTransaction.js'
 import type { AccountType } from '../schema/account.js'
@@ -90,6 +91,8 @@ export type OtherAccount = {
   readonly network: {
     readonly id?: CaipNetworkId | undefined
     readonly name: string
+    /** As in `AccountModel`. */
+    readonly reference?: string | undefined
     readonly image?: string | undefined
     readonly supported: boolean
   }
@@ -115,6 +118,8 @@ export type AccountModel =
       readonly network: {
         readonly id?: CaipNetworkId | undefined
         readonly name: string
+        /** The CAIP-2 reference of a chain without a known name; `name` is `Chain {reference}`. Views translate that. */
+        readonly reference?: string | undefined
         /** Operator-given image (option `chainImages`), as in `NetworkRow`. */
         readonly image?: string | undefined
         readonly supported: boolean
@@ -135,6 +140,7 @@ export type AccountModel =
 /**
  * The Account view's model, for one namespace.
  *
+ * @param names Names of chains that are not configured, such as `chainNames` of `@latchkit/core/network-views`.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -149,6 +155,7 @@ export function toAccountModel(
   state: Pick<KitState, 'wallets' | 'connection' | 'balance' | 'request'>,
   config: Config,
   namespace: ChainNamespace,
+  names?: ChainNames,
 ): AccountModel {
   const session = sessionOf(state, namespace)
   if (!session) return { status: 'disconnected' }
@@ -163,7 +170,7 @@ export function toAccountModel(
     wallet: shownWallet(state.wallets, config, session),
     network: {
       id: chainId,
-      name: network?.name ?? chainId,
+      ...toChainName(config, chainId, names),
       image: config.chainImages[chainId],
       supported: network !== undefined,
     },

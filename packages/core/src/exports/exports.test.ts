@@ -285,6 +285,7 @@ describe('exports', () => {
   test('default: ./network-views', () => {
     expect(Object.keys(networkViews)).toMatchInlineSnapshot(`
       [
+        "chainNames",
         "toNetworksModel",
         "toSwitchActiveChainModel",
         "toSwitchNetworkModel",

@@ -1,7 +1,7 @@
-import type { CaipNetworkId } from '../schema/caip.js'
+import type { ChainNames } from './toChainName.js'
 
 /** Names of chains that wallets are often on, for a wallet on a chain that is not configured. */
-export const chainNames: Readonly<Partial<Record<CaipNetworkId, string>>> = {
+export const chainNames: ChainNames = {
   'eip155:1': 'Ethereum',
   'eip155:10': 'OP Mainnet',
   'eip155:25': 'Cronos',

@@ -3,6 +3,7 @@ import type { KitState } from '../kit/types.js'
 import { type CaipNetworkId, namespaceOf } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
 import { networkOf } from './rules.js'
+import { toChainName } from './toChainName.js'
 import type { NetworkRow } from './view.js'
 
 /** A network as a row in a list. */
@@ -16,7 +17,7 @@ export function toNetworkRow(
   const approved = sessionOf(state, namespace)?.approvedChainIds
   return {
     id,
-    name: network?.name ?? id,
+    name: toChainName(config, id).name,
     namespace,
     image: config.chainImages[id],
     testnet: network?.testnet ?? false,

@@ -175,10 +175,10 @@ describe('toSwitchNetworkModel', () => {
     expect(at(makeState(connectedAt('eip155:1'), asking('eip155:42'))).status).toBe('declined')
   })
 
-  test('behavior: what has no name is called by its id', () => {
+  test('behavior: a chain without a name is shown by its reference', () => {
     const state = makeState({ status: 'connected', session: makeSession('io.gone') }, asking('eip155:1337'))
     expect(at(state, 'eip155:1337')).toMatchObject({
-      network: { name: 'eip155:1337', testnet: false },
+      network: { name: 'Chain 1337', testnet: false },
       wallet: { name: 'io.gone' },
     })
   })

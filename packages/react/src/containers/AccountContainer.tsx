@@ -8,6 +8,7 @@ import {
   replace,
   switchAccount,
 } from '@latchkit/core/actions'
+import { chainNames } from '@latchkit/core/network-views'
 import { toAccountModel, toOtherAccountsModel } from '@latchkit/core/views'
 import { AccountView } from '@latchkit/ui/views/account'
 import { type ReactNode, useCallback } from 'react'
@@ -21,11 +22,11 @@ export function AccountContainer({ route }: ContainerProps<'account'>): ReactNod
   const { kit } = useShared()
   const { namespace } = route
   const select = useCallback(
-    (state: KitState, config: Config) => toAccountModel(state, config, namespace),
+    (state: KitState, config: Config) => toAccountModel(state, config, namespace, chainNames),
     [namespace],
   )
   const selectOthers = useCallback(
-    (state: KitState, config: Config) => toOtherAccountsModel(state, config, namespace),
+    (state: KitState, config: Config) => toOtherAccountsModel(state, config, namespace, chainNames),
     [namespace],
   )
   const model = useLatchkitState(select)

@@ -56,6 +56,8 @@ export type Copy = {
     /** Holds `{namespace}`. */
     readonly emptyFor: string
     readonly allWallets: string
+    /** The name of a wallet that does not name itself. */
+    readonly browserWallet: string
     readonly getWallet: string
     readonly learn: string
     readonly guide: string

@@ -64,6 +64,7 @@ export const ar: Copy = {
     },
     emptyFor: 'لم نجد محفظة لـ \u2068{namespace}\u2069',
     allWallets: 'كل المحافظ',
+    browserWallet: 'محفظة المتصفح',
     getWallet: 'احصل على محفظة',
     learn: 'ما هي المحفظة؟',
     guide: 'ليست لديك محفظة بعد؟',

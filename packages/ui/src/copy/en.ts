@@ -65,6 +65,7 @@ export const en: Copy = {
     },
     emptyFor: 'No wallet for {namespace} found',
     allWallets: 'All wallets',
+    browserWallet: 'Browser wallet',
     getWallet: 'Get a wallet',
     learn: 'What is a wallet?',
     guide: 'No wallet yet?',

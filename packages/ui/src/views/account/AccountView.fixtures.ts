@@ -41,7 +41,10 @@ export const dust: Connected = {
   balance: { status: 'ready', value: 1n, decimals: 18, symbol: 'ETH' },
 }
 
-export const unsupported: Connected = { ...connected, network: { name: 'eip155:1337', supported: false } }
+export const unsupported: Connected = {
+  ...connected,
+  network: { id: 'eip155:1337', name: 'Chain 1337', reference: '1337', supported: false },
+}
 
 export const pendingSignature: Connected = { ...connected, pendingRequest: 'signature' }
 

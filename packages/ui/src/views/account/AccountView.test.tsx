@@ -64,7 +64,7 @@ test('behavior: a pending request names the wallet and can be cancelled', () => 
 })
 
 test('behavior: an unsupported network says so', () => {
-  expect(words(view(unsupported))).toEqual(expect.arrayContaining(['eip155:1337', 'Not supported here']))
+  expect(words(view(unsupported))).toEqual(expect.arrayContaining(['Chain 1337', 'Not supported here']))
   expect(words(view(fixtures.connected))).not.toContain('Not supported here')
 })
 
@@ -114,7 +114,7 @@ test('behavior: what is connected elsewhere, and what could be', () => {
 
 test('behavior: an unsupported network elsewhere says so before anything else', () => {
   const said = words(view(fixtures.connected, others.astray))
-  const at = said.indexOf('bip122:0f9188f13cb7b2c71f2a335e3a4fc328')
+  const at = said.indexOf('Chain 4fc3280f9188f13cb7b2c71f2a335e3a')
   expect(said.slice(at + 1, at + 4)).toEqual(['Not supported here', ' · ', 'bc1q…5mdq'])
   expect(said.filter((word) => word === 'Not supported here')).toHaveLength(1)
 })

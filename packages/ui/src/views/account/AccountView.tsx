@@ -1,8 +1,10 @@
 import type { AccountModel, ChainNamespace, OtherAccountsModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
+import { networkName } from '../../format/networkName.js'
 import { safeLink } from '../../format/safeLink.js'
 import { shortAddress } from '../../format/shortAddress.js'
+import { walletName } from '../../format/walletName.js'
 import { AlertIcon } from '../../icons/AlertIcon.js'
 import { DisconnectIcon } from '../../icons/DisconnectIcon.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
@@ -63,7 +65,8 @@ export type AccountViewProps = {
 export function AccountView(props: AccountViewProps): ReactNode {
   const { model, onCopyAddress, onNetworks, onSwitchWallet, onSwitchAccount, onDisconnect } = props
   const { others, onSelectNamespace, onConnectNamespace, onDisconnectAll, onCancelRequest } = props
-  const { account } = useCopy()
+  const copy = useCopy()
+  const { account } = copy
   useStyles(css)
   const otherAccounts = others && (
     <OtherAccounts
@@ -112,13 +115,17 @@ export function AccountView(props: AccountViewProps): ReactNode {
       </div>
       <div className="account-lists">
         {pendingRequest && (
-          <PendingRequest kind={pendingRequest} wallet={wallet.name} onCancel={onCancelRequest} />
+          <PendingRequest
+            kind={pendingRequest}
+            wallet={walletName(wallet, copy)}
+            onCancel={onCancelRequest}
+          />
         )}
         <List label={account.network}>
           <ListRow
             small
             mark={<NetworkIcon network={network} namespace={namespace} size="small" />}
-            title={network.name}
+            title={networkName(network, copy)}
             detail={network.supported ? undefined : account.unsupportedNetwork}
             end={
               <>

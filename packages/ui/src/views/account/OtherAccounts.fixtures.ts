@@ -24,7 +24,14 @@ export const onlyConnectable: OtherAccountsModel = { accounts: [], connectable: 
 export const astray: OtherAccountsModel = {
   accounts: [
     solana,
-    { ...bitcoin, network: { name: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328', supported: false } },
+    {
+      ...bitcoin,
+      network: {
+        name: 'Chain 4fc3280f9188f13cb7b2c71f2a335e3a',
+        reference: '4fc3280f9188f13cb7b2c71f2a335e3a',
+        supported: false,
+      },
+    },
   ],
   connectable: [],
 }

@@ -2,7 +2,9 @@ import type { ChainNamespace, OtherAccount, OtherAccountsModel } from '@latchkit
 import { Fragment, type ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { fill } from '../../format/fill.js'
+import { networkName } from '../../format/networkName.js'
 import { shortAddress } from '../../format/shortAddress.js'
+import { walletName } from '../../format/walletName.js'
 import { AlertIcon } from '../../icons/AlertIcon.js'
 import { ForwardIcon } from '../../icons/ForwardIcon.js'
 import { List } from '../../parts/list/List.js'
@@ -20,7 +22,8 @@ export type OtherAccountsProps = {
 /** The other namespaces: what is connected there, and what could be. Nothing where there is neither. */
 export function OtherAccounts(props: OtherAccountsProps): ReactNode {
   const { others, onSelectNamespace, onConnectNamespace } = props
-  const { account, namespaces } = useCopy()
+  const copy = useCopy()
+  const { account, namespaces } = copy
   const connectable = onConnectNamespace ? others.connectable : []
   if (others.accounts.length + connectable.length === 0) return null
   return (
@@ -30,7 +33,7 @@ export function OtherAccounts(props: OtherAccountsProps): ReactNode {
           key={other.namespace}
           small
           mark={<NetworkIcon network={other.network} namespace={other.namespace} size="small" />}
-          title={other.network.name}
+          title={networkName(other.network, copy)}
           detail={<Detail other={other} />}
           end={
             <>
@@ -57,9 +60,14 @@ export function OtherAccounts(props: OtherAccountsProps): ReactNode {
 
 /** Whose it is, with what must not be overlooked in front; a long name of a wallet is what gets cut off. */
 function Detail({ other }: { readonly other: OtherAccount }): ReactNode {
-  const { account } = useCopy()
+  const copy = useCopy()
+  const { account } = copy
   const { address, network, wallet } = other
-  const words = [!network.supported && account.unsupportedNetwork, shortAddress(address), wallet.name]
+  const words = [
+    !network.supported && account.unsupportedNetwork,
+    shortAddress(address),
+    walletName(wallet, copy),
+  ]
   return words
     .filter((word) => word !== false)
     .map((word, index) => (

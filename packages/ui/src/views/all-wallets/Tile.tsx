@@ -1,5 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
+import { walletName } from '../../format/walletName.js'
 import { CheckIcon } from '../../icons/CheckIcon.js'
 import { SealIcon } from '../../icons/SealIcon.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
@@ -25,8 +26,10 @@ export type TileProps = {
 export const Tile: (props: TileProps) => ReactNode = memo(TileView)
 
 function TileView(props: TileProps): ReactNode {
-  const { id, name, icon, certified, installed, position, setSize, isActive, onSelect, onFocus } = props
-  const { allWallets, tags } = useCopy()
+  const { id, icon, certified, installed, position, setSize, isActive, onSelect, onFocus } = props
+  const copy = useCopy()
+  const { allWallets, tags } = copy
+  const name = walletName(props, copy)
   const label = [name, installed && tags.installed, certified && allWallets.certified]
   return (
     // biome-ignore lint/a11y/useSemanticElements: an <li> must be a child of its list, and stands in a block here.

@@ -1,6 +1,7 @@
 import type { WalletRow } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
+import { walletName } from '../../format/walletName.js'
 import { ListRow } from '../../parts/list/ListRow.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { Tag } from '../../parts/tag/Tag.js'
@@ -14,11 +15,13 @@ export type WalletListRowProps = {
 
 /** A wallet to connect. */
 export function WalletListRow({ wallet, onSelect }: WalletListRowProps): ReactNode {
-  const { tags } = useCopy()
+  const copy = useCopy()
+  const { tags } = copy
+  const name = walletName(wallet, copy)
   return (
     <ListRow
-      mark={<WalletIcon wallet={wallet} />}
-      title={wallet.name}
+      mark={<WalletIcon wallet={{ name, icon: wallet.icon }} />}
+      title={name}
       end={wallet.tag && <Tag tone={wallet.tag === 'installed' ? 'accent' : 'quiet'}>{tags[wallet.tag]}</Tag>}
       disabled={!onSelect}
       onClick={() => onSelect?.(wallet.id)}

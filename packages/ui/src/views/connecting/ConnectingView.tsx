@@ -2,6 +2,7 @@ import type { ConnectingModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { fill } from '../../format/fill.js'
+import { walletName } from '../../format/walletName.js'
 import { RetryIcon } from '../../icons/RetryIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
@@ -43,7 +44,7 @@ const ringOf: Readonly<Record<ConnectingModel['status'], RingProps['state']>> = 
 export function ConnectingView({ model, onRetry, onGetWallet }: ConnectingViewProps): ReactNode {
   const copy = useCopy()
   const { connecting } = copy
-  const values = { wallet: model.wallet.name }
+  const values = { wallet: walletName(model.wallet, copy) }
   const figure = (
     <Ring state={ringOf[model.status]} shape="square">
       <WalletIcon wallet={model.wallet} size="large" />

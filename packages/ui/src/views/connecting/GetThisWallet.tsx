@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { fill } from '../../format/fill.js'
 import { safeLink } from '../../format/safeLink.js'
+import { walletName } from '../../format/walletName.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { Button } from '../../parts/button/Button.js'
 
@@ -15,11 +16,12 @@ export type GetThisWalletProps = {
 
 /** The way to a wallet that is not there: its own page, else where others can be had. */
 export function GetThisWallet({ wallet, getUrl, onGetWallet }: GetThisWalletProps): ReactNode {
-  const { connecting } = useCopy()
+  const copy = useCopy()
+  const { connecting } = copy
   if (safeLink(getUrl)) {
     return (
       <Button variant="primary" icon={<ExternalIcon />} href={getUrl}>
-        {fill(connecting.get, { wallet: wallet.name })}
+        {fill(connecting.get, { wallet: walletName(wallet, copy) })}
       </Button>
     )
   }

@@ -2,6 +2,7 @@ import type { SwitchActiveChainModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { fill } from '../../format/fill.js'
+import { walletName } from '../../format/walletName.js'
 import { PurseIcon } from '../../icons/PurseIcon.js'
 import { useStyles } from '../../isolate/useStyles.js'
 import { Button } from '../../parts/button/Button.js'
@@ -38,7 +39,8 @@ export type SwitchActiveChainViewProps = {
  */
 export function SwitchActiveChainView(props: SwitchActiveChainViewProps): ReactNode {
   const { model } = props
-  const { switchActiveChain: copy, namespaces } = useCopy()
+  const allCopy = useCopy()
+  const { switchActiveChain: copy, namespaces } = allCopy
   useStyles(css)
   const { network, current } = model
   const wallet = model.status === 'same-wallet' ? model.wallet : undefined
@@ -46,10 +48,10 @@ export function SwitchActiveChainView(props: SwitchActiveChainViewProps): ReactN
   const values = {
     network: network.name,
     namespace: namespaces[network.namespace],
-    wallet: wallet?.name ?? '',
+    wallet: wallet ? walletName(wallet, allCopy) : '',
   }
   // The same wallet is asked for more; that it stays is in the words.
-  const stays = !wallet && current ? ` ${fill(copy.stays, { wallet: current.name })}` : ''
+  const stays = !wallet && current ? ` ${fill(copy.stays, { wallet: walletName(current, allCopy) })}` : ''
   return (
     <Status
       figure={
@@ -75,13 +77,14 @@ export function SwitchActiveChainView(props: SwitchActiveChainViewProps): ReactN
 /** What can be done: the most likely first. */
 function Actions(props: SwitchActiveChainViewProps): ReactNode {
   const { model, onConnect, onChooseWallet, onGetWallet } = props
-  const { switchActiveChain: copy } = useCopy()
+  const allCopy = useCopy()
+  const { switchActiveChain: copy } = allCopy
   switch (model.status) {
     case 'same-wallet':
       return (
         <>
           <Button variant="primary" onClick={onConnect}>
-            {fill(copy.connect, { wallet: model.wallet.name })}
+            {fill(copy.connect, { wallet: walletName(model.wallet, allCopy) })}
           </Button>
           {onChooseWallet && <Button onClick={onChooseWallet}>{copy.otherWallet}</Button>}
         </>

@@ -2,6 +2,7 @@ import type { SwitchNetworkModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { fill } from '../../format/fill.js'
+import { walletName } from '../../format/walletName.js'
 import { RetryIcon } from '../../icons/RetryIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
@@ -39,7 +40,7 @@ const ringOf: Readonly<Record<SwitchNetworkModel['status'], RingProps['state']>>
 export function SwitchNetworkView({ model, onRetry }: SwitchNetworkViewProps): ReactNode {
   const copy = useCopy()
   const { switchNetwork } = copy
-  const values = { network: model.network.name, wallet: model.wallet?.name ?? '' }
+  const values = { network: model.network.name, wallet: model.wallet ? walletName(model.wallet, copy) : '' }
   const figure = (
     <Ring state={ringOf[model.status]} shape="round">
       <NetworkIcon network={model.network} namespace={model.network.namespace} size="large" />
