@@ -101,6 +101,7 @@ describe('of an account with a key', () => {
     ['one of another message', () => account.signMessage({ message: 'Pay everything' })],
     ['numbers that are no signature', async () => `0x${'ff'.repeat(64)}1b`],
     ['one of another length', async () => `0x${'ab'.repeat(200)}`],
+    ['one with half a byte more', async () => `${await account.signMessage({ message: text })}a`],
     ['none, from an account that is no contract', async () => '0x'],
   ])('error: %s', async (_, sign) => {
     const { check } = setUp()
@@ -118,6 +119,12 @@ describe('of a contract account', () => {
     const data = encodeFunctionData({ abi, functionName: 'isValidSignature', args })
     expect(asked.at(-1)?.params).toEqual([{ to: account.address, data }, 'latest'])
     expect(warnings).toEqual([])
+  })
+
+  test('error: an odd number of hex digits, which the contract is not asked about', async () => {
+    const { check, asked, warnings } = setUp({ eth_getCode: () => '0x6080', eth_call: () => magic })
+    await expect(check(`${signature}a`)).rejects.toThrow(WalletResponseError)
+    expect([asked, warnings]).toEqual([[], []])
   })
 
   test.each([

@@ -38,6 +38,8 @@ export async function verifySignature(parameters: {
   const { address, signature, payload, ask } = parameters
   const call = async (transaction: object) => String(await ask('eth_call', [transaction, 'latest']))
   try {
+    // Half a byte is part of no signature, and could not be passed to a contract.
+    if (signature.length % 2 !== 0) return { status: 'invalid' }
     const hash = toHash(payload)
     if (recoverAddress(hash, signature) === address.toLowerCase()) return { status: 'valid' }
     const digits = signature.slice(2).toLowerCase()
