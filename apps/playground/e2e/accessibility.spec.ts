@@ -2,66 +2,86 @@ import { axeViolations } from './axeViolations.js'
 import { expect, test } from './fixtures.js'
 import type { Workbench } from './Workbench.js'
 
-/** How to get to each view of the modal. */
-const views: Readonly<Record<string, (workbench: Workbench) => Promise<void>>> = {
-  'the page itself': async () => {},
-  connect: (workbench) => workbench.button.click(),
-  'what is a wallet': (workbench) => open(workbench, 'what-is-a-wallet'),
-  'get a wallet': (workbench) => open(workbench, 'get-wallet'),
-  'what is a network': (workbench) => open(workbench, 'what-is-a-network'),
-  connecting: async (workbench) => {
-    await workbench.harbor.set({ answer: 'hang' })
-    await workbench.choose('Harbor')
-    await expect(workbench.modal).toContainText('Opening Harbor')
+/** A view of the modal: how to get there from the page, with the modal closed. */
+type Views = Readonly<Record<string, (workbench: Workbench) => Promise<void>>>
+
+/** The views that are visited in one page, in this order. */
+const visits: Readonly<Record<string, Views>> = {
+  'without a wallet': {
+    'the page itself': async () => {},
+    connect: (workbench) => workbench.button.click(),
+    'what is a wallet': (workbench) => open(workbench, 'what-is-a-wallet'),
+    'get a wallet': (workbench) => open(workbench, 'get-wallet'),
+    'what is a network': (workbench) => open(workbench, 'what-is-a-network'),
+    networks: (workbench) => workbench.networkButton.click(),
   },
-  declined: async (workbench) => {
-    await workbench.harbor.set({ answer: 'reject' })
-    await workbench.choose('Harbor')
-    await expect(workbench.modal).toContainText('You declined')
+  'while a wallet connects': {
+    declined: async (workbench) => {
+      await workbench.harbor.set({ answer: 'reject' })
+      await workbench.choose('Harbor')
+      await expect(workbench.modal).toContainText('You declined')
+    },
+    'not installed': async (workbench) => {
+      await workbench.choose('Kestrel')
+      await expect(workbench.modal).toContainText('Kestrel is not installed')
+    },
+    connecting: async (workbench) => {
+      await workbench.harbor.set({ answer: 'hang' })
+      await workbench.choose('Harbor')
+      await expect(workbench.modal).toContainText('Opening Harbor')
+    },
   },
-  failed: async (workbench) => {
-    await workbench.harbor.set({ offline: true })
-    await workbench.choose('Harbor')
-    await expect(workbench.modal).toContainText('Could not connect')
+  'after a failure': {
+    failed: async (workbench) => {
+      await workbench.harbor.set({ offline: true })
+      await workbench.choose('Harbor')
+      await expect(workbench.modal).toContainText('Could not connect')
+    },
   },
-  'not installed': async (workbench) => {
-    await workbench.choose('Kestrel')
-    await expect(workbench.modal).toContainText('Kestrel is not installed')
+  'with a wallet': {
+    account: async (workbench) => {
+      await workbench.harbor.set({ shares: 'all' })
+      await workbench.connect()
+      await workbench.button.click()
+      await expect(workbench.modal).toContainText('ETH')
+    },
+    'network declined': async (workbench) => {
+      await workbench.harbor.set({ answer: 'reject' })
+      await workbench.networkButton.click()
+      await workbench.row('Devnet 31338').click()
+      await expect(workbench.modal).toContainText('You declined')
+    },
+    'switching network': async (workbench) => {
+      await workbench.harbor.set({ answer: 'hang' })
+      await workbench.networkButton.click()
+      await workbench.row('Devnet 31338').click()
+      await expect(workbench.modal).toContainText('Switch to Devnet 31338')
+    },
   },
-  account: async (workbench) => {
-    await workbench.harbor.set({ shares: 'all' })
-    await workbench.connect()
-    await workbench.button.click()
-    await expect(workbench.modal).toContainText('ETH')
-  },
-  networks: (workbench) => workbench.networkButton.click(),
-  'switching network': async (workbench) => {
-    await workbench.connect()
-    await workbench.harbor.set({ answer: 'hang' })
-    await workbench.networkButton.click()
-    await workbench.row('Devnet 31338').click()
-    await expect(workbench.modal).toContainText('Switch to Devnet 31338')
-  },
-  'network declined': async (workbench) => {
-    await workbench.connect()
-    await workbench.harbor.set({ answer: 'reject' })
-    await workbench.networkButton.click()
-    await workbench.row('Devnet 31338').click()
-    await expect(workbench.modal).toContainText('You declined')
-  },
-  'unsupported network': async (workbench) => {
-    await workbench.harbor.set({ chainId: 777 })
-    await workbench.choose('Harbor')
-    await expect(workbench.modal).toHaveAccessibleName('Unsupported network')
+  'on an unsupported network': {
+    'unsupported network': async (workbench) => {
+      await workbench.harbor.set({ chainId: 777 })
+      await workbench.choose('Harbor')
+      await expect(workbench.modal).toHaveAccessibleName('Unsupported network')
+    },
   },
 }
 
-for (const [name, show] of Object.entries(views)) {
-  test(`behavior: axe finds no violation, light or dark: ${name}`, async ({ workbench, page }) => {
-    await workbench.visit({ customWallets: true, terms: true })
-    await show(workbench)
-    expect(await axeViolations(page)).toEqual([])
-  })
+/** In the dark only colors differ: those rules are enough there. */
+const rules = { light: undefined, dark: ['color-contrast', 'link-in-text-block'] }
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [where, views] of Object.entries(visits)) {
+    test(`behavior: axe finds no violation ${where}, ${theme}`, async ({ workbench, page }) => {
+      await workbench.visit({ theme, customWallets: true, terms: true })
+      for (const [name, show] of Object.entries(views)) {
+        if (await workbench.modal.isVisible()) await page.keyboard.press('Escape')
+        await expect(workbench.modal).toBeHidden()
+        await show(workbench)
+        expect(await axeViolations(page, rules[theme]), name).toEqual([])
+      }
+    })
+  }
 }
 
 async function open(workbench: Workbench, view: string): Promise<void> {

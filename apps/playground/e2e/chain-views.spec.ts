@@ -43,31 +43,37 @@ test('behavior: a wallet for another chain is chosen by keyboard alone, and back
   await expect(everyChain.modal).toBeHidden()
 })
 
-test('behavior: axe finds no violation, light or dark, in the views of many chains', async ({
-  everyChain,
-  page,
-}) => {
-  await everyChain.visit()
-  expect(await axeViolations(page)).toEqual([])
-  await everyChain.button.click()
-  await everyChain.row('Twin').click()
-  await expect(everyChain.modal).toHaveAccessibleName('Choose a chain')
-  expect(await axeViolations(page)).toEqual([])
-  await everyChain.row('EVM networks').click()
-  await everyChain.say({ EVM: 'connected' })
-  await everyChain.switcher('Devnet Bitcoin').click()
-  await expect(everyChain.modal).toContainText('You need a wallet for Bitcoin')
-  expect(await axeViolations(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await everyChain.switcher('Devnet Solana').click()
-  await expect(everyChain.modal).toContainText('Connect Twin to Solana')
-  expect(await axeViolations(page)).toEqual([])
-  await everyChain.modal.getByRole('button', { name: 'Connect Twin' }).click()
-  await everyChain.say({ EVM: 'connected', Solana: 'connected' })
-  await everyChain.button.click()
-  await expect(everyChain.modal).toContainText('Other chains')
-  expect(await axeViolations(page)).toEqual([])
-})
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test(`behavior: axe finds no violation in the views of many chains, ${colorScheme}`, async ({
+      everyChain,
+      page,
+    }) => {
+      await everyChain.visit()
+      expect(await axeViolations(page)).toEqual([])
+      await everyChain.button.click()
+      await everyChain.row('Twin').click()
+      await expect(everyChain.modal).toHaveAccessibleName('Choose a chain')
+      expect(await axeViolations(page)).toEqual([])
+      await everyChain.row('EVM networks').click()
+      await everyChain.say({ EVM: 'connected' })
+      await everyChain.switcher('Devnet Bitcoin').click()
+      await expect(everyChain.modal).toContainText('You need a wallet for Bitcoin')
+      expect(await axeViolations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await everyChain.switcher('Devnet Solana').click()
+      await expect(everyChain.modal).toContainText('Connect Twin to Solana')
+      expect(await axeViolations(page)).toEqual([])
+      await everyChain.modal.getByRole('button', { name: 'Connect Twin' }).click()
+      await everyChain.say({ EVM: 'connected', Solana: 'connected' })
+      await everyChain.button.click()
+      await expect(everyChain.modal).toContainText('Other chains')
+      expect(await axeViolations(page)).toEqual([])
+    })
+  })
+}
 
 /** Tabs until that is focused in the modal. */
 async function tabTo(page: Page, name: string): Promise<void> {

@@ -127,20 +127,26 @@ test.describe('on a phone', () => {
   })
 })
 
-test('behavior: axe finds no violation, light or dark, in the views of remote wallets', async ({
-  remote,
-  page,
-}) => {
-  await remote.visit()
-  await remote.button.click()
-  await remote.row('All wallets').click()
-  await expect(remote.tile('Harbor')).toBeVisible()
-  expect(await axeViolations(page)).toEqual([])
-  await remote.modal.getByRole('searchbox').fill('rainb')
-  await remote.tile('Rainbow').click()
-  await expect(remote.copyLink).toBeEnabled()
-  expect(await axeViolations(page)).toEqual([])
-  await remote.modal.getByRole('button', { name: 'Get it' }).click()
-  await expect(remote.modal.getByRole('link').first()).toBeVisible()
-  expect(await axeViolations(page)).toEqual([])
-})
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test(`behavior: axe finds no violation in the views of remote wallets, ${colorScheme}`, async ({
+      remote,
+      page,
+    }) => {
+      await remote.visit()
+      await remote.button.click()
+      await remote.row('All wallets').click()
+      await expect(remote.tile('Harbor')).toBeVisible()
+      expect(await axeViolations(page)).toEqual([])
+      await remote.modal.getByRole('searchbox').fill('rainb')
+      await remote.tile('Rainbow').click()
+      await expect(remote.copyLink).toBeEnabled()
+      expect(await axeViolations(page)).toEqual([])
+      await remote.modal.getByRole('button', { name: 'Get it' }).click()
+      await expect(remote.modal.getByRole('link').first()).toBeVisible()
+      expect(await axeViolations(page)).toEqual([])
+    })
+  })
+}
