@@ -32,12 +32,13 @@ async function run(): Promise<void> {
     onFailure: failure.report,
   })
   await Promise.race([signal, failure.reported])
+  const { drainMs, closeSpreadMs } = withDefaults(settings)
   const tooLate = setTimeout(
     () => {
       logger.fatal('it did not stop in time')
       process.exit(1)
     },
-    2 * withDefaults(settings).drainMs + patienceMs,
+    2 * drainMs + closeSpreadMs + patienceMs,
   )
   await gateway.stop()
   clearTimeout(tooLate)

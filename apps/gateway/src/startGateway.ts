@@ -192,7 +192,7 @@ async function start(
   async function stop(): Promise<void> {
     isStopping = true
     logger.info('stopping')
-    await sockets.close(settings.drainMs)
+    await sockets.close(settings.drainMs, settings.closeSpreadMs)
     const tooLate = setTimeout(() => server.closeAllConnections(), settings.drainMs)
     await new Promise((resolve) => server.close(resolve))
     clearTimeout(tooLate)

@@ -94,6 +94,8 @@ export const settingsSchema = z.strictObject({
   commitLingerMs: whole(0, 1_000),
   /** How long calls in progress may take once the gateway is asked to stop. */
   drainMs: whole(0, 600_000),
+  /** The time at most over which clients are sent away at a stop. */
+  closeSpreadMs: whole(0, 600_000),
 })
 
 /** What an operator can set. */

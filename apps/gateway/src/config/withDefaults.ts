@@ -55,6 +55,7 @@ export function withDefaults(settings: Settings): FullSettings {
     addressPerSecond: 50,
     commitLingerMs: 4,
     drainMs: 5_000,
+    closeSpreadMs: 3_000,
     ...Object.fromEntries(given),
   }
 }

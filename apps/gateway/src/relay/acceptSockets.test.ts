@@ -39,7 +39,7 @@ async function start(options: Partial<SocketOptions>) {
   const server = createServer().on('upgrade', sockets.upgrade)
   const port = await listen(server, '127.0.0.1', 0)
   onTestFinished(async () => {
-    await sockets.close(0)
+    await sockets.close(0, 0)
     server.close()
     await cleanups.run()
   })
@@ -57,7 +57,7 @@ test('behavior: who does not answer the goodbye is left behind', async () => {
   deaf.pause()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const closing = sockets.close(0)
+  const closing = sockets.close(0, 0)
   await vi.advanceTimersByTimeAsync(2_000)
   await closing
   expect(vi.getTimerCount()).toBe(0)
@@ -89,4 +89,25 @@ test('behavior: a text that is too large ends the connection', async () => {
   await once(socket, 'open')
   socket.send('x'.repeat(1_001))
   expect(await closed(socket)).toMatchObject({ code: 1009 })
+}, 60_000)
+
+test('behavior: at a stop clients are sent away over some time, with a code at which they come back', async () => {
+  const { connect, sockets } = await start({})
+  const clients = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const socket = connect()
+      await once(socket, 'open')
+      return socket
+    }),
+  )
+  const times: number[] = []
+  const ended = clients.map(async (socket) => {
+    const { code } = await closed(socket)
+    times.push(performance.now())
+    return code
+  })
+  await sockets.close(0, 60_000)
+  expect(new Set(await Promise.all(ended))).toEqual(new Set([1001]))
+  // 5 ms for each, in groups.
+  expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(100)
 }, 60_000)

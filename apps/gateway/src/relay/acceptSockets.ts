@@ -4,6 +4,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { Unauthorized } from '../auth/Unauthorized.js'
 import type { ByteBudget, ByteHolder } from '../http/createByteBudget.js'
 import { type Admission, admit, type Client } from './admit.js'
+import { closeGradually } from './closeGradually.js'
 import { countUnfinished } from './countUnfinished.js'
 import { createConnection, type Wire } from './createConnection.js'
 import { createInFlight } from './createInFlight.js'
@@ -15,8 +16,10 @@ export type Sockets = {
   /**
    * Closes every connection so that its client comes back elsewhere, after the calls that have begun are answered or
    * `drainMs` have passed; resolves when all are gone.
+   *
+   * @param spreadMs The time at most from the first close to the last one.
    */
-  readonly close: (drainMs: number) => Promise<void>
+  readonly close: (drainMs: number, spreadMs: number) => Promise<void>
 }
 
 /** What sockets need beyond the relay. */
@@ -112,14 +115,14 @@ export function acceptSockets(options: SocketOptions): Sockets {
   return {
     upgrade: (request, socket, head) =>
       server.handleUpgrade(request, socket, head, (opened) => accept(opened, request, socket)),
-    async close(drainMs) {
+    async close(drainMs, spreadMs) {
       clearInterval(pinging)
       await inFlight.settled(drainMs)
-      const gone = [...server.clients].map((socket) => {
-        const closed = new Promise((resolve) => socket.once('close', resolve))
-        close(socket, codes.goingAway, 'The relay is restarting')
-        return closed
-      })
+      const clients = [...server.clients]
+      const gone = clients.map((socket) => new Promise((resolve) => socket.once('close', resolve)))
+      await closeGradually(clients, spreadMs, (socket) =>
+        close(socket, codes.goingAway, 'The relay is restarting'),
+      )
       await Promise.all(gone)
       server.close()
     },
