@@ -11,7 +11,7 @@ export type Reply = {
   readonly error?: { readonly code: number; readonly message: string }
 }
 
-/** A connection that does only what it is told to, right or wrong. */
+/** A connection that sends exactly what a scenario gives it, valid or invalid. */
 export type Attacker = Identity & {
   readonly socket: WebSocket
   /** Calls a method of the relay; resolves with `undefined` where the connection ends first. */

@@ -27,7 +27,7 @@ export type Server = {
   readonly output: () => string
   /** Resolves with the milliseconds `/health` needed, or rejects after `maxMs`. */
   readonly health: (maxMs?: number) => Promise<{ readonly status: number; readonly ms: number }>
-  /** Asks it to stop, and resolves with its exit code. */
+  /** Stops it by SIGTERM, and resolves with its exit code. */
   readonly stop: () => Promise<number | null>
 }
 

@@ -1,7 +1,7 @@
 /**
  * The relay under load: 2,000 idle sockets, and 200 messages a second for a minute between 100 pairs, with the gateway in
  * a process of its own and its mailbox on disk. Prints what was lost, what came twice, how long it took, and the memory.
- * Then the same pairs publish as fast as the gateway answers while the subscribers reconnect. `BENCH_SECONDS`, `BENCH_IDLE`,
+ * Then the same pairs publish as fast as the gateway responds while the subscribers reconnect. `BENCH_SECONDS`, `BENCH_IDLE`,
  * `BENCH_RATE` and `BENCH_FULL_SECONDS` change the numbers.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

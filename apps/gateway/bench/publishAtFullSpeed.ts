@@ -32,7 +32,7 @@ export type FullSpeedResult = {
   readonly longestGapMs: number
 }
 
-/** Publishes between pairs as fast as the gateway answers, while each subscriber loses its connection every two seconds. */
+/** Publishes between pairs as fast as the gateway responds, while each subscriber loses its connection every two seconds. */
 export async function publishAtFullSpeed(options: FullSpeedOptions): Promise<FullSpeedResult> {
   const { port, pairs, seconds, messageBytes } = options
   const topics = Array.from({ length: pairs }, () => randomBytes(32).toString('hex'))

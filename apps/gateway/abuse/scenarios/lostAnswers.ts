@@ -4,7 +4,7 @@ import { check, type Scenario } from '../Scenario.js'
 
 const count = 40
 
-/** Connections that end the moment they have asked for their messages. */
+/** Connections that end as soon as they have requested their messages. */
 export const scenario: Scenario = {
   name: 'loses no message when the answer to a fetch never arrives',
   maxSeconds: 60,

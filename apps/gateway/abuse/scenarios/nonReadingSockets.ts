@@ -6,7 +6,7 @@ const sockets = 100
 const messages = 12
 const messageBytes = 700_000
 
-/** Sockets that subscribe to one topic and then read nothing, and send pings that want answers. */
+/** Sockets that subscribe to one topic and then read nothing, and send pings. */
 export const scenario: Scenario = {
   name: 'limits the bytes held for clients that do not read',
   maxSeconds: 180,

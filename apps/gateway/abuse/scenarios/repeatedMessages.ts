@@ -7,7 +7,7 @@ const seconds = 5
 
 /** One message again and again, on a topic with many subscribers, each of whom has a mailbox to read. */
 export const scenario: Scenario = {
-  name: 'answers honest clients while messages are repeated',
+  name: 'responds to other clients while messages are repeated',
   maxSeconds: 120,
   async run({ start, signal }) {
     const server = await start({ env: { CLIENT_BURST: '2000' } })

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os'
 
 /**
  * Makes the judge of audiences: the addresses this relay is reached at. The scheme does not count, since a proxy may
- * end TLS, nor does the path. The `Host` of a request is no proof: whoever sends a stolen token chooses it.
+ * end TLS, nor does the path. The `Host` of a request is no proof: the sender of a stolen token chooses it.
  *
  * @param publicUrls Addresses the operator named.
  * @param port Where it listens; this machine's own addresses at this port are always right.

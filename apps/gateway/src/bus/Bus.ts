@@ -29,9 +29,9 @@ export type BusEvent = z.infer<typeof busEventSchema>
 export interface Bus {
   /** Resolves when the others have been told, or will be told to look for themselves. */
   publish(event: BusEvent): Promise<void>
-  /** Hears what others publish on followed topics and for all, not what this node does. */
+  /** Receives what others publish on followed topics and for all, not what this node publishes. */
   listen(listener: (event: BusEvent) => void): void
-  /** Hears events of a topic: nodes are sent only what their own subscribers need. */
+  /** Receives events of a topic: nodes are sent only what their own subscribers need. */
   follow(topic: string): void
   unfollow(topic: string): void
   /** Resolves when every topic followed so far is heard, or the others cannot be reached; `undefined`: there is nothing to wait for. */

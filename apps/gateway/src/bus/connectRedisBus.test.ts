@@ -32,7 +32,7 @@ async function join(url = redis.url, topic = 't') {
   return {
     bus,
     heard,
-    async hears(type: BusEvent['type']) {
+    async receives(type: BusEvent['type']) {
       while (!heard.some((event) => event.type === type))
         await new Promise<void>((resolve) => waiting.push(resolve))
     },
@@ -64,7 +64,7 @@ async function startLine() {
   return {
     url: `redis://127.0.0.1:${port}`,
     cut,
-    mend() {
+    restore() {
       server = createServer(connectThrough).listen(port, '127.0.0.1')
     },
     /** What is open now carries nothing any more; what is opened later does. */
@@ -77,9 +77,9 @@ async function startLine() {
 test('default: what others tell, and nothing of its own', async () => {
   const [a, b] = await Promise.all([join(), join()])
   await a.bus.publish(look)
-  await b.hears('look')
+  await b.receives('look')
   await b.bus.publish({ type: 'lookAtAll' })
-  await a.hears('lookAtAll')
+  await a.receives('lookAtAll')
   expect([a.heard, b.heard]).toEqual([[{ type: 'lookAtAll' }], [look]])
   expect(a.bus.isReady()).toBe(true)
 })
@@ -92,7 +92,7 @@ test('behavior: a node is sent only events of topics it follows', async () => {
   b.bus.unfollow('another')
   await b.bus.followed()
   for (const topic of ['another', 'later']) await a.bus.publish({ type: 'look', topic })
-  await b.hears('look')
+  await b.receives('look')
   expect(b.heard).toEqual([{ type: 'look', topic: 'later' }])
 })
 
@@ -103,10 +103,10 @@ test('behavior: topics followed while Redis is away are heard when it is back', 
   await vi.waitUntil(() => !b.bus.isReady(), { timeout: 5_000 })
   b.bus.follow('later')
   await b.bus.followed()
-  line.mend()
-  await b.hears('lookAtAll')
+  line.restore()
+  await b.receives('lookAtAll')
   await a.bus.publish({ type: 'look', topic: 'later' })
-  await b.hears('look')
+  await b.receives('look')
   expect(b.heard).toEqual([{ type: 'lookAtAll' }, { type: 'look', topic: 'later' }])
 }, 20_000)
 
@@ -121,10 +121,10 @@ test('behavior: a node whose connection has fallen silent finds out, and looks f
   const [a, b] = await Promise.all([join(), join(line.url)])
   line.silence()
   await a.bus.publish(look)
-  await b.hears('lookAtAll')
+  await b.receives('lookAtAll')
   expect(b.heard).toEqual([{ type: 'lookAtAll' }])
   await a.bus.publish(look)
-  await b.hears('look')
+  await b.receives('look')
 }, 20_000)
 
 test('behavior: a node that could not tell the others makes them look when it is back', async () => {
@@ -133,8 +133,8 @@ test('behavior: a node that could not tell the others makes them look when it is
   line.cut()
   await vi.waitUntil(() => !a.bus.isReady(), { timeout: 5_000 })
   await a.bus.publish(look)
-  line.mend()
-  await b.hears('lookAtAll')
+  line.restore()
+  await b.receives('lookAtAll')
   expect(b.heard).toEqual([{ type: 'lookAtAll' }])
 }, 20_000)
 

@@ -8,7 +8,7 @@ import { type Bus, type BusEvent, busEventSchema } from './Bus.js'
 import { createChannels } from './createChannels.js'
 import { createLag } from './createLag.js'
 
-/** What every node hears; everything else is by topic. */
+/** The channel that every node receives; everything else is by topic. */
 const channelOfAll = 'latchkit:all'
 const channelOf = (topic: string) => `latchkit:topic:${topic}`
 const maxRetryMs = 2_000

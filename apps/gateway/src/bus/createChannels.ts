@@ -21,7 +21,7 @@ const maxChannels = 1_000
  * Keeps a set of channels subscribed. Changes made in one task share a command.
  *
  * @param isReady Whether commands can be sent; while not, `restore` sends all of it later.
- * @param onError Told when a change failed: the set and the connection may differ then.
+ * @param onError Called when a change failed: the set and the connection may differ then.
  */
 export function createChannels(
   subscriber: Subscriber,

@@ -15,7 +15,7 @@ const maxSize = 4_096
 const largest = imageSizes[imageSizes.length - 1] ?? 0
 
 /**
- * Answers with an image: the file itself, or rendered in the size and the format that were asked for.
+ * Returns an image: the file itself, or rendered in the requested size and format.
  *
  * @param paths Where it may be, the best place first.
  * @throws HttpError 404, 406 if no format is acceptable, 400 for a malformed size.

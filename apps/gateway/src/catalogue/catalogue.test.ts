@@ -126,7 +126,7 @@ test('behavior: each known id has its image', () => {
   for (const path of Object.values(knownAssetIds)) expect(existsSync(join(seed, `${path}.svg`))).toBe(true)
 })
 
-test('behavior: a wallet found by custom_chains lists the chain that was asked for', async () => {
+test('behavior: a wallet found by custom_chains lists the requested chain', async () => {
   const asked = 'eip155:31337'
   const response = await get(`/getWallets?projectId=p&chains=${asked},solana:unknown&entries=100`)
   const { data, count } = (await response.json()) as { data: { chains: string[] }[]; count: number }

@@ -57,7 +57,7 @@ export function catalogueRoutes(
 
 /**
  * As clients know a wallet: what only the catalogue needs is left out. Existing kits filter the answer by `chains` once
- * more, so a chain that was asked for and that a user can add to the wallet is listed too.
+ * more, so a requested chain that a user can add to the wallet is listed too.
  */
 function describe({ custom_chains, ...wallet }: CatalogueWallet, asked: readonly string[] = []): object {
   const added = asked.filter((chain) => supportsChain({ ...wallet, custom_chains }, chain))

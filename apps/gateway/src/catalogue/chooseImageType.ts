@@ -1,13 +1,13 @@
 /** Types of images, as `Content-Type` names them. */
 export type ImageType = 'image/svg+xml' | 'image/webp' | 'image/png' | 'image/jpeg'
 
-/** What a client asks for. */
+/** What a client requests. */
 export type ImageRequest = {
   /** The `Accept` header. */
   readonly accept: string | undefined
   /** Type of the file in the directory. */
   readonly source: ImageType
-  /** Whether a size was asked for: then a rendered image is preferred to the source. */
+  /** Whether a size was requested: then a rendered image is preferred to the source. */
   readonly isSized: boolean
 }
 

@@ -12,7 +12,7 @@ export type ImageRenderer = {
   readonly render: (key: string, image: Image, type: ImageType, size: number) => Promise<Image | undefined>
 }
 
-/** Rendering takes about 20 ms of a core; who comes later than this is asked to come again. */
+/** Rendering takes about 20 ms of a core; a request beyond this limit gets 503 and can be repeated. */
 const maxWaiting = 64
 /** All sizes of about a thousand wallets. */
 const maxCachedBytes = 32 * 1024 * 1024
@@ -53,7 +53,7 @@ export function createImageRenderer(logger: Logger): ImageRenderer {
     }
   }
 
-  /** Forgets what was rendered first until there is room. */
+  /** Deletes what was rendered first until there is room. */
   async function makeRoom(rendered: Image | undefined): Promise<void> {
     cachedBytes += rendered?.bytes.length ?? 0
     for (const [key, oldest] of cache) {

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { type GatewayOptions, startGateway } from '../startGateway.js'
 
 const projects = [{ id: 'p', allowedOrigins: ['https://app.example.com'] }]
-/** As AppKit 1.8 asks. */
+/** As AppKit 1.8 requests it. */
 const query = 'projectId=p&st=appkit&sv=react-wagmi-1.8.2'
 
 async function start(options: GatewayOptions = {}) {
@@ -21,7 +21,7 @@ async function start(options: GatewayOptions = {}) {
   return { url, send, get: async (path: string) => (await fetch(`${url}${path}?${query}`)).json() }
 }
 
-/** A server that records what it is sent, and answers only when it is told to. */
+/** A server that records what it is sent, and responds only when the test lets it. */
 async function startSink(status = 200) {
   const received: { readonly url: string; readonly body: string; readonly headers: string }[] = []
   const server = createServer(async (request, response) => {

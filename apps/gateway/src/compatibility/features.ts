@@ -1,4 +1,4 @@
-/** A feature that a kit can be told to turn on or off. `config: null` leaves it to the options of the app. */
+/** A feature that a kit can turn on or off. `config: null` leaves it to the options of the app. */
 export type Feature = { readonly id: string; readonly isEnabled: boolean; readonly config: [] | null }
 
 const byApp = (id: string): Feature => ({ id, isEnabled: true, config: null })

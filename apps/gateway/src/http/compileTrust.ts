@@ -7,7 +7,7 @@ const families = [
 ] as const
 
 /**
- * Compiles a list of proxies into a function that tells whether an address is one of them.
+ * Compiles a list of proxies into a function that returns whether an address is one of them.
  *
  * @param proxies IP addresses, CIDR ranges, `loopback`, `linklocal` or `uniquelocal`.
  * @returns `undefined` if an entry is none of these, or trusts every address.

@@ -9,7 +9,7 @@ export type ByteHolder = {
 }
 
 /**
- * Bounds what all connections hold together, and those of one address. Whoever holds the most is evicted when a limit is
+ * Bounds what all connections hold together, and those of one address. The holder of the most bytes is evicted when a limit is
  * exceeded, so that clients which hold little are not affected by those which hold much.
  */
 export type ByteBudget = {

@@ -8,7 +8,7 @@ export type NewMessage = {
   readonly publisher: string
   /** ms since 1970. */
   readonly publishedAt: number
-  /** ms since 1970; from then on nobody is sent it. */
+  /** ms since 1970; from then on it is not delivered. */
   readonly expiresAt: number
 }
 

@@ -7,7 +7,7 @@ export type ReadLimiter = {
 }
 
 /**
- * Limits the reads that a database has at a time. It answers in the order it is asked, so a write waits for at most so
+ * Limits the reads that a database has at a time. It runs statements in their order, so a write waits for at most so
  * many reads, and a read for the write before it: neither can starve the other. Background reads start only when no
  * other read waits, and never take the last place.
  */

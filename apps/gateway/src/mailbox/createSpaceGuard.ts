@@ -23,7 +23,7 @@ export const noSpaceGuard: SpaceGuard = { level: async () => 'free' }
  * Keeps the embedded database from filling the disk: at the first write that fails it would occupy the process for good.
  *
  * @param minFreeBytes Below it nothing new is stored; below half of it receipts and deletions are not written either.
- * @param readFreeBytes Returns the free bytes of the folder's disk; default: asks the file system.
+ * @param readFreeBytes Returns the free bytes of the folder's disk; default: reads them from the file system.
  */
 export function createSpaceGuard(
   folder: string,

@@ -2,7 +2,7 @@ import { QuotaExceededError } from './QuotaExceededError.js'
 
 /** Whose a message is, for the quotas. */
 export type Owner = {
-  /** Client id of who published it. */
+  /** Client id of the publisher. */
   readonly publisher: string
   /** Keyed hash of the address it came from. */
   readonly source: string

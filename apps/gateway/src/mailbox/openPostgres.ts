@@ -16,7 +16,7 @@ const migrationLock = 7_310_446
  *
  * @param url `postgres://user:password@host:port/database`
  * @param poolSize Connections at most.
- * @param onError Told about connections that break; the pool makes new ones.
+ * @param onError Called with the error of each connection that breaks; the pool opens new ones.
  * @throws GatewayError if it cannot be reached or refuses.
  */
 export async function openPostgres(
@@ -28,11 +28,11 @@ export async function openPostgres(
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
-    // A database that hangs is told to whoever called, instead of keeping the call for good.
+    // A call of a database that does not respond rejects instead of staying pending forever.
     query_timeout: 30_000,
     keepAlive: true,
   })
-  // Of each connection itself: the pool tells only of those that nobody uses, and one that breaks in the middle of a
+  // On each connection: the pool emits only the errors of idle ones, and an unhandled error in the middle of a
   // write would end the process.
   pool.on('connect', (connection) => connection.on('error', onError))
   pool.on('error', () => {})

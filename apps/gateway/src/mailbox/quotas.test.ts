@@ -24,8 +24,8 @@ test.each([
 test('behavior: the bytes of all are limited', () => {
   const usage = createUsage({ ...wide, maxMailboxBytes: 2_000 })
   usage.reserve(owner, 1_000)(true)
-  const stranger = { publisher: 'x', source: 'x', project: 'x' }
-  expect(() => usage.reserve(stranger, 1_000)).toThrow('The stored messages of this gateway exceed')
+  const other = { publisher: 'x', source: 'x', project: 'x' }
+  expect(() => usage.reserve(other, 1_000)).toThrow('The stored messages of this gateway exceed')
   expect(usage.total()).toBe(1_000 + overheadBytes)
 })
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** SQLSTATE of a deadlock and of a serialization failure: Postgres has rolled back, and asks to try again. */
+/** SQLSTATE of a deadlock and of a serialization failure: Postgres has rolled back, and the transaction can be repeated. */
 const conflicts: ReadonlySet<unknown> = new Set(['40P01', '40001'])
 
 const maxAttempts = 6

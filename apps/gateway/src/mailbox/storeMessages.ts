@@ -9,7 +9,7 @@ import { wantedTopics } from './wantedTopics.js'
 
 /** How much may wait on one topic. */
 export type MailboxLimits = {
-  /** Messages that are kept, those included that somebody has acknowledged. */
+  /** Messages that are kept, acknowledged ones included. */
   readonly maxTopicMessages: number
   /** Bytes of them. */
   readonly maxTopicBytes: number

@@ -34,7 +34,7 @@ const limits = [
   'storage',
 ] as const
 
-/** What is asked whenever the metrics are read. */
+/** Called whenever the metrics are read. */
 export type Gauges = {
   /** Messages kept. */
   readonly mailbox: () => Promise<number>

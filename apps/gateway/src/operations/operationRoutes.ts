@@ -17,10 +17,10 @@ export type Vitals = {
   readonly metricsToken: string | undefined
 }
 
-/** How long the database may take to answer; who asks waits some seconds at most. */
+/** How long the database may take to respond; a load balancer waits a few seconds at most. */
 const patienceMs = 2_000
 
-/** `GET /health` for whoever balances load, `GET /metrics` for Prometheus. */
+/** `GET /health` for load balancers, `GET /metrics` for Prometheus. */
 export function operationRoutes(vitals: Vitals): readonly Route[] {
   const { metrics, isStopping, isBusReady, checkMailbox, metricsToken } = vitals
   return [
@@ -54,7 +54,7 @@ export function operationRoutes(vitals: Vitals): readonly Route[] {
   ]
 }
 
-/** One that hangs is as good as one that fails. */
+/** A check that hangs counts as a failure. */
 async function stateOf(check: () => Promise<void>): Promise<'ok' | 'full' | 'unreachable'> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'unreachable'>((resolve) => {

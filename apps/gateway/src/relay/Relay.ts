@@ -20,7 +20,7 @@ export type Relay = {
   readonly mailbox: Mailbox
   readonly hub: Hub
   readonly bus: Bus
-  /** Told of messages that are published again. */
+  /** Called with messages that are published again. */
   readonly repeats: Repeats
   readonly rates: CallRates
   /** Subscriptions of all connections. */

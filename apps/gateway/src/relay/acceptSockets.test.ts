@@ -50,11 +50,11 @@ async function start(options: Partial<SocketOptions>) {
   return { connect, sockets }
 }
 
-test('behavior: who does not answer the goodbye is left behind', async () => {
+test('behavior: a client that does not answer the close frame is terminated', async () => {
   const { connect, sockets } = await start({})
-  const deaf = connect()
-  await once(deaf, 'open')
-  deaf.pause()
+  const unresponsive = connect()
+  await once(unresponsive, 'open')
+  unresponsive.pause()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const closing = sockets.close(0, 0)

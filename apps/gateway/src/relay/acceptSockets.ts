@@ -50,7 +50,7 @@ export function acceptSockets(options: SocketOptions): Sockets {
     noServer: true,
     maxPayload: maxPayloadBytes,
     perMessageDeflate: false,
-    // Below: ws answers also those who read nothing.
+    // Done below: ws sends pongs also to clients that read nothing.
     autoPong: false,
   })
   const silent = new WeakSet<WebSocket>()
@@ -135,7 +135,7 @@ function wireOf(
   unsent: ByteHolder,
   begin: (work: Promise<void>) => void,
 ): Wire {
-  /** What runs when a ping is answered: a client answers it after it has received everything before it. */
+  /** What runs when a pong arrives: a client sends it after it has received everything before the ping. */
   const pings = new Map<string, () => Promise<void>>()
   let lastPing = 0
   socket.on('pong', (data) => {

@@ -14,7 +14,7 @@ const call = z.looseObject({ id, method: z.string(), params: z.optional(z.unknow
 const bytesPerToken = 16 * 1024
 const topicsPerToken = 10
 
-/** Answers a text that was refused before it was parsed: by its id, where that is at the beginning of the text. */
+/** Returns the response to a text that was refused before it was parsed: by its id, where that is at the beginning of the text. */
 export function refuseUnparsed(head: string): string {
   const id = /^\s*\{\s*(?:"jsonrpc"\s*:\s*"2\.0"\s*,\s*)?"id"\s*:\s*(-?\d+|"[^"\\]*")\s*,/.exec(head)?.[1]
   return failure(id ?? 'null', tooManyCalls())

@@ -19,7 +19,7 @@ export type CallRates = {
  * The rate of an address does not limit this machine; that of a project does.
  *
  * @param now ms since 1970.
- * @param onRefused Told whose rate refused a call.
+ * @param onRefused Called with the kind of rate that refused a call.
  */
 export function createCallRates(
   limits: CallRateLimits,

@@ -262,7 +262,7 @@ test('behavior: work is linear in the number of subscriptions', async () => {
   expect(hub.size()).toBe(0)
 }, 120_000)
 
-test('behavior: the bus is told of topics with subscribers, before the mailbox is read', async () => {
+test('behavior: topics with subscribers are followed on the bus before the mailbox is read', async () => {
   const calls: string[] = []
   let isHeard = () => {}
   const bus = {

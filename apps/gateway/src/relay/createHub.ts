@@ -31,8 +31,8 @@ const maxReaders = 4
 
 /**
  * @param now ms since 1970.
- * @param onError Told when the mailbox cannot be read and nobody waits for it.
- * @param bus Told which topics this node has subscribers for.
+ * @param onError Called when the mailbox cannot be read and no call is pending for it.
+ * @param bus Follows the topics that this node has subscribers for.
  */
 export function createHub(
   mailbox: Pick<Mailbox, 'waiting'>,
@@ -52,7 +52,7 @@ export function createHub(
 
   async function flush(deliveries: readonly Delivery[], isBackground = false): Promise<void> {
     const claimed = deliveries.filter((one) => one.claim())
-    // Each client by itself: one that reads slowly keeps nobody else waiting.
+    // Each client by itself: one that reads slowly does not delay others.
     await Promise.all(
       [...groupBy(claimed, ({ clientId }) => clientId)].map(([clientId, group]) =>
         flushFor(clientId, group, isBackground),
@@ -111,7 +111,7 @@ export function createHub(
     await runLimited(groups, maxReaders, (group) => flush(group, true))
   }
 
-  /** Every node that finds Redis again asks for this: requests that come meanwhile share one more round. */
+  /** Every node that reconnects to Redis requests this: requests during a round share one more round. */
   function lookAtAll(): Promise<void> {
     if (lookingAtAll) {
       mustLookAgain = true
@@ -158,7 +158,7 @@ export function createHub(
     },
     flush(subscriptions) {
       const read = () => flush(subscriptions.flatMap((one) => topics.get(one.topic)?.get(one) ?? []))
-      // Not before this node hears of the topics: what is published after the mailbox was read has to reach it.
+      // Not before this node follows the topics: what is published after the mailbox was read has to reach it.
       const followed = subscriptions.length > 0 ? bus.followed() : undefined
       return followed ? followed.then(read) : read()
     },

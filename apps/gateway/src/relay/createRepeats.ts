@@ -8,7 +8,7 @@ export type Repeats = {
 const pauseMs = 1_000
 
 /**
- * Creates what a repeated message calls. Its sender missed the answer, so the node it asked may have died before it told
+ * Creates what a repeated message calls. Its sender missed the answer, so its node may have ended before it notified
  * the subscribers; one look is enough for any number of repeats.
  */
 export function createRepeats(look: (topic: string) => void): Repeats {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => gateway.stop())
 
-/** A topic with messages that wait for somebody. */
+/** A topic with waiting messages. */
 async function withWaiting(count: number): Promise<string> {
   const sender = await connectClient(gateway.relayUrl)
   const topic = newTopic()
@@ -25,7 +25,7 @@ async function fetchTexts(client: RelayClient, topic: string): Promise<readonly 
   return (result as { messages: { message: string }[] }).messages.map(({ message }) => message)
 }
 
-/** Resolves when the relay has read everything the client has sent, its answers to pings included. */
+/** Resolves when the relay has read everything the client has sent, pongs included. */
 async function roundTrip(client: RelayClient): Promise<void> {
   await client.call('irn_unsubscribe', { topic: newTopic() })
   await client.acknowledge()

@@ -41,13 +41,13 @@ export async function startPostgres() {
   return {
     url,
     query,
-    /** Locks a table, so that whoever wants it waits. */
+    /** Locks a table, so that other transactions wait for it. */
     async hold(table: string) {
       const client = new pg.Client({ connectionString: url })
       await client.connect()
       await client.query(`begin; lock table ${table}`)
       return {
-        /** Resolves when somebody waits. */
+        /** Resolves when a transaction waits. */
         async waitedFor() {
           while ((await query('select 1 from pg_locks where not granted')).length === 0);
         },

@@ -3,7 +3,7 @@ import type { Caller } from '../Caller.js'
 import type { Relay } from '../Relay.js'
 
 /**
- * Answers with a page of what waits for a client on some topics. It counts as acknowledged only when the client has
+ * Returns a page of what waits for a client on some topics. It counts as acknowledged only when the client has
  * received the answer: an answer that is lost with its connection loses no message.
  */
 export async function fetchWaiting(
