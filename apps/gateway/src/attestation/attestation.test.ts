@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verifyP256Jwt } from '@walletconnect/utils'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GatewayOptions, startGateway } from '../startGateway.js'
 import { temporaryFolder } from '../testing/program.fixtures.js'
 
@@ -15,18 +16,31 @@ const projects = [
 /** What Chromium sends for a frame in a page of the origin. */
 const fromPage = { referer: `${origin}/`, 'sec-fetch-dest': 'iframe' }
 
-function keyFile(): string {
+type Started = Awaited<ReturnType<typeof start>>
+let withoutKey: Started
+let withKey: Started
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'latchkit-attestation-'))
+  const attestationKeyFile = join(folder, 'attestation.pem')
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const file = join(temporaryFolder(), 'attestation.pem')
-  writeFileSync(file, privateKey.export({ format: 'pem', type: 'pkcs8' }))
-  return file
-}
+  writeFileSync(attestationKeyFile, privateKey.export({ format: 'pem', type: 'pkcs8' }))
+  withoutKey = await start()
+  withKey = await start({ attestationKeyFile })
+}, 120_000)
+
+afterAll(async () => {
+  await withoutKey?.stop()
+  await withKey?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 async function start(options: GatewayOptions = {}) {
   const { url, stop } = await startGateway({ projects, ...options })
-  onTestFinished(stop)
   return {
     url,
+    stop,
     /** Loads the frame as `@walletconnect/core` does, and reads what it would post to the page. */
     async attest(headers: Readonly<Record<string, string>> = fromPage, projectId = 'listed') {
       const query = new URLSearchParams({ projectId, origin, id, decryptedId: 'b'.repeat(64) })
@@ -46,7 +60,7 @@ async function start(options: GatewayOptions = {}) {
 }
 
 test('default: without a key a page is answered at once, and not verified', async () => {
-  const { attest } = await start()
+  const { attest } = withoutKey
   const { type, target, claims, response } = await attest()
   expect({ type, target }).toEqual({ type: 'verify_attestation', target: origin })
   expect(claims).toEqual({ id, origin, exp: expect.any(Number), isScam: null, isVerified: false })
@@ -57,7 +71,7 @@ test('default: without a key a page is answered at once, and not verified', asyn
 }, 60_000)
 
 test('param: attestationKeyFile', async () => {
-  const { attest } = await start({ attestationKeyFile: keyFile() })
+  const { attest } = withKey
   expect((await attest()).claims).toMatchObject({ id, origin, isVerified: true })
   // What follows is not verified, but answered.
   const refused = [
@@ -70,13 +84,14 @@ test('param: attestationKeyFile', async () => {
 }, 60_000)
 
 test('param: the id in the path, and when the key expires', async () => {
-  const now = Date.now()
-  const { url } = await start({ now: () => now })
+  const { url } = withoutKey
+  const before = Math.floor(Date.now() / 1000)
   const query = new URLSearchParams({ projectId: 'listed', origin })
   expect((await fetch(`${url}/v3/attestation/${id}?${query}`)).status).toBe(200)
   const { publicKey, expiresAt } = await (await fetch(`${url}/v3/public-key`)).json()
   expect(publicKey).toEqual({ kty: 'EC', crv: 'P-256', x: expect.any(String), y: expect.any(String) })
-  expect(expiresAt).toBe(Math.floor(now / 1000) + 86_400)
+  expect(expiresAt).toBeGreaterThanOrEqual(before + 86_400)
+  expect(expiresAt).toBeLessThanOrEqual(Date.now() / 1000 + 86_400)
 }, 60_000)
 
 test.each([
@@ -90,7 +105,7 @@ test.each([
 ])(
   'error: %j',
   async (given, status) => {
-    const { url } = await start()
+    const { url } = withoutKey
     const query = new URLSearchParams(given as Record<string, string>)
     expect((await fetch(`${url}/v3/attestation?${query}`)).status).toBe(status)
   },
@@ -98,7 +113,7 @@ test.each([
 )
 
 test('error: a page of another origin reads it by fetch', async () => {
-  const { url } = await start({ attestationKeyFile: keyFile() })
+  const { url } = withKey
   const query = new URLSearchParams({ projectId: 'listed', origin, id })
   const headers = { origin: 'https://evil.example.net' }
   expect((await fetch(`${url}/v3/attestation?${query}`, { headers })).status).toBe(403)

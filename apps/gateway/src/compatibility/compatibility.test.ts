@@ -2,23 +2,31 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type GatewayOptions, startGateway } from '../startGateway.js'
 
 const projects = [{ id: 'p', allowedOrigins: ['https://app.example.com'] }]
 /** As AppKit 1.8 requests it. */
 const query = 'projectId=p&st=appkit&sv=react-wagmi-1.8.2'
 
+/** Without options. */
+let gateway: Awaited<ReturnType<typeof start>>
+
+beforeAll(async () => {
+  gateway = await start()
+}, 60_000)
+
+afterAll(() => gateway?.stop())
+
 async function start(options: GatewayOptions = {}) {
   const { url, stop } = await startGateway({ projects, ...options })
-  onTestFinished(stop)
   const send = (path: string, body: string) =>
     fetch(`${url}${path}?${query}`, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json' },
     })
-  return { url, send, get: async (path: string) => (await fetch(`${url}${path}?${query}`)).json() }
+  return { url, stop, send, get: async (path: string) => (await fetch(`${url}${path}?${query}`)).json() }
 }
 
 /** A server that records what it is sent, and responds only when the test lets it. */
@@ -41,7 +49,7 @@ async function startSink(status = 200) {
 }
 
 test('default: features without a back end here are off, and analytics too', async () => {
-  const { get } = await start()
+  const { get } = gateway
   const { features } = await get('/appkit/v1/config')
   expect(features).toContainEqual({ id: 'multi_wallet', isEnabled: true, config: null })
   for (const id of ['activity', 'email_capture', 'onramp', 'social_login', 'swap', 'reown_branding'])
@@ -52,7 +60,7 @@ test('default: features without a back end here are off, and analytics too', asy
 test.each(['/e', '/batch'])(
   'default: events to %s are accepted and dropped',
   async (path) => {
-    const { send } = await start()
+    const { send } = gateway
     expect((await send(path, '[{"eventId":"1"}]')).status).toBe(202)
   },
   60_000,
@@ -60,7 +68,8 @@ test.each(['/e', '/batch'])(
 
 test('param: eventsUrl', async () => {
   const sink = await startSink()
-  const { send, get } = await start({ eventsUrl: sink.url })
+  const { send, get, stop } = await start({ eventsUrl: sink.url })
+  onTestFinished(stop)
   expect(await get('/getAnalyticsConfig')).toEqual({ isAnalyticsEnabled: true })
   expect((await send('/e', '{"eventId":"1"}')).status).toBe(202)
   await vi.waitUntil(() => sink.received.length === 1, { timeout: 5_000 })
@@ -75,13 +84,14 @@ test('param: eventsUrl', async () => {
 test('behavior: events are accepted while the sink fails or cannot be reached', async () => {
   const sink = await startSink(500)
   for (const eventsUrl of [sink.url, 'http://127.0.0.1:1/']) {
-    const { send } = await start({ eventsUrl })
+    const { send, stop } = await start({ eventsUrl })
+    onTestFinished(stop)
     expect((await send('/batch', '[]')).status).toBe(202)
   }
 }, 60_000)
 
 test('error: too many bytes, another page, an unknown project', async () => {
-  const { url, send } = await start()
+  const { url, send } = gateway
   expect((await send('/batch', 'x'.repeat(64 * 1024))).status).toBe(202)
   expect((await send('/batch', 'x'.repeat(64 * 1024 + 1))).status).toBe(413)
   const from = (origin: string, projectId: string) =>
