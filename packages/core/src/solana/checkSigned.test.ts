@@ -1,6 +1,5 @@
 import { base58 } from '@scure/base'
 import {
-  ComputeBudgetProgram,
   Keypair,
   PublicKey,
   SystemProgram,
@@ -11,18 +10,16 @@ import {
 import { describe, expect, it } from 'vitest'
 import { failureOf } from '../testing/conformance/stage.js'
 import { fakeNode } from './fakeNode.fixtures.js'
+import { fee, guard } from './guards.fixtures.js'
 import { quickClock } from './quickClock.fixtures.js'
 import { networkAt } from './solana.fixtures.js'
 import { solanaMethods } from './solanaMethods.js'
 
 const blockhash = PublicKey.default.toBase58()
-const lighthouse = new PublicKey('L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95')
 const key = Keypair.generate()
 const address = key.publicKey.toBase58()
 const friend = Keypair.generate()
 const caller = { connectorId: 'Made', address, network: networkAt('http://127.0.0.1:1') }
-const guard = new TransactionInstruction({ programId: lighthouse, keys: [], data: Buffer.from([9]) })
-const fee = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 7 })
 
 function pay(lamports: number, to = friend.publicKey): TransactionInstruction {
   return SystemProgram.transfer({ fromPubkey: key.publicKey, toPubkey: to, lamports })

@@ -17,9 +17,9 @@ function found(text: string, pattern: RegExp): readonly string[] {
   return [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''))].sort()
 }
 
-/** The members of a union type in `publicApi.ts`. */
-function listed(name: string): readonly string[] {
-  const api = readFileSync(join(import.meta.dirname, 'publicApi.ts'), 'utf8')
+/** The members of a union type in a source file. */
+function listed(name: string, file = 'publicApi.ts'): readonly string[] {
+  const api = readFileSync(join(import.meta.dirname, file), 'utf8')
   const union = api.slice(api.indexOf(`export type ${name} =`)).split('\n\n')[0] ?? ''
   return found(union, /^ {2}\| '([^']+)'/gm)
 }
@@ -32,7 +32,9 @@ test('default', () => {
 })
 
 test('behavior: every custom property that is read from the page is listed, and the other way round', () => {
-  expect(found(css, /var\(\s*--latchkit-([\w-]+)/g)).toEqual(listed('ThemeVariableName'))
+  expect(found(css, /var\(\s*--latchkit-([\w-]+)/g)).toEqual(
+    listed('ThemeVariableName', '../../../core/src/theme/types.ts'),
+  )
 })
 
 test('behavior: every state attribute that is listed is set by a component', () => {

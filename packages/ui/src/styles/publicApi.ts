@@ -1,3 +1,5 @@
+import type { ThemeVariables } from '@latchkit/core'
+
 /**
  * The parts of the modal a page may style: `[data-latchkit="modal"]::part(card) { … }`. Names stay; what is inside a
  * part may change. `publicApi.test.ts` holds this list and the components together.
@@ -79,27 +81,4 @@ export type StateAttribute =
  * Custom properties of the theme, without their `--latchkit-` prefix. Set them on `:root` (or any element round the
  * modal's host and the buttons), or through the option `themeVariables`.
  */
-export type ThemeVariableName =
-  /** What is active, chosen or primary. Used unchanged as a background; as text it is adjusted to 4.5:1. */
-  | 'accent'
-  /** Text on it. Default: black or white, whichever reaches 4.5:1. */
-  | 'on-accent'
-  /** The card. */
-  | 'surface'
-  /** Lists, plain buttons, and the buttons in the page. */
-  | 'raised'
-  | 'text'
-  /** Text of less weight. Keep 4.5:1 to `surface` and `raised`. */
-  | 'muted'
-  | 'danger'
-  | 'warning'
-  /** Over the page, behind the card. */
-  | 'scrim'
-  /** A font stack. Nothing is fetched. Default: the system's. */
-  | 'font'
-  /** Factor on every text size. Default 1. */
-  | 'font-scale'
-  /** The corner of a button, a length; every other corner follows. Default 14px. */
-  | 'radius'
-  /** Factor on every duration; 0 for none. Default 1. */
-  | 'motion'
+export type ThemeVariableName = keyof ThemeVariables

@@ -1,5 +1,4 @@
 import {
-  ComputeBudgetProgram,
   Keypair,
   PublicKey,
   SystemProgram,
@@ -11,12 +10,10 @@ import { expect, test } from 'vitest'
 import { connect, signAllSolanaTransactions, signSolanaTransaction } from '../../exports/actions.js'
 import { solana } from '../../exports/networks.js'
 import { createTestKit, fakeAdapter, fakeRelay } from '../../exports/testing.js'
+import { fee, guard } from '../../solana/guards.fixtures.js'
 
 const key = Keypair.generate()
 const friend = Keypair.generate().publicKey
-const lighthouse = new PublicKey('L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95')
-const guard = new TransactionInstruction({ programId: lighthouse, keys: [], data: Buffer.from([9]) })
-const fee = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 7 })
 
 function pay(lamports: number): TransactionInstruction {
   return SystemProgram.transfer({ fromPubkey: key.publicKey, toPubkey: friend, lamports })
