@@ -42,9 +42,22 @@ const node = {
     testTimeout,
     // Files share their imports: no module has state of its own, which a check enforces.
     isolate: false,
-    include: ['{packages,apps}/*/{src,server}/**/*.test.{ts,tsx}', '{scripts,tools}/**/*.test.mjs'],
+    include: ['packages/*/src/**/*.test.{ts,tsx}', '{scripts,tools}/**/*.test.mjs'],
     exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
     expect: { requireAssertions: true },
+  },
+}
+
+/** Devnet, gateway and playground: WalletConnect's SDK leaves timers behind, which must not reach the next file. */
+const apps = {
+  ...fromSource,
+  test: {
+    ...node.test,
+    name: 'apps',
+    isolate: true,
+    include: ['apps/*/{src,server}/**/*.test.{ts,tsx}'],
+    // A wallet on a relay that is away takes some seconds to stop.
+    hookTimeout: testTimeout,
   },
 }
 
@@ -131,6 +144,13 @@ export default defineConfig({
   test: {
     retry: 0,
     // The ui package brings its Storybook; without it there are no stories to run.
-    projects: [node, browser, react18, wagmi2, ...(existsSync(`${storybookDir}/main.ts`) ? [stories()] : [])],
+    projects: [
+      node,
+      apps,
+      browser,
+      react18,
+      wagmi2,
+      ...(existsSync(`${storybookDir}/main.ts`) ? [stories()] : []),
+    ],
   },
 })

@@ -29,7 +29,12 @@ export const steps = [
   { ...sourceCheck('packed packages (publint, attw)', 'packages'), needs: ['build'] },
   { ...sourceCheck('browser support of the built code', 'browserSupport'), needs: ['build'] },
   { ...sourceCheck('size budgets', 'size'), needs: ['build'], show: true },
-  { name: 'unit and integration', command: ['vitest', 'run', '--project', 'node'], alone: true, minutes: 25 },
+  {
+    name: 'unit and integration',
+    command: ['vitest', 'run', '--project', 'node', '--project', 'apps'],
+    alone: true,
+    minutes: 25,
+  },
   {
     name: 'stories and browser tests (render, play, axe)',
     command: [
