@@ -1,0 +1,25 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { en } from '../../copy/en.js'
+import { root } from '../../parts/modal/inPage.fixtures.js'
+import { open } from '../../parts/modal/Modal.fixtures.js'
+import { Modal } from '../../parts/modal/Modal.js'
+import { failed } from './UnsupportedChainView.fixtures.js'
+import { UnsupportedChainView } from './UnsupportedChainView.js'
+
+afterEach(cleanup)
+afterEach(() => page.viewport(1000, 700))
+
+test('behavior: the advice at the row of a failed network is shown whole on a narrow screen', async () => {
+  await page.viewport(320, 700)
+  const route = { view: 'unsupported-chain', namespace: 'eip155' } as const
+  await render(
+    <Modal model={{ ...open, route }} copy={en} theme="light" onClose={() => {}}>
+      <UnsupportedChainView model={failed} />
+    </Modal>,
+  )
+  const detail = root().querySelector('.row-detail')
+  expect(detail?.textContent).toContain('Choose another network')
+  expect(detail?.scrollWidth).toBe(detail?.clientWidth)
+})
