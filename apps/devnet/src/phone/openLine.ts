@@ -1,6 +1,7 @@
 import { type IWalletKit, WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import type { ICore } from '@walletconnect/types'
+import { allowRepeatedEnd } from './allowRepeatedEnd.js'
 import { type PhoneStorage, toKeyValueStorage } from './phoneStorage.js'
 
 /** What a line to the relay needs. */
@@ -51,6 +52,7 @@ export async function openLine({ relayUrl, projectId, metadata, storage }: LineO
   const kit = await WalletKit.init({ core, metadata, signConfig })
   // It has a logger of its own, which says what the phone tells of in `failures`.
   kit.engine.signClient.logger.level = 'silent'
+  allowRepeatedEnd(kit.engine.signClient.engine)
 
   return {
     kit,
