@@ -5,6 +5,7 @@ for (const name of pages) {
   test(`behavior: /${name}.html links to every page, and no link is cut off at 1280 px`, async ({ page }) => {
     await page.goto(`/${name}.html`)
     const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link')
+    await expect(links).toHaveCount(pages.length)
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(targets).toEqual(pages.map((target) => (target === 'index' ? '/' : `/${target}.html`)))
     if (name === 'hostile-css') return
