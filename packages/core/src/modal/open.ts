@@ -13,7 +13,7 @@ import { toAllowedRoute } from './toAllowedRoute.js'
  * without that. It need not be awaited.
  *
  * @param parameters `view`: where to open; without it, and for `account`, the modal opens where the visitor can go on:
- * UnsupportedChain on a network the page does not support (spec §2), Connect without a wallet. While the legal checkbox
+ * UnsupportedChain on a network the page does not support, Connect without a wallet. While the legal checkbox
  * (option `features.legalCheckbox`) is unchecked, the views that show wallets or a QR code open as Connect. `namespace`:
  * whose account, or which wallets; default the active one, and all wallets.
  * @example
