@@ -1,7 +1,7 @@
 import type { Latchkit } from '../kit/latchkit.js'
 
 /**
- * Takes the alert away. Its key is not told again (spec §8).
+ * Dismisses the current alert. The same message is not shown again.
  *
  * @example
  * ```ts

@@ -19,7 +19,7 @@ describe('alertOf', () => {
     ['IFRAME_REQUEST_TIMEOUT', 'The login frame did not answer in time'],
     ['UNVERIFIED_DOMAIN', 'This domain is not verified'],
   ])('default', (key, message) => {
-    // Spec §8, to the letter.
+    // The exact texts: developers search for them.
     expect(alertOf(key)).toEqual({ key, message, variant: 'error' })
   })
 
@@ -41,7 +41,7 @@ describe('transition', () => {
     expect(transition(silent, { type: 'show', alert: one }).state).toBe(silent)
   })
 
-  test('behavior: each once, also after it was dismissed', () => {
+  test('behavior: shows each alert once, also after it was dismissed', () => {
     const shown = transition(debug, { type: 'show', alert: one }).state
     expect(transition(shown, { type: 'show', alert: { ...one } }).state).toBe(shown)
     const dismissed = transition(shown, { type: 'dismiss' }).state
@@ -49,7 +49,7 @@ describe('transition', () => {
     expect(transition(dismissed, { type: 'show', alert: one }).state).toBe(dismissed)
   })
 
-  test('behavior: a newer alert takes the place of an older one', () => {
+  test('behavior: a newer alert replaces an older one', () => {
     const shown = transition(debug, { type: 'show', alert: one }).state
     expect(transition(shown, { type: 'show', alert: other }).state).toEqual({
       debug: true,
@@ -58,19 +58,19 @@ describe('transition', () => {
     })
   })
 
-  test('behavior: another reason for the same alert is told too', () => {
+  test('behavior: shows the same alert again for another reason', () => {
     const [first, second] = ['a', 'b'].map((why) => alertOf('INVALID_APP_CONFIGURATION', why))
     if (!first || !second) throw new TypeError('two alerts')
     const shown = transition(debug, { type: 'show', alert: first }).state
     expect(transition(shown, { type: 'show', alert: second }).state.alert).toBe(second)
   })
 
-  test('behavior: nothing to dismiss', () => {
+  test('behavior: dismissing does nothing without an alert', () => {
     expect(transition(debug, { type: 'dismiss' }).state).toBe(debug)
   })
 })
 
-test('behavior: a kit tells what is wrong with its configuration', async () => {
+test('behavior: a kit shows an alert for a problem in its configuration', async () => {
   const { kit } = createTestKit({ projectId: '', debug: true })
   expect(kit.getState().alerts.alert?.message).toBe('Project ID Not Configured')
   await dismissAlert(kit)

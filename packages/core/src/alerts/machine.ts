@@ -1,7 +1,7 @@
 import type { Failed, Step } from '../kit/machine.js'
 import type { Config } from '../schema/config.js'
 
-/** Alert keys of spec §8. */
+/** Keys of the alerts. Each key's text is in `rules.ts`. */
 export type AlertKey =
   | 'PROJECT_ID_NOT_CONFIGURED'
   | 'INVALID_PROJECT_ID'
@@ -11,7 +11,7 @@ export type AlertKey =
   | 'IFRAME_REQUEST_TIMEOUT'
   | 'UNVERIFIED_DOMAIN'
 
-/** A message to the dapp's developer, shown only with `debug` (spec §8). */
+/** A message to the dapp's developer, shown only with `debug`. */
 export type Alert = {
   readonly key: AlertKey
   readonly message: string
@@ -35,12 +35,12 @@ export type AlertsStep = Step<AlertsState, never, never>
 /** All that the alerts machine can be told. */
 export type AlertsInput = AlertsEvent | Failed<never>
 
-/** Nothing is told yet. */
+/** Starts without an alert. */
 export function initialState(birth: { readonly config: Pick<Config, 'debug'> }): AlertsState {
   return { debug: birth.config.debug, told: [] }
 }
 
-/** Alerts show in debug mode only, and each once (spec §8 "Reporting"). A newer alert takes the place of an older one. */
+/** Shows alerts in debug mode only, and each one once. A newer alert replaces an older one. */
 export function transition(state: AlertsState, event: AlertsInput): AlertsStep {
   const { debug, told } = state
   switch (event.type) {

@@ -1,6 +1,6 @@
 import type { Alert, AlertKey } from './machine.js'
 
-/** Spec §8's text of each alert. Where it names none, ours. */
+/** The text of each alert. */
 const texts: Readonly<Record<AlertKey, string>> = {
   PROJECT_ID_NOT_CONFIGURED: 'Project ID Not Configured',
   INVALID_PROJECT_ID: 'Invalid Project ID',
@@ -11,7 +11,7 @@ const texts: Readonly<Record<AlertKey, string>> = {
   UNVERIFIED_DOMAIN: 'This domain is not verified',
 }
 
-/** The alert of a key: spec §8's text, and behind it what this very case is about. */
+/** Returns the alert of a key: its text, followed by the details of this case. */
 export function alertOf(key: AlertKey, details?: string): Alert {
   const text = texts[key]
   return { key, message: details ? `${text}: ${details}` : text, variant: 'error' }

@@ -109,8 +109,8 @@ describe('getBalance', () => {
   })
 })
 
-describe('what follows in the kit', () => {
-  test("behavior: a failure says 'Token Balance Unavailable' (spec §8)", async () => {
+describe('effects on the rest of the kit', () => {
+  test("behavior: a failure shows the snackbar 'Token Balance Unavailable'", async () => {
     const { kit, set } = await connected()
     set('fails')
     await expect(getBalance(kit, { force: true })).rejects.toThrow()

@@ -9,9 +9,9 @@ import { initialState } from './machine.js'
 import { isBlocked, isFresh, isSameSubject } from './rules.js'
 
 /**
- * The native balance of the connected account, at most 30 s old (spec §9).
+ * Returns the native balance of the connected account, at most 30 s old.
  *
- * @param parameters `namespace`: default the active one. `force`: reads it anew; default false.
+ * @param parameters `namespace`: default the active one. `force`: bypasses the cache; default false.
  * @throws `NotConnectedError`; `BalanceUnavailableError` also for 30 s after a failure; `AbortedError` where account or
  * network change meanwhile.
  * @example

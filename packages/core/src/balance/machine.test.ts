@@ -30,7 +30,7 @@ describe('load', () => {
     expect(transition(idle, { type: 'load', of, at: 7 })).toEqual({ state: loading, run: [fetch(7)] })
   })
 
-  test('behavior: kept for 30 s (spec §9)', () => {
+  test('behavior: a balance is fresh for 30 s', () => {
     expect(transition(ready, { type: 'load', of, at: 30_999 })).toEqual({ state: ready })
     expect(transition(ready, { type: 'load', of, at: 31_000 })).toEqual({
       state: { status: 'loading', of, value: 5n },
@@ -46,7 +46,7 @@ describe('load', () => {
     })
   })
 
-  test('behavior: after a failure not asked again for 30 s, not even by force (spec §8)', () => {
+  test('behavior: does not retry within 30 s of a failure, even with force', () => {
     for (const force of [false, true]) {
       expect(transition(failed, { type: 'load', of, at: 30_999, force })).toEqual({ state: failed })
       expect(transition(failed, { type: 'load', of, at: 31_000, force })).toEqual({

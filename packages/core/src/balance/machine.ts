@@ -3,9 +3,9 @@ import type { Cancel, Effect, Failed, Step } from '../kit/machine.js'
 import { isBlocked, isFresh, isSameSubject } from './rules.js'
 import type { BalanceState, BalanceSubject } from './types.js'
 
-/** What a namespace's balance can be told. */
+/** Events of a namespace's balance. */
 export type BalanceEvent =
-  /** Kept for 30 s unless `force` (spec §9). */
+  /** Reuses a balance younger than 30 s unless `force`. */
   | {
       readonly type: 'load'
       readonly of: BalanceSubject
@@ -40,12 +40,12 @@ export type BalanceStep = Step<BalanceState, BalanceEffect, BalanceFact>
 /** All that the balance machine can be told. */
 export type BalanceInput = BalanceEvent | Failed<BalanceEffect>
 
-/** Nobody's balance yet. */
+/** Starts without a balance. */
 export function initialState(): BalanceState {
   return { status: 'idle' }
 }
 
-/** The native balance: kept 30 s, not asked again for 30 s after a failure, never shown for another account (spec §8, §9). */
+/** Caches the native balance for 30 s, blocks retries for 30 s after a failure, and never shows it for another account. */
 export function transition(state: BalanceState, input: BalanceInput): BalanceStep {
   switch (input.type) {
     case 'load':

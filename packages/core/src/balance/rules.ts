@@ -6,7 +6,7 @@ export function isSameSubject(a: BalanceSubject, b: BalanceSubject): boolean {
   return a.address === b.address && a.chainId === b.chainId
 }
 
-/** Whether the balance of that subject is known and younger than 30 s (spec §9 "Cache expiry"). */
+/** Whether the balance of that subject is known and younger than 30 s. */
 export function isFresh(
   state: BalanceState,
   of: BalanceSubject,
@@ -15,7 +15,7 @@ export function isFresh(
   return state.status === 'ready' && isSameSubject(state.of, of) && isWithin(state.at, now, balanceCacheMs)
 }
 
-/** Whether reading that balance failed less than 30 s ago, and is not tried again yet (spec §8, §9). */
+/** Whether reading that balance failed less than 30 s ago, so that a retry is still blocked. */
 export function isBlocked(
   state: BalanceState,
   of: BalanceSubject,

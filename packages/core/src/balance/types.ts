@@ -10,7 +10,7 @@ export type BalanceState =
   /** `value` is the same subject's earlier one, never another account's. */
   | { readonly status: 'loading'; readonly of: BalanceSubject; readonly value?: bigint | undefined }
   | { readonly status: 'ready'; readonly of: BalanceSubject; readonly value: bigint; readonly at: number }
-  /** Not asked again for 30 s (spec §8). */
+  /** Retries are blocked for 30 s. */
   | {
       readonly status: 'failed'
       readonly of: BalanceSubject

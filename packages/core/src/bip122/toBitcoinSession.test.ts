@@ -36,7 +36,7 @@ describe('accounts', () => {
   const payment = { address: addresses.p2wpkh.mainnet, publicKey }
   const ordinals = { address: addresses.p2tr.mainnet, publicKey: publicKey.slice(2) }
 
-  test('default: payment first (spec §6), with public key and path', () => {
+  test('default: payment accounts come first, with public key and path', () => {
     const path = "m/84'/0'/0'/0/0"
     expect(read(of(ordinals, { ...payment, path })).accounts).toEqual([
       { ...payment, path, type: 'payment' },

@@ -20,8 +20,8 @@ export type BitcoinAnswer = {
 const method = 'connect'
 
 /**
- * Reads what a wallet opened into a session: every address one of the wallet's chain, every public key that of its
- * address, payment accounts first (spec §6).
+ * Parses the accounts of a wallet into a session. Every address must be of the wallet's chain, and every public key must
+ * match its address. Payment accounts come first, because `payment` is the default account type of `bip122`.
  *
  * @param parameters `preferred`: the chains to take where the wallet does not say which one its addresses are for.
  * @throws `WalletResponseError`, or `WalletRequestError` (4901) where the wallet is on a chain that is none of Bitcoin's

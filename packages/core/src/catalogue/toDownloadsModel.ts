@@ -11,9 +11,9 @@ import type { DownloadLink, DownloadsModel } from './view.js'
 const desktop = { isPhone: false, isTablet: false, isAndroid: false } as const
 
 /**
- * The Downloads view's model: where the wallet of that id can be had, on this device (peer-facts §10.4).
+ * Returns the model of the Downloads view: where the user can get the wallet with that id, on this device.
  *
- * @param scope What is known of the device: `readRemoteScope()`. Default a desktop.
+ * @param scope The device, as `readRemoteScope()` returns it. Default a desktop.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

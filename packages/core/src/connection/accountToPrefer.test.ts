@@ -23,7 +23,7 @@ test.each<[string, Session, string | undefined]>([
   ['solana', makeSession('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'eoa', 'eoa'), undefined],
   ['polkadot', makeSession('polkadot:91b171bb158e2d3848fa23a9f1c25182', 'eoa', 'eoa'), undefined],
   ['cosmos', makeSession('cosmos:cosmoshub-4', 'eoa', 'eoa'), undefined],
-])('default: spec §6, %s', (_, session, expected) => {
+])('default: the first account of the default type on %s', (_, session, expected) => {
   expect(accountToPrefer(session, {})).toBe(expected)
 })
 

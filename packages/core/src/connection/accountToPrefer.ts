@@ -3,11 +3,11 @@ import { type AccountType, accountTypes } from '../schema/account.js'
 import { type ChainNamespace, namespaceOf } from '../schema/caip.js'
 
 /**
- * Which account of a wallet that has just opened itself is to be made the active one: the first of the default type (spec
- * §6). `undefined` where the active one is of it, or none is: an external wallet on `eip155` has only ordinary accounts,
- * so that its default, `smartAccount`, only tells where a wallet has both.
+ * Returns the account of a newly connected wallet to make active: the first one of the default type of its namespace.
+ * Returns `undefined` if the active account has that type, or if no account has it: external wallets on `eip155` have
+ * only ordinary accounts, so the default type `smartAccount` applies only to wallets that have both.
  *
- * @param chosen What the dapp says instead of spec §6.
+ * @param chosen The account types set by the dapp, which replace the defaults.
  */
 export function accountToPrefer(
   { accounts, chainId }: Session,

@@ -8,8 +8,8 @@ import { connectionOf } from './rules.js'
 import type { ConnectionFact } from './types.js'
 
 /**
- * Closes what is connected, and calls off what is about to be. Waits 3 s for a wallet, then goes on without its answer
- * (spec §9). Where nothing is connected there is nothing to do.
+ * Disconnects the wallets and cancels pending attempts. Waits at most 3 s for a wallet to respond.
+ * Does nothing when no wallet is connected.
  *
  * @throws `DisconnectError` with the error of each namespace whose wallet is still connected.
  * @example

@@ -30,7 +30,7 @@ export function initialState(birth: {
     : { status: 'reconnecting', next: [] }
 }
 
-/** What the connection of one namespace does about each event (spec §4). Cases in the order time runs. */
+/** Handles each event of the connection of one namespace. The cases are in chronological order. */
 export function transition(state: ConnectionState, input: ConnectionInput): ConnectionStep {
   switch (input.type) {
     case 'reconnect':

@@ -10,8 +10,8 @@ import { defaultNamespace } from './defaultNamespace.js'
 import { type ConnectedAccount, sessionOf, toConnectedAccount } from './rules.js'
 
 /**
- * Makes another account the active one (spec §4): one that the connected wallet has opened, or one of another wallet,
- * which is then connected.
+ * Makes another account the active one: an account of the connected wallet, or of another wallet, which is then
+ * connected.
  *
  * @throws see `switchAccount.ErrorType`. `MethodNotSupportedError` where only the wallet itself can switch.
  * @example

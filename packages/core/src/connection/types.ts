@@ -11,10 +11,10 @@ export type Outcome =
   | { readonly status: 'declined'; readonly connectorId: string }
   | { readonly status: 'failed'; readonly connectorId: string; readonly error: LatchkitError }
 
-/** The connection of one namespace (spec §4). */
+/** The connection of one namespace. */
 export type ConnectionState =
   | { readonly status: 'disconnected'; readonly outcome?: Outcome | undefined }
-  /** An earlier session is being taken up; the wallet is not prompted. No `attempt` until the kit is mounted. */
+  /** An earlier session is being restored; the wallet does not prompt. No `attempt` until the kit is mounted. */
   | {
       readonly status: 'reconnecting'
       readonly attempt?: Attempt | undefined

@@ -2,10 +2,10 @@ import type { Eip1193Provider } from '../browser/eip6963.js'
 import { type Capabilities, toCapabilities } from './toCapabilities.js'
 
 /**
- * Asks the wallet what it can do on which chain (EIP-5792). A failed call answers `{}` (spec §8): most wallets know
- * nothing of it.
+ * Requests the wallet's capabilities by chain (EIP-5792). Returns `{}` when the call fails, because many wallets do not
+ * implement the method.
  *
- * @param find Answers the provider; where it fails, the call has failed.
+ * @param find Returns the provider. The call also counts as failed when this rejects.
  * @example
  * ```ts
  * import type { Eip1193Provider } from '@latchkit/core'
@@ -24,7 +24,7 @@ export async function getCapabilities(
     const provider = await find()
     return toCapabilities(await provider.request({ method: 'wallet_getCapabilities', params: [address] }))
   } catch {
-    // The fallback of spec §8.
+    // The wallet does not implement EIP-5792, or the call failed: no capabilities are known.
     return {}
   }
 }

@@ -16,7 +16,7 @@ const patienceMs: readonly number[] = [100, 200, 400]
  * believes only what it then says of itself. A wallet that is there already is not asked.
  *
  * @throws `UserRejectedError` where the person declined the one or the other
- * @throws `ChainNotSupportedError` where the wallet cannot switch, or could not add the chain (spec §4)
+ * @throws `ChainNotSupportedError` where the wallet cannot switch, or could not add the chain
  * @throws `WalletRequestError` where it failed for a reason of its own, or says it has switched and has not
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 /** EIP-5792 capabilities, by chain id in hex. */
 export type Capabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Reads EIP-5792 capabilities; `{}` where they are not what the standard says (spec §8). */
+/** Parses EIP-5792 capabilities. Returns `{}` when they do not conform to the standard: capabilities are optional. */
 export function toCapabilities(answer: unknown): Capabilities {
   if (typeof answer !== 'object' || answer === null) return {}
   const chains = Object.entries(answer).filter(

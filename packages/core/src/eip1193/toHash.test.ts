@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toHash } from './toHash.js'
 
 describe('toHash', () => {
-  it('default: 64 digits (spec §5)', () => {
+  it('default: 64 hex digits', () => {
     const hash = `0x${'aB'.repeat(32)}`
     expect(toHash('eth_sendTransaction', hash)).toBe(hash)
   })

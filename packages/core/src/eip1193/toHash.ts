@@ -2,9 +2,9 @@ import type { Hex } from '../ports/EvmMethods.js'
 import { readHex } from './readHex.js'
 
 /**
- * Reads a transaction hash: `0x` and 64 hex digits (spec §5).
+ * Parses a transaction hash: `0x` and 64 hex digits.
  *
- * @param method What was asked for, as JSON-RPC calls it.
+ * @param method The JSON-RPC method that returned it.
  * @throws `WalletResponseError`
  */
 export function toHash(method: string, answer: unknown): Hex {

@@ -6,10 +6,10 @@ import { toWalletError } from './toWalletError.js'
 const unknownChainCodes: readonly unknown[] = [4902, 4200, -32_601]
 
 /**
- * As `toWalletError`, for a network switch: whatever but a person's no kept the wallet from adding the chain, the chain
- * is not supported (spec §4).
+ * Converts an error of a network switch, as `toWalletError` does. A failure to add the chain becomes
+ * `ChainNotSupportedError`, except a rejection by the user.
  *
- * @param parameters `network` is its name; `adding` says that it went wrong while the chain was being added.
+ * @param parameters `network`: its name. `adding`: whether the error occurred while the chain was added.
  * @example
  * ```ts
  * import { toSwitchError } from '@latchkit/core/eip1193'

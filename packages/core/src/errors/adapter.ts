@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '../schema/caip.js'
 import { LatchkitError } from './base.js'
 
-/** No adapter was given for a namespace (spec §8 "Adapter not found"). */
+/** The kit has no adapter for a namespace. */
 export class AdapterNotFoundError extends LatchkitError {
   override name = 'AdapterNotFoundError'
   constructor(parameters: { readonly namespace: ChainNamespace }) {

@@ -1,6 +1,6 @@
 import { LatchkitError } from './base.js'
 
-/** The balance could not be read, or the network has none to read (spec §8). Not asked again for 30 s. */
+/** The balance could not be read, or the network has no way to read it. Retries are blocked for 30 s. */
 export class BalanceUnavailableError extends LatchkitError {
   override name = 'BalanceUnavailableError'
   constructor(parameters: { readonly network: string; readonly cause?: unknown }) {

@@ -1,11 +1,11 @@
 /** What a LatchkitError is made of. */
 export type LatchkitErrorParameters = {
-  /** One sentence on what happened: spec §8's text where there is one. */
+  /** One sentence on what happened. */
   readonly shortMessage: string
   /** Stable machine-readable name of the failure, in kebab case. */
   readonly code: string
   readonly cause?: unknown
-  /** More about this very failure, as the outer library put it. Never holds secrets. */
+  /** Details of this failure, in the words of the underlying library. Never contains secrets. */
   readonly details?: string | undefined
   /** Lines on why it happened and what to do. */
   readonly metaMessages?: readonly string[] | undefined
@@ -14,7 +14,7 @@ export type LatchkitErrorParameters = {
 }
 
 /**
- * The root of every error Latchkit throws or keeps in state (spec §8).
+ * The base class of every error that Latchkit throws or keeps in state.
  *
  * @example
  * ```ts

@@ -1,6 +1,6 @@
 import { LatchkitError } from './base.js'
 
-/** A text that is not the CAIP id it stands for (spec §5). The text itself is in `details`: it may hold an address. */
+/** A text is not a valid CAIP id. The text itself is only in `details`, because it may contain an address. */
 export class InvalidCaipError extends LatchkitError {
   override name = 'InvalidCaipError'
   constructor(parameters: {

@@ -1,9 +1,9 @@
 import { LatchkitError } from './base.js'
 
-/** An option that cannot be used (spec §5 "Configuration"): misuse, so it is thrown at once. */
+/** An option is invalid. It is thrown synchronously, because it is a mistake in the dapp's code. */
 export class ConfigError extends LatchkitError {
   override name = 'ConfigError'
-  /** Where in the options, for instance `networks[1].rpcUrls.default.http`; empty where it is about all of them. */
+  /** Path of the option, for example `networks[1].rpcUrls.default.http`; empty when it concerns the options as a whole. */
   readonly path: string
   constructor(parameters: { readonly path: string; readonly reason: string }) {
     const { path, reason } = parameters

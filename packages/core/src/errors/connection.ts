@@ -1,10 +1,10 @@
 import type { ChainNamespace } from '../schema/caip.js'
 import { LatchkitError } from './base.js'
 
-/** Wallets of one or more namespaces could not be closed (spec §8 "Failed to disconnect"): they are still connected. */
+/** Wallets of one or more namespaces could not be disconnected: they are still connected. */
 export class DisconnectError extends LatchkitError {
   override name = 'DisconnectError'
-  /** What went wrong, by namespace. */
+  /** The errors by namespace. */
   readonly errors: Readonly<Partial<Record<ChainNamespace, LatchkitError>>>
   constructor(parameters: {
     readonly errors: Readonly<Partial<Record<ChainNamespace, LatchkitError>>>

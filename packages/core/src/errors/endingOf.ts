@@ -1,8 +1,8 @@
 import type { LatchkitError } from './base.js'
 
 /**
- * The kind of an ending that is not a success (design §5): the person said no, it was called off, or it failed.
- * Judged by `code`, which also holds where a page carries two copies of this package.
+ * Classifies an error: the user declined, the operation was cancelled, or it failed.
+ * Reads `code` instead of using `instanceof`, which fails when an app bundles two copies of this package.
  */
 export function endingOf(error: LatchkitError): 'declined' | 'cancelled' | 'failed' {
   if (error.code === 'user-rejected') return 'declined'

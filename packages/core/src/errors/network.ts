@@ -1,6 +1,6 @@
 import { LatchkitError } from './base.js'
 
-/** A network that is not among the configured ones (spec §8 "Network not found"). */
+/** A network is not among the configured ones. */
 export class NetworkNotFoundError extends LatchkitError {
   override name = 'NetworkNotFoundError'
   constructor(parameters: { readonly chainId: string }) {

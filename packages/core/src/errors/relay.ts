@@ -16,7 +16,7 @@ export class RelayUnreachableError extends LatchkitError {
   }
 }
 
-/** The relay will not serve this page (spec §8 "Origin or project problems"). For the dapp's developer to mend. */
+/** The relay rejected the dapp's origin or project id. The dapp's developer has to fix it. */
 export class RelayRefusedError extends LatchkitError {
   override name = 'RelayRefusedError'
   constructor(parameters: { readonly reason: 'key' | 'origin'; readonly cause?: unknown }) {

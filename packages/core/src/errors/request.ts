@@ -39,7 +39,7 @@ export class SessionChangedError extends LatchkitError {
   }
 }
 
-/** A transaction that no wallet should be asked to send (spec §5 "Transactions"). */
+/** A transaction is invalid, so the wallet was not asked to send it. */
 export class InvalidTransactionError extends LatchkitError {
   override name = 'InvalidTransactionError'
   /** The part that is wrong. */

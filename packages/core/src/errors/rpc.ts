@@ -19,7 +19,7 @@ export class RpcRequestError extends LatchkitError {
   }
 }
 
-/** A transaction was not mined in time (spec §9: 25000 ms). It may still be mined later. */
+/** A transaction was not mined in time (by default 25000 ms). It may still be mined later. */
 export class ReceiptTimeoutError extends LatchkitError {
   override name = 'ReceiptTimeoutError'
   constructor(parameters: { readonly hash: string; readonly timeoutMs: number; readonly cause?: unknown }) {

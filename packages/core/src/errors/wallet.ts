@@ -17,7 +17,7 @@ export class AbortedError extends LatchkitError {
   }
 }
 
-/** The wallet could not add or does not know the chain (spec §4, §8). */
+/** The wallet does not know the chain, or could not add it. */
 export class ChainNotSupportedError extends LatchkitError {
   override name = 'ChainNotSupportedError'
   constructor(parameters: { readonly network: string; readonly cause?: unknown }) {

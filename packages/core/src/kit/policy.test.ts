@@ -81,7 +81,7 @@ describe('policy: connection', () => {
       [follow('eip155:1', true), loadBalance(onUnknown), remember, modal('reset', unsupported)],
     ],
     [
-      'taken up on an unsupported network → the modal opens (spec §2)',
+      'restored on an unsupported network → the modal opens',
       connected('reconnect', onUnknown),
       { session: onUnknown },
       [follow('eip155:1', false), loadBalance(onUnknown), modal('open', unsupported)],
@@ -312,7 +312,7 @@ describe('policy: modal and balance', () => {
       [modal('open', account)],
     ],
     [
-      'the balance is not to be had → it is said (spec §8)',
+      'the balance is unavailable → a snackbar is shown',
       {
         feature: 'balance',
         namespace: 'eip155',

@@ -106,7 +106,7 @@ describe('open', () => {
     expect(viewsOf()).toEqual(['connect'])
   })
 
-  test('behavior: on a network that is not supported it opens at the way out (spec §2)', async () => {
+  test('behavior: opens UnsupportedChain on a network that is not supported', async () => {
     const options = {
       adapters: [fakeAdapter({ wallets: [{ id: 'io.fake', chainId: elsewhere.caipNetworkId }] })],
       networks: [local],

@@ -1,7 +1,7 @@
 import type { Latchkit } from '../kit/latchkit.js'
 
 /**
- * Goes back one view; from the first view the modal closes. Where there is no way back (UnsupportedChain, spec §2) it shakes.
+ * Goes back one view; from the first view, closes the modal. Where the modal cannot be left (UnsupportedChain), it shakes.
  *
  * @example
  * ```ts

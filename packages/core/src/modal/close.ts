@@ -2,10 +2,10 @@ import type { Latchkit } from '../kit/latchkit.js'
 import type { CloseReason } from './route.js'
 
 /**
- * Closes the modal. Where it may not be left (UnsupportedChain, spec §2) it shakes and stays, unless `force`.
- * A modal that is part of the page goes back to its first view instead. Closing what is closed does nothing.
+ * Closes the modal. Where the modal cannot be left (UnsupportedChain), it shakes and stays open, unless `force`.
+ * An inline modal goes back to its first view instead. Closing a closed modal does nothing.
  *
- * @param parameters `force`: default false. `reason`: what the visitor did; default `action`.
+ * @param parameters `force`: default false. `reason`: what the user did; default `action`.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

@@ -4,7 +4,7 @@ import type { Config } from '../schema/config.js'
 import type { CloseReason, Route } from './route.js'
 import { isLocked, isSameRoute, type Stack, topOf } from './rules.js'
 
-/** The router of spec §2. The stack is never empty while the modal is open. */
+/** The state of the modal's router. The stack is never empty while the modal is open. */
 export type ModalState =
   | { readonly status: 'closed' }
   | {
@@ -35,9 +35,9 @@ export type ModalEffect = Timer<ModalEvent> | Cancel
 export type ModalFact =
   | { readonly type: 'opened'; readonly route: Route }
   | { readonly type: 'closed'; readonly reason: CloseReason; readonly from: Route }
-  /** Another view is on show, and not by going back. `from` is absent where the modal was closed. */
+  /** Another view is shown, and not by going back. `from` is absent if the modal was closed. */
   | { readonly type: 'navigated'; readonly route: Route; readonly from?: Route | undefined }
-  /** 100 ms after going back (spec §2). */
+  /** 100 ms after going back. */
   | { readonly type: 'wentBack'; readonly from: Route }
 
 /** Step of the modal; see `transition`. */
@@ -53,7 +53,7 @@ export function initialState(birth: { readonly config: Pick<Config, 'enableEmbed
   return birth.config.enableEmbedded ? openAt({ view: 'connect' }) : { status: 'closed' }
 }
 
-/** The view history of spec §2: push, replace, reset, go back; where it may not be left, it shakes. */
+/** Handles the view history: push, replace, reset, go back. A modal that cannot be left shakes instead. */
 export function transition(state: ModalState, event: ModalInput): ModalStep {
   if (event.type === 'wentBack') return { state, emit: [{ type: 'wentBack', from: event.from }] }
   if (event.type === 'open') return open(state, event.route)

@@ -12,8 +12,8 @@ import { toAllowedRoute } from './toAllowedRoute.js'
  * Answers the account as soon as one is connected, and `undefined` when the modal closes (or the kit is destroyed)
  * without that. It need not be awaited.
  *
- * @param parameters `view`: where to open; without it, and for `account`, the modal opens where the visitor can go on:
- * UnsupportedChain on a network the page does not support, Connect without a wallet. While the legal checkbox
+ * @param parameters `view`: the view to open. Without it, and for `account`, the modal opens where the user can continue:
+ * UnsupportedChain on a network the app does not support, Connect without a wallet. While the legal checkbox
  * (option `features.legalCheckbox`) is unchecked, the views that show wallets or a QR code open as Connect. `namespace`:
  * whose account, or which wallets; default the active one, and all wallets.
  * @example

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
 
-/** Where the modal is, with the parameters of that view and no other (spec §2). */
+/** The current view of the modal, with that view's own parameters. */
 export type Route =
   /** `namespace` narrows the list to wallets of that namespace; `chainId` is the network they are asked for. */
   | {

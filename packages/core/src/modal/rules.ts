@@ -14,7 +14,7 @@ export function isSameRoute(a: Route, b: Route): boolean {
   return [...keys].every((key) => a[key as keyof Route] === b[key as keyof Route])
 }
 
-/** Whether there is no way back and no way out: UnsupportedChain is in the history (spec §2). */
+/** Whether the user can neither go back nor close the modal, because UnsupportedChain is in the history. */
 export function isLocked(stack: Stack): boolean {
   return stack.some(({ view }) => view === 'unsupported-chain')
 }

@@ -13,7 +13,7 @@ export type ModalModel =
       readonly depth: number
       readonly direction: 'forward' | 'back'
       readonly canGoBack: boolean
-      /** True for 500 ms after an action was refused (spec §4). */
+      /** True for 500 ms after an action was refused. */
       readonly shaking: boolean
       /** Rendered in the page, without overlay (option `enableEmbedded`). */
       readonly embedded: boolean

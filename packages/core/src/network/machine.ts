@@ -16,7 +16,7 @@ import type {
 
 type Parts = { readonly run: readonly NetworkEffect[]; readonly emit: readonly NetworkFact[] }
 
-/** Where the page starts: the stored network where it is configured, else the default one (spec §4, peer-facts §5.2). */
+/** Starts on the stored network if it is configured, else on the default one. */
 export function initialState(birth: {
   readonly config: Pick<Config, 'networks' | 'defaultNetwork'>
   readonly stored: StoredState
@@ -32,7 +32,7 @@ export function initialState(birth: {
   return hydrate(state, birth.stored)
 }
 
-/** What the page's network does about each event (spec §4 "Network switch"). Cases in the order time runs. */
+/** Handles each event of the app's network. The cases are in chronological order. */
 export function transition(state: NetworkState, input: NetworkInput): NetworkStep {
   switch (input.type) {
     case 'hydrated':

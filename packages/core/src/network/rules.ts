@@ -12,16 +12,15 @@ export function networkOf(state: Chains, namespace: ChainNamespace): CaipNetwork
   return sessionOf(state, namespace)?.chainId ?? state.network.selected[namespace]
 }
 
-/** The network on view; `undefined` is the marker of one that is not supported (spec §4). */
+/** The network of the active namespace; `undefined` where its wallet is on a network that is not configured. */
 export function activeNetwork(state: Chains, config: Pick<Config, 'networkOf'>): Network | undefined {
   const chainId = networkOf(state, state.network.activeNamespace)
   return chainId === undefined ? undefined : config.networkOf(chainId)
 }
 
 /**
- * Whether the UnsupportedChain view is due for a namespace. The four conditions of spec §2: its network is not among the
- * requested ones, switching is enabled, unsupported chains are not allowed, and no basic remote-wallet session is active:
- * one of a kit without adapters.
+ * Whether a namespace needs the UnsupportedChain view. All four conditions must hold: its network is not configured,
+ * switching is enabled, unsupported chains are not allowed, and no remote session of a kit without adapters is active.
  */
 export function isUnsupported(
   state: Chains,
@@ -36,8 +35,8 @@ export function isUnsupported(
 }
 
 /**
- * What it takes to bring the page to `target`: all of spec §4's "Network switch". A connected wallet on another chain is
- * always asked, also in a namespace that is not on view: so an address and its network can never disagree.
+ * Plans the switch to `target`: docs/behavior.md, "Switching networks". A connected wallet on another chain is always
+ * asked, also in a namespace that is not active, so that an address and its network always match.
  */
 export function planSwitch(
   state: Pick<KitState, 'network' | 'connection' | 'wallets'>,

@@ -15,11 +15,11 @@ import { planSwitch } from './rules.js'
 import type { NetworkFact } from './types.js'
 
 /**
- * Brings the page to another of its networks (spec §4 "Network switch"). A connected wallet of the network's namespace is
- * asked. Where only wallets of other namespaces are connected, the modal asks for one, and the switch is pending until it
- * is connected on that network.
+ * Switches to another configured network. A connected wallet of the network's namespace is asked to switch. Where only
+ * wallets of other namespaces are connected, the modal asks for one, and the switch is pending until it is connected on
+ * that network.
  *
- * @throws see `switchNetwork.ErrorType`. `UserRejectedError` when the person said no; `ChainNotSupportedError` when the
+ * @throws see `switchNetwork.ErrorType`. `UserRejectedError` when the user declined; `ChainNotSupportedError` when the
  * wallet could not add the chain; `AbortedError` when the user leaves without connecting a wallet on the network.
  * @example
  * ```ts

@@ -4,7 +4,7 @@ import type { Session } from '../ports/Adapter.js'
 import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
 import type { StoredState } from '../schema/stored.js'
 
-/** What a network switch takes (spec §4, "Network switch"); see `planSwitch`. */
+/** The steps of a network switch; see `planSwitch`. */
 export type SwitchPlan =
   /** It is the network in use already. */
   | { readonly type: 'nothing' }
@@ -37,7 +37,7 @@ export type Switching =
 export type NetworkState = {
   /** The namespace whose network the view shows. */
   readonly activeNamespace: ChainNamespace
-  /** The configured networks, in their order (spec §3 "requested networks"). */
+  /** The configured networks, in their order. */
   readonly requested: readonly CaipNetworkId[]
   /** The network chosen last in each namespace; always one of the requested. */
   readonly selected: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>

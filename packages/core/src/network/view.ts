@@ -56,7 +56,7 @@ export type SwitchActiveChainModel = {
   | { readonly status: 'none' }
 )
 
-/** What the UnsupportedChain view shows: the way out of a network this page does not support (spec §2). */
+/** The model of the UnsupportedChain view, which lets the user leave a network that the app does not support. */
 export type UnsupportedChainModel = {
   readonly status: 'ready' | 'switching' | 'disconnecting'
   /** The network of the wallet: its name, where it is known, and its CAIP-2 reference (the chain id on `eip155`). */

@@ -1,6 +1,6 @@
 import type { EvmNetwork } from '../schema/network.js'
 
-/** Arbitrum One (spec §9). */
+/** Arbitrum One. */
 export const arbitrum: EvmNetwork = {
   id: 42161,
   name: 'Arbitrum One',

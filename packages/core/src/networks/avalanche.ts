@@ -1,6 +1,6 @@
 import type { EvmNetwork } from '../schema/network.js'
 
-/** Avalanche (spec §9). */
+/** Avalanche. */
 export const avalanche: EvmNetwork = {
   id: 43114,
   name: 'Avalanche',

@@ -1,6 +1,6 @@
 import type { EvmNetwork } from '../schema/network.js'
 
-/** Base (spec §9). */
+/** Base. */
 export const base: EvmNetwork = {
   id: 8453,
   name: 'Base',

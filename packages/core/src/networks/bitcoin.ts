@@ -1,6 +1,6 @@
 import type { Network } from '../schema/network.js'
 
-/** Bitcoin (spec §9). Its URL speaks the Esplora API, which wallets and pages use in place of a node's RPC. */
+/** Bitcoin. Its URL serves the Esplora API, which wallets and dapps use instead of a node's RPC. */
 export const bitcoin: Network = {
   id: '000000000019d6689c085ae165831e93',
   name: 'Bitcoin',

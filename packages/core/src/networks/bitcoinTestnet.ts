@@ -1,6 +1,6 @@
 import type { Network } from '../schema/network.js'
 
-/** Bitcoin Testnet, a network for tests (spec §9). Its URL speaks the Esplora API, which wallets and pages use in place of a node's RPC. */
+/** Bitcoin Testnet, a network for tests. Its URL serves the Esplora API, which wallets and dapps use instead of a node's RPC. */
 export const bitcoinTestnet: Network = {
   id: '000000000933ea01ad0ee984209779ba',
   name: 'Bitcoin Testnet',

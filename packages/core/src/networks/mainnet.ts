@@ -1,6 +1,6 @@
 import type { EvmNetwork } from '../schema/network.js'
 
-/** Ethereum (spec §9). */
+/** Ethereum. */
 export const mainnet: EvmNetwork = {
   id: 1,
   name: 'Ethereum',

@@ -25,7 +25,7 @@ function multicallOf({ contracts }: Chain): string {
 }
 
 test('default', () => {
-  // Spec §9 "Chains", CAIP references from peer-facts §6.2.
+  // The built-in networks, with the chain ids registered in the CAIP namespaces.
   expect(
     Object.fromEntries(
       Object.entries(builtIn).map(([name, { caipNetworkId, testnet = false }]) => [
@@ -49,7 +49,7 @@ test('default', () => {
   })
 })
 
-test.each(all)('behavior: $name is a network that a configuration takes', (network) => {
+test.each(all)('behavior: $name passes the validation of networks', (network) => {
   expect(checkNetwork(network, 'network')).toBe(network)
   const { namespace, reference } = parseCaipNetworkId(network.caipNetworkId)
   expect(namespace).toBe(network.chainNamespace)

@@ -1,6 +1,6 @@
 import type { EvmNetwork } from '../schema/network.js'
 
-/** OP Mainnet (spec §9). */
+/** OP Mainnet. */
 export const optimism: EvmNetwork = {
   id: 10,
   name: 'OP Mainnet',

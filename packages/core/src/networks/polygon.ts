@@ -1,6 +1,6 @@
 import type { EvmNetwork } from '../schema/network.js'
 
-/** Polygon (spec §9). */
+/** Polygon. */
 export const polygon: EvmNetwork = {
   id: 137,
   name: 'Polygon',

@@ -1,6 +1,6 @@
 import type { Network } from '../schema/network.js'
 
-/** Solana (spec §9). */
+/** Solana. */
 export const solana: Network = {
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   name: 'Solana',

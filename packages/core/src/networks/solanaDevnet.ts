@@ -1,6 +1,6 @@
 import type { Network } from '../schema/network.js'
 
-/** Solana Devnet, a network for tests (spec §9). */
+/** Solana Devnet, a network for tests. */
 export const solanaDevnet: Network = {
   id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   name: 'Solana Devnet',

@@ -1,6 +1,6 @@
 import type { Network } from '../schema/network.js'
 
-/** Solana Testnet, a network for tests (spec §9). */
+/** Solana Testnet, a network for tests. */
 export const solanaTestnet: Network = {
   id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   name: 'Solana Testnet',

@@ -7,10 +7,10 @@ import type { Connector } from './Connector.js'
 import type { EvmMethods } from './EvmMethods.js'
 import type { SolanaMethods } from './SolanaMethods.js'
 
-/** Which library an adapter stands on (spec §3). */
+/** The library that an adapter uses. */
 export type AdapterType = 'universal' | 'solana' | 'wagmi' | 'ethers' | 'ethers5' | 'bitcoin'
 
-/** A wallet as it calls itself: a name and an address of an image that can be shown as they are. */
+/** A wallet's own name and image URL, validated so that they are safe to show. */
 export type SessionWallet = { readonly name: string; readonly icon?: string | undefined }
 
 /** What a wallet has opened to the page: never without an account. */

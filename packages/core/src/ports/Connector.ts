@@ -1,8 +1,8 @@
 import type { ChainNamespace } from '../schema/caip.js'
 
 /**
- * How a wallet is reached (spec §3). While an `external` wallet connects, the page stays usable below the modal: its SDK may
- * draw a QR code or a dialog there.
+ * How a wallet is reached. While an `external` wallet connects, the app below the modal stays interactive, because the
+ * wallet's SDK may show a QR code or a dialog there.
  */
 export type ConnectorType = 'announced' | 'injected' | 'external' | 'walletConnect' | 'auth'
 

@@ -11,7 +11,7 @@ export type TypedData = {
   readonly message: Readonly<Record<string, unknown>>
 }
 
-/** A transaction to be signed and sent. Amounts in wei. The fee rules are spec §5's. */
+/** A transaction to sign and send. Amounts in wei. The fee rules are in docs/behavior.md, "Requests and responses". */
 export type EvmTransaction = {
   /** 20-byte address; EIP-55 checked when mixed case. Absent to create a contract. */
   readonly to?: Hex | undefined
@@ -50,7 +50,7 @@ export interface EvmMethods {
     readonly network: Network
     readonly transaction: EvmTransaction
   }): Promise<Hex>
-  /** Waits for one confirmation. Fails with a `LatchkitError` of code `receipt-timeout` after `timeoutMs` (spec §9: 25000). */
+  /** Waits for one confirmation. Rejects with a `LatchkitError` of code `receipt-timeout` after `timeoutMs`. */
   waitForReceipt(parameters: {
     readonly hash: Hex
     readonly network: Network
@@ -66,7 +66,7 @@ export interface EvmMethods {
     readonly args?: readonly unknown[] | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<unknown>
-  /** EIP-5792 capabilities by chain; `{}` when the wallet fails or has none (spec §8). */
+  /** Returns the EIP-5792 capabilities by chain; `{}` when the call fails or the wallet has none. */
   getCapabilities(parameters: {
     readonly connectorId: string
     readonly address: string

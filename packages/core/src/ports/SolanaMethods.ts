@@ -1,6 +1,6 @@
 import type { Network } from '../schema/network.js'
 
-/** How sure a Solana node must be before it answers (spec §5). Nodes of today know the first three; the others are older names of these. */
+/** Solana commitment levels. Current nodes accept the first three; the others are their deprecated names. */
 export const preflightCommitments = [
   'processed',
   'confirmed',
@@ -12,10 +12,10 @@ export const preflightCommitments = [
   'max',
 ] as const
 
-/** One of spec §5's preflight commitments. */
+/** The commitment level that a transaction is simulated at before it is sent. */
 export type PreflightCommitment = (typeof preflightCommitments)[number]
 
-/** Options of `solana_signAndSendTransaction` (spec §7). */
+/** Options of `solana_signAndSendTransaction`. */
 export type SolanaSendOptions = {
   /** Send without simulating first. Default false. */
   readonly skipPreflight?: boolean | undefined

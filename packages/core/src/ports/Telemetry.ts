@@ -1,4 +1,4 @@
-/** One event of `peer-facts.md` §4: its name and its properties. Never holds an address, a secret or what was signed. */
+/** One telemetry event: its name and its properties. Never contains an address, a secret or signed content. */
 export type TelemetryEvent = {
   readonly event: string
   readonly properties: Readonly<Record<string, string | number | boolean>>

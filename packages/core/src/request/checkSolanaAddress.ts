@@ -3,7 +3,7 @@ import type { Network } from '../schema/network.js'
 import { isSolanaAddress } from '../schema/solanaAddress.js'
 
 /**
- * Sees to it that an address is one on Solana (spec §5). Its clusters all write them alike.
+ * Validates a Solana address. The format is the same on every cluster.
  *
  * @throws `InvalidAddressError` naming the field.
  */

@@ -2,7 +2,7 @@ import { InvalidParameterError } from '../errors/request.js'
 import { preflightCommitments, type SolanaSendOptions } from '../ports/SolanaMethods.js'
 
 /**
- * Sees to it that options of `solana_signAndSendTransaction` are such: spec §5's commitments, whole numbers, and no others.
+ * Validates the options of `solana_signAndSendTransaction`: known commitments, whole numbers, and no unknown options.
  *
  * @throws `InvalidParameterError` naming the option.
  */

@@ -7,8 +7,8 @@ import { untilDestroyed } from '../kit/untilDestroyed.js'
 import { evmIn } from './evmIn.js'
 
 /**
- * What the wallet connected on `eip155` can do beyond the ordinary (EIP-5792), by chain id in hex.
- * `{}` where it cannot say (spec §8).
+ * Returns the EIP-5792 capabilities of the wallet connected on `eip155`, by chain id in hex.
+ * Returns `{}` when the call fails, because many wallets do not implement the method.
  *
  * @throws `NotConnectedError`; `AbortedError` when the kit is destroyed.
  * @example
@@ -31,7 +31,7 @@ export async function getCapabilities(kit: Latchkit): Promise<getCapabilities.Re
     return await untilDestroyed(kit, () => evm.getCapabilities({ connectorId, address }))
   } catch (error) {
     if (error instanceof AbortedError) throw error
-    // Spec §8: "A failed capabilities call returns an empty object."
+    // Many wallets do not implement EIP-5792: a failed call means that no capabilities are known.
     return {}
   }
 }

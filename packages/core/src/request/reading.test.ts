@@ -154,7 +154,7 @@ describe('getCapabilities', () => {
     expect(await getCapabilities(kit)).toEqual(capabilities)
   })
 
-  test('behavior: a failed capabilities call returns an empty object (spec §8)', async () => {
+  test('behavior: a failed capabilities call returns an empty object', async () => {
     const fake = fakeAdapter()
     const broken = { getCapabilities: () => Promise.reject(new Error('not there')) }
     const kits = [broken, undefined].map((evm) =>

@@ -42,16 +42,17 @@ export function checkTurn(write: Write, session: Session | undefined, namespace:
 }
 
 /**
- * The rules of spec §5 "Transactions", and what else makes a transaction that no wallet should be asked to send.
+ * Validates a transaction, so that no wallet is asked to send an invalid one. The rules are listed in docs/behavior.md,
+ * "Requests and responses".
  *
- * @throws `InvalidTransactionError` naming the field and what is wrong with it.
+ * @throws `InvalidTransactionError` naming the field and the reason.
  */
 export function checkTransaction(transaction: EvmTransaction): void {
   const reject = (field: string, reason: string) => {
     throw new InvalidTransactionError({ field, reason })
   }
   for (const [field, value] of Object.entries(transaction)) {
-    // To drop it would be to send something else than what was asked for.
+    // Dropping an unknown field would send a different transaction from the one that was requested.
     if (value !== undefined && !fields.includes(field)) reject(field, 'there is no such field')
   }
   const { to, data, nonce, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = transaction

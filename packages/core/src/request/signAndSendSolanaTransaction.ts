@@ -42,7 +42,7 @@ export declare namespace signAndSendSolanaTransaction {
   type Parameters = {
     /** In wire format, legacy or v0. */
     readonly transaction: Uint8Array
-    /** How it is sent; the commitments are spec §5's. Default: the wallet's own way. */
+    /** Options for sending. Default: the wallet's own. */
     readonly options?: SolanaSendOptions | undefined
     /** Cancels the request: see `cancelRequest`. */
     readonly signal?: AbortSignal | undefined

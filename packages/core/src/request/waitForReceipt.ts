@@ -43,9 +43,9 @@ export async function waitForReceipt(
 export declare namespace waitForReceipt {
   type Parameters = {
     readonly hash: Hex
-    /** The chain it was sent on, CAIP-2. Default the chain that `eip155` is on now, which a visitor may change meanwhile. */
+    /** The chain it was sent on, CAIP-2. Default the current chain of `eip155`, which the user may have changed since. */
     readonly chainId?: CaipNetworkId | undefined
-    /** In ms. Default 25000 (spec §9). */
+    /** In ms. Default 25000. */
     readonly timeoutMs?: number | undefined
     readonly signal?: AbortSignal | undefined
   }

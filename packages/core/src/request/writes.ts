@@ -2,10 +2,10 @@ import type { BitcoinMessageProtocol, PsbtInput, SignedPsbt } from '../ports/Bit
 import type { EvmTransaction, Hex, TypedData } from '../ports/EvmMethods.js'
 import type { SolanaSendOptions, SolanaSent, SolanaTransfer } from '../ports/SolanaMethods.js'
 
-/** A write as it is asked for and as it is answered. */
+/** The parameters and the result of a write. */
 type Kind<Asked, Answer> = { readonly asked: Asked; readonly answer: Answer }
 
-/** Every kind of write. Spec §7's method names where it has one; those of one chain carry its name. */
+/** Every kind of write. A write of one namespace has the JSON-RPC method name of its wallets, or that namespace as prefix. */
 type Kinds = {
   readonly signMessage: Kind<{ readonly message: string | Uint8Array }, string>
   readonly signTypedData: Kind<{ readonly typedData: TypedData }, Hex>

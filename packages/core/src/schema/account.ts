@@ -1,9 +1,9 @@
 import type { ChainNamespace } from './caip.js'
 
-/** What kind of account an address is (spec §3): an ordinary key, a smart account, or Bitcoin's payment and ordinals addresses. */
+/** The type of an account: an ordinary key, a smart account, or a payment or ordinals address on Bitcoin. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
 
-/** The types of account there are in each namespace; the first is the default (spec §6). */
+/** The account types of each namespace; the first one is the default. */
 export const accountTypes: Readonly<Record<ChainNamespace, readonly [AccountType, ...AccountType[]]>> = {
   eip155: ['smartAccount', 'eoa'],
   solana: ['eoa'],

@@ -1,6 +1,6 @@
 import { InvalidCaipError } from '../errors/caip.js'
 
-/** The chain namespaces Latchkit knows, by their CAIP-2 names (spec §3). */
+/** The chain namespaces Latchkit supports, by their CAIP-2 names. */
 export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 
 /** A CAIP-2 namespace: `eip155` (EVM), `solana`, `polkadot`, `bip122` (Bitcoin) or `cosmos`. */
@@ -41,7 +41,7 @@ const assetPattern = /^([-a-z0-9]{3,8}):([-.%a-zA-Z0-9]{1,128})(?:\/([-.%a-zA-Z0
 const eip155Pattern = /^[1-9][0-9]*$/
 
 /**
- * Whether a value is a CAIP-2 chain id of a namespace Latchkit knows: two parts, a colon between them (spec §5).
+ * Whether a value is a CAIP-2 chain id (`namespace:reference`) of a namespace Latchkit supports.
  *
  * @example
  * ```ts
@@ -56,7 +56,7 @@ export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
 }
 
 /**
- * The two parts of a CAIP-2 chain id (spec §5).
+ * Parses a CAIP-2 chain id into its two parts, the namespace and the reference.
  *
  * @throws `InvalidCaipError` saying what is wrong with it.
  * @example
@@ -74,7 +74,7 @@ export function parseCaipNetworkId(text: string): CaipNetworkIdParts {
 }
 
 /**
- * The three parts of a CAIP-10 account id (spec §5).
+ * Parses a CAIP-10 account id into its three parts: the namespace, the reference and the address.
  *
  * @throws `InvalidCaipError` saying what is wrong with it.
  * @example

@@ -6,7 +6,7 @@ import type { Network } from './network.js'
 import { isSocketUrl } from './url.js'
 
 /**
- * Checks a network (spec §3 "Network"). Fields that only a chain's own library reads are left as they are.
+ * Validates a network. Fields that only a chain's own library reads are left as they are.
  *
  * @throws `ConfigError` naming the field.
  */

@@ -10,7 +10,7 @@ import type { CaipNetworkId, ChainNamespace } from './caip.js'
 import type { Network } from './network.js'
 import type { StoredState } from './stored.js'
 
-/** Groups of the wallet list (spec §9 "Connector order"). */
+/** Groups of the wallet list. */
 export type ConnectorGroup =
   | 'walletConnect'
   | 'recent'
@@ -50,7 +50,7 @@ export type CustomWallet = {
 
 /** Which parts of the product are on. */
 export type FeatureOptions = {
-  /** Groups named first come first; the others follow in the default order (spec §9). */
+  /** Order of the groups in the wallet list. Groups that are not named follow in the default order. */
   readonly connectorTypeOrder?: readonly ConnectorGroup[] | undefined
   /**
    * In the modal, wallets can only be chosen after the user has accepted the terms, each time it is opened. Needs
@@ -64,7 +64,7 @@ export type FeatureOptions = {
 export type Options = {
   /** Tells the stored values of two kits on one origin apart. Default `projectId`, or `default` where there is none. */
   readonly name?: string | undefined
-  /** Names the dapp to the services it uses. Missing: an alert, and nothing else breaks (spec §5). */
+  /** Identifies the dapp to the services it uses. When it is missing, the kit shows an alert and keeps working. */
   readonly projectId?: string | undefined
   /** At least one. Every namespace needs an adapter to be connectable. */
   readonly networks: readonly [Network, ...Network[]]
@@ -78,8 +78,8 @@ export type Options = {
   readonly defaultNetwork?: Network | undefined
   readonly metadata?: Metadata | undefined
   /**
-   * Which account is the active one where a wallet opens several, by namespace. Default spec §6's: `smartAccount` on
-   * `eip155`, `payment` on `bip122`, `eoa` elsewhere. An external wallet on `eip155` only has accounts of type `eoa`.
+   * The type of account to make active, by namespace, when a wallet has several. Default `smartAccount` on `eip155`,
+   * `payment` on `bip122`, `eoa` elsewhere. An external wallet on `eip155` only has accounts of type `eoa`.
    */
   readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>> | undefined
   readonly features?: FeatureOptions | undefined
@@ -87,9 +87,9 @@ export type Options = {
   readonly themeMode?: ThemeMode | undefined
   /** Names without their `--latchkit-` prefix. AppKit's names (`--w3m-…`, `--apkt-…`) are mapped. */
   readonly themeVariables?: ThemeVariablesInput | undefined
-  /** True: never force the UnsupportedChain view (spec §2). Default false. */
+  /** True: never open the UnsupportedChain view by itself. Default false. */
   readonly allowUnsupportedChain?: boolean | undefined
-  /** False: no network chip, and no UnsupportedChain view (spec §2). Default true. */
+  /** False: no network chip, and no UnsupportedChain view. Default true. */
   readonly enableNetworkSwitch?: boolean | undefined
   /** False: no wallets in the list at all. Default true. */
   readonly enableWallets?: boolean | undefined
@@ -117,7 +117,7 @@ export type Options = {
   /** Rendered where `LatchkitModal` stands, without overlay. Default false. */
   readonly enableEmbedded?: boolean | undefined
   /**
-   * True: alerts are visible and warnings are logged (spec §8). Default: true where `process.env.NODE_ENV` is
+   * True: alerts are visible and warnings are logged. Default: true where `process.env.NODE_ENV` is
    * `development`, which bundlers set; else false.
    */
   readonly debug?: boolean | undefined
@@ -142,7 +142,7 @@ export type Config = {
   readonly isBasic: boolean
   readonly projectId: string
   readonly metadata: Metadata
-  /** What the dapp says; what it does not is spec §6's. */
+  /** The types set by the dapp. A namespace that is absent uses the default type of `accountTypes`. */
   readonly defaultAccountTypes: Readonly<Partial<Record<ChainNamespace, AccountType>>>
   readonly networks: readonly [Network, ...Network[]]
   readonly defaultNetwork: Network

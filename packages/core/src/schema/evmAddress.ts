@@ -2,8 +2,8 @@ import { keccak_256 } from '@noble/hashes/sha3'
 import type { Hex } from '../ports/EvmMethods.js'
 
 /**
- * Whether a value is an EVM address: `0x` and 40 hex digits (spec §5). `strict` (the default) also checks the EIP-55
- * checksum, which only an address of both upper and lower case has.
+ * Whether a value is an EVM address: `0x` and 40 hex digits. `strict` (the default) also checks the EIP-55 checksum of
+ * an address in mixed case.
  *
  * @example
  * ```ts

@@ -1,8 +1,8 @@
 import type { CaipNetworkId, ChainNamespace } from './caip.js'
 
 /**
- * One blockchain network (spec §3). An `eip155` network is also a valid viem `Chain`,
- * so the same object can be handed to viem and wagmi.
+ * One blockchain network. An `eip155` network is also a valid viem `Chain`,
+ * so the same object can be passed to viem and wagmi.
  */
 export type Network = {
   /** The chain reference as its own libraries write it: a number on `eip155`, a string elsewhere. */

@@ -117,7 +117,7 @@ describe('defaults', () => {
   })
 })
 
-describe('spec §5 "Configuration"', () => {
+describe('options that cannot be used', () => {
   test('error: siweConfig and siwx', () => {
     expect(problemOf({ siweConfig: {}, siwx: {} })).toBe('Cannot set both siweConfig and siwx options')
   })

@@ -25,7 +25,7 @@ import type { Network } from './network.js'
 import { nameOf } from './stored.js'
 import { isWebUrl, safeImageUrl } from './url.js'
 
-/** Spec §9 "Connector order". */
+/** The default order of the wallet groups: docs/behavior.md, "Configuration". */
 const groups: readonly ConnectorGroup[] = [
   'walletConnect',
   'recent',
@@ -89,7 +89,7 @@ const featureChecks: { readonly [Name in keyof Required<FeatureOptions>]: Check<
 }
 
 /**
- * Parses `Options` (spec §5 "Configuration"): validates every option and fills in the defaults.
+ * Parses `Options`: validates every option and fills in the defaults.
  * `alerts` are shown and `warnings` are logged to the app's developer; neither stops the kit.
  *
  * @throws `ConfigError` naming the option that is wrong. Unknown options are only rejected in development.

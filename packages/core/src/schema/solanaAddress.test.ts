@@ -26,10 +26,10 @@ test.each([
   'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1O',
   'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1I',
   'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1l',
-  // The peer's check is not anchored: an address with something around it.
+  // A valid address inside a longer text: a pattern that is not anchored would accept it.
   'x EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
   undefined,
   42,
-])('error: %j is no address', (value) => {
+])('error: %j is not an address', (value) => {
   expect(isSolanaAddress(value)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { decodeBase58 } from './base58.js'
 
 /**
- * Whether a value is a Solana address: 32 to 44 base58 characters (spec §5) that stand for 32 bytes.
+ * Whether a value is a Solana address: 32 to 44 base58 characters that decode to 32 bytes.
  *
  * @example
  * ```ts

@@ -7,7 +7,7 @@ import { type CaipNetworkId, type ChainNamespace, isCaipNetworkId, namespaces } 
 import { cookieValue } from './cookie.js'
 import { safeImageUrl } from './url.js'
 
-/** What is kept between page loads (spec §3 "Locally stored values"), parsed. Anything unreadable is absent. */
+/** The parsed values that are stored between page loads. A value that cannot be parsed is absent. */
 export type StoredState = {
   /** The network on view. */
   readonly chainId?: CaipNetworkId | undefined

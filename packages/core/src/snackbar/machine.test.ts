@@ -32,7 +32,7 @@ describe('show', () => {
     })
   })
 
-  test('behavior: if one is open, it closes and the new one shows after 150 ms (spec §4)', () => {
+  test('behavior: if one is open, it closes and the new one shows after 150 ms', () => {
     expect(transition(shown, { type: 'show', snackbar: error })).toEqual({
       state: swapping,
       run: [{ type: 'cancel', key: 'hide' }, swap],

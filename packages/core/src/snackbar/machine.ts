@@ -1,12 +1,12 @@
 import type { Cancel, Failed, Step, Timer } from '../kit/machine.js'
 import { snackbarHideMs, snackbarSwapMs } from '../limits.js'
 
-/** One passing message (spec §2 "Other"). */
+/** One short-lived message. */
 export type Snackbar = {
   readonly id: string
   readonly variant: 'loading' | 'success' | 'error' | 'icon'
   readonly message: string
-  /** What the kit itself reports: a ui in another language chooses its text by it. Absent on messages of the app's own. */
+  /** Code of the kit's own messages, by which a UI in another language chooses its text. Absent on messages of the app. */
   readonly code?: SnackbarCode | undefined
   /** Name of one of the ui's own icons; only with the variant `icon`. */
   readonly icon?: string | undefined
@@ -19,10 +19,10 @@ export type SnackbarCode = 'balance-unavailable' | 'request-completed-late' | 'd
 export type SnackbarState =
   | { readonly status: 'hidden' }
   | { readonly status: 'shown'; readonly snackbar: Snackbar }
-  /** The old one is gone; `next` shows after 150 ms (spec §4). */
+  /** The old one is hidden; `next` shows after 150 ms. */
   | { readonly status: 'swapping'; readonly next: Snackbar }
 
-/** What the snackbar can be told. */
+/** Events of the snackbar. */
 export type SnackbarEvent =
   | { readonly type: 'show'; readonly snackbar: Snackbar }
   | { readonly type: 'hide' }
@@ -37,12 +37,12 @@ export type SnackbarStep = Step<SnackbarState, SnackbarEffect, never>
 /** All that the snackbar machine can be told. */
 export type SnackbarInput = SnackbarEvent | Failed<SnackbarEffect>
 
-/** Nothing is shown at first. */
+/** Starts without a snackbar. */
 export function initialState(): SnackbarState {
   return { status: 'hidden' }
 }
 
-/** One message at a time; a newer one takes the older one's place after 150 ms (spec §4 "Snackbar"). */
+/** Shows one message at a time. A newer one replaces the older one after 150 ms. */
 export function transition(state: SnackbarState, event: SnackbarInput): SnackbarStep {
   switch (event.type) {
     case 'show': {

@@ -2,8 +2,8 @@ import type { Latchkit } from '../kit/latchkit.js'
 import type { Snackbar } from './machine.js'
 
 /**
- * Shows a passing message in the modal. One that is there already gives way, and this one shows after 150 ms (spec §4).
- * It goes by itself after 2.5 s, unless it is `loading`.
+ * Shows a snackbar in the modal. If one is open, it closes and the new one shows after 150 ms.
+ * It hides by itself after 2.5 s, unless it is `loading`.
  *
  * @param parameters `message`: one short sentence. `variant`: default `success`. `icon`: only with the variant `icon`.
  * @example

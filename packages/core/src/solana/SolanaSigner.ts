@@ -1,9 +1,9 @@
 import type { SolanaCaller } from '../ports/SolanaMethods.js'
 
-/** How a Solana wallet signs transactions, as the Wallet Standard calls it: and the page sends, or it sends itself. */
+/** The Wallet Standard feature that a wallet signs with: the app sends the transaction, or the wallet sends it itself. */
 export type SolanaSigning = 'solana:signTransaction' | 'solana:signAndSendTransaction'
 
-/** How a wallet is to send, in words that nodes of today know (spec §5 has older ones, too). Absent: the wallet's own. */
+/** Options for sending, with the commitment names that current nodes accept. An absent option is left to the wallet. */
 export type SolanaWalletOptions = {
   readonly skipPreflight?: boolean | undefined
   readonly preflightCommitment?: 'processed' | 'confirmed' | 'finalized' | undefined

@@ -36,7 +36,7 @@ describe('getBalance', () => {
     expect([bad.asked.length, good.asked.length]).toEqual([1, 1])
   })
 
-  it('behavior: asked again three times, later each time (spec §9)', async () => {
+  it('behavior: retries three times, with a growing delay', async () => {
     let times = 0
     const { url } = await fakeNode(() => {
       times += 1
@@ -56,7 +56,7 @@ describe('getBalance', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('error: no answer within 10 s (spec §9)', async () => {
+  it('error: rejects when there is no response within 10 s', async () => {
     const { url } = await fakeNode(() => 'hang')
     const parameters = { address, network: networkAt(url), signal: never() }
     const failure = await failureOf(getBalance(quickClock({ timesOut: true }), parameters))

@@ -4,7 +4,7 @@ import { AbortedError } from '../errors/wallet.js'
 import type { Clock } from '../ports/Clock.js'
 import type { Network } from '../schema/network.js'
 
-/** Spec §9: "Default RPC time-out: 10 s, 3 retries with exponential delay starting at 150 ms". */
+/** Time-out and retries of an RPC call, the delay doubling each time: docs/behavior.md, "Limits and times". */
 const timeoutMs = 10_000
 const retries = 3
 const firstDelayMs = 150

@@ -2,7 +2,7 @@ import type { PreflightCommitment, SolanaSendOptions } from '../ports/SolanaMeth
 import { checkSolanaSendOptions } from '../request/checkSolanaSendOptions.js'
 import type { SolanaWalletOptions } from './SolanaSigner.js'
 
-/** What nodes called them before (web3.js still does): today's reject the old names. */
+/** Deprecated commitment names, which web3.js 1.x still accepts and current nodes reject. */
 const olderNames: Readonly<Partial<Record<PreflightCommitment, 'processed' | 'confirmed' | 'finalized'>>> = {
   recent: 'processed',
   single: 'confirmed',
@@ -12,14 +12,15 @@ const olderNames: Readonly<Partial<Record<PreflightCommitment, 'processed' | 'co
 }
 
 /**
- * The options for wallets and nodes of today. What was not given is absent.
+ * Returns the options with the commitment names that current wallets and nodes accept. Options that are not set stay
+ * absent.
  *
- * @throws `InvalidParameterError` where one of them is none of spec §5 and §7
+ * @throws `InvalidParameterError` where an option is unknown or has an invalid value
  */
 export function toSendOptions(options: SolanaSendOptions = {}): SolanaWalletOptions {
   checkSolanaSendOptions(options)
   const { preflightCommitment: commitment, ...others } = options
   if (commitment === undefined) return others
-  // Only the three of today have no older name.
+  // The commitments that are not in the table are the three current ones.
   return { ...others, preflightCommitment: (olderNames[commitment] ?? commitment) as 'processed' }
 }

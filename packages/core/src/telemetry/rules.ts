@@ -10,8 +10,8 @@ import { connectorsOf, recentWalletOf, walletRowOf } from '../wallets/rules.js'
 export type UntimedEvent = Omit<TelemetryEvent, 'at'>
 
 /**
- * The event that a fact makes, by the names of `peer-facts.md` §4; most make none.
- * Holds wallet names, networks and Latchkit's own sentences: never an address, nor what a wallet or a server wrote.
+ * Returns the telemetry event of a fact; most facts have none. The names are listed in docs/behavior.md, "Events".
+ * Properties hold wallet names, networks and Latchkit's own messages: never an address or text from a wallet or a server.
  */
 export function toTelemetry(fact: Fact, state: KitState, config: Config): UntimedEvent | undefined {
   switch (fact.feature) {

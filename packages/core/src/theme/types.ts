@@ -1,4 +1,4 @@
-/** Light or dark (spec §3). */
+/** Light or dark. */
 export type ThemeMode = 'light' | 'dark'
 
 /**

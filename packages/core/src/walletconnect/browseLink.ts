@@ -1,11 +1,11 @@
-/** Wallets that open a page in their own browser instead of pairing with it (peer-facts.md §10.4). */
+/** Ids of the wallets that open a dapp in their in-app browser instead of pairing with it. */
 const phantom = ['app.phantom', 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393']
 const coinbase = ['com.coinbase.wallet', 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa']
 
 /**
- * The link that opens this page inside a wallet's app, for those that are reached on a phone by that only.
+ * Returns the link that opens the app in a wallet's in-app browser, for wallets without pairing on mobile devices.
  *
- * @param canPair Whether Coinbase's wallet can be paired with instead: not on Solana.
+ * @param canPair Whether Coinbase Wallet can be paired instead; on Solana it cannot.
  */
 export function browseLink(walletId: string, pageUrl: string, canPair: boolean): string | undefined {
   if (!/^https?:/.test(pageUrl)) return undefined

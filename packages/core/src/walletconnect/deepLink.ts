@@ -27,8 +27,8 @@ export type LinkScope = {
 }
 
 /**
- * The link that opens a wallet's app with a pairing (`wc:…`), by the forms of `peer-facts.md` §10.4; `undefined` where the
- * wallet has none that may be opened.
+ * Returns the deep link that opens a wallet's app with a pairing URI (`wc:…`), or `undefined` if the wallet has none with
+ * an allowed scheme.
  *
  * @example
  * ```ts

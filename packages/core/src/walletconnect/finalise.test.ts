@@ -29,7 +29,7 @@ function start() {
   return { ...made, relay, successes }
 }
 
-test('default: the link and the wallet are kept, and CONNECT_SUCCESS says mobile (spec §4)', async () => {
+test('default: stores the deep link and the recent wallet, and CONNECT_SUCCESS has the method mobile', async () => {
   const { kit, relay, storage, successes } = start()
   relay.behavior = 'waits'
   void open(kit)
@@ -57,7 +57,7 @@ test('behavior: by a code, CONNECT_SUCCESS says qrcode, once, and an older walle
   ])
 })
 
-test('behavior: disconnecting forgets what spec §4 lists', async () => {
+test('behavior: disconnecting clears the pairing and the stored deep link', async () => {
   const { kit, relay, storage } = start()
   relay.behavior = 'waits'
   await pair(kit)

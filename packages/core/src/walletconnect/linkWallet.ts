@@ -2,8 +2,8 @@ import type { Latchkit } from '../kit/latchkit.js'
 import type { Linking } from './types.js'
 
 /**
- * Says which wallet the visitor opens by a link with the code that is on show: its name is remembered, and its app is opened
- * again when it is asked for something (spec §4). The link itself is the page's to open, inside the visitor's click.
+ * Records which wallet the user opens by a deep link with the current pairing URI. Its name and link are stored, so that
+ * its app can be opened again for requests. The app opens the link itself, inside the user's click.
  *
  * @example
  * ```ts

@@ -68,7 +68,7 @@ describe('begin', () => {
     })
   })
 
-  test('behavior: within 10 s of its end it is expired (spec §9)', () => {
+  test('behavior: a URI with less than 10 s left counts as expired', () => {
     const { state, run } = transition(waiting, { type: 'begin', at: 230_000 })
     expect(state).toEqual({ status: 'preparing', nextId: 3 })
     expect(run).toEqual([...endOf(1), pair(2)])
@@ -76,7 +76,7 @@ describe('begin', () => {
 })
 
 describe('uriArrived', () => {
-  test('default: lives 4 min, and is renewed 10 s before (spec §4, §9)', () => {
+  test('default: a URI is valid for 4 min and is renewed 10 s before it expires', () => {
     expect(transition(preparing, { type: 'uriArrived', id: 1, uri: 'wc:1', at: 0 })).toEqual({
       state: waiting,
       run: [timer('renew', 1, 230_000), timer('expired', 1, 240_000)],
@@ -161,7 +161,7 @@ describe('approved', () => {
     })
   })
 
-  test('behavior: a wallet that was opened by a link, which is kept (spec §4)', () => {
+  test('behavior: stores the deep link of a wallet that was opened by one', () => {
     const linked = transition(waiting, { type: 'linked', linking }).state
     const { run, emit } = transition(linked, { type: 'approved', id: 1, session })
     expect(emit).toEqual([{ type: 'approved', session, method: 'mobile', linking }])
@@ -184,7 +184,7 @@ describe('approved', () => {
   })
 })
 
-test('behavior: reset forgets what spec §4 lists: URI, expiry, linking and the link', () => {
+test('behavior: reset clears the URI, its expiry, the linking and the stored deep link', () => {
   const remember = { type: 'remember', key: 'remember', linking: null }
   expect(transition({ ...waiting, linking }, { type: 'reset' })).toEqual({
     state: idle,

@@ -17,7 +17,7 @@ export function initialState(): PairingState {
   return { status: 'idle', nextId: 1 }
 }
 
-/** What the pairing does about each event (spec §4). Cases in the order time runs. */
+/** Handles each event of the pairing. The cases are in chronological order. */
 export function transition(state: PairingState, input: PairingInput): PairingStep {
   switch (input.type) {
     case 'begin':
@@ -186,7 +186,7 @@ function failed(state: PairingState, { effect, error }: Failed<PairingEffect>): 
   }
 }
 
-/** Whether a code can still be shown: it is considered expired within 10 s of its end (spec §9). */
+/** Whether a QR code can still be shown. It counts as expired 10 s early, so that there is time left to scan it. */
 function isAlive({ expiresAt }: Pairing, at: number): boolean {
   return at < expiresAt - pairingMarginMs
 }

@@ -17,8 +17,8 @@ export function mend(
 ): UniversalProvider {
   const { client } = provider
   const { relayer, pairing, verify } = client.core
-  // A frame of `verify.walletconnect.org` would attest each request, with 5 s of waiting where it does not answer
-  // (services.md §3.7). Wallets do without it.
+  // The SDK would load a frame of `verify.walletconnect.org` to attest each request, and wait 5 s when the frame does not
+  // respond. Attestations are optional: wallets work without them.
   if (verify && !verifyOption) verify.register = async () => ''
   const url = typeof verifyOption === 'object' ? verifyOption.url : undefined
   if (verify && url) Reflect.set(verify, 'verifyUrlV3', `${verifyUrl(url)}/v3`)

@@ -92,7 +92,7 @@ describe('approved', () => {
     expect(ask(approved(), stateWith({}))).toEqual([])
   })
 
-  test('behavior: the wallet of the view is remembered, by the name it gives itself (spec §4)', () => {
+  test('behavior: stores the wallet of the view as a recent wallet, under the name in its metadata', () => {
     const state = stateWith(openAt({ view: 'connect' }, { view: 'connecting-remote', walletId: 'w' }))
     expect(ask(approved(), state)).toEqual([wallet('w', 'Peer'), close])
   })

@@ -77,7 +77,7 @@ function isOnShow(state: KitState, platform: () => Pick<Platform, 'isPhone' | 'i
   return route !== undefined && needsUri(route, platform)
 }
 
-/** The wallet is remembered (spec §4), and the modal closes where the visitor has what they came for. */
+/** Stores the wallet as a recent wallet, and closes the modal if it was opened to connect. */
 function finalise(
   { session, linking }: Extract<Fact, { feature: 'pairing'; type: 'approved' }>,
   state: KitState,

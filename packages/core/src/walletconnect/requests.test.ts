@@ -106,7 +106,7 @@ describe('eip155', () => {
     await expect(sendTransaction(kit, { to: evmAddress })).rejects.toMatchObject({ code: 'wallet-response' })
   })
 
-  test('behavior: capabilities are the session’s, else the wallet’s, else none (spec §8)', async () => {
+  test('behavior: reads capabilities from the session, else from the wallet, else returns {}', async () => {
     const { kit, relay } = await start()
     expect(await getCapabilities(kit)).toEqual({})
     relay.answers.set('wallet_getCapabilities', { '0x1': { atomic: {} } })

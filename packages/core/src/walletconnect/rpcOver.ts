@@ -6,9 +6,10 @@ import type { Clock } from '../ports/Clock.js'
 const timeoutMs = 10_000
 
 /**
- * Asks a network's own server over JSON-RPC, never the wallet. Once: what may be repeated is repeated by who asks.
+ * Sends a JSON-RPC request to the network's RPC server, never to the wallet. There are no retries here, because only the
+ * caller knows whether a request can be repeated.
  *
- * @throws `RpcRequestError` also after 10 s (spec §9), or `AbortedError`
+ * @throws `RpcRequestError`, also after a time-out of 10 s, or `AbortedError`
  */
 export function rpcOver(clock: Clock): NetworkRequest {
   return ({ network, method, params, signal }) =>

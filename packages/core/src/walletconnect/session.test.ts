@@ -303,7 +303,7 @@ describe('switching', () => {
     expect(relay.requests).toHaveLength(1)
   })
 
-  test('error: a wallet that cannot (spec §8)', async () => {
+  test('error: the wallet does not support the method', async () => {
     const { kit, relay } = start()
     relay.behavior = 'waits'
     const connected = connect(kit, viaRelay)

@@ -30,7 +30,7 @@ export function toRelayError(error: unknown, method: string): LatchkitError {
   return new WalletRequestError({ method, rpcCode: code, details: message, cause: error })
 }
 
-/** Why the relay will not serve this page, where its closing words say so (services.md §3.1: close code 3000). */
+/** Returns why the relay rejected the app, read from the reason of WebSocket close code 3000. */
 export function refusalOf(message: string): 'key' | 'origin' | undefined {
   if (/unauthorized: origin not allowed/i.test(message)) return 'origin'
   return /unauthorized: invalid key/i.test(message) ? 'key' : undefined

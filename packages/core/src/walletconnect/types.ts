@@ -2,40 +2,40 @@ import type { LatchkitError } from '../errors/base.js'
 import type { Cancel, Effect, Failed, Step, Timer } from '../kit/machine.js'
 import type { RelaySession } from '../ports/Relay.js'
 
-/** Something to scan or to open, and until when (ms since the epoch). */
+/** A pairing URI to scan or to open, and when it expires (ms since the epoch). */
 export type Pairing = {
-  /** Its number on this page: names its effect, so that two can be waited for at once. */
+  /** Number within this kit. It is part of the effect's key, so that two pairings can be in flight at once. */
   readonly id: number
   /** `wc:…` */
   readonly uri: string
   readonly expiresAt: number
 }
 
-/** The wallet that was opened by a link, and the link (spec §4: kept when the session is approved). */
+/** A wallet that was opened by a deep link, and the link. Stored when the session is approved. */
 export type Linking = {
   readonly walletId: string
   readonly name: string
   readonly href: string
 }
 
-/** How the last pairing ended, where it did not end in a session. */
+/** How the last pairing ended, if it did not end in a session. */
 export type PairingOutcome =
   | { readonly status: 'declined' }
   | { readonly status: 'failed'; readonly error: LatchkitError }
   /** The last session has expired. */
   | { readonly status: 'expired'; readonly error: LatchkitError }
 
-/** The pairing of a page (spec §4). */
+/** The pairing of a kit. */
 export type PairingState =
   | { readonly status: 'idle'; readonly nextId: number; readonly outcome?: PairingOutcome | undefined }
-  /** A URI is on its way; the one before it stays on show until then, so that the code does not flicker. */
+  /** A new URI is being created. The previous one stays visible until then, so that the QR code does not flicker. */
   | {
       readonly status: 'preparing'
       readonly nextId: number
       readonly pairing?: Pairing | undefined
       readonly linking?: Linking | undefined
     }
-  /** `resting`: nobody looks at it any more. It can still be answered, and is not renewed. */
+  /** `resting`: no view shows the URI any more. A wallet can still approve it, but it is not renewed. */
   | {
       readonly status: 'waiting'
       readonly nextId: number
@@ -44,25 +44,25 @@ export type PairingState =
       readonly resting?: true | undefined
     }
 
-/** What the pairing can be told, in the order time runs. `at`: the instance's time in ms since the epoch. */
+/** Events of the pairing, in chronological order. `at`: the kit's time in ms since the epoch. */
 export type PairingEvent =
-  /** Somebody wants a URI. One that lives is used again. */
+  /** A caller or a view needs a URI. One that has not expired is reused. */
   | { readonly type: 'begin'; readonly at: number }
   | { readonly type: 'uriArrived'; readonly id: number; readonly uri: string; readonly at: number }
-  /** The visitor opens a wallet by a link. */
+  /** The user opens a wallet by a deep link. */
   | { readonly type: 'linked'; readonly linking: Linking }
-  /** Nobody looks any more; a wallet that has the URI may still answer. */
+  /** No view shows the URI any more. A wallet that has it can still respond. */
   | { readonly type: 'rest' }
-  /** 10 s before it expires: a fresh one is made. */
+  /** 10 s before the URI expires, a new one is created. */
   | { readonly type: 'renew'; readonly id: number }
-  /** Nobody can use that URI any more. */
+  /** The URI has expired. */
   | { readonly type: 'expired'; readonly id: number }
   | { readonly type: 'approved'; readonly id: number; readonly session: RelaySession }
   /** Nobody wants it any more. */
   | { readonly type: 'cancel' }
   /** Forgets how the last one ended. */
   | { readonly type: 'clear' }
-  /** The session is over: what was kept of it is forgotten (spec §4). */
+  /** The session has ended: clears everything that was stored for it. */
   | { readonly type: 'reset' }
   /** The session has reached its end without an extension. Comes after `reset`. */
   | { readonly type: 'sessionExpired' }
@@ -84,7 +84,7 @@ export type PairingFact =
   | {
       readonly type: 'approved'
       readonly session: RelaySession
-      /** `mobile` where a wallet was opened by a link, else `qrcode` (spec §4). */
+      /** `mobile` if a wallet was opened by a deep link, else `qrcode`. */
       readonly method: 'mobile' | 'qrcode'
       readonly linking?: Linking | undefined
     }

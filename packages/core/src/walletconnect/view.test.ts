@@ -133,7 +133,7 @@ describe('toConnectingRemoteModel', () => {
     })
   })
 
-  test('behavior: Phantom opens this page in its own browser (peer-facts §10.4)', () => {
+  test('behavior: Phantom opens the app in its in-app browser', () => {
     const custom = { ...wallet, id: 'app.phantom' }
     const model = modelOf({
       walletId: 'app.phantom',

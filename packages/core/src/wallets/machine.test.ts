@@ -125,7 +125,7 @@ describe('recognised', () => {
     })
   })
 
-  test('behavior: the most recent first, two are kept (spec §9)', () => {
+  test('behavior: keeps the two most recent wallets, the latest first', () => {
     const state = { ...empty, recent: [b, a] }
     expect(transition(state, { type: 'recognised', wallet: c })).toEqual({
       state: { connectors: {}, recent: [c, b] },

@@ -3,7 +3,7 @@ import { recentWalletsMax } from '../limits.js'
 import type { Connector } from '../ports/Connector.js'
 import type { ChainNamespace } from '../schema/caip.js'
 
-/** A wallet that was connected before. At most two are kept (spec §3). */
+/** A wallet that was connected before. At most two are kept. */
 export type RecentWallet = {
   /** The row's id: what `WalletRow.id` is. */
   readonly id: string
@@ -68,7 +68,7 @@ export function initialState(birth: {
   return { connectors: {}, recent: mostRecent(birth.stored.recentWallets ?? []) }
 }
 
-/** The wallets that can be reached, and the two that were connected last, the most recent first (spec §9). */
+/** Tracks the connectors of the namespaces and the two most recently connected wallets, the latest first. */
 export function transition(state: WalletsState, input: WalletsInput): WalletsStep {
   switch (input.type) {
     case 'hydrated': {

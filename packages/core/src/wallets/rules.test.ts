@@ -87,7 +87,7 @@ describe('walletRows', () => {
   })
 })
 
-describe('order (spec §9: walletConnect, recent, injected, featured, custom, external, recommended)', () => {
+describe('order: walletConnect, recent, injected, featured, custom, external, recommended', () => {
   const all = [sdk, gamma, beta, alpha, remote]
   const options = { customWallets: [{ id: 'my', name: 'My wallet' }] }
 

@@ -24,12 +24,12 @@ export type WalletFilter = {
 }
 
 /**
- * The wallets to choose from, in the order of `connectorTypeOrder` (spec §9).
+ * Returns the wallets to choose from, in the order of `connectorTypeOrder`.
  *
- * Each wallet is there once, however many connectors reach it, and stands in the first group that it belongs to:
- * `recent` holds the two connected last, `injected` the installed ones, `featured` those of `featuredWalletIds`,
- * `recommended` the catalogue's first ones, as far as installed and recent ones leave room for them.
- * Within a group the featured come first in their own order; the others stay as they arrived.
+ * Each wallet is listed once, also when several connectors reach it, in the first group that it belongs to:
+ * `recent` holds the two wallets connected last, `injected` the installed ones, `featured` those of `featuredWalletIds`,
+ * `recommended` the first ones of the wallet directory, as many as installed and recent wallets leave room for.
+ * Within a group, featured wallets come first in their own order; the others keep the order in which they were found.
  */
 export function walletRows(
   state: WalletsState,
@@ -54,8 +54,8 @@ export function walletRows(
 }
 
 /**
- * All wallets (`peer-facts.md` §10.3): installed ones first, then the dapp's own, then the catalogue's, each once. Of those
- * the catalogue was not asked for, only what is looked for.
+ * Returns all wallets, each once: first the installed ones, then the dapp's own, then those of the wallet directory.
+ * The catalogue's filter applies to all of them.
  */
 export function allWalletRows(
   state: WalletsState,
@@ -165,7 +165,7 @@ function gatherAll(
   })
 }
 
-/** As many of the catalogue's first ones as there is room for (`peer-facts.md` §10.2). */
+/** The recommended wallets of the directory, as many as installed and recent wallets leave room for. */
 function recommendedOf(
   offered: readonly Wallet[],
   state: WalletsState,

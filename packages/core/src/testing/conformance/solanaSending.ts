@@ -37,7 +37,7 @@ export function solanaSending({ it, expect }: TestRunner, play: Play): void {
   }
 
   it(
-    'error: a preflight commitment that is none (spec §5), nobody is asked',
+    'error: an unknown preflight commitment is rejected before the wallet is asked',
     play(async (stage) => {
       for (const commitment of ['', 'Confirmed', 'toString', 7]) {
         const failure = await failureOf(send(stage, commitment as PreflightCommitment))

@@ -10,10 +10,10 @@ import type { Play } from './connecting.js'
 import { failureOf, never, type Stage } from './stage.js'
 import type { TestRunner } from './TestRunner.js'
 
-/** `switchNetwork`: asked, added where unknown, and nothing claimed that the wallet did not do (spec §4). */
+/** Tests `switchNetwork`: asks the wallet, adds an unknown chain, and reports only a switch that the wallet confirms. */
 export function switching({ it, expect }: TestRunner, play: Play): void {
   it(
-    'default: the wallet goes to a network it knows',
+    'default: the wallet switches to a network it knows',
     play(async (stage) => {
       const before = await connected(stage)
       const { other } = stage.networks
