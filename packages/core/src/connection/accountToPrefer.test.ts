@@ -6,7 +6,7 @@ import { accountToPrefer } from './accountToPrefer.js'
 
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 
-/** The accounts are named after their places. */
+/** The accounts are named by their position. */
 function makeSession(chainId: CaipNetworkId, ...types: readonly [AccountType, ...AccountType[]]): Session {
   const [first, ...rest] = types.map((type, index) => ({ address: `${index}`, type }))
   if (!first) throw new TypeError('A session has an account')

@@ -4,9 +4,9 @@ import type { Adapter } from '../ports/Adapter.js'
 import type { ChainNamespace } from '../schema/caip.js'
 
 /**
- * The adapter of a namespace.
+ * Returns the adapter of a namespace.
  *
- * @throws `AdapterNotFoundError` where none was given.
+ * @throws `AdapterNotFoundError` if the namespace has none.
  */
 export function adapterIn(kit: Pick<KitContext, 'adapterOf'>, namespace: ChainNamespace): Adapter {
   const adapter = kit.adapterOf(namespace)

@@ -25,7 +25,7 @@ test('default', () => {
   expect(canSwitchAccount(kitWith(choosing), { namespace: 'eip155' })).toBe(true)
 })
 
-test('behavior: no where the adapter has no such method, and where there is no adapter', () => {
+test('behavior: false without an adapter, and for an adapter without the method', () => {
   const kit = kitWith(fakeAdapter())
   expect(canSwitchAccount(kit, { namespace: 'eip155' })).toBe(false)
   expect(canSwitchAccount(kit, { namespace: 'solana' })).toBe(false)

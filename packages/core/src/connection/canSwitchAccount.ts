@@ -2,7 +2,7 @@ import type { Latchkit } from '../kit/latchkit.js'
 import type { ChainNamespace } from '../schema/caip.js'
 
 /**
- * Whether the page may choose among the wallet's accounts in a namespace (`switchAccount`); else only the wallet can.
+ * Whether the app can choose an account of the wallet in a namespace with `switchAccount`; if not, only the wallet can.
  *
  * @example
  * ```ts

@@ -52,18 +52,18 @@ describe('connect', () => {
   test('param: namespace', async () => {
     const { kit } = setUp()
     expect((await connect(kit, { connectorId: 'io.alpha', namespace: 'solana' })).namespace).toBe('solana')
-    // Now that Solana is on view, it goes before the others.
+    // Solana is active now, so it comes first.
     expect((await connect(kit, { connectorId: 'io.alpha' })).namespace).toBe('solana')
     expect((await connect(kit, { connectorId: 'io.beta' })).namespace).toBe('eip155')
     expect((await connect(kit, { connectorId: 'io.sol' })).namespace).toBe('solana')
   })
 
-  test('param: connectorId, or another id that the wallet goes by', async () => {
+  test('param: connectorId, or another id of the wallet', async () => {
     const { kit } = setUp()
     expect((await connect(kit, { connectorId: 'e1' })).connectorId).toBe('io.alpha')
   })
 
-  test('behavior: the wallet that is replaced is closed', async () => {
+  test('behavior: closes the wallet that is replaced', async () => {
     const { kit, evm } = setUp()
     await connect(kit, { connectorId: 'io.alpha' })
     await connect(kit, { connectorId: 'io.beta' })
@@ -72,7 +72,7 @@ describe('connect', () => {
     expect(getAccount(kit).connectorId).toBe('io.beta')
   })
 
-  test('error: the person says no, and what was connected stays', async () => {
+  test('error: keeps the previous session when the user declines', async () => {
     const { kit, evm } = setUp()
     await connect(kit, { connectorId: 'io.alpha' })
     evm.wallet('io.beta').behavior = 'rejects'
@@ -88,7 +88,7 @@ describe('connect', () => {
     expect(getAccount(kit).status).toBe('disconnected')
   })
 
-  test('error: another wallet is asked instead', async () => {
+  test('error: rejects when another wallet is asked instead', async () => {
     const { kit, evm } = setUp()
     evm.wallet('io.alpha').behavior = 'hangs'
     const first = connect(kit, { connectorId: 'io.alpha' })
@@ -108,7 +108,7 @@ describe('connect', () => {
     await expect(attempt).rejects.toThrow(AbortedError)
   })
 
-  test('error: a wallet that is not there', async () => {
+  test('error: an unknown wallet', async () => {
     const { kit, evm } = setUp()
     await expect(connect(kit, { connectorId: 'io.none' })).rejects.toThrow(WalletNotFoundError)
     await expect(connect(kit, { connectorId: 'io.sol', namespace: 'eip155' })).rejects.toThrow(
@@ -124,7 +124,7 @@ describe('connect', () => {
     )
   })
 
-  test('error: a session is being closed', async () => {
+  test('error: rejects while a session is being closed', async () => {
     const { kit, evm } = setUp()
     await connect(kit, { connectorId: 'io.alpha' })
     evm.wallet('io.alpha').behavior = 'hangs'

@@ -17,12 +17,12 @@ import { type ConnectedAccount, toConnectedAccount } from './rules.js'
 import type { ConnectionFact } from './types.js'
 
 /**
- * Asks a wallet to open itself to the page. What is connected stays until the new wallet has said yes; then it is closed.
- * It does not look at the legal checkbox (option `features.legalCheckbox`): an app that connects from its own buttons has
- * the terms accepted there.
+ * Asks a wallet to connect. The current session stays until the new wallet has connected; then it is closed.
+ * The option `features.legalCheckbox` does not apply here: an app that connects from its own buttons asks the user to
+ * accept the terms there.
  *
- * @throws see `connect.ErrorType`. `UserRejectedError` when the person said no; `AbortedError` when it was called off:
- * the modal closed, or another wallet was asked.
+ * @throws see `connect.ErrorType`. `UserRejectedError` when the user declined; `AbortedError` when the attempt was
+ * cancelled: the modal was closed, or another wallet was asked.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -38,7 +38,7 @@ export async function connect(kit: Latchkit, parameters: connect.Parameters): Pr
   const { chainId } = parameters
   if (chainId !== undefined && !kit.config.networkOf(chainId)) throw new NetworkNotFoundError({ chainId })
   const wanted = parameters.namespace ?? (chainId && namespaceOf(chainId))
-  // Without one, no wallet of that namespace can be known: this says why.
+  // Without an adapter, no wallet of that namespace can be known. This throws an error that says so.
   if (wanted) adapterIn(kit.internal, wanted)
   const { id: connectorId, namespace } = findConnector(kit, parameters.connectorId, wanted)
   const id = kit.internal.newId()
@@ -64,11 +64,11 @@ function settle(namespace: ChainNamespace, fact: ConnectionFact): Settlement<Con
 
 export declare namespace connect {
   type Parameters = {
-    /** The connector's id (the rdns of a wallet that announces itself), or another id its wallet goes by. */
+    /** The connector's id (the rdns of a wallet that announces itself), or another id of its wallet. */
     readonly connectorId: string
-    /** Default that of `chainId`, else the one on view where the wallet serves it, else the first that it serves. */
+    /** Default that of `chainId`, else the active one if the wallet serves it, else the first one that it serves. */
     readonly namespace?: ChainNamespace | undefined
-    /** A configured network, CAIP-2: wished for, not promised. Default wherever the wallet is. */
+    /** A configured network (CAIP-2) to prefer; the wallet may use another one. Default the wallet's own. */
     readonly chainId?: CaipNetworkId | undefined
   }
   type ReturnType = ConnectedAccount

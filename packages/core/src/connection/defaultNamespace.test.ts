@@ -19,7 +19,7 @@ test('default: the active namespace', () => {
   expect(defaultNamespace(kit.getState())).toBe('eip155')
 })
 
-test('behavior: a page of one namespace never names it', async () => {
+test('behavior: an app with one namespace never has to name it', async () => {
   const { kit, adapters } = createTestKit({
     networks: [solana],
     adapters: [fakeAdapter({ namespace: 'solana' })],
@@ -31,7 +31,7 @@ test('behavior: a page of one namespace never names it', async () => {
   expect(adapters[0].prompts).toBe(2)
 })
 
-test('behavior: every action without `namespace` means the active one', async () => {
+test('behavior: every action without `namespace` uses the active one', async () => {
   const adapters = [
     fakeAdapter({ wallets: [{ id: 'io.evm' }] }),
     fakeAdapter({ namespace: 'solana', wallets: [{ id: 'io.sol', accounts: ['sol1', 'sol2'] }] }),

@@ -46,14 +46,14 @@ describe('disconnect', () => {
     expect(readStored(scopeStorage(storage, 'test')).connectors).toEqual({ solana: 'io.sol' })
   })
 
-  test('behavior: where nothing is connected there is nothing to do', async () => {
+  test('behavior: does nothing when no wallet is connected', async () => {
     const { kit } = await setUp()
     await disconnect(kit)
     expect(await disconnect(kit)).toBeUndefined()
     expect(await disconnect(kit, { namespace: 'bip122' })).toBeUndefined()
   })
 
-  test('behavior: a wallet that does not answer is given up on after 3 s', async () => {
+  test('behavior: stops waiting for a wallet after 3 s', async () => {
     const { kit, evm, clock, statuses } = await setUp()
     evm.behavior = 'hangs'
     let isDone = false
@@ -67,7 +67,7 @@ describe('disconnect', () => {
     expect(statuses()).toEqual(['disconnected', 'disconnected'])
   })
 
-  test('behavior: what is about to be connected is called off', async () => {
+  test('behavior: cancels the pending attempt', async () => {
     const { kit, other, statuses } = await setUp()
     await disconnect(kit)
     other.behavior = 'hangs'
@@ -79,7 +79,7 @@ describe('disconnect', () => {
     expect(other.open).toBe(false)
   })
 
-  test('error: the errors are gathered by namespace, and those wallets are still connected', async () => {
+  test('error: collects the errors by namespace, and keeps those wallets connected', async () => {
     const { kit, evm, statuses } = await setUp()
     evm.behavior = 'fails'
     const error = await disconnect(kit).catch((reason: unknown) => reason)
@@ -93,7 +93,7 @@ describe('disconnect', () => {
     expect(statuses()).toEqual(['connected', 'disconnected'])
   })
 
-  test('error: it is being closed already', async () => {
+  test('error: rejects while the wallet is already being disconnected', async () => {
     const { kit, evm, clock } = await setUp()
     evm.behavior = 'hangs'
     const first = disconnect(kit, { namespace: 'eip155' })

@@ -24,10 +24,10 @@ function makeContext(adapter: Adapter | undefined, connection: ConnectionState =
   return {
     namespace: 'eip155' as const,
     adapterOf: () => adapter,
-    // Only this is looked at.
+    // The effects read only this.
     config: { defaultAccountTypes: {} } as Config,
     storage: fakeStorage(),
-    // Only the connection and the selected networks are looked at.
+    // The effects read only the connection and the selected networks.
     getState: () => ({ connection: { eip155: connection }, network }) as Partial<KitState> as KitState,
     signal,
     send: () => {},
@@ -44,13 +44,13 @@ describe('restore', () => {
     expect(reconnect).toHaveBeenCalledWith({ connectorId: 'a', signal })
   })
 
-  test('behavior: where the page keeps the network, the wallet is taken up on the one chosen last', async () => {
+  test('behavior: restores the session on the last chosen network if the app keeps the network', async () => {
     const reconnect = vi.fn(async () => session)
     await effects.restore(effect, makeContext(makeAdapter({ reconnect, networkKeptBy: 'page' })))
     expect(reconnect).toHaveBeenCalledWith({ connectorId: 'a', chainId: 'eip155:8453', signal })
   })
 
-  test('behavior: a wallet that cannot be taken up', async () => {
+  test('behavior: returns null if the session cannot be restored', async () => {
     const context = makeContext(makeAdapter({ reconnect: async () => null }))
     expect(await effects.restore(effect, context)).toMatchObject({ session: null })
   })
@@ -72,7 +72,7 @@ describe('openWallet', () => {
     expect(connect).toHaveBeenCalledWith({ connectorId: 'a', chainId: 'eip155:10', signal })
   })
 
-  test('behavior: where the page keeps the network, the one chosen last is wished for', async () => {
+  test('behavior: connects on the last chosen network if the app keeps the network', async () => {
     const connect = vi.fn(async () => session)
     const context = makeContext(makeAdapter({ connect, networkKeptBy: 'page' }))
     const { chainId: _, ...anywhere } = effect
@@ -84,13 +84,13 @@ describe('openWallet', () => {
     expect(connect).toHaveBeenLastCalledWith({ connectorId: 'a', signal })
   })
 
-  test('behavior: the wallet is asked within the gesture of the visitor', () => {
+  test('behavior: asks the wallet synchronously, within the user gesture', () => {
     const connect = vi.fn(() => new Promise<never>(() => {}))
     effects.openWallet(effect, makeContext(makeAdapter({ connect })))
     expect(connect).toHaveBeenCalledOnce()
   })
 
-  test('error: what the wallet says comes through as it is', async () => {
+  test('error: passes on the error of the wallet unchanged', async () => {
     const error = new UserRejectedError()
     const context = makeContext(makeAdapter({ connect: () => Promise.reject(error) }))
     await expect(effects.openWallet(effect, context)).rejects.toBe(error)
@@ -102,7 +102,7 @@ describe('openWallet', () => {
 
   const late = { signal: AbortSignal.abort() }
 
-  test('behavior: a wallet that opened itself to a try that was called off is closed', async () => {
+  test('behavior: closes a wallet that connects after its attempt was cancelled', async () => {
     const disconnect = vi.fn(async () => {})
     const adapter = makeAdapter({ connect: async () => session, disconnect })
     const states: ConnectionState[] = [
@@ -116,7 +116,7 @@ describe('openWallet', () => {
     expect(disconnect.mock.calls).toEqual(states.map(() => [{ connectorId: 'a' }]))
   })
 
-  test('behavior: not where it is wanted again', async () => {
+  test('behavior: keeps that wallet if it is connected or asked again', async () => {
     const adapter = makeAdapter({ connect: async () => session })
     const states: ConnectionState[] = [
       { status: 'connected', session },
@@ -130,7 +130,7 @@ describe('openWallet', () => {
   })
 })
 
-describe('the account of the default type', () => {
+describe('an account of the default type', () => {
   const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
   const accounts = [
     { address: 'bc1p', type: 'ordinal' },
@@ -141,7 +141,7 @@ describe('the account of the default type', () => {
   const connect = async () => opened
   const effect = { type: 'openWallet', key: 'wallet', id: 'c', connectorId: 'a' } as const
 
-  test('default: is made the active one', async () => {
+  test('default: becomes the active account', async () => {
     const switchAccount = vi.fn(async () => chosen)
     const context = makeContext(makeAdapter({ connect, reconnect: connect, switchAccount }))
     expect(await effects.openWallet(effect, context)).toMatchObject({ session: chosen })
@@ -150,7 +150,7 @@ describe('the account of the default type', () => {
     expect(await effects.restore(restore, context)).toMatchObject({ session: chosen })
   })
 
-  test('behavior: the session stays as it is where the page may not choose, or its wish fails', async () => {
+  test('behavior: keeps the session if the app cannot choose the account, or if choosing it fails', async () => {
     for (const switchAccount of [undefined, () => Promise.reject(new UserRejectedError())]) {
       const adapter = makeAdapter({ connect, ...(switchAccount && { switchAccount }) })
       expect(await effects.openWallet(effect, makeContext(adapter))).toMatchObject({ session: opened })
@@ -168,7 +168,7 @@ describe('chooseAccount', () => {
     expect(switchAccount).toHaveBeenCalledWith({ connectorId: 'a', address: '0x2' })
   })
 
-  test('error: wallets of this chain choose by themselves', async () => {
+  test('error: throws if only the wallet can choose the account', async () => {
     await expect(effects.chooseAccount(effect, makeContext(makeAdapter()))).rejects.toThrow(
       MethodNotSupportedError,
     )
@@ -200,7 +200,7 @@ describe('remember', () => {
     expect(readStored(context.storage).connectors).toEqual({ solana: 'b' })
   })
 
-  test('behavior: storage that fails breaks nothing', () => {
+  test('behavior: ignores a storage that fails', () => {
     const context = { ...makeContext(undefined), storage: fakeStorage({ throws: true }) }
     expect(() => effects.remember(remember('a'), context)).not.toThrow()
     expect(() => effects.remember(remember('a'), { ...context, storage: null })).not.toThrow()

@@ -9,7 +9,7 @@ import { adapterIn } from './adapterIn.js'
 import { connectionOf, sessionOf } from './rules.js'
 import type { ConnectionEffect, ConnectionEvent, ConnectionState } from './types.js'
 
-/** What the connection machine asks of the world: the adapter of its namespace, and the storage. */
+/** The effects of the connection machine: calls to the adapter of its namespace, and to the storage. */
 export const effects: Effects<
   ConnectionEffect,
   ConnectionEvent,
@@ -31,7 +31,7 @@ export const effects: Effects<
     const opened = await adapter.connect({ connectorId, signal, ...wished })
     const session = await preferDefault(adapter, opened, context)
     if (!signal.aborted) return { type: 'opened', id, session, asked }
-    // Opened to a try that was called off: nobody takes it up, so it is not left open behind the page's back.
+    // The wallet connected after its attempt was cancelled. No state tracks that session, so it is closed.
     if (!concerns(connectionOf(getState(), namespace), connectorId)) await adapter.disconnect({ connectorId })
     return undefined
   },
@@ -56,7 +56,7 @@ export const effects: Effects<
   },
 }
 
-/** The network chosen last, where its wallets know of none. */
+/** The network chosen last, if the app keeps it because the wallets of the namespace have no current network. */
 function keptByPage(
   { networkKeptBy, namespace }: Adapter,
   { getState }: Pick<KitContext, 'getState'>,
@@ -65,7 +65,7 @@ function keptByPage(
   return networkKeptBy === 'page' && chainId ? { chainId } : {}
 }
 
-/** The session with an account of the default type as the active one, where the page may choose. */
+/** Returns the session with an account of the default type as the active one, if the app can choose the account. */
 async function preferDefault(
   adapter: Adapter,
   session: Session,
@@ -73,11 +73,11 @@ async function preferDefault(
 ): Promise<Session> {
   const address = accountToPrefer(session, config.defaultAccountTypes)
   if (address === undefined || !adapter.switchAccount) return session
-  // The wallet is open all the same: a wish that cannot be granted is no failure of it.
+  // The account is only a preference: the wallet is connected even if it cannot be chosen.
   return adapter.switchAccount({ connectorId: session.connectorId, address }).catch(() => session)
 }
 
-/** Whether a wallet is the one that is connected, or the one that is being asked. */
+/** Whether a wallet is connected or being asked. */
 function concerns(connection: ConnectionState, connectorId: string): boolean {
   const session = 'session' in connection ? connection.session : undefined
   const attempt = 'attempt' in connection ? connection.attempt : undefined

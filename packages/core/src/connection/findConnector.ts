@@ -5,10 +5,10 @@ import type { ChainNamespace } from '../schema/caip.js'
 import { connectorsOf } from '../wallets/rules.js'
 
 /**
- * The connector that an id stands for: a connector's own id, or any id its wallet goes by (rdns, catalogue). Without
- * a namespace the one on view goes before the others.
+ * Returns the connector with an id: the connector's own id, or any id of its wallet (rdns, wallet directory). Without a
+ * namespace, the active one takes precedence.
  *
- * @throws `WalletNotFoundError` where nothing answers to it.
+ * @throws `WalletNotFoundError` if no connector has that id.
  */
 export function findConnector(
   kit: Pick<Latchkit, 'config' | 'getState' | 'internal'>,

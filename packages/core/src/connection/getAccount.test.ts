@@ -9,7 +9,7 @@ const session = makeSession('a', { addresses: ['0x1', '0x2'] })
 const attempt = { id: 'c', connectorId: 'b' }
 
 function at(eip155: ConnectionState, activeNamespace: ChainNamespace = 'eip155') {
-  // Only what is looked at.
+  // The function reads only this.
   return { getState: () => ({ connection: { eip155 }, network: { activeNamespace } }) as unknown as KitState }
 }
 
@@ -28,7 +28,7 @@ describe('getAccount', () => {
     expect(getAccount(at({ status: 'connected', session }))).toEqual({ ...found, status: 'connected' })
   })
 
-  test('behavior: the session is there while another wallet is asked, and while it is being closed', () => {
+  test('behavior: keeps the session while another wallet is asked, and while it is being closed', () => {
     expect(getAccount(at({ status: 'connecting', attempt, session }))).toEqual({
       ...found,
       status: 'connecting',
@@ -43,7 +43,7 @@ describe('getAccount', () => {
     { status: 'disconnected' },
     { status: 'connecting', attempt },
     { status: 'reconnecting', attempt, next: [] },
-  ])('behavior: nobody ($status)', (state) => {
+  ])('behavior: has no account when $status', (state) => {
     expect(getAccount(at(state))).toEqual({
       status: state.status,
       namespace: 'eip155',

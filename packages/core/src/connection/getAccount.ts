@@ -4,7 +4,7 @@ import { defaultNamespace } from './defaultNamespace.js'
 import { type ConnectedAccount, connectionOf, toConnectedAccount } from './rules.js'
 
 /**
- * What is connected in a namespace, and how the connection stands.
+ * Returns the account that is connected in a namespace, and the status of the connection.
  *
  * @example
  * ```ts
@@ -52,7 +52,7 @@ export declare namespace getAccount {
     readonly namespace?: ChainNamespace | undefined
   }
   type ReturnType =
-    /** `connecting`: another wallet is being asked, and this one stays until it has said yes. */
+    /** `connecting`: another wallet is being asked, and this session stays until that wallet has connected. */
     | (ConnectedAccount & {
         readonly status: 'connected' | 'connecting' | 'disconnecting'
         readonly isConnected: true

@@ -23,6 +23,6 @@ test.each<Partial<Session>>([
   { wallet: { ...session.wallet, name: 'Another' } },
   { wallet: { name: 'Wallet' } },
   { wallet: undefined },
-])('behavior: another one: %j', (change) => {
+])('behavior: false for another %j', (change) => {
   expect(isSameSession(session, { ...session, ...change })).toBe(false)
 })

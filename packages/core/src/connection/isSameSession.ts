@@ -1,6 +1,6 @@
 import type { Session } from '../ports/Adapter.js'
 
-/** Whether two sessions say the same: the wallet, its accounts in their order, its chain, the chains it agreed to, what it calls itself. */
+/** Whether two sessions are equal: the wallet, its metadata, the accounts in order, the chain, the approved chains. */
 export function isSameSession(a: Session, b: Session): boolean {
   return toText(a) === toText(b)
 }

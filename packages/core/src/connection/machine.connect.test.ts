@@ -28,7 +28,7 @@ describe('initialState', () => {
     expect(initialState({ stored: {}, namespace: 'eip155' })).toEqual(disconnected)
   })
 
-  test('behavior: a server that knows of a session says reconnecting, for that namespace only', () => {
+  test('behavior: starts as reconnecting if the server knows of a session in that namespace', () => {
     const stored = { connectors: { eip155: 'a' } }
     expect(initialState({ stored, namespace: 'eip155' })).toEqual({ status: 'reconnecting', next: [] })
     expect(initialState({ stored, namespace: 'solana' })).toEqual(disconnected)
@@ -42,7 +42,7 @@ describe('reconnect', () => {
     expect(transition(disconnected, reconnect)).toEqual({ state: reconnecting, run: [restore('a')] })
   })
 
-  test('behavior: takes up what a server began', () => {
+  test('behavior: continues the reconnecting state that a server started with', () => {
     const begun = initialState({ stored: { connectors: { eip155: 'a' } }, namespace: 'eip155' })
     expect(transition(begun, reconnect)).toEqual({ state: reconnecting, run: [restore('a')] })
     expect(transition(begun, { ...reconnect, connectorIds: [] })).toEqual({
@@ -51,7 +51,7 @@ describe('reconnect', () => {
     })
   })
 
-  test('behavior: with no wallet to try it ends at once', () => {
+  test('behavior: ends at once without connectors', () => {
     expect(transition(disconnected, { ...reconnect, connectorIds: [] })).toEqual({
       state: disconnected,
       emit: [{ type: 'notRestored', id: 'r' }],
@@ -59,7 +59,7 @@ describe('reconnect', () => {
   })
 
   test.each([reconnecting, connecting, connected, disconnecting])(
-    'behavior: only one reconnect may run at a time, and none beside a session ($status)',
+    'behavior: ignored while another reconnect runs or a session exists ($status)',
     (state) => {
       expectIgnored(state, { ...reconnect, id: 'r2' })
     },
@@ -82,24 +82,24 @@ describe('restored', () => {
     next: [],
   }
 
-  test('behavior: a wallet that is absent, locked or forgot the page makes room for the next', () => {
+  test('behavior: tries the next connector if a wallet is absent, locked or no longer authorizes the app', () => {
     const input = { type: 'restored', id: 'r', connectorId: 'a', session: null } as const
     expect(transition(reconnecting, input)).toEqual({ state: second, run: [restore('b')] })
   })
 
-  test('behavior: a reconnect that throws is freed for the next', () => {
+  test('behavior: tries the next connector if a restore throws', () => {
     const input = { type: 'failed', effect: restore('a'), error: broken } as const
     expect(transition(reconnecting, input)).toEqual({ state: second, run: [restore('b')] })
   })
 
-  test('behavior: after the last wallet it is over, and the wallet stays remembered', () => {
+  test('behavior: ends after the last connector, and keeps the stored wallet', () => {
     const over = { state: disconnected, emit: [{ type: 'notRestored', id: 'r' }] }
     const input = { type: 'restored', id: 'r', connectorId: 'b', session: null } as const
     expect(transition(second, input)).toEqual(over)
     expect(transition(second, { type: 'failed', effect: restore('b'), error: broken })).toEqual(over)
   })
 
-  test('behavior: late and foreign answers change nothing', () => {
+  test('behavior: ignores stale results, and results of other attempts', () => {
     const input = { type: 'restored', id: 'r', connectorId: 'a', session: null } as const
     expectIgnored(second, input)
     expectIgnored(second, { ...input, session: a })
@@ -122,7 +122,7 @@ describe('connect', () => {
     ])
   })
 
-  test('behavior: goes before a reconnect in flight', () => {
+  test('behavior: supersedes a pending restore', () => {
     expect(transition(reconnecting, connect)).toEqual({
       state: connecting,
       run: [cancel('wallet'), openWallet],
@@ -130,7 +130,7 @@ describe('connect', () => {
     })
   })
 
-  test('behavior: goes before a connect in flight', () => {
+  test('behavior: supersedes a pending connect', () => {
     expect(transition(connecting, { ...connect, id: 'c2' })).toEqual({
       state: { status: 'connecting', attempt: { id: 'c2', connectorId: 'b' } },
       run: [cancel('wallet'), { ...openWallet, id: 'c2' }],
@@ -138,12 +138,12 @@ describe('connect', () => {
     })
   })
 
-  test('behavior: the session stays until the new wallet has answered', () => {
+  test('behavior: keeps the session until the new wallet has connected', () => {
     expect(transition(connected, connect).state).toEqual(replacing)
     expect(transition(replacing, { ...connect, id: 'c2' }).state).toMatchObject({ session: a })
   })
 
-  test('behavior: calls off an account switch', () => {
+  test('behavior: cancels an account switch', () => {
     expect(transition(choosing, connect)).toEqual({
       state: replacing,
       run: [cancel('account'), openWallet],
@@ -151,7 +151,7 @@ describe('connect', () => {
     })
   })
 
-  test('behavior: forgets how the last try ended', () => {
+  test('behavior: clears the outcome of the last attempt', () => {
     const state = { ...disconnected, outcome: { status: 'declined', connectorId: 'a' } } as const
     expect(transition(state, connect).state).toEqual(connecting)
   })
@@ -164,13 +164,13 @@ describe('connect', () => {
 describe('opened', () => {
   const opened = { type: 'opened', id: 'c', session: b } as const
 
-  test('behavior: the same wallet once more: what it said after its answer is not taken back', () => {
+  test('behavior: keeps changes that the same wallet reported after it had responded', () => {
     const moved = makeSession('a', { addresses: ['0x2', '0xa'], chainId: 'eip155:10' })
     const attempt = { id: 'c', connectorId: 'a' }
     const answer = { type: 'opened', id: 'c', session: a, asked: a } as const
     const state = transition({ status: 'connecting', attempt, session: moved }, answer).state
     expect(state).toEqual({ status: 'connected', session: moved })
-    // Nothing was said in between: the answer stands, also where it moved.
+    // Nothing was reported in between: the response applies, even if it has another chain.
     const there = { ...answer, session: moved }
     expect(transition({ status: 'connecting', attempt, session: a }, there).state).toEqual({
       status: 'connected',
@@ -178,7 +178,7 @@ describe('opened', () => {
     })
   })
 
-  test('behavior: another wallet’s news are not this one’s', () => {
+  test('behavior: ignores changes that another wallet reported', () => {
     const state: ConnectionState = {
       status: 'connecting',
       attempt: { id: 'c', connectorId: 'b' },
@@ -196,7 +196,7 @@ describe('opened', () => {
     })
   })
 
-  test('behavior: the wallet that is replaced is closed', () => {
+  test('behavior: closes the wallet that is replaced', () => {
     expect(transition(replacing, opened)).toEqual({
       state: { status: 'connected', session: b },
       run: [remember('b'), closeWallet('c')],
@@ -204,19 +204,19 @@ describe('opened', () => {
     })
   })
 
-  test('behavior: the same wallet connected anew is not closed', () => {
+  test('behavior: does not close a wallet that connects again', () => {
     const state = { ...connecting, session: b }
     expect(transition(state, opened).run).toEqual([remember('b')])
   })
 
-  test('behavior: that the replaced wallet closes, or does not, changes nothing', () => {
+  test('behavior: ignores the result of closing the replaced wallet', () => {
     const { state } = transition(replacing, opened)
     expectIgnored(state, { type: 'closed', id: 'c' })
     expectIgnored(state, { type: 'failed', effect: closeWallet('c'), error: broken })
     expectIgnored(state, { type: 'sessionEnded', connectorId: 'a' })
   })
 
-  test('behavior: late and foreign answers change nothing', () => {
+  test('behavior: ignores stale results, and results of other attempts', () => {
     expectIgnored(connecting, { ...opened, id: 'other' })
     expectIgnored(disconnected, opened)
     expectIgnored(connected, opened)
@@ -227,7 +227,7 @@ describe('openWallet failed', () => {
   const fail = (error: typeof broken | typeof declined | typeof aborted) =>
     ({ type: 'failed', effect: openWallet, error }) as const
 
-  test('behavior: a person who says no is no error', () => {
+  test('behavior: a rejection by the user is not an error', () => {
     expect(transition(connecting, fail(declined))).toEqual({
       state: { status: 'disconnected', outcome: { status: 'declined', connectorId: 'b' } },
       run: [],
@@ -235,7 +235,7 @@ describe('openWallet failed', () => {
     })
   })
 
-  test('behavior: a failure is kept in the state', () => {
+  test('behavior: keeps a failure in the state', () => {
     expect(transition(connecting, fail(broken))).toEqual({
       state: { status: 'disconnected', outcome: { status: 'failed', connectorId: 'b', error: broken } },
       run: [],
@@ -243,7 +243,7 @@ describe('openWallet failed', () => {
     })
   })
 
-  test('behavior: a wallet that was called off leaves no outcome', () => {
+  test('behavior: a cancelled attempt leaves no outcome', () => {
     expect(transition(connecting, fail(aborted))).toEqual({
       state: disconnected,
       run: [],
@@ -251,7 +251,7 @@ describe('openWallet failed', () => {
     })
   })
 
-  test('behavior: the old session stays', () => {
+  test('behavior: keeps the previous session', () => {
     expect(transition(replacing, fail(declined)).state).toEqual({
       ...connected,
       outcome: { status: 'declined', connectorId: 'b' },
@@ -263,7 +263,7 @@ describe('openWallet failed', () => {
     expect(transition(replacing, fail(aborted)).state).toEqual(connected)
   })
 
-  test('behavior: late and foreign answers change nothing', () => {
+  test('behavior: ignores stale results, and results of other attempts', () => {
     const foreign = { type: 'failed', effect: { ...openWallet, id: 'other' }, error: broken } as const
     expectIgnored(connecting, foreign)
     expectIgnored(disconnected, fail(broken))
@@ -279,11 +279,11 @@ describe('cancel', () => {
     })
   })
 
-  test('behavior: the old session stays', () => {
+  test('behavior: keeps the previous session', () => {
     expect(transition(replacing, { type: 'cancel' }).state).toEqual(connected)
   })
 
-  test('behavior: a reconnect that is called off can be begun anew', () => {
+  test('behavior: a cancelled restore can be started again', () => {
     const { state, run, emit } = transition(reconnecting, { type: 'cancel' })
     expect({ state, run, emit }).toEqual({
       state: disconnected,
@@ -293,7 +293,7 @@ describe('cancel', () => {
     expect(transition(state, { type: 'reconnect', id: 'r2', connectorIds: ['a'] }).run).toHaveLength(1)
   })
 
-  test('behavior: an account switch is called off', () => {
+  test('behavior: cancels an account switch', () => {
     expect(transition(choosing, { type: 'cancel' })).toEqual({
       state: connected,
       run: [cancel('account')],
@@ -319,7 +319,7 @@ describe('clear', () => {
   })
 
   test.each([disconnected, reconnecting, connecting, connected, choosing, disconnecting])(
-    'behavior: ignored where there is no outcome ($status)',
+    'behavior: ignored without an outcome ($status)',
     (state) => {
       expect(transition(state, { type: 'clear' }).state).toBe(state)
     },

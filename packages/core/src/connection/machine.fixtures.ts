@@ -57,7 +57,7 @@ export const remember = (connectorId: string | null): ConnectionEffect => ({
 })
 export const cancel = (key: string): ConnectionEffect => ({ type: 'cancel', key })
 
-/** The runner knows an ignored event by the very same state. */
+/** An ignored event returns the same state object, by which the runner recognizes it. */
 export function expectIgnored(state: ConnectionState, input: ConnectionInput): void {
   const step = transition(state, input)
   expect(step.state).toBe(state)

@@ -9,7 +9,7 @@ import type { ConnectionEffect, ConnectionFact, ConnectionInput, ConnectionState
 const wallets = ['a', 'b', 'c'] as const
 const errors = [new UserRejectedError(), new AbortedError(), new WalletRequestError({ method: 'any' })]
 
-/** The machine with the runner's rules around it: reads superseded by key, writes always answered. */
+/** The machine with the rules of the runner: reads are superseded by key, writes always get a result. */
 class World {
   state: ConnectionState = initialState({ stored: {}, namespace: 'eip155' })
   readonly inFlight = new Map<string, ConnectionEffect>()
@@ -42,7 +42,7 @@ class World {
     if (fact.id !== undefined) this.ended.push(fact.id)
   }
 
-  /** Lets an effect that is in flight come to its end, well or badly. */
+  /** Completes an effect that is in flight, with a success or a failure. */
   answer(key: string, kind: number): void {
     const effect = this.inFlight.get(key)
     if (!effect) return
@@ -58,10 +58,10 @@ class World {
       expect(session?.accounts.length).toBeGreaterThan(0)
     }
     if (state.status === 'disconnected' || state.status === 'reconnecting') expect(session).toBeUndefined()
-    // The facts tell the same story as the state, and so does the storage.
+    // Facts and storage match the state.
     expect(session).toEqual(this.believed)
     if (session) expect(this.remembered).toBe(session.connectorId)
-    // A wallet is only asked for the attempt that stands: no prompt is left behind.
+    // A wallet is asked only for the current attempt, so that no prompt is left open.
     const asked = this.inFlight.get('wallet')
     const attempt = 'attempt' in state ? state.attempt : undefined
     expect(asked && 'id' in asked ? asked.id : undefined).toBe(attempt?.id)
@@ -70,7 +70,7 @@ class World {
       state.status === 'connected' ? state.choosing : undefined,
     )
     expect(this.inFlight.has('close-wait')).toBe(state.status === 'disconnecting')
-    // No action ends twice.
+    // Each action ends once.
     expect(new Set(this.ended).size).toBe(this.ended.length)
   }
 }
@@ -139,7 +139,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       (world) =>
         world.send({ type: 'sessionEnded', connectorId }),
   ),
-  // Answers that nobody waits for.
+  // Results that no action waits for.
   session.map(
     (it): Step =>
       (world) =>
@@ -161,7 +161,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       (world) =>
         world.send({ type, id: 'foreign' }),
   ),
-  // Whatever is in flight comes to its end, in any order.
+  // Completes everything in flight, in any order.
   {
     weight: 6,
     arbitrary: fc.tuple(fc.nat(3), fc.nat(4)).map(
@@ -174,12 +174,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-test('behavior: in any order of events the state is true, one wallet is asked, and each action ends once', () => {
+test('behavior: in any order of events the state is consistent, one wallet is asked, and each action ends once', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const world = new World()
       for (const [index, take] of steps.entries()) take(world, `id ${index}`)
-      // Whatever is still open comes to its end.
+      // Completes everything that is still in flight.
       while (world.inFlight.size > 0) world.answer([...world.inFlight.keys()][0] ?? '', world.count++ % 5)
       expect(new Set(world.ended)).toEqual(world.started)
       expect(['disconnected', 'connected']).toContain(world.state.status)

@@ -37,13 +37,13 @@ describe('sessionChanged', () => {
     }
   })
 
-  test('behavior: what is the same is no change', () => {
+  test('behavior: ignores an equal session', () => {
     for (const state of [connected, replacing, disconnecting]) {
       expectIgnored(state, changed(makeSession('a')))
     }
   })
 
-  test('behavior: a connection made by the host is connected', () => {
+  test('behavior: a session that the host app made is connected', () => {
     const hosted = {
       state: connected,
       run: [remember('a')],
@@ -53,7 +53,7 @@ describe('sessionChanged', () => {
     expect(transition({ status: 'reconnecting', next: [] }, changed(a))).toEqual({ ...hosted })
   })
 
-  test('behavior: the host changes the wallet', () => {
+  test('behavior: the host app changes the wallet', () => {
     expect(transition(choosing, changed(b))).toEqual({
       state: { status: 'connected', session: b },
       run: [cancel('account'), remember('b')],
@@ -64,7 +64,7 @@ describe('sessionChanged', () => {
     })
   })
 
-  test('behavior: the host is quicker than a reconnect', () => {
+  test('behavior: the host app connects before the restore completes', () => {
     expect(transition(reconnecting, changed(a))).toEqual({
       state: connected,
       run: [cancel('wallet'), remember('a')],
@@ -77,7 +77,7 @@ describe('sessionChanged', () => {
     })
   })
 
-  test('behavior: the wallet being asked is waited for', () => {
+  test('behavior: stores the session of the wallet being asked until that wallet responds', () => {
     for (const state of [connecting, replacing]) {
       const step = transition(state, changed(b))
       expect(step).toEqual({ state: { ...state, heard: b } })
@@ -87,7 +87,7 @@ describe('sessionChanged', () => {
     }
   })
 
-  test('behavior: what was heard of and has ended is gone, and so is what it had replaced', () => {
+  test('behavior: when the stored session ends, so does the session that it had replaced', () => {
     const heard = transition(replacing, changed(b)).state
     expect(transition(heard, { type: 'sessionEnded', connectorId: 'b' })).toEqual({
       state: connecting,
@@ -103,7 +103,7 @@ describe('sessionChanged', () => {
     expectIgnored(heard, { type: 'sessionEnded', connectorId: 'other' })
   })
 
-  test('behavior: a wallet that the host opens beside a try that comes to nothing is connected', () => {
+  test('behavior: keeps a session that the host app established while the attempt failed', () => {
     const heard = transition(replacing, changed(b)).state
     const hosted = { type: 'connected', via: 'host', session: b }
     const nowB = { status: 'connected', session: b }
@@ -129,7 +129,7 @@ describe('sessionChanged', () => {
     })
   })
 
-  test('behavior: another wallet is in use now than the one that was heard of', () => {
+  test('behavior: a session of another wallet replaces the stored one', () => {
     const heard = transition(replacing, changed(b)).state
     expect(transition(heard, changed(a2)).state).toEqual({ ...replacing, session: a2 })
     const other = makeSession('other')
@@ -138,7 +138,7 @@ describe('sessionChanged', () => {
     expect(transition(state, { type: 'cancel' }).state).toEqual({ status: 'connected', session: other })
   })
 
-  test('behavior: another wallet is kept as the session while one is being asked', () => {
+  test('behavior: keeps the session of another wallet while one is being asked', () => {
     expect(transition(connecting, changed(a))).toEqual({
       state: replacing,
       run: [remember('a')],
@@ -146,7 +146,7 @@ describe('sessionChanged', () => {
     })
   })
 
-  test('behavior: the kept session and the one being closed stay true', () => {
+  test('behavior: updates the previous session, and the session being closed', () => {
     const emit = [{ type: 'sessionChanged', session: a2, previous: a }]
     expect(transition(replacing, changed(a2))).toEqual({ state: { ...replacing, session: a2 }, emit })
     expect(transition(disconnecting, changed(a2))).toEqual({ state: { ...disconnecting, session: a2 }, emit })
@@ -162,7 +162,7 @@ describe('sessionChanged', () => {
     })
   })
 
-  test('behavior: the host moves on to another wallet while one is being closed', () => {
+  test('behavior: the host app changes to another wallet while one is being closed', () => {
     expect(transition(disconnecting, changed(b))).toEqual({
       state: { status: 'connected', session: b },
       run: [cancel('close-wait'), remember(null), remember('b')],
@@ -173,7 +173,7 @@ describe('sessionChanged', () => {
     })
   })
 
-  test('behavior: an account switch under way goes on', () => {
+  test('behavior: does not interrupt a pending account switch', () => {
     expect(transition(choosing, changed(a2)).state).toEqual({ ...choosing, session: a2 })
   })
 })
@@ -194,7 +194,7 @@ describe('switchAccount', () => {
     })
   })
 
-  test('behavior: a network that changed after the wallet had answered is not taken back', () => {
+  test('behavior: keeps a chain that changed after the wallet had responded', () => {
     const moved: ConnectionState = {
       status: 'connected',
       choosing: 's',
@@ -205,7 +205,7 @@ describe('switchAccount', () => {
       status: 'connected',
       session: { ...switched, chainId: 'eip155:10' },
     })
-    // A wallet may move with its account: then it is the answer that says where.
+    // A wallet may change its chain with the account: then the response has the current chain.
     const there = { ...switched, chainId: 'eip155:10' } as const
     expect(transition(choosing, { ...answer, session: there }).state).toEqual({
       status: 'connected',
@@ -213,7 +213,7 @@ describe('switchAccount', () => {
     })
   })
 
-  test('behavior: goes before an account switch in flight', () => {
+  test('behavior: supersedes a pending account switch', () => {
     expect(transition(choosing, { ...switchAccount, id: 's2' })).toEqual({
       state: { ...choosing, choosing: 's2' },
       run: [cancel('account'), { ...chooseAccount, id: 's2' }],
@@ -221,7 +221,7 @@ describe('switchAccount', () => {
     })
   })
 
-  test('error: the account stays', () => {
+  test('error: keeps the account', () => {
     expect(transition(choosing, { type: 'failed', effect: chooseAccount, error: broken })).toEqual({
       state: connected,
       emit: [{ type: 'switchAccountFailed', id: 's', error: broken }],
@@ -235,7 +235,7 @@ describe('switchAccount', () => {
     },
   )
 
-  test('behavior: late and foreign answers change nothing', () => {
+  test('behavior: ignores stale results, and results of other attempts', () => {
     const foreign = { type: 'accountSwitched', id: 'other', session: switched } as const
     expectIgnored(choosing, foreign)
     expectIgnored(connected, { ...foreign, id: 's' })
@@ -266,15 +266,15 @@ describe('disconnect', () => {
     expect(transition(disconnecting, { type: 'closed', id: 'd' })).toEqual(over)
   })
 
-  test('behavior: waits 3 s for the wallet', () => {
+  test('behavior: stops waiting for the wallet after 3 s', () => {
     expect(transition(disconnecting, { type: 'closeTimedOut', id: 'd' })).toEqual(over)
   })
 
-  test('behavior: the wallet says that it ended before it answers', () => {
+  test('behavior: the session ends before the wallet responds', () => {
     expect(transition(disconnecting, { type: 'sessionEnded', connectorId: 'a' })).toEqual(over)
   })
 
-  test('error: a wallet that could not be closed is still connected', () => {
+  test('error: a wallet that fails to disconnect stays connected', () => {
     expect(transition(disconnecting, { type: 'failed', effect: closeWallet('d'), error: broken })).toEqual({
       state: connected,
       run: [cancel('close-wait')],
@@ -282,7 +282,7 @@ describe('disconnect', () => {
     })
   })
 
-  test('behavior: calls off the wallet being asked, and the account switch', () => {
+  test('behavior: cancels the wallet being asked, and the account switch', () => {
     expect(transition(replacing, disconnect)).toEqual({
       state: disconnecting,
       run: [cancel('wallet'), closeWallet('d'), timer],
@@ -293,7 +293,7 @@ describe('disconnect', () => {
     ])
   })
 
-  test('behavior: what has not come to a session is called off and forgotten', () => {
+  test('behavior: cancels a pending attempt and clears the stored wallet', () => {
     expect(transition(connecting, disconnect)).toEqual({
       state: disconnected,
       run: [cancel('wallet'), remember(null)],
@@ -313,13 +313,13 @@ describe('disconnect', () => {
   })
 
   test.each<ConnectionState>([disconnected, { status: 'reconnecting', next: [] }, disconnecting])(
-    'behavior: ignored where there is nothing to close ($status)',
+    'behavior: ignored when no session exists or is pending ($status)',
     (state) => {
       expectIgnored(state, { ...disconnect, id: 'd2' })
     },
   )
 
-  test('behavior: late and foreign answers change nothing', () => {
+  test('behavior: ignores stale results, and results of other attempts', () => {
     expectIgnored(disconnecting, { type: 'closed', id: 'other' })
     expectIgnored(disconnecting, { type: 'closeTimedOut', id: 'other' })
     expectIgnored(disconnecting, { type: 'failed', effect: closeWallet('other'), error: broken })
@@ -336,7 +336,7 @@ describe('sessionEnded', () => {
     expect(transition(connected, ended)).toEqual({ state: disconnected, run: [remember(null)], emit })
   })
 
-  test('behavior: an account switch ends with it', () => {
+  test('behavior: an account switch ends with the session', () => {
     expect(transition(choosing, ended)).toEqual({
       state: disconnected,
       run: [cancel('account'), remember(null)],
@@ -344,7 +344,7 @@ describe('sessionEnded', () => {
     })
   })
 
-  test('behavior: a wallet that is asked anew is not shown meanwhile', () => {
+  test('behavior: clears the session of a wallet that is being asked again', () => {
     const anew: ConnectionState = {
       status: 'connecting',
       attempt: { id: 'c', connectorId: 'a' },
@@ -357,19 +357,19 @@ describe('sessionEnded', () => {
     })
   })
 
-  test('behavior: the wallet being asked goes on being asked', () => {
+  test('behavior: does not interrupt the wallet being asked', () => {
     expect(transition(replacing, ended)).toEqual({ state: connecting, run: [remember(null)], emit })
   })
 
   test.each([disconnected, reconnecting, connecting, replacing, connected, disconnecting])(
-    'behavior: of another wallet it changes nothing ($status)',
+    'behavior: ignored for another wallet ($status)',
     (state) => {
       expectIgnored(state, { ...ended, connectorId: 'b' })
     },
   )
 })
 
-test('behavior: storage that fails breaks nothing', () => {
+test('behavior: ignores a storage that fails', () => {
   for (const state of [disconnected, connected, disconnecting]) {
     expectIgnored(state, { type: 'failed', effect: remember('a'), error: broken })
   }

@@ -20,7 +20,7 @@ import type {
 type In<Status extends ConnectionState['status']> = Extract<ConnectionState, { status: Status }>
 type Parts = { readonly run: readonly ConnectionEffect[]; readonly emit: readonly ConnectionFact[] }
 
-/** Where a namespace starts: a server that knows of a session says `reconnecting`, so that the first render is true. */
+/** Starts as `reconnecting` if the server knows of a session, so that the first render matches the later state. */
 export function initialState(birth: {
   readonly stored: StoredState
   readonly namespace: ChainNamespace
@@ -52,7 +52,7 @@ export function transition(state: ConnectionState, input: ConnectionInput): Conn
     case 'accountSwitched': {
       if (state.status !== 'connected' || state.choosing !== input.id) break
       const { id, asked } = input
-      // The accounts are what was asked for: of them the answer says the last word.
+      // The call chose the accounts, so its response replaces them.
       const { accounts } = input.session
       const session = { ...withNews(input.session, asked, state.session), accounts }
       const emit = [{ type: 'sessionChanged', id, session, previous: state.session }] as const
@@ -78,7 +78,7 @@ export function transition(state: ConnectionState, input: ConnectionInput): Conn
   return { state }
 }
 
-/** Tries the next wallet, or gives up. */
+/** Tries the next connector, or ends the restore if there is none. */
 function restoreNext(id: string, connectorIds: readonly string[]): ConnectionStep {
   const [connectorId, ...next] = connectorIds
   if (connectorId === undefined) {
@@ -90,7 +90,7 @@ function restoreNext(id: string, connectorIds: readonly string[]): ConnectionSte
   }
 }
 
-/** A visitor's choice goes before all that is under way, except before a session that is being closed. */
+/** A choice of the user supersedes every pending operation, except the closing of a session. */
 function connect(
   state: ConnectionState,
   { id, connectorId, chainId }: Extract<ConnectionEvent, { type: 'connect' }>,
@@ -104,11 +104,11 @@ function connect(
   }
 }
 
-/** The new wallet stands; the one that it replaces is closed, so that a page has one wallet in a namespace. */
+/** Adopts the new wallet and closes the one that it replaces: a namespace has one wallet at a time. */
 function opened({ attempt, session: old }: In<'connecting'>, session: Session): ConnectionStep {
   const step = became(session, 'connect', attempt.id)
   if (!old || old.connectorId === session.connectorId) return step
-  // The attempt's id answers to nobody any more: that this wallet cannot be closed is no news to the visitor.
+  // No action has this effect's id any more: a failure to close the replaced wallet is not reported to the user.
   return { ...step, run: [...step.run, closeWallet(attempt.id, old.connectorId)] }
 }
 
@@ -118,7 +118,7 @@ function sessionChanged(state: ConnectionState, session: Session): ConnectionSte
     case 'disconnected':
       return became(session, 'host')
     case 'reconnecting': {
-      // The host's library was quicker than ours. That it has a session is the answer to both.
+      // The host app's library restored the session first. That session completes the pending restore.
       const { run } = callOff(state) ?? nothing
       const via = state.attempt?.connectorId === connectorId ? 'reconnect' : 'host'
       const step = became(session, via, state.attempt?.id)
@@ -126,9 +126,9 @@ function sessionChanged(state: ConnectionState, session: Session): ConnectionSte
     }
     case 'connecting': {
       const isKept = state.session?.connectorId === connectorId
-      // The wallet that is being asked has yet to answer.
+      // The attempt ends with the wallet's response.
       if (!isKept && state.attempt.connectorId === connectorId) return { state: { ...state, heard: session } }
-      // This one is in use now, not the one that was heard of before.
+      // The wallet in use replaces the session that was stored before.
       const now = state.heard ? { ...state, heard: undefined } : state
       return isKept ? updated(now, session) : { ...became(session, 'host'), state: { ...now, session } }
     }
@@ -176,7 +176,7 @@ function disconnect(state: ConnectionState, id: string): ConnectionStep {
   }
   const attempt = 'attempt' in state ? state.attempt : undefined
   if (!attempt) return { state }
-  // Nothing stands yet, and what is under way shall not come through after all.
+  // No session exists yet: the pending attempt is cancelled.
   return {
     state: { status: 'disconnected' },
     run: [...run, remember(null)],
@@ -186,7 +186,7 @@ function disconnect(state: ConnectionState, id: string): ConnectionStep {
 
 function sessionEnded(state: ConnectionState, connectorId: string): ConnectionStep {
   const session = sessionIn(state)
-  // What was heard of had taken the place of what is shown: with it, both are gone.
+  // The pending session had replaced the previous one: when it ends, both are gone.
   const isHeard = state.status === 'connecting' && state.heard?.connectorId === connectorId
   if (!isHeard && session?.connectorId !== connectorId) return { state }
   if (state.status === 'disconnecting') return disconnected(state)
@@ -196,7 +196,7 @@ function sessionEnded(state: ConnectionState, connectorId: string): ConnectionSt
         emit: [{ type: 'disconnected', connectorId: session.connectorId, by: 'wallet' }],
       }
     : nothing
-  // Another wallet is being asked: that goes on.
+  // Another wallet is being asked: that attempt continues.
   if (state.status === 'connecting') {
     return { state: { status: 'connecting', attempt: state.attempt }, run, emit }
   }
@@ -244,7 +244,7 @@ function notOpened(state: In<'connecting'>, error: LatchkitError): ConnectionSte
   }
 }
 
-/** A session stands. */
+/** Returns the connected state of a session, with its effects and its fact. */
 function became(
   session: Session,
   via: Extract<ConnectionFact, { type: 'connected' }>['via'],
@@ -257,7 +257,7 @@ function became(
   }
 }
 
-/** An answer, with what the wallet said by itself between giving it and this moment: that is newer. */
+/** Merges changes that the wallet reported after it had responded: they are newer than the response. */
 function withNews(answer: Session, asked: Session | undefined, now: Session | undefined): Session {
   const { connectorId } = answer
   if (!now || asked?.connectorId !== connectorId || now.connectorId !== connectorId) return answer
@@ -269,7 +269,7 @@ function withNews(answer: Session, asked: Session | undefined, now: Session | un
   }
 }
 
-/** The session is the same one, with something in it changed. */
+/** Updates the same session if anything in it has changed. */
 function updated(state: In<'connecting' | 'connected' | 'disconnecting'>, session: Session): ConnectionStep {
   if (!state.session || isSameSession(state.session, session)) return { state }
   return {
@@ -278,7 +278,7 @@ function updated(state: In<'connecting' | 'connected' | 'disconnecting'>, sessio
   }
 }
 
-/** What the visitor wanted closed is closed, or is given up on. */
+/** Ends the disconnect that the user requested, after the wallet's response or the time-out. */
 function disconnected({ session, id }: In<'disconnecting'>): Parts & { readonly state: ConnectionState } {
   return {
     state: { status: 'disconnected' },
@@ -287,7 +287,7 @@ function disconnected({ session, id }: In<'disconnecting'>): Parts & { readonly 
   }
 }
 
-/** Ends what is under way, so that every action hears of its end. A disconnect cannot be called off. */
+/** Cancels the pending attempt and settles its action. A disconnect cannot be cancelled. */
 function callOff(state: ConnectionState): Parts | undefined {
   if (state.status === 'reconnecting' && state.attempt) {
     const { id } = state.attempt
@@ -311,17 +311,17 @@ function callOff(state: ConnectionState): Parts | undefined {
   return undefined
 }
 
-/** A wallet that is open beside a try that comes to nothing is open all the same. */
+/** Keeps a session that was established while the attempt failed. */
 function takeUpHeard({ heard }: In<'connecting'>): Parts {
   return heard ? became(heard, 'host') : nothing
 }
 
-/** The session that stands without what is under way. */
+/** The session that remains when the pending attempt ends. */
 function standing(state: ConnectionState): Session | undefined {
   return (state.status === 'connecting' && state.heard) || sessionIn(state)
 }
 
-/** The state with nothing under way and no outcome: what it goes back to. */
+/** Returns the state without a pending attempt or an outcome. */
 function withoutAttempt(state: ConnectionState): In<'connected' | 'disconnected'> {
   const session = standing(state)
   return session ? { status: 'connected', session } : { status: 'disconnected' }

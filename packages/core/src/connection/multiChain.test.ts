@@ -44,7 +44,7 @@ function makeState({
       connected.map((namespace) => [namespace, { status: 'connected', session: sessions[namespace] }]),
     ),
   }
-  // Nothing else is looked at.
+  // The functions read nothing else.
   return state as KitState
 }
 
@@ -70,7 +70,7 @@ describe('toConnectingMultiChainModel', () => {
     })
   })
 
-  test('behavior: where it is connected, and on which network', () => {
+  test('behavior: shows where the wallet is connected, and on which network', () => {
     const { chains } = toConnectingMultiChainModel(
       makeState({ connected: ['solana'] }),
       config,
@@ -98,7 +98,7 @@ describe('toConnectingMultiChainModel', () => {
     ])
   })
 
-  test('behavior: another wallet of the namespace is not this one', () => {
+  test('behavior: ignores another wallet of the namespace', () => {
     const state = makeState({ connectors: [alpha, half, other] })
     const elsewhere = {
       ...state,
@@ -109,7 +109,7 @@ describe('toConnectingMultiChainModel', () => {
     })
   })
 
-  test('behavior: a wallet that has left since', () => {
+  test('behavior: a wallet that is no longer available', () => {
     expect(toConnectingMultiChainModel(makeState({ connectors: [] }), config, 'io.alpha')).toEqual({
       status: 'not-installed',
       wallet: { id: 'io.alpha', name: 'io.alpha', namespaces: [] },
@@ -121,7 +121,7 @@ describe('toSwitchActiveChainModel', () => {
   const target = solana.caipNetworkId
   const current = { name: 'Alpha', icon }
 
-  test('default: the wallet in use serves that namespace, too', () => {
+  test('default: the connected wallet serves that namespace too', () => {
     expect(toSwitchActiveChainModel(makeState({ connected: ['eip155'] }), config, target)).toMatchObject({
       status: 'same-wallet',
       network: { id: target, name: 'Solana' },
@@ -140,7 +140,7 @@ describe('toSwitchActiveChainModel', () => {
     expect(toSwitchActiveChainModel(state, config, target)).toMatchObject({ status: 'none', current })
   })
 
-  test('behavior: nothing is connected any more', () => {
+  test('behavior: no wallet is connected any more', () => {
     const model = toSwitchActiveChainModel(makeState(), config, target)
     expect(model).toMatchObject({ status: 'choose' })
     expect(model.current).toBeUndefined()
@@ -167,14 +167,14 @@ describe('toOtherAccountsModel', () => {
     })
   })
 
-  test('behavior: what has a wallet to connect; Bitcoin has none here', () => {
+  test('behavior: lists namespaces with a wallet to connect; Bitcoin has none here', () => {
     expect(toOtherAccountsModel(makeState({ connected: ['eip155'] }), config, 'eip155')).toEqual({
       accounts: [],
       connectable: ['solana'],
     })
   })
 
-  test('behavior: a wallet that left, on a network that is not configured', () => {
+  test('behavior: a wallet that is no longer available, on a network that is not configured', () => {
     const state = {
       ...makeState({ connectors: [] }),
       connection: {

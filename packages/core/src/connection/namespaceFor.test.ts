@@ -16,12 +16,12 @@ describe('namespaceFor', () => {
     expect(namespaceFor(at('solana'), wallet('eip155', 'solana'), 'eip155')).toBe('eip155')
   })
 
-  test('behavior: what it does not serve is passed over, first for the one on view, then for its first', () => {
+  test('behavior: falls back to the active namespace, then to the first one of the wallet', () => {
     expect(namespaceFor(at('solana'), wallet('eip155', 'solana'), 'bip122')).toBe('solana')
     expect(namespaceFor(at('bip122'), wallet('eip155', 'solana'), 'cosmos')).toBe('eip155')
   })
 
-  test('behavior: a wallet that is not installed stands where it was wanted', () => {
+  test('behavior: keeps the requested namespace for a wallet that is not installed', () => {
     expect(namespaceFor(at('eip155'), wallet(), 'solana')).toBe('solana')
     expect(namespaceFor(at('eip155'), undefined)).toBe('eip155')
   })

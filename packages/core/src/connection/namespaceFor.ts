@@ -2,8 +2,8 @@ import type { KitState } from '../kit/types.js'
 import type { ChainNamespace } from '../schema/caip.js'
 
 /**
- * Where a wallet of several namespaces is connected: in the one that was wanted if it serves that, else the one on view,
- * else its first. A wallet that serves none here (it is not installed) stands where it was wanted.
+ * Returns the namespace to connect a wallet in: the requested one if the wallet serves it, else the active one, else
+ * the wallet's first. For a wallet that serves none here, because it is not installed, returns the requested one.
  *
  * @example
  * ```ts

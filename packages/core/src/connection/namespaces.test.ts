@@ -38,7 +38,7 @@ describe.each([polkadot, cosmos])('$chainNamespace without an adapter', (network
     return test
   }
 
-  test('default: nothing else breaks', async () => {
+  test('default: does not affect the rest of the kit', async () => {
     const { kit } = setUp()
     await connect(kit, { connectorId: 'io.fake' })
     await turn()
@@ -47,13 +47,13 @@ describe.each([polkadot, cosmos])('$chainNamespace without an adapter', (network
     await disconnect(kit)
   })
 
-  test('behavior: its network can be shown', async () => {
+  test('behavior: its network can be selected', async () => {
     const { kit } = setUp()
     await switchNetwork(kit, { network })
     expect(kit.getState().network.activeNamespace).toBe(namespace)
   })
 
-  test('error: connect says which adapter is missing', async () => {
+  test('error: connect names the missing adapter', async () => {
     const { kit } = setUp()
     const byNamespace = connect(kit, { connectorId: 'io.fake', namespace })
     await expect(byNamespace).rejects.toThrow(AdapterNotFoundError)
@@ -63,7 +63,7 @@ describe.each([polkadot, cosmos])('$chainNamespace without an adapter', (network
     await expect(connect(kit, { connectorId: 'io.none' })).rejects.toThrow(WalletNotFoundError)
   })
 
-  test('error: nothing is connected there', async () => {
+  test('error: no wallet is connected in that namespace', async () => {
     const { kit } = setUp()
     await expect(signMessage(kit, { message: 'hello', namespace })).rejects.toThrow(NotConnectedError)
     await expect(getBalance(kit, { namespace })).rejects.toThrow(NotConnectedError)
@@ -91,7 +91,7 @@ describe('defaultAccountTypes', () => {
     expect((await connect(kit, { connectorId: 'io.btc' })).address).toBe(payment)
   })
 
-  test('param: bip122, also when a session is taken up', async () => {
+  test('param: bip122, also when a session is restored', async () => {
     const options = { networks: [bitcoin], defaultAccountTypes: { bip122: 'ordinal' } } as const
     const first = createTestKit({ ...options, adapters: [adapter()] })
     first.kit.mount()

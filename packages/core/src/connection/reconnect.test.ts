@@ -42,7 +42,7 @@ describe('reconnect', () => {
     expect(getAccount(kit, { namespace: 'eip155' }).status).toBe('disconnected')
   })
 
-  test('behavior: recently used wallets first: a reload restores the one that was connected last', async () => {
+  test('behavior: restores the most recently connected wallet', async () => {
     const { kit, storage } = setUp()
     await connect(kit, { connectorId: 'io.alpha' })
     await connect(kit, { connectorId: 'io.beta' })
@@ -71,7 +71,7 @@ describe('reconnect', () => {
     expect(evm.prompts).toBe(0)
   })
 
-  test('behavior: a wallet that forgot the page stays disconnected', async () => {
+  test('behavior: a wallet that no longer authorizes the app stays disconnected', async () => {
     const { kit, storage, evm } = setUp()
     writeStored(scopeStorage(storage, 'test'), { connectors: { eip155: 'io.alpha' } })
     evm.wallet('io.alpha').forget()
@@ -79,20 +79,20 @@ describe('reconnect', () => {
     expect(getAccount(kit).status).toBe('disconnected')
   })
 
-  test('behavior: what is connected stays as it is', async () => {
+  test('behavior: keeps a connected session', async () => {
     const { kit } = setUp()
     const account = await connect(kit, { connectorId: 'io.alpha' })
     expect(await reconnect(kit)).toEqual([account])
   })
 
-  test('behavior: nothing was kept', async () => {
+  test('behavior: does nothing without stored connectors', async () => {
     expect(await reconnect(setUp().kit)).toEqual([])
     const { kit, storage } = setUp()
     storage.throws = true
     expect(await reconnect(kit)).toEqual([])
   })
 
-  test('error: a wallet is being asked', async () => {
+  test('error: rejects while a wallet is being asked', async () => {
     const { kit, evm } = setUp()
     evm.wallet('io.alpha').behavior = 'hangs'
     const attempt = connect(kit, { connectorId: 'io.alpha' })

@@ -6,8 +6,8 @@ import { readStored } from '../schema/stored.js'
 import { type ConnectedAccount, reconnectOrder, sessionOf, toConnectedAccount } from './rules.js'
 
 /**
- * Takes up the sessions of the last visit, as mounting does. Never prompts: a wallet that is absent, locked or has
- * forgotten the page stays disconnected. What is connected stays as it is.
+ * Restores the sessions of the last visit, as `mount` does. Wallets never prompt: one that is absent, locked or no
+ * longer authorizes the app stays disconnected. Connected sessions stay unchanged.
  *
  * @throws see `reconnect.ErrorType`. `ActionIgnoredError` while a wallet is being asked, or another reconnect runs.
  * @example
@@ -49,7 +49,7 @@ export declare namespace reconnect {
     /** Default all. */
     readonly namespace?: ChainNamespace | undefined
   }
-  /** What is connected now, in the order of the configuration. */
+  /** The connected accounts, in the order of the configuration. */
   type ReturnType = readonly ConnectedAccount[]
   type ErrorType = ActionIgnoredError | AbortedError
 }

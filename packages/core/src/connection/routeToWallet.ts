@@ -6,8 +6,8 @@ import { connectorsOf } from '../wallets/rules.js'
 import { namespaceFor } from './namespaceFor.js'
 
 /**
- * Where the choice of a wallet leads: one of this browser is asked, after it was said in which of its namespaces; one that is
- * not here is reached through the relay, and without one the visitor is told that it is not installed.
+ * Returns the view that follows the choice of a wallet. A wallet in this browser is asked, after a choice among its
+ * namespaces. One that is not installed is reached through the relay, or shown as not installed if there is no relay.
  *
  * @example
  * ```ts

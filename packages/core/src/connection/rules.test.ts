@@ -59,20 +59,20 @@ describe('reconnectOrder', () => {
     expect(reconnectOrder(stored, 'eip155')).toEqual(['b'])
   })
 
-  test('behavior: nothing is tried where the visitor had disconnected', () => {
+  test('behavior: restores nothing after the user has disconnected', () => {
     const stored = { connectors: { eip155: 'b' }, recentWallets: [wallet('c', 'solana')] }
     expect(reconnectOrder(stored, 'solana')).toEqual([])
     expect(reconnectOrder({}, 'eip155')).toEqual([])
   })
 
-  test('behavior: a wallet that has other connectors than its row has an id', () => {
+  test('behavior: a wallet whose connector ids differ from its row id', () => {
     const twin = { ...wallet('io.twin', 'eip155', 'solana'), connectorIds: ['io.twin', 'Twin'] }
     const stored = { connectors: { solana: 'Twin', eip155: 'b' }, recentWallets: [twin] }
     expect(reconnectOrder(stored, 'solana')).toEqual(['Twin', 'io.twin'])
     expect(reconnectOrder(stored, 'eip155')).toEqual(['b'])
   })
 
-  test('behavior: wallets that were not kept', () => {
+  test('behavior: no stored wallets', () => {
     expect(reconnectOrder({ connectors: { eip155: 'b' } }, 'eip155')).toEqual(['b'])
   })
 })
@@ -97,12 +97,12 @@ describe('isSameSession', () => {
         accounts: [{ address: '0x1', type: 'eoa', publicKey: '02' }, session.accounts[0]],
       } as const,
     ],
-  ])('behavior: another %s', (_, other) => {
+  ])('behavior: false for another %s', (_, other) => {
     expect(isSameSession(session, other)).toBe(false)
     expect(isSameSession(other, session)).toBe(false)
   })
 
-  test('behavior: other chains agreed to', () => {
+  test('behavior: false for other approved chains', () => {
     const a = makeSession('a', { approvedChainIds: ['eip155:1'] })
     expect(isSameSession(a, makeSession('a', { approvedChainIds: ['eip155:10'] }))).toBe(false)
     expect(isSameSession(a, makeSession('a', { approvedChainIds: ['eip155:1', 'eip155:10'] }))).toBe(false)

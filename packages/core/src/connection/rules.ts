@@ -5,19 +5,19 @@ import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../schema/caip.
 import type { StoredState } from '../schema/stored.js'
 import type { ConnectionState } from './types.js'
 
-/** A connected account, as actions and hooks hand it out. */
+/** A connected account, as actions and hooks return it. */
 export type ConnectedAccount = {
   readonly namespace: ChainNamespace
   /** The active account's plain address. */
   readonly address: string
   /** CAIP-10 id of the active account. */
   readonly caipAddress: CaipAddress
-  /** The chain the wallet is on, whether or not it is configured. */
+  /** The wallet's chain, whether or not it is configured. */
   readonly chainId: CaipNetworkId
   readonly connectorId: string
-  /** Which wallet it is, where the connector stands for many: one that scanned a code. */
+  /** The wallet, if its connector serves many of them, as the relay connector does. */
   readonly wallet?: SessionWallet | undefined
-  /** Every account the wallet opened, the active one first. */
+  /** Every account of the session, the active one first. */
   readonly accounts: readonly [Account, ...Account[]]
 }
 
@@ -28,13 +28,13 @@ export function connectionOf(state: Connections, namespace: ChainNamespace): Con
   return state.connection[namespace] ?? { status: 'disconnected' }
 }
 
-/** What a wallet has opened in a namespace; also while another wallet is being asked, or it is being closed. */
+/** The session of a namespace, also while another wallet is being asked, or the session is being closed. */
 export function sessionOf(state: Connections, namespace: ChainNamespace): Session | undefined {
   const connection = connectionOf(state, namespace)
   return 'session' in connection ? connection.session : undefined
 }
 
-/** A session as actions and hooks hand it out. */
+/** Converts a session to the account that actions and hooks return. */
 export function toConnectedAccount(namespace: ChainNamespace, session: Session): ConnectedAccount {
   const { chainId, connectorId, accounts, wallet } = session
   const { address } = accounts[0]
@@ -48,8 +48,8 @@ export function canSign(state: Connections, namespace: ChainNamespace): boolean 
 }
 
 /**
- * Returns the connectors that a restore tries: the one that was connected when the page was left, then the other
- * connectors of the same wallet. Never a wallet that the user disconnected or replaced.
+ * Returns the connectors that a restore tries: the one that was connected last, then the other connectors of the same
+ * wallet. Never a wallet that the user disconnected or replaced.
  */
 export function reconnectOrder(stored: StoredState, namespace: ChainNamespace): readonly string[] {
   const last = stored.connectors?.[namespace]

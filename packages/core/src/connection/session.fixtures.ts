@@ -1,7 +1,7 @@
 import type { Session } from '../ports/Adapter.js'
 import type { CaipNetworkId } from '../schema/caip.js'
 
-/** A session of the wallet `connectorId`: one account on Ethereum unless told otherwise. The first address is active. */
+/** A session of the wallet `connectorId`, by default with one account on Ethereum. The first address is active. */
 export function makeSession(
   connectorId: string,
   parameters: {

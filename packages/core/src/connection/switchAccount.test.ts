@@ -18,7 +18,7 @@ import { switchAccount } from './switchAccount.js'
 const one = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const two = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** A kit whose wallets let the page choose among their accounts. */
+/** A kit whose wallets let the app choose among their accounts. */
 function setUp(
   choose: NonNullable<Adapter['switchAccount']> = async ({ connectorId, address }) =>
     makeSession(connectorId, { addresses: [address, one], chainId: 'eip155:31337' }),
@@ -44,19 +44,19 @@ describe('switchAccount', () => {
     expect(getAccount(kit).address).toBe(two)
   })
 
-  test('behavior: the checksum of an address does not matter', async () => {
+  test('behavior: ignores the checksum of an address', async () => {
     const { kit } = setUp()
     await connect(kit, { connectorId: 'io.alpha' })
     expect((await switchAccount(kit, { address: two.toLowerCase() })).address).toBe(two)
   })
 
-  test('behavior: the active account is active already', async () => {
+  test('behavior: does nothing for the active account', async () => {
     const { kit } = setUp(() => Promise.reject(new TypeError('nobody is asked')))
     const account = await connect(kit, { connectorId: 'io.alpha' })
     expect(await switchAccount(kit, { address: one })).toEqual(account)
   })
 
-  test('behavior: what else happens to the session meanwhile is not the answer', async () => {
+  test('behavior: other changes of the session do not settle the action', async () => {
     let answer: (() => void) | undefined
     const { kit, fake } = setUp(
       ({ connectorId, address }) =>
@@ -91,28 +91,28 @@ describe('switchAccount', () => {
     await expect(switchAccount(kit, { address: two, namespace: 'solana' })).rejects.toThrow(NotConnectedError)
   })
 
-  test('error: the person says no', async () => {
+  test('error: the user declines', async () => {
     const { kit } = setUp(() => Promise.reject(new UserRejectedError()))
     await connect(kit, { connectorId: 'io.alpha' })
     await expect(switchAccount(kit, { address: two })).rejects.toThrow(UserRejectedError)
     expect(getAccount(kit).address).toBe(one)
   })
 
-  test('error: an account that the wallet has not opened', async () => {
+  test('error: an account that is not in the session', async () => {
     const { kit } = setUp()
     await connect(kit, { connectorId: 'io.alpha' })
     const address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
     await expect(switchAccount(kit, { address })).rejects.toThrow(AccountNotFoundError)
   })
 
-  test('error: wallets of this chain choose by themselves', async () => {
+  test('error: throws if only the wallet can choose the account', async () => {
     const { kit } = createTestKit()
     kit.mount()
     await connect(kit, { connectorId: 'io.fake' })
     await expect(switchAccount(kit, { address: two })).rejects.toThrow(MethodNotSupportedError)
   })
 
-  test('error: nothing is connected', async () => {
+  test('error: no wallet is connected', async () => {
     await expect(switchAccount(setUp().kit, { address: two })).rejects.toThrow(NotConnectedError)
   })
 })

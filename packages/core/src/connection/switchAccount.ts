@@ -13,7 +13,7 @@ import { type ConnectedAccount, sessionOf, toConnectedAccount } from './rules.js
  * Makes another account the active one: an account of the connected wallet, or of another wallet, which is then
  * connected.
  *
- * @throws see `switchAccount.ErrorType`. `MethodNotSupportedError` where only the wallet itself can switch.
+ * @throws see `switchAccount.ErrorType`. `MethodNotSupportedError` if only the wallet itself can switch.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -47,7 +47,7 @@ export async function switchAccount(
   })
 }
 
-/** The address as the wallet writes it: on `eip155` upper and lower case are only a checksum (EIP-55). */
+/** The address as the wallet returns it. On `eip155`, upper and lower case are only a checksum (EIP-55). */
 function findAddress(session: Session, wanted: string, namespace: ChainNamespace): string | undefined {
   const plain = (address: string) => (namespace === 'eip155' ? address.toLowerCase() : address)
   return session.accounts.find(({ address }) => plain(address) === plain(wanted))?.address
@@ -58,7 +58,7 @@ export declare namespace switchAccount {
     readonly address: string
     /** Default the active one. */
     readonly namespace?: ChainNamespace | undefined
-    /** The wallet it is an account of. Default the one that is connected. */
+    /** The wallet of the account. Default the connected one. */
     readonly connectorId?: string | undefined
   }
   type ReturnType = ConnectedAccount

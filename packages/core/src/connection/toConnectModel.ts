@@ -6,9 +6,9 @@ import { walletRows } from '../wallets/rules.js'
 import type { ConnectModel } from './view.js'
 
 /**
- * The Connect view's model. `namespace` narrows the list to wallets of that namespace. On a phone, where nobody scans what
- * is on the same screen, "All wallets" stands in place of the QR code. Call `recommendWallets` while it is on show: options
- * may name wallets by their ids in the directory.
+ * Returns the model of the Connect view. `namespace` narrows the list to wallets of that namespace. On mobile devices,
+ * which cannot scan their own screen, "All wallets" replaces the QR code. Call `recommendWallets` while the view is
+ * shown, because options may name wallets by their ids in the wallet directory.
  *
  * @example
  * ```ts
@@ -46,12 +46,12 @@ export function toConnectModel(
     }
   }
   const hasSpoken = namespace ? wallets.connectors[namespace] : Object.keys(wallets.connectors).length > 0
-  // Until the directory is read, nobody knows which installed wallets the list means.
+  // The ids of installed wallets are unknown until the directory has loaded.
   const isReading = config.includeWalletIds?.length && catalogue?.top.status !== 'ready'
   return { status: hasSpoken && !isReading ? 'empty' : 'discovering' }
 }
 
-/** The way to all wallets, where a relay reaches them and the option lets it be seen. */
+/** The link to all wallets, if a relay reaches them and the option shows it. */
 function toAllWallets(
   { wallets, catalogue }: Pick<KitState, 'wallets' | 'catalogue'>,
   config: Config,
@@ -65,7 +65,7 @@ function toAllWallets(
   return catalogue?.top.status === 'ready' ? { count: roughly(catalogue.top.count) } : {}
 }
 
-/** By tens: `40+` for 43; few are counted. */
+/** Rounds down to tens: `40+` for 43. A count below ten is exact. */
 function roughly(count: number): string {
   const tens = Math.floor(count / 10) * 10
   return count < 10 || tens === count ? String(count) : `${tens}+`

@@ -9,7 +9,7 @@ import { connectionOf, sessionOf } from './rules.js'
 import type { ConnectingModel } from './view.js'
 
 /**
- * The Connecting view's model, for the wallet and the namespace of its route.
+ * Returns the model of the Connecting view, for the wallet and the namespace of its route.
  *
  * @example
  * ```ts
@@ -45,7 +45,7 @@ export function toConnectingModel(
   if (outcome && isIts(outcome)) {
     if (outcome.status === 'declined') return { wallet, status: 'declined' }
     const { error } = outcome
-    // It was there when the page loaded, and has left since.
+    // The wallet was available when the app loaded, and no longer is.
     if (error.code === 'wallet-not-found') return missing
     return { wallet, status: 'failed', ...toFailure(error) }
   }

@@ -8,7 +8,7 @@ import { sessionOf } from './rules.js'
 import type { ChainChoice, ConnectingMultiChainModel } from './view.js'
 
 /**
- * The ConnectingMultiChain view's model, for the wallet of its route.
+ * Returns the model of the ConnectingMultiChain view, for the wallet of its route.
  *
  * @example
  * ```ts

@@ -8,7 +8,7 @@ import { sessionOf } from './rules.js'
 import type { OtherAccount, OtherAccountsModel } from './view.js'
 
 /**
- * What the Account view of one namespace says of the others.
+ * Returns what the Account view of one namespace shows of the other namespaces.
  *
  * @param names As for `toAccountModel`.
  * @example

@@ -3,10 +3,10 @@ import type { Cancel, Effect, Failed, Step, Timer } from '../kit/machine.js'
 import type { Session } from '../ports/Adapter.js'
 import type { CaipNetworkId } from '../schema/caip.js'
 
-/** One try to reach a wallet. `id` is its action's, and comes back in the facts. */
+/** One attempt to connect a wallet. `id` is the id of its action, and is part of the facts. */
 export type Attempt = { readonly id: string; readonly connectorId: string }
 
-/** How the last try ended, where it did not end in a session. */
+/** How the last attempt ended, if it did not end in a session. */
 export type Outcome =
   | { readonly status: 'declined'; readonly connectorId: string }
   | { readonly status: 'failed'; readonly connectorId: string; readonly error: LatchkitError }
@@ -21,8 +21,8 @@ export type ConnectionState =
       readonly next: readonly string[]
     }
   /**
-   * A wallet is being asked. `session` is the one that stays until the new wallet has answered; `heard` is one that the
-   * new wallet has by itself: the host asked it too, or its answer is on the way.
+   * A wallet is being asked. `session` is the previous one, which stays until the new wallet has responded. `heard` is
+   * a session of the new wallet that was reported before its response, for example because the host app connected it.
    */
   | {
       readonly status: 'connecting'
@@ -34,19 +34,19 @@ export type ConnectionState =
       readonly status: 'connected'
       readonly session: Session
       readonly outcome?: Outcome | undefined
-      /** The account switch under way: the id of its action. */
+      /** The id of the action whose account switch is pending. */
       readonly choosing?: string | undefined
     }
   | { readonly status: 'disconnecting'; readonly session: Session; readonly id: string }
 
-/** What the connection of a namespace can be told, in the order time runs. */
+/** Events of the connection of a namespace, in chronological order. */
 export type ConnectionEvent =
   /**
-   * `connectorIds` in the order to try: the most recently used first. Sent once to every namespace at mount, also
-   * with none: it ends the `reconnecting` that a server began.
+   * `connectorIds` in the order to try, the most recently used first. Sent once to every namespace at mount, also with
+   * an empty list: it ends the `reconnecting` state that a server started with.
    */
   | { readonly type: 'reconnect'; readonly id: string; readonly connectorIds: readonly string[] }
-  /** The answer to one try of a reconnect; `null` where the wallet is absent, locked or has forgotten the page. */
+  /** The result of one restore; `null` if the wallet is absent, locked or no longer authorizes the app. */
   | {
       readonly type: 'restored'
       readonly id: string
@@ -59,14 +59,14 @@ export type ConnectionEvent =
       readonly connectorId: string
       readonly chainId?: CaipNetworkId | undefined
     }
-  /** `asked`: what stood when the wallet was asked. */
+  /** `asked`: the session at the time when the wallet was asked. */
   | {
       readonly type: 'opened'
       readonly id: string
       readonly session: Session
       readonly asked?: Session | undefined
     }
-  /** The wallet, or the host's own library, changed the session or made one. */
+  /** The wallet, or the host app's own library, changed or created the session. */
   | { readonly type: 'sessionChanged'; readonly session: Session }
   | { readonly type: 'switchAccount'; readonly id: string; readonly address: string }
   | {
@@ -75,16 +75,16 @@ export type ConnectionEvent =
       readonly session: Session
       readonly asked?: Session | undefined
     }
-  /** Calls off the running try: the modal closed, or the kit was unmounted. */
+  /** Cancels the pending attempt: the modal was closed, or the kit was unmounted. */
   | { readonly type: 'cancel' }
-  /** Forgets how the last try ended. */
+  /** Clears the outcome of the last attempt. */
   | { readonly type: 'clear' }
   | { readonly type: 'disconnect'; readonly id: string }
   | { readonly type: 'closed'; readonly id: string }
   | { readonly type: 'closeTimedOut'; readonly id: string }
   | { readonly type: 'sessionEnded'; readonly connectorId: string }
 
-/** What the connection asks of the world. Its wallet is asked under one key: a newer try calls off the one before. */
+/** Effects of the connection. Calls to its wallet share one key, so that a newer attempt cancels the previous one. */
 export type ConnectionEffect =
   | (Effect & { readonly type: 'restore'; readonly id: string; readonly connectorId: string })
   | (Effect & {
@@ -100,12 +100,12 @@ export type ConnectionEffect =
       readonly address: string
     })
   | (Effect & { readonly type: 'closeWallet'; readonly id: string; readonly connectorId: string })
-  /** Keeps the connector id for the next page load, or forgets it. */
+  /** Stores the connector id for the next page load, or removes it. */
   | (Effect & { readonly type: 'remember'; readonly connectorId: string | null })
   | Timer<ConnectionEvent>
   | Cancel
 
-/** What the connection tells. With an `id` it ends the action of that id. */
+/** Facts of the connection. One with an `id` settles the action of that id. */
 export type ConnectionFact =
   | { readonly type: 'notRestored'; readonly id: string }
   | {
@@ -121,7 +121,7 @@ export type ConnectionFact =
       readonly error: LatchkitError
     }
   | { readonly type: 'cancelled'; readonly id: string; readonly connectorId: string }
-  /** The address, the list of accounts or the chain is another. */
+  /** The address, the list of accounts or the chain has changed. */
   | {
       readonly type: 'sessionChanged'
       readonly id?: string | undefined
@@ -140,5 +140,5 @@ export type ConnectionFact =
 /** Step of the connection machine; see `transition`. */
 export type ConnectionStep = Step<ConnectionState, ConnectionEffect, ConnectionFact>
 
-/** All that the connection machine can be told. */
+/** All inputs of the connection machine. */
 export type ConnectionInput = ConnectionEvent | Failed<ConnectionEffect>

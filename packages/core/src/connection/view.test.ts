@@ -86,14 +86,14 @@ describe('toConnectModel', () => {
     })
   })
 
-  test('behavior: discovering, until an adapter has spoken', () => {
+  test('behavior: discovering, until an adapter has reported its connectors', () => {
     const silent = makeState(undefined, { connectors: {} })
     expect(toConnectModel(silent, config)).toEqual({ status: 'discovering' })
     const one = makeState(undefined, { connectors: { eip155: [] } })
     expect(toConnectModel(one, config, 'solana')).toEqual({ status: 'discovering' })
   })
 
-  test('behavior: empty, where no wallet can be reached', () => {
+  test('behavior: empty when no wallet is available', () => {
     const none = makeState(undefined, { connectors: { eip155: [], solana: [] } })
     expect(toConnectModel(none, config)).toEqual({ status: 'empty' })
     expect(toConnectModel(none, config, 'solana')).toEqual({ status: 'empty' })
@@ -116,8 +116,8 @@ describe('toConnectingModel', () => {
 
   test.each<[string, ConnectionState, string]>([
     ['nobody was asked yet', { status: 'disconnected' }, 'opening'],
-    ['it is being taken up', { status: 'reconnecting', attempt, next: [] }, 'opening'],
-    ['it is asked anew', { status: 'connecting', attempt, session }, 'opening'],
+    ['it is being restored', { status: 'reconnecting', attempt, next: [] }, 'opening'],
+    ['it is asked again', { status: 'connecting', attempt, session }, 'opening'],
     ['it is connected', { status: 'connected', session }, 'connected'],
     [
       'it is connected while another wallet is asked',
@@ -148,7 +148,7 @@ describe('toConnectingModel', () => {
     expect(toConnectingModel(makeState(state), config, route).status).toBe(status)
   })
 
-  test('behavior: a failure says what happened, and what to do where that is known', () => {
+  test('behavior: a failure has a message, and a hint where one is known', () => {
     const failedWith = (error: WalletRequestError | WalletResponseError) =>
       toConnectingModel(
         makeState({ status: 'disconnected', outcome: { status: 'failed', connectorId: 'io.alpha', error } }),
@@ -169,7 +169,7 @@ describe('toConnectingModel', () => {
     })
   })
 
-  test('behavior: a wallet that is gone is not installed', () => {
+  test('behavior: a wallet that is no longer available is not installed', () => {
     const error = new WalletNotFoundError({ connectorId: 'io.alpha' })
     const outcome = { status: 'failed', connectorId: 'io.alpha', error } as const
     expect(toConnectingModel(makeState({ status: 'disconnected', outcome }), config, route)).toMatchObject({
@@ -178,7 +178,7 @@ describe('toConnectingModel', () => {
     })
   })
 
-  test('behavior: a wallet that only the dapp knows, and where to get it', () => {
+  test('behavior: a wallet that only the app declares, with its download link', () => {
     const getUrl = (links: { homepage?: string; chrome_store?: string }) => {
       const other = { id: 'other', name: 'Other', rdns: 'io.other', homepage: 'https://other.test/' }
       const customWallets = [other, { id: 'mine', name: 'Mine', rdns: 'io.mine', ...links }]
@@ -196,13 +196,13 @@ describe('toConnectingModel', () => {
     expect(getUrl({})).toMatchObject({ getUrl: undefined })
   })
 
-  test('behavior: a wallet of another namespace is not there in this one', () => {
+  test('behavior: a wallet of another namespace is not available in this one', () => {
     expect(toConnectingModel(makeState(), config, { walletId: 'io.sol', namespace: 'eip155' }).status).toBe(
       'not-installed',
     )
   })
 
-  test('behavior: a wallet that nobody knows', () => {
+  test('behavior: an unknown wallet', () => {
     expect(toConnectingModel(makeState(), config, { ...route, walletId: 'io.none' })).toEqual({
       status: 'not-installed',
       wallet: { id: 'io.none', name: 'io.none', namespaces: ['eip155'] },
@@ -238,7 +238,7 @@ describe('toAccountModel', () => {
     })
   })
 
-  test('behavior: each account says what it is for', () => {
+  test('behavior: each account has its purpose', () => {
     const payment = { address: 'bc1qpay', type: 'payment' } as const
     const ordinal = { address: 'bc1pord', type: 'ordinal' } as const
     const two: ConnectionState = {
@@ -259,7 +259,7 @@ describe('toAccountModel', () => {
     [{ kind: 'bip122_signPsbt', psbt: '', inputs: [], broadcast: true }, 'transaction'],
     [{ kind: 'sendTransaction', transaction: {} }, 'transaction'],
     [{ kind: 'bip122_sendTransfer', to: 'bc1q', amount: 1n }, 'transaction'],
-  ] as const)('behavior: the request that the wallet has not answered: %o', (intent, expected) => {
+  ] as const)('behavior: the pending request: %o', (intent, expected) => {
     const write = { id: '1', connectorId: 'io.alpha', ...of, intent }
     const request = { eip155: { status: 'writing', current: write, queue: [] } } as const
     const model = toAccountModel({ ...makeState(connected), request }, config, 'eip155')
@@ -269,7 +269,7 @@ describe('toAccountModel', () => {
     expect(after).toMatchObject({ pendingRequest: undefined })
   })
 
-  test('behavior: nobody is connected', () => {
+  test('behavior: no wallet is connected', () => {
     expect(toAccountModel(makeState(), config, 'eip155')).toEqual({ status: 'disconnected' })
     expect(toAccountModel(makeState(connected), config, 'solana')).toEqual({ status: 'disconnected' })
   })
@@ -279,7 +279,7 @@ describe('toAccountModel', () => {
     expect(model).toMatchObject({ network: { image: icon } })
   })
 
-  test('behavior: how the connection stands', () => {
+  test('behavior: the status of the connection', () => {
     const attempt = { id: 'c', connectorId: 'b' }
     expect(
       toAccountModel(makeState({ status: 'connecting', attempt, session }), config, 'eip155').status,
@@ -289,7 +289,7 @@ describe('toAccountModel', () => {
     ).toBe('disconnecting')
   })
 
-  test('behavior: the balance, of this account on this chain only', () => {
+  test('behavior: the balance of this account on this chain only', () => {
     const error = new WalletRequestError({ method: 'any' })
     const ready = { status: 'ready', value: 5n, decimals: 18, symbol: 'ETH' }
     expect(balanceAt({ status: 'idle' })).toEqual({ status: 'loading' })
@@ -325,7 +325,7 @@ describe('toAccountModel', () => {
     expect(model).not.toHaveProperty('network.reference')
   })
 
-  test('behavior: a wallet that is not in the list any more', () => {
+  test('behavior: a wallet that is no longer in the list', () => {
     const state = makeState({ status: 'connected', session: makeSession('io.gone') })
     expect(toAccountModel(state, config, 'eip155')).toMatchObject({ wallet: { name: 'io.gone' } })
   })
@@ -346,8 +346,8 @@ describe('toAccountModel', () => {
     expect(model).toMatchObject({ explorerUrl: expected })
   })
 
-  test('behavior: an explorer that is no page is not linked to', () => {
-    // The door of the configuration lets none through; this is the last one.
+  test('behavior: does not link to an explorer URL that is not http or https', () => {
+    // The configuration rejects such a URL too; this is the second check.
     const blockExplorers = { default: { name: 'Explorer', url: 'javascript:alert(1)//' } }
     const network = { ...ethereum, blockExplorers }
     const model = toAccountModel(makeState(connected), { ...config, networkOf: () => network }, 'eip155')

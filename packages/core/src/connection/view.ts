@@ -12,31 +12,31 @@ import { shownWallet } from '../wallets/rules.js'
 import type { WalletRow } from '../wallets/walletRow.js'
 import { connectionOf, sessionOf } from './rules.js'
 
-/** What the Connect view shows. */
+/** The model of the Connect view. */
 export type ConnectModel =
-  /** Discovery has not answered yet. Lasts at most one frame in practice. */
+  /** No adapter has reported its connectors yet. Lasts at most one frame in practice. */
   | { readonly status: 'discovering' }
-  /** No wallet can be reached from here: show how to get one. */
+  /** No wallet is available here: shows how to get one. */
   | { readonly status: 'empty' }
   | {
       readonly status: 'ready'
       readonly wallets: readonly WalletRow[]
-      /** The way to every wallet of the catalogue; `count` such as `40+`, where it is known. */
+      /** The link to all wallets of the wallet directory; `count` such as `40+`, if it is known. */
       readonly allWallets?: { readonly count?: string | undefined } | undefined
-      /** Show "Haven't got a wallet?" (option `enableWalletGuide`). */
+      /** Shows "Haven't got a wallet?" (option `enableWalletGuide`). */
       readonly guide: boolean
       readonly termsConditionsUrl?: string | undefined
       readonly privacyPolicyUrl?: string | undefined
-      /** The checkbox that enables the wallets (option `features.legalCheckbox`); absent where there is none. */
+      /** The checkbox that enables the wallets (option `features.legalCheckbox`); absent if the option is off. */
       readonly legalCheckbox?: { readonly checked: boolean } | undefined
     }
 
-/** What the Connecting view shows while one wallet is asked to connect. */
+/** The model of the Connecting view, while one wallet is asked to connect. */
 export type ConnectingModel = {
   readonly wallet: WalletRow
 } & (
   | { readonly status: 'opening' }
-  /** The person said no. Not an error: offer to try again. */
+  /** The user declined. This is not an error: the view offers to try again. */
   | { readonly status: 'declined' }
   | ({ readonly status: 'failed' } & Failure)
   | {
@@ -47,12 +47,12 @@ export type ConnectingModel = {
   | { readonly status: 'connected' }
 )
 
-/** What the ConnectingMultiChain view shows: in which namespace shall the wallet be connected? */
+/** The model of the ConnectingMultiChain view, where the user chooses the namespace to connect a wallet in. */
 export type ConnectingMultiChainModel = {
   readonly wallet: WalletRow
 } & (
   | { readonly status: 'ready'; readonly chains: readonly ChainChoice[] }
-  /** It was there when the list was shown, and has left since. */
+  /** The wallet was available when the list was shown, and no longer is. */
   | {
       readonly status: 'not-installed'
       /** Where to get it, `https:` only. */
@@ -60,30 +60,30 @@ export type ConnectingMultiChainModel = {
     }
 )
 
-/** One namespace that a wallet can be connected in. */
+/** A namespace that a wallet can be connected in. */
 export type ChainChoice = {
   readonly namespace: ChainNamespace
-  /** The network that the page is on, or would be on, in that namespace. */
+  /** The current network of that namespace, or the one that it would start on. */
   readonly network: {
     readonly id?: CaipNetworkId | undefined
     readonly name: string
     readonly image?: string | undefined
   }
-  /** How many networks of that namespace the page offers. */
+  /** Number of configured networks of that namespace. */
   readonly networkCount: number
-  /** Whether this very wallet is connected there now. */
+  /** Whether this wallet is connected in that namespace now. */
   readonly connected: boolean
 }
 
-/** What the Account view says of the other namespaces. Both are empty where the page has only one. */
+/** What the Account view shows of the other namespaces. Both lists are empty if the app has only one. */
 export type OtherAccountsModel = {
-  /** What is connected there, in the order of the configuration. */
+  /** The connected namespaces, in the order of the configuration. */
   readonly accounts: readonly OtherAccount[]
-  /** Those without a wallet that have one to connect. */
+  /** The namespaces without a connected wallet that have one to connect. */
   readonly connectable: readonly ChainNamespace[]
 }
 
-/** The account of another namespace, in short. */
+/** A summary of the account of another namespace. */
 export type OtherAccount = {
   readonly namespace: ChainNamespace
   readonly address: string
@@ -98,20 +98,20 @@ export type OtherAccount = {
   }
 }
 
-/** The balance as it is shown. The amount is in base units; views format it with `decimals`. */
+/** The balance to show. The amount is in base units; views format it with `decimals`. */
 export type BalanceModel =
   | { readonly status: 'loading' }
   | { readonly status: 'unavailable' }
   | { readonly status: 'ready'; readonly value: bigint; readonly decimals: number; readonly symbol: string }
 
-/** What the Account view shows for one namespace. */
+/** The model of the Account view for one namespace. */
 export type AccountModel =
   | { readonly status: 'disconnected' }
   | {
       readonly status: 'connected' | 'disconnecting'
       readonly namespace: ChainNamespace
       readonly address: string
-      /** The name that the address is known by, where one was looked up. */
+      /** The name of the address, if one was found. */
       readonly name?: string | undefined
       readonly balance: BalanceModel
       readonly wallet: { readonly name: string; readonly icon?: string | undefined }
@@ -124,21 +124,21 @@ export type AccountModel =
         readonly image?: string | undefined
         readonly supported: boolean
       }
-      /** What the wallet was asked and has not answered: the user can stop waiting for it. */
+      /** The pending request to the wallet, which the user can cancel. */
       readonly pendingRequest?: 'signature' | 'transaction' | undefined
       /** Page of this address in a block explorer, `https:` only (`http:` for a local chain). */
       readonly explorerUrl?: string | undefined
-      /** Every account the wallet opened, the active one first. */
+      /** Every account of the session, the active one first. */
       readonly accounts: readonly {
         readonly address: string
-        /** What the address is for, where a wallet has several kinds of them (Bitcoin's payments and ordinals). */
+        /** The purpose of the address, if a wallet has several kinds of them (payments and ordinals on Bitcoin). */
         readonly type: AccountType
         readonly active: boolean
       }[]
     }
 
 /**
- * The Account view's model, for one namespace.
+ * Returns the model of the Account view for one namespace.
  *
  * @param names Names of chains that are not configured, such as `chainNames` of `@latchkit/core/network-views`.
  * @example
@@ -189,7 +189,7 @@ function pendingRequestOf(
   return isTransaction(state.current.intent) ? 'transaction' : 'signature'
 }
 
-/** The balance of the very account and chain of the session; another one's is never shown. */
+/** The balance of exactly this account and chain; another one's is never shown. */
 function toBalanceModel(
   { balance }: Pick<KitState, 'balance'>,
   namespace: ChainNamespace,
@@ -209,12 +209,12 @@ function toBalanceModel(
     : { status: 'ready', value: state.value, decimals, symbol }
 }
 
-/** `http:` only where the explorer is on this machine or the network around it. */
+/** Allows `http:` only if the explorer is on this machine or the local network. */
 function explorerUrlOf({ blockExplorers }: Network, address: string): string | undefined {
   const base = blockExplorers?.default.url
   if (base === undefined || !isWebUrl(base)) return undefined
   const url = new URL(base)
-  // An explorer of several networks may tell them apart in its query.
+  // Some explorers select the network by a query parameter, so the query is kept.
   url.pathname = `${url.pathname.replace(/\/$/, '')}/address/${encodeURIComponent(address)}`
   return url.href
 }

@@ -36,7 +36,7 @@ it.each([
   ['error: more than a QR code holds', `wc:${'a'.repeat(1_661)}`],
   ['error: a line break', 'wc:ab\ncd'],
   ['error: characters that a URI has not', 'wc:\u202eab'],
-])('%s is not passed on', (_, uri) => {
+])('%s is ignored', (_, uri) => {
   const { wallet, uris } = watched()
   wallet.displayUri(uri)
   expect(uris).toEqual([undefined, undefined])

@@ -5,10 +5,10 @@ import type { ChainNamespace } from '../schema/caip.js'
 const maxBytes = 1_663
 
 /**
- * Watches the URI that a connector wants shown as a QR code while it connects. Calls `listener` at once where there is one.
- * Connectors that draw their own QR code or dialog may never have one.
+ * Watches the URI that a connector provides to be shown as a QR code while it connects. Calls `listener` at once if
+ * there is one. Connectors that show their own QR code or dialog may never provide one.
  *
- * @returns Stops watching.
+ * @returns A function that stops watching.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -28,7 +28,7 @@ export function watchDisplayUri(kit: Latchkit, parameters: watchDisplayUri.Param
   const adapter = kit.internal.adapterOf(namespace)
   const stop = adapter?.watchDisplayUri?.({
     connectorId,
-    // Untrusted input: only what a QR code can hold is shown.
+    // Untrusted input: only a URI that fits into a QR code is shown.
     listener: (uri) => listener(uri && isDisplayUri(uri) ? uri : undefined),
   })
   return stop ?? (() => {})
@@ -38,7 +38,7 @@ export declare namespace watchDisplayUri {
   type Parameters = {
     readonly namespace: ChainNamespace
     readonly connectorId: string
-    /** `undefined`: the attempt is over, and its URI with it. */
+    /** `undefined`: the attempt has ended, and its URI is no longer valid. */
     readonly listener: (uri: string | undefined) => void
   }
 }

@@ -77,7 +77,7 @@ function isOnShow(state: KitState, platform: () => Pick<Platform, 'isPhone' | 'i
   return route !== undefined && needsUri(route, platform)
 }
 
-/** Stores the wallet as a recent wallet, and closes the modal if it was opened to connect. */
+/** Stores the wallet as a recent wallet. Closes the modal, unless it is inline or a chain is not supported. */
 function finalise(
   { session, linking }: Extract<Fact, { feature: 'pairing'; type: 'approved' }>,
   state: KitState,

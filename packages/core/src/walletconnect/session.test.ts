@@ -303,7 +303,7 @@ describe('switching', () => {
     expect(relay.requests).toHaveLength(1)
   })
 
-  test('error: the wallet does not support the method', async () => {
+  test('error: a wallet that does not support switching chains', async () => {
     const { kit, relay } = start()
     relay.behavior = 'waits'
     const connected = connect(kit, viaRelay)
