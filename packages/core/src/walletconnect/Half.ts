@@ -3,10 +3,10 @@ import type { BitcoinMethods } from '../ports/BitcoinMethods.js'
 import type { EvmMethods } from '../ports/EvmMethods.js'
 import type { SolanaMethods } from '../ports/SolanaMethods.js'
 
-/** What a remote session can be asked in one namespace. */
+/** The methods of a remote session in one namespace. */
 export type Half = Pick<Adapter, 'switchNetwork' | 'getBalance' | 'signMessage'> & {
   readonly switchAccount: (address: string) => Session
-  /** What the chain's own libraries take. */
+  /** Provider for the libraries of that chain. */
   readonly provider: unknown
   readonly evm?: EvmMethods | undefined
   readonly solana?: SolanaMethods | undefined

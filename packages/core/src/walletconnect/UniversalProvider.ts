@@ -1,4 +1,4 @@
-/** What the SDK's client emits that the kit listens to. */
+/** Events of the SDK's client that the kit listens to. */
 export type SignEvent =
   | 'session_update'
   | 'session_extend'
@@ -6,7 +6,7 @@ export type SignEvent =
   | 'session_delete'
   | 'session_expire'
 
-/** A namespace as the SDK's client takes it. */
+/** A namespace in the format of the SDK's client. */
 export type SdkNamespace = {
   chains: string[]
   methods: string[]
@@ -15,8 +15,8 @@ export type SdkNamespace = {
 }
 
 /**
- * The part of `@walletconnect/universal-provider` 2.21 that the kit uses, so that its types are no peer of ours.
- * Everything that comes from a wallet is `unknown` here and parsed where it arrives.
+ * The part of `@walletconnect/universal-provider` 2.21 that the kit uses, declared here so that the SDK's types are not
+ * a dependency. Everything that comes from a wallet is `unknown` here and parsed where it arrives.
  */
 export interface UniversalProvider {
   readonly client: {
@@ -32,18 +32,18 @@ export interface UniversalProvider {
       readonly topic: string
       readonly reason: { readonly code: number; readonly message: string }
     }): Promise<void>
-    /** Sets the new end at once; `acknowledged` resolves when the wallet has agreed. */
+    /** Sets the new expiry at once; `acknowledged` resolves when the wallet has agreed. */
     extend?(parameters: { readonly topic: string }): Promise<{ readonly acknowledged: () => Promise<void> }>
     readonly session: {
       getAll(): readonly unknown[]
       update?(topic: string, change: { readonly expiry: number }): Promise<void>
       delete(topic: string, reason: { readonly code: number; readonly message: string }): Promise<void>
     }
-    /** Codes that nobody has answered yet. */
+    /** Proposals that no wallet has responded to. */
     readonly proposal?: { getAll(): readonly unknown[] } | undefined
     on(event: SignEvent, listener: (parameters: unknown) => void): unknown
     off(event: SignEvent, listener: (parameters: unknown) => void): unknown
-    /** Of the SDK's insides: `mend` says why. */
+    /** Internals of the SDK; `mend` says why they are used. */
     readonly engine?: object | undefined
     readonly events?:
       | {

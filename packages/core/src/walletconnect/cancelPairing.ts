@@ -1,7 +1,7 @@
 import type { Latchkit } from '../kit/latchkit.js'
 
 /**
- * Calls off what waits for a wallet to answer: its URI is dead from now on. Does nothing where nobody waits.
+ * Cancels the pending pairing: its URI can no longer be approved. Does nothing if no pairing is pending.
  *
  * @example
  * ```ts

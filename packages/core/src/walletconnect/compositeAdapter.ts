@@ -7,8 +7,8 @@ import type { SolanaMethods } from '../ports/SolanaMethods.js'
 import { remoteConnectorId } from './remoteConnectorId.js'
 
 /**
- * Two adapters of a namespace as one: what concerns the remote connector goes to `remote`, all else to `base`. The network is
- * read through `base`, which has a library for it.
+ * Combines two adapters of a namespace: calls for the remote connector go to `remote`, all others to `base`. The
+ * network is read through `base`, which has a library for it.
  */
 export function compositeAdapter(parameters: {
   readonly base: Adapter
@@ -22,7 +22,7 @@ export function compositeAdapter(parameters: {
   const of = ({ connectorId }: { readonly connectorId: string }) =>
     connectorId === remoteConnectorId ? remote : base
 
-  /** A page has one wallet in a namespace: the one whose place is taken is closed. */
+  /** A namespace has one wallet at a time: the one that is replaced is disconnected. */
   function close(event: AdapterEvent): void {
     const connection = connectionOf(getState(), namespace)
     if (event.type !== 'session' || connection.status !== 'connected') return
@@ -46,7 +46,7 @@ export function compositeAdapter(parameters: {
       })
       const stopBase = base.start((event) => {
         if (event.type !== 'connectors') return listener(event)
-        // The host's library may have a connector of that id: the kit's own is the one that is routed.
+        // The host app's library may have a connector with that id: calls go to the kit's own.
         const others = event.connectors.filter(({ id }) => id !== remoteConnectorId)
         listener({ type: 'connectors', connectors: [...others, ...own] })
       })
@@ -104,7 +104,7 @@ function joinSolana(of: Of<SolanaMethods>, base: SolanaMethods, remote: SolanaMe
     async transfer(parameters) {
       const { transfer, ...caller } = parameters
       if (of(caller) !== remote || !base.buildTransfer) return of(caller).transfer(parameters)
-      // The chain's library builds it, the wallet on the other device signs it.
+      // The chain's library builds the transfer, the remote wallet signs it.
       const { address: from, network } = caller
       const { transaction, ...lifetime } = await base.buildTransfer({ from, network, transfer })
       return { signature: await remote.signAndSendTransaction({ ...caller, transaction }), ...lifetime }

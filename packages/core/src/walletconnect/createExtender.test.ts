@@ -40,14 +40,14 @@ test('behavior: a restored session that is older than a day is extended at once'
   expect(asked).toEqual([0])
 })
 
-test('behavior: a wallet that refuses is asked again the next day', async () => {
+test('behavior: asks a wallet that refused again the next day', async () => {
   const { clock, asked, extender, session } = start({ agrees: false })
   extender.watch(session(3 * dayMs))
   await clock.advance(2.5 * dayMs)
   expect(asked).toEqual([0, 1, 2])
 })
 
-test('behavior: a wallet that has just answered is asked where that is due', async () => {
+test('behavior: asks a wallet that has just responded, if an extension is due', async () => {
   const { clock, asked, extender, session } = start({ agrees: false })
   extender.watch(session(7 * dayMs))
   extender.touch()
@@ -58,7 +58,7 @@ test('behavior: a wallet that has just answered is asked where that is due', asy
   expect(asked).toEqual([1, 1])
 })
 
-test('behavior: nothing is asked once there is no session', async () => {
+test('behavior: asks nothing after the session has ended', async () => {
   const { clock, asked, extender, session } = start()
   extender.watch(session(7 * dayMs))
   extender.watch(undefined)

@@ -16,8 +16,8 @@ export type Extender = {
 }
 
 /**
- * Asks the wallet of a session to extend it when a day of its life has passed. A wallet that refuses or does not answer is
- * asked again the next day: wallets made with the native SDKs only extend by themselves.
+ * Asks the wallet of a session to extend it once a day has passed. A wallet that refuses or does not respond is asked
+ * again the next day, because wallets made with the native SDKs extend sessions only by themselves.
  */
 export function createExtender(parameters: {
   readonly clock: Clock
@@ -44,7 +44,7 @@ export function createExtender(parameters: {
     if (!session || isRunning) return
     isRunning = true
     extend(session)
-      // Nothing depends on it: the session goes on until its end.
+      // A failure has no effect: the session stays valid until it expires.
       .catch(() => watched?.topic === session.topic && timer(dayMs))
       .finally(() => {
         isRunning = false

@@ -3,7 +3,7 @@ import type { ChainNamespace } from '../schema/caip.js'
 import type { Remote } from './createRemote.js'
 import type { Half } from './Half.js'
 
-/** What a remote session can be asked in a namespace; no other namespace's is loaded. */
+/** Loads the methods of a remote session in a namespace; the code of other namespaces is not loaded. */
 export async function createHalf(
   namespace: ChainNamespace,
   remote: Remote,

@@ -6,11 +6,11 @@ import { createRelay } from './createRelay.js'
 import { toProposal } from './proposal.js'
 import type { UniversalProvider } from './UniversalProvider.js'
 
-/** Nobody calls it off. */
+/** A signal that never aborts. */
 export const never: AbortSignal = new AbortController().signal
 const account = 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** A session as the SDK keeps it. */
+/** A session as the SDK stores it. */
 export type Struct = {
   topic: string
   expiry: number
@@ -18,7 +18,7 @@ export type Struct = {
   namespaces: { eip155: { accounts: string[]; methods: string[]; events: string[] } }
 }
 
-/** One of an id. */
+/** Returns the session with an id. */
 export function struct(id: string, expiry = 2_000_000_000): Struct {
   return {
     topic: id.repeat(64),
@@ -30,7 +30,7 @@ export function struct(id: string, expiry = 2_000_000_000): Struct {
 
 type Approval = { readonly resolve: (given: unknown) => void; readonly reject: (error: unknown) => void }
 
-/** The SDK, as far as the relay uses it. */
+/** A fake of the SDK, with the part that the relay uses. */
 export type FakeSdk = {
   readonly socket: { isOpen: boolean; isBeating: boolean }
   readonly sdk: {
@@ -133,7 +133,7 @@ function fakeSdk(): FakeSdk {
   }
 }
 
-/** A relay, and the SDK under it. */
+/** A relay over the fake SDK. */
 export type Started = FakeSdk & {
   readonly load: Mock<() => Promise<UniversalProvider>>
   readonly clock: FakeClock
@@ -142,7 +142,7 @@ export type Started = FakeSdk & {
   readonly stop: () => void
 }
 
-/** A relay over that SDK. */
+/** Creates a relay over that SDK. */
 export function start(
   kept: readonly Struct[] = [],
   { isOwn = true }: { readonly isOwn?: boolean } = {},
@@ -165,7 +165,7 @@ export function start(
   return { ...fake, load, clock, events, relay, stop }
 }
 
-/** A signal, and what fires it. */
+/** A signal and the function that aborts it. */
 export function withAbort(): { readonly signal: AbortSignal; readonly abort: () => void } {
   const controller = new AbortController()
   return { signal: controller.signal, abort: () => controller.abort() }

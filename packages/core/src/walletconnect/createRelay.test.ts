@@ -6,19 +6,19 @@ import { never, start, struct, withAbort } from './createRelay.fixtures.js'
 const ask = { chainId: 'eip155:1', method: 'personal_sign', params: [] } as const
 
 describe('restore', () => {
-  test('default: the session that ends last, if it has not', async () => {
+  test('default: restores the session that expires last, if it has not expired', async () => {
     const { relay, load } = start([struct('a', 1), struct('b', 1_900_000_000), struct('c', 1_800_000_000)])
     expect(load).not.toHaveBeenCalled()
     expect(await relay.restore()).toMatchObject({ topic: 'b'.repeat(64) })
   })
 
-  test('behavior: none, or none that can be read', async () => {
+  test('behavior: returns null without a valid session', async () => {
     expect(await start().relay.restore()).toBeNull()
     const broken = { ...struct('a'), namespaces: { eip155: { accounts: [], methods: [], events: [] } } }
     expect(await start([broken]).relay.restore()).toBeNull()
   })
 
-  test('error: an SDK that does not come is asked for again', async () => {
+  test('error: loads the SDK again after a failure', async () => {
     const { relay, load } = start()
     load.mockRejectedValueOnce(new Error('Failed to fetch dynamically imported module'))
     await expect(relay.restore()).rejects.toMatchObject({ code: 'relay-unreachable' })
@@ -27,7 +27,7 @@ describe('restore', () => {
 })
 
 describe('pair', () => {
-  test('default: answers, and takes nothing up by itself', async () => {
+  test('default: returns the session, which replaces the current one only when it is adopted', async () => {
     const { relay, approvals, disconnected } = start([struct('a')])
     await relay.restore()
     const uris: string[] = []
@@ -42,7 +42,7 @@ describe('pair', () => {
     expect(disconnected).toEqual(['a'.repeat(64)])
   })
 
-  test('behavior: called off before the SDK is there, nothing is proposed', async () => {
+  test('behavior: proposes nothing if the pairing is cancelled before the SDK has loaded', async () => {
     const { relay, load, sdk, provider } = start()
     const connect = vi.spyOn(sdk, 'connect')
     let arrive = () => {}
@@ -58,14 +58,14 @@ describe('pair', () => {
     arrive()
     await turn()
     expect(connect).not.toHaveBeenCalled()
-    // The next one has it.
+    // The next pairing uses it.
     relay.pair({ signal: never, onUri: () => {} }).catch(() => {})
     await turn()
     expect(connect).toHaveBeenCalledOnce()
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('behavior: called off before there is a URI, nobody is given one, and nothing can be approved', async () => {
+  test('behavior: returns no URI and accepts no approval if it is cancelled before there is a URI', async () => {
     const { relay, sdk, socket, clock } = start()
     const approval = vi.fn()
     let give = () => {}
@@ -86,7 +86,7 @@ describe('pair', () => {
     expect(socket).toEqual({ isOpen: false, isBeating: false })
   })
 
-  test('behavior: a yes that comes when it was called off is taken back', async () => {
+  test('behavior: ends a session that is approved after the pairing was cancelled', async () => {
     const { relay, approvals, disconnected } = start()
     const { signal, abort } = withAbort()
     const paired = relay.pair({ signal, onUri: () => {} })
@@ -98,7 +98,7 @@ describe('pair', () => {
     expect(disconnected).toEqual(['b'.repeat(64)])
   })
 
-  test('error: an approval of nothing that could be used is taken back', async () => {
+  test('error: ends an approved session without a usable account', async () => {
     const { relay, approvals, disconnected } = start()
     const paired = relay.pair({ signal: never, onUri: () => {} })
     await turn()
@@ -108,7 +108,7 @@ describe('pair', () => {
     expect(disconnected).toEqual(['b'.repeat(64)])
   })
 
-  test('behavior: a code that the SDK says has expired counts as called off', async () => {
+  test('behavior: a proposal that the SDK reports as expired counts as cancelled', async () => {
     const { relay, approvals } = start()
     const paired = relay.pair({ signal: never, onUri: () => {} })
     await turn()
@@ -116,7 +116,7 @@ describe('pair', () => {
     await expect(paired).rejects.toMatchObject({ code: 'aborted' })
   })
 
-  test('behavior: an answer that is heard and called off at once is taken back', async () => {
+  test('behavior: ends an approved session if the pairing is cancelled by its URI callback', async () => {
     const { relay, approvals, disconnected } = start()
     const { signal, abort } = withAbort()
     const paired = relay.pair({ signal, onUri: () => {} }).then(abort)
@@ -127,7 +127,7 @@ describe('pair', () => {
     expect(disconnected).toEqual(['b'.repeat(64)])
   })
 
-  test('error: a relay that does not answer within 15 s', async () => {
+  test('error: the relay does not respond within 15 s', async () => {
     const { relay, clock, sdk } = start()
     sdk.connect = () => new Promise(() => {})
     const paired = relay.pair({ signal: never, onUri: () => {} })
@@ -136,7 +136,7 @@ describe('pair', () => {
     await failed
   })
 
-  test('error: a refusal ends it at once, and is told once; any other trouble of the socket does not', async () => {
+  test('error: a rejection by the relay ends the pairing and is reported once; other errors do not', async () => {
     const { relay, emit, events } = start()
     const paired = relay.pair({ signal: never, onUri: () => {} })
     const failed = expect(paired).rejects.toMatchObject({ code: 'invalid-project-id' })
@@ -145,7 +145,7 @@ describe('pair', () => {
     expect(events).toEqual([])
     emit('relayer_error', new Error('WebSocket closed with code: 3000 (Unauthorized: invalid key)'))
     await failed
-    // Who had asked was told.
+    // The pending call received the error.
     expect(events).toEqual([])
     emit('relayer_error', new Error('WebSocket closed with code: 3000 (Unauthorized: origin not allowed)'))
     expect(events).toMatchObject([{ type: 'refused', error: { code: 'origin-not-allowed' } }])
@@ -170,7 +170,7 @@ describe('request', () => {
     })
   })
 
-  test('error: called off, while the wallet goes on', async () => {
+  test('error: the request is cancelled, while the wallet can still respond', async () => {
     const { relay, sdk } = await restored()
     sdk.request.mockReturnValue(new Promise(() => {}))
     const { signal, abort } = withAbort()
@@ -182,10 +182,10 @@ describe('request', () => {
 
   test.each([
     ['session_delete', 'wallet', 0],
-    // The SDK says of a session that has expired first that it was deleted.
+    // The SDK first reports an expired session as deleted.
     ['session_delete', 'expiry', 2_000_000_000_000],
     ['session_expire', 'expiry', 2_000_000_000_000],
-  ])('error: %s in between, by %s', async (event, by, ms) => {
+  ])('error: %s during the request, by %s', async (event, by, ms) => {
     const { relay, sdk, emit, events, clock } = await restored()
     sdk.acknowledged = () => Promise.reject(new Error('unauthorized'))
     sdk.request.mockReturnValue(new Promise(() => {}))
@@ -201,7 +201,7 @@ describe('request', () => {
     await expect(relay.request(ask)).rejects.toMatchObject({ code: 'session-ended' })
   })
 
-  test('behavior: a session that ends takes no pairing with it', async () => {
+  test('behavior: the end of a session does not end a pairing', async () => {
     const { relay, emit, approvals } = await restored()
     const paired = relay.pair({ signal: never, onUri: () => {} })
     await turn()
@@ -212,7 +212,7 @@ describe('request', () => {
 })
 
 describe('disconnect', () => {
-  test('behavior: without the relay it is gone here all the same', async () => {
+  test('behavior: removes the session even without the relay', async () => {
     const { relay, sdk, sessions, clock } = start([struct('a')])
     await relay.restore()
     sdk.disconnect = () => new Promise(() => {})
@@ -225,7 +225,7 @@ describe('disconnect', () => {
 })
 
 describe('other tabs', () => {
-  test('default: a session that one of them ends is over in all, and not stored again', async () => {
+  test('default: a session that one tab ends is removed in all tabs', async () => {
     const [here, there] = [start([struct('a')]), start([struct('a')])]
     const ended = vi.waitFor(() => expect(there.events).toContainEqual({ type: 'ended', by: 'wallet' }))
     await Promise.all([here.relay.restore(), there.relay.restore()])
@@ -235,11 +235,11 @@ describe('other tabs', () => {
     await here.relay.disconnect()
     await Promise.all([ended, refused])
     expect(there.sessions.size).toBe(0)
-    // The wallet was told once.
+    // The wallet received one message.
     expect(there.disconnected).toEqual([])
   })
 
-  test('behavior: what is no session of this tab ends nothing', async () => {
+  test('behavior: ignores messages about other sessions', async () => {
     const [here, there] = [start([struct('b')]), start([struct('a')])]
     const stranger = new BroadcastChannel('walletConnect')
     await Promise.all([here.relay.restore(), there.relay.restore()])
@@ -262,7 +262,7 @@ describe('other tabs', () => {
 })
 
 describe('start', () => {
-  test('behavior: hears of updates and extensions, and of nothing once it was stopped', async () => {
+  test('behavior: reports updates and extensions until it is stopped', async () => {
     const { relay, emit, events, sessions, stop, heardBy } = start([struct('a')])
     await relay.restore()
     sessions.set('a'.repeat(64), struct('a', 2_100_000_000))
@@ -272,7 +272,7 @@ describe('start', () => {
     expect(heardBy('session_extend')).toBe(0)
   })
 
-  test('behavior: started again, it says what became of the session meanwhile', async () => {
+  test('behavior: reports changes of the session that happened while it was stopped', async () => {
     const { relay, sessions, stop, heardBy } = start([struct('a')])
     await relay.restore()
     stop()

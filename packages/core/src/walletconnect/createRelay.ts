@@ -19,14 +19,14 @@ import { refusalOf, toRelayError } from './toRelayError.js'
 import { toRelaySession } from './toRelaySession.js'
 import type { SdkNamespace, SignEvent, UniversalProvider } from './UniversalProvider.js'
 
-/** The `Relay` port over WalletConnect's SDK, which `load` brings when it is first used, and only then. */
+/** Implements the `Relay` port with WalletConnect's SDK, which `load` loads on first use. */
 export function createRelay(parameters: {
   readonly load: () => Promise<UniversalProvider>
-  /** The provider is the kit's own: its socket is closed while nobody needs it. */
+  /** True if the kit created the provider: its socket is closed while nothing uses it. */
   readonly isOwn: boolean
   readonly proposal: Proposal
   readonly clock: Clock
-  /** The kit's: tells its tabs from those of another kit. */
+  /** The kit's name: separates its tabs from those of another kit. */
   readonly name: string
   readonly warn: (message: string, cause?: unknown) => void
   /** Opens the wallet app for a request of the session. */
@@ -40,7 +40,7 @@ export function createRelay(parameters: {
   let socket: Socket | undefined
   let emit: ((event: RelayEvent) => void) | undefined
   let session: RelaySession | undefined
-  /** Lets go of the socket, which the session holds as long as somebody listens. */
+  /** Releases the socket, which the session holds while the relay has a listener. */
   let letGo: (() => void) | undefined
   let stopListening: (() => void) | undefined
   let tabs: OtherTabs | undefined
@@ -56,17 +56,17 @@ export function createRelay(parameters: {
       if (emit) listen(ready)
       return ready
     } catch (error) {
-      // Tried again when it is next asked for.
+      // The next call tries again.
       loading = undefined
       const known = toRelayError(error, 'init')
-      // No wallet was asked for anything yet.
+      // No wallet was asked yet, so the failure is the relay's.
       throw known instanceof WalletRequestError
         ? new RelayUnreachableError({ details: known.details, cause: error })
         : known
     }
   }
 
-  /** Brings the provider, and holds its socket while it is used. */
+  /** Loads the provider, and holds its socket while it is used. */
   async function using<T>(
     signal: AbortSignal | undefined,
     use: (loaded: UniversalProvider) => Promise<T>,
@@ -86,7 +86,7 @@ export function createRelay(parameters: {
     extender.watch(emit && next)
   }
 
-  /** Asks the wallet to extend a session. The SDK takes its consent for granted: what was refused is taken back. */
+  /** Asks the wallet to extend a session. The SDK stores the new expiry before the wallet agrees: a refusal resets it. */
   async function extend({ topic, expiresAt }: RelaySession): Promise<void> {
     await using(undefined, async (loaded) => {
       const { client } = loaded
@@ -137,21 +137,21 @@ export function createRelay(parameters: {
     }
   }
 
-  /** The socket failed. Only a refusal is the end of it: from all else it comes back, and what was asked goes on. */
+  /** Handles an error of the socket. Only a rejection by the relay is final: after all others the SDK reconnects. */
   function hearFailure(given: unknown): void {
     const reason = refusalOf(given instanceof Error ? given.message : String(given))
     if (!reason) return
     const error = new RelayRefusedError({ reason, cause: given })
-    // Who waits for something hears of it there, and nobody twice.
+    // Pending callers receive the error; it is emitted only if there are none.
     if (!endWaiting(error)) emit?.({ type: 'refused', error })
   }
 
-  /** The session in use, as the SDK has it now. */
+  /** The current session, as the SDK stores it now. */
   function struct({ client }: UniversalProvider): unknown {
     return client.session.getAll().find(isOurs)
   }
 
-  /** What became of the session. */
+  /** Reads the session from the SDK again, and emits the change or its end. */
   function refresh(loaded: UniversalProvider, given: unknown): void {
     const now = struct(loaded)
     if (!now) end(given)
@@ -175,14 +175,14 @@ export function createRelay(parameters: {
 
   function end(given: unknown): void {
     if (!session || !isOurs(given)) return
-    // The SDK says of a session that has expired first that it was deleted.
+    // The SDK first reports an expired session as deleted.
     const by = session.expiresAt <= clock.now() ? 'expiry' : 'wallet'
     keep(undefined)
     endWaiting(new RemoteSessionEndedError(), topicOf(given))
     emit?.({ type: 'ended', by })
   }
 
-  /** Their SDK shares the storage, but hears nothing of what this one does. */
+  /** Ends a session that another tab ended: the tabs' SDKs share the storage, but do not notify each other. */
   function endHere(topic: unknown): void {
     if (!isOurs({ topic })) return
     ready?.client.session.delete(topicOf({ topic }), sessionLeft).catch(() => {})
@@ -193,10 +193,10 @@ export function createRelay(parameters: {
     return session !== undefined && topicOf(given) === session.topic
   }
 
-  /** A chain as the session's wallet calls it. */
+  /** Returns the chain id that the session's wallet uses. */
   function nameOf(chainId: CaipNetworkId, loaded: UniversalProvider): CaipNetworkId {
     const former = formerChainId(chainId)
-    // Only where it opened the first name and not the one of today.
+    // Only if the session contains the former id and not the current one.
     const { namespaces } = (struct(loaded) ?? {}) as { readonly namespaces?: unknown }
     const opened = JSON.stringify(namespaces ?? null)
     return former && opened.includes(`"${former}`) && !opened.includes(`"${chainId}`) ? former : chainId
@@ -207,13 +207,13 @@ export function createRelay(parameters: {
     try {
       await soon(client.disconnect({ topic, reason: sessionLeft }), undefined)
     } catch (error) {
-      // It is gone here; the wallet hears of it when the relay is back, or when the session is not extended any more.
+      // The session is removed here. The wallet learns of it when the relay is back, or when the session expires.
       warn('The wallet could not be told that the session has ended.', error)
       await client.session.delete(topic, sessionLeft).catch(() => {})
     }
   }
 
-  /** Ends a session that is not, or no longer, the one in use. Never rejects. */
+  /** Ends a session that is not the current one. Never rejects. */
   async function leave(topic: string): Promise<void> {
     if (topic === session?.topic) return
     // Without the SDK there is no session to end.
@@ -226,7 +226,7 @@ export function createRelay(parameters: {
       tabs = openOtherTabs(`${remoteConnectorId}.${name}`, endHere)
       if (ready) {
         listen(ready)
-        // What became of it while nobody listened.
+        // The session may have changed while there was no listener.
         refresh(ready, session)
         keep(session)
       }
@@ -262,15 +262,15 @@ export function createRelay(parameters: {
         return await using(signal, async (loaded) => {
           const { client } = loaded
           const proposed = client.connect({
-            // A copy, which the SDK may keep and change.
+            // The SDK may keep and change what it receives, so it receives a copy.
             optionalNamespaces: structuredClone(proposal) as Record<string, SdkNamespace>,
           })
           const { uri, approval } = await soon(proposed, signal)
           if (uri === undefined) throw new RelayUnreachableError({ details: 'The relay gave no URI.' })
           const stopExpiry = expireProposal(loaded, uri, clock)
           const approved = approval()
-          // Approved when nobody waits any more: it is not left open behind the page's back. So an answer is listened for as
-          // long as one can come.
+          // A session that is approved after the pairing was cancelled is ended at once. So the kit listens as long as
+          // the proposal can be approved.
           let late: Promise<void> | undefined
           const turnDown = () => {
             late = approved.then(
@@ -292,7 +292,7 @@ export function createRelay(parameters: {
           try {
             return toRelaySession(struct)
           } catch (error) {
-            // It has opened nothing that could be used.
+            // The approved session has no account that can be used.
             void leave(topicOf(struct))
             throw error
           }

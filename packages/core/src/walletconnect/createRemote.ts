@@ -8,27 +8,27 @@ import { readChosen } from './readChosen.js'
 import { remoteConnectorId } from './remoteConnectorId.js'
 import { type Choice, toNamespaceSession } from './toNamespaceSession.js'
 
-/** What a remote session is to the adapters of its namespaces: one session, seen through each of them. */
+/** A remote session as the adapters of its namespaces use it: each sees its own part of the one session. */
 export interface Remote extends Pick<Relay, 'pair' | 'refuse'> {
   /** Listens to the relay until `rest`. */
   wake(): void
   rest(): void
-  /** What the session has opened in a namespace. */
+  /** Returns the part of the session in a namespace. */
   see(namespace: ChainNamespace): Session | undefined
-  /** As `see`; from now on that namespace hears of the session. */
+  /** As `see`, and the namespace is notified of changes from now on. */
   take(namespace: ChainNamespace): Session | undefined
-  /** As `take`, after the stored session was taken up. Never prompts. */
+  /** As `take`, after the stored session was restored. Never prompts. */
   restore(namespace: ChainNamespace, signal: AbortSignal): Promise<Session | undefined>
   adopt(session: RelaySession): void
   /** Ends the session, in every namespace. */
   end(): Promise<void>
-  /** What the page chose among what the session has opened. */
+  /** Stores the app's choice among the accounts and chains of the session. */
   choose(namespace: ChainNamespace, choice: Choice): Session | undefined
-  /** What the wallet can do, and what it said of itself. */
+  /** The session, with the wallet's capabilities and metadata. */
   readonly session: RelaySession | undefined
   /** Whether the session has approved a chain. */
   hasChain(chainId: CaipNetworkId): boolean
-  /** Asks the wallet, on a chain of that namespace only, and only where the session has opened it. */
+  /** Sends a request to the wallet. Rejects if the session does not approve its chain or method in that namespace. */
   request(parameters: {
     readonly namespace: ChainNamespace
     readonly chainId: CaipNetworkId
@@ -36,31 +36,31 @@ export interface Remote extends Pick<Relay, 'pair' | 'refuse'> {
     readonly params: unknown
     readonly signal?: AbortSignal | undefined
   }): Promise<unknown>
-  /** Calls back when the session has changed. Answers how to stop. */
+  /** Calls `listener` when the session has changed. Returns a function that stops watching. */
   watch(listener: () => void): () => void
 }
 
-/** What stands around a remote session. */
+/** The parts of the kit that a remote session uses. */
 export type RemoteHost = {
   readonly namespaces: readonly ChainNamespace[]
-  /** The chains to prefer: the one asked for or chosen last in that namespace, then the configured ones. */
+  /** The preferred chains: the requested or last chosen one of that namespace, then the configured ones. */
   readonly preferred: (namespace: ChainNamespace) => readonly CaipNetworkId[]
-  /** Whether a session that was just approved takes this namespace; another wallet may have it. */
+  /** Whether a session that was just approved is used in this namespace; another wallet may be connected there. */
   readonly takesOver: (namespace: ChainNamespace, session: RelaySession) => boolean
   readonly tell: (namespace: ChainNamespace, event: AdapterEvent) => void
-  /** The session has reached its end without an extension. */
+  /** The session has expired without an extension. */
   readonly expired: () => void
-  /** The relay will not serve this page. */
+  /** The relay rejected the app. */
   readonly refused: (event: Extract<RelayEvent, { type: 'refused' }>) => void
 }
 
-/** Keeps one remote session for all namespaces. */
+/** Manages the one remote session of all namespaces. */
 export function createRemote(relay: Relay, host: RemoteHost): Remote {
   let session: RelaySession | undefined
   let restoring: Promise<RelaySession | null> | undefined
   let stop: (() => void) | undefined
   const chosen = new Map<ChainNamespace, Choice>()
-  /** What each namespace was told last. */
+  /** The session that each namespace was last notified of. */
   const told = new Map<ChainNamespace, Session>()
   const watchers = new Set<() => void>()
 
@@ -70,7 +70,7 @@ export function createRemote(relay: Relay, host: RemoteHost): Remote {
     return toNamespaceSession(namespace, part, session.peer, chosen.get(namespace), host.preferred(namespace))
   }
 
-  /** Tells the namespaces that use the session what it is now. */
+  /** Notifies the namespaces that use the session of its current state. */
   function tellAll(): void {
     for (const [namespace, before] of [...told]) {
       const now = see(namespace)
@@ -85,7 +85,7 @@ export function createRemote(relay: Relay, host: RemoteHost): Remote {
     host.tell(namespace, { type: 'session', session: now })
   }
 
-  /** Takes the session to the namespaces that it has opened just now. */
+  /** Offers the session to the namespaces that it has just added. */
   function spread(next: RelaySession, before: RelaySession['namespaces'] = {}): void {
     for (const namespace of host.namespaces) {
       const now = told.has(namespace) || before[namespace] ? undefined : see(namespace)
@@ -146,7 +146,7 @@ export function createRemote(relay: Relay, host: RemoteHost): Remote {
     },
     async restore(namespace, signal) {
       if (!session) {
-        // One try serves all namespaces; a page that was unmounted meanwhile does not call off the others'.
+        // One restore serves all namespaces; cancelling it in one namespace does not cancel it in the others.
         restoring ??= relay.restore()
         const attempt = restoring
         try {
@@ -190,7 +190,7 @@ export function createRemote(relay: Relay, host: RemoteHost): Remote {
   return remote
 }
 
-/** Nothing goes to a chain of another namespace, nor to one that the wallet has not opened. */
+/** Rejects requests for a chain of another namespace, or for a chain or method that the session has not approved. */
 function checkOpened(
   { namespaces }: RelaySession,
   asked: { readonly namespace: ChainNamespace; readonly chainId: CaipNetworkId; readonly method: string },

@@ -8,7 +8,7 @@ import { toProposal } from './proposal.js'
 const open = { isOpen: true, isBeating: true }
 const closed = { isOpen: false, isBeating: false }
 
-test('default: there while a session is, and not on a page that has none', async () => {
+test('default: open while a session exists, and closed without one', async () => {
   const { relay, socket, emit, clock } = start([struct('a')])
   await relay.restore()
   await clock.advance(60_000)
@@ -22,7 +22,7 @@ test('default: there while a session is, and not on a page that has none', async
   expect(none.socket).toEqual(closed)
 })
 
-test('behavior: from the code to the session it stays open', async () => {
+test('behavior: stays open from the pairing to the session', async () => {
   const { relay, socket, approvals, clock } = start()
   const paired = relay.pair({ signal: never, onUri: () => {} })
   await turn()
@@ -35,7 +35,7 @@ test('behavior: from the code to the session it stays open', async () => {
   expect(socket).toEqual(open)
 })
 
-test('behavior: a code that was called off is listened for as long as it can be answered', async () => {
+test('behavior: stays open while a cancelled proposal can still be approved', async () => {
   const { relay, socket, approvals, clock } = start()
   const { signal, abort } = withAbort()
   const paired = relay.pair({ signal, onUri: () => {} })
@@ -50,7 +50,7 @@ test('behavior: a code that was called off is listened for as long as it can be 
   expect(socket).toEqual(closed)
 })
 
-test('behavior: it stays until the wallet was told that the session has ended', async () => {
+test('behavior: stays open until the wallet has received the end of the session', async () => {
   const { relay, socket, sdk, sessions, clock } = start([struct('a')])
   await relay.restore()
   let tell = () => {}
@@ -70,7 +70,7 @@ test('behavior: it stays until the wallet was told that the session has ended', 
   expect(socket).toEqual(closed)
 })
 
-test('behavior: an unmounted page has none, and has it again when it is mounted', async () => {
+test('behavior: closed while the kit is unmounted, and open again after it is mounted', async () => {
   const { relay, socket, stop } = start([struct('a')])
   await relay.restore()
   stop()
@@ -79,7 +79,7 @@ test('behavior: an unmounted page has none, and has it again when it is mounted'
   expect(socket).toEqual(open)
 })
 
-test('behavior: one that opens when nobody needs it any more is closed', async () => {
+test('behavior: closes a socket that opens after its last use', async () => {
   const { relay, socket, emit, clock } = start()
   await relay.restore()
   await clock.advance(1_000)
@@ -88,7 +88,7 @@ test('behavior: one that opens when nobody needs it any more is closed', async (
   expect(socket.isOpen).toBe(false)
 })
 
-test('behavior: two kits on one SDK: the one that leaves does not close the socket of the other', async () => {
+test('behavior: a kit does not close the socket while another kit with the same SDK uses it', async () => {
   const { relay, socket, provider, clock } = start([struct('a')])
   await relay.restore()
   const load = async () => provider
@@ -107,7 +107,7 @@ test('behavior: two kits on one SDK: the one that leaves does not close the sock
   expect(socket).toEqual(open)
 })
 
-test('behavior: that of the dapp’s own provider is the dapp’s', async () => {
+test('behavior: does not manage the socket of the dapp’s own provider', async () => {
   const { relay, socket, clock } = start([], { isOwn: false })
   socket.isOpen = true
   await relay.restore()
@@ -115,7 +115,7 @@ test('behavior: that of the dapp’s own provider is the dapp’s', async () => 
   expect(socket).toEqual(open)
 })
 
-test('behavior: nothing is left listening after fifty codes', async () => {
+test('behavior: leaves no listeners after fifty pairings', async () => {
   const { relay, approvals, heardBy, clock } = start()
   const counts = () => ['relayer_connect', 'relayer_error', 'session_delete', 'latchkit_holding'].map(heardBy)
   await relay.restore()

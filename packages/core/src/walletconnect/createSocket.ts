@@ -1,22 +1,22 @@
 import type { Clock } from '../ports/Clock.js'
 import type { UniversalProvider } from './UniversalProvider.js'
 
-/** The SDK's socket to the relay, and its pulse, for as long as somebody needs them. */
+/** The SDK's socket to the relay and its heartbeat, which are open only while something uses them. */
 export type Socket = {
-  /** What is asked for opens it. Answers how to let go of it, once; when nobody holds it any more it is closed soon. */
+  /** Opens the socket. Returns a function that releases it, to call once; without holders the socket closes soon. */
   hold(): () => void
-  /** Opens it where it is closed: somebody may say something. */
+  /** Opens the socket if it is closed, so that messages can arrive. */
   open(): void
-  /** Closes it now if nobody holds it. */
+  /** Closes the socket now if nothing holds it. */
   rest(): void
 }
 
-/** Kits that share the SDK's core count on it who holds the socket: one must not close it under another. */
+/** Event whose listeners count the holders. Kits that share the SDK's core must not close each other's socket. */
 const holding = 'latchkit_holding'
-/** One thing follows another: a session is taken up after it was paired. */
+/** Delay before closing, because operations follow each other: a session is adopted after it was paired. */
 const lingerMs = 1_000
 
-/** Opens and closes the socket of a provider that is the kit's own. */
+/** Manages the socket of a provider that the kit created. */
 export function createSocket({ client }: UniversalProvider, clock: Clock): Socket {
   const { relayer, heartbeat } = client.core
   const isHeld = () => {}
@@ -48,7 +48,7 @@ export function createSocket({ client }: UniversalProvider, clock: Clock): Socke
     stopLingering = clock.setTimeout(closeIfFree, lingerMs)
   }
 
-  // It was let go of while it was being opened.
+  // The socket may have been released while it was opening.
   relayer.on('relayer_connect', closeIfFree)
 
   return {
@@ -61,7 +61,7 @@ export function createSocket({ client }: UniversalProvider, clock: Clock): Socke
       }
     },
     open() {
-      // Fails where the relay cannot be reached: the pulse tries again.
+      // This fails if the relay cannot be reached; the heartbeat tries again.
       if (!relayer.connected) relayer.transportOpen?.().catch(() => {})
     },
     rest: closeIfFree,

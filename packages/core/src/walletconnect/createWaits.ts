@@ -3,19 +3,19 @@ import { AbortedError } from '../errors/wallet.js'
 import { relayAnswerTimeoutMs } from '../limits.js'
 import type { Clock } from '../ports/Clock.js'
 
-/** What a relay waits for: each ends by its answer, by its signal, or with what it hangs on. */
+/** Pending calls of a relay. Each ends with its response, with its signal, or with its session. */
 export type Waits = {
-  /** Waits as long as it takes. `topic`: the session that it hangs on. */
+  /** Waits without a time-out. `topic`: the session that the call depends on. */
   answered<T>(work: Promise<T>, signal: AbortSignal | undefined, topic?: string): Promise<T>
-  /** What the relay itself has to answer, it answers soon or not at all. */
+  /** Waits for a response of the relay itself, with a time-out. */
   soon<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T>
-  /** Ends all of it, or what hangs on a session. Answers whether there was any. */
+  /** Ends all calls, or those of one session, with an error. Returns whether there were any. */
   end(error: Error, topic?: string): boolean
 }
 
-/** Nothing is waited for yet. */
+/** Starts without pending calls. */
 export function createWaits(clock: Clock): Waits {
-  /** How to end it, and the session that it hangs on. */
+  /** The function that ends each call, and the session that the call depends on. */
   const waiting = new Map<(error: Error) => void, string | undefined>()
 
   function answered<T>(work: Promise<T>, signal: AbortSignal | undefined, topic?: string): Promise<T> {

@@ -7,7 +7,7 @@ const customWallets = [{ id: 'a', name: 'A', mobile_link: 'mywallet://' }]
 const { config } = createTestKit({ customWallets }).kit
 const request = { id: 17, topic: 'ab' }
 
-/** Opens the wallet for a request, with that link stored. */
+/** Opens the wallet for a request, with this link stored. */
 function openWith(stored: string | null) {
   const storage = fakeStorage()
   if (stored !== null) storage.setItem(deepLinkKey, stored)
@@ -29,7 +29,7 @@ test.each([
   expect(openWith(stored)).toEqual([expected])
 })
 
-test('behavior: the link that the user paired with opens the wallet, whichever storage keeps it', () => {
+test('behavior: opens the wallet by the link that the user paired with, from either storage', () => {
   const storage = fakeStorage()
   keepDeepLink(storage, { walletId: 'w', name: 'W', href: 'rainbow://wc?uri=wc%3Ax' })
   const opened: string[] = []
@@ -52,7 +52,7 @@ test.each([
   expect(openWith(stored)).toEqual([])
 })
 
-test('error: a storage that throws holds no link', () => {
+test('error: ignores a storage that throws', () => {
   const blocked = () => {
     throw new Error('blocked')
   }

@@ -27,16 +27,16 @@ export function createWalletOpener(
 
   function readLink(): string | null | undefined {
     try {
-      // Read at each request: the storage is there once the kit is mounted.
+      // Read at each request, because the storage is only available after the kit is mounted.
       return internal.storage?.getItem(deepLinkKey)
     } catch {
-      // A storage that is blocked holds no link.
+      // A blocked storage has no link.
       return undefined
     }
   }
 }
 
-/** As WalletConnect's SDK writes it. Telegram hands its mini apps one parameter, in base64. */
+/** Writes the link in the format of WalletConnect's SDK. Telegram passes one parameter to its mini apps, in base64. */
 function withRequest(base: string, { id, topic }: SentRequest): string {
   const query = `requestId=${id}&sessionTopic=${topic}`
   if (!base.startsWith('https://t.me/')) return `${base}wc?${query}`

@@ -15,7 +15,7 @@ const page: LinkScope = {
 const hrefOf = (mobileLink: string, scope = page) => toDeepLink({ mobileLink }, uri, scope)?.href
 
 describe('toDeepLink', () => {
-  test('param: appSchemes: the schemes of customWallets are allowed, and only for the host app that declares them', () => {
+  test('param: appSchemes: allows the schemes of customWallets, only for the host app that declares them', () => {
     const appSchemes = declaredSchemes([
       { id: 'a', name: 'A', mobile_link: 'My-Wallet://x', desktop_link: 'desk:' },
       { id: 'b', name: 'B', mobile_link: 'http://localhost:1' },
@@ -39,7 +39,7 @@ describe('toDeepLink', () => {
     expect(hrefOf(link)).toBe(base + encoded)
   })
 
-  test('behavior: the app first, its universal link where the browser refuses the scheme', () => {
+  test('behavior: prefers the app’s scheme, with the universal link as fallback', () => {
     const wallet = { mobileLink: 'wallet://', universalLink: 'https://wallet.example' }
     expect(toDeepLink(wallet, uri, page)).toEqual({
       href: `wallet://wc?uri=${encoded}`,
@@ -52,7 +52,7 @@ describe('toDeepLink', () => {
     })
   })
 
-  test('behavior: Telegram on Android decodes once more', () => {
+  test('behavior: encodes the URI twice for Telegram on Android, which decodes it once', () => {
     const scope = { ...page, isTelegram: true, isAndroid: true }
     expect(hrefOf('wallet://', scope)).toBe(`wallet://wc?uri=${encodeURIComponent(encoded)}`)
     expect(hrefOf('wallet://', { ...scope, isAndroid: false })).toBe(`wallet://wc?uri=${encoded}`)
@@ -104,10 +104,10 @@ describe('toDeepLink', () => {
     expect(hrefOf(link)).toBeUndefined()
   })
 
-  test('behavior: whatever the directory lists, only https and allowed schemes are opened, with the whole URI', () => {
+  test('behavior: opens only https and allowed schemes, with the whole URI, for any entry of the directory', () => {
     fc.assert(
       fc.property(
-        // Not fc.webUrl, which takes seconds to make its hundred.
+        // Not fc.webUrl, which takes seconds to generate a hundred.
         fc
           .tuple(
             fc.constantFrom('', 'https://', 'wallet:', 'javascript:', 'java\nscript:', 'DATA:'),
@@ -130,6 +130,6 @@ test.each<[Partial<LinkScope>, string]>([
   [{ isFramed: true }, '_top'],
   [{ isTelegram: true, isFramed: true }, '_blank'],
   [{ isStandalone: true }, '_blank'],
-])('behavior: a page of %j opens links in %s', (scope, target) => {
+])('behavior: an app of %j opens links in %s', (scope, target) => {
   expect(linkTarget({ ...page, ...scope })).toBe(target)
 })

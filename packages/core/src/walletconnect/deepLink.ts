@@ -2,11 +2,11 @@ import type { CatalogueWallet } from '../ports/Catalogue.js'
 import { isWebUrl } from '../schema/url.js'
 import { isAppScheme } from './appSchemes.js'
 
-/** How a wallet's app is opened from this page. */
+/** A link that opens a wallet's app. */
 export type DeepLink = {
-  /** The app's own scheme, or its universal link where it has only that. */
+  /** The app's own scheme, or its universal link if it has no scheme. */
   readonly href: string
-  /** The universal link, where `href` is not it: for a browser that refuses the scheme. */
+  /** The universal link, if `href` is not one: for a browser that blocks the scheme. */
   readonly fallbackHref?: string | undefined
   readonly target: LinkTarget
 }
@@ -14,21 +14,21 @@ export type DeepLink = {
 /** Where a link opens: see `linkTarget`. */
 export type LinkTarget = '_self' | '_blank' | '_top'
 
-/** What is known of the page that opens a link. */
+/** The environment of the app that opens a link. */
 export type LinkScope = {
   readonly isTelegram: boolean
   readonly isAndroid: boolean
   /** Installed as an app (`display-mode: standalone`). */
   readonly isStandalone: boolean
-  /** In a frame of another page. */
+  /** In a frame of another site. */
   readonly isFramed: boolean
   /** Schemes of the host app's own wallets, allowed besides the reviewed ones. */
   readonly appSchemes?: readonly string[] | undefined
 }
 
 /**
- * Returns the deep link that opens a wallet's app with a pairing URI (`wc:…`), or `undefined` if the wallet has none with
- * an allowed scheme.
+ * Returns the deep link that opens a wallet's app with a pairing URI (`wc:…`), or `undefined` if the wallet has none
+ * with an allowed scheme.
  *
  * @example
  * ```ts
@@ -45,7 +45,7 @@ export function toDeepLink(
   scope: LinkScope,
 ): DeepLink | undefined {
   const once = encodeURIComponent(uri)
-  // Telegram on Android decodes what it is given before it hands it on.
+  // Telegram on Android decodes the link once before it opens it.
   const encoded = scope.isTelegram && scope.isAndroid ? encodeURIComponent(once) : once
   const links = [wallet.mobileLink, wallet.universalLink].flatMap(
     (link) => withUri(link, encoded, scope.appSchemes) ?? [],
@@ -60,7 +60,7 @@ export function toDeepLink(
     : { href, fallbackHref: universal, target }
 }
 
-/** A page in Telegram or installed as an app must not be left; one in a frame has to leave the frame. */
+/** A mini app of Telegram and an installed app must stay open; an app in a frame has to leave the frame. */
 export function linkTarget({ isTelegram, isStandalone, isFramed }: LinkScope): LinkTarget {
   if (isTelegram || isStandalone) return '_blank'
   return isFramed ? '_top' : '_self'

@@ -5,10 +5,10 @@ import type { UniversalProvider } from './UniversalProvider.js'
 const lifeMs = 299_000
 
 /**
- * Ends a proposal a moment before the SDK does: that would reject a promise which nobody holds, and so reach the page as an
- * uncaught error (2.21.8).
+ * Ends a proposal shortly before the SDK does. The SDK (2.21.8) would reject a promise without a handler, which would
+ * surface as an uncaught error in the app.
  *
- * @returns how to call it off, for one that was answered.
+ * @returns A function that stops the timer, for a proposal that was answered.
  */
 export function expireProposal(
   { client }: Pick<UniversalProvider, 'client'>,
@@ -16,7 +16,7 @@ export function expireProposal(
   clock: Clock,
 ): () => void {
   const topic = /^wc:([^@]*)@/.exec(uri)?.[1]
-  // Found now: at its end the SDK may have forgotten it, and not yet said so.
+  // Found now: when the proposal expires, the SDK may have removed it without an event.
   const own = (client.proposal?.getAll() ?? [])
     .map(readProposal)
     .find(({ pairingTopic }) => pairingTopic === topic)

@@ -14,7 +14,7 @@ function ask(...names: readonly string[]) {
   return { told, clock, stop, events }
 }
 
-test('default: each is over, a second before the SDK would say so', async () => {
+test('default: ends each request one second before the SDK does', async () => {
   const { told, clock } = ask('session_request:7', 'session_ping:8')
   await clock.advance(298_999)
   expect(told).toEqual([])
@@ -22,14 +22,14 @@ test('default: each is over, a second before the SDK would say so', async () => 
   expect(told).toEqual([['session_request:7', { error: { code: 8000, message: 'Request expired.' } }]])
 })
 
-test('behavior: one that was answered does not hear of it', async () => {
+test('behavior: does not affect a request that was answered', async () => {
   const { told, clock, events } = ask('session_request:7')
   events.emit('session_request:7', { result: '0x' })
   await clock.advance(600_000)
   expect(told).toEqual([['session_request:7', { result: '0x' }]])
 })
 
-test('behavior: stopped, nothing is left listening', () => {
+test('behavior: leaves no listeners after it is stopped', () => {
   const { stop, events } = ask()
   expect(events.listenerCount('newListener')).toBe(1)
   stop()

@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/Clock.js'
 import type { UniversalProvider } from './UniversalProvider.js'
 
-/** Of the SDK's insides: by it a request hears of its answer, under its own name. */
+/** Internal emitter of the SDK, on which a request receives its response under its own event name. */
 type Events = {
   on(event: string, listener: (name: unknown) => void): unknown
   off(event: string, listener: (name: unknown) => void): unknown
@@ -13,10 +13,10 @@ const lifeMs = 299_000
 const expired = { code: 8000, message: 'Request expired.' } as const
 
 /**
- * Ends each request a moment before the SDK does, for the reason that `expireProposal` has. One that was answered by then
- * does not hear of it.
+ * Ends each request shortly before the SDK does, for the reason given in `expireProposal`. A request that was answered
+ * before is not affected.
  *
- * @returns how to let later requests alone.
+ * @returns A function that stops watching further requests.
  */
 export function expireRequests({ client }: Pick<UniversalProvider, 'client'>, clock: Clock): () => void {
   const { events } = (client.engine ?? {}) as { readonly events?: Events | undefined }

@@ -4,7 +4,7 @@ import { start, struct } from './createRelay.fixtures.js'
 
 const daySeconds = 86_400
 
-/** A page with a session that has three days left. */
+/** Creates a kit with a session that has three days left. */
 async function restored() {
   const one = struct('a')
   const made = start([one])
@@ -14,7 +14,7 @@ async function restored() {
   return { ...made, topic: one.topic, expiry, expiryNow: () => made.sessions.get(one.topic)?.expiry }
 }
 
-test('default: the wallet is asked to extend a session, and its consent is reported', async () => {
+test('default: asks the wallet to extend the session, and reports the new expiry', async () => {
   const { clock, events, expiry, expiryNow, topic } = await restored()
   await clock.advance(0)
   await turn()
@@ -22,7 +22,7 @@ test('default: the wallet is asked to extend a session, and its consent is repor
   expect(events).toMatchObject([{ type: 'session', session: { topic, expiresAt: 2_000_604_800_000 } }])
 })
 
-test('error: a wallet that refuses: the session ends when it would have', async () => {
+test('error: keeps the expiry if the wallet refuses', async () => {
   const { sdk, clock, events, expiry, expiryNow } = await restored()
   sdk.acknowledged = async () => {
     throw new Error('unauthorized')
@@ -33,7 +33,7 @@ test('error: a wallet that refuses: the session ends when it would have', async 
   expect(events).toEqual([])
 })
 
-test('behavior: an extension by the wallet is kept, also where it refused one before', async () => {
+test('behavior: stores an extension by the wallet, also after it refused one', async () => {
   const { sdk, clock, sessions, events, emit, topic, expiry, expiryNow } = await restored()
   let refuse = (_: Error) => {}
   sdk.acknowledged = () =>
@@ -51,7 +51,7 @@ test('behavior: an extension by the wallet is kept, also where it refused one be
   expect(events).toMatchObject([{ type: 'session', session: { expiresAt: later * 1000 } }])
 })
 
-test('behavior: a request that the wallet answers shows that it is online, and asks for the extension that is due', async () => {
+test('behavior: asks for a due extension when the wallet responds to a request', async () => {
   const { relay, sdk, clock, expiry, expiryNow } = await restored()
   sdk.acknowledged = async () => {
     throw new Error('offline')

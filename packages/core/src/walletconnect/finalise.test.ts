@@ -17,7 +17,7 @@ function start() {
   }
   const made = createTestKit({ relay, telemetry: { track } })
   made.kit.mount()
-  /** Every CONNECT_SUCCESS up to now: what is told of the modal comes after. */
+  /** Returns all CONNECT_SUCCESS events so far; later events of the modal are not included. */
   async function successes() {
     const networks = new Promise<void>((resolve) => {
       heard = ({ event }) => event === 'CLICK_NETWORKS' && resolve()
@@ -46,7 +46,7 @@ test('default: stores the deep link and the recent wallet, and CONNECT_SUCCESS h
   ])
 })
 
-test('behavior: by a code, CONNECT_SUCCESS says qrcode, once, and an older wallet’s link is forgotten', async () => {
+test('behavior: by QR code, CONNECT_SUCCESS has the method qrcode, and the stored deep link is removed', async () => {
   const { kit, storage, successes } = start()
   storage.setItem(key, 'old://')
   await connect(kit, { connectorId: 'walletConnect' })
@@ -73,7 +73,7 @@ test('behavior: disconnecting clears the pairing and the stored deep link', asyn
   expect(kit.getState().connection.eip155).toEqual({ status: 'disconnected' })
 })
 
-test('behavior: a modal that is opened again within 4 min shows the same code; then nobody waits any more', async () => {
+test('behavior: a modal opened again within 4 min shows the same code; after that nothing is pending', async () => {
   const { kit, relay, clock } = start()
   relay.behavior = 'waits'
   void open(kit)
@@ -93,7 +93,7 @@ test('behavior: a modal that is opened again within 4 min shows the same code; t
   expect(clock.pending).toBe(0)
 })
 
-test('behavior: nothing is paired before somebody asks for it', async () => {
+test('behavior: creates no pairing before the user asks for one', async () => {
   const { kit, relay } = start()
   void open(kit)
   await turn()

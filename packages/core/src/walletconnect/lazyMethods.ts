@@ -5,7 +5,7 @@ import type { Half } from './Half.js'
 
 type Load = () => Promise<Half>
 
-/** The part of a half that only its own namespace has; the adapter of a namespace asks for no other. */
+/** The methods that only one namespace has; the adapter of a namespace calls only its own. */
 async function part<Name extends 'evm' | 'solana' | 'bitcoin'>(
   load: Load,
   name: Name,

@@ -1,13 +1,13 @@
 import type { Remote } from './createRemote.js'
 
-/** The remote session's keeper, which is loaded when it is first used. */
+/** The manager of the remote session, loaded on first use. */
 export type LazyRemote = {
   readonly get: () => Promise<Remote>
-  /** Where it was loaded. */
+  /** The manager, if it was loaded. */
   readonly now: () => Remote | undefined
 }
 
-/** Loads the keeper once, and again where that failed. */
+/** Loads the manager once, and tries again after a failure. */
 export function lazyRemote(load: () => Promise<Remote>): LazyRemote {
   let loading: Promise<Remote> | undefined
   let loaded: Remote | undefined

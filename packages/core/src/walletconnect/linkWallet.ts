@@ -2,8 +2,8 @@ import type { Latchkit } from '../kit/latchkit.js'
 import type { Linking } from './types.js'
 
 /**
- * Records which wallet the user opens by a deep link with the current pairing URI. Its name and link are stored, so that
- * its app can be opened again for requests. The app opens the link itself, inside the user's click.
+ * Records which wallet the user opens by a deep link with the current pairing URI. Its name and link are stored, so
+ * that its app can be opened again for requests. The app opens the link itself, inside the user's click.
  *
  * @example
  * ```ts

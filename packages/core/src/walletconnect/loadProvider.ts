@@ -27,8 +27,8 @@ export async function loadProvider(
     customStoragePrefix,
     ...(kept && { storage: kept }),
   })
-  // Nobody but the provider itself listens yet. What it would do is for a session of its own, of which the kit makes none:
-  // among it, to let every code on show expire as soon as a session ends.
+  // The only listener is the provider itself, for a session of its own, which the kit never creates. It would also
+  // expire every proposal as soon as a session ends.
   provider.client.events?.removeAllListeners?.()
   return mend(provider, verify)
 }

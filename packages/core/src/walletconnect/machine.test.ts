@@ -29,7 +29,7 @@ const timer = (type: string, id: number, delayMs: number) => ({
   event: { type, id },
 })
 
-/** The runner knows an ignored event by the very same state. */
+/** An ignored event returns the same state object, by which the runner recognizes it. */
 function expectIgnored(state: PairingState, input: PairingInput): void {
   const step = transition(state, input)
   expect(step.state).toBe(state)
@@ -44,15 +44,15 @@ describe('begin', () => {
     })
   })
 
-  test('behavior: forgets how the last one ended', () => {
+  test('behavior: clears the outcome of the last pairing', () => {
     const declined: PairingState = { ...idle, outcome: { status: 'declined' } }
     expect(transition(declined, { type: 'begin', at: 0 }).state).toEqual({ status: 'preparing', nextId: 3 })
   })
 
-  test('behavior: one that is under way, or lives, is used again', () => {
+  test('behavior: reuses a pairing that is pending or has not expired', () => {
     const step = transition(preparing, { type: 'begin', at: 0 })
     expect(step).toEqual({ state: preparing })
-    // Who begins it is not told that nothing happened.
+    // The runner must not report the event as ignored.
     expect(step.state).not.toBe(preparing)
     expect(transition(waiting, { type: 'begin', at: 229_999 })).toEqual({
       state: waiting,
@@ -60,7 +60,7 @@ describe('begin', () => {
     })
   })
 
-  test('behavior: one that rests is renewed again', () => {
+  test('behavior: renews a resting pairing again', () => {
     expect(transition({ ...waiting, resting: true }, { type: 'begin', at: 30_000 })).toEqual({
       state: waiting,
       emit: [{ type: 'ready', pairing: first }],
@@ -84,14 +84,14 @@ describe('uriArrived', () => {
     })
   })
 
-  test('behavior: a late one of an older pairing is not shown', () => {
+  test('behavior: ignores a late URI of an earlier pairing', () => {
     expectIgnored(renewing, { type: 'uriArrived', id: 1, uri: 'wc:x', at: 0 })
     expectIgnored(idle, { type: 'uriArrived', id: 1, uri: 'wc:x', at: 0 })
   })
 })
 
 describe('renew and expired', () => {
-  test('default: the code on show stays until the fresh one is there, and can still be answered', () => {
+  test('default: keeps the current code until the new one is ready, and accepts an approval of both', () => {
     expect(transition(waiting, { type: 'renew', id: 1 })).toEqual({ state: renewing, run: [pair(2)] })
     const { state, run } = transition(renewing, { type: 'uriArrived', id: 2, uri: 'wc:2', at: 230_000 })
     expect(state).toEqual(renewed)
@@ -102,7 +102,7 @@ describe('renew and expired', () => {
     })
   })
 
-  test('behavior: a code that is dead is taken off the screen', () => {
+  test('behavior: stops showing an expired code', () => {
     expect(transition(renewing, { type: 'expired', id: 1 })).toEqual({
       state: { status: 'preparing', nextId: 3 },
       run: [cancel('pair/1')],
@@ -113,21 +113,21 @@ describe('renew and expired', () => {
     })
   })
 
-  test('behavior: ignored where it is another one’s, or nobody waits', () => {
+  test('behavior: ignored for another pairing, or when no pairing is pending', () => {
     expectIgnored(renewed, { type: 'renew', id: 1 })
     expectIgnored(idle, { type: 'expired', id: 1 })
   })
 })
 
 describe('rest', () => {
-  test('default: it can still be answered, and no other is made', () => {
+  test('default: keeps the URI valid, and creates no new one', () => {
     const resting: PairingState = { ...waiting, resting: true }
     expect(transition(waiting, { type: 'rest' })).toEqual({ state: resting, run: [cancel('renew/1')] })
     expectIgnored(resting, { type: 'rest' })
     expect(transition(resting, { type: 'approved', id: 1, session }).emit).toHaveLength(1)
   })
 
-  test('behavior: with its end nobody waits any more', () => {
+  test('behavior: ends the pairing when the URI expires', () => {
     expect(transition({ ...waiting, resting: true }, { type: 'expired', id: 1 })).toEqual({
       state: idle,
       run: [...endOf(1)],
@@ -135,7 +135,7 @@ describe('rest', () => {
     })
   })
 
-  test('behavior: one that is not there yet is called off; the one before it stays', () => {
+  test('behavior: cancels a URI that is not ready yet, and keeps the previous one', () => {
     expect(transition(preparing, { type: 'rest' })).toEqual({
       state: idle,
       run: endOf(1),
@@ -153,7 +153,7 @@ describe('approved', () => {
   const adopt = { type: 'adopt', key: 'adopt', mode: 'write', session }
   const remember = (kept: object | null) => ({ type: 'remember', key: 'remember', linking: kept })
 
-  test('default: the session is taken up, and an older wallet’s link forgotten', () => {
+  test('default: adopts the session, and removes the stored deep link of an earlier wallet', () => {
     expect(transition(waiting, { type: 'approved', id: 1, session })).toEqual({
       state: idle,
       run: [...endOf(1, 1), adopt, remember(null)],
@@ -168,7 +168,7 @@ describe('approved', () => {
     expect(run).toContainEqual(remember(linking))
   })
 
-  test('behavior: a code that was read in its last seconds counts; the other is called off', () => {
+  test('behavior: accepts a code that was scanned in its last seconds, and cancels the other one', () => {
     expect(transition(renewed, { type: 'approved', id: 1, session })).toEqual({
       state: { status: 'idle', nextId: 3 },
       run: [...endOf(1, 1), ...endOf(2), adopt, remember(null)],
@@ -176,7 +176,7 @@ describe('approved', () => {
     })
   })
 
-  test('behavior: turned down once nobody waits', () => {
+  test('behavior: refuses a session when no pairing is pending', () => {
     expect(transition(idle, { type: 'approved', id: 1, session })).toEqual({
       state: idle,
       run: [{ type: 'refuse', key: 't', mode: 'write', session }],
@@ -207,7 +207,7 @@ describe('failed', () => {
   const error = new WalletRequestError({ method: 'wc_sessionPropose' })
   const no = new UserRejectedError()
 
-  test('error: no way to the relay', () => {
+  test('error: the relay is unreachable', () => {
     expect(transition(preparing, failed(1, error))).toEqual({
       state: { ...idle, outcome: { status: 'failed', error } },
       run: endOf(1, 1),
@@ -215,7 +215,7 @@ describe('failed', () => {
     })
   })
 
-  test('behavior: a person who says no is told apart, also on the code before', () => {
+  test('behavior: distinguishes a rejection by the user, also of the previous code', () => {
     expect(transition(renewed, failed(1, no))).toEqual({
       state: { status: 'idle', nextId: 3, outcome: { status: 'declined' } },
       run: [...endOf(1, 1), ...endOf(2)],
@@ -223,12 +223,12 @@ describe('failed', () => {
     })
   })
 
-  test('behavior: that an older code failed does not take the newer one away', () => {
+  test('behavior: a failure of an earlier code does not end the current one', () => {
     expectIgnored(renewed, failed(1, error))
     expectIgnored(idle, failed(1, error))
   })
 
-  test('behavior: a code that died while the timers stood still (a laptop that slept) is not shown any longer', () => {
+  test('behavior: stops showing a code that expired while timers were stopped because the device slept', () => {
     const timersOff = [cancel('renew/1'), cancel('expired/1')]
     expect(transition({ ...waiting, linking }, failed(1, new AbortedError()))).toEqual({
       state: { status: 'preparing', nextId: 3, linking },
@@ -244,7 +244,7 @@ describe('failed', () => {
     })
   })
 
-  test('behavior: one that died before it was there is not tried for ever', () => {
+  test('behavior: does not retry forever if a URI expires before it is ready', () => {
     expect(transition(preparing, failed(1, new AbortedError()))).toEqual({
       state: idle,
       run: endOf(1),
@@ -252,7 +252,7 @@ describe('failed', () => {
     })
   })
 
-  test('behavior: clear forgets it', () => {
+  test('behavior: clear removes the outcome', () => {
     const state: PairingState = { ...idle, outcome: { status: 'failed', error } }
     expect(transition(state, { type: 'clear' })).toEqual({ state: idle })
     expectIgnored(idle, { type: 'clear' })
@@ -269,7 +269,7 @@ test('behavior: cancel', () => {
   expectIgnored(idle, { type: 'cancel' })
 })
 
-test('behavior: in any order nothing is left to wait for once it is idle, and never more than two codes are', () => {
+test('behavior: in any order of events, nothing is pending when idle, and at most two codes are pending', () => {
   const id = fc.integer({ min: 1, max: 4 })
   const errors = fc.constantFrom(
     new UserRejectedError(),
@@ -296,7 +296,7 @@ test('behavior: in any order nothing is left to wait for once it is idle, and ne
       let state = initialState()
       const running = new Set<string>()
       for (const one of inputs) {
-        // The runner only answers for what runs.
+        // The runner only completes effects that are running.
         if ('id' in one && one.type !== 'renew' && one.type !== 'expired' && !running.has(`pair/${one.id}`))
           continue
         if (one.type === 'failed' && !running.has(one.effect.key)) continue

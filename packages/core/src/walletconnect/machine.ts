@@ -12,7 +12,7 @@ import type {
   PairingStep,
 } from './types.js'
 
-/** Nobody has asked for a URI. */
+/** Starts without a URI. */
 export function initialState(): PairingState {
   return { status: 'idle', nextId: 1 }
 }
@@ -34,7 +34,7 @@ export function transition(state: PairingState, input: PairingInput): PairingSte
       return prepare(state.nextId, state)
     case 'expired': {
       if (state.status === 'idle') break
-      // Its wallet has not answered, and cannot any more. One that is on show goes with it.
+      // The URI can no longer be approved. If a view shows it, the view stops showing it.
       const run: readonly PairingEffect[] = [{ type: 'cancel', key: keyOf(input.id) }]
       if (state.pairing?.id !== input.id) return { state, run }
       if (state.status === 'preparing') {
@@ -69,9 +69,9 @@ export function transition(state: PairingState, input: PairingInput): PairingSte
   return { state }
 }
 
-/** A pairing under way is used again while it lives: who comes back from the wallet's app finds the same code. */
+/** Reuses a pending pairing until it expires: a user who returns from the wallet's app finds the same QR code. */
 function begin(state: PairingState, at: number): PairingStep {
-  // Always a new state: who begins what is under way is not told that nothing happened.
+  // Always a new state object: the runner would report an event that returns the same one as ignored.
   if (state.status === 'preparing') return { state: { ...state } }
   if (state.status === 'waiting' && isAlive(state.pairing, at)) {
     const { resting, ...others } = state
@@ -87,7 +87,7 @@ function begin(state: PairingState, at: number): PairingStep {
   return { ...next, run: [...old, ...(next.run ?? [])] }
 }
 
-/** What is on show can still be answered; nothing new is made that nobody looks at. */
+/** Keeps the current URI valid, but creates no new one while no view shows it. */
 function rest(state: PairingState): PairingStep {
   if (state.status === 'idle' || (state.status === 'waiting' && state.resting)) return { state }
   if (!state.pairing) return cancel(state)
@@ -100,7 +100,7 @@ function rest(state: PairingState): PairingStep {
   return { state: { status: 'waiting', nextId, pairing, ...(linking && { linking }), resting: true }, run }
 }
 
-/** The first answer counts. A second one, to a code that was called off, is turned down. */
+/** Adopts the first approved session. A second one, of a pairing that was cancelled, is refused. */
 function approved(
   state: PairingState,
   { id, session }: Extract<PairingEvent, { type: 'approved' }>,
@@ -155,14 +155,14 @@ function uriArrived(
     state: { status: 'waiting', nextId, pairing, ...(linking && { linking }) },
     run: [
       timer('renew', id, pairingExpiryMs - pairingMarginMs),
-      // The wallet may have read the code in its last seconds: it is waited for until it cannot answer any more.
+      // The wallet may have scanned the code in its last seconds: it can approve the URI until the URI expires.
       timer('expired', id, pairingExpiryMs),
     ],
     emit: [{ type: 'ready', pairing }],
   }
 }
 
-/** The wallet said no, or there is no way to it. What an older code's wallet says does not take the newer one away. */
+/** Handles a rejection or a failure. A failure of an earlier URI does not end the current one. */
 function failed(state: PairingState, { effect, error }: Failed<PairingEffect>): PairingStep {
   if (effect.type !== 'pair' || state.status === 'idle') return { state }
   const { id } = effect
@@ -170,7 +170,7 @@ function failed(state: PairingState, { effect, error }: Failed<PairingEffect>): 
   const isCurrent = id === state.nextId - 1
   if (ending === 'cancelled') {
     if (isCurrent && state.status === 'preparing') return cancel(state)
-    // Nobody here has called it off: it is dead before its timers say so, which stand still while a laptop sleeps.
+    // The kit did not cancel it: the URI expired before its timers fired, because timers stop while the device sleeps.
     const { run = [], ...step } = transition(state, { type: 'expired', id })
     return { ...step, run: [...timersOff(id), ...run] }
   }
@@ -191,10 +191,10 @@ function isAlive({ expiresAt }: Pairing, at: number): boolean {
   return at < expiresAt - pairingMarginMs
 }
 
-/** Stops waiting for every code that may still be answered, but for the one that was. */
+/** Stops waiting for every URI that can still be approved, except `but`. */
 function callOff(state: PairingState, but?: number): readonly PairingEffect[] {
   const latest = state.nextId - 1
-  // At a renewal the one before it is still waited for: no more than two ever are.
+  // During a renewal the previous URI is still pending: there are never more than two.
   return [latest - 1, latest].flatMap((id) =>
     id < 1 ? [] : [...(id === but ? [] : [{ type: 'cancel', key: keyOf(id) } as const]), ...timersOff(id)],
   )

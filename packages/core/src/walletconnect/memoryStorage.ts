@@ -1,8 +1,8 @@
 import type { RelayStorage } from './options.js'
 
-/** Keeps what the SDK keeps until the page is left. */
+/** Stores the SDK's data in memory, until the app is closed. */
 export function memoryStorage(): RelayStorage {
-  // As text, so that nobody holds on to what is kept.
+  // Stored as text, so that no caller keeps a reference to a stored object.
   const items = new Map<string, string>()
   const parse = (text: string) => JSON.parse(text)
   return {

@@ -4,7 +4,7 @@ import { mend } from './mend.js'
 import type { WalletConnectOptions } from './options.js'
 import type { UniversalProvider } from './UniversalProvider.js'
 
-// A rejection that nobody hears of fails the test that brought it about: Vitest sees to that.
+// An unhandled rejection fails the test that caused it: Vitest reports it.
 
 type Internals = {
   readonly engine?: object
@@ -13,7 +13,7 @@ type Internals = {
   readonly sessions?: string[]
 }
 
-/** The SDK, with these insides. */
+/** A fake of the SDK with these internals. */
 function mended(
   { engine, relayer, pairing, sessions = [] }: Internals,
   option?: WalletConnectOptions['verify'],
@@ -48,7 +48,7 @@ const gone = async () => {
   throw new Error('No matching key. session topic doesn’t exist')
 }
 
-test('default: no frame of a third party attests what is asked', async () => {
+test('default: loads no third-party frame for attestations', async () => {
   expect(await mended({}).verify.register()).toBe('')
 })
 
@@ -64,7 +64,7 @@ test.each([
 })
 
 test.each(['javascript:alert(1)', 'http://verify.example', 'https://verify.example/?a=1', 'verify.example'])(
-  'error: verify.url %s is refused',
+  'error: verify.url %s is rejected',
   (url) => {
     expect(() => mended({}, { url })).toThrow('verify.url')
   },
@@ -84,23 +84,26 @@ test.each([
   ['pairing', 'isValidPing'],
   ['relayer', 'onProviderPayload'],
   ['relayer', 'publish'],
-] as const)('behavior: of %s, %s: heard of by who waits, and by nobody else', async (owner, name) => {
-  const inside = { [name]: gone }
-  mended({ [owner]: inside })
-  const begun = inside[name]?.()
-  await turn()
-  await expect(begun).rejects.toThrow('No matching key')
-})
+] as const)(
+  'behavior: a rejection of %s.%s reaches its caller, and is never unhandled',
+  async (owner, name) => {
+    const inside = { [name]: gone }
+    mended({ [owner]: inside })
+    const begun = inside[name]?.()
+    await turn()
+    await expect(begun).rejects.toThrow('No matching key')
+  },
+)
 
 describe('deleteSession', () => {
-  test('behavior: a session that is not there any more is not deleted again', async () => {
+  test('behavior: does not delete a session that was already deleted', async () => {
     const engine = { deleteSession: async (_: unknown) => gone() }
     const { told } = mended({ engine, sessions: ['a'] })
     await engine.deleteSession({ topic: 'b' })
     expect(told).toEqual([])
   })
 
-  test('behavior: without the relay it is gone all the same, and that is told', async () => {
+  test('behavior: deletes a session without the relay, and emits that it was deleted', async () => {
     const engine = { deleteSession: async (_: unknown) => gone() }
     const { told, sessions } = mended({ engine, sessions: ['a', 'b'] })
     await engine.deleteSession({ topic: 'b' })
@@ -108,7 +111,7 @@ describe('deleteSession', () => {
     expect(told).toEqual([['session_delete', { topic: 'b' }]])
   })
 
-  test('default: else it is the SDK’s', async () => {
+  test('default: otherwise the SDK deletes the session', async () => {
     const deleted: unknown[] = []
     const engine = { deleteSession: async (given: unknown) => void deleted.push(given) }
     const { told } = mended({ engine, sessions: ['a'] })
@@ -118,7 +121,7 @@ describe('deleteSession', () => {
   })
 })
 
-test('behavior: one try to connect at a time, and another when that has ended', async () => {
+test('behavior: runs one attempt to connect at a time', async () => {
   const tries: (() => void)[] = []
   const relayer = { connect: () => new Promise<void>((resolve) => tries.push(resolve)) }
   mended({ relayer })
@@ -130,7 +133,7 @@ test('behavior: one try to connect at a time, and another when that has ended', 
   expect(tries).toHaveLength(2)
 })
 
-test('behavior: what is left over is sent again, and fails in silence; what is sent now does not', async () => {
+test('behavior: ignores failures of queued messages, but not of new ones', async () => {
   const publisher = {
     rpcPublish: gone,
     async checkQueue() {
@@ -143,7 +146,7 @@ test('behavior: what is left over is sent again, and fails in silence; what is s
   await expect(publisher.rpcPublish()).rejects.toThrow('No matching key')
 })
 
-test('behavior: a pairing that cannot be unsubscribed from is left to the next page', async () => {
+test('behavior: ignores a failure to unsubscribe from a pairing', async () => {
   const pairing = { deletePairing: gone }
   mended({ pairing })
   expect(await pairing.deletePairing()).toBeUndefined()

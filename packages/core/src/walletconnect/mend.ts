@@ -8,8 +8,8 @@ import type { UniversalProvider } from './UniversalProvider.js'
 type Method = (...given: readonly unknown[]) => unknown
 
 /**
- * Sees to what the SDK leaves to chance: 2.21.8 is its last version under a free licence, so nobody else will. What another
- * version does not have is left alone.
+ * Patches problems of the SDK. 2.21.8 is its last version under a free licence, so they will not be fixed upstream.
+ * A method that another version does not have is not patched.
  */
 export function mend(
   provider: UniversalProvider,
@@ -17,41 +17,41 @@ export function mend(
 ): UniversalProvider {
   const { client } = provider
   const { relayer, pairing, verify } = client.core
-  // The SDK would load a frame of `verify.walletconnect.org` to attest each request, and wait 5 s when the frame does not
-  // respond. Attestations are optional: wallets work without them.
+  // The SDK would load a frame of `verify.walletconnect.org` to attest each request, and wait 5 s when the frame does
+  // not respond. Attestations are optional: wallets work without them.
   if (verify && !verifyOption) verify.register = async () => ''
   const url = typeof verifyOption === 'object' ? verifyOption.url : undefined
   if (verify && url) Reflect.set(verify, 'verifyUrlV3', `${verifyUrl(url)}/v3`)
-  // A try to connect that fails begins others, and so does each of them: hundreds in a second after half a minute.
+  // An attempt to connect that fails starts others, and so do those: after half a minute there are hundreds per second.
   replace(relayer, 'connect', oneAtATime)
-  // Offline, every try to send what is left over fails, each five seconds, and nobody waits for it.
+  // Offline, every attempt to send the queue fails every five seconds, as a promise without a handler.
   replace(relayer.publisher, 'checkQueue', (own) => () => {
     const restore = replace(relayer.publisher, 'rpcPublish', quiet)
     own()
     restore()
   })
-  // Much is begun that nobody waits for: checks, answers, what comes in on a socket that has just gone.
+  // The SDK starts many operations without handling their errors: checks, responses, messages of a closed socket.
   for (const owner of [client.engine, pairing])
     for (const name of Object.keys(owner ?? {})) replace(owner, name, watched)
   for (const name of ['onProviderPayload', 'publish']) replace(relayer, name, watched)
-  // It may be gone already: ended by both sides at once, or by a message that came before a reload and comes again after it.
+  // The session may be gone: both sides ended it at once, or a message from before a reload arrives again after it.
   replace(client.engine, 'deleteSession', (own) => async (given) => {
     const topic = topicOf(given)
     if (!client.session.getAll().some((one) => topicOf(one) === topic)) return
     try {
       await own(given)
     } catch {
-      // The relay could not be told that nobody listens there any more. The session is over all the same.
+      // The unsubscription did not reach the relay. The session is removed here all the same.
       await client.session.delete(topic, sessionLeft)
       client.events?.emit('session_delete', { topic })
     }
   })
-  // Without the relay a pairing that has expired cannot be unsubscribed from; the next page forgets it.
+  // Without the relay, an expired pairing cannot be unsubscribed from; the SDK removes it on the next page load.
   replace(pairing, 'deletePairing', quiet)
   return provider
 }
 
-/** @throws `ConfigError` where it is no address of a server */
+/** @throws `ConfigError` if it is not the URL of a server */
 function verifyUrl(url: string): string {
   if (isWebUrl(url) && !/[?#]/.test(url)) return url.replace(/\/+$/, '')
   throw new ConfigError({
@@ -60,7 +60,7 @@ function verifyUrl(url: string): string {
   })
 }
 
-/** Puts a method in the place of one that an object has. Answers how to put that one back. */
+/** Replaces a method of an object. Returns a function that restores the original. */
 export function replace(owner: object | undefined, name: string, make: (own: Method) => Method): () => void {
   const own: unknown = owner && Reflect.get(owner, name)
   if (!owner || typeof own !== 'function') return () => {}
@@ -68,7 +68,7 @@ export function replace(owner: object | undefined, name: string, make: (own: Met
   return () => Reflect.set(owner, name, own)
 }
 
-/** Who waits for it hears of a failure; where nobody waits, nobody is to. */
+/** Handles rejections, so that an unused promise causes no uncaught error. Callers still receive them. */
 function watched(own: Method): Method {
   return (...given) => {
     const answer = own(...given)
@@ -77,7 +77,7 @@ function watched(own: Method): Method {
   }
 }
 
-/** Nobody hears of a failure. */
+/** Ignores rejections; callers do not receive them. */
 function quiet(own: Method): Method {
   return (...given) => Promise.resolve(own(...given)).catch(() => {})
 }

@@ -7,7 +7,7 @@ import type { WalletConnectOptions } from './options.js'
 import { toProposal } from './proposal.js'
 import { recordExpiry } from './recordExpiry.js'
 
-/** Everything between an instance and its relay. Nothing is connected yet. */
+/** Creates everything between a kit and its relay. Does not connect. */
 export function openRemote(options: WalletConnectOptions, context: RelayContext, host: RemoteHost): Remote {
   const { networks, clock, warn } = context
   const relay = createRelay({

@@ -4,11 +4,11 @@ import { AbortedError, type UserRejectedError, type WalletResponseError } from '
 import type { Latchkit } from '../kit/latchkit.js'
 
 /**
- * Makes something to scan or to open, or hands out what lives of it, and answers as soon as it is there. It is renewed by
- * itself (`state.pairing`); the wallet that answers is connected in every namespace that it opens. As `connect`, it does not
- * look at the legal checkbox.
+ * Creates a pairing URI to scan or to open, or reuses one that has not expired. Resolves as soon as there is one. The
+ * URI is renewed automatically (`state.pairing`). The wallet that approves it is connected in every namespace of its
+ * session. As for `connect`, the option `features.legalCheckbox` does not apply.
  *
- * @throws see `pair.ErrorType`. `ActionIgnoredError` where the kit has no relay.
+ * @throws see `pair.ErrorType`. `ActionIgnoredError` if the kit has no relay.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -33,7 +33,7 @@ export function pair(kit: Latchkit): Promise<pair.ReturnType> {
         case 'declined':
         case 'failed':
           return { error: fact.error }
-        // A wallet that answered an earlier code: there is nothing to scan any more.
+        // A wallet approved an earlier URI: there is nothing left to scan.
         case 'approved':
         case 'cancelled':
           return { error: new AbortedError() }

@@ -5,7 +5,7 @@ import type { LazyRemote } from './lazyRemote.js'
 import { initialState, transition } from './machine.js'
 import type { PairingEffect, PairingEvent } from './types.js'
 
-/** The pairing, over a relay that is loaded when the first URI is asked for. */
+/** The pairing feature, over a relay that is loaded when the first URI is requested. */
 export function pairingFeature(remote: LazyRemote, onUri?: ((uri: string) => void) | undefined): Feature {
   const effects: Effects<PairingEffect, PairingEvent, FeatureContext> = {
     async pair({ id }, { clock, send, signal }) {
@@ -20,7 +20,7 @@ export function pairingFeature(remote: LazyRemote, onUri?: ((uri: string) => voi
       return { type: 'approved', id, session }
     },
     adopt({ session }) {
-      // There since the session was paired.
+      // The relay is loaded, because the session was paired through it.
       remote.now()?.adopt(session)
       return undefined
     },

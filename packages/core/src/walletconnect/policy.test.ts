@@ -31,21 +31,21 @@ describe('modal', () => {
     ['connecting-basic', { view: 'connecting-basic' }, desktop, true],
     ['connect', { view: 'connect' }, desktop, false],
     ['all-wallets', { view: 'all-wallets' }, desktop, false],
-    // So that a tap opens the wallet inside the visitor's gesture.
+    // So that a tap opens the wallet within the user gesture.
     ['connect', { view: 'connect' }, phone, true],
     ['connect', { view: 'connect' }, telegram, true],
     ['all-wallets', { view: 'all-wallets' }, phone, true],
     ['networks', { view: 'networks' }, phone, false],
-  ])('behavior: %s begins a pairing where one is needed', (_, route, platform, begins) => {
+  ])('behavior: %s starts a pairing if it needs one', (_, route, platform, begins) => {
     expect(ask(navigated(route), stateWith(openAt(route)), platform)).toEqual(begins ? [begin] : [])
   })
 
-  test('behavior: opened anew, it forgets how the last one ended', () => {
+  test('behavior: opening the modal clears the outcome of the last pairing', () => {
     const fact: Fact = { feature: 'modal', type: 'opened', route: { view: 'connect' } }
     expect(ask(fact, stateWith({}))).toEqual([{ feature: 'pairing', event: { type: 'clear' } }])
   })
 
-  test('behavior: a page with nothing else to offer opens at the code, but for phones', () => {
+  test('behavior: without other wallets, the modal opens with the QR code, except on phones', () => {
     const fact: Fact = { feature: 'modal', type: 'opened', route: { view: 'connect' } }
     const basic = { feature: 'modal', event: { type: 'replace', route: { view: 'connecting-basic' } } }
     expect(ask(fact, stateWith({}), desktop, true)).toContainEqual(basic)
@@ -55,7 +55,7 @@ describe('modal', () => {
     )
   })
 
-  test('behavior: closed, or gone back from, what is waited for rests', () => {
+  test('behavior: the pairing rests when the modal is closed, or goes back from its view', () => {
     const from: Route = { view: 'connecting-remote' }
     expect(ask({ feature: 'modal', type: 'closed', reason: 'escape', from }, stateWith({}))).toEqual([rest])
     const back: Fact = { feature: 'modal', type: 'wentBack', from }
@@ -88,7 +88,7 @@ describe('approved', () => {
     },
   })
 
-  test('default: nothing to close, nobody to remember', () => {
+  test('default: closes nothing and stores no wallet without a modal and a known wallet', () => {
     expect(ask(approved(), stateWith({}))).toEqual([])
   })
 
@@ -97,7 +97,7 @@ describe('approved', () => {
     expect(ask(approved(), state)).toEqual([wallet('w', 'Peer'), close])
   })
 
-  test('behavior: with its image, so that it has one before the catalogue is asked again', () => {
+  test('behavior: stores the image of the wallet for the next page load', () => {
     const icon = 'https://catalogue.example/w.png'
     const open = openAt({ view: 'connecting-remote', walletId: 'w' })
     const known = makeWallet('w', { icon })
@@ -112,7 +112,7 @@ describe('approved', () => {
       })
   })
 
-  test('behavior: the wallet that was opened by its link is remembered', () => {
+  test('behavior: stores the wallet that was opened by its deep link', () => {
     const linking = { walletId: 'linked', name: 'Linked', href: 'linked://' }
     const state = stateWith(openAt({ view: 'connecting-remote', walletId: 'w' }))
     expect(ask(approved(linking), state)).toEqual([wallet('linked', 'Linked'), close])
@@ -133,11 +133,11 @@ describe('disconnected', () => {
     chainId: 'solana:x',
   } as const
 
-  test('default: the last namespace of a remote session forgets it', () => {
+  test('default: the end of the session in its last namespace resets the pairing', () => {
     expect(ask(fact, stateWith({}))).toEqual([{ feature: 'pairing', event: { type: 'reset' } }])
   })
 
-  test('behavior: not while another namespace has it, nor for another wallet', () => {
+  test('behavior: ignored while another namespace uses the session, and for another wallet', () => {
     const still = stateWith({ connection: { solana: { status: 'connected', session } } })
     expect(ask(fact, still)).toEqual([])
     expect(ask({ ...fact, connectorId: 'io.other' }, stateWith({}))).toEqual([])

@@ -8,7 +8,7 @@ import { cleanName } from '../wallets/cleanName.js'
 import { remoteConnectorId } from './remoteConnectorId.js'
 import { showRefusal } from './showRefusal.js'
 
-/** What follows from what, for remote wallets. As `kit/policy.ts`, and asked after it. */
+/** Maps facts to commands for remote wallets. Evaluated after `kit/policy.ts`. */
 export function remotePolicy(
   fact: Fact,
   state: KitState,
@@ -20,13 +20,13 @@ export function remotePolicy(
   }: {
     readonly now: number
     readonly platform: () => Pick<Platform, 'isPhone' | 'isTelegram'>
-    /** No namespace has an adapter of its own: there are no wallets in this browser. */
+    /** No namespace has an adapter of its own, so no wallets of this browser are available. */
     readonly isAlone: boolean
   },
 ): readonly Command[] {
   switch (fact.feature) {
     case 'modal':
-      // The state is that after the fact, and before `clear`.
+      // The state is the one after the fact, and before `clear`.
       if (fact.type === 'opened')
         return [
           ...showExpired(state),
@@ -35,11 +35,11 @@ export function remotePolicy(
         ]
       if (fact.type === 'navigated')
         return needsUri(fact.route, platform) ? [pairing({ type: 'begin', at: now })] : []
-      // What is on show elsewhere goes on; with the modal goes whoever looks at it.
+      // The URI rests when the modal is closed, or no longer shows a view that needs it.
       return fact.type === 'closed' || !isOnShow(state, platform) ? [pairing({ type: 'rest' })] : []
     case 'pairing':
       if (fact.type === 'sessionExpired') return state.modal.status === 'open' ? showExpired(state) : []
-      // The view tells the user.
+      // The Connect view shows the reason.
       if (fact.type === 'failed') return showRefusal(fact.error)
       return fact.type === 'approved' ? finalise(fact, state, config) : []
     case 'connection':
@@ -52,8 +52,8 @@ export function remotePolicy(
 }
 
 /**
- * Views that show a code. On a phone the URI is fetched as soon as wallets are on show, so that a tap opens the wallet inside
- * the visitor's gesture; elsewhere nothing is connected before somebody asks for it.
+ * Views that show a QR code. On mobile devices the URI is created as soon as wallets are shown, so that a tap opens the
+ * wallet within the user gesture; elsewhere nothing connects before the user asks for it.
  */
 function needsUri({ view }: Route, platform: () => Pick<Platform, 'isPhone' | 'isTelegram'>): boolean {
   if (view === 'connecting-remote' || view === 'connecting-basic') return true
@@ -62,7 +62,7 @@ function needsUri({ view }: Route, platform: () => Pick<Platform, 'isPhone' | 'i
   return isPhone || isTelegram
 }
 
-/** With nothing else to offer, the code is there at once; on a phone, which cannot scan its own screen, the wallets are. */
+/** Without other wallets, the QR code opens at once; on mobile devices, which cannot scan it, the wallets do. */
 function showCode(
   route: Route,
   platform: () => Pick<Platform, 'isPhone' | 'isTelegram'>,
@@ -89,7 +89,7 @@ function finalise(
   const opened = Object.keys(session.namespaces) as ChainNamespace[]
   const namespaces = Object.keys(state.connection).filter((one) => opened.includes(one as ChainNamespace))
   const name = cleanName(linking?.name ?? session.peer.name)
-  // The next page load shows it before any catalogue is asked.
+  // The next page load shows the wallet before the wallet directory has loaded.
   const { top, wallets = [] } = state.catalogue ?? {}
   const shortList = top?.status === 'ready' ? [...top.featured, ...top.recommended, ...top.recent] : []
   const icon = [...shortList, ...wallets].find((known) => known.id === id)?.icon ?? session.peer.icon
@@ -109,7 +109,7 @@ function finalise(
   ]
 }
 
-/** Says why the wallet is not connected any more. The wallet itself is the first row, as it was used last. */
+/** Opens the Connect view with the reason for the disconnect. The wallet is its first row, as the one used last. */
 function showExpired({ pairing }: Pick<KitState, 'pairing'>): readonly Command[] {
   const outcome = pairing?.status === 'idle' ? pairing.outcome : undefined
   if (outcome?.status !== 'expired') return []

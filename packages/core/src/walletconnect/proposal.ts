@@ -1,19 +1,19 @@
 import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
 import type { Network } from '../schema/network.js'
 
-/** What a wallet is asked to open in one namespace. */
+/** The part of the session proposal in one namespace. */
 export type ProposedNamespace = {
   readonly methods: readonly string[]
   readonly chains: readonly CaipNetworkId[]
   readonly events: readonly string[]
-  /** RPC of each chain, by its reference: what the wallet's library reads through. */
+  /** RPC URL of each chain, by its reference, for the wallet's library. */
   readonly rpcMap: Readonly<Record<string, string>>
 }
 
-/** What is proposed, by namespace. All of it is optional to the wallet: what it does not know keeps nobody out. */
+/** The session proposal, by namespace. All namespaces are optional, so that a wallet can approve some of them. */
 export type Proposal = Readonly<Partial<Record<ChainNamespace, ProposedNamespace>>>
 
-/** What a dapp says of the proposal itself: each list takes the place of the kit's own. */
+/** Overrides of the proposal by the dapp: each list replaces the kit's own. */
 export type ProposalOverrides = {
   readonly methods?: Readonly<Partial<Record<ChainNamespace, readonly string[]>>> | undefined
   readonly chains?: Readonly<Partial<Record<ChainNamespace, readonly CaipNetworkId[]>>> | undefined
@@ -22,7 +22,7 @@ export type ProposalOverrides = {
   readonly rpcMap?: Readonly<Partial<Record<CaipNetworkId, string>>> | undefined
 }
 
-/** What a wallet is asked to open: the configured networks with everything that adapters may ask for later. */
+/** Returns the session proposal: the configured networks with every method that adapters may use. */
 export function toProposal(networks: readonly Network[], overrides: ProposalOverrides): Proposal {
   const proposal: Partial<Record<ChainNamespace, ProposedNamespace>> = {}
   for (const namespace of new Set(networks.map(({ chainNamespace }) => chainNamespace))) {
@@ -42,7 +42,7 @@ export function toProposal(networks: readonly Network[], overrides: ProposalOver
   return proposal
 }
 
-/** Wallets that are behind still know Solana's clusters by the ids they had first. */
+/** Older wallets use the former ids of Solana's clusters. */
 const formerIds: Readonly<Partial<Record<CaipNetworkId, CaipNetworkId>>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
@@ -53,12 +53,12 @@ function chainIdsOf({ caipNetworkId }: Network): readonly CaipNetworkId[] {
   return former ? [caipNetworkId, former] : [caipNetworkId]
 }
 
-/** The id that a chain had first, where it had another one. */
+/** The former id of a chain, if it had one. */
 export function formerChainId(chainId: CaipNetworkId): CaipNetworkId | undefined {
   return formerIds[chainId]
 }
 
-/** The id that a chain has now, where a wallet calls it by the one it had first. */
+/** The current id of a chain that a wallet names by its former one. */
 export function currentChainId(chainId: CaipNetworkId): CaipNetworkId {
   const found = Object.entries(formerIds).find(([, former]) => former === chainId)
   return (found?.[0] as CaipNetworkId | undefined) ?? chainId
@@ -69,8 +69,8 @@ function referenceOf(chainId: CaipNetworkId): string {
 }
 
 /**
- * What the kit asks a wallet for, and no more: the user sees this list when approving. Never `eth_sign`, which signs any hash.
- * The kit answers accounts, permissions and reads by itself.
+ * The methods that the kit uses, and no others: the user sees this list when approving. Never `eth_sign`, which signs
+ * any hash. The kit answers accounts, permissions and reads by itself.
  */
 const methodsOf: Readonly<Record<ChainNamespace, readonly string[]>> = {
   eip155: [
@@ -80,7 +80,7 @@ const methodsOf: Readonly<Record<ChainNamespace, readonly string[]>> = {
     'wallet_switchEthereumChain',
     'wallet_addEthereumChain',
     'wallet_watchAsset',
-    // EIP-5792, by the provider.
+    // EIP-5792 methods, which the provider supports.
     'wallet_getCapabilities',
     'wallet_sendCalls',
     'wallet_getCallsStatus',

@@ -5,7 +5,7 @@ import { isEvmAddress, toChecksumAddress } from '../schema/evmAddress.js'
 import { currentChainId } from './proposal.js'
 import type { Choice } from './toNamespaceSession.js'
 
-/** What an event of the session's wallet says of the account or the chain that is in use now; nothing where it says nothing of it. */
+/** Returns the current account or chain that a session event reports; empty if it reports neither. */
 export function readChosen(event: Extract<RelayEvent, { type: 'event' }>): Choice | undefined {
   switch (event.name) {
     case 'chainChanged':
@@ -17,7 +17,7 @@ export function readChosen(event: Extract<RelayEvent, { type: 'event' }>): Choic
   }
 }
 
-/** Wallets write it as a number, as hex or as a CAIP-2 id; what is none of these is the chain that the event came on. */
+/** Wallets send a number, hex or a CAIP-2 id. For any other value, returns the chain that the event came on. */
 function readChain({
   data,
   chainId,
@@ -32,7 +32,7 @@ function readChain({
   return Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : chainId
 }
 
-/** The first of the list is the active one: a CAIP-10 id, or a plain address. */
+/** The first account of the list is the active one: a CAIP-10 id, or a plain address. */
 function readAccount(data: unknown, chainId: CaipNetworkId): Choice | undefined {
   const [first] = Array.isArray(data) ? data : []
   if (typeof first !== 'string') return undefined

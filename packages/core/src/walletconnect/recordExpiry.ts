@@ -10,7 +10,7 @@ const key = 'latchkit.v1.sessionExpiry'
  */
 export function recordExpiry(
   relay: Relay,
-  /** `storage` is there once the kit is mounted. */
+  /** `storage` is available once the kit is mounted. */
   context: { readonly storage: Storage | null; readonly clock: Clock },
 ): Relay {
   let emit: Parameters<Relay['start']>[0] = () => {}
@@ -20,7 +20,7 @@ export function recordExpiry(
       if (session) context.storage?.setItem(key, String(session.expiresAt))
       else context.storage?.removeItem(key)
     } catch {
-      // Full, blocked or private: the next page load does not know why the session is gone.
+      // Full, blocked or private: the next page load cannot report why the session is gone.
     }
   }
 

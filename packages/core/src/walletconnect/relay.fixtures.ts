@@ -3,14 +3,14 @@ import { base, mainnet, solana } from '../exports/networks.js'
 import { createTestKit, type FakeRelay, fakeAdapter, fakeRelay } from '../exports/testing.js'
 import type { Network } from '../schema/network.js'
 
-/** The networks of the page. */
+/** The configured networks. */
 export const networks: readonly [Network, ...Network[]] = [mainnet, base, solana]
 /** The wallet's account. */
 export const evmAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 /** Another account. */
 export const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** A mounted page over a fake relay. */
+/** Creates a mounted kit over a fake relay. */
 export function start(options: Parameters<typeof createTestKit>[0] & { relay?: FakeRelay } = {}): ReturnType<
   typeof createTestKit
 > & {
@@ -27,5 +27,5 @@ export function start(options: Parameters<typeof createTestKit>[0] & { relay?: F
   }
 }
 
-/** By the code. */
+/** Connects by QR code. */
 export const viaRelay: { readonly connectorId: string } = { connectorId: 'walletConnect' }

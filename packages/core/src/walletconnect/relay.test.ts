@@ -11,7 +11,7 @@ import { evmAddress, networks, start, viaRelay } from './relay.fixtures.js'
 const telling = (facts: readonly Fact[], type: string) => facts.filter((fact) => fact.type === type)
 
 describe('connect', () => {
-  test('default: one approval connects every namespace that the wallet opens', async () => {
+  test('default: one approval connects every namespace of the session', async () => {
     const { kit, relay, account } = start()
     const connected = await connect(kit, viaRelay)
     expect(connected).toMatchObject({ namespace: 'eip155', chainId: 'eip155:1', address: evmAddress })
@@ -21,7 +21,7 @@ describe('connect', () => {
     expect(kit.getState().pairing).toEqual({ status: 'idle', nextId: 2 })
   })
 
-  test('behavior: a namespace that is open already is connected without asking anybody', async () => {
+  test('behavior: connects a namespace of the current session without asking the wallet', async () => {
     const { kit, relay } = start()
     await connect(kit, viaRelay)
     await disconnect(kit, { namespace: 'eip155' })
@@ -36,7 +36,7 @@ describe('connect', () => {
     expect(chainId).toBe('eip155:8453')
   })
 
-  test('behavior: by a code, the network that the modal was opened for, where the wallet has opened it', async () => {
+  test('behavior: by QR code, uses the network that the modal was opened for, if the session contains it', async () => {
     const { kit, relay, account } = start()
     relay.behavior = 'waits'
     const at = { view: 'connect', namespace: 'eip155', chainId: 'eip155:8453' } as const
@@ -51,7 +51,7 @@ describe('connect', () => {
     await scanned()
     expect(account('eip155').chainId).toBe('eip155:8453')
     expect(account('solana').chainId).toBe(solana.caipNetworkId)
-    // Not only while the modal is open.
+    // Also after the modal has closed.
     expect(kit.getState().modal.status).toBe('closed')
     relay.update(relay.session?.namespaces ?? {})
     expect(account('eip155').chainId).toBe('eip155:8453')
@@ -63,14 +63,14 @@ describe('connect', () => {
     expect(account('eip155').chainId).toBe('eip155:1')
   })
 
-  test('error: the person says no', async () => {
+  test('error: the user declines', async () => {
     const { kit, relay, account } = start()
     relay.behavior = 'rejects'
     await expect(connect(kit, viaRelay)).rejects.toMatchObject({ code: 'user-rejected' })
     expect(account('eip155').status).toBe('disconnected')
   })
 
-  test('error: no account of the namespace that was asked for', async () => {
+  test('error: no account of the requested namespace', async () => {
     const { kit, relay } = start()
     relay.behavior = 'waits'
     const connected = connect(kit, { ...viaRelay, namespace: 'solana' })
@@ -83,7 +83,7 @@ describe('connect', () => {
     }
     relay.approve({ namespaces: { eip155 } })
     await expect(connected).rejects.toMatchObject({ code: 'wallet-response' })
-    // What it did open stands.
+    // The namespace that the session contains stays connected.
     expect(getAccount(kit, { namespace: 'eip155' }).status).toBe('connected')
   })
 
@@ -106,7 +106,7 @@ describe('connect', () => {
     ['key', 'INVALID_PROJECT_ID', 'does not know the project id'],
     ['origin', 'INVALID_APP_CONFIGURATION', 'does not allow the origin'],
   ] as const)(
-    'error: a session whose relay refuses the page, by %s: the developer is told',
+    'error: the relay rejects the app during a session, by %s: an alert is shown',
     async (reason, key, text) => {
       const { kit, relay, account } = start({ debug: true })
       await connect(kit, viaRelay)
@@ -119,7 +119,7 @@ describe('connect', () => {
     },
   )
 
-  test('behavior: another wallet that is asked meanwhile calls it off, and a late yes is turned down', async () => {
+  test('behavior: asking another wallet cancels the pairing, and a late approval is refused', async () => {
     const { kit, relay } = start()
     relay.behavior = 'waits'
     const connected = connect(kit, viaRelay)
@@ -132,7 +132,7 @@ describe('connect', () => {
     expect(kit.getState().pairing?.status).toBe('idle')
   })
 
-  test('behavior: the wallet whose place it takes is closed; another namespace’s is left alone', async () => {
+  test('behavior: disconnects the wallet that it replaces, but not the wallet of another namespace', async () => {
     const ofSolana = fakeAdapter({ namespace: 'solana', wallets: [{ id: 'sol' }] })
     const { kit, adapters, account } = start({ adapters: [fakeAdapter(), ofSolana] })
     await connect(kit, { connectorId: 'io.fake' })
@@ -146,7 +146,7 @@ describe('connect', () => {
 })
 
 describe('pair', () => {
-  test('default: a URI, and whoever answers is connected', async () => {
+  test('default: returns a URI, and connects the wallet that approves it', async () => {
     const { kit, relay, clock, account } = start()
     relay.behavior = 'waits'
     const { uri, expiresAt } = await pair(kit)
@@ -159,8 +159,8 @@ describe('pair', () => {
     expect(account('solana').status).toBe('connected')
   })
 
-  test('behavior: renewed 10 s before its end without a gap; both codes can be answered, one of them once', async () => {
-    // Not of Solana, whose network would be asked for a balance, with a timer, by what is loaded then.
+  test('behavior: renews the URI 10 s before it expires; both can be approved, one of them once', async () => {
+    // Without Solana: its code, loaded by then, would request a balance and start a timer.
     const { kit, relay, clock, facts } = start({ networks: [mainnet, base] })
     relay.behavior = 'waits'
     await pair(kit)
@@ -177,7 +177,7 @@ describe('pair', () => {
     expect(clock.pending).toBe(0)
   })
 
-  test('behavior: the old code is given up on when it expires', async () => {
+  test('behavior: cancels the old URI when it expires', async () => {
     const { kit, relay, clock } = start()
     relay.behavior = 'waits'
     await pair(kit)
@@ -195,7 +195,7 @@ describe('pair', () => {
   })
 })
 
-test('behavior: a namespace without an adapter is served all the same', async () => {
+test('behavior: serves a namespace without an adapter', async () => {
   const { kit, account } = start({ networks: [bitcoin, mainnet] })
   await connect(kit, { ...viaRelay, namespace: 'bip122' })
   expect(account('bip122')).toMatchObject({ status: 'connected' })
@@ -210,7 +210,7 @@ test.each([
   ],
   ['cosmos', 'cosmos:cosmoshub-4', 'cosmos1hsk6jryyqjfhp5dhc55tc9jtckygx0eph6dd02'],
 ] as const)(
-  'behavior: %s: opened, asked by its own methods, and closed',
+  'behavior: %s: connects, uses its own methods, and disconnects',
   async (namespace, caipNetworkId, address) => {
     const network: Network = {
       id: caipNetworkId.slice(namespace.length + 1),
@@ -227,7 +227,7 @@ test.each([
       wallet: { name: 'Fake Phone' },
     })
     await turn()
-    // There is no balance to read, and no error about it.
+    // The relay cannot read a balance, and this causes no error.
     expect(kit.getState().snackbar.status).not.toBe('shown')
     const { request } = (await getProvider(kit, { namespace })) as RemoteProvider
     const method = { polkadot: 'polkadot_signMessage', cosmos: 'cosmos_signAmino' }[namespace]
@@ -242,14 +242,14 @@ test.each([
   },
 )
 
-test('behavior: two kits share nothing', async () => {
+test('behavior: two kits share no state', async () => {
   const [one, two] = [start(), start()]
   const before = two.kit.getState()
   await connect(one.kit, viaRelay)
   expect(two.kit.getState()).toBe(before)
 })
 
-test('behavior: unmounted and mounted again, the session is there, and is heard', async () => {
+test('behavior: restores the session and its events after the kit is unmounted and mounted again', async () => {
   const { kit, relay, account } = start()
   kit.destroy()
   const made = createTestKit({ relay, networks, debug: false })

@@ -12,7 +12,7 @@ import { takesOver } from './takesOver.js'
 import { universalAdapter } from './universalAdapter.js'
 import { wantedChain } from './wantedChain.js'
 
-/** What a relay brings into an instance. `open` is called when it is first used. */
+/** The parts that a relay adds to a kit. `open` is called on first use. */
 export function relayPart(
   context: RelayContext,
   parameters: {
@@ -36,12 +36,12 @@ export function relayPart(
   let isAlone = true
   const remote = lazyRemote(async () => {
     const opened = await parameters.open(host)
-    // Asked for while the page was unmounted, it listens when that is mounted.
+    // If it was opened while the kit was unmounted, it listens once the kit is mounted.
     if (listeners.size > 0) opened.wake()
     return opened
   })
 
-  /** The chain that is asked for, or was chosen last, then the others. */
+  /** The requested or last chosen chain, then the others. */
   function chainsOf(namespace: ChainNamespace): readonly CaipNetworkId[] {
     const state = getState()
     const chosen = wantedChain(namespace, state) ?? state.network.selected[namespace]
@@ -55,7 +55,7 @@ export function relayPart(
     return () => {
       listeners.delete(namespace)
       if (listeners.size > 0) return
-      // Nobody is left to hear of an answer.
+      // The kit was destroyed: no caller waits for a response.
       send({ feature: 'pairing', event: { type: 'cancel' } })
       remote.now()?.rest()
     }

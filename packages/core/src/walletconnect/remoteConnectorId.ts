@@ -1,2 +1,2 @@
-/** The connector that stands for every wallet on another device, in each namespace. */
+/** Id of the connector for all remote wallets, in each namespace. */
 export const remoteConnectorId = 'walletConnect'

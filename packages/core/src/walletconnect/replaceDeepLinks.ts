@@ -24,7 +24,7 @@ export function replaceDeepLinks(
   })
 }
 
-/** What the SDK keeps of a session, as far as this file reads it. */
+/** The part of the SDK's stored session that this file reads. */
 type Session = {
   readonly topic?: unknown
   readonly sessionConfig?: { readonly disableDeepLink?: boolean | undefined } | undefined

@@ -28,18 +28,18 @@ import { namespaceOf } from '../schema/caip.js'
 const evmAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const solanaAddress = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 const bitcoinAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
-/** The key of `evmAddress`: the first that local chains open. */
+/** The key of `evmAddress`, which is the first account of local chains. */
 const evmKey = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
 const signature65 = `0x${'ab'.repeat(65)}` as const
 const hash = `0x${'cd'.repeat(32)}` as const
 
-/** A page whose every namespace is served by the relay alone. */
+/** Creates a kit whose namespaces are all served by the relay. */
 async function start() {
   const relay = fakeRelay()
   const { kit } = createTestKit({
     relay,
     networks: [mainnet, solana, bitcoin],
-    // One that serves none of them: `createTestKit` wants one.
+    // An adapter of a namespace that the kit does not use: `createTestKit` requires one.
     adapters: [fakeAdapter({ namespace: 'cosmos' })],
     debug: false,
   })
@@ -51,7 +51,7 @@ async function start() {
 const asked = ({ requests }: ReturnType<typeof fakeRelay>) => requests.at(-1)
 
 describe('eip155', () => {
-  test('default: what needs the keys goes to the wallet, with its chain', async () => {
+  test('default: sends signing methods to the wallet, with their chain', async () => {
     const { kit, relay } = await start()
     const signature = await evmKey.signMessage({ message: 'hi' })
     relay.answers.set('personal_sign', signature)
@@ -70,7 +70,7 @@ describe('eip155', () => {
     })
   })
 
-  test('behavior: typed data names its domain’s own type, and numbers as text', async () => {
+  test('behavior: sends typed data with the type of its domain, and with numbers as text', async () => {
     const { kit, relay } = await start()
     const types = { Mail: [{ name: 'amount', type: 'uint256' }] }
     const typedData = {
@@ -98,7 +98,7 @@ describe('eip155', () => {
     })
   })
 
-  test('error: a signature or a hash that is none', async () => {
+  test('error: an invalid signature or hash', async () => {
     const { kit, relay } = await start()
     relay.answers.set('personal_sign', '0x12')
     await expect(signMessage(kit, { message: 'hi' })).rejects.toMatchObject({ code: 'wallet-response' })
@@ -113,7 +113,7 @@ describe('eip155', () => {
     expect(await getCapabilities(kit)).toEqual({ '0x1': { atomic: {} } })
   })
 
-  test('behavior: the provider answers of the session itself', async () => {
+  test('behavior: the provider answers from the session', async () => {
     const { kit, relay } = await start()
     const provider = (await getProvider(kit, { namespace: 'eip155' })) as {
       request(parameters: { method: string; params?: unknown }): Promise<unknown>
@@ -125,7 +125,7 @@ describe('eip155', () => {
     expect(relay.requests).toHaveLength(before)
   })
 
-  test('error: to read a contract takes a chain library', async () => {
+  test('error: reading a contract requires a chain library', async () => {
     const { kit } = await start()
     const call = { address: evmAddress, abi: [], functionName: 'name' } as const
     await expect(readContract(kit, call)).rejects.toMatchObject({ code: 'method-not-supported' })
@@ -137,7 +137,7 @@ describe('solana', () => {
   const key = ed25519.getPublicKey(secret)
   const signed = Uint8Array.from({ length: 64 }, (_, at) => at + 1)
 
-  /** A legacy message of one signer, and nothing to do. */
+  /** A legacy message of one signer, without instructions. */
   function transactionOf(signer: Uint8Array, signature = new Uint8Array(64)): Uint8Array {
     return Uint8Array.from([1, ...signature, 1, 0, 0, 1, ...signer, ...new Uint8Array(32), 0])
   }
@@ -160,7 +160,7 @@ describe('solana', () => {
 
   const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
-  test('default: messages in base58, both ways', async () => {
+  test('default: sends and receives messages in base58', async () => {
     const { kit, relay } = await startWithKey()
     const signature = encodeBase58(ed25519.sign(new TextEncoder().encode('hi'), secret))
     relay.answers.set('solana_signMessage', { signature })
@@ -181,7 +181,7 @@ describe('solana', () => {
     })
   })
 
-  test('behavior: a transaction comes back whole, or as its signature alone', async () => {
+  test('behavior: accepts a signed transaction, or its signature alone', async () => {
     const { kit, relay } = await startWithKey()
     const transaction = transactionOf(key)
     const signature = signatureOf(transaction)
@@ -193,7 +193,7 @@ describe('solana', () => {
     expect(asked(relay)?.params).toEqual({ transaction: toBase64(transaction), pubkey: encodeBase58(key) })
   })
 
-  test('error: what is signed is another transaction, or not signed', async () => {
+  test('error: the signed transaction is another one, or has no signature', async () => {
     const { kit, relay } = await startWithKey()
     const transaction = transactionOf(key)
     const another = transactionOf(key, signatureOf(transaction))
@@ -206,7 +206,7 @@ describe('solana', () => {
     }
   })
 
-  test('error: a transaction of somebody else is not even asked for', async () => {
+  test('error: does not ask the wallet to sign a transaction of another account', async () => {
     const { kit, relay } = await start()
     const before = relay.requests.length
     const transaction = transactionOf(key)
@@ -216,7 +216,7 @@ describe('solana', () => {
     expect(relay.requests).toHaveLength(before)
   })
 
-  test('behavior: several at once, or one by one where the wallet cannot', async () => {
+  test('behavior: signs several transactions at once, or one by one if the wallet does not support it', async () => {
     const { kit, relay, part } = await startWithKey()
     const transactions = [transactionOf(key), transactionOf(key)]
     const whole = toBase64(transactionOf(key, signatureOf(transactionOf(key))))
@@ -233,7 +233,7 @@ describe('solana', () => {
     expect(asked(relay)?.method).toBe('solana_signTransaction')
   })
 
-  test('behavior: sent by the wallet, with the options', async () => {
+  test('behavior: the wallet sends the transaction, with the options', async () => {
     const { kit, relay } = await startWithKey()
     relay.answers.set('solana_signAndSendTransaction', { signature: encodeBase58(signed) })
     const transaction = transactionOf(key)
@@ -244,9 +244,9 @@ describe('solana', () => {
 })
 
 describe('bip122', () => {
-  test('default: a message, by the form of its address; signatures in hex become base64', async () => {
+  test('default: signs a message in the format of its address, and converts hex signatures to base64', async () => {
     const { kit, relay } = await start()
-    // BIP-322's own example.
+    // The example of BIP-322.
     const address = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
     const signature =
       'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI='
@@ -265,7 +265,7 @@ describe('bip122', () => {
     })
   })
 
-  test('behavior: a transfer in sats, as text', async () => {
+  test('behavior: sends a transfer in sats, as text', async () => {
     const { kit, relay } = await start()
     const txid = 'ef'.repeat(32)
     relay.answers.set('sendTransfer', { txid })
@@ -327,7 +327,7 @@ describe('bip122', () => {
   test.each([
     ['signed', partial, false],
     ['finished', final, true],
-  ])('behavior: a PSBT comes back %s', async (_, fields, isFinal) => {
+  ])('behavior: returns a PSBT %s', async (_, fields, isFinal) => {
     const { kit, relay } = await start()
     const answered = psbtOf(fields)
     relay.answers.set('signPsbt', { psbt: answered })
@@ -340,7 +340,7 @@ describe('bip122', () => {
     })
   })
 
-  test('error: another transaction, one that is not signed, and no PSBT at all', async () => {
+  test('error: another transaction, one without a signature, and an invalid PSBT', async () => {
     const { kit, relay } = await start()
     for (const answer of [psbtOf(partial, 1), psbtOf([]), 'AAAA', undefined]) {
       relay.answers.set('signPsbt', { psbt: answer })
@@ -351,7 +351,7 @@ describe('bip122', () => {
   })
 })
 
-test('behavior: whatever is asked of whom, nothing goes to a chain of another namespace', async () => {
+test('behavior: sends no request to a chain of another namespace', async () => {
   const { kit, relay } = await start()
   const chain = fc.constantFrom(mainnet.caipNetworkId, solana.caipNetworkId, bitcoin.caipNetworkId)
   const namespace = fc.constantFrom('eip155' as const, 'solana' as const, 'bip122' as const)

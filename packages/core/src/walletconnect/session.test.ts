@@ -8,7 +8,7 @@ import { toAccountModel } from '../exports/views.js'
 import { evmAddress, other, start, viaRelay } from './relay.fixtures.js'
 
 describe('session', () => {
-  test('behavior: chains and accounts follow the wallet, each in its namespace', async () => {
+  test('behavior: updates chains and accounts from the wallet, each in its namespace', async () => {
     const { kit, relay, account } = start()
     await connect(kit, viaRelay)
     relay.emit({ chainId: 'eip155:8453', name: 'chainChanged', data: 8453 })
@@ -24,7 +24,7 @@ describe('session', () => {
     expect(account('solana')).toMatchObject({ chainId: solana.caipNetworkId })
   })
 
-  test('behavior: an account or a chain that was not opened is not believed', async () => {
+  test('behavior: ignores an account or a chain that the session does not contain', async () => {
     const { kit, relay, account } = start()
     await connect(kit, viaRelay)
     relay.emit({ chainId: 'eip155:1', name: 'accountsChanged', data: [other] })
@@ -33,7 +33,7 @@ describe('session', () => {
     expect(account('eip155')).toMatchObject({ address: evmAddress, chainId: 'eip155:1' })
   })
 
-  test('behavior: a namespace, a chain and an account that the wallet adds are there', async () => {
+  test('behavior: adds a namespace, a chain and an account that the wallet adds', async () => {
     const { kit, relay, account } = start()
     relay.behavior = 'waits'
     const connected = connect(kit, viaRelay)
@@ -64,7 +64,7 @@ describe('session', () => {
     expect(relay.requests).toEqual([])
   })
 
-  test('behavior: a namespace that another wallet has is not taken from it by an update', async () => {
+  test('behavior: an update does not replace another wallet in a namespace', async () => {
     const { kit, relay, account } = start()
     await connect(kit, { connectorId: 'io.fake' })
     await connect(kit, { ...viaRelay, namespace: 'solana' })
@@ -77,7 +77,7 @@ describe('session', () => {
     expect(account('solana').connectorId).toBe('walletConnect')
   })
 
-  test('behavior: the account and the chain in use that the wallet takes back are left for others of it', async () => {
+  test('behavior: changes to another account and chain if the wallet removes the current ones', async () => {
     const { kit, relay, account } = start()
     await connect(kit, { ...viaRelay, chainId: 'eip155:8453' })
     const { eip155, ...others } = relay.session?.namespaces ?? {}
@@ -86,7 +86,7 @@ describe('session', () => {
     expect(account('eip155')).toMatchObject({ address: other, chainId: 'eip155:1', status: 'connected' })
   })
 
-  test('behavior: a namespace that the wallet takes back is disconnected; the others stay', async () => {
+  test('behavior: disconnects a namespace that the wallet removes; the others stay connected', async () => {
     const { kit, relay, account } = start()
     await connect(kit, viaRelay)
     const { eip155 } = relay.session?.namespaces ?? {}
@@ -96,7 +96,7 @@ describe('session', () => {
     expect(account('eip155').status).toBe('connected')
   })
 
-  test('behavior: it says which wallet it is, also to the next page, and in words that can be shown', async () => {
+  test('behavior: shows the name of the wallet, without control characters, also after a reload', async () => {
     const storage = fakeStorage()
     const relay = fakeRelay()
     relay.behavior = 'waits'
@@ -114,7 +114,7 @@ describe('session', () => {
     expect(toAccountModel(kit.getState(), kit.config, 'solana')).toMatchObject({ wallet })
   })
 
-  test('behavior: one that has no name, and a wallet that is a connector of its own, are shown by the connector', async () => {
+  test('behavior: shows the name of the connector for a wallet without a name, or with its own connector', async () => {
     const { kit, relay, account } = start()
     relay.behavior = 'waits'
     const connected = connect(kit, viaRelay)
@@ -130,7 +130,7 @@ describe('session', () => {
   })
 
   test.each(['wallet', 'expiry'] as const)(
-    'behavior: ended by %s, it is gone everywhere at once',
+    'behavior: ended by %s, the session is removed in every namespace',
     async (by) => {
       const { kit, relay, account, storage } = start()
       await connect(kit, viaRelay)
@@ -140,7 +140,7 @@ describe('session', () => {
     },
   )
 
-  test('behavior: closing one namespace closes all of it', async () => {
+  test('behavior: disconnecting one namespace disconnects all of them', async () => {
     const { kit, relay, account } = start()
     await connect(kit, viaRelay)
     await disconnect(kit, { namespace: 'solana' })
@@ -149,7 +149,7 @@ describe('session', () => {
     expect(relay.ended).toHaveLength(1)
   })
 
-  test('behavior: the next page takes it up, and asks nobody', async () => {
+  test('behavior: restores the session after a reload, without asking the wallet', async () => {
     const storage = fakeStorage()
     const relay = fakeRelay()
     const before = start({ storage, relay })
@@ -163,7 +163,7 @@ describe('session', () => {
     expect(relay.uris).toHaveLength(1)
   })
 
-  test('behavior: a page that left no session loads nothing of the relay', async () => {
+  test('behavior: loads no relay code without a stored session', async () => {
     const { kit } = start()
     await turn()
     expect(kit.getState().connection.eip155).toEqual({ status: 'disconnected' })
@@ -172,7 +172,7 @@ describe('session', () => {
 })
 
 describe('switching', () => {
-  test('default: a chain of the session is switched to without the wallet', async () => {
+  test('default: switches to a chain of the session without asking the wallet', async () => {
     const { kit, relay, account } = start()
     await connect(kit, viaRelay)
     await switchNetwork(kit, { network: base })
@@ -180,7 +180,7 @@ describe('switching', () => {
     expect(relay.requests).toEqual([])
   })
 
-  test('behavior: another one is asked for, added where it is unknown, and taken once the session has it', async () => {
+  test('behavior: asks for another chain, adds an unknown one, and switches once the session contains it', async () => {
     const { kit, relay, account } = start()
     relay.behavior = 'waits'
     const connected = connect(kit, viaRelay)
@@ -251,7 +251,7 @@ describe('switching', () => {
     },
   )
 
-  test('behavior: MetaMask Mobile answers, then updates the session', async () => {
+  test('behavior: MetaMask Mobile responds, then updates the session', async () => {
     const { kit, relay, account, approveBase } = await connectNarrow([switching])
     relay.answers.set(switching, null)
     const switched = switchNetwork(kit, { network: base })
@@ -263,7 +263,7 @@ describe('switching', () => {
     expect(account('eip155').chainId).toBe('eip155:8453')
   })
 
-  test('behavior: a wallet updates the session and never answers', async () => {
+  test('behavior: a wallet updates the session and never responds', async () => {
     const { kit, relay, account, approveBase } = await connectNarrow([switching])
     relay.answers.set(switching, () => {
       approveBase()
@@ -273,7 +273,7 @@ describe('switching', () => {
     expect(account('eip155').chainId).toBe('eip155:8453')
   })
 
-  test('behavior: a wallet that can only add chains is asked to add it', async () => {
+  test('behavior: a wallet that can only add chains is asked to add the chain', async () => {
     const { kit, relay, account, approveBase } = await connectNarrow([adding])
     relay.answers.set(adding, () => {
       approveBase()
@@ -319,7 +319,7 @@ describe('switching', () => {
     })
   })
 
-  test('behavior: an account of Solana is the page’s choice', async () => {
+  test('behavior: the app chooses an account of Solana', async () => {
     const { kit, relay } = start({ networks: [solana], adapters: [fakeAdapter({ namespace: 'solana' })] })
     await connect(kit, viaRelay)
     const { solana: part } = relay.session?.namespaces ?? {}

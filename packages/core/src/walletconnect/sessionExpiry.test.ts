@@ -36,7 +36,7 @@ test('behavior: a session that the wallet ended is not called expired', async ()
   expect(kit.getState().snackbar).toEqual({ status: 'hidden' })
 })
 
-/** A relay that restores this session, and the record around it. */
+/** A relay that restores this session, with a stored record. */
 function recorded(storage: ReturnType<typeof fakeStorage>, stored: RelaySession | null, clock = fakeClock()) {
   const events: RelayEvent[] = []
   let emit = (_: RelayEvent) => {}
@@ -64,7 +64,7 @@ const sessionUntil = (expiresAt: number): RelaySession => ({
   namespaces: {},
 })
 
-test('behavior: a session that expired while no page was open is reported on the next load, once', async () => {
+test('behavior: a session that expired while the app was closed is reported on the next load, once', async () => {
   const storage = fakeStorage()
   const clock = fakeClock()
   recorded(storage, null, clock).record.adopt(sessionUntil(clock.now() + 1_000))
@@ -77,7 +77,7 @@ test('behavior: a session that expired while no page was open is reported on the
   expect(last.events).toEqual([])
 })
 
-test('behavior: an extension that the wallet makes is stored', async () => {
+test('behavior: stores an extension by the wallet', async () => {
   const storage = fakeStorage()
   const clock = fakeClock()
   const { record, emit } = recorded(storage, null, clock)
@@ -89,7 +89,7 @@ test('behavior: an extension that the wallet makes is stored', async () => {
   expect(next.events).toEqual([])
 })
 
-test.each(['disconnect', 'ended'])('behavior: after %s nothing has expired', async (how) => {
+test.each(['disconnect', 'ended'])('behavior: after %s, no expiry is reported', async (how) => {
   const storage = fakeStorage()
   const clock = fakeClock()
   const { record, emit } = recorded(storage, null, clock)

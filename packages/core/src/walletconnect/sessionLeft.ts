@@ -1,2 +1,2 @@
-/** What a wallet is told when the page ends its session. */
+/** The reason that a wallet receives when the app ends its session. */
 export const sessionLeft = { code: 6000, message: 'User disconnected.' }

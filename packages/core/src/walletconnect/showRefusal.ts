@@ -2,7 +2,7 @@ import { alertOf } from '../alerts/rules.js'
 import type { LatchkitError } from '../errors/base.js'
 import type { Command } from '../kit/types.js'
 
-/** Alerts the developer of an app that the relay refuses, and says which option is wrong. Any other error shows nothing. */
+/** Shows the developer an alert that names the wrong option, if the relay rejected the app. Ignores other errors. */
 export function showRefusal({ code, metaMessages }: LatchkitError): readonly Command[] {
   const key =
     code === 'invalid-project-id'

@@ -5,8 +5,8 @@ import type { ChainNamespace } from '../schema/caip.js'
 import { remoteConnectorId } from './remoteConnectorId.js'
 
 /**
- * Whether a session that was just approved is taken in a namespace. One that has another wallet keeps it, unless it is the
- * one that the visitor connects, or all have one.
+ * Whether a session that was just approved is used in a namespace. A namespace with another wallet keeps it, unless the
+ * user connects that namespace, or every namespace has one.
  */
 export function takesOver(
   namespace: ChainNamespace,
@@ -24,7 +24,7 @@ function isFree(namespace: ChainNamespace, state: Pick<KitState, 'connection'>):
   return !session || session.connectorId === remoteConnectorId
 }
 
-/** The modal was opened for that namespace. */
+/** The namespace that the modal was opened for. */
 function isWanted(namespace: ChainNamespace, { modal }: Pick<KitState, 'modal'>): boolean {
   if (modal.status === 'closed') return false
   return modal.stack.some(

@@ -6,9 +6,9 @@ import { toConnectingRemoteModel } from './toConnectingRemoteModel.js'
 import type { ConnectingBasicModel } from './view.js'
 
 /**
- * The ConnectingBasic view's model: the code for any wallet, and the wallets that can be chosen by name.
+ * Returns the model of the ConnectingBasic view: the QR code for any wallet, and the wallets to choose from.
  *
- * @param scope What is known of the page: `readRemoteScope()`.
+ * @param scope The environment, as `readRemoteScope()` returns it.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -28,7 +28,7 @@ export function toConnectingBasicModel(
   const { allWallets } = config
   return {
     remote: toConnectingRemoteModel(state, config, {}, scope),
-    // The code stands there already.
+    // The view shows the QR code already.
     wallets: walletRows(state.wallets, config, { catalogue: state.catalogue }).filter(
       ({ tag }) => tag !== 'qr-code',
     ),

@@ -15,9 +15,9 @@ import type { ConnectingRemoteModel } from './view.js'
 type State = Pick<KitState, 'wallets' | 'catalogue' | 'connection' | 'network' | 'pairing'>
 
 /**
- * The ConnectingRemote view's model, for the wallet and the platform of its route.
+ * Returns the model of the ConnectingRemote view, for the wallet and the platform of its route.
  *
- * @param scope What is known of the page: `readRemoteScope()`.
+ * @param scope The environment, as `readRemoteScope()` returns it.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -83,7 +83,7 @@ function toStatus(
   return opened ? { status: 'open', ...opened, uri } : { status: 'scan', uri }
 }
 
-/** The ways to reach a wallet from here. Nothing is offered that cannot be opened. */
+/** The ways to reach a wallet from here. Only links that may be opened are included. */
 function platformsOf(
   wallet: CatalogueWallet | undefined,
   { isPhone, isTablet }: RemoteScope,
@@ -94,7 +94,7 @@ function platformsOf(
   const ways: readonly (readonly [RemotePlatform, boolean])[] = [
     ['mobile', isPhone && canOpen('mobile')],
     ['qrcode', !isPhone && wallet.remote !== false],
-    // Its wallet is as likely on the phone beside it.
+    // The wallet may also be on a phone that can scan the code.
     ['mobile', isTablet && canOpen('mobile')],
     ['web', canOpen('web')],
     ['desktop', !isPhone && canOpen('desktop')],
@@ -102,11 +102,11 @@ function platformsOf(
   ]
   const [first, ...others] = ways.flatMap(([platform, isOpen]) => (isOpen ? [platform] : []))
   if (first !== undefined) return [first, ...others]
-  // A wallet that nobody knows a link of can still scan the code, from another device; an extension alone cannot.
+  // A wallet without a known link may still scan the code from another device; a wallet with only an extension cannot.
   return [wallet.remote === false ? 'browser' : 'qrcode']
 }
 
-/** The link of one platform. `isPage`: it opens this page inside the wallet, and carries no URI. */
+/** The link of one platform. `isPage`: it opens the app inside the wallet, and carries no URI. */
 function linkFor(
   platform: RemotePlatform,
   uri: string,
@@ -133,7 +133,7 @@ function linkFor(
       return pairing({ mobileLink: desktopLink })
     case 'web': {
       const link = pairing({ universalLink: webappLink })
-      // A website stands beside this page, not in its place.
+      // A web wallet opens in a new tab, so that the app stays open.
       return link && { ...link, target: '_blank' }
     }
     default:

@@ -2,7 +2,7 @@ import type { WalletRow } from '../wallets/walletRow.js'
 import type { ConnectingRemoteModel } from './view.js'
 
 /**
- * The ConnectingRemote view's model for a connector that wants a URI shown as a QR code; see `watchDisplayUri`.
+ * Returns the ConnectingRemote model for a connector that provides a URI to show as a QR code; see `watchDisplayUri`.
  *
  * @example
  * ```ts

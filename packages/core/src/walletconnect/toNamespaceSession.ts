@@ -5,17 +5,17 @@ import { type CaipNetworkId, type ChainNamespace, parseCaipAddress } from '../sc
 import { cleanName } from '../wallets/cleanName.js'
 import { remoteConnectorId } from './remoteConnectorId.js'
 
-/** What was chosen among what a remote session has opened: by the wallet, or by the page. */
+/** The account or chain chosen in a remote session, by the wallet or by the app. */
 export type Choice = {
   readonly chainId?: CaipNetworkId | undefined
   readonly address?: string | undefined
 }
 
 /**
- * One namespace of a remote session, as adapters have it. A choice that the session has not opened, or not any more, does
- * not count.
+ * Converts one namespace of a remote session to a session as adapters return it. A choice that is not part of the
+ * session is ignored.
  *
- * @param preferred Chains in the order in which they are taken where none was chosen.
+ * @param preferred The chains to use if none was chosen, in order of preference.
  */
 export function toNamespaceSession(
   namespace: ChainNamespace,
@@ -28,8 +28,8 @@ export function toNamespaceSession(
   const wished = [...(choice.chainId ? [choice.chainId] : []), ...preferred]
   const chainId = wished.find((one) => part.chains.includes(one)) ?? part.chains[0]
   const here = opened.filter((account) => account.chainId === chainId)
-  // A wallet that names a chain without an account on it means its accounts everywhere; elsewhere than on Bitcoin, whose
-  // addresses belong to one chain.
+  // A chain without accounts means that the wallet's accounts are valid on every chain. This does not hold on Bitcoin,
+  // whose addresses belong to one chain.
   const usable = here.length > 0 || namespace === 'bip122' ? here : opened
   const addresses = [...new Set(usable.map(({ address }) => address))]
   const active = addresses.find((address) => address === choice.address) ?? addresses[0]
@@ -39,7 +39,7 @@ export function toNamespaceSession(
     connectorId: remoteConnectorId,
     accounts: [toAccount(namespace, active), ...others.map((address) => toAccount(namespace, address))],
     chainId,
-    // A wallet that can be asked to switch may take any chain; it answers the request itself.
+    // A wallet that supports switching may accept any chain; it decides on each request.
     ...(!canAskForChains(part) && { approvedChainIds: part.chains }),
     ...(peer.name && { wallet: { name: cleanName(peer.name), ...(peer.icon && { icon: peer.icon }) } }),
   }
@@ -50,7 +50,7 @@ function canAskForChains({ methods }: RelayNamespace): boolean {
   return methods.includes('wallet_switchEthereumChain') || methods.includes('wallet_addEthereumChain')
 }
 
-/** On `eip155` a wallet does not say whether a contract stands behind an account. */
+/** On `eip155`, a wallet does not report whether an account is a contract. */
 function toAccount(namespace: ChainNamespace, address: string): Account {
   return { address, type: namespace === 'eip155' ? 'eoa' : accountTypes[namespace][0] }
 }

@@ -8,9 +8,9 @@ import { AbortedError, UserRejectedError, WalletRequestError } from '../errors/w
 const sdkRejectionCode = 12_001
 
 /**
- * What the SDK threw, as ours. `method` is what was asked for. What a wallet says of itself stands in `details` only.
+ * Converts an error of the SDK. `method` is the method that was called. Text from the wallet is only in `details`.
  *
- * @param error Anything: the SDK throws errors, JSON-RPC error objects and texts.
+ * @param error Untrusted: the SDK throws errors, JSON-RPC error objects and strings.
  */
 export function toRelayError(error: unknown, method: string): LatchkitError {
   if (error instanceof LatchkitError) return error

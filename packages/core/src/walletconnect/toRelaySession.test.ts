@@ -73,7 +73,7 @@ describe('toRelaySession', () => {
     })
   })
 
-  test('behavior: a wallet that calls Solana by its first id', () => {
+  test('behavior: a wallet that uses the former chain id of Solana', () => {
     const former = { solana: { accounts: [`solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ:${key}`] } }
     expect(toRelaySession({ ...struct, namespaces: former }).namespaces.solana).toMatchObject({
       accounts: [`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${key}`],
@@ -81,7 +81,7 @@ describe('toRelaySession', () => {
     })
   })
 
-  test('behavior: what is no account of the namespace is left out', () => {
+  test('behavior: leaves out invalid accounts of a namespace', () => {
     const accounts = [5, null, 'eip155:1', `solana:x:${key}`, `eip155:1:${account}`, `near:1:${account}`]
     const { namespaces } = toRelaySession({
       ...struct,
@@ -101,7 +101,7 @@ describe('toRelaySession', () => {
     expect(() => toRelaySession(value)).toThrow('The wallet gave an answer that cannot be used.')
   })
 
-  test('behavior: whatever a wallet sends, it is a session or a clear error', () => {
+  test('behavior: returns a session or throws WalletResponseError for any input', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -123,7 +123,7 @@ describe('toRelaySession', () => {
 })
 
 describe('toProposal', () => {
-  test('default: every configured network, by namespace', () => {
+  test('default: contains every configured network, by namespace', () => {
     const { eip155, solana: onSolana, ...others } = toProposal([mainnet, solana, base], {})
     expect(eip155?.chains).toEqual(['eip155:1', 'eip155:8453'])
     expect(eip155?.rpcMap).toEqual({ 1: mainnet.rpcUrls.default.http[0], 8453: base.rpcUrls.default.http[0] })
@@ -131,7 +131,7 @@ describe('toProposal', () => {
     expect(others).toEqual({})
   })
 
-  test('default: asks only for methods that the kit and its provider use, never for eth_sign', () => {
+  test('default: contains only methods that the kit and its provider use, never eth_sign', () => {
     const proposal = toProposal([mainnet, solana, bitcoin], {})
     expect(Object.values(proposal).map(({ methods }) => methods)).toMatchInlineSnapshot(`
       [

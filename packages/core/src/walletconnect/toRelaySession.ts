@@ -15,15 +15,15 @@ import { safeImageUrl } from '../schema/url.js'
 import { currentChainId } from './proposal.js'
 
 const method = 'wc_sessionSettle'
-/** Longer than any list a wallet means; keeps a page's memory from one that means ill. */
+/** More than any wallet needs; limits the memory that a malicious wallet can use. */
 const maxEntries = 500
 const maxTextLength = 1_000
 
 /**
- * A session as the SDK hands it out, read as the stranger's words it is: unknown namespaces and accounts that are none
- * are left out.
+ * Parses a session of the SDK. It is untrusted input, validated here: unknown namespaces and invalid accounts are left
+ * out.
  *
- * @throws `WalletResponseError` where nothing is left that could be used.
+ * @throws `WalletResponseError` if no usable account is left.
  */
 export function toRelaySession(value: unknown): RelaySession {
   const { topic, expiry, peer, namespaces: given, sessionProperties } = record(value)
@@ -46,7 +46,7 @@ export function toRelaySession(value: unknown): RelaySession {
   }
 }
 
-/** CAIP-25: a namespace stands by its name, or with one of its chains (`eip155:1`). */
+/** CAIP-25: the key of a namespace is its name, or one of its chains (`eip155:1`). */
 function toNamespace(namespace: ChainNamespace, given: unknown): RelayNamespace | undefined {
   const parts = Object.entries(record(given))
     .filter(([key]) => key === namespace || key.startsWith(`${namespace}:`))
@@ -71,12 +71,12 @@ function toAccount(namespace: ChainNamespace, value: unknown): readonly CaipAddr
     const parts = parseCaipAddress(value)
     if (parts.namespace !== namespace) return []
     const chainId = currentChainId(parts.chainId)
-    // Wallets that write their accounts without EIP-55 are many: the checksum is ours to write.
+    // Many wallets send addresses without the EIP-55 checksum, so it is added here.
     const isEvm = namespace === 'eip155' && isEvmAddress(parts.address, { strict: false })
     const address = isEvm ? toChecksumAddress(parts.address) : parts.address
     return isAddress(address, chainId) ? [`${chainId}:${address}`] : []
   } catch {
-    // No account: what else the wallet has opened is not lost with it.
+    // An invalid account: the others of the session are kept.
     return []
   }
 }
@@ -89,14 +89,14 @@ function toPeer({ name, icons }: Readonly<Record<string, unknown>>): RelayPeer {
   return { name: isText(name) ? name : '', ...(icon && { icon }) }
 }
 
-/** JSON in a text (EIP-5792 over WalletConnect). */
+/** JSON in a string (EIP-5792 over WalletConnect). */
 function toCapabilities(value: unknown): Readonly<Record<string, unknown>> | undefined {
   if (typeof value !== 'string') return undefined
   try {
     const parsed = record(JSON.parse(value))
     return Object.keys(parsed).length > 0 ? parsed : undefined
   } catch {
-    // The wallet can be asked for them.
+    // The capabilities are not in the session; they can be requested from the wallet.
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-/** The topic in what the SDK hands out; empty where it has none, which is nobody's. */
+/** Returns the topic of an object from the SDK; an empty string, which no session has, if there is none. */
 export function topicOf(given: unknown): string {
   const { topic } = (given ?? {}) as { readonly topic?: unknown }
   return typeof topic === 'string' ? topic : ''

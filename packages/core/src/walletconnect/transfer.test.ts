@@ -20,8 +20,8 @@ async function setUp(...adapters: readonly [FakeAdapter, ...FakeAdapter[]]) {
   return { ...made, relay }
 }
 
-describe('a transfer of SOL by a wallet on another device', () => {
-  test('default: the chain’s adapter builds it, and asks none of its own wallets', async () => {
+describe('a transfer of SOL by a remote wallet', () => {
+  test('default: the chain’s adapter builds it, and does not ask its own wallets', async () => {
     const { kit, relay, adapters } = await setUp(fakeAdapter(), fakeAdapter({ namespace: 'solana' }))
     const sent = await sendSolanaTransfer(kit, { to, amount: 1n })
     expect(sent).toMatchObject({ signature, lastValidBlockHeight: 150n })
@@ -31,7 +31,7 @@ describe('a transfer of SOL by a wallet on another device', () => {
     expect(adapters[1]?.prompts).toBe(0)
   })
 
-  test('error: without an adapter nobody builds it', async () => {
+  test('error: not supported without an adapter', async () => {
     const { kit, relay } = await setUp(fakeAdapter())
     await expect(sendSolanaTransfer(kit, { to, amount: 1n })).rejects.toMatchObject({
       code: 'method-not-supported',

@@ -58,28 +58,28 @@ export type PairingEvent =
   /** The URI has expired. */
   | { readonly type: 'expired'; readonly id: number }
   | { readonly type: 'approved'; readonly id: number; readonly session: RelaySession }
-  /** Nobody wants it any more. */
+  /** No caller or view needs the URI any more. */
   | { readonly type: 'cancel' }
-  /** Forgets how the last one ended. */
+  /** Clears the outcome of the last pairing. */
   | { readonly type: 'clear' }
   /** The session has ended: clears everything that was stored for it. */
   | { readonly type: 'reset' }
-  /** The session has reached its end without an extension. Comes after `reset`. */
+  /** The session has expired without an extension. Comes after `reset`. */
   | { readonly type: 'sessionExpired' }
 
-/** What the pairing asks of the world: each URI is waited for under its own key. */
+/** Effects of the pairing. Each URI is pending under its own key. */
 export type PairingEffect =
   | (Effect & { readonly type: 'pair'; readonly id: number })
-  /** Goes on with an approved session, or ends one that came too late. */
+  /** Adopts an approved session, or refuses one that came too late. */
   | (Effect & { readonly type: 'adopt' | 'refuse'; readonly session: RelaySession })
-  /** Keeps the link that opens the wallet for its later requests, or forgets it. */
+  /** Stores the link that opens the wallet for later requests, or removes it. */
   | (Effect & { readonly type: 'remember'; readonly linking: Linking | null })
   | Timer<PairingEvent>
   | Cancel
 
-/** What the pairing tells. */
+/** Facts of the pairing. */
 export type PairingFact =
-  /** There is something to scan or to open. */
+  /** There is a URI to scan or to open. */
   | { readonly type: 'ready'; readonly pairing: Pairing }
   | {
       readonly type: 'approved'
@@ -95,5 +95,5 @@ export type PairingFact =
 
 /** Step of the pairing; see `transition`. */
 export type PairingStep = Step<PairingState, PairingEffect, PairingFact>
-/** All that the pairing can be told. */
+/** All inputs of the pairing machine. */
 export type PairingInput = PairingEvent | Failed<PairingEffect>

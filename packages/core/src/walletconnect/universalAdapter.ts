@@ -11,14 +11,14 @@ import { remoteConnectorId } from './remoteConnectorId.js'
 import { whenPaired } from './whenPaired.js'
 
 /**
- * The adapter of wallets on other devices, for a namespace: it needs no chain library. All that speaks with the relay is
- * loaded when it is first used.
+ * The adapter of remote wallets for one namespace. It needs no chain library. The code that uses the relay is loaded on
+ * first use.
  */
 export function universalAdapter(parameters: {
   readonly namespace: ChainNamespace
   readonly remote: LazyRemote
   readonly context: RelayContext
-  /** Hears of the session until the cleanup is called. */
+  /** Watches the session until the cleanup is called. */
   readonly listen: (namespace: ChainNamespace, listener: (event: AdapterEvent) => void) => () => void
 }): Adapter {
   const { namespace, remote, context, listen } = parameters
@@ -29,7 +29,7 @@ export function universalAdapter(parameters: {
     type: 'walletConnect',
   }
   let loading: Promise<Half> | undefined
-  /** One for as long as the page lives: dapps compare providers. */
+  /** The same object for the lifetime of the kit, because dapps compare providers. */
   async function half(): Promise<Half> {
     loading ??= remote.get().then((loaded) => createHalf(namespace, loaded, context))
     try {
@@ -43,7 +43,7 @@ export function universalAdapter(parameters: {
   return {
     namespace,
     type: 'universal',
-    // Only wallets of `eip155` say which chain they are on.
+    // Only wallets of `eip155` report their chain.
     networkKeptBy: namespace === 'eip155' ? 'wallet' : 'page',
     start(listener) {
       const stop = listen(namespace, listener)
@@ -52,7 +52,7 @@ export function universalAdapter(parameters: {
     },
     async connect({ chainId, signal }) {
       const { see, choose } = await remote.get()
-      // Nobody is asked for what is open already.
+      // A namespace that the session contains already needs no pairing.
       if (!see(namespace)) await whenPaired(context.internal, signal)
       const session = choose(namespace, chainId ? { chainId } : {})
       if (session) return session

@@ -3,10 +3,10 @@ import { loadProvider } from './loadProvider.js'
 import type { WalletConnectOptions } from './options.js'
 
 const attested = { id: 'a'.repeat(64), decryptedId: 'b'.repeat(64) }
-/** Nothing listens there. */
+/** An address where no server listens. */
 const url = 'http://127.0.0.1:2'
 
-/** Has WalletConnect's own SDK attest a message, and returns the frames that this loads. */
+/** Requests an attestation with WalletConnect's own SDK, and returns the frames that it loads. */
 async function framesLoaded(verify: WalletConnectOptions['verify']): Promise<readonly string[]> {
   const metadata = { name: 'App', description: '', url: location.origin, icons: [] }
   const context = { projectId: 'my-dapp', metadata, internal: { storage: null, config: { name: 'my-dapp' } } }
@@ -28,18 +28,18 @@ async function framesLoaded(verify: WalletConnectOptions['verify']): Promise<rea
   const { register } = client.core.verify as { register: (given: object) => Promise<string> }
   const registered = register(attested)
   registered.catch(() => {})
-  // The frame is added before anything is waited for; observers are called in a microtask.
+  // The frame is added synchronously; observers are called in a microtask.
   await Promise.resolve()
   if (!verify) expect(await registered).toBe('')
   return frames
 }
 
-test('default: no frame attests the page', async () => {
+test('default: no frame attests the app', async () => {
   expect(await framesLoaded(undefined)).toEqual([])
   expect(await framesLoaded(false)).toEqual([])
 })
 
-test('param: verify: the configured server attests the page', async () => {
+test('param: verify: the configured server attests the app', async () => {
   const [frame, ...others] = await framesLoaded({ url })
   expect(others).toEqual([])
   const { origin, pathname, searchParams } = new URL(frame ?? '')

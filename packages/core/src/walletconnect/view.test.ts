@@ -44,7 +44,7 @@ function modelOf(options: {
 }
 
 describe('toConnectingRemoteModel', () => {
-  test('default: any wallet scans the code', () => {
+  test('default: any wallet can scan the QR code', () => {
     expect(modelOf({})).toEqual({
       platforms: ['qrcode'],
       platform: 'qrcode',
@@ -54,7 +54,7 @@ describe('toConnectingRemoteModel', () => {
     })
   })
 
-  test('behavior: on a desktop a wallet is reached by its camera first', () => {
+  test('behavior: on a desktop, the QR code comes first', () => {
     expect(modelOf({ walletId: 'w' })).toMatchObject({
       wallet: { id: 'w', name: 'Wallet' },
       platforms: ['qrcode', 'web', 'desktop', 'browser'],
@@ -70,7 +70,7 @@ describe('toConnectingRemoteModel', () => {
     expect(modelOf({ walletId: 'w', platform })).toMatchObject({ platform, status: 'open', uri, ...link })
   })
 
-  test('behavior: on a phone its app is opened', () => {
+  test('behavior: on a phone, opens the wallet’s app', () => {
     expect(modelOf({ walletId: 'w', scope: phone })).toMatchObject({
       platforms: ['mobile', 'web'],
       status: 'open',
@@ -79,11 +79,11 @@ describe('toConnectingRemoteModel', () => {
     })
   })
 
-  test('behavior: an extension that is not in this browser', () => {
+  test('behavior: an extension that is not installed', () => {
     expect(modelOf({ walletId: 'w', platform: 'browser' })).toMatchObject({ status: 'not-detected' })
   })
 
-  test('behavior: an extension alone is never said to scan a code', () => {
+  test('behavior: a wallet with only an extension has no QR code', () => {
     const { kit } = createTestKit({ relay: fakeRelay() })
     const catalogue = makeCatalogue({ wallets: [makeWallet('x', { remote: false })] })
     const state = { ...kit.getState(), pairing: waiting, catalogue }
@@ -94,7 +94,7 @@ describe('toConnectingRemoteModel', () => {
       })
   })
 
-  test('behavior: a platform that the wallet has not is not shown; nor is a link that may not be opened', () => {
+  test('behavior: leaves out platforms that the wallet does not support, and links that may not be opened', () => {
     expect(modelOf({ walletId: 'w', platform: 'mobile' }).platform).toBe('qrcode')
     const { platforms } = modelOf({
       walletId: 'w',
@@ -104,7 +104,7 @@ describe('toConnectingRemoteModel', () => {
     expect(platforms).toEqual(['qrcode'])
   })
 
-  test('behavior: on a tablet its app is a way too, after the code for the phone beside it', () => {
+  test('behavior: on a tablet, the wallet’s app comes after the QR code', () => {
     const scope = { ...desktop, isTablet: true }
     expect(modelOf({ walletId: 'w', scope }).platforms).toEqual([
       'qrcode',
@@ -119,7 +119,7 @@ describe('toConnectingRemoteModel', () => {
     })
   })
 
-  test('behavior: a wallet that cannot be paired with is opened by no link that would', () => {
+  test('behavior: a wallet that does not support pairing has no pairing links', () => {
     const { kit } = createTestKit({ relay: fakeRelay() })
     const links = { mobileLink: 'x://', desktopLink: 'x://', webappLink: 'https://x.example' }
     const coinbase = makeWallet('com.coinbase.wallet', { remote: false, ...links })
@@ -172,7 +172,7 @@ describe('toConnectingRemoteModel', () => {
     expect(modelOf({ pairing })).toMatchObject(expected)
   })
 
-  test('behavior: a session stands', () => {
+  test('behavior: a connected session', () => {
     const { kit } = createTestKit({ relay: fakeRelay() })
     const session = {
       connectorId: 'walletConnect',
@@ -184,7 +184,7 @@ describe('toConnectingRemoteModel', () => {
   })
 })
 
-test('behavior: ConnectingBasic has the code, and the wallets without it', () => {
+test('behavior: ConnectingBasic has the QR code, and the wallets except WalletConnect', () => {
   const { kit } = createTestKit({ relay: fakeRelay() })
   kit.mount()
   const model = toConnectingBasicModel({ ...kit.getState(), pairing: waiting }, kit.config, desktop)

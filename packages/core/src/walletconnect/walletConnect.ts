@@ -3,8 +3,8 @@ import type { WalletConnectOptions } from './options.js'
 import { relayPart } from './relayPart.js'
 
 /**
- * Wallets on other devices and in other apps (WalletConnect v2), for the option `relay`: on every configured namespace, with
- * or without an adapter. Nothing of it is loaded or connected before a visitor asks for it, or a stored session needs it.
+ * Remote wallets (WalletConnect v2), for the option `relay`, on every configured namespace, with or without an adapter.
+ * Nothing is loaded or connected before the user asks for it, or a stored session needs it.
  *
  * Needs the optional peer `@walletconnect/universal-provider` 2.21.8, the last one under a free licence.
  *

@@ -1,7 +1,7 @@
 import type { KitState } from '../kit/types.js'
 import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../schema/caip.js'
 
-/** The network that the modal was opened for, in its namespace. */
+/** Returns the network that the modal was opened for, if it is of that namespace. */
 export function wantedChain(
   namespace: ChainNamespace,
   { modal }: Pick<KitState, 'modal'>,

@@ -2,9 +2,9 @@ import { AbortedError } from '../errors/wallet.js'
 import type { RelayContext } from '../kit/relay.js'
 
 /**
- * Begins a pairing, or joins the one under way, and waits until a wallet has answered.
+ * Starts a pairing, or joins the pending one, and waits until a wallet has responded.
  *
- * @throws what the pairing ended with; `AbortedError` where it was called off, or `signal` fired
+ * @throws the error of the pairing; `AbortedError` if it was cancelled, or `signal` aborted
  */
 export function whenPaired(kit: RelayContext['internal'], signal: AbortSignal): Promise<void> {
   const isOurs = kit.getState().pairing?.status === 'idle'
@@ -20,7 +20,7 @@ export function whenPaired(kit: RelayContext['internal'], signal: AbortSignal): 
   return new Promise((resolve, reject) => {
     const abort = () => {
       reject(new AbortedError())
-      // One that was there before belongs to somebody else: a view that shows it.
+      // A pairing that was pending before belongs to another caller: a view that shows it.
       if (isOurs) kit.send({ feature: 'pairing', event: { type: 'cancel' } })
     }
     if (signal.aborted) abort()

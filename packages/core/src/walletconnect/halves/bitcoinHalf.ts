@@ -19,7 +19,7 @@ import { isFinal, readPsbt } from './readPsbt.js'
 
 const namespace = 'bip122'
 
-/** A remote session's `bip122`, by WalletConnect's Bitcoin JSON-RPC. */
+/** The `bip122` methods of a remote session, by WalletConnect's Bitcoin JSON-RPC. */
 export function bitcoinHalf(remote: Remote, { clock, networks }: RelayContext): Half {
   function request({ address, network }: BitcoinCaller, method: string, params: object): Promise<unknown> {
     checkAccount(sessionIn(remote, namespace), address, method)
@@ -83,7 +83,7 @@ export function bitcoinHalf(remote: Remote, { clock, networks }: RelayContext): 
   }
 }
 
-/** Older addresses have ECDSA; segwit and taproot are BIP-322's. */
+/** Legacy addresses sign with ECDSA; segwit and taproot addresses with BIP-322. */
 function protocolOf(address: string, network: Network): BitcoinMessageProtocol {
   const kind = parse(address, network)?.kind
   return kind === 'p2pkh' || kind === 'p2sh' ? 'ecdsa' : 'bip322'
@@ -107,7 +107,7 @@ function readAsked(psbt: string): PsbtView {
   }
 }
 
-/** The wallet is sent a text: bytes that are none cannot be. */
+/** The request carries text: bytes that are not valid text cannot be sent. */
 function toText(message: string | Uint8Array): string {
   if (typeof message === 'string') return message
   try {
@@ -117,7 +117,7 @@ function toText(message: string | Uint8Array): string {
   }
 }
 
-/** WalletConnect's standard says hex; some wallets answer base64, as others do elsewhere. */
+/** WalletConnect's standard requires hex; some wallets return base64. */
 function toBytes(signature: unknown): Uint8Array {
   const isHex = typeof signature === 'string' && /^([0-9a-f]{2})+$/i.test(signature)
   return isHex ? fromHex(signature) : fromBase64(signature)

@@ -13,17 +13,17 @@ import { recoverSigner } from './recoverSigner.js'
 import { toHexChain } from './toHexChain.js'
 import { checkPermissions, toPermissions } from './toPermissions.js'
 
-/** How long a wallet has to update the session after it has agreed to a chain. */
+/** Time that a wallet has to update the session after it has agreed to a chain. */
 const openingMs = 10_000
 const switching = 'wallet_switchEthereumChain'
 const adding = 'wallet_addEthereumChain'
-/** What only a wallet can answer; the network's server answers the rest. */
+/** Methods that only a wallet can answer; the network's RPC server answers the others. */
 const walletMethods =
   /^(?:wallet_.*|personal_.*|eth_sign.*|eth_sendTransaction|eth_decrypt|eth_getEncryptionPublicKey)$/
 
 /**
- * A remote session as an EIP-1193 provider. What follows from the session is answered locally, and the chain is read from the
- * network's own server. The wallet is asked only for methods that the session grants; others fail with code 4200.
+ * Creates an EIP-1193 provider for a remote session. It answers from the session where it can, and reads the chain from
+ * the network's RPC server. The wallet is asked only for methods that the session grants; others fail with code 4200.
  */
 export function createEip1193(
   remote: Remote,
@@ -37,8 +37,8 @@ export function createEip1193(
   }
 
   /**
-   * Resolves to whether the session has approved a chain: at once when it does, also before the wallet answers, as some never
-   * do, and at the latest a while after the answer.
+   * Resolves to whether the session approves a chain: at once when it does, also before the wallet responds, because
+   * some wallets never do, and at the latest some time after the response.
    */
   function waitForChain(chainId: CaipNetworkId, answered: Promise<unknown>): Promise<boolean> {
     return new Promise((resolve, reject) => {
@@ -66,11 +66,11 @@ export function createEip1193(
     })
   }
 
-  /** A chain that the session has approved needs no wallet: every request carries its chain. */
+  /** An approved chain needs no switch in the wallet: every request carries its chain. */
   async function switchTo(params: unknown): Promise<null> {
     const chainId = readChainId(params)
     if (!remote.hasChain(chainId)) {
-      // The wallet cannot be asked to switch, but may be asked to add the chain.
+      // The wallet does not support switching, but may support adding the chain.
       if (!grants(switching) && grants(adding)) throw unknownChain(chainId)
       if (!(await waitForChain(chainId, send(switching, params))))
         throw refusal(switching, 4200, `The session has not opened ${chainId}.`)
@@ -146,7 +146,7 @@ function unknownChain(chainId: CaipNetworkId): WalletRequestError {
   return new WalletRequestError({ method: switching, rpcCode: 4902, details: cause.message, cause })
 }
 
-/** Typed data as JSON, or as the object itself. The wallet reports what is malformed. */
+/** Typed data as JSON, or as the object itself. The wallet reports malformed data. */
 function readTypedData(params: unknown): { readonly domain?: unknown } {
   const given = field(params, '1')
   try {

@@ -21,7 +21,7 @@ import { toTypedDataText } from './toTypedDataText.js'
 
 const namespace = 'eip155'
 
-/** A remote session's `eip155`: core's own functions over a provider that asks through the relay. */
+/** The `eip155` methods of a remote session: the core's own functions over a provider that uses the relay. */
 export function evmHalf(remote: Remote, context: RelayContext): Half {
   const request = rpcOver(context.clock)
   const provider = createEip1193(remote, request, context)
@@ -62,7 +62,7 @@ export function evmHalf(remote: Remote, context: RelayContext): Half {
           sendTransaction(toWallet(provider), { address, network, transaction }),
         ),
       waitForReceipt: (parameters) => waitForReceipt(request, context.clock, parameters),
-      // To read a contract is to know its ABI, which takes a chain library.
+      // Reading a contract needs its ABI encoded, which takes a chain library.
       readContract: () => Promise.reject(new MethodNotSupportedError({ method: 'readContract', namespace })),
       getCapabilities: ({ address }) => getCapabilities(() => provider, address),
     },

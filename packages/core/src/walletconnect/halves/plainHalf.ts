@@ -7,7 +7,7 @@ import type { CaipNetworkId, ChainNamespace } from '../../schema/caip.js'
 import type { Remote } from '../createRemote.js'
 import type { Half } from '../Half.js'
 
-/** Asks the wallet for what a namespace's own standard names, on the chain in use where none is said. */
+/** Sends a request of the namespace's own standard to the wallet, by default on the current chain. */
 export type RemoteProvider = {
   request(parameters: {
     readonly method: string
@@ -16,7 +16,7 @@ export type RemoteProvider = {
   }): Promise<unknown>
 }
 
-/** What is the same in every namespace: the session, and requests as the namespace's standard names them. */
+/** The methods that all namespaces share: the session, and requests of the namespace's own standard. */
 export function plainHalf(
   namespace: ChainNamespace,
   remote: Remote,
@@ -33,7 +33,7 @@ export function plainHalf(
   const missing = (method: string) => Promise.reject(new MethodNotSupportedError({ method, namespace }))
   return {
     provider,
-    /** Every request carries its chain: the wallet is not asked to go to one that it has opened. */
+    /** Every request carries its chain: the wallet need not switch to an approved one. */
     async switchNetwork({ network }) {
       const chainId = network.caipNetworkId
       if (!remote.hasChain(chainId)) throw new ChainNotSupportedError({ network: network.name })
@@ -51,7 +51,7 @@ export function plainHalf(
 }
 
 /**
- * What stands in a namespace now.
+ * Returns the current session of a namespace.
  *
  * @throws `RemoteSessionEndedError`
  */
@@ -60,7 +60,7 @@ export function sessionIn(remote: Remote, namespace: ChainNamespace): Session {
 }
 
 /**
- * Sees to it that an account is one of the session's.
+ * Checks that an account belongs to the session.
  *
  * @throws `WalletRequestError` of code 4100
  */

@@ -1,9 +1,9 @@
 import { WalletResponseError } from '../../errors/wallet.js'
 
 /**
- * Reads what a wallet answered.
+ * Parses a wallet's response.
  *
- * @throws `WalletResponseError` where it cannot be read
+ * @throws `WalletResponseError` if it cannot be parsed
  */
 export function read<T>(method: string, reading: () => T): T {
   try {

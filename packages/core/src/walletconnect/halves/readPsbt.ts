@@ -5,7 +5,7 @@ type Entry = { readonly type: number; readonly key: Uint8Array; readonly value: 
 type Input = PsbtView['inputs'][number]
 
 const magic = [0x70, 0x73, 0x62, 0x74, 0xff]
-// BIP-174's and BIP-371's types of an input's fields.
+// The input field types of BIP-174 and BIP-371.
 const nonWitnessUtxo = 0x00
 const witnessUtxo = 0x01
 const partialSig = 0x02
@@ -16,13 +16,13 @@ const finalScriptWitness = 0x08
 const tapKeySig = 0x13
 const tapScriptSig = 0x14
 const tapLeafScript = 0x15
-/** BIP-371: an x-only public key in front of a leaf's hash. */
+/** BIP-371: an x-only public key, followed by a leaf hash. */
 const keyBytes = 32
 
 /**
- * Reads a PSBT of version 0 (BIP-174), as far as it takes to compare two of them.
+ * Parses a PSBT of version 0 (BIP-174), as far as a comparison of two of them requires.
  *
- * @throws `TypeError` where it is none
+ * @throws `TypeError` if it is not one
  */
 export function readPsbt(bytes: Uint8Array): PsbtView {
   const reader = createReader(bytes)
@@ -33,7 +33,7 @@ export function readPsbt(bytes: Uint8Array): PsbtView {
   return { transaction, inputs }
 }
 
-/** Whether every input is finished: nothing has to be added before it is sent. */
+/** Whether every input is finalized, so that the transaction can be sent. */
 export function isFinal({ inputs }: PsbtView): boolean {
   return inputs.every((input) => input.finalScriptSig !== undefined || input.finalScriptWitness !== undefined)
 }
@@ -63,7 +63,7 @@ function toInput(fields: readonly Entry[], vout: number): Input {
       })),
     }),
     ...(tapLeaves.length > 0 && {
-      // Behind the script is its version, which the control block has, too.
+      // The script is followed by its version, which the control block contains too.
       tapLeafScript: tapLeaves.map(({ key, value }) => ({ controlBlock: key, script: value.slice(0, -1) })),
     }),
     finalScriptSig: valueIn(finalScriptSig),
@@ -71,7 +71,7 @@ function toInput(fields: readonly Entry[], vout: number): Input {
   }
 }
 
-/** The fields of one map, up to its end. */
+/** The fields of one map, up to its separator. */
 function entries(reader: Reader): readonly Entry[] {
   const found: Entry[] = []
   for (;;) {
@@ -97,7 +97,7 @@ function readTransaction(bytes: Uint8Array): {
 } {
   const reader = createReader(bytes)
   reader.take(4)
-  // A transaction with witnesses says so by inputs of none (BIP-144).
+  // A transaction with witnesses is marked by an input count of zero (BIP-144).
   if (bytes[4] === 0) reader.take(2)
   const spent = Array.from({ length: reader.size() }, () => {
     reader.take(32)

@@ -6,7 +6,7 @@ import type { Hex } from '../../ports/EvmMethods.js'
 const method = 'personal_ecRecover'
 
 /**
- * Returns the address that signed a message (`personal_ecRecover`): it follows from the signature, so no wallet is asked.
+ * Returns the address that signed a message (`personal_ecRecover`), computed from the signature without the wallet.
  *
  * @param params The message in hex or as text, and the signature.
  * @throws `WalletRequestError` of code -32602
@@ -21,7 +21,7 @@ export async function recoverSigner(params: unknown): Promise<Hex> {
   return address
 }
 
-/** As wallets read it: hex where it is hex, else text. */
+/** Decodes hex as hex, and anything else as text, as wallets do. */
 function toBytes(message: string): Uint8Array {
   const isHex = /^0x(?:[0-9a-f]{2})+$/i.test(message)
   return isHex ? fromHex(message.slice(2)) : new TextEncoder().encode(message)

@@ -18,11 +18,11 @@ import { withSignature } from './solanaWire.js'
 const namespace = 'solana'
 const signing = 'solana_signTransaction'
 const signingAll = 'solana_signAllTransactions'
-/** As installed wallets may: the app has named no fee that the wallet would replace. */
+/** The changes that installed wallets may also make: the app has set no fee that the wallet would replace. */
 const mayAdd = 'guardsAndFees'
 const sending = 'solana_signAndSendTransaction'
 
-/** A remote session's `solana`, by WalletConnect's Solana JSON-RPC: transactions in base64, signatures in base58. */
+/** The `solana` methods of a remote session, by WalletConnect's JSON-RPC: base64 transactions, base58 signatures. */
 export function solanaHalf(remote: Remote, context: RelayContext): Half {
   const ask = rpcOver(context.clock)
 
@@ -76,7 +76,7 @@ export function solanaHalf(remote: Remote, context: RelayContext): Half {
         const signed: Uint8Array[] = []
         if (transactions.length === 0) return signed
         if (!has(signingAll)) {
-          // One after the other: a person looks at one at a time.
+          // One after the other, because the user reviews one at a time.
           for (const transaction of transactions) signed.push(await sign(caller, transaction))
           return signed
         }
@@ -107,7 +107,7 @@ export function solanaHalf(remote: Remote, context: RelayContext): Half {
         const answer = await request(caller, sending, params)
         return read(sending, () => encodeBase58(toSignatureBytes(field(answer, 'signature'))))
       },
-      // To build a transfer, and to follow it, is what the chain's own adapter is for.
+      // The chain's own adapter builds a transfer and follows its confirmation.
       transfer: () => Promise.reject(new MethodNotSupportedError({ method: 'transfer', namespace })),
       waitForConfirmation: () =>
         Promise.reject(new MethodNotSupportedError({ method: 'waitForConfirmation', namespace })),
@@ -115,7 +115,7 @@ export function solanaHalf(remote: Remote, context: RelayContext): Half {
   }
 }
 
-/** Nobody is asked to sign what is not theirs to sign. */
+/** Rejects a transaction that the account does not have to sign. */
 function checkSigner(transaction: Uint8Array, address: string): void {
   try {
     withSignature(transaction, address, new Uint8Array(64))

@@ -4,13 +4,13 @@ import { decodeBase58 } from '../../schema/base58.js'
 const signatureLength = 64
 const keyLength = 32
 
-/** A transaction in wire format: its signatures, and behind them what is signed. */
+/** A transaction in wire format: its signatures, followed by the message they sign. */
 type Parts = { readonly signatures: readonly Uint8Array[]; readonly message: Uint8Array }
 
 /**
- * Puts a signature in the place of its account.
+ * Puts a signature in the position of its account.
  *
- * @throws `TypeError` where the transaction is none, or the account is not one of its signers
+ * @throws `TypeError` if the transaction is invalid, or the account is not one of its signers
  */
 export function withSignature(transaction: Uint8Array, address: string, signature: Uint8Array): Uint8Array {
   const { signatures, message } = split(transaction)
@@ -22,7 +22,7 @@ export function withSignature(transaction: Uint8Array, address: string, signatur
 
 function split(transaction: Uint8Array): Parts {
   const [count = 0] = transaction
-  // More signatures than one byte can count do not fit a packet.
+  // A packet has no room for more signatures than one byte can count.
   if (count < 1 || count > 127) throw new TypeError('it is no transaction')
   const end = 1 + count * signatureLength
   if (transaction.length <= end) throw new TypeError('it is no transaction')
@@ -32,9 +32,9 @@ function split(transaction: Uint8Array): Parts {
   return { signatures, message: transaction.slice(end) }
 }
 
-/** Which of the signers an account is: they are the first of the message's keys. */
+/** Returns the index of the account among the signers, which are the first keys of the message. */
 function placeOf(message: Uint8Array, address: string): number {
-  // A first byte of 128 and more is the version of a message that has one.
+  // A first byte of 128 or more is the version of a versioned message.
   const header = (message[0] ?? 0) >= 0x80 ? 1 : 0
   const signers = message[header] ?? 0
   const keys = header + 4

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../../schema/caip.js'
 
-/** A chain of `eip155` as wallets write it. */
+/** Converts an `eip155` chain id to hex, the format of wallets. */
 export function toHexChain(chainId: CaipNetworkId): string {
   return `0x${Number(chainId.slice('eip155:'.length)).toString(16)}`
 }

@@ -23,7 +23,7 @@ async function start() {
   const provider = (await getProvider(kit, { namespace: 'eip155' })) as PublicProvider
   const told: [string, unknown][] = []
   for (const event of events) provider.on(event, (given) => told.push([event, given]))
-  /** What was told since it was asked last. */
+  /** Returns the events since the last call. */
   async function news() {
     await turn()
     return told.splice(0)
@@ -31,7 +31,7 @@ async function start() {
   return { kit, relay, provider, news }
 }
 
-test('default: the chain, as the page or the wallet moves it, and once', async () => {
+test('default: emits a change of the chain by the app or the wallet, once', async () => {
   const { kit, relay, news } = await start()
   await switchNetwork(kit, { network: base })
   expect(await news()).toEqual([['chainChanged', '0x2105']])
@@ -40,7 +40,7 @@ test('default: the chain, as the page or the wallet moves it, and once', async (
   expect(await news()).toEqual([['chainChanged', '0x1']])
 })
 
-test('behavior: the accounts, the active one first', async () => {
+test('behavior: emits the accounts, the active one first', async () => {
   const { relay, news } = await start()
   const { eip155 } = relay.session?.namespaces ?? {}
   if (!eip155) throw new Error('no eip155')
@@ -50,7 +50,7 @@ test('behavior: the accounts, the active one first', async () => {
   expect(await news()).toEqual([['accountsChanged', [other, address]]])
 })
 
-test('behavior: the session that ends, and the next one, in the same provider', async () => {
+test('behavior: emits the end of a session and the start of the next one on the same provider', async () => {
   const { kit, relay, provider, news } = await start()
   relay.end('wallet')
   expect(await news()).toEqual([
@@ -69,7 +69,7 @@ test('behavior: the session that ends, and the next one, in the same provider', 
   expect((await news()).map(([event]) => event)).toEqual(['accountsChanged', 'disconnect'])
 })
 
-test('behavior: who listens twice is told once, and who has stopped is told nothing', async () => {
+test('behavior: calls a listener that was added twice once, and a removed one never', async () => {
   const { relay, provider, news } = await start()
   const told: unknown[] = []
   const listener = (given: unknown) => told.push(given)
@@ -83,7 +83,7 @@ test('behavior: who listens twice is told once, and who has stopped is told noth
   expect(told).toEqual(['0x2105'])
 })
 
-test('error: libraries tell by its number what happened', async () => {
+test('error: errors have the codes that libraries check', async () => {
   const { relay, provider } = await start()
   relay.answers.set('personal_sign', new UserRejectedError())
   await expect(provider.request({ method: 'personal_sign', params: [] })).rejects.toMatchObject({
@@ -105,7 +105,7 @@ test('error: libraries tell by its number what happened', async () => {
   })
 })
 
-test('error: the wallet’s own code, message and data reach the app', async () => {
+test('error: passes on the wallet’s code, message and data', async () => {
   const { relay, provider } = await start()
   const own = { code: 3, message: 'execution reverted', data: { reason: '0x08c379a0' } }
   relay.answers.set('personal_sign', toRelayError(own, 'personal_sign'))
@@ -120,7 +120,7 @@ test('error: the wallet’s own code, message and data reach the app', async () 
   })
 })
 
-test('default: what follows from the session is answered without the wallet', async () => {
+test('default: answers from the session without asking the wallet', async () => {
   const { relay, provider } = await start()
   const permissions = [
     {
@@ -152,7 +152,7 @@ test.each([
   ['wallet_unknown', [], 4200],
   ['wallet_requestPermissions', [{ wallet_snap: {} }], 4200],
   ['wallet_requestPermissions', [], -32_602],
-])('error: %s %j is refused before the wallet is asked', async (method, params, code) => {
+])('error: %s %j is rejected before the wallet is asked', async (method, params, code) => {
   const { relay, provider } = await start()
   await expect(provider.request({ method, params })).rejects.toMatchObject({ code })
   expect(relay.requests).toEqual([])
@@ -161,7 +161,7 @@ test.each([
 test.each([
   ['as JSON', (typedData: object) => JSON.stringify(typedData)],
   ['as an object', (typedData: object) => typedData],
-])('error: typed data for another chain, %s, is refused before the wallet is asked', async (_, write) => {
+])('error: typed data for another chain, %s, is rejected before the wallet is asked', async (_, write) => {
   const { relay, provider } = await start()
   const params = [address, write({ domain: { chainId: 8453 }, types: {}, primaryType: 'A', message: {} })]
   await expect(provider.request({ method: 'eth_signTypedData_v4', params })).rejects.toMatchObject({

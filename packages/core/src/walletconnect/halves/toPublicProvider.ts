@@ -9,23 +9,23 @@ import { toHexChain } from './toHexChain.js'
 
 type Listener = (told: unknown) => void
 
-/** A remote session's `eip155` as dapps and their libraries take it: EIP-1193 with its events and its errors. */
+/** The `eip155` provider of a remote session for dapps and their libraries: EIP-1193 with its events and errors. */
 export type PublicProvider = Eip1193Provider & {
   on(event: string, listener: Listener): PublicProvider
   removeListener(event: string, listener: Listener): PublicProvider
 }
 
 /**
- * Puts EIP-1193's events, as the session is seen to change, and its numbered errors around a provider.
+ * Adds EIP-1193 events, emitted when the session changes, and EIP-1193 errors to a provider.
  *
- * @param remote Its session is watched from now on, for as long as the page lives.
+ * @param remote Its session is watched from now on, for the lifetime of the kit.
  */
 export function toPublicProvider(remote: Remote, provider: Eip1193Provider): PublicProvider {
   const listeners = new Map<string, Set<Listener>>()
   let before = remote.see('eip155')
 
   function emit(event: string, told: unknown): void {
-    // Each on its own: what a listener of the dapp throws is the dapp's to hear of, and keeps nobody else from being told.
+    // Each listener is called separately: one that throws must not keep the others from being called.
     for (const listener of listeners.get(event) ?? []) void Promise.resolve(told).then(listener)
   }
 
