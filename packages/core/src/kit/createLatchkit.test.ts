@@ -11,7 +11,7 @@ import { createLatchkit } from './createLatchkit.js'
 import type { Latchkit } from './latchkit.js'
 import type { Fact } from './types.js'
 
-// Core's tests know no platform; this one listens where Node reports what nobody caught.
+// Core's tests have no platform types; this listens for the unhandled errors that Node reports.
 declare const process: Record<
   'on' | 'off',
   (event: 'uncaughtException', listener: (error: unknown) => void) => void
@@ -75,7 +75,7 @@ describe('createLatchkit', () => {
     expect(again.getState().connection.eip155).toMatchObject({ status: 'connected' })
   })
 
-  test('behavior: without an adapter there are no wallets, and that is known at once', () => {
+  test('behavior: without an adapter, the list of wallets is empty at once', () => {
     const kit = createLatchkit({ projectId: 'test', networks: [testNetworks[0]], storage: null })
     expect(kit.getState().wallets.connectors).toEqual({})
     kit.mount()
@@ -103,7 +103,7 @@ describe('createLatchkit', () => {
     expect(kit.getState().connection).toBe(before.connection)
   })
 
-  test('behavior: two kits share nothing', async () => {
+  test('behavior: two kits share no state', async () => {
     const a = createTestKit()
     const b = createTestKit()
     a.kit.mount()
@@ -120,7 +120,7 @@ describe('createLatchkit', () => {
     ])
   })
 
-  test('behavior: facts are told in order, each after what followed from it was sent', async () => {
+  test('behavior: emits facts in order, each after the commands of its policy were sent', async () => {
     const { kit } = createTestKit()
     kit.mount()
     const seen: string[] = []
@@ -129,7 +129,7 @@ describe('createLatchkit', () => {
     expect(seen[0]).toBe('connection/connected loading')
   })
 
-  test('behavior: a listener that throws stops neither the kit nor the other listeners', async () => {
+  test('behavior: a listener that throws does not affect the kit or the other listeners', async () => {
     const { kit } = createTestKit()
     kit.mount()
     const uncaught: unknown[] = []
@@ -160,7 +160,7 @@ describe('createLatchkit', () => {
     })
   })
 
-  test('error: a command to a feature or namespace that is not there is dropped, and its action rejects', async () => {
+  test('error: drops a command to an unknown feature or namespace, and rejects its action', async () => {
     const { kit } = createTestKit()
     kit.mount()
     const before = kit.getState()
@@ -171,7 +171,7 @@ describe('createLatchkit', () => {
     expect(kit.getState()).toBe(before)
   })
 
-  test('error: destroy rejects what is open, stops everything and is final', async () => {
+  test('error: destroy rejects pending actions, stops all effects and is final', async () => {
     const { kit, adapters, facts } = createTestKit({
       adapters: [fakeAdapter({ wallets: [{ id: 'io.fake', behavior: 'hangs' }] })],
     })
@@ -198,7 +198,7 @@ describe('createLatchkit', () => {
     ).toThrow(/adapters: two adapters for the namespace "eip155"/)
   })
 
-  test('error: an adapter that cannot start keeps no other from starting', () => {
+  test('error: an adapter that fails to start does not affect the others', () => {
     const broken: AdapterFactory = (context) => ({
       ...fakeAdapter({ namespace: 'solana' })(context),
       start() {
@@ -224,16 +224,16 @@ describe('createLatchkit', () => {
     expect(kit.getState().connection.solana).toEqual({ status: 'disconnected' })
   })
 
-  test('param: initialState, so that a server and the first render say "reconnecting"', async () => {
+  test('param: initialState: a server and the first render show "reconnecting"', async () => {
     const { kit } = createTestKit({ initialState: { connectors: { eip155: 'io.fake' } } })
     expect(kit.getState().connection.eip155).toEqual({ status: 'reconnecting', next: [] })
-    // The browser's own storage knows of no session: the page does not stay in doubt.
+    // The browser's storage has no session, so the state does not stay "reconnecting".
     kit.mount()
     await turn()
     expect(kit.getState().connection.eip155).toEqual({ status: 'disconnected' })
   })
 
-  test('param: storage null, and a storage that throws: everything goes on without', async () => {
+  test('param: storage: null, or a storage that throws, is ignored', async () => {
     for (const storage of [null, fakeStorage({ throws: true })]) {
       const kit = createLatchkit({
         projectId: 'p',
@@ -246,7 +246,7 @@ describe('createLatchkit', () => {
     }
   })
 
-  test('param: telemetry, which hears of events, never of addresses, and may throw', async () => {
+  test('param: telemetry: receives events, never addresses, and may throw', async () => {
     const events: TelemetryEvent[] = []
     const sink = {
       track(event: TelemetryEvent) {
@@ -263,7 +263,7 @@ describe('createLatchkit', () => {
 })
 
 describe('reload', () => {
-  test('default: the session is taken up without a prompt', async () => {
+  test('default: restores the session without a prompt', async () => {
     const storage = fakeStorage()
     const first = createTestKit({ storage })
     first.kit.mount()
@@ -280,7 +280,7 @@ describe('reload', () => {
     expect(second.adapters[0].prompts).toBe(0)
   })
 
-  test('behavior: a wallet that announces itself late is taken up when it appears', async () => {
+  test('behavior: restores a wallet that announces itself late', async () => {
     const storage = fakeStorage()
     const first = createTestKit({ storage })
     first.kit.mount()
@@ -296,7 +296,7 @@ describe('reload', () => {
     expect(late.prompts).toBe(0)
   })
 
-  test('behavior: a wallet that appears after the visitor chose another one is left alone', async () => {
+  test('behavior: does not restore a wallet that announces itself after the user chose another one', async () => {
     const storage = fakeStorage()
     const first = createTestKit({ storage })
     first.kit.mount()
@@ -313,7 +313,7 @@ describe('reload', () => {
     expect(second.kit.getState().connection.eip155).toMatchObject({ session: { connectorId: 'io.other' } })
   })
 
-  test('behavior: mounted, unmounted and mounted again, as React does in StrictMode, it is still taken up', async () => {
+  test('behavior: restores the session when mounted, unmounted and mounted again, as React does in StrictMode', async () => {
     const storage = fakeStorage()
     const first = createTestKit({ storage })
     first.kit.mount()

@@ -25,9 +25,9 @@ import type { Runner } from './runner.js'
 import type { Command, Fact, KitState } from './types.js'
 
 /**
- * Makes an instance of the kit. Synchronous; touches no global and starts nothing: `mount` does.
+ * Creates a kit. It is synchronous, uses no globals and starts nothing: `mount` does.
  *
- * @throws `ConfigError` naming the option that is wrong.
+ * @throws `ConfigError` naming the invalid option.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -78,7 +78,7 @@ export function createLatchkit(options: Options): Latchkit {
   }
   const namespaces = namespacesOf(config.networks)
 
-  // Filled feature by feature below; from then on it is a whole KitState.
+  // The features below add their state; after that it is a complete KitState.
   const store = createStore()
   const getState = () => store.getState() as KitState
 
@@ -140,7 +140,7 @@ export function createLatchkit(options: Options): Latchkit {
       try {
         next()
       } catch (error) {
-        // A listener's fault, or ours: it is reported, and what is queued behind it still happens.
+        // An error of a listener or of the kit is reported, and the queued jobs still run.
         reportError(error)
       }
     }
@@ -150,7 +150,7 @@ export function createLatchkit(options: Options): Latchkit {
   function dispatch(command: Command, onIgnored?: () => void): void {
     const key = keyOf(command.feature, 'namespace' in command ? command.namespace : undefined)
     const runner = destroyed ? undefined : runners.get(key)
-    // Commands to a feature that is not installed are dropped; an action hears of it.
+    // Commands to a feature that is not installed are dropped; their action rejects.
     if (runner) runner.send(command.event, onIgnored)
     else onIgnored?.()
   }
@@ -160,7 +160,7 @@ export function createLatchkit(options: Options): Latchkit {
     for (const command of [...commands, ...(remote?.policy(fact, getState(), clock.now()) ?? [])])
       dispatch(command)
     if (telemetry) enqueue(() => void track(telemetry, fact, getState(), clock.now()))
-    // Each in a job of its own: one that throws keeps no other from hearing.
+    // Each in its own job: a listener that throws does not keep the others from being called.
     enqueue(() => {
       for (const listener of listeners)
         enqueue(() => {
@@ -169,7 +169,7 @@ export function createLatchkit(options: Options): Latchkit {
     })
   }
 
-  /** Most pages have no sink: what makes events of facts comes with the first one. */
+  /** Most apps use no telemetry: the code that converts facts to events is loaded with the first event. */
   async function track(sink: Telemetry, fact: Fact, state: KitState, at: number): Promise<void> {
     try {
       const { toTelemetry } = await import('../telemetry/rules.js')
@@ -191,7 +191,7 @@ export function createLatchkit(options: Options): Latchkit {
       }
       const runner = feature.createRunner(
         birth,
-        // A machine's facts are of its own kind; here they get its name.
+        // A machine's facts do not name their feature; the name is added here.
         { clock, enqueue, put, publish: (fact) => publish({ feature: name, ...scope, ...fact } as Fact) },
         {
           ...internal,

@@ -1,7 +1,7 @@
-/** The values of all features under their names. */
+/** The values of all features, by name. */
 type Values = Readonly<Record<string, object>>
 
-/** Holds an instance's state, and tells who subscribed that it changed. */
+/** Holds the state of a kit, and notifies subscribers of changes. */
 export type Store = {
   /** The same object until something changes; frozen. */
   readonly getState: () => Values
@@ -27,7 +27,7 @@ export function createStore(): Store {
       const schedule = () => {
         if (isPending) return
         isPending = true
-        // A promise for each subscriber: what one throws is reported, and the others still hear of the change.
+        // A promise for each subscriber: an error of one is reported, and the others are still called.
         void Promise.resolve().then(() => {
           isPending = false
           if (listeners.has(schedule)) listener()

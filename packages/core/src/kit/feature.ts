@@ -6,27 +6,27 @@ import type { Runner, RunnerHost } from './runner.js'
 import { createRunner } from './runner.js'
 import type { KitContext, KitState } from './types.js'
 
-/** What a feature's first state is made from. */
+/** The input of a feature's initial state. */
 export type Birth = {
   readonly config: Config
   readonly stored: StoredState
   readonly namespace: ChainNamespace
 }
 
-/** What a feature's handlers are given. `namespace` is the active one where the feature is not per namespace. */
+/** The context of a feature's handlers. `namespace` is the active one if the feature is not per namespace. */
 export type FeatureContext = KitContext & { readonly namespace: ChainNamespace }
 
-/** A feature as the kit carries it: its machine, its handlers and where its state stands. */
+/** A feature as the kit uses it: its machine, its handlers, and the name of its state. */
 export type Feature = {
   readonly name: keyof KitState
-  /** One runner for each configured namespace, or one in all. */
+  /** One runner for each configured namespace, or one in total. */
   readonly perNamespace: boolean
   readonly createRunner: (birth: Birth, host: RunnerHost, context: FeatureContext) => Runner
 }
 
 /**
- * Binds a machine and its handlers into a feature.
- * The kit holds features of every shape in one table, so their types end here; inside, everything is checked.
+ * Combines a machine and its handlers into a feature.
+ * The kit stores features of all types in one table, so the types are erased here; inside a feature they are checked.
  */
 export function defineFeature<
   State extends object,

@@ -12,7 +12,7 @@ import { effects as walletsEffects } from '../wallets/effects.js'
 import { initialState as walletsState, transition as walletsTransition } from '../wallets/machine.js'
 import { defineFeature, type Feature } from './feature.js'
 
-/** The features that every instance has. All others are installed by their own actions, when they are first used. */
+/** The features that every kit has. All others are installed by their own actions, on first use. */
 export const features: readonly Feature[] = [
   defineFeature({ name: 'alerts', initialState: alertsState, transition: alertsTransition, effects: {} }),
   defineFeature({ name: 'theme', initialState: themeState, transition: themeTransition, effects: {} }),

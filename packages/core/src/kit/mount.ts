@@ -7,7 +7,7 @@ import type { StoredState } from '../schema/stored.js'
 import type { Latchkit } from './latchkit.js'
 import { homeRoute } from './policy.js'
 
-/** Brings an instance to life: what was kept, the adapters, and the sessions of the last visit. Answers the cleanup. */
+/** Starts a kit: reads the storage, starts the adapters, and restores the last sessions. Returns the cleanup. */
 export function start(parameters: {
   readonly kit: Latchkit
   readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
@@ -27,7 +27,7 @@ export function start(parameters: {
   const { chainId, chainIds } = stored
   send({ feature: 'network', event: { type: 'hydrated', chainId, chainIds } })
 
-  // Wallets may announce themselves late: what was connected is taken up whenever its wallet appears.
+  // Wallets may announce themselves late: a session is restored as soon as its wallet appears.
   const awaited = new Map<ChainNamespace, readonly string[]>()
   const reconnect = (namespace: ChainNamespace, connectorIds: readonly string[]) =>
     send({ feature: 'connection', namespace, event: { type: 'reconnect', id: newId(), connectorIds } })
@@ -40,7 +40,7 @@ export function start(parameters: {
     }),
   )
 
-  // Loaded with the first connection: a page that connects nothing never needs it.
+  // Loaded with the first connection: an app without connections never needs it.
   let isWatching = false
   let stopWatching: (() => void) | undefined
   cleanups.push(
@@ -66,7 +66,7 @@ export function start(parameters: {
 
   for (const namespace of kit.internal.namespaces) {
     const started = startAdapter(namespace)
-    // Nobody will speak for this namespace: that there are no wallets is known at once.
+    // No adapter reports connectors for this namespace, so its list of wallets is empty.
     if (!started) tell(namespace, { type: 'connectors', connectors: [] })
     const connectorIds = started ? reconnectOrder(stored, namespace) : []
     if (connectorIds.length > 0) awaited.set(namespace, connectorIds)
@@ -77,7 +77,7 @@ export function start(parameters: {
     send({ feature: 'modal', event: { type: 'open', route: homeRoute(kit.getState()) } })
   }
 
-  /** One namespace that cannot start never keeps another from starting. */
+  /** Starts an adapter. One that fails does not affect the others. */
   function startAdapter(namespace: ChainNamespace): boolean {
     const adapter = adapters.get(namespace)
     if (!adapter) return false

@@ -20,7 +20,7 @@ import { turn } from '../testing/turn.js'
 export const spaces = ['eip155', 'solana', 'bip122'] as const
 export type Space = (typeof spaces)[number]
 
-/** Two of each namespace. */
+/** Two networks of each namespace. */
 export const networks: readonly [Network, Network, Network, Network, Network, Network] = [
   testNetworks[0],
   testNetworks[1],
@@ -30,21 +30,21 @@ export const networks: readonly [Network, Network, Network, Network, Network, Ne
   bitcoinTestnet,
 ]
 
-/** One wallet speaks all chains, and goes by the same id in each; the other is the chain's own. */
+/** One wallet supports all namespaces, with the same id in each; the other supports only one. */
 export const walletIds = (space: Space): readonly [string, string] => ['io.multi', `io.${space}`]
 
-/** What goes wrong with a namespace from the next start on. */
+/** The failure of a namespace from the next start on. */
 export type Fault = 'none' | 'throws' | 'hangs'
 
-/** A page over real machines: it can be reloaded, and sees to it that every call stays in its namespace. */
+/** An app with real machines. It can be reloaded, and checks that every call stays in its namespace. */
 export class World {
   readonly storage: FakeStorage = fakeStorage()
   readonly faults: Record<Space, Fault> = { eip155: 'none', solana: 'none', bip122: 'none' }
   fakes: Record<Space, FakeAdapter>
   test: TestKit
-  /** Actions that have not ended. */
+  /** Number of pending actions. */
   open = 0
-  /** Calls that no adapter was to get. A throw would only look like the adapter's own. */
+  /** Calls that no adapter may receive. They are recorded, because a throw would look like a failure of the adapter. */
   readonly violations: string[] = []
 
   constructor() {
@@ -61,7 +61,7 @@ export class World {
     return this.fakes[space].wallet(id)
   }
 
-  /** How an action ends is not asked here, only that it does. */
+  /** Counts an action as pending until it settles, with any result. */
   readonly follow = (action: Promise<unknown>): void => {
     this.open += 1
     const close = () => {
@@ -70,7 +70,7 @@ export class World {
     action.then(close, close)
   }
 
-  /** The page goes, and comes again: the wallets are as they were, the kit is another. */
+  /** Reloads the app: the wallets stay as they are, the kit is a new one. */
   reload(): void {
     this.test.kit.destroy()
     const next = (space: Space) => {
@@ -80,11 +80,11 @@ export class World {
     const before = this.fakes
     this.fakes = { eip155: next('eip155'), solana: next('solana'), bip122: next('bip122') }
     this.test = this.load()
-    // What was asked before is answered late, to a page that is gone.
+    // Pending requests of the destroyed kit complete late.
     for (const space of spaces) for (const id of walletIds(space)) before[space].wallet(id).approve()
   }
 
-  /** All wallets behave so, until what is answered is called. */
+  /** Sets the behavior of all wallets. Returns a function that restores it. */
   behave(behavior: FakeWallet['behavior']): () => void {
     const all = spaces.flatMap((space) => walletIds(space).map((id) => this.wallet(space, id)))
     const before = all.map((wallet) => wallet.behavior)
@@ -94,11 +94,11 @@ export class World {
     }
   }
 
-  /** Everybody says no to what they were asked: then every action has ended. */
+  /** Rejects every pending request, so that every action settles. */
   async end(): Promise<void> {
-    // The modal may still ask for a wallet of the network that was chosen.
+    // The modal may still ask for a wallet of the chosen network.
     await close(this.test.kit)
-    // One write after the other comes up.
+    // Writes are sent to the wallet one after the other.
     for (let rounds = 0; this.open > 0 && rounds < 100; rounds += 1) {
       for (const space of spaces) for (const id of walletIds(space)) this.wallet(space, id).reject()
       await this.test.clock.advance(3_000)
@@ -107,7 +107,7 @@ export class World {
     await this.check()
   }
 
-  /** Address, network and provider of each namespace belong together, and are what its wallets say. */
+  /** Checks that address, network and provider of each namespace match, and are those of its wallets. */
   async check(): Promise<void> {
     const { kit } = this.test
     const state = kit.getState()
@@ -137,7 +137,7 @@ export class World {
     return test
   }
 
-  /** The fake, with every call looked at before it gets there. */
+  /** Wraps the fake, and checks every call before it is passed on. */
   private watched(space: Space): FakeAdapter {
     const fake = this.fakes[space]
     const fault = this.faults[space]
@@ -159,7 +159,7 @@ export class World {
         for (const one of [address, ...inputs.map((input) => input.address)])
           demand(one === undefined || known.includes(one), `the account ${one}`)
         if (!isWrite) return
-        // A write goes to the wallet, the account and the chain that are shown at this moment.
+        // A write uses the wallet, the account and the chain that are shown at this moment.
         const shown = sessionOf(test().kit.getState(), space)
         demand(shown?.connectorId === connectorId, 'another wallet')
         demand(shown?.accounts[0].address === address, 'another account')
@@ -214,7 +214,7 @@ export class World {
   }
 }
 
-/** What calls say of themselves, as far as it is looked at. */
+/** The parameters of a call that the checks read. */
 type Call = {
   readonly connectorId?: string
   readonly address?: string

@@ -43,7 +43,7 @@ const writes: Record<Space, readonly ((world: World) => Promise<unknown>)[]> = {
   ],
 }
 
-/** What the page does; several things can happen in one breath. */
+/** Actions of the app; several can run without an await in between. */
 const byPage: fc.Arbitrary<Step> = fc.oneof(
   wallet.map(
     ({ at, id }): Step =>
@@ -82,7 +82,7 @@ const inWallet =
   (world) =>
     act(world.wallet(at, id))
 
-/** What persons do in front of their wallets, and the host beside the kit. */
+/** Actions of the users in their wallets, and of the host app. */
 const byPerson: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(wallet, behavior).map(([{ at, id }, how]) =>
     inWallet(at, id, (it) => {
@@ -109,7 +109,7 @@ const byPerson: fc.Arbitrary<Step> = fc.oneof(
   ),
 )
 
-/** Two writes wait for a person who first goes elsewhere: the second is not what was asked for any more. */
+/** Two writes are pending while the user switches: the second one no longer matches its session. */
 const changeWhileQueued: fc.Arbitrary<Step> = fc.tuple(wallet, fc.nat(2), fc.boolean()).map(
   ([{ at, id }, index, byAccount]): Step =>
     async (world) => {
@@ -127,14 +127,14 @@ const changeWhileQueued: fc.Arbitrary<Step> = fc.tuple(wallet, fc.nat(2), fc.boo
     },
 )
 
-/** Ends one namespace's session, and sees to it that the others' are the very same as before. */
+/** Ends the session of one namespace, and checks that the others' state objects are unchanged. */
 const disconnectOne: fc.Arbitrary<Step> = space.map(
   (at): Step =>
     async (world) => {
       const { kit } = world.test
       const before = spaces.map((other) => sessionOf(kit.getState(), other))
       for (const id of walletIds(at)) {
-        // A wallet that hangs is given up on after 3 s and may be connected still: that is not what is asked here.
+        // Disconnecting a wallet that hangs ends after 3 s; this test does not check that.
         world.wallet(at, id).behavior = 'approves'
       }
       world.follow(disconnect(kit, { namespace: at }))
@@ -144,7 +144,7 @@ const disconnectOne: fc.Arbitrary<Step> = space.map(
     },
 )
 
-/** Connects in one namespace while the wallets of all the others hang: it takes no notice. */
+/** Connects in one namespace while the wallets of all others hang: they do not affect it. */
 const connectBesideHanging: fc.Arbitrary<Step> = wallet.map(
   ({ at, id }): Step =>
     async (world) => {
@@ -164,7 +164,7 @@ const connectBesideHanging: fc.Arbitrary<Step> = wallet.map(
     },
 )
 
-/** The page is reloaded, and one namespace starts badly: whoever was connected in the others is again, unasked. */
+/** Reloads with one namespace that fails to start: the sessions of the others are restored without a prompt. */
 const reload: fc.Arbitrary<Step> = fc.tuple(space, fc.constantFrom<Fault>('none', 'throws', 'hangs')).map(
   ([at, fault]): Step =>
     async (world) => {
@@ -194,7 +194,7 @@ const breath: fc.Arbitrary<readonly Step[]> = fc.oneof(
   { weight: 1, arbitrary: reload.map((step) => [step]) },
 )
 
-test('behavior: in any order of what happens, no namespace ever meddles with another', async () => {
+test('behavior: in any order of events, no namespace affects another', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.subarray([...spaces]),
@@ -203,7 +203,7 @@ test('behavior: in any order of what happens, no namespace ever meddles with ano
         const world = new World()
         for (const at of first) await connect(world.test.kit, { connectorId: 'io.multi', namespace: at })
         for (const steps of breaths) {
-          // No person answers between two things that a page does in one breath.
+          // Wallets do not respond between two synchronous actions of the app.
           const restore = steps.length > 1 ? world.behave('hangs') : undefined
           for (const step of steps) await step(world)
           await turn()

@@ -27,7 +27,7 @@ export const now = 1_700_000_000_000
 export type Setting = {
   readonly stack?: readonly [Route, ...Route[]]
   readonly session?: Session
-  /** What is connected on Solana. */
+  /** The session on Solana. */
   readonly solana?: Session
   readonly active?: 'eip155' | 'solana'
   readonly config?: Partial<Config>

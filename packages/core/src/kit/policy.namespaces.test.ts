@@ -25,13 +25,13 @@ describe('policy: many namespaces', () => {
 
   test.each<[string, Fact, Setting, readonly unknown[]]>([
     [
-      'the one on view is disconnected → another is shown',
+      'the active namespace is disconnected → another one becomes active',
       ended,
       { solana: onSolana },
       [reset, follow(onSolana.chainId, true)],
     ],
     ['one that is not on view is disconnected', ended, { solana: onSolana, active: 'solana' }, [reset]],
-    ['the last one is disconnected → the page stays where it is', ended, {}, [reset]],
+    ['the last one is disconnected → the active namespace stays', ended, {}, [reset]],
     [
       'connected by the host beside the one on view',
       byHost,
@@ -45,18 +45,18 @@ describe('policy: many namespaces', () => {
       [follow(session.chainId, true), loadBalance(session), remember],
     ],
     [
-      'taken up at a page load → what was on view stays so, also where its wallet has not answered',
+      'restored on a page load → the active namespace stays, also if its wallet has not responded yet',
       { ...eip155, type: 'connected', via: 'reconnect', session },
       { session, active: 'solana' },
       [follow(session.chainId, false), loadBalance(session)],
     ],
     [
-      'an account is looked at → its namespace is on view',
+      'an account is opened → its namespace becomes active',
       toAccount,
       { session, active: 'solana' },
       [follow(session.chainId, true)],
     ],
-    ['… where it is connected', toAccount, { active: 'solana' }, []],
+    ['… if it is connected', toAccount, { active: 'solana' }, []],
   ])('%s', (_, fact, setting, expected) => {
     expect(decide(fact, setting)).toEqual(expected)
   })

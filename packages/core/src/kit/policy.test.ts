@@ -45,7 +45,7 @@ describe('policy: connection', () => {
 
   test.each<[string, Fact, Setting, readonly unknown[]]>([
     [
-      'connected by the visitor → follow, load the balance, remember the wallet, close',
+      'connected by the user → follow the network, load the balance, store the wallet, close',
       connected('connect'),
       { session, stack: [{ view: 'connect' }, connecting] },
       [follow('eip155:31337', true), loadBalance(session), remember, finished],
@@ -57,25 +57,25 @@ describe('policy: connection', () => {
       [follow('eip155:31337', true), loadBalance(session), remember],
     ],
     [
-      'taken up at a page load → neither remembered as new nor made the active one',
+      'restored on a page load → neither stored as recent nor made the active one',
       connected('reconnect'),
       { session },
       [follow('eip155:31337', false), loadBalance(session)],
     ],
     [
-      'taken up while the visitor looks at the wallets → that question is answered',
+      'restored while the user chooses a wallet → the modal closes',
       connected('reconnect'),
       { session, stack: [{ view: 'connect' }] },
       [follow('eip155:31337', false), loadBalance(session), finished],
     ],
     [
-      'connected by the host while the visitor reads something → the view stays',
+      'connected by the host app while the user is in another view → the view stays',
       connected('host'),
       { session, stack: [{ view: 'what-is-a-network' }] },
       [follow('eip155:31337', false), loadBalance(session), remember],
     ],
     [
-      'connected to a network that the page does not support → UnsupportedChain takes the place of the history',
+      'connected to a network that the app does not support → UnsupportedChain replaces the history',
       connected('connect', onUnknown),
       { session: onUnknown, stack: [{ view: 'connect' }, connecting] },
       [follow('eip155:1', true), loadBalance(onUnknown), remember, modal('reset', unsupported)],
@@ -93,7 +93,7 @@ describe('policy: connection', () => {
       [follow('eip155:1', true), loadBalance(onUnknown), remember, finished],
     ],
     [
-      'connected where the modal is part of the page → the account is shown',
+      'connected with an inline modal → the account is shown',
       connected('connect'),
       { session, stack: [{ view: 'connect' }, connecting], config: { enableEmbedded: true } },
       [follow('eip155:31337', true), loadBalance(session), remember, modal('reset', account)],
@@ -109,13 +109,13 @@ describe('policy: connection', () => {
   const moved: Session = { ...session, chainId: 'eip155:31338' }
   test.each<[string, Fact, Setting, readonly unknown[]]>([
     [
-      'another account → its balance',
+      'another account → load its balance',
       { ...eip155, type: 'sessionChanged', session: other, previous: session },
       { session: other, stack: [account] },
       [loadBalance(other)],
     ],
     [
-      'another network → follow and its balance',
+      'another network → follow it and load its balance',
       { ...eip155, type: 'sessionChanged', session: moved, previous: session },
       { session: moved },
       [follow('eip155:31338', false), loadBalance(moved)],
@@ -127,31 +127,31 @@ describe('policy: connection', () => {
       [],
     ],
     [
-      'the wallet leaves for an unsupported network → UnsupportedChain',
+      'the wallet switches to an unsupported network → UnsupportedChain',
       { ...eip155, type: 'sessionChanged', session: onUnknown, previous: session },
       { session: onUnknown, stack: [account] },
       [follow('eip155:1', false), loadBalance(onUnknown), modal('reset', unsupported)],
     ],
     [
-      'the wallet comes back by itself → UnsupportedChain closes',
+      'the wallet switches back by itself → UnsupportedChain closes',
       { ...eip155, type: 'sessionChanged', session, previous: onUnknown },
       { session, stack: [unsupported] },
       [follow('eip155:31337', false), loadBalance(session), finished],
     ],
     [
-      'disconnected while its account is shown → the balance is forgotten and the modal closes',
+      'disconnected while its account is shown → clear the balance and close the modal',
       { ...eip155, type: 'disconnected', connectorId: 'io.fake', by: 'wallet' },
       { stack: [account, { view: 'networks' }] },
       [{ feature: 'balance', namespace: 'eip155', event: { type: 'reset' } }, finished],
     ],
     [
-      'disconnected while the visitor chooses another wallet → the modal stays',
+      'disconnected while the user chooses another wallet → the modal stays',
       { ...eip155, type: 'disconnected', connectorId: 'io.fake', by: 'wallet' },
       { stack: [{ view: 'connect' }, connecting] },
       [{ feature: 'balance', namespace: 'eip155', event: { type: 'reset' } }],
     ],
     [
-      'disconnected where the modal is part of the page → the wallets',
+      'disconnected with an inline modal → the list of wallets',
       { ...eip155, type: 'disconnected', connectorId: 'io.fake', by: 'visitor' },
       { stack: [account], config: { enableEmbedded: true } },
       [
@@ -160,13 +160,13 @@ describe('policy: connection', () => {
       ],
     ],
     [
-      'not disconnected → it is said',
+      'disconnecting failed → a snackbar is shown',
       { ...eip155, type: 'disconnectFailed', id: '1', error },
       {},
       noise('disconnect', 'Failed to disconnect'),
     ],
     [
-      'declined → the view says so',
+      'declined → the view shows it',
       { ...eip155, type: 'declined', id: '1', connectorId: 'io.fake', error },
       {},
       [],
@@ -176,7 +176,7 @@ describe('policy: connection', () => {
   })
 })
 
-test('behavior: a wallet that is gone or replaced is not waited for with a network switch', () => {
+test('behavior: a switch is cancelled when its wallet is disconnected or replaced', () => {
   const asking = (target: `eip155:${string}` | `solana:${string}`, now?: Session): KitState => ({
     ...plain,
     connection: now ? { eip155: { status: 'connected', session: now } } : plain.connection,
@@ -211,7 +211,7 @@ describe('policy: network', () => {
 
   test.each<[string, Fact, Setting, readonly unknown[]]>([
     [
-      'a wallet is asked from the modal → the view that says so',
+      'a wallet is asked from the modal → the SwitchNetwork view',
       { feature: 'network', type: 'asking', id: '1', target },
       { stack: [account, { view: 'networks' }] },
       [modal('push', switching)],
@@ -223,13 +223,13 @@ describe('policy: network', () => {
       [],
     ],
     [
-      'a wallet is asked on UnsupportedChain → that view says it itself',
+      'a wallet is asked on UnsupportedChain → that view stays',
       { feature: 'network', type: 'asking', id: '1', target },
       { stack: [unsupported] },
       [],
     ],
     [
-      'switched by a wallet → its session is told, and the account is shown again',
+      'switched by a wallet → the session is updated, and the account is shown again',
       { ...switched, session: { ...session, chainId: target } },
       { session, stack: [account, { view: 'networks' }, switching] },
       [
@@ -243,9 +243,9 @@ describe('policy: network', () => {
       { session, stack: [{ view: 'networks' }, switching] },
       [finished],
     ],
-    ['switched with the modal elsewhere → it stays', switched, { session, stack: [account] }, []],
+    ['switched while the modal shows another view → it stays', switched, { session, stack: [account] }, []],
     [
-      'another wallet is needed → the view that says so',
+      'another wallet is needed → the view that asks for it',
       { feature: 'network', type: 'connectNeeded', id: '1', chainId: 'solana:x' },
       { stack: [{ view: 'networks' }] },
       [modal('push', { view: 'switch-active-chain', chainId: 'solana:x' })],
@@ -257,7 +257,7 @@ describe('policy: network', () => {
       [modal('open', { view: 'switch-active-chain', chainId: 'solana:x' })],
     ],
     [
-      'declined → the view says so',
+      'declined → the view shows it',
       { feature: 'network', type: 'declined', id: '1', target, error },
       { stack: [switching] },
       [],
@@ -272,7 +272,7 @@ describe('policy: modal and balance', () => {
 
   test.each<[string, Fact, Setting, readonly unknown[]]>([
     [
-      'opened → how earlier tries ended is forgotten',
+      'opened → the outcomes of earlier attempts are cleared',
       { feature: 'modal', type: 'opened', route: { view: 'connect' } },
       { stack: [{ view: 'connect' }] },
       [
@@ -282,31 +282,31 @@ describe('policy: modal and balance', () => {
       ],
     ],
     [
-      'closed while a wallet is asked → it is called off',
+      'closed while a wallet is asked → the attempt is cancelled',
       { feature: 'modal', type: 'closed', reason: 'escape', from: connecting },
       {},
       [cancel],
     ],
     [
-      'gone back while a wallet is asked → it is called off',
+      'gone back while a wallet is asked → the attempt is cancelled',
       { feature: 'modal', type: 'wentBack', from: connecting },
       { stack: [{ view: 'connect' }] },
       [cancel],
     ],
     [
-      'gone back and in again at once → the new try is left alone',
+      'gone back and in again at once → the new attempt continues',
       { feature: 'modal', type: 'wentBack', from: connecting },
       { stack: [{ view: 'connect' }, connecting] },
       [],
     ],
     [
-      'closed while a network switch is asked → it is called off',
+      'closed while a network switch is pending → the switch is cancelled',
       { feature: 'modal', type: 'closed', reason: 'backdrop', from: switching },
       {},
       [{ feature: 'network', event: { type: 'cancel' } }],
     ],
     [
-      'closed where the modal is part of the page → it goes home',
+      'an inline modal is closed → it goes to its first view',
       { feature: 'modal', type: 'closed', reason: 'close-button', from: { view: 'networks' } },
       { session, config: { enableEmbedded: true } },
       [modal('open', account)],

@@ -9,9 +9,8 @@ import type { SnackbarCode } from '../snackbar/machine.js'
 import type { Command, Fact, KitState } from './types.js'
 
 /**
- * What follows from what: the one place that knows the product.
- * A pure table from a finished thing to what is to be done about it. `state` is the state after the fact,
- * `now` the instance's time in ms since the epoch.
+ * Maps facts emitted by one feature to commands for others, as a pure table. `state` is the state after the fact,
+ * `now` the kit's time in ms since the epoch.
  */
 export function policy(fact: Fact, state: KitState, config: Config, now: number): readonly Command[] {
   switch (fact.feature) {
@@ -22,7 +21,7 @@ export function policy(fact: Fact, state: KitState, config: Config, now: number)
     case 'modal':
       return afterModal(fact, state, config)
     case 'balance':
-      // A namespace without a balance that anybody could read (Polkadot, Cosmos over a relay) has not failed.
+      // Some namespaces have no way to read a balance (Polkadot, Cosmos over a relay): that is not a failure.
       return fact.type === 'failed' && !(fact.error.cause instanceof MethodNotSupportedError)
         ? [show(fact.of.address, 'balance-unavailable', 'Token Balance Unavailable')]
         : []
@@ -30,7 +29,7 @@ export function policy(fact: Fact, state: KitState, config: Config, now: number)
       return fact.type === 'lateResponse' && fact.result !== undefined
         ? [show(fact.id, 'request-completed-late', 'Request completed after it was cancelled')]
         : []
-    // What follows from `pairing` is its own: see `walletconnect/policy.ts`.
+    // The commands for `pairing` are in `walletconnect/policy.ts`.
     default:
       return []
   }
@@ -47,7 +46,7 @@ function afterConnection(
     case 'connected': {
       const { session, via } = fact
       const { connectorId } = session
-      // A page load takes up what was on view then, in whatever order the wallets answer.
+      // A page load keeps the active namespace, in whatever order the wallets respond.
       const { status } = connectionOf(state, state.network.activeNamespace)
       const activate = via === 'connect' || (via === 'host' && status === 'disconnected')
       return [
@@ -138,28 +137,28 @@ function afterModal(
   if (fact.type === 'opened') return forget(state)
   const left = leftSwitch(state)
   if (fact.type === 'navigated') {
-    // Whose account is looked at, that namespace is the one on view.
+    // The namespace whose account is shown becomes the active one.
     return fact.route.view === 'account' ? [...left, ...activate(fact.route.namespace, state)] : left
   }
   const { from } = fact
   const still = topView(state) === from.view
   return [
     ...left,
-    // Whoever leaves the view in which a wallet is asked does not want its answer any more.
+    // A user who leaves the view in which a wallet is asked cancels the request.
     ...(from.view === 'connecting' && !still
       ? [{ feature: 'connection', namespace: from.namespace, event: { type: 'cancel' } } as const]
       : []),
     ...(from.view === 'switch-network' && !still
       ? [{ feature: 'network', event: { type: 'cancel' } } as const]
       : []),
-    // A modal that is part of the page has no "closed": it goes home.
+    // An inline modal cannot be closed: it goes to its first view.
     ...(fact.type === 'closed' && config.enableEmbedded
       ? [{ feature: 'modal', event: { type: 'open', route: homeRoute(state) } } as const]
       : []),
   ]
 }
 
-/** The namespace on view has no wallet any more: another one that has is shown instead. */
+/** Makes another connected namespace the active one, if the active one was disconnected. */
 function showOther(namespace: ChainNamespace, state: KitState): readonly Command[] {
   if (state.network.activeNamespace !== namespace) return []
   const other = (Object.keys(state.connection) as ChainNamespace[]).find((one) => sessionOf(state, one))
@@ -171,14 +170,14 @@ function activate(namespace: ChainNamespace, state: KitState): readonly Command[
   return chainId ? [{ feature: 'network', event: { type: 'sessionAt', chainId, activate: true } }] : []
 }
 
-/** The user left the view that asks for a wallet of the network's namespace: the switch is not pending any more. */
+/** Cancels the switch if the user has left the view that asks for a wallet of the network's namespace. */
 function leftSwitch({ network, modal }: KitState): readonly Command[] {
   const isShown = modal.status === 'open' && modal.stack.some(({ view }) => view === 'switch-active-chain')
   const isLeft = network.switching?.status === 'connecting' && !isShown
   return isLeft ? [{ feature: 'network', event: { type: 'cancel' } }] : []
 }
 
-/** Who was asked to switch and is not the namespace's wallet now is not waited for: a late yes would bring it back. */
+/** Cancels a switch whose wallet is no longer the namespace's: a late approval would bring that wallet back. */
 function endSwitch(namespace: ChainNamespace, state: KitState): readonly Command[] {
   const { switching } = state.network
   if (switching?.status !== 'asking' || namespaceOf(switching.target) !== namespace) return []
@@ -187,7 +186,7 @@ function endSwitch(namespace: ChainNamespace, state: KitState): readonly Command
 }
 
 /**
- * Where the modal starts when nobody said where: the account of the active namespace, or the wallets.
+ * Returns the first view of the modal: the account of the active namespace, or the list of wallets.
  *
  * @example
  * ```ts
@@ -203,7 +202,7 @@ export function homeRoute(state: KitState): Route {
   return sessionOf(state, namespace) ? { view: 'account', namespace } : { view: 'connect' }
 }
 
-/** How earlier tries ended is not shown to somebody who opens the modal anew. */
+/** Clears the outcomes of earlier attempts, so that a modal that opens again does not show them. */
 function forget(state: KitState): readonly Command[] {
   const namespaces = Object.keys(state.connection) as ChainNamespace[]
   return [
@@ -250,7 +249,7 @@ function leaveSwitch(namespace: ChainNamespace, state: KitState, config: Config)
     : finish(namespace, config)
 }
 
-/** The visitor has what they came for: the modal closes, or shows the account where it is part of the page. */
+/** Ends the flow that the modal was opened for: it closes, or shows the account if it is inline. */
 function finish(namespace: ChainNamespace, config: Config): readonly Command[] {
   return config.enableEmbedded
     ? [{ feature: 'modal', event: { type: 'reset', route: { view: 'account', namespace } } }]
@@ -262,7 +261,7 @@ function loadBalance(namespace: ChainNamespace, session: Session, now: number): 
   return { feature: 'balance', namespace, event: { type: 'load', of, at: now } }
 }
 
-/** Whether the visitor is still choosing a wallet for that namespace. */
+/** Whether the user is still choosing a wallet for that namespace. */
 function isAtConnect(state: KitState, namespace: ChainNamespace): boolean {
   const first = state.modal.status === 'open' ? state.modal.stack[0] : undefined
   return first?.view === 'connect' && (first.namespace ?? namespace) === namespace

@@ -4,23 +4,23 @@ import type { ChainNamespace } from '../schema/caip.js'
 import type { Feature } from './feature.js'
 import type { Command, Fact, KitContext, KitState, Settlement } from './types.js'
 
-/** What a relay is made from: what every port is given, and the instance that it serves. */
+/** The input of a relay: the common input of all ports, and the kit that it serves. */
 export type RelayContext = PortContext & {
   readonly internal: KitContext & {
-    /** Sends a command and waits for the fact that settles it; rejects where the command is ignored. */
+    /** Sends a command and waits for the fact that settles it; rejects if the command is ignored. */
     readonly request: <T>(command: Command, settle: (fact: Fact) => Settlement<T>) => Promise<T>
   }
 }
 
-/** What a relay brings into an instance. */
+/** The parts that a relay adds to a kit. */
 export type RelayPart = {
   /** The machine of the pairing. */
   readonly feature: Feature
-  /** The adapter of a namespace with remote wallets added to it; `base` is absent where there is no other. */
+  /** Adds remote wallets to the adapter of a namespace; `base` is absent if the namespace has no adapter. */
   readonly wrap: (namespace: ChainNamespace, base: Adapter | undefined) => Adapter
-  /** What follows from what, for remote wallets: asked after the instance's own policy. */
+  /** Maps facts to commands for remote wallets. Evaluated after the kit's own policy. */
   readonly policy: (fact: Fact, state: KitState, now: number) => readonly Command[]
 }
 
-/** What a `RelayFactory` is to the kit: called once. Pure; starts and loads nothing. */
+/** What the kit calls a `RelayFactory` for. Pure; starts and loads nothing. */
 export type OpenRelay = RelayFactory & ((context: RelayContext) => RelayPart)

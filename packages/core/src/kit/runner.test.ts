@@ -10,7 +10,7 @@ type E = (Effect & { readonly type: 'ask'; readonly name: string }) | Timer<Even
 type Fact = { readonly type: 'told'; readonly name: string }
 type Reply = (event?: Event) => void
 
-/** A machine that writes down all it hears and runs what a script says. */
+/** A machine that records its inputs and runs the effects of a script. */
 function setUp(script: Record<string, { run?: readonly E[]; emit?: readonly Fact[] }> = {}) {
   const asked: {
     name: string
@@ -81,13 +81,13 @@ const read = (name: string, key = 'k'): E => ({ type: 'ask', key, name })
 const write = (name: string, key = 'k'): E => ({ type: 'ask', key, name, mode: 'write' })
 
 describe('createRunner', () => {
-  test('default: puts the state, performs the effects, then publishes the facts, all in the task of the event', () => {
+  test('default: sets the state, runs the effects, then publishes the facts, synchronously', () => {
     const { runner, log } = setUp({ go: { emit: [{ type: 'told', name: 'done' }], run: [read('a')] } })
     runner.send({ type: 'go' })
     expect(log).toEqual(['put', 'asked a', 'fact done'])
   })
 
-  test('default: the answer of an effect is an event', async () => {
+  test('default: the result of an effect is an event', async () => {
     const { runner, asked, seen } = setUp({ go: { run: [read('a')] } })
     runner.send({ type: 'go' })
     asked[0]?.reply({ type: 'answered' })
@@ -95,7 +95,7 @@ describe('createRunner', () => {
     expect(seen()).toEqual(['go', 'answered'])
   })
 
-  test('behavior: progress is an event before the answer', async () => {
+  test('behavior: progress is an event before the result', async () => {
     const { runner, asked, seen } = setUp({ go: { run: [read('a')] } })
     runner.send({ type: 'go' })
     asked[0]?.send({ type: 'halfway' })
@@ -104,7 +104,7 @@ describe('createRunner', () => {
     expect(seen()).toEqual(['go', 'halfway', 'answered'])
   })
 
-  test('behavior: an ignored event is told to the sender and changes nothing', () => {
+  test('behavior: reports an ignored event to its sender and changes nothing', () => {
     const { runner, log } = setUp()
     const heard: string[] = []
     runner.send({ type: 'nothing' }, () => heard.push('ignored'))
@@ -113,7 +113,7 @@ describe('createRunner', () => {
     expect(log).toEqual(['put'])
   })
 
-  test('behavior: a newer read with the key calls off the older, whose late answer and late progress are dropped', async () => {
+  test('behavior: a newer read with the same key cancels the older one, whose late events are dropped', async () => {
     const { runner, asked, seen } = setUp({ one: { run: [read('1')] }, two: { run: [read('2')] } })
     runner.send({ type: 'one' })
     runner.send({ type: 'two' })
@@ -125,13 +125,13 @@ describe('createRunner', () => {
     expect(seen()).toEqual(['one', 'two', 'in time'])
   })
 
-  test('behavior: reads with other keys leave each other alone', async () => {
+  test('behavior: reads with other keys are independent', async () => {
     const { runner, asked } = setUp({ one: { run: [read('1', 'a'), read('2', 'b')] } })
     runner.send({ type: 'one' })
     expect(asked.map((ask) => ask.signal.aborted)).toEqual([false, false])
   })
 
-  test('behavior: a write is neither superseded, nor cancelled, nor stopped: its answer always arrives', async () => {
+  test('behavior: a write is neither superseded, cancelled nor stopped: its result is always delivered', async () => {
     const { runner, asked, seen } = setUp({
       one: { run: [write('1')] },
       two: { run: [write('2'), { type: 'cancel', key: 'k' }] },
@@ -146,7 +146,7 @@ describe('createRunner', () => {
     expect(seen()).toEqual(['one', 'two', 'first', 'second'])
   })
 
-  test('behavior: cancel calls off the read of that key, and its failure is not heard', async () => {
+  test('behavior: cancel cancels the read with that key, and drops its failure', async () => {
     const { runner, asked, seen } = setUp({
       go: { run: [read('a')] },
       stop: { run: [{ type: 'cancel', key: 'k' }] },
@@ -159,7 +159,7 @@ describe('createRunner', () => {
     expect(seen()).toEqual(['go', 'stop'])
   })
 
-  test('error: what an effect throws comes back as failed, ours as it is and others wrapped', async () => {
+  test('error: an effect that throws sends failed, with LatchkitErrors unchanged and others wrapped', async () => {
     const { runner, asked, seen } = setUp({ go: { run: [read('a', 'a'), read('b', 'b')] } })
     runner.send({ type: 'go' })
     asked[0]?.fail(new LatchkitError({ code: 'ours', shortMessage: 'Ours.' }))
@@ -181,7 +181,7 @@ describe('createRunner', () => {
     expect(seen()).toEqual(['one', 'two', 'second'])
   })
 
-  test('behavior: stop calls off reads and timers', () => {
+  test('behavior: stop cancels reads and timers', () => {
     const timer: E = { type: 'timer', key: 't', delayMs: 1, event: { type: 'tick' } }
     const { runner, asked, timers } = setUp({ go: { run: [read('a'), timer] } })
     runner.send({ type: 'go' })

@@ -3,26 +3,26 @@ import { UnexpectedError } from '../errors/unexpected.js'
 import type { Clock } from '../ports/Clock.js'
 import type { Cancel, Effect, EffectContext, Effects, Failed, Step, Timer } from './machine.js'
 
-/** What a runner is given by its kit. */
+/** The context of a runner. */
 export type RunnerHost = {
   readonly clock: Clock
-  /** Runs jobs one after the other, each to completion, at once where none is running. */
+  /** Runs jobs one after the other, each to completion, and at once if none is running. */
   readonly enqueue: (job: () => void) => void
-  /** Puts the machine's new state where it is seen. */
+  /** Stores the machine's new state. */
   readonly put: (state: object) => void
   readonly publish: (fact: object) => void
 }
 
-/** One machine at work. */
+/** Runs one machine. */
 export type Runner = {
   readonly initialState: object
-  /** Calls `onIgnored` where the machine has nothing to do with the event now. */
+  /** Calls `onIgnored` if the machine ignores the event in its current state. */
   readonly send: (event: object, onIgnored?: () => void) => void
-  /** Calls off reads and timers, and begins nothing more. A write goes on to its end, and the next one is never asked. */
+  /** Cancels reads and timers, and starts no further effects. A write in flight completes; queued ones are dropped. */
   readonly stop: () => void
 }
 
-/** Runs one machine: the only writer of its state. */
+/** Creates the runner of one machine, which is the only writer of its state. */
 export function createRunner<
   State extends object,
   Event extends object,
@@ -71,7 +71,7 @@ export function createRunner<
   }
 
   function perform(effect: E): void {
-    // A machine's effects are its own, the runner's two, or both; their union is only known to the machine.
+    // A machine's effects are its own and the runner's two; only the machine knows their union.
     const command = effect as Effect | Cancel | Timer<Event>
     if (command.type === 'cancel') cancel(command.key)
     else if ('delayMs' in command) setTimer(command)
@@ -97,14 +97,14 @@ export function createRunner<
       },
     }
     try {
-      // `Effects` has a handler for each type of effect; which one fits cannot be said in types for an unknown E.
+      // `Effects` has a handler for each type of effect; TypeScript cannot select one for an unknown E.
       const handlers = effects as unknown as Record<
         string,
         (e: E, c: Context & EffectContext<Event>) => Event | undefined
       >
       const handler = handlers[command.type]
       if (!handler) throw new TypeError(`No handler for the effect "${command.type}"`)
-      // Called in this very task: a wallet may only open its window inside the visitor's gesture.
+      // Called synchronously: a wallet may open its window only within the user gesture.
       Promise.resolve(handler(effect, { ...context, ...progress })).then(answer, fail)
     } catch (error) {
       fail(error)
@@ -123,7 +123,7 @@ export function createRunner<
 
   return {
     initialState: state,
-    // The table of runners is keyed by feature, so a command's event is always of this machine's own kind.
+    // The table of runners is keyed by feature, so a command's event is always of this machine's type.
     send: (event, onIgnored) => send(event as Event, onIgnored),
     stop: () => {
       isStopped = true

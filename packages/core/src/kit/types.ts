@@ -18,10 +18,10 @@ import type { ThemeEvent, ThemeState } from '../theme/machine.js'
 import type { PairingEvent, PairingFact, PairingState } from '../walletconnect/types.js'
 import type { WalletsEvent, WalletsFact, WalletsState } from '../wallets/machine.js'
 
-/** One value for each namespace that is configured. */
+/** One value for each configured namespace. */
 export type PerNamespace<T> = Readonly<Partial<Record<ChainNamespace, T>>>
 
-/** Everything an instance knows, as one immutable value. A feature that is not installed is absent. */
+/** The complete state of a kit, as one immutable value. A feature that is not installed is absent. */
 export type KitState = {
   readonly modal: ModalState
   readonly network: NetworkState
@@ -33,11 +33,11 @@ export type KitState = {
   readonly theme: ThemeState
   readonly request?: PerNamespace<RequestState> | undefined
   readonly catalogue?: CatalogueState | undefined
-  /** There from the start where there is a relay (option `relay`). */
+  /** Present if the kit has a relay (option `relay`). */
   readonly pairing?: PairingState | undefined
 }
 
-/** An event and the machine it is for. */
+/** An event, and the machine that receives it. */
 export type Command =
   | { readonly feature: 'modal'; readonly event: ModalEvent }
   | { readonly feature: 'network'; readonly event: NetworkEvent }
@@ -51,7 +51,7 @@ export type Command =
   | { readonly feature: 'catalogue'; readonly event: CatalogueEvent }
   | { readonly feature: 'pairing'; readonly event: PairingEvent }
 
-/** A finished thing, and the machine that says so. */
+/** A fact, and the machine that emitted it. */
 export type Fact =
   | ({ readonly feature: 'modal' } & ModalFact)
   | ({ readonly feature: 'network' } & NetworkFact)
@@ -61,24 +61,24 @@ export type Fact =
   | ({ readonly feature: 'request'; readonly namespace: ChainNamespace } & RequestFact)
   | ({ readonly feature: 'pairing' } & PairingFact)
 
-/** The parts of an instance that handlers work with. */
+/** The parts of a kit that handlers use. */
 export type KitContext = {
   readonly config: Config
   readonly clock: Clock
   readonly storage: Storage | null
-  /** Where wallets are looked up; without one, in the kit's own list. */
+  /** The wallet directory; without one, the built-in wallets are used. */
   readonly catalogue: Catalogue | undefined
   /** The namespaces of the configured networks, in their order. */
   readonly namespaces: readonly ChainNamespace[]
-  /** Tells the dapp's developer something; silent unless `debug`. */
+  /** Logs a warning to the dapp's developer; silent unless `debug`. */
   readonly warn: (message: string, cause?: unknown) => void
-  /** A fresh id, unique on this page. */
+  /** Returns a new id, unique within this kit. */
   readonly newId: () => string
-  /** The adapter of a namespace, where there is one. */
+  /** The adapter of a namespace, if it has one. */
   readonly adapterOf: (namespace: ChainNamespace) => Adapter | undefined
   readonly getState: () => KitState
   readonly send: (command: Command) => void
 }
 
-/** How a fact settles an action: with its value, with an error, or not at all. */
+/** How a fact settles an action: with a value, with an error, or not at all. */
 export type Settlement<T> = { readonly value: T } | { readonly error: LatchkitError } | undefined

@@ -3,7 +3,7 @@ import { AbortedError } from '../errors/wallet.js'
 import type { Latchkit } from './latchkit.js'
 
 /**
- * Returns the result of a read, which is given one signal for the caller's and for the kit's end.
+ * Returns the result of a read. The read receives one signal that aborts with the caller's signal and with the kit.
  * Not `AbortSignal.any`: Safari 16.4 and Chrome 109 do not have it.
  *
  * @throws what `read` throws; `AbortedError` as soon as `signal` aborts or the kit is destroyed.

@@ -19,7 +19,7 @@ const networks = [testNetworks[0], testNetworks[1], solana] as const
 const chainIds = networks.map((network) => network.caipNetworkId)
 const wallets = ['io.alpha', 'io.beta'] as const
 
-/** A whole kit with two namespaces, and the persons in front of three wallets. */
+/** A whole kit with two namespaces, and the users of three wallets. */
 class World {
   readonly evm: FakeAdapter = fakeAdapter({ wallets: wallets.map((id) => ({ id })) })
   readonly solana: FakeAdapter = fakeAdapter({ namespace: 'solana', wallets: [{ id: 'io.sol' }] })
@@ -31,7 +31,7 @@ class World {
     return id === 'io.sol' ? this.solana.wallet(id) : this.evm.wallet(id)
   }
 
-  /** How an action ends is not asked here, only that it does. */
+  /** Counts an action as pending until it settles, with any result. */
   readonly follow = (action: Promise<unknown>): void => {
     this.open += 1
     const close = () => {
@@ -40,7 +40,7 @@ class World {
     action.then(close, close)
   }
 
-  /** All wallets behave so, until what is answered is called. */
+  /** Sets the behavior of all wallets. Returns a function that restores it. */
   behave(behavior: FakeWallet['behavior']): () => void {
     const all = [...wallets, 'io.sol'].map((id) => this.wallet(id))
     const before = all.map((wallet) => wallet.behavior)
@@ -56,7 +56,7 @@ class World {
     for (const { namespace, session: real } of [this.evm, this.solana]) {
       const session = sessionOf(state, namespace)
       const { status } = connectionOf(state, namespace)
-      // What is shown is what is so.
+      // The state matches the wallets.
       if (status === 'connected' || status === 'disconnected') expect(session).toEqual(real)
       // Address and network of a namespace come from the same wallet at the same time.
       const chainId = networkOf(state, namespace)
@@ -93,7 +93,7 @@ const toSwitch =
 const toDisconnect =
   (namespace: ChainNamespace): Step =>
   (world) => {
-    // A wallet that hangs is given up on after 3 s and may be connected still: that is not what is asked here.
+    // Disconnecting a wallet that hangs ends after 3 s; this test does not check that.
     const restore = world.behave('approves')
     world.follow(disconnect(world.test.kit, { namespace }))
     restore()
@@ -104,14 +104,14 @@ const inWallet =
   (world) =>
     act(world.wallet(id))
 
-/** What the page does: several things can happen in one breath. */
+/** Actions of the app; several can run without an await in between. */
 const byPage: fc.Arbitrary<Step> = fc.oneof(
   wallet.map(toConnect),
   fc.constantFrom(...networks).map(toSwitch),
   fc.constantFrom<ChainNamespace>('eip155', 'solana').map(toDisconnect),
 )
 
-/** What persons do in front of their wallets, and the host beside the kit. */
+/** Actions of the users in their wallets, and of the host app. */
 const byPerson: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(wallet, behavior).map(([id, how]) =>
     inWallet(id, (it) => {
@@ -136,12 +136,12 @@ const breath = fc.oneof(
   byPerson.map((take) => [take]),
 )
 
-test('behavior: in any order of actions and wallets, address and network agree, and both are what the wallet says', async () => {
+test('behavior: in any order of actions, address and network match, and both are those of the wallet', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(breath, { maxLength: 15 }), async (breaths) => {
       const world = new World()
       for (const breath of breaths) {
-        // No person answers between two things that a page does in one breath.
+        // Wallets do not respond between two synchronous actions of the app.
         const restore = breath.length > 1 ? world.behave('hangs') : undefined
         for (const take of breath) take(world)
         await turn()

@@ -1,6 +1,6 @@
 import type { ChainNames } from './toChainName.js'
 
-/** Names of chains that wallets are often on, for a wallet on a chain that is not configured. */
+/** Names of common chains, for a wallet on a chain that is not configured. */
 export const chainNames: ChainNames = {
   'eip155:1': 'Ethereum',
   'eip155:10': 'OP Mainnet',

@@ -25,7 +25,7 @@ const effect = {
 function makeContext(adapters: Partial<Record<ChainNamespace, Adapter>>) {
   return {
     adapterOf: (namespace: ChainNamespace) => adapters[namespace],
-    // Only networks are looked at.
+    // The effects read only the networks.
     config: makeNetworkConfig() as Config,
     storage: fakeStorage(),
     signal,
@@ -41,7 +41,7 @@ describe('askWallet', () => {
     expect(switchNetwork).toHaveBeenCalledWith({ connectorId: 'a', network: base, signal })
   })
 
-  test('behavior: the adapter of the target is asked', async () => {
+  test('behavior: asks the adapter of the target namespace', async () => {
     const there = makeSession('a', { chainId: solana.caipNetworkId })
     const context = makeContext({ solana: makeAdapter({ switchNetwork: async () => there }) })
     const target = solana.caipNetworkId
@@ -55,7 +55,7 @@ describe('askWallet', () => {
     expect(error.shortMessage).toBe('Chain is not supported')
   })
 
-  test('error: a yes that is none', async () => {
+  test('error: the wallet reports success on another chain', async () => {
     const context = makeContext({ eip155: makeAdapter({ switchNetwork: async () => makeSession('a') }) })
     await expect(effects.askWallet(effect, context)).rejects.toThrow(WalletResponseError)
     await expect(effects.askWallet(effect, context)).rejects.toThrow(
@@ -63,7 +63,7 @@ describe('askWallet', () => {
     )
   })
 
-  test('error: no adapter, or no such network', async () => {
+  test('error: no adapter, or an unknown network', async () => {
     await expect(effects.askWallet(effect, makeContext({}))).rejects.toThrow(AdapterNotFoundError)
     const target = sepolia.caipNetworkId
     await expect(effects.askWallet({ ...effect, target }, makeContext({}))).rejects.toThrow(
@@ -82,13 +82,13 @@ describe('remember', () => {
     expect(readStored(context.storage)).toEqual({ chainId, chainIds: { eip155: chainId } })
   })
 
-  test('behavior: one that is not on view', () => {
+  test('behavior: stores a network of a namespace that is not active', () => {
     const context = makeContext({})
     effects.remember({ ...remember, onView: false }, context)
     expect(readStored(context.storage)).toEqual({ chainIds: { eip155: chainId } })
   })
 
-  test('behavior: storage that fails breaks nothing', () => {
+  test('behavior: ignores a storage that fails', () => {
     const context = { ...makeContext({}), storage: fakeStorage({ throws: true }) }
     expect(() => effects.remember(remember, context)).not.toThrow()
   })

@@ -7,7 +7,7 @@ import { namespaceOf } from '../schema/caip.js'
 import { writeStored } from '../schema/stored.js'
 import type { NetworkEffect, NetworkEvent } from './types.js'
 
-/** What the network machine asks of the world: the adapter of the target's namespace, and the storage. */
+/** The effects of the network machine: calls to the adapter of the target's namespace, and to the storage. */
 export const effects: Effects<
   NetworkEffect,
   NetworkEvent,
@@ -19,7 +19,7 @@ export const effects: Effects<
     const adapter = adapterIn(context, namespaceOf(target))
     const session = await adapter.switchNetwork({ connectorId, network, signal: context.signal })
     if (session.chainId !== target) {
-      // A yes that is none: to believe it would be to show a network that the wallet is not on.
+      // The wallet reported success but is on another chain. The state must not show a network that it is not on.
       const reason = `the wallet agreed to ${target} but is on ${session.chainId}`
       throw new WalletResponseError({ method: 'switchNetwork', reason })
     }

@@ -4,7 +4,7 @@ import type { Network } from '../schema/network.js'
 import { networkOf } from './rules.js'
 
 /**
- * The network of a namespace: its wallet's, or without one that which was chosen last.
+ * Returns the network of a namespace: its wallet's, or the one chosen last if no wallet is connected.
  *
  * @example
  * ```ts
@@ -29,14 +29,14 @@ export function getNetwork(
 
 export declare namespace getNetwork {
   type Parameters = {
-    /** Default the one on view. */
+    /** Default the active one. */
     readonly namespace?: ChainNamespace | undefined
   }
   type ReturnType = {
     readonly namespace: ChainNamespace
-    /** CAIP-2; absent where the namespace is not configured. */
+    /** CAIP-2; absent if the namespace is not configured. */
     readonly chainId: CaipNetworkId | undefined
-    /** Absent where the wallet is on a network that is not configured. */
+    /** Absent if the wallet is on a network that is not configured. */
     readonly network: Network | undefined
     readonly isSupported: boolean
   }

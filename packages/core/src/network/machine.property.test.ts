@@ -10,11 +10,11 @@ import type { NetworkEffect, NetworkInput, NetworkState, SwitchPlan } from './ty
 const requested = [ethereum, base, solana].map((network) => network.caipNetworkId)
 const errors = [new UserRejectedError(), new AbortedError(), new ChainNotSupportedError({ network: 'any' })]
 
-/** The machine with the runner's rules around it. */
+/** The machine with the rules of the runner. */
 class World {
   state: NetworkState = initialState({ config: makeNetworkConfig(), stored: {} })
   asked: Extract<NetworkEffect, { type: 'askWallet' }> | undefined
-  // What an earlier page load kept: where the machine starts.
+  // The stored state of an earlier page load, which the machine starts with.
   remembered = { onView: ethereum.caipNetworkId, selected: this.state.selected }
   readonly started = new Set<string>()
   readonly ended: string[] = []
@@ -32,7 +32,7 @@ class World {
     }
     for (const fact of emit) {
       if (fact.type !== 'asking' && fact.type !== 'connectNeeded') this.ended.push(fact.id)
-      // Who hears "switched" finds the page there.
+      // When "switched" is emitted, the network is the target.
       if (fact.type === 'switched') expect(state.selected[state.activeNamespace]).toBe(fact.chainId)
     }
     this.check()
@@ -110,7 +110,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-test('behavior: in any order of events one wallet is asked, each switch ends once, and only configured networks are selected', () => {
+test('behavior: in any order, one wallet is asked, each switch ends once, and only configured networks are selected', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const world = new World()

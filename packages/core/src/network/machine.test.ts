@@ -42,7 +42,7 @@ function switchTo(target: typeof onBase, plan: SwitchPlan): NetworkEvent {
   return { type: 'switch', id: 's', target, plan }
 }
 
-/** The runner knows an ignored event by the very same state. */
+/** An ignored event returns the same state object, by which the runner recognizes it. */
 function expectIgnored(state: NetworkState, input: NetworkInput): void {
   const step = transition(state, input)
   expect(step.state).toBe(state)
@@ -67,12 +67,12 @@ describe('initialState', () => {
     expect(second.selected.eip155).toBe(onBase)
   })
 
-  test('behavior: the stored network goes before the default one', () => {
+  test('behavior: the stored network takes precedence over the default one', () => {
     expect(initialState({ config, stored: { chainId: onBase } })).toEqual(onBaseNow)
     expect(initialState({ config, stored: { chainId: onSolana } }).activeNamespace).toBe('solana')
   })
 
-  test('behavior: what was chosen in a namespace that is not on view', () => {
+  test('behavior: restores the chosen network of a namespace that is not active', () => {
     expect(initialState({ config, stored: { chainId: onSolana, chainIds: { eip155: onBase } } })).toEqual({
       ...onBaseNow,
       activeNamespace: 'solana',
@@ -81,7 +81,7 @@ describe('initialState', () => {
     expect(initialState({ config, stored: { chainIds: gone } })).toEqual(idle)
   })
 
-  test('behavior: a stored network that is not configured any more is not used', () => {
+  test('behavior: ignores a stored network that is no longer configured', () => {
     expect(initialState({ config, stored: { chainId: sepolia.caipNetworkId } })).toEqual(idle)
     expect(initialState({ config, stored: { chainId: 'bip122:000000000019d6689c085ae165831e93' } })).toEqual(
       idle,
@@ -94,7 +94,7 @@ describe('hydrated', () => {
     expect(transition(idle, { type: 'hydrated', chainId: onBase })).toEqual({ state: onBaseNow })
   })
 
-  test('behavior: ignored unless it is configured, and where it is nothing new', () => {
+  test('behavior: ignored if the network is not configured, or is the current one', () => {
     expectIgnored(idle, { type: 'hydrated', chainId: sepolia.caipNetworkId })
     expectIgnored(idle, { type: 'hydrated', chainId: onEthereum })
   })
@@ -140,7 +140,7 @@ describe('switch', () => {
     })
   })
 
-  test('behavior: the page goes nowhere until the other wallet is connected; what was chosen there is kept', () => {
+  test('behavior: the network stays until the other wallet is connected; the choice in its namespace is kept', () => {
     const state: NetworkState = { ...onBaseNow, activeNamespace: 'solana' }
     expect(transition(state, switchTo(onEthereum, { type: 'connect' }))).toEqual({
       state: {
@@ -158,7 +158,7 @@ describe('switch', () => {
     expect(emit).toEqual([{ type: 'connectNeeded', id: 's', chainId: onSolana, connectorId: 'frame' }])
   })
 
-  test('behavior: a newer switch calls off the one before', () => {
+  test('behavior: a newer switch cancels the previous one', () => {
     for (const plan of [{ type: 'ask-wallet', connectorId: 'a' }, { type: 'nothing' }] as const) {
       const { state, run, emit } = transition(asking, { type: 'switch', id: 's2', target: onEthereum, plan })
       expect(run?.[0]).toEqual(cancel)
@@ -172,7 +172,7 @@ describe('switch', () => {
     }
   })
 
-  test('behavior: forgets how the last one ended', () => {
+  test('behavior: clears the outcome of the last switch', () => {
     expect(transition(refused, switchTo(onEthereum, { type: 'nothing' })).state).toEqual(idle)
   })
 
@@ -192,7 +192,7 @@ describe('switched', () => {
     })
   })
 
-  test('behavior: a namespace that was not on view is now', () => {
+  test('behavior: a namespace that was not active becomes active', () => {
     const state: NetworkState = { ...asking, activeNamespace: 'solana' }
     const step = transition(state, { type: 'switched', id: 's', session })
     expect(step.state).toEqual(onBaseNow)
@@ -201,7 +201,7 @@ describe('switched', () => {
     ])
   })
 
-  test('behavior: late and foreign answers change nothing', () => {
+  test('behavior: ignores stale results, and results of other switches', () => {
     expectIgnored(asking, { type: 'switched', id: 'other', session })
     expectIgnored(idle, { type: 'switched', id: 's', session })
     expectIgnored(refused, { type: 'switched', id: 's', session })
@@ -244,7 +244,7 @@ describe('connecting', () => {
     expect(step.emit).toBeUndefined()
   })
 
-  test('behavior: the user leaves, or switches to another network', () => {
+  test('behavior: cancelled when the user leaves, or switches to another network', () => {
     expect(transition(connecting, { type: 'cancel' })).toMatchObject({ state: idle, emit: [cancelled] })
     const newer = transition(connecting, {
       type: 'switch',
@@ -265,7 +265,7 @@ describe('askWallet failed', () => {
     error: reason,
   })
 
-  test('behavior: a person who says no is no error', () => {
+  test('behavior: a rejection by the user is not an error', () => {
     const declined = new UserRejectedError()
     expect(transition(asking, fail(declined))).toEqual({
       state: { ...idle, switching: { status: 'declined', target: onBase } },
@@ -280,14 +280,14 @@ describe('askWallet failed', () => {
     })
   })
 
-  test('behavior: a wallet that was called off leaves nothing', () => {
+  test('behavior: a cancelled switch leaves no outcome', () => {
     expect(transition(asking, fail(new AbortedError()))).toEqual({
       state: idle,
       emit: [{ type: 'cancelled', id: 's' }],
     })
   })
 
-  test('behavior: late and foreign answers change nothing', () => {
+  test('behavior: ignores stale results, and results of other switches', () => {
     expectIgnored(idle, fail(error))
     expectIgnored(asking, { type: 'failed', effect: { ...askWallet, id: 'other' } as NetworkEffect, error })
     expectIgnored(asking, { type: 'failed', effect: remember(onBase), error })
@@ -314,14 +314,14 @@ describe('sessionAt', () => {
     expect(transition(solanaOnView, at(onBase, true))).toEqual({ state: onBaseNow, run: [remember(onBase)] })
   })
 
-  test('behavior: a chain that is not configured is never selected, only its namespace shown', () => {
+  test('behavior: a chain that is not configured is never selected; only its namespace becomes active', () => {
     expectIgnored(idle, at(sepolia.caipNetworkId))
     expect(transition({ ...idle, activeNamespace: 'solana' }, at(sepolia.caipNetworkId, true)).state).toEqual(
       idle,
     )
   })
 
-  test('behavior: the wallet went by itself where it is being asked to go', () => {
+  test('behavior: the wallet switches by itself to the requested network', () => {
     expect(transition(asking, at(onBase))).toEqual({
       state: onBaseNow,
       run: [remember(onBase)],
@@ -329,13 +329,13 @@ describe('sessionAt', () => {
     })
   })
 
-  test('behavior: the wallet went somewhere else meanwhile, and is still being asked', () => {
+  test('behavior: the wallet switches to another network meanwhile, and the request stays pending', () => {
     expectIgnored(asking, at(onEthereum))
     const state = { ...asking, selected: onBaseNow.selected }
     expect(transition(state, at(onEthereum)).state).toEqual(asking)
   })
 
-  test('behavior: a refusal is moot once the wallet is there', () => {
+  test('behavior: ignores a rejection when the wallet is on the requested network already', () => {
     expect(transition(refused, at(onBase)).state).toEqual(onBaseNow)
     expect(transition({ ...refused, selected: onBaseNow.selected }, at(onEthereum)).state).toEqual(refused)
   })
@@ -350,7 +350,7 @@ describe('cancel', () => {
     })
   })
 
-  test('behavior: ignored where no wallet is being asked', () => {
+  test('behavior: ignored when no wallet is being asked', () => {
     expectIgnored(idle, { type: 'cancel' })
     expectIgnored(refused, { type: 'cancel' })
   })
@@ -361,7 +361,7 @@ describe('clear', () => {
     expect(transition(refused, { type: 'clear' })).toEqual({ state: idle })
   })
 
-  test('behavior: ignored where nothing has ended', () => {
+  test('behavior: ignored without an outcome', () => {
     expectIgnored(idle, { type: 'clear' })
     expectIgnored(asking, { type: 'clear' })
   })

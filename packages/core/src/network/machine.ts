@@ -83,7 +83,7 @@ function begin(state: NetworkState, event: Extract<NetworkEvent, { type: 'switch
   return { state: next, run: [...run, ...remember(state, next, target)], emit: [...emit, fact] }
 }
 
-/** The wallet is where it was asked to go. */
+/** The wallet is on the requested network. */
 function arrive(
   state: NetworkState,
   { id, target }: { id: string; target: CaipNetworkId },
@@ -97,7 +97,7 @@ function arrive(
   }
 }
 
-/** The page follows its wallets. One that is being asked may go by itself, or say where it is before it answers. */
+/** Follows the networks of the wallets. A wallet that is being asked may report its chain before it responds. */
 function follow(state: NetworkState, chainId: CaipNetworkId, activate: boolean): NetworkStep {
   const { switching, activeNamespace } = state
   const namespace = namespaceOf(chainId)
@@ -127,13 +127,13 @@ function fail(state: NetworkState, { effect, error }: Failed<NetworkEffect>): Ne
   }
 }
 
-/** What was chosen before, as far as it is configured. */
+/** Returns the stored networks that are configured. */
 function hydrate(state: NetworkState, { chainId, chainIds = {} }: StoredState): NetworkState {
   const chosen = Object.values(chainIds).reduce((now, id) => select(now, id, now.activeNamespace), state)
   return chainId && state.requested.includes(chainId) ? select(chosen, chainId) : chosen
 }
 
-/** The network chosen last, where it is a requested one, and the namespace shown. The same state where nothing is new. */
+/** Selects a configured network and the active namespace. Returns the same state if nothing changes. */
 function select(
   state: NetworkState,
   chainId: CaipNetworkId,
@@ -146,7 +146,7 @@ function select(
   return { ...state, activeNamespace, selected }
 }
 
-/** The state with no switch under way, and none to be told of. */
+/** The state without a pending switch or an outcome. */
 function settled(state: NetworkState): NetworkState {
   if (!state.switching) return state
   const { activeNamespace, requested, selected } = state
@@ -174,7 +174,7 @@ function switchedFact(
   return { type: 'switched', id, chainId, namespaceChanged }
 }
 
-/** Keeps what is chosen in a network's namespace for the next page load, where that or the namespace on view is new. */
+/** Stores the network chosen in a namespace for the next page load, if it or the active namespace has changed. */
 function remember(before: NetworkState, after: NetworkState, of: CaipNetworkId): readonly NetworkEffect[] {
   const namespace = namespaceOf(of)
   const chainId = after.selected[namespace]

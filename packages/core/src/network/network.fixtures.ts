@@ -3,7 +3,7 @@ import { namespaceOf } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
 import type { Network } from '../schema/network.js'
 
-/** A network of that CAIP-2 id, called `name`. */
+/** A network with that CAIP-2 id, called `name`. */
 export function makeNetwork(
   caipNetworkId: CaipNetworkId,
   name: string,
@@ -27,7 +27,7 @@ export const base: Network = makeNetwork('eip155:8453', 'Base')
 export const sepolia: Network = makeNetwork('eip155:11155111', 'Sepolia', { testnet: true })
 export const solana: Network = makeNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana')
 
-/** The parts of a configuration that networks are judged by. */
+/** The parts of a configuration that the rules for networks read. */
 export type NetworkConfig = Pick<
   Config,
   | 'networks'

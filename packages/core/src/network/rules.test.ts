@@ -13,7 +13,7 @@ type State = Pick<KitState, 'network' | 'connection' | 'wallets'>
 const unknown: CaipNetworkId = 'eip155:1337'
 const config = makeNetworkConfig()
 
-/** Ethereum is on view; the namespaces are connected where a chain is given. */
+/** Ethereum is active; a namespace is connected if it has a chain. */
 function makeState(
   sessions: Partial<Record<ChainNamespace, CaipNetworkId>> = {},
   parameters: { active?: ChainNamespace; connectors?: readonly Connector[]; connectorId?: string } = {},
@@ -113,7 +113,7 @@ describe('planSwitch', () => {
     expect(planSwitch(state, target)).toEqual(plan)
   })
 
-  test('behavior: the embedded wallet is in use beside another one', () => {
+  test('behavior: the embedded wallet is connected beside another wallet', () => {
     const connectors = [auth('eip155'), auth('solana')]
     const state = makeState({ eip155: onEthereum }, { connectorId: 'frame', connectors })
     const bip122: ConnectionState = {
@@ -126,7 +126,7 @@ describe('planSwitch', () => {
     })
   })
 
-  test('behavior: a session stays one while another wallet is being asked, and while it is being closed', () => {
+  test('behavior: keeps the session while another wallet is being asked, and while it is being closed', () => {
     const session = makeSession('a', { chainId: onEthereum })
     const states: ConnectionState[] = [
       { status: 'connecting', attempt: { id: 'c', connectorId: 'b' }, session },
@@ -145,12 +145,12 @@ describe('networkOf', () => {
     expect(networkOf(makeState(), 'solana')).toBe(onSolana)
   })
 
-  test('behavior: a wallet says itself where it is', () => {
+  test('behavior: a connected wallet determines its network', () => {
     expect(networkOf(makeState({ eip155: onBase }), 'eip155')).toBe(onBase)
     expect(networkOf(makeState({ eip155: unknown }), 'eip155')).toBe(unknown)
   })
 
-  test('behavior: a namespace that is not configured has none', () => {
+  test('behavior: a namespace that is not configured has no network', () => {
     expect(networkOf(makeState(), 'bip122')).toBeUndefined()
   })
 })
@@ -161,7 +161,7 @@ describe('activeNetwork', () => {
     expect(activeNetwork(makeState({ eip155: onBase }, { active: 'solana' }), config)).toBe(solana)
   })
 
-  test('behavior: an unsupported network sets the active network to an unsupported marker', () => {
+  test('behavior: undefined on a network that is not supported', () => {
     expect(activeNetwork(makeState({ eip155: unknown }), config)).toBeUndefined()
   })
 })
@@ -190,12 +190,12 @@ describe('isUnsupported', () => {
     const basic = makeNetworkConfig({ isBasic: true })
     const remote = makeState({ eip155: unknown }, { connectorId: 'walletConnect' })
     expect(isUnsupported(remote, basic, 'eip155')).toBe(false)
-    // An adapter's wallet, or a remote one beside adapters, is not basic.
+    // An adapter's wallet, or a remote wallet in a kit with adapters, is not basic.
     expect(isUnsupported(remote, config, 'eip155')).toBe(true)
     expect(isUnsupported(state, basic, 'eip155')).toBe(true)
   })
 
-  test('behavior: one namespace does not speak for another', () => {
+  test('behavior: namespaces are independent', () => {
     expect(isUnsupported(state, config, 'solana')).toBe(false)
     expect(isUnsupported(state, config, 'bip122')).toBe(false)
   })

@@ -7,7 +7,7 @@ import type { SwitchPlan } from './types.js'
 
 type Chains = Pick<KitState, 'network' | 'connection'>
 
-/** The network of a namespace: its wallet's chain, configured or not; without a session the one chosen last. */
+/** Returns the network of a namespace: its wallet's chain, configured or not; without a session the one chosen last. */
 export function networkOf(state: Chains, namespace: ChainNamespace): CaipNetworkId | undefined {
   return sessionOf(state, namespace)?.chainId ?? state.network.selected[namespace]
 }
@@ -29,7 +29,7 @@ export function isUnsupported(
 ): boolean {
   const chainId = networkOf(state, namespace)
   const isRequested = chainId === undefined || config.networkOf(chainId) !== undefined
-  // Spelled out: an import would load a module of remote wallets on every page.
+  // A literal, because an import would load the code of remote wallets in every app.
   const isBasicSession = config.isBasic && sessionOf(state, namespace)?.connectorId === 'walletConnect'
   return !isRequested && config.enableNetworkSwitch && !config.allowUnsupportedChain && !isBasicSession
 }
@@ -60,7 +60,7 @@ export function planSwitch(
     : { type: 'connect' }
 }
 
-/** The embedded wallet's connector in a namespace, where it serves it. */
+/** The embedded wallet's connector in a namespace, if it serves that namespace. */
 function embeddedIn(state: Pick<KitState, 'wallets'>, namespace: ChainNamespace): string | undefined {
   return state.wallets.connectors[namespace]?.find((connector) => connector.type === 'auth')?.id
 }

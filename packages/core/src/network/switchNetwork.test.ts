@@ -56,7 +56,7 @@ describe('switchNetwork', () => {
     expect(wallet.chainId).toBe(other.caipNetworkId)
   })
 
-  test('behavior: nobody is asked where nothing is connected', async () => {
+  test('behavior: asks no wallet if none is connected', async () => {
     const { kit, evm } = setUp()
     expect(await switchNetwork(kit, { network: other })).toBe(other)
     expect(getNetwork(kit).network).toBe(other)
@@ -65,13 +65,13 @@ describe('switchNetwork', () => {
     expect(evm.prompts).toBe(0)
   })
 
-  test('behavior: nobody is asked for the network in use', async () => {
+  test('behavior: asks no wallet for the current network', async () => {
     const { kit, evm } = await setUpConnected()
     expect(await switchNetwork(kit, { network: home })).toBe(home)
     expect(evm.prompts).toBe(1)
   })
 
-  test('behavior: a wallet on another chain is asked, also where its namespace is not on view', async () => {
+  test('behavior: asks a wallet on another chain, also if its namespace is not active', async () => {
     const { kit, wallet, evm } = await setUpConnected()
     await connect(kit, { connectorId: 'io.sol' })
     expect(getNetwork(kit).namespace).toBe('solana')
@@ -124,7 +124,7 @@ describe('switchNetwork', () => {
       expect(settled).toEqual(['aborted'])
     })
 
-    test('error: a newer switch, and the end of the kit', async () => {
+    test('error: a newer switch, or destroying the kit, cancels it', async () => {
       const first = await pending()
       expect(await switchNetwork(first.kit, { network: other })).toBe(other)
       expect(first.settled).toEqual(['aborted'])
@@ -145,7 +145,7 @@ describe('switchNetwork', () => {
     expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'account', namespace: 'solana' }] })
   })
 
-  test('behavior: the wallet goes there by itself while it is asked', async () => {
+  test('behavior: the wallet switches to the requested network by itself while it is asked', async () => {
     const { kit, wallet } = await setUpConnected()
     wallet.behavior = 'hangs'
     const action = switchNetwork(kit, { network: other })
@@ -157,7 +157,7 @@ describe('switchNetwork', () => {
     expect(kit.getState().network.switching).toBeUndefined()
   })
 
-  test('behavior: the wallet goes elsewhere by itself while it is asked', async () => {
+  test('behavior: the wallet switches to another network by itself while it is asked', async () => {
     const { kit, wallet } = await setUpConnected()
     wallet.behavior = 'hangs'
     const action = switchNetwork(kit, { network: other })
@@ -169,7 +169,7 @@ describe('switchNetwork', () => {
     expect(getNetwork(kit).network).toBe(other)
   })
 
-  test('error: the person says no, and address and network stay', async () => {
+  test('error: the user declines, and address and network stay', async () => {
     const { kit, wallet } = await setUpConnected()
     wallet.behavior = 'rejects'
     await expect(switchNetwork(kit, { network: other })).rejects.toThrow(UserRejectedError)
@@ -187,7 +187,7 @@ describe('switchNetwork', () => {
     await expect(action).rejects.toMatchObject({ shortMessage: 'Chain is not supported' })
   })
 
-  test('error: a network that is not configured: "Network not found", and the developer is told', async () => {
+  test('error: a network that is not configured: "Network not found", and an alert is shown', async () => {
     const { kit } = setUp()
     const action = switchNetwork(kit, { network: 'eip155:1' })
     await expect(action).rejects.toThrow(NetworkNotFoundError)
@@ -195,7 +195,7 @@ describe('switchNetwork', () => {
     expect(kit.getState().alerts.alert).toMatchObject({ key: 'SWITCH_NETWORK_NOT_FOUND' })
   })
 
-  test('error: called off by a newer switch', async () => {
+  test('error: cancelled by a newer switch', async () => {
     const { kit, wallet } = await setUpConnected()
     wallet.behavior = 'hangs'
     const first = switchNetwork(kit, { network: other })
@@ -203,7 +203,7 @@ describe('switchNetwork', () => {
     await expect(first).rejects.toThrow(AbortedError)
   })
 
-  test('error: the wallet is gone, and a late yes does not bring it back', async () => {
+  test('error: the wallet is disconnected, and a late approval does not reconnect it', async () => {
     for (const replace of [false, true]) {
       const { kit, wallet } = await setUpConnected()
       wallet.behavior = 'hangs'

@@ -72,7 +72,7 @@ export declare namespace switchNetwork {
     /** One of the configured networks, or its CAIP-2 id. */
     readonly network: Network | CaipNetworkId
   }
-  /** The network the page is on now, as it is configured. */
+  /** The current network, as it is configured. */
   type ReturnType = Network
   type ErrorType =
     | NetworkNotFoundError

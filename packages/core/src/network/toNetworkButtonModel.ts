@@ -6,9 +6,9 @@ import { toNetworkRow } from './toNetworkRow.js'
 import type { NetworkButtonModel } from './view.js'
 
 /**
- * The network button's model; `none` where the dapp wants no switching.
+ * Returns the model of the network button; `none` if the dapp disables switching.
  *
- * @param only Whose network. Default the namespace on view, and whatever network a wallet is asked for.
+ * @param only The namespace. Default the active one, and the network that any wallet is asked to switch to.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

@@ -6,7 +6,7 @@ import { networkOf } from './rules.js'
 import { toChainName } from './toChainName.js'
 import type { NetworkRow } from './view.js'
 
-/** A network as a row in a list. */
+/** Converts a network to a row of a list. */
 export function toNetworkRow(
   state: Pick<KitState, 'network' | 'connection'>,
   config: Pick<Config, 'networkOf' | 'chainImages'>,

@@ -5,8 +5,8 @@ import { toNetworkRow } from './toNetworkRow.js'
 import type { NetworksModel } from './view.js'
 
 /**
- * The Networks view's model. The search looks into names and ids and minds neither case nor accents; networks that cannot
- * be chosen come last in their group.
+ * Returns the model of the Networks view. The search matches names and ids, ignoring case and accents. Networks that
+ * cannot be chosen come last in their group.
  *
  * @example
  * ```ts
@@ -38,7 +38,7 @@ export function toNetworksModel(
   return { status: 'ready', groups, query }
 }
 
-/** Ids match from their beginning: `1` is not looked for in the middle of a hash. */
+/** Ids match only from their start, so that `1` does not match in the middle of a hash. */
 function isMatch({ name, id, caipNetworkId }: Network, wanted: string): boolean {
   return (
     plain(name).includes(wanted) ||

@@ -7,7 +7,7 @@ import { toNetworkRow } from './toNetworkRow.js'
 import type { SwitchActiveChainModel } from './view.js'
 
 /**
- * The SwitchActiveChain view's model, for the network of its route.
+ * Returns the model of the SwitchActiveChain view, for the network of its route.
  *
  * @example
  * ```ts

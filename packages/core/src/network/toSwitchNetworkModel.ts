@@ -9,7 +9,7 @@ import { toNetworkRow } from './toNetworkRow.js'
 import type { SwitchNetworkModel } from './view.js'
 
 /**
- * The SwitchNetwork view's model, for the network of its route.
+ * Returns the model of the SwitchNetwork view, for the network of its route.
  *
  * @example
  * ```ts
@@ -35,6 +35,6 @@ export function toSwitchNetworkModel(
     if (switching.status !== 'failed') return { network, wallet, status: switching.status }
     return { network, wallet, status: 'failed', ...toFailure(switching.error) }
   }
-  // Neither there nor on the way: whoever looks can only try again.
+  // The wallet is not on the network, and no switch is pending: the user can only try again.
   return { network, wallet, status: networkOf(state, namespace) === chainId ? 'switched' : 'declined' }
 }

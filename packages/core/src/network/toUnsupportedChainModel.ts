@@ -10,7 +10,7 @@ import type { Switching } from './types.js'
 import type { UnsupportedChainModel } from './view.js'
 
 /**
- * The UnsupportedChain view's model, for one namespace.
+ * Returns the model of the UnsupportedChain view, for one namespace.
  *
  * @example
  * ```ts

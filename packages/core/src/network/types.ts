@@ -6,18 +6,18 @@ import type { StoredState } from '../schema/stored.js'
 
 /** The steps of a network switch; see `planSwitch`. */
 export type SwitchPlan =
-  /** It is the network in use already. */
+  /** The target is the current network. */
   | { readonly type: 'nothing' }
-  /** The target's namespace has a session on another chain: its wallet is asked. */
+  /** The target's namespace has a session on another chain, so its wallet is asked. */
   | { readonly type: 'ask-wallet'; readonly connectorId: string }
-  /** Nobody needs to be asked: nothing is connected, or the target's session is on that chain. */
+  /** No wallet has to be asked: none is connected, or the target's session is on that chain. */
   | { readonly type: 'activate' }
-  /** Something is connected, but nothing of the target's namespace. */
+  /** A wallet is connected, but none of the target's namespace. */
   | { readonly type: 'connect' }
-  /** As `connect`, where the embedded wallet in use serves the target's namespace too. */
+  /** As `connect`, if the connected embedded wallet serves the target's namespace, too. */
   | { readonly type: 'connect-embedded'; readonly connectorId: string }
 
-/** How a switch stands, or how the last one ended where it did not succeed. */
+/** The status of a switch, or how the last one ended if it did not succeed. */
 export type Switching =
   | {
       readonly status: 'asking'
@@ -31,22 +31,22 @@ export type Switching =
   | { readonly status: 'failed'; readonly target: CaipNetworkId; readonly error: LatchkitError }
 
 /**
- * Which network the page is on. A connected namespace's network is its session's chain and stands in the connection
- * only; `selected` says what was chosen for the others. So the two cannot contradict each other: see `networkOf`.
+ * The app's network. The network of a connected namespace is its session's chain, which is stored only in the
+ * connection; `selected` has the others. So the two cannot contradict each other: see `networkOf`.
  */
 export type NetworkState = {
-  /** The namespace whose network the view shows. */
+  /** The active namespace, whose network is shown. */
   readonly activeNamespace: ChainNamespace
   /** The configured networks, in their order. */
   readonly requested: readonly CaipNetworkId[]
-  /** The network chosen last in each namespace; always one of the requested. */
+  /** The network chosen last in each namespace; always a configured one. */
   readonly selected: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>
   readonly switching?: Switching | undefined
 }
 
-/** What the network can be told, in the order time runs. */
+/** Events of the network, in chronological order. */
 export type NetworkEvent =
-  /** What was chosen when the page was left: `chainId` was on view. What is not configured is ignored. */
+  /** The stored networks: `chainId` was the active one. Networks that are not configured are ignored. */
   | ({ readonly type: 'hydrated' } & Pick<StoredState, 'chainId' | 'chainIds'>)
   | {
       readonly type: 'switch'
@@ -55,12 +55,12 @@ export type NetworkEvent =
       readonly plan: SwitchPlan
     }
   | { readonly type: 'switched'; readonly id: string; readonly session: Session }
-  /** A session of that namespace is on `chainId` now; `activate` where the visitor made it. */
+  /** A session of that namespace is on `chainId` now; `activate` if the user made it. */
   | { readonly type: 'sessionAt'; readonly chainId: CaipNetworkId; readonly activate: boolean }
   | { readonly type: 'cancel' }
   | { readonly type: 'clear' }
 
-/** What the network asks of the world. A newer switch calls off the one before. */
+/** Effects of the network. A newer switch cancels the previous one. */
 export type NetworkEffect =
   | (Effect & {
       readonly type: 'askWallet'
@@ -68,14 +68,14 @@ export type NetworkEffect =
       readonly connectorId: string
       readonly target: CaipNetworkId
     })
-  /** Keeps what was chosen in its namespace for the next page load; `onView` where that is the one on view. */
+  /** Stores the network chosen in its namespace for the next page load; `onView` if it is the active one. */
   | (Effect & { readonly type: 'remember'; readonly chainId: CaipNetworkId; readonly onView: boolean })
   | Cancel
 
-/** What the network tells. All but `asking` and `connectNeeded` end the action of their `id`. */
+/** Facts of the network. All except `asking` and `connectNeeded` settle the action with their `id`. */
 export type NetworkFact =
   | { readonly type: 'asking'; readonly id: string; readonly target: CaipNetworkId }
-  /** `session` where a wallet was asked and has answered. */
+  /** `session` if a wallet was asked and has responded. */
   | {
       readonly type: 'switched'
       readonly id: string
@@ -91,8 +91,8 @@ export type NetworkFact =
     }
   | { readonly type: 'cancelled'; readonly id: string }
   /**
-   * Another wallet has to be connected first, `connectorId` where it is known which. The network is chosen in its
-   * namespace; the page goes there once a wallet is connected.
+   * Another wallet has to be connected first; `connectorId` if it is known which. The network is selected in its
+   * namespace, which becomes active once a wallet is connected.
    */
   | {
       readonly type: 'connectNeeded'
@@ -103,5 +103,5 @@ export type NetworkFact =
 
 /** Step of the network machine; see `transition`. */
 export type NetworkStep = Step<NetworkState, NetworkEffect, NetworkFact>
-/** All that the network machine can be told. */
+/** All inputs of the network machine. */
 export type NetworkInput = NetworkEvent | Failed<NetworkEffect>

@@ -98,11 +98,11 @@ describe('toNetworksModel', () => {
     expect(names(makeState(), query)).toEqual(expected)
   })
 
-  test('behavior: no match keeps what was looked for', () => {
+  test('behavior: without a match, keeps the search text', () => {
     expect(toNetworksModel(makeState(), config, 'none ')).toEqual({ status: 'no-match', query: 'none ' })
   })
 
-  test('behavior: one network is active: that of the namespace on view', () => {
+  test('behavior: one network is active: that of the active namespace', () => {
     const active = (state: State) => {
       const model = toNetworksModel(state, config, '')
       const rows = model.status === 'ready' ? model.groups.flatMap((group) => group.networks) : []
@@ -115,7 +115,7 @@ describe('toNetworksModel', () => {
     expect(active(makeState(connectedAt('eip155:1337')))).toEqual([])
   })
 
-  test('behavior: networks that the wallet did not agree to come last and cannot be chosen', () => {
+  test('behavior: networks that the wallet has not approved come last and cannot be chosen', () => {
     const state = makeState(connectedAt('eip155:8453', ['eip155:8453', 'eip155:42']))
     expect(names(state)).toEqual(['Zürich Chain', 'Base', 'Ethereum', 'Sepolia', 'Solana'])
     expect(toNetworksModel(state, config, 'sepolia')).toMatchObject({
@@ -126,7 +126,7 @@ describe('toNetworksModel', () => {
     })
   })
 
-  test('behavior: the configuration stays as it is', () => {
+  test('behavior: does not change the configuration', () => {
     names(makeState(connectedAt('eip155:8453', ['eip155:8453'])))
     expect(config.networks).toEqual([ethereum, zurich, solana, base, sepolia])
   })
@@ -145,12 +145,12 @@ describe('toSwitchNetworkModel', () => {
     })
   })
 
-  test('behavior: the person said no', () => {
+  test('behavior: the user declined', () => {
     const switching = { status: 'declined', target } as const
     expect(at(makeState(connectedAt('eip155:1'), { switching })).status).toBe('declined')
   })
 
-  test('behavior: a failure says what happened, and what to do where that is known', () => {
+  test('behavior: a failure has a message, and a hint where one is known', () => {
     const unsupported = new ChainNotSupportedError({ network: 'Base' })
     const switching = { status: 'failed', target, error: unsupported } as const
     expect(at(makeState(connectedAt('eip155:1'), { switching }))).toMatchObject({
@@ -162,7 +162,7 @@ describe('toSwitchNetworkModel', () => {
     expect(at(makeState(connectedAt('eip155:1'), { switching: other }))).toMatchObject({ advice: undefined })
   })
 
-  test('behavior: the wallet is there', () => {
+  test('behavior: the wallet is on the network', () => {
     expect(at(makeState(connectedAt(target))).status).toBe('switched')
     expect(at(makeState(undefined, { selected: { eip155: target } }))).toMatchObject({
       status: 'switched',
@@ -170,7 +170,7 @@ describe('toSwitchNetworkModel', () => {
     })
   })
 
-  test('behavior: it is not there, and nobody is asked', () => {
+  test('behavior: the wallet is not on the network, and no switch is pending', () => {
     expect(at(makeState(connectedAt('eip155:1'))).status).toBe('declined')
     expect(at(makeState(connectedAt('eip155:1'), asking('eip155:42'))).status).toBe('declined')
   })
@@ -193,7 +193,7 @@ describe('toUnsupportedChainModel', () => {
     expect(model.networks.map(({ name }) => name)).toEqual(['Ethereum', 'Zürich Chain', 'Base', 'Sepolia'])
   })
 
-  test('behavior: the way out is under way', () => {
+  test('behavior: a switch or a disconnect is pending', () => {
     const status = (state: State) => toUnsupportedChainModel(state, config, 'eip155').status
     expect(status(makeState(connection, asking('eip155:1')))).toBe('switching')
     expect(status(makeState(connection, asking(solana.caipNetworkId)))).toBe('ready')
@@ -212,7 +212,7 @@ describe('toUnsupportedChainModel', () => {
     expect(toUnsupportedChainModel(makeState(), config, 'bip122').current).toEqual({ reference: 'bip122' })
   })
 
-  test('behavior: tells how the last switch ended', () => {
+  test('behavior: shows how the last switch ended', () => {
     const result = (switching: Switching) =>
       toUnsupportedChainModel(makeState(connection, { switching }), config, 'eip155').result
     expect(result({ status: 'declined', target: 'eip155:1' })).toEqual({
@@ -248,7 +248,7 @@ describe('toNetworkButtonModel', () => {
     })
   })
 
-  test('behavior: where the wallet is asked to go', () => {
+  test('behavior: shows the network that the wallet is asked to switch to', () => {
     expect(
       toNetworkButtonModel(makeState(connectedAt('eip155:1337'), asking('eip155:8453')), config),
     ).toMatchObject({
@@ -276,7 +276,7 @@ describe('toNetworkButtonModel', () => {
   })
 })
 
-test('behavior: the models hold also while another wallet is asked', () => {
+test('behavior: the models are also valid while another wallet is asked', () => {
   const session = makeSession('io.alpha', { chainId: 'eip155:8453' })
   const state = makeState({ status: 'connecting', attempt, session })
   expect(toNetworkButtonModel(state, config)).toMatchObject({ network: { name: 'Base' } })
