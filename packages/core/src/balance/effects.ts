@@ -27,7 +27,7 @@ export const effects: Effects<
       const value = await adapter.getBalance({ address: of.address, network, signal })
       return { type: 'loaded', of, value, at: clock.now() }
     } catch (cause) {
-      // Answered here and not by the runner, which does not know when it failed: the block counts from then.
+      // Handled here, because the runner does not know the time of the failure, at which the block starts.
       return fail(cause)
     }
   },

@@ -50,14 +50,14 @@ describe('getBalance', () => {
     expect((await getBalance(kit, { force: true })).value).toBe(6n)
   })
 
-  test('behavior: two at once are both answered', async () => {
+  test('behavior: two calls at once both resolve', async () => {
     const { kit, set } = await connected()
     set(6n)
     const both = [getBalance(kit, { force: true }), getBalance(kit, { force: true })]
     expect((await Promise.all(both)).map(({ value }) => value)).toEqual([6n, 6n])
   })
 
-  test('error: failed; and not asked again for 30 s, counted from the failure', async () => {
+  test('error: a failure; retries are blocked for 30 s from the failure', async () => {
     const { kit, clock, set } = await connected()
     await clock.advance(30_000)
     set('fails')
@@ -69,7 +69,7 @@ describe('getBalance', () => {
     expect((await getBalance(kit)).value).toBe(7n)
   })
 
-  test('error: called off when another account becomes the active one', async () => {
+  test('error: cancelled when another account becomes the active one', async () => {
     const { kit, adapter, set } = await connected()
     set('hangs')
     const asked = getBalance(kit, { force: true })
@@ -79,7 +79,7 @@ describe('getBalance', () => {
     expect((await getBalance(kit)).value).toBe(9n)
   })
 
-  test('error: called off when the wallet is gone, or the kit', async () => {
+  test('error: cancelled when the wallet is disconnected, or the kit is destroyed', async () => {
     const first = await connected()
     first.set('hangs')
     const asked = getBalance(first.kit, { force: true })
@@ -94,7 +94,7 @@ describe('getBalance', () => {
     await expect(open).rejects.toBeInstanceOf(AbortedError)
   })
 
-  test('error: nobody is connected', async () => {
+  test('error: no wallet is connected', async () => {
     const { kit } = createTestKit()
     await expect(getBalance(kit)).rejects.toBeInstanceOf(NotConnectedError)
     await expect(getBalance(kit, { namespace: 'solana' })).rejects.toBeInstanceOf(NotConnectedError)
@@ -149,7 +149,7 @@ describe('effects', () => {
     })
   })
 
-  test('error: says which network', async () => {
+  test('error: names the network', async () => {
     const { context } = contextOf('solana')
     const event = await effects.fetch(effect, context)
     expect(event?.type === 'loadFailed' && event.error.message).toContain(

@@ -41,7 +41,7 @@ export async function getBalance(
   const balance = state.balance[namespace] ?? initialState()
   if (isBlocked(balance, of, now)) throw balance.error
   if (!force && isFresh(balance, of, now)) return { value: balance.value, decimals, symbol }
-  // A read that is under way is begun anew: its end could be a moment before what the caller knows of.
+  // A pending read is started again: its result could be older than this call.
   return kit.internal.request<getBalance.ReturnType>(
     { feature: 'balance', namespace, event: { type: 'load', of, at: now, force: true } },
     (fact) => {
@@ -53,7 +53,7 @@ export async function getBalance(
 }
 
 export declare namespace getBalance {
-  /** Whose balance. */
+  /** The account's namespace. */
   type Parameters = {
     readonly namespace?: ChainNamespace | undefined
     readonly force?: boolean | undefined

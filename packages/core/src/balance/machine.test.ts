@@ -56,12 +56,12 @@ describe('load', () => {
     }
   })
 
-  test('behavior: a clock that was set back makes nothing young or blocked for ever', () => {
+  test('behavior: setting the clock back neither keeps a balance fresh nor a retry blocked', () => {
     expect(transition(ready, { type: 'load', of, at: 999 }).run).toEqual([fetch(999)])
     expect(transition(failed, { type: 'load', of, at: 999 }).run).toEqual([fetch(999)])
   })
 
-  test('behavior: one read at a time for one subject', () => {
+  test('behavior: one pending read per subject', () => {
     expect(transition(loading, { type: 'load', of, at: 2 })).toEqual({ state: loading })
   })
 
@@ -81,7 +81,7 @@ describe('load', () => {
     },
   )
 
-  test('behavior: the earlier value stays while it is read again, also twice', () => {
+  test('behavior: keeps the earlier value while it is read again, also twice', () => {
     const again = transition(ready, { type: 'load', of, at: 40_000 }).state
     expect(transition(again, { type: 'load', of, at: 40_001, force: true }).state).toEqual({
       status: 'loading',
@@ -103,7 +103,7 @@ describe('loaded', () => {
   })
 
   test.each([idle, ready, failed, { ...loading, of: otherAddress }, { ...loading, of: otherChain }])(
-    'behavior: a late answer is dropped ($status)',
+    'behavior: ignores a stale result ($status)',
     (state) => {
       expect(transition(state, { type: 'loaded', of, value: 9n, at: 2_000 }).state).toBe(state)
       expect(transition(state, { type: 'loadFailed', of, error, at: 2_000 }).state).toBe(state)
@@ -119,7 +119,7 @@ describe('failing', () => {
     })
   })
 
-  test('error: a fault in the handler itself', () => {
+  test('error: an exception in the handler', () => {
     const fault = new UnexpectedError({ cause: new Error('x') })
     const effect = { type: 'fetch', key: 'fetch', of, at: 500 } as const
     expect(transition(loading, { type: 'failed', effect, error: fault })).toEqual({
@@ -147,7 +147,7 @@ describe('reset', () => {
 })
 
 describe('rules', () => {
-  test('behavior: only a balance that is there is fresh, only a failure blocks', () => {
+  test('behavior: only a loaded balance is fresh, only a failure blocks retries', () => {
     for (const state of [idle, loading, failed]) expect(isFresh(state, of, 1_000)).toBe(false)
     for (const state of [idle, loading, ready]) expect(isBlocked(state, of, 1_000)).toBe(false)
     expect(isFresh(ready, of, 1_000)).toBe(true)

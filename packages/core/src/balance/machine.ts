@@ -13,7 +13,7 @@ export type BalanceEvent =
       readonly force?: boolean | undefined
     }
   | { readonly type: 'loaded'; readonly of: BalanceSubject; readonly value: bigint; readonly at: number }
-  /** `at` is when it failed: the block counts from there. */
+  /** `at` is the time of the failure, at which the block starts. */
   | {
       readonly type: 'loadFailed'
       readonly of: BalanceSubject
@@ -27,17 +27,17 @@ export type BalanceEffect =
   | (Effect & { readonly type: 'fetch'; readonly of: BalanceSubject; readonly at: number })
   | Cancel
 
-/** What a namespace's balance tells. */
+/** Facts of a namespace's balance. */
 export type BalanceFact =
   | { readonly type: 'loaded'; readonly of: BalanceSubject; readonly value: bigint }
   | { readonly type: 'failed'; readonly of: BalanceSubject; readonly error: LatchkitError }
-  /** It will not be read to the end: the account or chain is another now, or gone. */
+  /** The read was cancelled: the account or chain has changed, or the session has ended. */
   | { readonly type: 'dropped'; readonly of: BalanceSubject }
 
 /** Step of the balance; see `transition`. */
 export type BalanceStep = Step<BalanceState, BalanceEffect, BalanceFact>
 
-/** All that the balance machine can be told. */
+/** All inputs of the balance machine. */
 export type BalanceInput = BalanceEvent | Failed<BalanceEffect>
 
 /** Starts without a balance. */
@@ -58,7 +58,7 @@ export function transition(state: BalanceState, input: BalanceInput): BalanceSte
     case 'loadFailed':
       return failed(state, input)
     case 'failed':
-      // The handler answers by itself; this is a fault in it.
+      // The handler catches failures itself, so this is a bug in it.
       return input.effect.type === 'fetch'
         ? failed(state, { of: input.effect.of, at: input.effect.at, error: input.error })
         : { state }
@@ -98,7 +98,7 @@ function dropping(state: BalanceState): { readonly emit?: readonly BalanceFact[]
   return state.status === 'loading' ? { emit: [{ type: 'dropped', of: state.of }] } : {}
 }
 
-/** A late answer for another account or chain is nobody's. */
+/** Ignores a stale result for another account or chain. */
 function isAwaited(state: BalanceState, of: BalanceSubject): boolean {
   return state.status === 'loading' && isSameSubject(state.of, of)
 }

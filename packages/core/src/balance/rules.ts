@@ -26,7 +26,7 @@ export function isBlocked(
   )
 }
 
-/** A clock that was set back makes old values old, never young for ever. */
+/** A value from the future, after the clock was set back, counts as old. */
 function isWithin(at: number, now: number, durationMs: number): boolean {
   return now >= at && now - at < durationMs
 }

@@ -1,13 +1,13 @@
 import type { LatchkitError } from '../errors/base.js'
 import type { CaipNetworkId } from '../schema/caip.js'
 
-/** Whose balance, and where. */
+/** The account and chain of a balance. */
 export type BalanceSubject = { readonly address: string; readonly chainId: CaipNetworkId }
 
 /** The native balance of one namespace's active account. `value` in base units; `at` in ms since the epoch. */
 export type BalanceState =
   | { readonly status: 'idle' }
-  /** `value` is the same subject's earlier one, never another account's. */
+  /** `value` is the earlier one of the same subject, never another account's. */
   | { readonly status: 'loading'; readonly of: BalanceSubject; readonly value?: bigint | undefined }
   | { readonly status: 'ready'; readonly of: BalanceSubject; readonly value: bigint; readonly at: number }
   /** Retries are blocked for 30 s. */

@@ -10,7 +10,7 @@ import { turn } from '../testing/turn.js'
 
 const [{ caipNetworkId: chainId }] = testNetworks
 
-/** A connected kit in a page that a test hides and shows. */
+/** A connected kit in an app that a test hides and shows. */
 async function setUp() {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', document)
@@ -36,7 +36,7 @@ async function setUp() {
   return { ...world, page, stop, set, shown, reads, clock }
 }
 
-test('behavior: after an own transaction, not after a signature', async () => {
+test('behavior: reads after a transaction of the app, not after a signature', async () => {
   const { kit, set, shown } = await setUp()
   set(7n)
   await signMessage(kit, { message: 'hello' })
@@ -47,7 +47,7 @@ test('behavior: after an own transaction, not after a signature', async () => {
   expect(shown()).toMatchObject({ status: 'ready', value: 7n })
 })
 
-test('behavior: when the account view opens', async () => {
+test('behavior: reads when the account view opens', async () => {
   const { kit, set, shown } = await setUp()
   set(7n)
   void open(kit)
@@ -55,7 +55,7 @@ test('behavior: when the account view opens', async () => {
   expect(shown()).toMatchObject({ status: 'ready', value: 7n })
 })
 
-test('behavior: when the user returns to the page', async () => {
+test('behavior: reads when the user returns to the app', async () => {
   const { set, shown, page } = await setUp()
   set(7n)
   page.onReturn()
@@ -63,7 +63,7 @@ test('behavior: when the user returns to the page', async () => {
   expect(shown()).toMatchObject({ status: 'ready', value: 7n })
 })
 
-test('behavior: about once a block, paused while the page is hidden', async () => {
+test('behavior: reads about once per block, and pauses while the app is hidden', async () => {
   const { set, shown, page, clock } = await setUp()
   set(7n)
   await clock.advance(4_000)
@@ -80,7 +80,7 @@ test('behavior: about once a block, paused while the page is hidden', async () =
   expect(shown()).toMatchObject({ status: 'ready', value: 9n })
 })
 
-test('behavior: when the block of 30 s after a failure has ended', async () => {
+test('behavior: reads when the block of 30 s after a failure has ended', async () => {
   const { set, shown, page, clock } = await setUp()
   set('fails')
   page.onReturn()
@@ -93,7 +93,7 @@ test('behavior: when the block of 30 s after a failure has ended', async () => {
   expect(shown()).toMatchObject({ status: 'ready', value: 7n })
 })
 
-test('behavior: nothing is read once the wallet is disconnected, or the watch is stopped', async () => {
+test('behavior: reads nothing after the wallet is disconnected, or the watch is stopped', async () => {
   const first = await setUp()
   await disconnect(first.kit)
   const before = first.reads()

@@ -5,7 +5,7 @@ import type { Session } from '../ports/Adapter.js'
 import { isTransaction } from '../request/isTransaction.js'
 import type { ChainNamespace } from '../schema/caip.js'
 
-/** How often the balance of a connected account is read while the page is visible; about once a block. */
+/** Interval of reading the balance of a connected account while the app is visible: about one block. */
 const pollMs: Readonly<Partial<Record<ChainNamespace, number>>> = {
   eip155: 4_000,
   solana: 5_000,
@@ -13,19 +13,19 @@ const pollMs: Readonly<Partial<Record<ChainNamespace, number>>> = {
 }
 
 /**
- * What the module takes from the code that loads with the page. Passed instead of imported: a bundler would put every module
- * that both import into a file of its own.
+ * Dependencies from the code that loads with the app. Passed instead of imported: a bundler would put every module that
+ * both import into a chunk of its own.
  */
 export type BalanceRules = {
   /** The session of a namespace. */
   readonly sessionOf: (namespace: ChainNamespace) => Session | undefined
-  /** How long nothing is read after a failure. */
+  /** How long retries are blocked after a failure. */
   readonly retryBlockMs: number
 }
 
 /**
- * Reads the balances of the connected accounts again: after an own transaction, when the account view opens, when the user
- * returns to the page, about once a block while the page is visible, and when the block after a failure has ended.
+ * Reads the balances of the connected accounts again: after a transaction of the app, when the account view opens, when
+ * the user returns to the app, about once per block while the app is visible, and when the block after a failure ends.
  * Returns the cleanup.
  */
 export function watchBalances(
@@ -49,20 +49,20 @@ export function watchBalances(
     all.delete(namespace)
   }
 
-  /** Instead of the block number: that would cost a request more for each new block, and never one less. */
+  /** Polling the block number instead would cost one more request per new block, and never save one. */
   function poll(namespace: ChainNamespace): void {
     stop(timers, namespace)
     const delayMs = pollMs[namespace]
     if (delayMs === undefined || page.isHidden() || !sessionOf(namespace)) return
     const tick = () => {
-      // A slow server is never asked again before it has answered.
+      // A slow server receives the next request only after it has responded.
       if (!page.isHidden() && getState().balance[namespace]?.status !== 'loading') refresh(namespace)
       poll(namespace)
     }
     timers.set(namespace, clock.setTimeout(tick, delayMs))
   }
 
-  /** Waits until the block after a failure has ended; the timer of a page may fire early. */
+  /** Waits until the block after a failure has ended; a browser's timer may fire early. */
   function retry(namespace: ChainNamespace): void {
     stop(retries, namespace)
     const balance = getState().balance[namespace]

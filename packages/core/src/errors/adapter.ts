@@ -16,7 +16,7 @@ export class AdapterNotFoundError extends LatchkitError {
   }
 }
 
-/** The adapter, or the wallets of its chain, cannot do what was asked. */
+/** The adapter, or the wallets of its chain, do not support the method. */
 export class MethodNotSupportedError extends LatchkitError {
   override name = 'MethodNotSupportedError'
   constructor(parameters: { readonly method: string; readonly namespace: ChainNamespace }) {

@@ -1,4 +1,4 @@
-/** What a LatchkitError is made of. */
+/** Parameters of a LatchkitError. */
 export type LatchkitErrorParameters = {
   /** One sentence on what happened. */
   readonly shortMessage: string
@@ -48,7 +48,7 @@ export class LatchkitError extends Error {
     this.docsPath = docsPath
   }
 
-  /** The first error down the chain of causes that `matches`, or the last one there is. */
+  /** Returns the first error in the chain of causes that `matches`, or the last one of the chain. */
   walk(matches?: (error: unknown) => boolean): unknown {
     let error: unknown = this
     for (;;) {

@@ -20,7 +20,7 @@ export class DisconnectError extends LatchkitError {
   }
 }
 
-/** An address that the connected wallet has not opened to this page. */
+/** An address is not an account of the connected wallet's session. */
 export class AccountNotFoundError extends LatchkitError {
   override name = 'AccountNotFoundError'
   constructor(parameters: { readonly address: string }) {

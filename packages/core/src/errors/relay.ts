@@ -1,6 +1,6 @@
 import { LatchkitError } from './base.js'
 
-/** The relay did not answer: it is down, or this page is offline. Injected wallets still work. */
+/** The relay did not respond: it is down, or the browser is offline. Injected wallets still work. */
 export class RelayUnreachableError extends LatchkitError {
   override name = 'RelayUnreachableError'
   constructor(parameters: { readonly details?: string | undefined; readonly cause?: unknown } = {}) {
@@ -37,7 +37,7 @@ export class RelayRefusedError extends LatchkitError {
   }
 }
 
-/** The session has ended: by the wallet, or because it expired. */
+/** The session has ended: the wallet ended it, or it expired. */
 export class RemoteSessionEndedError extends LatchkitError {
   override name = 'RemoteSessionEndedError'
   constructor(parameters: { readonly by?: 'expiry' | undefined } = {}) {

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '../schema/caip.js'
 import { LatchkitError } from './base.js'
 
-/** Something needs a connected wallet, and there is none in that namespace. */
+/** An action needs a connected wallet, and the namespace has none. */
 export class NotConnectedError extends LatchkitError {
   override name = 'NotConnectedError'
   constructor(parameters: { readonly namespace: ChainNamespace }) {
@@ -16,10 +16,10 @@ export class NotConnectedError extends LatchkitError {
   }
 }
 
-/** A request had to wait, and the wallet is not the same any more: it was not sent. */
+/** The session changed while a request was queued, so the request was not sent. */
 export class SessionChangedError extends LatchkitError {
   override name = 'SessionChangedError'
-  /** What is another one now. */
+  /** The part of the session that changed. */
   readonly changed: 'wallet' | 'account' | 'chain'
   constructor(parameters: {
     readonly changed: 'wallet' | 'account' | 'chain'
@@ -42,7 +42,7 @@ export class SessionChangedError extends LatchkitError {
 /** A transaction is invalid, so the wallet was not asked to send it. */
 export class InvalidTransactionError extends LatchkitError {
   override name = 'InvalidTransactionError'
-  /** The part that is wrong. */
+  /** The invalid field. */
   readonly field: string
   constructor(parameters: { readonly field: string; readonly reason: string }) {
     const { field, reason } = parameters
@@ -51,7 +51,7 @@ export class InvalidTransactionError extends LatchkitError {
   }
 }
 
-/** Typed data that no wallet could show and sign (EIP-712). */
+/** Typed data is invalid, so that no wallet could show and sign it (EIP-712). */
 export class InvalidTypedDataError extends LatchkitError {
   override name = 'InvalidTypedDataError'
   constructor(parameters: { readonly reason: string; readonly cause?: unknown }) {
@@ -60,17 +60,17 @@ export class InvalidTypedDataError extends LatchkitError {
   }
 }
 
-/** An address that cannot be meant on the chain it was given for. The address itself is in `details`. */
+/** An address is invalid on its chain. The address itself is only in `details`. */
 export class InvalidAddressError extends LatchkitError {
   override name = 'InvalidAddressError'
-  /** The parameter that holds it. */
+  /** The parameter with the address. */
   readonly field: string
   constructor(parameters: {
     readonly field: string
     readonly address: unknown
     /** The network's name. */
     readonly network: string
-    /** What an address is there, or what this one is instead. */
+    /** The format of addresses on that network, or what this one is instead. */
     readonly reason: string
   }) {
     const { field, address, network, reason } = parameters
@@ -87,14 +87,14 @@ export class InvalidAddressError extends LatchkitError {
   }
 }
 
-/** An amount that nobody can send. */
+/** An amount is invalid. */
 export class InvalidAmountError extends LatchkitError {
   override name = 'InvalidAmountError'
-  /** The parameter that holds it. */
+  /** The parameter with the amount. */
   readonly field: string
   constructor(parameters: {
     readonly field: string
-    /** What it is counted in, such as `lamports`. */
+    /** Its unit, such as `lamports`. */
     readonly unit: string
     readonly reason: string
   }) {
@@ -108,10 +108,10 @@ export class InvalidAmountError extends LatchkitError {
   }
 }
 
-/** A parameter that no wallet should be asked with. */
+/** A parameter is invalid, so the wallet was not asked. */
 export class InvalidParameterError extends LatchkitError {
   override name = 'InvalidParameterError'
-  /** Which one. */
+  /** The parameter. */
   readonly field: string
   constructor(parameters: { readonly field: string; readonly reason: string }) {
     const { field, reason } = parameters

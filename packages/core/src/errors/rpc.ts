@@ -1,6 +1,6 @@
 import { LatchkitError } from './base.js'
 
-/** A network's own server (its RPC) did not answer, or refused. Not a wallet's fault. */
+/** A network's RPC server did not respond, or returned an error. The wallet is not the cause. */
 export class RpcRequestError extends LatchkitError {
   override name = 'RpcRequestError'
   constructor(parameters: {
@@ -35,7 +35,7 @@ export class ReceiptTimeoutError extends LatchkitError {
   }
 }
 
-/** A Solana transaction can no longer be taken into a block: its blockhash has expired. It was not, and never will be. */
+/** A Solana transaction can no longer be included in a block, because its blockhash has expired. */
 export class BlockhashExpiredError extends LatchkitError {
   override name = 'BlockhashExpiredError'
   constructor(parameters: {

@@ -1,15 +1,15 @@
 import { adviceOf } from './adviceOf.js'
 import type { LatchkitError } from './base.js'
 
-/** What a view is told of an error. The texts are English; a view in another language chooses its text by the codes. */
+/** The part of an error that a view shows. The texts are English; views in other languages choose a text by code. */
 export type Failure = {
   /** `code` of the error. */
   readonly code: string
-  /** The wallet's JSON-RPC or EIP-1193 error code, where it gave one. */
+  /** The wallet's JSON-RPC or EIP-1193 error code, if there is one. */
   readonly rpcCode?: number | undefined
-  /** One sentence: what happened. */
+  /** What happened, in one sentence. */
   readonly reason: string
-  /** What to do about it, where it is known. */
+  /** What to do about it, if it is known. */
   readonly advice?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import { LatchkitError } from './base.js'
 
-/** Something threw that is not ours: a fault in Latchkit or in a port. `cause` is what was thrown. */
+/** An error that is not a LatchkitError: a bug in Latchkit or in a port. `cause` is what was thrown. */
 export class UnexpectedError extends LatchkitError {
   override name = 'UnexpectedError'
   constructor(parameters: { readonly cause: unknown }) {
@@ -14,7 +14,7 @@ export class UnexpectedError extends LatchkitError {
   }
 }
 
-/** An action that its machine had nothing to do with, as things stand: for instance disconnecting twice. */
+/** The machine ignored an action in its current state, for example disconnecting twice. */
 export class ActionIgnoredError extends LatchkitError {
   override name = 'ActionIgnoredError'
   constructor(parameters: { readonly feature: string; readonly event: string }) {

@@ -14,7 +14,7 @@ describe('WalletRequestError', () => {
     [4100, /Connect it again/],
     [4900, /offline/],
     [4901, /cannot reach this network/],
-  ])('behavior: says what to do about %s', (rpcCode, advice) => {
+  ])('behavior: has a hint for %s', (rpcCode, advice) => {
     expect(adviceOf(new WalletRequestError({ method: 'personal_sign', rpcCode }))).toMatch(advice)
   })
 })

@@ -1,6 +1,6 @@
 import { LatchkitError } from './base.js'
 
-/** The person said no in the wallet (EIP-1193 code 4001). Never shown as an error. */
+/** The user declined in the wallet (EIP-1193 code 4001). Never shown as an error. */
 export class UserRejectedError extends LatchkitError {
   override name = 'UserRejectedError'
   constructor(parameters: { readonly cause?: unknown } = {}) {
@@ -8,7 +8,7 @@ export class UserRejectedError extends LatchkitError {
   }
 }
 
-/** An action was called off before the wallet answered (the modal closed, a newer request came, the kit was destroyed). */
+/** An action was cancelled before the wallet responded, for example because the modal closed or the kit was destroyed. */
 export class AbortedError extends LatchkitError {
   override name = 'AbortedError'
   constructor(parameters: { readonly cause?: unknown; readonly rpc?: boolean } = {}) {
@@ -33,7 +33,7 @@ export class ChainNotSupportedError extends LatchkitError {
   }
 }
 
-/** The wallet that was asked for is not in this browser. */
+/** The requested wallet is not installed in this browser. */
 export class WalletNotFoundError extends LatchkitError {
   override name = 'WalletNotFoundError'
   constructor(parameters: { readonly connectorId: string }) {
@@ -47,7 +47,7 @@ export class WalletNotFoundError extends LatchkitError {
   }
 }
 
-/** The wallet answered with something that is not what its standard says. */
+/** The wallet's response does not conform to its standard. */
 export class WalletResponseError extends LatchkitError {
   override name = 'WalletResponseError'
   constructor(parameters: { readonly method: string; readonly reason: string; readonly cause?: unknown }) {
@@ -63,7 +63,7 @@ export class WalletResponseError extends LatchkitError {
   }
 }
 
-/** What a person can do about the codes of EIP-1193 and EIP-1474 that say what is wrong. */
+/** What the user can do about codes of EIP-1193 and EIP-1474. */
 const adviceFor: Readonly<Record<number, string>> = {
   [-32002]: 'An earlier request still waits in the wallet. Open it, answer, and try again.',
   4100: 'The wallet has not opened this account to the page. Connect it again.',
@@ -71,10 +71,10 @@ const adviceFor: Readonly<Record<number, string>> = {
   4901: 'The wallet cannot reach this network. Look into it, and try again.',
 }
 
-/** The wallet refused or failed for a reason of its own; `details` holds its words. */
+/** The wallet failed for a reason of its own; `details` has its message. */
 export class WalletRequestError extends LatchkitError {
   override name = 'WalletRequestError'
-  /** The wallet's JSON-RPC or EIP-1193 error code, where it gave one. */
+  /** The wallet's JSON-RPC or EIP-1193 error code, if there is one. */
   readonly rpcCode: number | undefined
   constructor(parameters: {
     readonly method: string

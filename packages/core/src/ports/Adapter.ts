@@ -13,34 +13,34 @@ export type AdapterType = 'universal' | 'solana' | 'wagmi' | 'ethers' | 'ethers5
 /** A wallet's own name and image URL, validated so that they are safe to show. */
 export type SessionWallet = { readonly name: string; readonly icon?: string | undefined }
 
-/** What a wallet has opened to the page: never without an account. */
+/** The session of a wallet with the app. It always has an account. */
 export type Session = {
   readonly connectorId: string
   /** The active account first. */
   readonly accounts: readonly [Account, ...Account[]]
-  /** The chain the wallet is on, whether or not this page supports it. */
+  /** The wallet's chain, whether or not the app supports it. */
   readonly chainId: CaipNetworkId
-  /** The chains the wallet agreed to (remote sessions); absent where it takes any. */
+  /** The chains that the wallet has approved (remote sessions); absent if it accepts any. */
   readonly approvedChainIds?: readonly CaipNetworkId[] | undefined
-  /** Which wallet it is, where the connector stands for many: one that scanned a code. */
+  /** The wallet, if its connector serves many of them, as the relay connector does. */
   readonly wallet?: SessionWallet | undefined
 }
 
 /**
- * What an adapter says by itself, because the wallet or the host's own library changed something.
+ * Events that an adapter reports because the wallet or the host app's own library changed something.
  *
- * Whatever moves a session that stands is told by an event, also where it was asked for by `switchNetwork`,
- * `switchAccount` or `connect`: whoever asked may have called off, and does not hear the answer.
+ * Every change of a session is reported by an event, also when `switchNetwork`, `switchAccount` or `connect` requested
+ * it: the caller may have cancelled and then does not receive the result.
  */
 export type AdapterEvent =
-  /** The whole list, every time it changed. */
+  /** The complete list, after every change. */
   | { readonly type: 'connectors'; readonly connectors: readonly Connector[] }
-  /** The session as it is now: other accounts, another chain, or a connection made beside the kit. */
+  /** The current session: other accounts, another chain, or a connection that the host app made. */
   | { readonly type: 'session'; readonly session: Session }
-  /** The wallet (or the host) ended the session. */
+  /** The wallet (or the host app) ended the session. */
   | { readonly type: 'disconnected'; readonly connectorId: string }
 
-/** What every port function is given: the instance's own parts. */
+/** The input of every port function: the kit's own parts. */
 export type PortContext = {
   readonly projectId: string
   readonly metadata: {
@@ -52,47 +52,47 @@ export type PortContext = {
   /** All networks of the configuration, of every namespace. */
   readonly networks: readonly Network[]
   readonly clock: Clock
-  /** Look for wallets that announce themselves (EIP-6963). */
+  /** Whether to discover wallets that announce themselves (EIP-6963). */
   readonly enableEIP6963: boolean
-  /** Look for the wallet behind `window.ethereum`. */
+  /** Whether to use the wallet at `window.ethereum`. */
   readonly enableInjected: boolean
-  /** For what the developer of the dapp should know. Silent unless `debug`. */
+  /** Logs a warning to the dapp's developer. Silent unless `debug`. */
   readonly warn: (message: string, cause?: unknown) => void
 }
 
 /**
- * A chain library behind one small interface, for one namespace.
+ * A chain library behind a small interface, for one namespace.
  *
- * Every method that talks to a wallet rejects with a `LatchkitError`: `UserRejectedError` when the person said no,
- * `AbortedError` when `signal` fired, `WalletResponseError` when the answer was malformed, `WalletRequestError` else.
+ * Every method that calls a wallet rejects with a `LatchkitError`: `UserRejectedError` when the user declined,
+ * `AbortedError` when `signal` aborted, `WalletResponseError` for a malformed response, otherwise `WalletRequestError`.
  * No method is ever called before `start`, nor after its cleanup.
  */
 export interface Adapter {
   readonly namespace: ChainNamespace
   readonly type: AdapterType
   /**
-   * Who knows which network is in use: the wallet (default), or the page, where the chain's wallets have no network of
-   * their own. Then `connect` and `reconnect` are told the one that was chosen last.
+   * Which side determines the current network: the wallet (default), or the app, if the namespace's wallets have no
+   * network of their own. Then `connect` and `reconnect` receive the one that was chosen last.
    */
   readonly networkKeptBy?: 'wallet' | 'page' | undefined
-  /** Starts discovery and watching. Calls `listener` with the connectors at once, and again at every change. Answers the cleanup. */
+  /** Starts discovery. Calls `listener` with the connectors at once, and after every change. Returns the cleanup. */
   start(listener: (event: AdapterEvent) => void): () => void
-  /** Asks the wallet to open itself to the page. May prompt. `chainId` is wished for, not promised. */
+  /** Asks the wallet to connect. May prompt. `chainId` is a preference; the wallet may use another chain. */
   connect(parameters: {
     readonly connectorId: string
     readonly chainId?: CaipNetworkId | undefined
     readonly signal: AbortSignal
   }): Promise<Session>
-  /** Takes up an earlier session without ever prompting. `null` where the wallet is absent, locked or has forgotten the page. */
+  /** Restores a session without prompting. `null` if the wallet is absent, locked or no longer authorizes the app. */
   reconnect(parameters: {
     readonly connectorId: string
-    /** Only where the page keeps the network: the one to take up. */
+    /** The chain to restore; only if the app determines the network. */
     readonly chainId?: CaipNetworkId | undefined
     readonly signal: AbortSignal
   }): Promise<Session | null>
   /**
-   * Watches the URI that a connector wants shown as a QR code while it connects, where its library emits one. Calls `listener`
-   * at once with the present one, and with `undefined` when the attempt is settled. Returns the cleanup.
+   * Watches the URI that a connector provides to be shown as a QR code while it connects. Calls `listener` at once with
+   * the current URI, and with `undefined` when the attempt has ended. Returns the cleanup.
    */
   watchDisplayUri?(parameters: {
     readonly connectorId: string
@@ -100,8 +100,8 @@ export interface Adapter {
   }): () => void
   disconnect(parameters: { readonly connectorId: string }): Promise<void>
   /**
-   * Brings the session to `network`: asks the wallet, asks it to add the chain where it does not know it,
-   * and fails with `ChainNotSupportedError` where that fails too. Where the session moves, a `session` event says so, too.
+   * Switches the session to `network`: asks the wallet, asks it to add a chain that it does not know, and rejects with
+   * `ChainNotSupportedError` if that fails too. If the session changes, a `session` event reports it.
    */
   switchNetwork(parameters: {
     readonly connectorId: string
@@ -109,8 +109,8 @@ export interface Adapter {
     readonly signal: AbortSignal
   }): Promise<Session>
   /**
-   * Makes another of the session's accounts the active one, where the chain's wallets allow the page to choose. A `session`
-   * event says so, too.
+   * Makes another account of the session the active one, if the namespace's wallets let the app choose. A `session`
+   * event reports the change.
    */
   switchAccount?(parameters: { readonly connectorId: string; readonly address: string }): Promise<Session>
   /** The native balance in base units. Reads from the network's RPC, never from the wallet. */
@@ -120,25 +120,25 @@ export interface Adapter {
     readonly signal: AbortSignal
   }): Promise<bigint>
   /**
-   * Signs a text (or raw bytes) as the chain's wallets do: EIP-191, ed25519, BIP-322 or ECDSA. Returns what they return: hex
-   * or base58/64, verified against the account. On `eip155` `0x` means that a contract account signs by a transaction.
+   * Signs text or bytes as the chain's wallets do: EIP-191, ed25519, BIP-322 or ECDSA. Returns hex, base58 or base64,
+   * verified against the account. On `eip155`, `0x` means that a contract account signs with a transaction.
    */
   signMessage(parameters: {
     readonly connectorId: string
     readonly address: string
     readonly message: string | Uint8Array
-    /** The session's network, where it is configured. */
+    /** The session's network, if it is configured. */
     readonly network?: Network | undefined
   }): Promise<string>
-  /** The provider object that the chain's own libraries take (EIP-1193 on `eip155`). */
+  /** Returns the provider object that the chain's own libraries accept (EIP-1193 on `eip155`). */
   getProvider(parameters: { readonly connectorId: string }): Promise<unknown>
-  /** What only `eip155` can do. */
+  /** Methods of `eip155` only. */
   readonly evm?: EvmMethods | undefined
-  /** What only `solana` can do. */
+  /** Methods of `solana` only. */
   readonly solana?: SolanaMethods | undefined
-  /** What only `bip122` can do. */
+  /** Methods of `bip122` only. */
   readonly bitcoin?: BitcoinMethods | undefined
 }
 
-/** How an adapter is handed to `createLatchkit`: called once, with the instance's own parts. Pure; starts nothing. */
+/** Creates an adapter for `createLatchkit`: called once, with the kit's own parts. Pure; starts nothing. */
 export type AdapterFactory = (context: PortContext) => Adapter

@@ -1,6 +1,6 @@
 import type { Network } from '../schema/network.js'
 
-/** How a Bitcoin wallet signs a text: the old recoverable ECDSA form (BIP-137), or BIP-322. */
+/** How a Bitcoin wallet signs text: the older recoverable ECDSA format (BIP-137), or BIP-322. */
 export type BitcoinMessageProtocol = 'ecdsa' | 'bip322'
 
 /** An input of a PSBT that one of the session's addresses signs. */
@@ -12,24 +12,24 @@ export type PsbtInput = {
   readonly sighashTypes?: readonly number[] | undefined
 }
 
-/** A PSBT as it came back. */
+/** A PSBT that a wallet returned. */
 export type SignedPsbt = {
-  /** Base64 (BIP-174): the same transaction, with the signatures of the inputs that were named. */
+  /** Base64 (BIP-174): the same transaction, with the signatures of the requested inputs. */
   readonly psbt: string
-  /** Whether every input has all its signatures, and the transaction can be sent as it is. */
+  /** Whether every input has all its signatures, so that the transaction can be sent. */
   readonly isFinal: boolean
-  /** Where it was sent. */
+  /** The transaction id, if it was sent. */
   readonly txid?: string | undefined
 }
 
-/** What every call to a Bitcoin wallet says of itself. */
+/** Parameters of every call to a Bitcoin wallet. */
 export type BitcoinCaller = {
   readonly connectorId: string
   readonly address: string
   readonly network: Network
 }
 
-/** What an adapter for `bip122` can do beyond the common port. */
+/** The methods of an adapter for `bip122`, in addition to the common port. */
 export interface BitcoinMethods {
   /** Base64 signature. Default protocol: BIP-322 for segwit and taproot addresses, ECDSA for the others. */
   signMessage(
@@ -39,24 +39,24 @@ export interface BitcoinMethods {
     },
   ): Promise<string>
   /**
-   * Signs a PSBT; `psbt` is base64 (BIP-174), in and out. What comes back is compared with what was asked for, before it is
-   * sent or answered.
+   * Signs a PSBT; `psbt` is base64 (BIP-174) in both directions. The result is compared with the request before it is
+   * sent or returned.
    *
-   * Fails with `InvalidTransactionError` where it cannot be signed or sent as it is, without asking the wallet.
+   * Rejects with `InvalidTransactionError` if it cannot be signed or sent as it is, without asking the wallet.
    */
   signPsbt(
     parameters: BitcoinCaller & {
       readonly psbt: string
-      /** All that may be signed. */
+      /** The inputs to sign. No others may be signed. */
       readonly inputs: readonly PsbtInput[]
-      /** Finalise it once it is signed, and send it. Default false. */
+      /** Whether to finalize and send it after signing. Default false. */
       readonly broadcast?: boolean | undefined
     },
   ): Promise<SignedPsbt>
   /**
-   * Pays from the payment address. `amount` in sats, 1 to 2_100_000_000_000_000. Answers the transaction id.
+   * Pays from the payment address. `amount` in sats, 1 to 2_100_000_000_000_000. Returns the transaction id.
    *
-   * Fails with `InvalidTransactionError` for an address of another network, dust, or more than there is.
+   * Rejects with `InvalidTransactionError` for an address of another network, dust, or an insufficient balance.
    */
   sendTransfer(parameters: BitcoinCaller & { readonly to: string; readonly amount: bigint }): Promise<string>
 }

@@ -1,17 +1,17 @@
 import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
 import type { PortContext } from './Adapter.js'
 
-/** A wallet as a catalogue knows it. Parsed at the catalogue's door; links are judged again where they are used. */
+/** A wallet of the wallet directory. Parsed where it is received; links are validated again where they are opened. */
 export type CatalogueWallet = {
-  /** 64 hex digits in WalletConnect's catalogue; an operator's own may be any text. */
+  /** 64 hex digits in WalletConnect's directory; another directory may use any string. */
   readonly id: string
   readonly name: string
-  /** Where its image is. Nothing is fetched before it is on screen. */
+  /** URL of its image, which is loaded when it is shown. */
   readonly icon?: string | undefined
   readonly homepage?: string | undefined
-  /** Empty where the catalogue does not tell. */
+  /** Empty if the directory does not list them. */
   readonly namespaces: readonly ChainNamespace[]
-  /** False: it is reached in this browser only, never through a relay. Default true. */
+  /** False: available in this browser only, never through a relay. Default true. */
   readonly remote?: boolean | undefined
   /** The app's own scheme, or an `https:` address. */
   readonly mobileLink?: string | undefined
@@ -23,23 +23,23 @@ export type CatalogueWallet = {
   readonly playStore?: string | undefined
   readonly chromeStore?: string | undefined
   readonly rdns?: string | undefined
-  /** The names its browser extension goes by in a namespace. */
+  /** The names of its browser extension in a namespace. */
   readonly injected: readonly { readonly namespace: ChainNamespace; readonly id: string }[]
   readonly certified: boolean
 }
 
-/** One page of a catalogue. */
+/** One page of the wallet directory. */
 export type CataloguePage = {
   readonly wallets: readonly CatalogueWallet[]
-  /** How many there are on all pages. */
+  /** Number of wallets on all pages. */
   readonly count: number
 }
 
-/** What is looked for in a catalogue. What is absent lets everything through. */
+/** A query of the wallet directory. Absent filters match everything. */
 export type CatalogueQuery = {
   /** One-based. */
   readonly page: number
-  /** Wallets a page; 100 at most. */
+  /** Wallets per page; at most 100. */
   readonly entries: number
   readonly search?: string | undefined
   /** Only wallets of at least one of these chains. */
@@ -50,11 +50,11 @@ export type CatalogueQuery = {
   readonly certified?: boolean | undefined
 }
 
-/** A list of wallets, by the page. */
+/** A wallet directory with pages. */
 export interface Catalogue {
-  /** Rejects with a `LatchkitError`: `AbortedError` when `signal` fired. */
+  /** Rejects with a `LatchkitError`: `AbortedError` when `signal` aborted. */
   getWallets(parameters: CatalogueQuery & { readonly signal: AbortSignal }): Promise<CataloguePage>
 }
 
-/** Makes a catalogue from the instance's own parts; what the option `catalogue` takes. */
+/** Creates a wallet directory from the kit's own parts; the type of the option `catalogue`. */
 export type CatalogueFactory = (context: PortContext) => Catalogue

@@ -1,7 +1,7 @@
-/** Time as an instance sees it. Tests hand in their own. */
+/** The time source of a kit. Tests use a fake. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number
-  /** Calls `callback` once after `delayMs`; the answer calls it off. */
+  /** Calls `callback` once after `delayMs`. Returns a function that cancels it. */
   setTimeout(callback: () => void, delayMs: number): () => void
 }

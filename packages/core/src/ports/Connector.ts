@@ -10,14 +10,14 @@ export type ConnectorType = 'announced' | 'injected' | 'external' | 'walletConne
 export type Connector = {
   /** Unique within its namespace and stable across reloads: the rdns of an announced wallet, else the library's own id. */
   readonly id: string
-  /** As the wallet calls itself. A stranger's words. */
+  /** The wallet's own name: untrusted input. */
   readonly name: string
   readonly namespace: ChainNamespace
   readonly type: ConnectorType
-  /** As the wallet gave it, not yet checked. */
+  /** The URL or data that the wallet reports, not validated. */
   readonly icon?: string | undefined
-  /** Reverse domain name (EIP-6963), where the wallet has one. */
+  /** Reverse domain name (EIP-6963), if the wallet has one. */
   readonly rdns?: string | undefined
-  /** Id in the wallet catalogue (64 hex digits), where known. */
+  /** Id in the wallet directory (64 hex digits), if it is known. */
   readonly explorerId?: string | undefined
 }

@@ -1,9 +1,9 @@
 import type { Network } from '../schema/network.js'
 
-/** Hex data with its prefix. */
+/** Hex data with the prefix `0x`. */
 export type Hex = `0x${string}`
 
-/** EIP-712 data as `eth_signTypedData_v4` takes it. */
+/** EIP-712 typed data in the format of `eth_signTypedData_v4`. */
 export type TypedData = {
   readonly domain: Readonly<Record<string, unknown>>
   readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
@@ -25,7 +25,7 @@ export type EvmTransaction = {
   readonly nonce?: number | undefined
 }
 
-/** What the chain says of a mined transaction. */
+/** The receipt of a mined transaction. */
 export type EvmReceipt = {
   readonly hash: Hex
   readonly status: 'success' | 'reverted'
@@ -33,17 +33,17 @@ export type EvmReceipt = {
   readonly gasUsed: bigint
 }
 
-/** What an adapter for `eip155` can do beyond the common port. */
+/** The methods of an adapter for `eip155`, in addition to the common port. */
 export interface EvmMethods {
   /** Returns a verified signature. See `Adapter.signMessage` for `0x`. */
   signTypedData(parameters: {
     readonly connectorId: string
     readonly address: string
     readonly typedData: TypedData
-    /** The session's network, where it is configured: contract accounts are verified there. */
+    /** The session's network, if it is configured: contract accounts are verified there. */
     readonly network?: Network | undefined
   }): Promise<Hex>
-  /** Answers the hash as soon as the wallet has sent it. */
+  /** Returns the hash as soon as the wallet has sent the transaction. */
   sendTransaction(parameters: {
     readonly connectorId: string
     readonly address: string

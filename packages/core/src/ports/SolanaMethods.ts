@@ -21,13 +21,13 @@ export type SolanaSendOptions = {
   readonly skipPreflight?: boolean | undefined
   /** Default: the node's own. */
   readonly preflightCommitment?: PreflightCommitment | undefined
-  /** How often the node sends it on. Default: until its blockhash expires. */
+  /** How often the node retries sending. Default: until the blockhash expires. */
   readonly maxRetries?: number | undefined
-  /** The lowest slot at which the simulation may look. */
+  /** The lowest slot at which the simulation may run. */
   readonly minContextSlot?: number | undefined
 }
 
-/** A transfer of SOL, or of an SPL token where `mint` is given. */
+/** A transfer of SOL, or of an SPL token if `mint` is set. */
 export type SolanaTransfer = {
   /** Base58 address of the receiver: the wallet, not its token account. */
   readonly to: string
@@ -36,18 +36,18 @@ export type SolanaTransfer = {
   /** Base58 address of the token's mint. Absent: SOL. */
   readonly mint?: string | undefined
   /**
-   * Paid on top of the base fee, in micro-lamports for each compute unit; a wallet that signs another one is refused.
-   * Default: none of ours, and the wallet may add one as it sees fit.
+   * Paid on top of the base fee, in micro-lamports per compute unit; another fee set by the wallet is rejected.
+   * Default: none, and the wallet may add one.
    */
   readonly priorityFeeMicroLamports?: bigint | undefined
   /**
-   * The most compute units it may use, 1 to 1 400 000: the priority fee is paid for all of them. Default: what such a
-   * transfer needs and some more, where there is a priority fee; else the cluster's own.
+   * The maximum of compute units, 1 to 1 400 000: the priority fee is paid for all of them. Default: an estimate with a
+   * margin if there is a priority fee; otherwise the cluster's default.
    */
   readonly computeUnitLimit?: number | undefined
 }
 
-/** A transaction that was sent, and until when it can still be taken into a block. */
+/** A transaction that was sent, and the last block height at which it can be included. */
 export type SolanaSent = {
   /** Base58 signature: the transaction's id. */
   readonly signature: string
@@ -55,46 +55,46 @@ export type SolanaSent = {
   readonly lastValidBlockHeight: bigint
 }
 
-/** What became of a transaction. */
+/** The result of a transaction. */
 export type SolanaConfirmation = {
   readonly status: 'success' | 'failed'
   readonly slot: bigint
-  /** The program's error as the node words it, where it failed. */
+  /** The program's error in the node's words, if it failed. */
   readonly error?: string | undefined
 }
 
-/** What every call to a Solana wallet says of itself. */
+/** Parameters of every call to a Solana wallet. */
 export type SolanaCaller = {
   readonly connectorId: string
   readonly address: string
   readonly network: Network
 }
 
-/** What an adapter for `solana` can do beyond the common port. Transactions are in wire format, legacy or v0. */
+/** The methods of an adapter for `solana`, besides the common port. Transactions are in wire format, legacy or v0. */
 export interface SolanaMethods {
   signTransaction(parameters: SolanaCaller & { readonly transaction: Uint8Array }): Promise<Uint8Array>
   signAllTransactions(
     parameters: SolanaCaller & { readonly transactions: readonly Uint8Array[] },
   ): Promise<readonly Uint8Array[]>
-  /** Answers the base58 signature as soon as it was sent. */
+  /** Returns the base58 signature as soon as the transaction was sent. */
   signAndSendTransaction(
     parameters: SolanaCaller & {
       readonly transaction: Uint8Array
       readonly options?: SolanaSendOptions | undefined
     },
   ): Promise<string>
-  /** Builds the transfer, checks that what is to be signed is what was asked for, and sends it. */
+  /** Builds the transfer, compares what the wallet signed with the request, and sends it. */
   transfer(parameters: SolanaCaller & { readonly transfer: SolanaTransfer }): Promise<SolanaSent>
   /**
-   * Builds the transfer and asks nobody: for a wallet that the adapter does not know, on another device. Absent where the
-   * adapter cannot.
+   * Builds the transfer without asking a wallet, for remote wallets, which the adapter does not know. Absent if the
+   * adapter cannot build it.
    */
   buildTransfer?(parameters: {
     readonly from: string
     readonly network: Network
     readonly transfer: SolanaTransfer
   }): Promise<Omit<SolanaSent, 'signature'> & { readonly transaction: Uint8Array }>
-  /** Waits until it is confirmed. Fails with `BlockhashExpiredError` once it can no longer be. */
+  /** Waits for confirmation. Rejects with `BlockhashExpiredError` once the transaction can no longer be included. */
   waitForConfirmation(parameters: {
     readonly sent: SolanaSent
     readonly network: Network

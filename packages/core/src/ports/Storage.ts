@@ -1,6 +1,6 @@
 /**
- * Where an instance keeps what must survive a reload. `window.localStorage` fits as it is.
- * It may throw (private mode, quota): the kit goes on without.
+ * Stores what must survive a reload. `window.localStorage` has this interface.
+ * It may throw (private mode, quota): the kit ignores that.
  */
 export interface Storage {
   getItem(key: string): string | null

@@ -6,7 +6,7 @@ export type TelemetryEvent = {
   readonly at: number
 }
 
-/** Where events go. Absent unless the dapp gives one: nothing is sent anywhere by default. */
+/** Receives telemetry events. By default there is none: nothing is sent anywhere. */
 export interface Telemetry {
   track(event: TelemetryEvent): void
 }

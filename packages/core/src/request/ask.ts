@@ -9,7 +9,7 @@ import type { Network } from '../schema/network.js'
 import { evmIn } from './evmIn.js'
 import type { WriteIntent, WriteKind, WriteResult } from './writes.js'
 
-/** Who is asked, and on which chain. */
+/** The adapter, account and chain of a write. */
 type Call = {
   readonly adapter: Adapter
   readonly connectorId: string
@@ -30,7 +30,7 @@ export async function ask<K extends WriteKind>(intent: WriteIntent<K>, call: Cal
 const asks: {
   readonly [K in WriteKind]: (intent: WriteIntent<K>, call: Call) => Promise<WriteResult<K>>
 } = {
-  // Also on a chain that is not configured: only contract accounts need their network.
+  // The chain need not be configured: only contract accounts need their network.
   signMessage: ({ message }, { adapter, connectorId, address, chainId, config }) =>
     adapter.signMessage({ connectorId, address, message, network: config.networkOf(chainId) }),
   signTypedData: ({ typedData }, { adapter, connectorId, address, chainId, config }) =>

@@ -14,7 +14,7 @@ import type { RequestFact } from './machine.js'
 import { signerIn } from './signerIn.js'
 import type { WriteIntent, WriteKind, WriteResult } from './writes.js'
 
-/** Puts a write into its namespace's queue, addressed to the session as it is now, and waits for the wallet's answer. */
+/** Queues a write in its namespace for the current session, and waits for the wallet's response. */
 export async function askWallet<K extends WriteKind>(
   kit: Latchkit,
   parameters: {
@@ -42,13 +42,13 @@ export async function askWallet<K extends WriteKind>(
 }
 
 function toSettlement<K extends WriteKind>(fact: RequestFact): Settlement<WriteResult<K>> {
-  // The write of that id is of that kind, and `ask` answers each kind with what is its own.
+  // The write of that id is of that kind, and `ask` returns the result of that kind.
   if (fact.type === 'done') return { value: fact.result as WriteResult<K> }
   return fact.type === 'lateResponse' ? undefined : { error: fact.error }
 }
 
 export declare namespace askWallet {
-  /** What every write can end with; each action adds its own. */
+  /** The errors of every write; each action adds its own. */
   type ErrorType =
     | NotConnectedError
     | SessionChangedError

@@ -3,11 +3,11 @@ import type { Latchkit } from '../kit/latchkit.js'
 import type { ChainNamespace } from '../schema/caip.js'
 
 /**
- * Stops waiting for the wallet's answer to the current request of a namespace: its action rejects with `AbortedError`,
- * and the next request begins. Does nothing where no request is pending.
+ * Cancels the current request of a namespace: its action rejects with `AbortedError`, and the next request is sent.
+ * Does nothing if no request is pending.
  *
- * The wallet still shows a request that it was asked, and the user can approve it there. Such an answer is published as
- * the fact `lateResponse` of the feature `request`, with the signature or the transaction's id as its `result`.
+ * The wallet still shows the request, and the user can approve it there. Such a response is emitted as the fact
+ * `lateResponse` of the feature `request`, with the signature or the transaction's id as its `result`.
  *
  * @example
  * ```ts

@@ -1,9 +1,9 @@
 import { InvalidAmountError } from '../errors/request.js'
 
 /**
- * Sees to it that an amount can be sent at all.
+ * Validates an amount.
  *
- * @throws `InvalidAmountError` where it is no bigint, not above zero, or above `max`.
+ * @throws `InvalidAmountError` if it is not a bigint, not above zero, or above `max`.
  */
 export function checkAmount(
   amount: unknown,

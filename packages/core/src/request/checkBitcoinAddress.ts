@@ -5,8 +5,8 @@ import { isAccountAddress } from '../schema/caip.js'
 import type { Network } from '../schema/network.js'
 
 /**
- * Sees to it that an address is one on that very Bitcoin network, its checksum included. A `bip122` chain that is not
- * Bitcoin's has rules of its own, which its wallets know.
+ * Validates an address of that Bitcoin network, including its checksum. A `bip122` chain other than Bitcoin has its own
+ * address format, which its wallets validate.
  *
  * @throws `InvalidAddressError` naming the field.
  */

@@ -5,12 +5,12 @@ import type { PsbtInput } from '../ports/BitcoinMethods.js'
 import type { Network } from '../schema/network.js'
 import { checkBitcoinAddress } from './checkBitcoinAddress.js'
 
-/** `psbt` and 0xff in base64: how every PSBT begins (BIP-174). */
+/** `psbt` and 0xff in base64, the first bytes of every PSBT (BIP-174). */
 const magic = /^cHNidP[89+/]/
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
 /**
- * Sees to it that a PSBT is one, and that its inputs are for accounts that the wallet has opened.
+ * Validates a PSBT, and that its inputs belong to accounts of the session.
  *
  * @throws `InvalidParameterError`, `InvalidAddressError` or `AccountNotFoundError`.
  */

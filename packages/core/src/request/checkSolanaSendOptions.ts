@@ -12,7 +12,7 @@ export function checkSolanaSendOptions(options: SolanaSendOptions): void {
     throw new InvalidParameterError({ field: `options.${field}`, reason })
   }
   const [unknown] = Object.keys(others)
-  // To drop it would be to do something else than what was asked for.
+  // Dropping an unknown option would send the transaction in another way than requested.
   if (unknown !== undefined) reject(unknown, 'there is no such option')
   if (skipPreflight !== undefined && typeof skipPreflight !== 'boolean')
     reject('skipPreflight', 'it is true or false')

@@ -6,18 +6,18 @@ import { checkSolanaAddress } from './checkSolanaAddress.js'
 
 /** Lamports and token amounts are unsigned 64-bit numbers on Solana. */
 const maxUint64 = 2n ** 64n - 1n
-/** What a whole transaction may use on Solana. */
+/** The maximum of compute units of a transaction on Solana. */
 const maxComputeUnits = 1_400_000
 
 /**
- * Sees to it that a transfer can be meant on that network.
+ * Validates a transfer on that network.
  *
  * @throws `InvalidAddressError`, `InvalidAmountError` or `InvalidParameterError` naming the field.
  */
 export function checkSolanaTransfer(transfer: SolanaTransfer, network: Network): void {
   const { to, amount, mint, priorityFeeMicroLamports: fee, computeUnitLimit: limit, ...others } = transfer
   const [unknown] = Object.keys(others)
-  // To drop it would be to send something else than what was asked for.
+  // Dropping an unknown field would send a different transfer from the one that was requested.
   if (unknown !== undefined)
     throw new InvalidParameterError({ field: unknown, reason: 'there is no such parameter' })
   const unit = mint === undefined ? 'lamports' : 'base units of the token'

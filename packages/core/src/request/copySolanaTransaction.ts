@@ -1,12 +1,12 @@
 import { InvalidParameterError } from '../errors/request.js'
 
-/** What fits one packet of Solana's network; a longer transaction is never taken. */
+/** The size of one packet on Solana's network; a longer transaction is always rejected. */
 const maxBytes = 1_232
 
 /**
- * A copy of a transaction in wire format, so that what is signed stays what was asked for while it waits for its turn.
+ * Copies a transaction in wire format, so that later changes by the caller do not affect the queued request.
  *
- * @throws `InvalidParameterError` where it is no bytes, or more or less of them than a transaction has.
+ * @throws `InvalidParameterError` if it is not a Uint8Array, or has an invalid length.
  */
 export function copySolanaTransaction(transaction: unknown, field: string): Uint8Array {
   const reject = (reason: string) => new InvalidParameterError({ field, reason })

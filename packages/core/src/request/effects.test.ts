@@ -22,7 +22,7 @@ function makeContext(adapter: Adapter | undefined, connection: ConnectionState =
   return {
     namespace: 'eip155' as const,
     adapterOf: () => adapter,
-    // Only networks, and only the connection, are looked at.
+    // The effects read only the networks and the connection.
     config: makeNetworkConfig() as Config,
     getState: () => ({ connection: { eip155: connection } }) as KitState,
     signal: new AbortController().signal,
@@ -31,7 +31,7 @@ function makeContext(adapter: Adapter | undefined, connection: ConnectionState =
 }
 
 function makeEvm(parts: Partial<EvmMethods>): Adapter {
-  // Only what a test names is called.
+  // Only the methods that a test defines are called.
   return makeAdapter({ evm: parts as EvmMethods })
 }
 
@@ -77,7 +77,7 @@ describe('write', () => {
     })
   })
 
-  test('behavior: while another wallet is being asked, this one can still sign', async () => {
+  test('behavior: signs with the connected wallet while another one is being asked', async () => {
     const state: ConnectionState = { status: 'connecting', attempt: { id: 'c', connectorId: 'b' }, session }
     const adapter = makeAdapter({ signMessage: async () => '0xsigned' })
     expect(await effects.write(toEffect(message), makeContext(adapter, state))).toMatchObject({ id: '1' })
@@ -101,8 +101,8 @@ describe('write', () => {
     ],
     ['nothing connected', { status: 'disconnected' }, NotConnectedError],
     ['being closed', { status: 'disconnecting', id: 'd', session }, NotConnectedError],
-  ])('error: %s by its turn, and the wallet is never asked', async (_, state, failure) => {
-    // Whatever is called on this adapter fails the test with another error.
+  ])('error: %s before the write is sent, and the wallet is never asked', async (_, state, failure) => {
+    // Any call to this adapter fails the test with another error.
     const action = effects.write(toEffect(message), makeContext(makeAdapter(), state))
     await expect(action).rejects.toThrow(failure as typeof SessionChangedError)
   })
@@ -114,13 +114,13 @@ describe('write', () => {
     await expect(effects.write(effect, context)).rejects.toThrow(NetworkNotFoundError)
   })
 
-  test('error: what the wallet says comes through as it is', async () => {
+  test('error: passes on the error of the wallet unchanged', async () => {
     const error = new UserRejectedError()
     const adapter = makeAdapter({ signMessage: () => Promise.reject(error) })
     await expect(effects.write(toEffect(message), makeContext(adapter))).rejects.toBe(error)
   })
 
-  test('error: no adapter, or one that cannot do it', async () => {
+  test('error: no adapter, or one that does not support the method', async () => {
     await expect(effects.write(toEffect(message), makeContext(undefined))).rejects.toThrow(
       AdapterNotFoundError,
     )

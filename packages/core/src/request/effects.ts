@@ -7,7 +7,7 @@ import { ask } from './ask.js'
 import type { RequestEffect, RequestEvent } from './machine.js'
 import { checkTurn } from './rules.js'
 
-/** What the request machine asks of the world: the wallet's signature. */
+/** The effects of the request machine: writes that the wallet signs. */
 export const effects: Effects<
   RequestEffect,
   RequestEvent,

@@ -3,9 +3,9 @@ import type { Adapter } from '../ports/Adapter.js'
 import type { EvmMethods } from '../ports/EvmMethods.js'
 
 /**
- * What an adapter can do on `eip155` only.
+ * Returns the methods of an adapter for `eip155`.
  *
- * @throws `MethodNotSupportedError` where it has none of it.
+ * @throws `MethodNotSupportedError` if it has none.
  */
 export function evmIn({ evm, namespace }: Adapter): EvmMethods {
   if (!evm) throw new MethodNotSupportedError({ method: 'evm', namespace })

@@ -9,7 +9,7 @@ import { untilDestroyed } from '../kit/untilDestroyed.js'
 import type { ChainNamespace } from '../schema/caip.js'
 
 /**
- * The connected wallet's provider, as the chain's own libraries take it: EIP-1193 on `eip155`, the wallet's own object elsewhere.
+ * Returns the connected wallet's provider: EIP-1193 on `eip155`, the wallet's own object elsewhere.
  *
  * @throws see `getProvider.ErrorType`.
  * @example
@@ -35,10 +35,10 @@ export async function getProvider(
 
 export declare namespace getProvider {
   type Parameters = {
-    /** Whose wallet. Default the active one. */
+    /** The wallet's namespace. Default the active one. */
     readonly namespace?: ChainNamespace | undefined
   }
-  /** What it is depends on the chain: judge it before you use it. */
+  /** Its type depends on the chain: check it before use. */
   type ReturnType = unknown
   type ErrorType = NotConnectedError | AdapterNotFoundError | WalletNotFoundError | AbortedError
 }

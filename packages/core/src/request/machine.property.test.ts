@@ -13,7 +13,7 @@ const errors = [new UserRejectedError(), new AbortedError(), new WalletRequestEr
 
 class World {
   state: RequestState = initialState()
-  /** Writes that the wallet was asked and has not answered: the awaited one is the last. */
+  /** Writes that the wallet has not responded to: the last one is the current one. */
   readonly inFlight: RequestEffect[] = []
   readonly asked: string[] = []
   readonly started: string[] = []
@@ -28,7 +28,7 @@ class World {
       this.inFlight.push(effect)
       this.started.push(effect.write.id)
     }
-    // One write is awaited at a time; the others in flight were cancelled.
+    // One write is awaited at a time; the other pending ones were cancelled.
     const { cancelled = [] } = state
     const awaited = state.status === 'writing' ? [...cancelled, state.current] : cancelled
     expect(new Set(this.inFlight.map(({ write }) => write))).toEqual(new Set(awaited))

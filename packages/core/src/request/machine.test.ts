@@ -20,7 +20,7 @@ const writing: RequestState = { status: 'writing', current: first, queue: [] }
 const queued: RequestState = { status: 'writing', current: first, queue: [second, third] }
 const write = (one: Write): RequestEffect => ({ type: 'write', key: 'write', mode: 'write', write: one })
 
-/** The runner knows an ignored event by the very same state. */
+/** An ignored event returns the same state object, by which the runner recognizes it. */
 function expectIgnored(state: RequestState, input: RequestInput): void {
   const step = transition(state, input)
   expect(step.state).toBe(state)
@@ -37,13 +37,13 @@ test('default', () => {
 })
 
 describe('ask', () => {
-  test('behavior: a wallet is never asked two things at once', () => {
+  test('behavior: sends the wallet one write at a time', () => {
     const { state, run } = transition(writing, { type: 'ask', write: second })
     expect(run).toBeUndefined()
     expect(transition(state, { type: 'ask', write: third })).toEqual({ state: queued })
   })
 
-  test('behavior: the next one begins when one has ended, in the order they were asked for', () => {
+  test('behavior: sends the next write when one has ended, in the order of the requests', () => {
     const { state, run, emit } = transition(queued, { type: 'answered', id: '1', result: '0x1' })
     expect(state).toEqual({ status: 'writing', current: second, queue: [third] })
     expect(run).toEqual([write(second)])
@@ -54,7 +54,7 @@ describe('ask', () => {
 describe('failed', () => {
   const error = new WalletRequestError({ method: 'personal_sign' })
 
-  test('error: it fails, and the next one begins', () => {
+  test('error: a write fails, and the next one is sent', () => {
     expect(transition(queued, { type: 'failed', effect: write(first), error })).toEqual({
       state: { status: 'writing', current: second, queue: [third] },
       run: [write(second)],
@@ -63,7 +63,7 @@ describe('failed', () => {
     expect(transition(writing, { type: 'failed', effect: write(first), error }).state).toEqual(idle)
   })
 
-  test('behavior: a person who says no is told apart from a failure', () => {
+  test('behavior: distinguishes a rejection by the user from a failure', () => {
     const declined = new UserRejectedError()
     expect(transition(writing, { type: 'failed', effect: write(first), error: declined }).emit).toEqual([
       { type: 'declined', id: '1', error: declined },
@@ -82,7 +82,7 @@ describe('cancel', () => {
     })
   })
 
-  test('behavior: the wallet was asked: the action ends, and the next write begins', () => {
+  test('behavior: a write in flight: the action ends, and the next write is sent', () => {
     for (const id of ['1', undefined]) {
       expect(transition(queued, { type: 'cancel', id })).toEqual({
         state: waiting,
@@ -93,7 +93,7 @@ describe('cancel', () => {
     expect(transition(writing, { type: 'cancel' }).state).toEqual({ status: 'idle', cancelled: [first] })
   })
 
-  test('behavior: a late answer is reported, and the current write goes on', () => {
+  test('behavior: reports a late response, and the current write stays pending', () => {
     const state = { status: 'writing', current: second, queue: [third] } as const
     expect(transition(waiting, { type: 'answered', id: '1', result: '0x1' })).toEqual({
       state,
@@ -106,7 +106,7 @@ describe('cancel', () => {
     })
   })
 
-  test('behavior: several writes are cancelled, and each late answer is reported once', () => {
+  test('behavior: reports the late response of each cancelled write once', () => {
     const { state } = transition(waiting, { type: 'cancel' })
     expect(state).toEqual({ status: 'writing', current: third, queue: [], cancelled: [first, second] })
     const answered = transition(state, { type: 'answered', id: '1', result: '0x1' })
@@ -122,7 +122,7 @@ describe('cancel', () => {
   })
 })
 
-test('behavior: late and foreign answers change nothing', () => {
+test('behavior: ignores stale results, and results of other writes', () => {
   const error = new WalletRequestError({ method: 'personal_sign' })
   expectIgnored(queued, { type: 'answered', id: '2', result: '0x' })
   expectIgnored(idle, { type: 'answered', id: '1', result: '0x' })

@@ -5,7 +5,7 @@ import type { Effect, Failed, Step } from '../kit/machine.js'
 import type { CaipNetworkId } from '../schema/caip.js'
 import type { WriteIntent, WriteResult } from './writes.js'
 
-/** A write and who it was asked of. It is not sent if account, wallet or chain are others by the time its turn comes. */
+/** A write and its session. It is not sent if account, wallet or chain have changed by the time of its turn. */
 export type Write = {
   readonly id: string
   readonly connectorId: string
@@ -19,25 +19,25 @@ export type RequestState = (
   | { readonly status: 'idle' }
   | { readonly status: 'writing'; readonly current: Write; readonly queue: readonly Write[] }
 ) & {
-  /** Writes that were cancelled after the wallet had been asked, and that it has not answered. Absent where there is none. */
+  /** Cancelled writes that the wallet has not responded to. Absent if there are none. */
   readonly cancelled?: readonly Write[] | undefined
 }
 
-/** What the queue of a namespace can be told, in the order time runs. */
+/** Events of the queue of a namespace, in chronological order. */
 export type RequestEvent =
   | { readonly type: 'ask'; readonly write: Write }
-  /** Stops waiting for a write. One that the wallet has not been asked is never sent. Without `id` the current one. */
+  /** Cancels a write. A queued one is never sent. Without `id`, the current one. */
   | { readonly type: 'cancel'; readonly id?: string | undefined }
   | { readonly type: 'answered'; readonly id: string; readonly result: WriteResult }
 
-/** Asks the wallet. A write: it ends when the wallet answers, also where it was cancelled meanwhile. */
+/** Asks the wallet. It is a write: it ends with the wallet's response, also if it was cancelled meanwhile. */
 export type RequestEffect = Effect & { readonly type: 'write'; readonly write: Write }
 
-/** How the write of that `id` ended. */
+/** The result of the write with that `id`. */
 export type RequestFact =
   | { readonly type: 'done'; readonly id: string; readonly write: Write; readonly result: WriteResult }
   | { readonly type: 'declined' | 'failed' | 'cancelled'; readonly id: string; readonly error: LatchkitError }
-  /** The wallet answered a cancelled write: a signature or a transaction may exist. `error` where it declined or failed. */
+  /** The wallet responded to a cancelled write: a signature or transaction may exist. `error` if it was not approved. */
   | {
       readonly type: 'lateResponse'
       readonly id: string
@@ -48,15 +48,15 @@ export type RequestFact =
 
 /** Step of the queue; see `transition`. */
 export type RequestStep = Step<RequestState, RequestEffect, RequestFact>
-/** All that the queue can be told. */
+/** All inputs of the queue. */
 export type RequestInput = RequestEvent | Failed<RequestEffect>
 
-/** Nothing is asked of a wallet until an action does. */
+/** Starts with an empty queue. */
 export function initialState(): RequestState {
   return { status: 'idle' }
 }
 
-/** What the queue of one namespace does about each event: one write at a time, in the order they were asked for. */
+/** Handles each event of the queue of one namespace: one write at a time, in the order of the requests. */
 export function transition(state: RequestState, input: RequestInput): RequestStep {
   switch (input.type) {
     case 'ask':
@@ -89,7 +89,7 @@ function cancel(state: RequestState, given: string | undefined): RequestStep {
   return { state: { ...state, queue: queue.filter((write) => write.id !== id) }, emit: [fact] }
 }
 
-/** The answer to a cancelled write; any other is unknown, and ignored. */
+/** Handles the response to a cancelled write; any other is unknown, and ignored. */
 function late(
   state: RequestState,
   id: string,
@@ -112,7 +112,7 @@ function begin(write: Write, queue: readonly Write[], { cancelled }: RequestStat
   }
 }
 
-/** One write has ended; the next one begins. */
+/** Ends one write, and sends the next one. */
 function goOn(state: Extract<RequestState, { status: 'writing' }>, ended: RequestFact): RequestStep {
   const [next, ...queue] = state.queue
   const { cancelled } = state

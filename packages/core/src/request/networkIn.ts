@@ -5,9 +5,9 @@ import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
 import type { Network } from '../schema/network.js'
 
 /**
- * The configured network of a chain id; without one the network that the namespace is on now.
+ * Returns the configured network of a chain id; without one, the current network of the namespace.
  *
- * @throws `NetworkNotFoundError` where there is none, or where it is another namespace's.
+ * @throws `NetworkNotFoundError` if it is not configured, or belongs to another namespace.
  */
 export function networkIn(
   kit: Latchkit,

@@ -16,9 +16,9 @@ const amounts = ['value', 'gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerG
 const fields: readonly string[] = ['to', 'data', 'nonce', ...amounts]
 
 /**
- * Sees to it that a write goes to the very wallet, account and chain that it was asked of.
+ * Checks that the session still has the wallet, account and chain that a write was requested for.
  *
- * @throws `NotConnectedError` or `SessionChangedError`; the wallet then never hears of the write.
+ * @throws `NotConnectedError` or `SessionChangedError`; the write is then not sent to the wallet.
  */
 export function checkTurn(write: Write, session: Session | undefined, namespace: ChainNamespace): void {
   if (!session) throw new NotConnectedError({ namespace })
@@ -88,9 +88,9 @@ export function checkTransaction(transaction: EvmTransaction): void {
 }
 
 /**
- * A copy of typed data, so that what is signed stays what was asked for while it waits for its turn (EIP-712).
+ * Copies typed data (EIP-712), so that later changes by the caller do not affect the queued request.
  *
- * @throws `InvalidTypedDataError` where it cannot be signed as it is.
+ * @throws `InvalidTypedDataError` if it cannot be signed.
  */
 export function copyTypedData(typedData: TypedData): TypedData {
   if (!Object.hasOwn(typedData.types, typedData.primaryType)) {
@@ -99,7 +99,7 @@ export function copyTypedData(typedData: TypedData): TypedData {
   try {
     return structuredClone(typedData)
   } catch (cause) {
-    // Only what is no data at all, a function for instance, cannot be copied.
+    // Only values that are not data, for example functions, cannot be copied.
     throw new InvalidTypedDataError({ reason: 'it holds something that is not data', cause })
   }
 }

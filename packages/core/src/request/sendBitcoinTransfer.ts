@@ -11,10 +11,10 @@ import { networkIn } from './networkIn.js'
 import { signerIn } from './signerIn.js'
 
 /**
- * Asks the wallet connected on `bip122` to send Bitcoin from its payment account, on the network that is in use. Waits for
- * its turn, and answers as soon as it was sent.
+ * Asks the wallet connected on `bip122` to send Bitcoin from its payment account, on the current network. The request
+ * is queued, and resolves as soon as the transaction was sent.
  *
- * @throws see `sendBitcoinTransfer.ErrorType`. `UserRejectedError` when the person said no.
+ * @throws see `sendBitcoinTransfer.ErrorType`. `UserRejectedError` when the user declined.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

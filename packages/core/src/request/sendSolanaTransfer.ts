@@ -10,11 +10,11 @@ import { networkIn } from './networkIn.js'
 import { signerIn } from './signerIn.js'
 
 /**
- * Asks the wallet connected on `solana` to send SOL, or an SPL token where `mint` is given; the receiver's token account
- * is made where there is none. Waits for its turn, and answers as soon as it was sent: hand the answer to
+ * Asks the wallet connected on `solana` to send SOL, or an SPL token if `mint` is set. The receiver's token account is
+ * created if there is none. The request is queued, and resolves as soon as the transaction was sent: pass the result to
  * `waitForSolanaConfirmation`.
  *
- * @throws see `sendSolanaTransfer.ErrorType`. `UserRejectedError` when the person said no.
+ * @throws see `sendSolanaTransfer.ErrorType`. `UserRejectedError` when the user declined.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -32,7 +32,7 @@ export async function sendSolanaTransfer(
   kit: Latchkit,
   parameters: sendSolanaTransfer.Parameters,
 ): Promise<sendSolanaTransfer.ReturnType> {
-  // A copy: what is sent stays what was asked for.
+  // A copy, so that later changes by the caller do not affect the queued request.
   const { signal, ...transfer } = parameters
   checkSolanaTransfer(transfer, networkIn(kit, 'solana', signerIn(kit, 'solana').chainId))
   const intent = { kind: 'solana_transfer', transfer } as const
@@ -44,7 +44,7 @@ export declare namespace sendSolanaTransfer {
     /** Cancels the request: see `cancelRequest`. */
     readonly signal?: AbortSignal | undefined
   }
-  /** The transaction's id, and until when it can be taken into a block. */
+  /** The transaction's id, and the last block height at which it can be included. */
   type ReturnType = SolanaSent
   type ErrorType =
     | askWallet.ErrorType

@@ -7,10 +7,10 @@ import { askWallet } from './askWallet.js'
 import { checkTransaction } from './rules.js'
 
 /**
- * Asks the wallet connected on `eip155` to sign and send a transaction on the chain it is on. Waits for its turn, and
- * answers the hash as soon as the wallet has sent it: `waitForReceipt` says how it went.
+ * Asks the wallet connected on `eip155` to sign and send a transaction on its current chain. The request is queued, and
+ * resolves with the hash as soon as the wallet has sent it: `waitForReceipt` returns the result.
  *
- * @throws see `sendTransaction.ErrorType`. `UserRejectedError` when the person said no.
+ * @throws see `sendTransaction.ErrorType`. `UserRejectedError` when the user declined.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -28,7 +28,7 @@ export async function sendTransaction(
   kit: Latchkit,
   parameters: sendTransaction.Parameters,
 ): Promise<sendTransaction.ReturnType> {
-  // A copy: what is sent stays what was asked for.
+  // A copy, so that later changes by the caller do not affect the queued request.
   const { signal, ...transaction } = parameters
   checkTransaction(transaction)
   const intent = { kind: 'sendTransaction', transaction } as const

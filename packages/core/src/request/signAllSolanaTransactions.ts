@@ -6,9 +6,9 @@ import { askWallet } from './askWallet.js'
 import { copySolanaTransaction } from './copySolanaTransaction.js'
 
 /**
- * Asks the wallet connected on `solana` to sign several transactions at once, and sends none. Waits for its turn.
+ * Asks the wallet connected on `solana` to sign several transactions at once. They are not sent.
  *
- * @throws see `signAllSolanaTransactions.ErrorType`. `UserRejectedError` when the person said no.
+ * @throws see `signAllSolanaTransactions.ErrorType`. `UserRejectedError` when the user declined.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

@@ -9,10 +9,10 @@ import { checkSolanaSendOptions } from './checkSolanaSendOptions.js'
 import { copySolanaTransaction } from './copySolanaTransaction.js'
 
 /**
- * Asks the wallet connected on `solana` to sign a transaction and to send it on the cluster that is in use. Waits for its
- * turn, and answers as soon as it was sent: `waitForSolanaConfirmation` says how it went.
+ * Asks the wallet connected on `solana` to sign a transaction and send it on the current cluster. The request is
+ * queued, and resolves as soon as the transaction was sent: `waitForSolanaConfirmation` returns the result.
  *
- * @throws see `signAndSendSolanaTransaction.ErrorType`. `UserRejectedError` when the person said no.
+ * @throws see `signAndSendSolanaTransaction.ErrorType`. `UserRejectedError` when the user declined.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
