@@ -18,7 +18,7 @@ export type Alert = {
   readonly variant: 'error' | 'warning' | 'info'
 }
 
-/** The alert on show, and the messages told already: each is told once. */
+/** The current alert, and the messages that were shown: each is shown once. */
 export type AlertsState = {
   /** False: nothing is ever shown. */
   readonly debug: boolean
@@ -26,13 +26,13 @@ export type AlertsState = {
   readonly told: readonly string[]
 }
 
-/** What the alerts can be told. */
+/** Events of the alerts. */
 export type AlertsEvent = { readonly type: 'show'; readonly alert: Alert } | { readonly type: 'dismiss' }
 
 /** Step of the alerts; see `transition`. */
 export type AlertsStep = Step<AlertsState, never, never>
 
-/** All that the alerts machine can be told. */
+/** All inputs of the alerts machine. */
 export type AlertsInput = AlertsEvent | Failed<never>
 
 /** Starts without an alert. */

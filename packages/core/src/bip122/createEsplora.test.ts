@@ -82,7 +82,7 @@ describe('getUtxos', () => {
     await failure
   })
 
-  test('error: called off', async () => {
+  test('error: cancelled', async () => {
     const tryOut = new AbortController()
     const failure = expect(silent().esplora.getUtxos('a', tryOut.signal)).rejects.toThrow(AbortedError)
     tryOut.abort()

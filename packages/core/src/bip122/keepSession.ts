@@ -11,7 +11,7 @@ export type WalletDoor = {
   connect(): Promise<BitcoinAnswer>
   /** What is open now, without ever prompting: no accounts where nothing is. Absent where the wallet cannot tell. */
   read?(): Promise<BitcoinAnswer>
-  /** Calls back when something changed, with what the wallet says of it where it does. Answers how to stop. */
+  /** Calls back when something changed, with what the wallet says of it where it does. Returns a function that stops it. */
   watch(changed: (answer?: BitcoinAnswer) => void): () => void
   /** Takes back what was opened. Absent where a page cannot. */
   disconnect?(): Promise<unknown>

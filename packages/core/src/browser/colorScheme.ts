@@ -1,4 +1,4 @@
-/** The part of the page's globals that the colour preference is read from. */
+/** The part of `window` that the colour preference is read from. */
 export type ColorSchemeScope = {
   readonly matchMedia?: (query: string) => {
     readonly matches: boolean
@@ -7,10 +7,10 @@ export type ColorSchemeScope = {
   }
 }
 
-/** What colours the visitor's system prefers. */
+/** The colour scheme that the user's system prefers. */
 export type ColorScheme = {
   readonly prefersDark: boolean
-  /** Calls back when the preference changes; answers how to stop. */
+  /** Calls `listener` when the preference changes. Returns a function that unsubscribes. */
   readonly watchPrefersDark: (listener: (dark: boolean) => void) => () => void
 }
 

@@ -28,7 +28,7 @@ test('default', () => {
   expect(heard[0]?.provider).toBe(provider)
 })
 
-test('behavior: late wallets are heard, until it is stopped', () => {
+test('behavior: reports wallets that announce themselves late, until it is stopped', () => {
   const { page, heard, stop } = watch()
   expect(heard).toEqual([])
   announce(page, { info, provider })
@@ -38,7 +38,7 @@ test('behavior: late wallets are heard, until it is stopped', () => {
   expect(heard).toHaveLength(1)
 })
 
-test('behavior: known by rdns: the uuid changes, and nobody takes a wallet’s place', () => {
+test('behavior: identifies wallets by rdns: the uuid changes, and no wallet can replace another', () => {
   const { page, heard } = watch()
   announce(page, { info, provider })
   announce(page, { info, provider })
@@ -84,7 +84,7 @@ describe('malformed', () => {
     ['an rdns that is markup', { info: { ...info, rdns: '<b>' }, provider }],
     ['an rdns that is too long', { info: { ...info, rdns: 'a'.repeat(254) }, provider }],
     ['an rdns that ends in a dot', { info: { ...info, rdns: 'io.alpha.' }, provider }],
-  ])('error: %s is not heard', (_, detail) => {
+  ])('error: ignores %s', (_, detail) => {
     const { page, heard } = watch()
     announce(page, detail)
     expect(heard).toEqual([])

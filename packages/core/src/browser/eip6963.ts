@@ -9,7 +9,7 @@ export type Eip1193Provider = {
   }): Promise<unknown>
 }
 
-/** A wallet that announced itself (EIP-6963). `name` and `icon` are its own words, not yet cleaned. */
+/** A wallet that announced itself (EIP-6963). `name` and `icon` are untrusted input, not yet sanitized. */
 export type AnnouncedWallet = {
   /** Another one at each page load: no wallet is known by it. */
   readonly uuid: string
@@ -20,9 +20,9 @@ export type AnnouncedWallet = {
 }
 
 /**
- * Asks the page's wallets to announce themselves (EIP-6963) and calls `listener` once for each, also for late ones.
- * A wallet is known by its `rdns`: who announces one that is taken is not heard, so no later script takes a wallet's place.
- * Malformed announcements are not heard either. Answers how to stop.
+ * Requests EIP-6963 announcements and calls `listener` once for each wallet, also for late ones.
+ * The first announcement of an `rdns` counts; later ones are ignored, so that no script can replace a wallet.
+ * Malformed announcements are ignored. Returns a function that stops listening.
  *
  * @example
  * ```ts

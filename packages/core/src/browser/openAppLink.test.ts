@@ -13,7 +13,7 @@ test('default', () => {
   expect(page.opened).toEqual([['wallet://', '_self', 'noreferrer noopener']])
 })
 
-test('behavior: a page without focus opens nothing', () => {
+test('behavior: opens nothing while the document has no focus', () => {
   const page = scope(false)
   openAppLink('wallet://', '_self', page)
   expect(page.opened).toEqual([])

@@ -8,7 +8,7 @@ function open(name: string) {
   return { ...tabs, heard }
 }
 
-test('default: the others hear it, this one does not', async () => {
+test('default: the other tabs receive a message, this one does not', async () => {
   const [one, other, stranger] = [open('a'), open('a'), open('b')]
   one.tell('gone')
   await vi.waitFor(() => expect(other.heard).toEqual(['gone']))
@@ -16,7 +16,7 @@ test('default: the others hear it, this one does not', async () => {
   expect(stranger.heard).toEqual([])
 })
 
-test('behavior: who has left hears nothing', async () => {
+test('behavior: receives nothing after it is closed', async () => {
   const [one, other, left] = [open('a'), open('a'), open('a')]
   left.close()
   one.tell('gone')
@@ -24,7 +24,7 @@ test('behavior: who has left hears nothing', async () => {
   expect(left.heard).toEqual([])
 })
 
-test('behavior: without the browser’s channel nobody is there', () => {
+test('behavior: does nothing without BroadcastChannel', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   onTestFinished(() => void vi.unstubAllGlobals())
   const { tell, close } = openOtherTabs('a', () => {})

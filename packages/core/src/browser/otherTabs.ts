@@ -1,14 +1,14 @@
-/** The other tabs and windows in which a page is open. */
+/** The other tabs and windows in which the app is open. */
 export type OtherTabs = {
-  /** What is told is heard by all of them, not by this one. */
+  /** Sends a message to all of them, and not to this one. */
   tell(message: string): void
   close(): void
 }
 
 /**
- * Speaks with the other tabs of this page's origin; where the browser cannot, nobody is there.
+ * Exchanges messages with the other tabs of this origin; does nothing if the browser does not support it.
  *
- * @param hear What one of them told. Any script of the origin may: it is not yet checked.
+ * @param hear Receives each message. Untrusted input: any script of the origin can send one.
  */
 export function openOtherTabs(name: string, hear: (message: unknown) => void): OtherTabs {
   if (typeof BroadcastChannel === 'undefined') return { tell() {}, close() {} }

@@ -27,7 +27,7 @@ test('default', () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('behavior: without a document, as on a server, nobody sees the page', () => {
+test('behavior: without a document, as on a server, the app is hidden', () => {
   const { isHidden, watchReturn } = readPageActivity({})
   expect(isHidden()).toBe(true)
   watchReturn(() => {})()

@@ -1,11 +1,11 @@
-/** Whether the page is visible, and when the user comes back to it. */
+/** Whether the app is visible, and when the user returns to it. */
 export type PageActivity = {
   readonly isHidden: () => boolean
-  /** Calls `listener` when the page becomes visible or its window gets the focus. Returns the cleanup. */
+  /** Calls `listener` when the document becomes visible or its window gets the focus. Returns the cleanup. */
   readonly watchReturn: (listener: () => void) => () => void
 }
 
-/** Reads the activity of this page. Without a document, as on a server, nobody sees the page. */
+/** Reads the visibility of the app. Without a document, as on a server, it is hidden. */
 export function readPageActivity(
   scope: {
     readonly document?: EventTarget & { readonly visibilityState: string }

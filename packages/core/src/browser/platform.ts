@@ -1,4 +1,4 @@
-/** The part of the page's globals that the platform is read from. */
+/** The part of `window` that the platform is read from. */
 export type PlatformScope = {
   readonly navigator?: { readonly userAgent: string; readonly maxTouchPoints?: number }
   readonly TelegramWebviewProxy?: unknown
@@ -6,7 +6,7 @@ export type PlatformScope = {
   readonly Telegram?: { readonly WebApp?: { readonly initData?: string } }
 }
 
-/** What is known of the visitor's device. */
+/** The user's device. */
 export type Platform = {
   readonly isPhone: boolean
   readonly isTablet: boolean
@@ -15,7 +15,7 @@ export type Platform = {
   readonly isTelegram: boolean
 }
 
-/** What can be known of the visitor's device; on a server nothing, and everything is false. */
+/** Reads the user's device; on a server every value is false. */
 export function readPlatform(scope: PlatformScope = globalThis as PlatformScope): Platform {
   const { userAgent = '', maxTouchPoints = 0 } = scope.navigator ?? {}
   const isAndroid = /Android/.test(userAgent)

@@ -1,4 +1,4 @@
-/** Asks a JSON-RPC server once, and answers what it says, unread. */
+/** Sends one JSON-RPC request to a server. Returns its response, not parsed. */
 export async function postJson(url: string, body: object, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',

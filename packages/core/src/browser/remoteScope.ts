@@ -1,6 +1,6 @@
 import { type PlatformScope, readPlatform } from './platform.js'
 
-/** What is known of the page that shows a remote wallet's code or link. */
+/** The environment of an app that shows a pairing URI as a QR code or link. */
 export type RemoteScope = {
   readonly isPhone: boolean
   readonly isTablet: boolean
@@ -15,7 +15,7 @@ export type RemoteScope = {
 }
 
 /**
- * Reads what `toConnectingRemoteModel` wants to know of the page. On a server everything is false.
+ * Reads the environment for `toConnectingRemoteModel`. On a server every value is false.
  *
  * @example
  * ```ts

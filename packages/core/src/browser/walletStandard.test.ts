@@ -64,7 +64,7 @@ test('error: a wallet that fails hides no other', () => {
   expect(told).toHaveLength(1)
 })
 
-test('behavior: nothing is told after the end', () => {
+test('behavior: reports nothing after it is stopped', () => {
   const { told, start, announce } = setUp()
   let api: Api | undefined
   const stop = start()

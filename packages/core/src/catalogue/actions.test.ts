@@ -46,7 +46,7 @@ test('default', async () => {
   expect(shown()).toEqual(['wallet-8', 'wallet-80', 'wallet-82', 'wallet-84', 'wallet-86', 'wallet-88'])
 })
 
-test('behavior: what is typed while something is looked for calls it off', async () => {
+test('behavior: typing during a search cancels it', async () => {
   const { kit, clock, server, shown } = setUp()
   const signals: AbortSignal[] = []
   const { getWallets } = server
@@ -67,7 +67,7 @@ test('behavior: what is typed while something is looked for calls it off', async
   expect(shown()).toEqual(['wallet-77'])
 })
 
-test('behavior: nothing is looked up before somebody looks, nor twice', async () => {
+test('behavior: loads nothing before a view needs it, and nothing twice', async () => {
   const { kit, server } = setUp()
   void open(kit)
   await moreWallets(kit)
@@ -90,7 +90,7 @@ test('behavior: opened anew, what was looked for is forgotten', async () => {
   expect(state()?.top.status).toBe('ready')
 })
 
-test('error: the kit’s own list until the catalogue answers again', async () => {
+test('error: shows the built-in wallets until the directory responds again', async () => {
   const { kit, server, shown, state } = setUp()
   server.fail = new TypeError('fetch failed')
   await showAllWallets(kit)
@@ -134,11 +134,11 @@ test('error: who opens the list to connect again asks the catalogue again', asyn
   expect(state()).toMatchObject({ status: 'ready', count: 90 })
 })
 
-test('behavior: an answer to what was looked for before is never shown', async () => {
+test('behavior: never shows the result of an earlier search', async () => {
   const { kit, clock, server, shown } = setUp()
   const { getWallets } = server
   let answerLate = () => {}
-  // A catalogue that does not heed being called off.
+  // A directory that ignores the abort signal.
   server.getWallets = (query) =>
     query.search === 'wal'
       ? new Promise((resolve) => {
@@ -231,7 +231,7 @@ describe('wallet ids of the directory', () => {
     expect(ids).toEqual(['io.metamask', 'io.other'])
   })
 
-  test('error: includeWalletIds that leaves no wallet: the developer is told', async () => {
+  test('error: includeWalletIds without any wallet: a warning is logged', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { ids } = await list({ includeWalletIds: ['io.missing'], debug: true })
     expect(ids).toBe('empty')

@@ -27,10 +27,10 @@ export function makeTop(change: Partial<ReadyTop> = {}): ReadyTop {
   }
 }
 
-/** A catalogue in memory that answers as a server does, and writes down what it was asked for. */
+/** A fake wallet directory that records its queries. */
 export type FakeCatalogue = Catalogue & {
   readonly asked: readonly CatalogueQuery[]
-  /** What the next questions end with, instead of an answer. */
+  /** The error that the next queries reject with. */
   fail: Error | undefined
 }
 

@@ -33,7 +33,7 @@ function setUp(wallets: readonly CatalogueWallet[] | undefined, options: Partial
     catalogue,
     warned,
     abort: () => controller.abort(),
-    // Each effect answers with its own event.
+    // Each effect returns its own event.
     page: async (page = 1, filter = all, error?: LatchkitError) =>
       (await effects.loadPage(
         { type: 'loadPage', key: 'page', page, filter, error },
@@ -77,7 +77,7 @@ describe('loadPage', () => {
     expect(own.filter(({ namespaces }) => !namespaces.includes('solana'))).toEqual([])
   })
 
-  test('behavior: a page without wallets is the last one, whatever is counted', async () => {
+  test('behavior: a page without wallets is the last one, whatever the count is', async () => {
     const { page, catalogue } = setUp([])
     if (catalogue) catalogue.getWallets = async () => ({ wallets: [], count: 900 })
     expect(await page(2)).toMatchObject({ wallets: [], hasMore: false })
@@ -95,7 +95,7 @@ describe('loadPage', () => {
     expect(included.catalogue?.asked[0]?.include).toEqual([metaMaskId])
   })
 
-  test('param: an empty includeWalletIds asks nobody', async () => {
+  test('param: an empty includeWalletIds sends no query', async () => {
     const { page, catalogue } = setUp(many, { includeWalletIds: [] })
     expect(await page()).toMatchObject({ wallets: [], count: 0, hasMore: false })
     expect(catalogue?.asked).toEqual([])
@@ -127,7 +127,7 @@ describe('loadPage', () => {
     const answer = await page(1, { ...all, query: 'rabby' })
     expect(idsOf(answer.wallets)).toEqual([rabbyId])
     expect(answer.error).toBeInstanceOf(UnexpectedError)
-    // A page of another list under the first one would be neither.
+    // Pages of two different lists must not be mixed.
     await expect(page(2)).rejects.toThrow('fetch failed')
   })
 
@@ -139,7 +139,7 @@ describe('loadPage', () => {
     expect(catalogue?.asked).toEqual([])
   })
 
-  test('error: called off', async () => {
+  test('error: cancelled', async () => {
     const { page, abort } = setUp(many)
     abort()
     await expect(page()).rejects.toThrow(AbortedError)
@@ -193,7 +193,7 @@ describe('loadTop', () => {
     expect(idsOf((await setUp(undefined).top(['wallet-70', metaMaskId])).recent)).toEqual([metaMaskId])
   })
 
-  test('behavior: what no relay reaches is not recommended', async () => {
+  test('behavior: does not recommend wallets that no relay reaches', async () => {
     const { top } = setUp([makeWallet('extension', { remote: false }), makeWallet('app')])
     expect(idsOf((await top()).recommended)).toEqual(['app'])
   })
@@ -212,14 +212,14 @@ describe('loadTop', () => {
     expect(rest).toEqual(own)
     expect(error).toBeInstanceOf(UnexpectedError)
     expect(warned).toEqual(['The wallet catalogue did not answer as it should; the kit’s own list is shown.'])
-    // The developer is told once, and of another reason again.
+    // The warning is logged once, and again for another reason.
     await top([], error)
     expect(warned).toHaveLength(1)
     await top([], new AbortedError())
     expect(warned).toHaveLength(2)
   })
 
-  test('error: called off', async () => {
+  test('error: cancelled', async () => {
     const { top, abort, warned } = setUp(many)
     abort()
     await expect(top()).rejects.toThrow(AbortedError)

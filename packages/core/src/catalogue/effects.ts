@@ -12,12 +12,12 @@ import { initialState } from './machine.js'
 import { inOrderOf, isAllowed, isFound, toCatalogueIds } from './rules.js'
 import type { CatalogueEffect, CatalogueEvent, CatalogueFilter } from './types.js'
 
-/** More no catalogue answers at once. */
+/** The maximum that a wallet directory returns at once. */
 const catalogueEntriesMax = 100
 
 type Top = Extract<CatalogueEvent, { type: 'topArrived' }>
 
-/** Asks the dapp's catalogue; where there is none, or it cannot be asked, the kit's own list answers. */
+/** Queries the wallet directory. Without one, or if the query fails, uses the built-in wallets. */
 export const effects: Effects<
   CatalogueEffect,
   CatalogueEvent,
@@ -34,7 +34,7 @@ export const effects: Effects<
     } catch (cause) {
       if (signal.aborted) throw cause
       const error = toError(cause)
-      // The list to connect goes on with what the kit knows; who opens all wallets is told. The developer, once.
+      // The Connect view shows the built-in wallets; the AllWallets view shows the error. The warning is logged once.
       if (told?.code !== error.code)
         warn('The wallet catalogue did not answer as it should; the kit’s own list is shown.', error)
       return checked({ ...(await ownTop(config, recentIds)), error })
@@ -62,11 +62,11 @@ export const effects: Effects<
         page,
         wallets: wallets.filter((wallet) => isAllowed(wallet, config, namespace)),
         count,
-        // A page without wallets is the last one, whatever the count says.
+        // A page without wallets is the last one, whatever the count is.
         hasMore: wallets.length > 0 && page * entries < count,
       }
     } catch (cause) {
-      // A page of another list under the ones before would be neither.
+      // Pages of two different lists must not be mixed.
       if (page > 1 || signal.aborted) throw cause
       return { ...(await ownPage(config, filter)), error: toError(cause) }
     }
@@ -142,7 +142,7 @@ function toTop(
   }
 }
 
-/** What is known of wallets that somebody names. */
+/** Loads the wallets with given ids. */
 async function named(
   catalogue: Catalogue,
   ids: readonly string[],

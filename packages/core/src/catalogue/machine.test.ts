@@ -79,7 +79,7 @@ describe('topWanted', () => {
     expect(transition(wanted, { type: 'failed', effect, error }).state).toEqual(idle)
   })
 
-  test('error: what the kit itself knows stays on show while the catalogue is asked again, once', () => {
+  test('error: keeps the built-in wallets while the directory is queried again, once', () => {
     const { state } = transition(wanted, { type: 'topArrived', ...answer, error })
     expect(state.top).toEqual(makeTop({ ...answer, error }))
     const again = transition(state, want)
@@ -104,7 +104,7 @@ describe('moreWanted', () => {
     })
   })
 
-  test('behavior: a catalogue that answers the same page again and again ends', () => {
+  test('behavior: stops at a directory that repeats the same page', () => {
     const page = { type: 'pageArrived', page: 2, count: 900, hasMore: true } as const
     const { state } = transition(ready, { type: 'moreWanted' })
     expect(transition(state, { ...page, wallets: [makeWallet('a')] }).state.hasMore).toBe(false)
@@ -132,7 +132,7 @@ describe('searched', () => {
     })
   })
 
-  test('behavior: until then the pages are those of what was looked for before', () => {
+  test('behavior: until then the pages are those of the previous search', () => {
     expect(transition(typed, { type: 'moreWanted' }).run).toEqual([load(2, all)])
   })
 
@@ -157,7 +157,7 @@ describe('certifiedToggled', () => {
 })
 
 describe('failed', () => {
-  test('error: what there is stays, and the page can be asked for again', () => {
+  test('error: keeps the loaded wallets, and the page can be loaded again', () => {
     const { state } = transition({ ...ready, status: 'loading' }, { type: 'failed', effect: load(2), error })
     expect(state).toEqual({ ...ready, status: 'failed', error })
     expect(transition(state, { type: 'retried' })).toEqual({
@@ -196,7 +196,7 @@ describe('failed', () => {
     ])
   })
 
-  test('behavior: nothing to try again where nothing failed', () => {
+  test('behavior: does not retry without a failure', () => {
     expectIgnored(ready, { type: 'retried' })
     expectIgnored(loading, { type: 'retried' })
   })

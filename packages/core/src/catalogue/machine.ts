@@ -9,7 +9,7 @@ import type {
   CatalogueStep,
 } from './types.js'
 
-/** Nobody has looked yet. */
+/** Starts without loading anything. */
 export function initialState(): CatalogueState {
   return {
     top: { status: 'idle' },
@@ -69,7 +69,7 @@ function wantTop(state: CatalogueState, recentIds: readonly string[]): Catalogue
   // One that was connected since has links to be looked up.
   const isWhole = !top.error && recentIds.every((id) => top.recentIds.includes(id))
   if (isWhole) return { state }
-  // What there is stays on show, and is not asked for twice at once.
+  // The loaded wallets stay visible, and are not loaded twice at once.
   const { error: told, ...rest } = top
   return { state: { ...state, top: { ...rest, recentIds } }, run: [{ ...ask, ...(told && { told }) }] }
 }
@@ -82,7 +82,7 @@ function askAgain(state: CatalogueState): CatalogueStep {
   return { ...step, run: [...(asked.run ?? []), ...run] }
 }
 
-/** What is typed stands at once; it is looked for when nothing was typed for a while. */
+/** Stores the search text at once; the search starts when nothing was typed for a while. */
 function search(state: CatalogueState, query: string): CatalogueStep {
   if (query === state.query) return { state }
   // Blanks alone change nothing, nor does what is taken back.
@@ -97,7 +97,7 @@ function search(state: CatalogueState, query: string): CatalogueStep {
   }
 }
 
-/** Looks for something else: in the kit's own list, without another wait, where that is what is on show. */
+/** Starts a new search. If the built-in wallets are shown, they are searched without a delay. */
 function narrow(state: CatalogueState, filter: CatalogueFilter): CatalogueStep {
   return restart(state, filter, state.status === 'ready' ? state.error : undefined)
 }
@@ -132,7 +132,7 @@ function arrived(
     wallets: [...state.wallets, ...fresh],
     page,
     count,
-    // A catalogue that answers the same page again and again would be asked for ever.
+    // A directory that repeats the same page would be queried forever.
     hasMore: hasMore && (wallets.length === 0 || fresh.length > 0),
     ...(error && { error }),
   }

@@ -3,7 +3,7 @@ import type { ChainNamespace } from '../schema/caip.js'
 import type { Config } from '../schema/config.js'
 import type { CatalogueFilter } from './types.js'
 
-/** Whether a wallet goes by one of these ids: its own, its rdns, or what its extension is called. */
+/** Whether a wallet has one of these ids: its own, its rdns, or the name of its extension. */
 export function goesBy({ id, rdns, injected }: CatalogueWallet, ids: readonly string[]): boolean {
   return (
     ids.includes(id) ||
@@ -23,7 +23,7 @@ export function isAllowed(wallet: CatalogueWallet, config: Config, namespace?: C
   )
 }
 
-/** Whether a wallet is what the visitor looks for. */
+/** Whether a wallet matches the search. */
 export function isFound(
   { name, certified }: Pick<CatalogueWallet, 'name' | 'certified'>,
   filter: CatalogueFilter,

@@ -1,7 +1,7 @@
 import type { Latchkit } from '../kit/latchkit.js'
 
 /**
- * Looks for wallets by name as somebody types: 300 ms after the last letter, and calls off what was looked for before.
+ * Searches wallets by name while the user types: 300 ms after the last letter. Cancels the previous search.
  *
  * @example
  * ```ts

@@ -36,30 +36,30 @@ export type ReadyTop = {
 /** The list of all wallets, as far as it was looked at. */
 export type CatalogueState = {
   readonly top: CatalogueTop
-  /** What the visitor types, letter by letter. */
+  /** The search text, which changes with each letter. */
   readonly query: string
   /** What `wallets` were looked for with. */
   readonly filter: CatalogueFilter
-  /** `idle`: nobody has looked yet. `failed`: the next page did not come. */
+  /** `idle`: nothing was loaded yet. `failed`: the next page failed to load. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** Those of the pages so far, each once. */
+  /** The wallets of the loaded pages, each once. */
   readonly wallets: readonly CatalogueWallet[]
   /** The last page that came; 0 where none has. */
   readonly page: number
   /** How many there are on all pages, where it is known. */
   readonly count?: number | undefined
-  /** Whether there is a page after the last one that came. */
+  /** Whether there is another page. */
   readonly hasMore: boolean
   /** `ready`: why what is shown is only what the kit itself knows. `failed`: why the next page did not come. */
   readonly error?: LatchkitError | undefined
 }
 
-/** What the list can be told, in the order time runs. */
+/** Events of the list, in chronological order. */
 export type CatalogueEvent =
-  /** Wallets to connect are on show, among them the remote ones that were connected before. */
+  /** The Connect view is shown, with the remote wallets that were connected before. */
   | { readonly type: 'topWanted'; readonly recentIds: readonly string[] }
   | ({ readonly type: 'topArrived' } & Omit<ReadyTop, 'status'>)
-  /** All wallets are on show, or those of one namespace. */
+  /** The AllWallets view is shown, for all wallets or those of one namespace. */
   | { readonly type: 'shown'; readonly namespace?: ChainNamespace | undefined }
   | { readonly type: 'searched'; readonly query: string }
   /** Nothing was typed for a while. */
@@ -74,21 +74,21 @@ export type CatalogueEvent =
       readonly wallets: readonly CatalogueWallet[]
       readonly count: number
       readonly hasMore: boolean
-      /** Why the page is of the kit's own list: the catalogue could not be asked. */
+      /** Why the page is one of built-in wallets: the error of the directory. */
       readonly error?: LatchkitError | undefined
     }
   /** The modal is opened anew: what was looked for before is forgotten. */
   | { readonly type: 'clear' }
 
-/** What the list asks of the world. A newer page calls off the one before. */
+/** Effects of the list. A newer page cancels the previous one. */
 export type CatalogueEffect =
-  /** `told`: what it failed with the last time. */
+  /** `told`: the error of the last failure. */
   | (Effect & {
       readonly type: 'loadTop'
       readonly recentIds: readonly string[]
       readonly told?: LatchkitError | undefined
     })
-  /** `error`: why the catalogue is not asked: it failed a moment ago, and nobody has said to try again. */
+  /** `error`: why the directory is not queried: it has just failed, and the user has not tried again. */
   | (Effect & {
       readonly type: 'loadPage'
       readonly page: number
@@ -103,5 +103,5 @@ export type CatalogueFact = { readonly type: never }
 
 /** Step of the list; see `transition`. */
 export type CatalogueStep = Step<CatalogueState, CatalogueEffect, CatalogueFact>
-/** All that the list can be told. */
+/** All inputs of the list. */
 export type CatalogueInput = CatalogueEvent | Failed<CatalogueEffect>

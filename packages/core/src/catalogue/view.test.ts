@@ -52,7 +52,7 @@ describe('toAllWalletsModel', () => {
     })
   })
 
-  test('behavior: nobody has looked yet', () => {
+  test('behavior: nothing was loaded yet', () => {
     expect(toAllWalletsModel({ wallets: makeState([]) }, makeConfig())).toEqual({
       status: 'loading',
       query: '',
@@ -221,7 +221,7 @@ describe('toDownloadsModel', () => {
     expect(toDownloadsModel(before, makeConfig(), 'old').wallet.name).toBe('Old one')
   })
 
-  test('behavior: a wallet that nobody knows', () => {
+  test('behavior: an unknown wallet', () => {
     expect(toDownloadsModel({ wallets: makeState([]) }, makeConfig(), 'x')).toEqual({
       wallet: { id: 'x', name: 'Unknown wallet', namespaces: [] },
       links: [],

@@ -35,7 +35,7 @@ export type AllWalletsModel = {
 /** What the Downloads view shows: where one wallet can be had. */
 export type DownloadsModel = {
   readonly wallet: WalletRow
-  /** `https:` only; none where nobody knows of any. */
+  /** `https:` only; absent if none is known. */
   readonly links: readonly DownloadLink[]
 }
 

@@ -22,7 +22,7 @@ describe('toSwitchError', () => {
     ['error: there is no such method', coded(-32_601), ChainNotSupportedError],
     ['error: the wallet is offline', coded(4900), WalletRequestError],
     ['error: the wallet fails without a code', new Error('Boom.'), WalletRequestError],
-    ['error: called off', new AbortedError(), AbortedError],
+    ['error: cancelled', new AbortedError(), AbortedError],
   ])('%s', (_, cause, expected) => {
     expect(toSwitchError({ ...about, cause })).toBeInstanceOf(expected)
   })

@@ -24,7 +24,7 @@ function mounted(options: Parameters<typeof createTestKit>[0] = {}) {
   return { ...test, viewsOf }
 }
 
-/** How a promise stands: settled with a value, or not yet. */
+/** The status of a promise: settled with a value, or pending. */
 async function stateOf(promise: Promise<unknown>): Promise<unknown> {
   const pending = Symbol('pending')
   const value = await Promise.race([promise, turn().then(() => pending)])
@@ -41,7 +41,7 @@ describe('open', () => {
     expect(await opened).toEqual(account)
   })
 
-  test('behavior: answers undefined when the modal closes without a connection', async () => {
+  test('behavior: resolves to undefined when the modal closes without a connection', async () => {
     const { kit, viewsOf } = mounted()
     const opened = open(kit)
     await close(kit)
@@ -49,7 +49,7 @@ describe('open', () => {
     expect(viewsOf()).toBe('closed')
   })
 
-  test('behavior: answers undefined when the kit is destroyed, so that nobody need await it', async () => {
+  test('behavior: resolves to undefined when the kit is destroyed, so that it need not be awaited', async () => {
     const { kit } = mounted()
     const opened = open(kit)
     kit.destroy()
@@ -57,7 +57,7 @@ describe('open', () => {
     expect(await open(kit)).toBeUndefined()
   })
 
-  test('behavior: a wallet that says no is not the end of it; a session that is taken up late is', async () => {
+  test('behavior: stays pending when a wallet declines, and resolves when a session is restored late', async () => {
     const adapter = fakeAdapter({
       wallets: [
         { id: 'io.no', behavior: 'rejects' },
@@ -74,7 +74,7 @@ describe('open', () => {
     expect(await opened).toMatchObject({ connectorId: 'io.old' })
   })
 
-  test('behavior: opened for one namespace, a wallet of another is not the answer', async () => {
+  test('behavior: a wallet of another namespace does not resolve it', async () => {
     const adapters = [
       fakeAdapter(),
       fakeAdapter({ namespace: 'solana', wallets: [{ id: 'Fake', name: 'Fake' }] }),
@@ -87,14 +87,14 @@ describe('open', () => {
     expect(await opened).toEqual(account)
   })
 
-  test('behavior: opened twice, both hear how it ends', async () => {
+  test('behavior: opened twice, both calls resolve', async () => {
     const { kit } = mounted()
     const both = Promise.all([open(kit), open(kit)])
     const account = await connect(kit, { connectorId: 'io.fake' })
     expect(await both).toEqual([account, account])
   })
 
-  test('behavior: connected, it opens at the account', async () => {
+  test('behavior: with a connected wallet, opens the account', async () => {
     const { kit, viewsOf } = mounted()
     await connect(kit, { connectorId: 'io.fake' })
     void open(kit)
@@ -116,7 +116,7 @@ describe('open', () => {
     await close(locked.kit, { force: true })
     void open(locked.kit)
     expect(locked.viewsOf()).toEqual(['unsupported-chain'])
-    // Closing is refused, and seen to be.
+    // Closing is refused, and the modal shakes.
     await close(locked.kit)
     expect(locked.kit.getState().modal).toMatchObject({ status: 'open', shaking: true })
     await locked.clock.advance(500)
@@ -141,7 +141,7 @@ describe('open', () => {
     },
   )
 
-  test('param: view account without a wallet leads to the wallets', () => {
+  test('param: view account opens the list of wallets if no wallet is connected', () => {
     const { kit, viewsOf } = mounted()
     void open(kit, { view: 'account' })
     expect(viewsOf()).toEqual(['connect'])
@@ -180,7 +180,7 @@ describe('push, replace and back', () => {
     expect(viewsOf()).toBe('closed')
   })
 
-  test('behavior: closed, they do nothing, and do not reject', async () => {
+  test('behavior: do nothing while the modal is closed, and do not reject', async () => {
     const { kit, viewsOf } = mounted()
     await push(kit, { route: { view: 'networks' } })
     await replace(kit, { route: { view: 'networks' } })
@@ -201,7 +201,7 @@ describe('close', () => {
     expect(reasons).toEqual(['backdrop', 'action'])
   })
 
-  test('behavior: a modal that is part of the page goes home instead', async () => {
+  test('behavior: an inline modal goes to its first view instead', async () => {
     const { kit, viewsOf } = mounted({ enableEmbedded: true })
     expect(viewsOf()).toEqual(['connect'])
     await push(kit, { route: { view: 'what-is-a-wallet' } })

@@ -48,7 +48,7 @@ describe('open', () => {
     })
   })
 
-  test('behavior: what is open goes there, with a new history', () => {
+  test('behavior: opening an open modal goes to the view, with a new history', () => {
     const shaking = { ...backAt(connect, account), shaking: true }
     expect(transition(shaking, { type: 'open', route: networks })).toEqual({
       state: at(networks),
@@ -56,7 +56,7 @@ describe('open', () => {
     })
   })
 
-  test('behavior: opening what is open already is not ignored', () => {
+  test('behavior: opening an open modal is not ignored', () => {
     const state = at(connect)
     const step = transition(state, { type: 'open', route: connect })
     expect(step.state).toEqual(state)
@@ -81,7 +81,7 @@ describe('push', () => {
     })
   })
 
-  test('behavior: a parameter that is undefined is one that is absent', () => {
+  test('behavior: a parameter that is undefined counts as absent', () => {
     const state = at(connect)
     expect(transition(state, { type: 'push', route: { view: 'connect', namespace: undefined } }).state).toBe(
       state,
@@ -103,7 +103,7 @@ describe('replace', () => {
     expect(transition(state, { type: 'replace', route: { ...networks } }).state).toBe(state)
   })
 
-  test('behavior: the same view never stands twice in a row', () => {
+  test('behavior: the history never has the same view twice in a row', () => {
     expect(transition(at(connect, networks, account), { type: 'replace', route: networks }).state).toEqual(
       at(connect, networks),
     )
@@ -122,7 +122,7 @@ describe('reset', () => {
     expect(transition(at(connect), { type: 'reset', route: account }).state).toEqual(at(account))
   })
 
-  test('behavior: to the current view: only the history goes', () => {
+  test('behavior: to the current view, only clears the history', () => {
     expect(transition(at(connect, networks), { type: 'reset', route: networks })).toEqual({
       state: at(networks),
     })
@@ -157,7 +157,7 @@ describe('back', () => {
     },
   )
 
-  test('behavior: 100 ms later it is told, whatever happened meanwhile', () => {
+  test('behavior: emits wentBack after 100 ms, in any state', () => {
     for (const state of [at(connect), closed])
       expect(transition(state, { type: 'wentBack', from: connecting })).toEqual({
         state,
@@ -184,7 +184,7 @@ describe('close', () => {
     }
   })
 
-  test('behavior: a shake that is under way is called off', () => {
+  test('behavior: cancels a pending shake', () => {
     expect(transition({ ...at(connect), shaking: true }, { type: 'close', reason: 'escape' }).run).toEqual([
       { type: 'cancel', key: 'shake' },
     ])
@@ -198,14 +198,14 @@ describe('shaking', () => {
     expect(transition(shaking, { type: 'shaken' })).toEqual({ state: at(connect) })
   })
 
-  test('behavior: refused again, it shakes on', () => {
+  test('behavior: refused again, the shake starts over', () => {
     const shaking = { ...at(connect), shaking: true }
     const step = transition(shaking, { type: 'refuse' })
     expect(step.state).toBe(shaking)
     expect(step.run).toEqual([shakeTimer])
   })
 
-  test('behavior: a late timer changes nothing', () => {
+  test('behavior: ignores a late timer', () => {
     const state = at(connect)
     expect(transition(state, { type: 'shaken' }).state).toBe(state)
   })
@@ -221,7 +221,7 @@ describe('closed', () => {
     { type: 'close', reason: 'done', force: true },
     { type: 'refuse' },
     { type: 'shaken' },
-  ])('behavior: $type means nothing', (event) => {
+  ])('behavior: ignores $type', (event) => {
     expect(transition(closed, event)).toEqual({ state: closed })
   })
 })
@@ -243,7 +243,7 @@ describe('toModalModel', () => {
     })
   })
 
-  test('behavior: no way back from the first view, nor where it is locked', () => {
+  test('behavior: cannot go back from the first view, nor if the modal is locked', () => {
     expect(toModalModel({ modal: at(connect) }, embedded)).toMatchObject({ canGoBack: false, embedded: true })
     expect(toModalModel({ modal: at(unsupported, networks) }, overlay)).toMatchObject({ canGoBack: false })
     expect(toModalModel({ modal: { ...backAt(connect), shaking: true } }, overlay)).toMatchObject({
@@ -273,7 +273,7 @@ test('behavior: any order of events keeps the invariants', () => {
         const before = state
         const { state: after, emit = [] } = transition(before, next)
         state = after
-        // Opened and closed are told exactly when it happens.
+        // Opened and closed are emitted exactly when it happens.
         const opened = before.status === 'closed' && after.status === 'open'
         expect(emit.some(({ type }) => type === 'opened')).toBe(opened)
         const left = before.status === 'open' && after.status === 'closed'
@@ -285,7 +285,7 @@ test('behavior: any order of events keeps the invariants', () => {
             expect(above && isSameRoute(one, above)).not.toBe(true)
           }
         }
-        // Where it is locked, only a new route or force leads out.
+        // A locked modal is left only by a new route or by force.
         if (
           before.status === 'open' &&
           isLocked(before.stack) &&

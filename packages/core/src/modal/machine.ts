@@ -16,12 +16,12 @@ export type ModalState =
       readonly legalChecked: boolean
     }
 
-/** What the modal can be told. */
+/** Events of the modal. */
 export type ModalEvent =
   | { readonly type: 'open'; readonly route: Route }
   | { readonly type: 'push' | 'replace' | 'reset'; readonly route: Route }
   | { readonly type: 'back' }
-  /** `force` closes also where closing is refused (the UnsupportedChain view). */
+  /** `force` also closes a modal that refuses to close (the UnsupportedChain view). */
   | { readonly type: 'close'; readonly reason: CloseReason; readonly force?: boolean | undefined }
   | { readonly type: 'refuse' }
   | { readonly type: 'checkLegal'; readonly checked: boolean }
@@ -31,7 +31,7 @@ export type ModalEvent =
 /** Only timers of the runner. */
 export type ModalEffect = Timer<ModalEvent> | Cancel
 
-/** What the modal tells. */
+/** Facts of the modal. */
 export type ModalFact =
   | { readonly type: 'opened'; readonly route: Route }
   | { readonly type: 'closed'; readonly reason: CloseReason; readonly from: Route }
@@ -43,12 +43,12 @@ export type ModalFact =
 /** Step of the modal; see `transition`. */
 export type ModalStep = Step<ModalState, ModalEffect, ModalFact>
 
-/** All that the modal machine can be told. */
+/** All inputs of the modal machine. */
 export type ModalInput = ModalEvent | Failed<ModalEffect>
 
 type Open = Extract<ModalState, { status: 'open' }>
 
-/** Closed; a modal that is part of the page (`enableEmbedded`) is open from the start. */
+/** Starts closed; an inline modal (`enableEmbedded`) is always open. */
 export function initialState(birth: { readonly config: Pick<Config, 'enableEmbedded'> }): ModalState {
   return birth.config.enableEmbedded ? openAt({ view: 'connect' }) : { status: 'closed' }
 }
@@ -87,7 +87,7 @@ export function transition(state: ModalState, event: ModalInput): ModalStep {
 }
 
 function open(state: ModalState, route: Route): ModalStep {
-  // Always a new state: who opens what is open already is not told that nothing happened.
+  // Always a new state object: the runner would report an event that returns the same one as ignored.
   if (state.status === 'open')
     return { ...navigate(state, [route]), state: { ...openAt(route), legalChecked: state.legalChecked } }
   return {
@@ -104,7 +104,7 @@ function replace(state: Open, route: Route): ModalStep {
   const [first, ...rest] = state.stack.slice(0, -1)
   if (!first) return navigate(state, [route])
   const below: Stack = [first, ...rest]
-  // Never the same view twice in a row: going back from it would seem to do nothing.
+  // Never the same view twice in a row: going back from it would have no visible effect.
   return navigate(state, isSameRoute(topOf(below), route) ? below : [...below, route])
 }
 

@@ -8,7 +8,7 @@ import type { Route } from './route.js'
 import { toAllowedRoute } from './toAllowedRoute.js'
 
 /**
- * Opens the modal: at the account where a wallet is connected, else at the wallets.
+ * Opens the modal: at the account if a wallet is connected, else at the list of wallets.
  * Answers the account as soon as one is connected, and `undefined` when the modal closes (or the kit is destroyed)
  * without that. It need not be awaited.
  *
@@ -41,7 +41,7 @@ export async function open(kit: Latchkit, parameters: open.Parameters = {}): Pro
       return { value: toConnectedAccount(fact.namespace, fact.session) }
     })
   } catch (error) {
-    // Nobody need await `open`: that the kit was destroyed is an end like any other, not an unhandled rejection.
+    // `open` need not be awaited: when the kit is destroyed it resolves, so that there is no unhandled rejection.
     if (error instanceof AbortedError) return undefined
     throw error
   }

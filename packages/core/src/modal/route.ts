@@ -14,7 +14,7 @@ export type Route =
       readonly namespace: ChainNamespace
       readonly chainId?: CaipNetworkId | undefined
     }
-  /** A wallet of several namespaces: the visitor says in which of them it is connected. */
+  /** A wallet of several namespaces: the user chooses the namespace to connect it in. */
   | { readonly view: 'connecting-multi-chain'; readonly walletId: string }
   /** A wallet on another device or in another app; without one, any that scans the code. */
   | {
@@ -22,7 +22,7 @@ export type Route =
       readonly walletId?: string | undefined
       readonly platform?: RemotePlatform | undefined
     }
-  /** The code and the wallets in one view, for a page that has nothing else to offer. */
+  /** The QR code and the wallets in one view, for an app without other wallets. */
   | { readonly view: 'connecting-basic' }
   | { readonly view: 'account'; readonly namespace: ChainNamespace }
   | { readonly view: 'networks' }

@@ -1,9 +1,9 @@
 import type { Route } from './route.js'
 
-/** The routes the modal came through; the last one is on show. Never empty. */
+/** The views of the history; the last one is shown. Never empty. */
 export type Stack = readonly [Route, ...Route[]]
 
-/** The route on show. */
+/** The current view. */
 export function topOf(stack: Stack): Route {
   return stack.at(-1) ?? stack[0]
 }

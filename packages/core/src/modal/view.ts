@@ -15,7 +15,7 @@ export type ModalModel =
       readonly canGoBack: boolean
       /** True for 500 ms after an action was refused. */
       readonly shaking: boolean
-      /** Rendered in the page, without overlay (option `enableEmbedded`). */
+      /** Rendered inline, without overlay (option `enableEmbedded`). */
       readonly embedded: boolean
     }
 

@@ -77,7 +77,7 @@ describe('signBitcoinMessage', () => {
     expect(fake.messages[1]?.message).toEqual(new TextEncoder().encode('hello'))
   })
 
-  test('error: a protocol that is none', async () => {
+  test('error: an unknown protocol', async () => {
     const { kit, asked } = await setUp()
     const action = signBitcoinMessage(kit, { message: 'hello', protocol: 'schnorr' as 'ecdsa' })
     await expect(action).rejects.toThrow(InvalidParameterError)

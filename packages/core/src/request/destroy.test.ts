@@ -27,7 +27,7 @@ const reads: readonly [string, (kit: Latchkit, signal?: AbortSignal) => Promise<
   ['getCapabilities', (kit) => getCapabilities(kit)],
 ]
 
-/** A connected kit whose adapters never answer a read. */
+/** A connected kit whose adapters never respond to a read. */
 async function setUp() {
   const signals: (AbortSignal | undefined)[] = []
   const hang = vi.fn(({ signal }: { readonly signal?: AbortSignal; readonly connectorId?: string }) => {
@@ -78,7 +78,7 @@ test.each(reads)('error: destroy rejects a pending %s', async (_, read) => {
   expect(signals.every((signal) => signal?.aborted ?? true)).toBe(true)
 })
 
-test.each(reads)('error: %s after destroy asks nobody', async (_, read) => {
+test.each(reads)('error: %s after destroy does not call the adapter', async (_, read) => {
   const { kit, hang } = await setUp()
   kit.destroy()
   await expect(read(kit)).rejects.toThrow(AbortedError)

@@ -91,7 +91,7 @@ describe('waitForReceipt', () => {
     expect(failure).toBeInstanceOf(ReceiptTimeoutError)
   })
 
-  test('error: called off', async () => {
+  test('error: cancelled', async () => {
     const { kit, evm } = await setUpConnected()
     if (evm) evm.receipt = 'pending'
     const controller = new AbortController()

@@ -9,7 +9,7 @@ import { askWallet } from './askWallet.js'
  * Asks the wallet connected on `bip122` to sign a message with the active account, in the form that is asked for. Where the
  * form does not matter, `signMessage` does. Waits for its turn.
  *
- * @throws see `signBitcoinMessage.ErrorType`. `UserRejectedError` when the person said no.
+ * @throws see `signBitcoinMessage.ErrorType`. `UserRejectedError` when the user declined.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

@@ -7,7 +7,7 @@ import { askWallet } from './askWallet.js'
  * Asks the connected wallet to sign a message, as its chain's wallets do: EIP-191 on `eip155`, ed25519 on `solana`,
  * BIP-322 or ECDSA on `bip122`. Waits for its turn: a wallet is never asked two things at once.
  *
- * @throws see `signMessage.ErrorType`. `UserRejectedError` when the person said no.
+ * @throws see `signMessage.ErrorType`. `UserRejectedError` when the user declined.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

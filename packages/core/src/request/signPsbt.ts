@@ -18,7 +18,7 @@ import { signerIn } from './signerIn.js'
  * Asks the wallet connected on `bip122` to sign inputs of a partially signed transaction (BIP-174), and to send it where
  * that is asked for. Waits for its turn.
  *
- * @throws see `signPsbt.ErrorType`. `UserRejectedError` when the person said no.
+ * @throws see `signPsbt.ErrorType`. `UserRejectedError` when the user declined.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

@@ -8,7 +8,7 @@ import { copySolanaTransaction } from './copySolanaTransaction.js'
 /**
  * Asks the wallet connected on `solana` to sign a transaction, and does not send it. Waits for its turn.
  *
- * @throws see `signSolanaTransaction.ErrorType`. `UserRejectedError` when the person said no.
+ * @throws see `signSolanaTransaction.ErrorType`. `UserRejectedError` when the user declined.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

@@ -11,7 +11,7 @@ import { signerIn } from './signerIn.js'
  * Asks the wallet connected on `eip155` to sign typed data (EIP-712). Waits for its turn. A `domain.chainId` must be the
  * chain of the session.
  *
- * @throws see `signTypedData.ErrorType`. `UserRejectedError` when the person said no.
+ * @throws see `signTypedData.ErrorType`. `UserRejectedError` when the user declined.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

@@ -84,7 +84,7 @@ describe('signSolanaTransaction', () => {
     expect(await signSolanaTransaction(kit, { transaction: makeTransaction(1_232) })).toHaveLength(1_232)
   })
 
-  test('error: the person says no', async () => {
+  test('error: the user declines', async () => {
     const { kit, wallet } = await setUp()
     wallet.behavior = 'rejects'
     await expect(signSolanaTransaction(kit, { transaction: makeTransaction() })).rejects.toThrow(
@@ -141,7 +141,7 @@ describe('signAllSolanaTransactions', () => {
     expect(asked()).toBe(1)
   })
 
-  test('error: none, or one that is none', async () => {
+  test('error: no transactions, or an invalid one', async () => {
     const { kit, asked } = await setUp()
     await expect(signAllSolanaTransactions(kit, { transactions: [] })).rejects.toMatchObject({
       field: 'transactions',

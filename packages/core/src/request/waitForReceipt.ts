@@ -12,7 +12,7 @@ import { evmIn } from './evmIn.js'
 import { networkIn } from './networkIn.js'
 
 /**
- * Waits until a transaction is mined on an `eip155` chain. A reverted one is an answer too: look at `status`.
+ * Waits until a transaction is mined on an `eip155` chain. A reverted one also resolves: check `status`.
  *
  * @throws see `waitForReceipt.ErrorType`. `ReceiptTimeoutError` when it took too long: it may still be mined later.
  * @example

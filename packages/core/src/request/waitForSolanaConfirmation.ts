@@ -57,7 +57,7 @@ function checkBase58(text: unknown, byteLength: number, field: string): void {
 export declare namespace waitForSolanaConfirmation {
   /** What `sendSolanaTransfer` answered. */
   type Parameters = SolanaSent & {
-    /** The cluster it was sent on, CAIP-2. Default the one that `solana` is on now, which a visitor may change meanwhile. */
+    /** The cluster it was sent on, CAIP-2. Default the current one of `solana`, which may have changed since. */
     readonly chainId?: CaipNetworkId | undefined
     readonly signal?: AbortSignal | undefined
   }

@@ -39,5 +39,5 @@ export type WriteIntent<K extends WriteKind = WriteKind> = {
   [Name in K]: { readonly kind: Name } & Kinds[Name]['asked']
 }[K]
 
-/** What the wallet answers to a write of that kind. */
+/** The wallet's response to a write of that kind. */
 export type WriteResult<K extends WriteKind = WriteKind> = Kinds[K]['answer']

@@ -111,7 +111,7 @@ describe('signMessage', () => {
     expect(await first).toBe(sign('first'))
   })
 
-  test('behavior: cancelRequest: a wallet that never answers no longer blocks the queue', async () => {
+  test('behavior: cancelRequest: a wallet that never responds no longer blocks the queue', async () => {
     const { kit, wallet, sign } = await setUp()
     wallet.behavior = 'hangs'
     const first = signMessage(kit, { message: 'first' })
@@ -124,7 +124,7 @@ describe('signMessage', () => {
     await cancelRequest(kit)
   })
 
-  test('error: the person says no, and the next one has its turn', async () => {
+  test('error: the user declines, and the next request is sent', async () => {
     const { kit, wallet, sign } = await setUp()
     wallet.behavior = 'hangs'
     const first = signMessage(kit, { message: 'first' })
@@ -178,7 +178,7 @@ describe('signMessage', () => {
     const asked = wallet.prompts
     wallet.approve()
     await turn()
-    // What was told to be called off does not come up in the wallet after all.
+    // A cancelled request is not sent to the wallet.
     expect(wallet.prompts).toBe(asked)
   })
 })

@@ -1,7 +1,7 @@
 import type { Latchkit } from '../kit/latchkit.js'
 
 /**
- * Takes the snackbar away. Does nothing where there is none.
+ * Hides the snackbar. Does nothing if there is none.
  *
  * @example
  * ```ts

@@ -19,14 +19,14 @@ test('default', () => {
 })
 
 describe('show', () => {
-  test.each([success, error, icon])('behavior: $variant shows at once, and goes after 2.5 s', (snackbar) => {
+  test.each([success, error, icon])('behavior: $variant shows at once, and hides after 2.5 s', (snackbar) => {
     expect(transition(hidden, { type: 'show', snackbar })).toEqual({
       state: { status: 'shown', snackbar },
       run: [hide],
     })
   })
 
-  test('behavior: loading stays until something else comes', () => {
+  test('behavior: loading stays until it is replaced or hidden', () => {
     expect(transition(hidden, { type: 'show', snackbar: loading })).toEqual({
       state: { status: 'shown', snackbar: loading },
     })
@@ -43,7 +43,7 @@ describe('show', () => {
     })
   })
 
-  test('behavior: while one is waiting, a newer one takes its place, and waits no longer', () => {
+  test('behavior: a newer snackbar replaces a waiting one, without a new delay', () => {
     expect(transition(swapping, { type: 'show', snackbar: loading })).toEqual({
       state: { status: 'swapping', next: loading },
     })
@@ -58,23 +58,23 @@ describe('hide', () => {
     })
   })
 
-  test('behavior: also the one that is waiting', () => {
+  test('behavior: also hides the one that is waiting', () => {
     expect(transition(swapping, { type: 'hide' })).toEqual({
       state: hidden,
       run: [{ type: 'cancel', key: 'swap' }],
     })
   })
 
-  test('behavior: nothing to hide', () => {
+  test('behavior: ignored without a snackbar', () => {
     expect(transition(hidden, { type: 'hide' })).toEqual({ state: hidden })
   })
 })
 
-test('behavior: a late timer changes nothing', () => {
+test('behavior: ignores a late timer', () => {
   for (const state of [hidden, shown]) expect(transition(state, { type: 'swapped' }).state).toBe(state)
 })
 
-test('behavior: the last message is the one that is shown in the end, whatever came before', () => {
+test('behavior: shows the last message in the end, after any events', () => {
   const snackbars = [success, error, loading, icon]
   const events = fc.oneof(
     fc.constantFrom(...snackbars).map((snackbar) => ({ type: 'show', snackbar }) as const),

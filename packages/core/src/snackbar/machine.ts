@@ -8,14 +8,14 @@ export type Snackbar = {
   readonly message: string
   /** Code of the kit's own messages, by which a UI in another language chooses its text. Absent on messages of the app. */
   readonly code?: SnackbarCode | undefined
-  /** Name of one of the ui's own icons; only with the variant `icon`. */
+  /** Name of one of the UI's own icons; only with the variant `icon`. */
   readonly icon?: string | undefined
 }
 
-/** What the kit itself shows in the snackbar. */
+/** The kit's own messages. */
 export type SnackbarCode = 'balance-unavailable' | 'request-completed-late' | 'disconnect' | 'session-ended'
 
-/** What the snackbar shows now. */
+/** The state of the snackbar. */
 export type SnackbarState =
   | { readonly status: 'hidden' }
   | { readonly status: 'shown'; readonly snackbar: Snackbar }
@@ -34,7 +34,7 @@ export type SnackbarEffect = Timer<SnackbarEvent> | Cancel
 /** Step of the snackbar; see `transition`. */
 export type SnackbarStep = Step<SnackbarState, SnackbarEffect, never>
 
-/** All that the snackbar machine can be told. */
+/** All inputs of the snackbar machine. */
 export type SnackbarInput = SnackbarEvent | Failed<SnackbarEffect>
 
 /** Starts without a snackbar. */
@@ -48,7 +48,7 @@ export function transition(state: SnackbarState, event: SnackbarInput): Snackbar
     case 'show': {
       const next = event.snackbar
       if (state.status === 'hidden') return show(next)
-      // The timer that is running goes on: many messages in a row never keep the last one waiting.
+      // The pending timer continues, so that many messages in a row do not delay the last one.
       if (state.status === 'swapping') return { state: { status: 'swapping', next } }
       return {
         state: { status: 'swapping', next },
@@ -74,7 +74,7 @@ export function transition(state: SnackbarState, event: SnackbarInput): Snackbar
 function show(snackbar: Snackbar): SnackbarStep {
   return {
     state: { status: 'shown', snackbar },
-    // What is loading says so until it is done.
+    // A loading message stays until the operation has ended.
     ...(snackbar.variant !== 'loading' && {
       run: [{ type: 'timer', key: 'hide', delayMs: snackbarHideMs, event: { type: 'hide' } }],
     }),

@@ -16,7 +16,7 @@ test('default', async () => {
   expect(kit.getState().snackbar.status).toBe('hidden')
 })
 
-test('behavior: a newer one shows 150 ms later, for its full time', async () => {
+test('behavior: a newer one shows after 150 ms, for its full duration', async () => {
   const { kit, clock } = createTestKit()
   await showSnackbar(kit, { message: 'Sending', variant: 'loading' })
   await clock.advance(60_000)
@@ -35,7 +35,7 @@ test('behavior: a newer one shows 150 ms later, for its full time', async () => 
   expect(kit.getState().snackbar.status).toBe('hidden')
 })
 
-test('behavior: hiding calls the timers off', async () => {
+test('behavior: hiding cancels the timers', async () => {
   const { kit, clock } = createTestKit()
   await showSnackbar(kit, { message: 'One' })
   await showSnackbar(kit, { message: 'Two' })

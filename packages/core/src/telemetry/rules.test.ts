@@ -33,7 +33,7 @@ const eventOf = (fact: Fact, kit = mounted()) => toTelemetry(fact, kit.getState(
 const connection = { feature: 'connection', namespace: 'eip155' } as const
 
 describe('modal', () => {
-  test('behavior: MODAL_OPEN and MODAL_CLOSE say whether anybody is connected', async () => {
+  test('behavior: MODAL_OPEN and MODAL_CLOSE have whether a wallet is connected', async () => {
     const kit = mounted()
     const opened = { feature: 'modal', type: 'opened', route: { view: 'connect' } } as const
     const closed = { feature: 'modal', type: 'closed', reason: 'escape', from: { view: 'connect' } } as const
@@ -59,7 +59,7 @@ describe('modal', () => {
     )
   })
 
-  test('behavior: SELECT_WALLET with the wallet’s name, cleaned, and whether it is here', () => {
+  test('behavior: SELECT_WALLET has the wallet’s sanitized name, and whether it is installed', () => {
     const to = (walletId: string): Fact => ({
       feature: 'modal',
       type: 'navigated',
@@ -75,13 +75,13 @@ describe('modal', () => {
     })
   })
 
-  test('behavior: going back makes none', () => {
+  test('behavior: going back has no event', () => {
     expect(eventOf({ feature: 'modal', type: 'wentBack', from: { view: 'networks' } })).toBeUndefined()
   })
 })
 
 describe('connection', () => {
-  test('behavior: CONNECT_SUCCESS where the visitor chose it, not where it was taken up', () => {
+  test('behavior: CONNECT_SUCCESS if the user connected, not if the session was restored', () => {
     const connected = { ...connection, type: 'connected', session } as const
     expect(eventOf({ ...connected, via: 'connect', id: '1' })).toEqual({
       event: 'CONNECT_SUCCESS',
@@ -91,7 +91,7 @@ describe('connection', () => {
     expect(eventOf({ ...connected, via: 'host' })).toBeUndefined()
   })
 
-  test('behavior: CONNECT_ERROR in Latchkit’s own words', () => {
+  test('behavior: CONNECT_ERROR has Latchkit’s own message', () => {
     const failed = { ...connection, type: 'failed', id: '1', connectorId: 'io.fake' } as const
     expect(eventOf({ ...failed, type: 'declined', error: new UserRejectedError() })).toEqual({
       event: 'CONNECT_ERROR',
@@ -107,7 +107,7 @@ describe('connection', () => {
     expect(JSON.stringify(eventOf({ ...failed, error: caip }))).not.toContain(address)
   })
 
-  test('behavior: DISCONNECT_SUCCESS where the visitor did it, DISCONNECT_ERROR where it failed', () => {
+  test('behavior: DISCONNECT_SUCCESS if the user disconnected, DISCONNECT_ERROR if it failed', () => {
     const disconnected = { ...connection, type: 'disconnected', connectorId: 'io.fake' } as const
     expect(eventOf({ ...disconnected, by: 'visitor' })).toEqual({
       event: 'DISCONNECT_SUCCESS',

@@ -6,7 +6,7 @@ import { remoteConnectorId } from '../walletconnect/remoteConnectorId.js'
 import { cleanName } from '../wallets/cleanName.js'
 import { connectorsOf, recentWalletOf, walletRowOf } from '../wallets/rules.js'
 
-/** An event that has no time yet. */
+/** An event without a time. */
 export type UntimedEvent = Omit<TelemetryEvent, 'at'>
 
 /**
@@ -42,7 +42,7 @@ export function toTelemetry(fact: Fact, state: KitState, config: Config): Untime
   }
 }
 
-/** Views that a visitor gets to only by choosing them. */
+/** Views that open only by a choice of the user. */
 function ofRoute(route: Route, state: KitState, config: Config): UntimedEvent | undefined {
   switch (route.view) {
     case 'connecting': {
@@ -75,8 +75,8 @@ function ofConnection(
 ): UntimedEvent | undefined {
   switch (fact.type) {
     case 'connected': {
-      // A session that was taken up, or made beside the kit, is nobody's choice in the modal.
-      // What a remote wallet answered is told once, by the pairing.
+      // A session that was restored, or made by the host app, is not a choice in the modal.
+      // The pairing emits the event of a remote wallet, so that there is only one.
       if (fact.via !== 'connect' || fact.session.connectorId === remoteConnectorId) return undefined
       const wallet = recentWalletOf(state.wallets, config, fact.namespace, fact.session.connectorId)
       return { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: wallet?.name ?? '' } }
@@ -99,7 +99,7 @@ function ofConnection(
 function ofPairing(fact: Extract<Fact, { feature: 'pairing' }>): UntimedEvent | undefined {
   switch (fact.type) {
     case 'approved': {
-      // A name that the wallet gave itself is a stranger's words, but a wallet's name all the same.
+      // The name is the wallet's own: untrusted input, sanitized here.
       const name = cleanName(fact.linking?.name ?? fact.session.peer.name)
       return { event: 'CONNECT_SUCCESS', properties: { method: fact.method, name } }
     }

@@ -2,28 +2,28 @@ import type { Failed, Step } from '../kit/machine.js'
 import type { Config } from '../schema/config.js'
 import type { ThemeMode, ThemeVariables } from './types.js'
 
-/** How the kit looks now. */
+/** The current theme. */
 export type ThemeState = {
-  /** What the dapp or the visitor chose; absent: the system's preference. */
+  /** The choice of the dapp or the user; absent: the system's preference. */
   readonly chosen?: ThemeMode | undefined
   readonly system: ThemeMode
   readonly variables: ThemeVariables
 }
 
-/** What the theme can be told. Variables are checked before they get here. */
+/** Events of the theme. Variables are validated before. */
 export type ThemeEvent =
   | { readonly type: 'choose'; readonly mode: ThemeMode | undefined }
   | { readonly type: 'systemChanged'; readonly mode: ThemeMode }
-  /** Those that are named change, the others stay. */
+  /** Changes the given variables; the others stay. */
   | { readonly type: 'setVariables'; readonly variables: ThemeVariables }
 
 /** Step of the theme; see `transition`. */
 export type ThemeStep = Step<ThemeState, never, never>
 
-/** All that the theme machine can be told. */
+/** All inputs of the theme machine. */
 export type ThemeInput = ThemeEvent | Failed<never>
 
-/** What the configuration says. The system counts as light until the browser has told, on a server always. */
+/** Starts with the configured theme. Until the browser reports the system's preference, it counts as light. */
 export function initialState(birth: {
   readonly config: Pick<Config, 'themeMode' | 'themeVariables'>
 }): ThemeState {
@@ -31,7 +31,7 @@ export function initialState(birth: {
   return { ...(themeMode && { chosen: themeMode }), system: 'light', variables: themeVariables }
 }
 
-/** The theme: chosen by somebody, or the system's. */
+/** The theme: the chosen one, or the system's. */
 export function transition(state: ThemeState, event: ThemeInput): ThemeStep {
   switch (event.type) {
     case 'choose': {

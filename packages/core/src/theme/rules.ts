@@ -5,11 +5,11 @@ import type { ThemeMode, ThemeVariables } from './types.js'
 
 const namePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const maxValueLength = 200
-/** What would end the declaration, hide something in it, or make the page fetch something. */
+/** Characters that could end the declaration, hide part of it, or load a resource. */
 const forbidden = /[;{}<>\\@\p{Cc}]|\/\*|\b(?:url|src|image|image-set|element|expression)\s*\(/iu
 
 /**
- * The theme in use: what was chosen, else the system's preference.
+ * Returns the current theme mode: the chosen one, else the system's preference.
  *
  * @example
  * ```ts

@@ -3,7 +3,7 @@ import type { Latchkit } from '../kit/latchkit.js'
 import type { ThemeMode } from './types.js'
 
 /**
- * Chooses light or dark; `system` follows the visitor's own preference again.
+ * Sets light or dark; `system` follows the user's system preference again.
  *
  * @example
  * ```ts

@@ -5,7 +5,7 @@ import { parseThemeVariables } from './rules.js'
 import type { ThemeVariablesInput } from './types.js'
 
 /**
- * Changes theme variables; those that are not named stay. Names stand without their `--latchkit-` prefix.
+ * Sets theme variables; those that are not given stay. Names have no `--latchkit-` prefix.
  *
  * @example
  * ```ts

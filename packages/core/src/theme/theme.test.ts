@@ -14,13 +14,13 @@ describe('initialState', () => {
     expect(initialState({ config: { themeMode: undefined, themeVariables: {} } })).toEqual(light)
   })
 
-  test('behavior: what the dapp chose', () => {
+  test('behavior: the theme that the dapp chose', () => {
     expect(initialState({ config: { themeMode: 'dark', themeVariables: { accent: 'red' } } })).toEqual(chosen)
   })
 })
 
 describe('transition', () => {
-  test('behavior: chosen by somebody, and not any more', () => {
+  test('behavior: a choice, and its removal', () => {
     expect(transition(light, { type: 'choose', mode: 'dark' }).state).toEqual({ ...light, chosen: 'dark' })
     expect(transition(chosen, { type: 'choose', mode: undefined }).state).toEqual({
       system: 'light',
@@ -30,7 +30,7 @@ describe('transition', () => {
     expect(transition(light, { type: 'choose', mode: undefined }).state).toBe(light)
   })
 
-  test('behavior: the system changes its mind, also behind a choice', () => {
+  test('behavior: the system preference changes, also during a choice', () => {
     expect(transition(light, { type: 'systemChanged', mode: 'dark' }).state).toEqual({
       system: 'dark',
       variables: {},
@@ -42,7 +42,7 @@ describe('transition', () => {
     expect(transition(light, { type: 'systemChanged', mode: 'light' }).state).toBe(light)
   })
 
-  test('behavior: variables that are not named stay', () => {
+  test('behavior: variables that are not given stay', () => {
     expect(
       transition(chosen, { type: 'setVariables', variables: { radius: '4px' } }).state.variables,
     ).toEqual({ accent: 'red', radius: '4px' })

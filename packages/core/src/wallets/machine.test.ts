@@ -17,7 +17,7 @@ describe('initialState', () => {
     expect(initialState({ stored: {} })).toEqual(empty)
   })
 
-  test('behavior: what a server read from the cookies, two at most', () => {
+  test('behavior: starts with the wallets that a server read from the cookies, two at most', () => {
     expect(initialState({ stored: { recentWallets: [a, b, c] } }).recent).toEqual([a, b])
   })
 })
@@ -29,12 +29,12 @@ describe('hydrated', () => {
     })
   })
 
-  test('behavior: what was connected since is more recent than what is stored', () => {
+  test('behavior: a wallet connected since is more recent than the stored ones', () => {
     const state = { ...empty, recent: [c] }
     expect(transition(state, { type: 'hydrated', recent: [a, c, b] }).state.recent).toEqual([c, a])
   })
 
-  test('behavior: nothing new', () => {
+  test('behavior: ignores stored wallets that are known already', () => {
     const state = { ...empty, recent: [a, b] }
     expect(transition(state, { type: 'hydrated', recent: [a, b] }).state).toBe(state)
     expect(transition(state, { type: 'hydrated', recent: [] }).state).toBe(state)
@@ -53,7 +53,7 @@ describe('connectorsArrived', () => {
     })
   })
 
-  test('behavior: only those that were not there before are told', () => {
+  test('behavior: emits only connectors that were not there before', () => {
     const state: WalletsState = { connectors: { eip155: [alpha] }, recent: [] }
     expect(transition(state, arrived(alpha, beta)).emit).toEqual([
       { type: 'connectorsAdded', namespace: 'eip155', connectorIds: ['io.beta'] },
@@ -61,7 +61,7 @@ describe('connectorsArrived', () => {
     expect(transition(state, arrived(beta)).emit).toMatchObject([{ connectorIds: ['io.beta'] }])
   })
 
-  test('behavior: one that left, or changed its face, is nothing new', () => {
+  test('behavior: a connector that was removed, or changed its name, is not new', () => {
     const state: WalletsState = { connectors: { eip155: [alpha, beta] }, recent: [] }
     expect(transition(state, arrived(beta))).toEqual({
       state: { connectors: { eip155: [beta] }, recent: [] },
@@ -72,16 +72,16 @@ describe('connectorsArrived', () => {
     })
   })
 
-  test('behavior: the same list again changes nothing', () => {
+  test('behavior: the same list again is ignored', () => {
     const state: WalletsState = { connectors: { eip155: [alpha] }, recent: [] }
     expect(transition(state, arrived({ ...alpha })).state).toBe(state)
   })
 
-  test('behavior: an empty list says that the adapter has spoken', () => {
+  test('behavior: an empty list means that the adapter has reported its connectors', () => {
     expect(transition(empty, arrived())).toEqual({ state: { connectors: { eip155: [] }, recent: [] } })
   })
 
-  test('behavior: namespaces do not touch each other', () => {
+  test('behavior: namespaces are independent', () => {
     const state: WalletsState = { connectors: { eip155: [alpha] }, recent: [] }
     const step = transition(state, { type: 'connectorsArrived', namespace: 'solana', connectors: [alpha] })
     expect(step).toEqual({
@@ -92,7 +92,7 @@ describe('connectorsArrived', () => {
 })
 
 describe('connected', () => {
-  test('default: its wallet is looked for, of each namespace by itself', () => {
+  test('default: finds the wallet of a connector, separately in each namespace', () => {
     const event = { type: 'connected', namespace: 'solana', connectorId: 'Alpha' } as const
     expect(transition(empty, event)).toEqual({
       state: empty,
@@ -100,11 +100,11 @@ describe('connected', () => {
     })
   })
 
-  test('behavior: a wallet that is connected is remembered; the embedded login is not', async () => {
+  test('behavior: stores a connected wallet; not the embedded login', async () => {
     const embedded = makeConnector('auth', { type: 'auth' })
     const state = { wallets: makeState([makeConnector('io.alpha'), embedded]) }
     const { signal } = new AbortController()
-    // Only the wallets are looked at.
+    // The effect reads only the wallets.
     const getState = () => state as Partial<KitState> as KitState
     const context = { getState, config: makeConfig(), storage: null, signal, send: () => {} }
     const recognise = (connectorId: string) =>
@@ -134,14 +134,14 @@ describe('recognised', () => {
     expect(transition(state, { type: 'recognised', wallet: a }).state.recent).toEqual([a, b])
   })
 
-  test('behavior: the same one again changes nothing, unless it looks different', () => {
+  test('behavior: the same wallet again is ignored, unless its name or icon has changed', () => {
     const state = { ...empty, recent: [a, b] }
     expect(transition(state, { type: 'recognised', wallet: { ...a } })).toEqual({ state })
     const renamed = { ...a, name: 'A 2' }
     expect(transition(state, { type: 'recognised', wallet: renamed }).state.recent).toEqual([renamed, b])
   })
 
-  test('behavior: never more than two, never one twice, the last one first', () => {
+  test('behavior: keeps at most two, each once, the latest first', () => {
     const ids = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 })
     fc.assert(
       fc.property(ids, (history) => {
@@ -156,13 +156,13 @@ describe('recognised', () => {
   })
 })
 
-test('error: what could not be remembered breaks nothing', () => {
+test('error: ignores a storage that fails', () => {
   const effect = { type: 'remember', key: 'remember', recent: [a] } as const
   const error = new UnexpectedError({ cause: 'x' })
   expect(transition(empty, { type: 'failed', effect, error }).state).toBe(empty)
 })
 
-test('behavior: the recent wallets are there after a reload', () => {
+test('behavior: restores the recent wallets after a reload', () => {
   const storage = fakeStorage()
   const { kit } = createTestKit({ storage })
   kit.internal.send({ feature: 'wallets', event: { type: 'recognised', wallet: a } })
@@ -172,7 +172,7 @@ test('behavior: the recent wallets are there after a reload', () => {
   expect(next.getState().wallets.recent).toEqual([b, a])
 })
 
-test('behavior: without a storage nothing is kept, and nothing breaks', async () => {
+test('behavior: stores nothing without a storage', async () => {
   const { kit } = createTestKit()
   const { signal } = new AbortController()
   const context = { ...kit.internal, storage: null, signal, send: () => {} }

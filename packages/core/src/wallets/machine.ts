@@ -5,50 +5,50 @@ import type { ChainNamespace } from '../schema/caip.js'
 
 /** A wallet that was connected before. At most two are kept. */
 export type RecentWallet = {
-  /** The row's id: what `WalletRow.id` is. */
+  /** The id of its row (`WalletRow.id`). */
   readonly id: string
   readonly name: string
   readonly icon?: string | undefined
   readonly namespaces: readonly ChainNamespace[]
-  /** The connectors that reach it, where they have other ids than the row. */
+  /** The ids of its connectors, if they differ from the row's id. */
   readonly connectorIds?: readonly string[] | undefined
 }
 
-/** Which wallets can be reached, and which were. */
+/** The wallets that are available, and those that were connected before. */
 export type WalletsState = {
-  /** What each adapter reaches; a namespace is absent until its adapter has spoken. */
+  /** The connectors of each adapter; a namespace is absent until its adapter has reported them. */
   readonly connectors: Readonly<Partial<Record<ChainNamespace, readonly Connector[]>>>
   /** The most recent first. */
   readonly recent: readonly RecentWallet[]
 }
 
-/** What the wallets can be told. */
+/** Events of the wallets. */
 export type WalletsEvent =
   | { readonly type: 'hydrated'; readonly recent: readonly RecentWallet[] }
-  /** The whole list of that namespace, every time it changed. */
+  /** The complete list of that namespace, after every change. */
   | {
       readonly type: 'connectorsArrived'
       readonly namespace: ChainNamespace
       readonly connectors: readonly Connector[]
     }
   | { readonly type: 'connected'; readonly namespace: ChainNamespace; readonly connectorId: string }
-  /** The wallet that was connected, found among the others. */
+  /** The connected wallet, found by its connector. */
   | { readonly type: 'recognised'; readonly wallet: RecentWallet }
 
-/** What the wallets ask of the world. */
+/** Effects of the wallets. */
 export type WalletsEffect =
-  /** Which wallet a connector belongs to, and how it is shown. */
+  /** Finds the wallet of a connector, with its name and icon. */
   | (Effect & {
       readonly type: 'recognise'
       readonly namespace: ChainNamespace
       readonly connectorId: string
     })
-  /** Keeps the recent wallets for the next page load. */
+  /** Stores the recent wallets for the next page load. */
   | (Effect & { readonly type: 'remember'; readonly recent: readonly RecentWallet[] })
 
-/** What the wallets tell. */
+/** Facts of the wallets. */
 export type WalletsFact =
-  /** Connectors of `namespace` that were not there before. */
+  /** New connectors of `namespace`. */
   {
     readonly type: 'connectorsAdded'
     readonly namespace: ChainNamespace
@@ -58,10 +58,10 @@ export type WalletsFact =
 /** Step of the wallets; see `transition`. */
 export type WalletsStep = Step<WalletsState, WalletsEffect, WalletsFact>
 
-/** All that the wallets machine can be told. */
+/** All inputs of the wallets machine. */
 export type WalletsInput = WalletsEvent | Failed<WalletsEffect>
 
-/** What an earlier page load kept; no adapter has spoken yet. */
+/** Starts with the stored recent wallets; no adapter has reported connectors yet. */
 export function initialState(birth: {
   readonly stored: { readonly recentWallets?: readonly RecentWallet[] | undefined }
 }): WalletsState {
@@ -72,7 +72,7 @@ export function initialState(birth: {
 export function transition(state: WalletsState, input: WalletsInput): WalletsStep {
   switch (input.type) {
     case 'hydrated': {
-      // What was connected since the page loaded is more recent than what is stored.
+      // A wallet connected since the page load is more recent than the stored ones.
       const recent = mostRecent([...state.recent, ...input.recent])
       return { state: isSame(recent, state.recent) ? state : { ...state, recent } }
     }
@@ -88,7 +88,7 @@ export function transition(state: WalletsState, input: WalletsInput): WalletsSte
       return { state: { ...state, recent }, run: [{ type: 'remember', key: 'remember', recent }] }
     }
     case 'failed':
-      // Only a page load without recent wallets comes of it.
+      // The only consequence: the recent wallets are missing after the next page load.
       return { state }
   }
 }

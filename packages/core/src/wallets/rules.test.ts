@@ -59,21 +59,21 @@ describe('walletRows', () => {
       ['no icon', { ...half, icon: undefined }],
       ['another name', { ...half, name: 'alpha' }],
       ['not installed', { ...half, type: 'external' }],
-    ])('behavior: %s, and they are two', (_, other) => {
+    ])('behavior: %s: they are two rows', (_, other) => {
       expect(idsOf([alpha, other])).toHaveLength(2)
     })
 
-    test('behavior: of one namespace they are two wallets, also where they look the same', () => {
+    test('behavior: two connectors of one namespace are two wallets, even if they look the same', () => {
       expect(idsOf([alpha, { ...alpha, id: 'io.other', rdns: 'io.other' }])).toHaveLength(2)
       expect(idsOf([alpha, half, { ...half, id: 'Alpha 2' }])).toHaveLength(2)
     })
   })
 
-  test('behavior: before an adapter has spoken there is nothing', () => {
+  test('behavior: empty before an adapter has reported its connectors', () => {
     expect(walletRows({ connectors: {}, recent: [makeRecent('io.alpha')] }, makeConfig())).toEqual([])
   })
 
-  test('behavior: names and icons are a stranger’s', () => {
+  test('behavior: names and icons are untrusted input', () => {
     const rows = rowsOf([{ ...alpha, name: '\u202EAl\npha ', icon: 'javascript:alert(1)' }])
     expect(rows).toEqual([{ id: 'io.alpha', name: 'Al pha', tag: 'installed', namespaces: ['eip155'] }])
   })

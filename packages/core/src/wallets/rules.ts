@@ -15,11 +15,11 @@ import { remoteNamespaces } from './remoteNamespaces.js'
 import type { WalletRow } from './walletRow.js'
 import { withCatalogue } from './withCatalogue.js'
 
-/** What the list of wallets is made with. */
+/** Options of the list of wallets. */
 export type WalletFilter = {
-  /** Narrows the list to wallets that can connect that namespace here. */
+  /** Limits the list to wallets that can connect in that namespace. */
   readonly namespace?: ChainNamespace | undefined
-  /** What of the catalogue has come so far. */
+  /** The loaded part of the wallet directory. */
   readonly catalogue?: CatalogueState | undefined
 }
 
@@ -80,7 +80,7 @@ export function allWalletRows(
   return sorted(rows, ({ installed }) => (installed ? 0 : 1))
 }
 
-/** One wallet's row, found by its id or by any id it goes by (connector, rdns, catalogue); hidden ones too. */
+/** Returns the row of one wallet, found by any of its ids (connector, rdns, wallet directory); also if it is hidden. */
 export function walletRowOf(state: WalletsState, config: Config, id: string): WalletRow | undefined {
   const wallets = gatherWallets(state.connectors, config)
   const wallet = findWallet(wallets, id)
@@ -89,7 +89,7 @@ export function walletRowOf(state: WalletsState, config: Config, id: string): Wa
   return toRow(wallet, recent.includes(wallet) ? 'recent' : 'injected', state, config, {})
 }
 
-/** How the wallet of a session is shown: as it calls itself, else as its row is, by its connector's id once that is gone. */
+/** Returns the name and icon of a session's wallet: its own, else those of its row, else the connector's id. */
 export function shownWallet(
   state: WalletsState,
   config: Config,
@@ -99,7 +99,7 @@ export function shownWallet(
   return { name, icon }
 }
 
-/** The connectors behind a row, at most one for each namespace, in the order of the configuration. */
+/** Returns the connectors of a row, at most one for each namespace, in the order of the configuration. */
 export function connectorsOf(
   state: WalletsState,
   config: Config,
@@ -110,7 +110,7 @@ export function connectorsOf(
   return namespace ? connectors.filter((connector) => connector.namespace === namespace) : connectors
 }
 
-/** What to remember of a wallet that was connected; `undefined` where the connector is not in the list. */
+/** Returns the data to store of a connected wallet; `undefined` if the connector is not in the list. */
 export function recentWalletOf(
   state: WalletsState,
   config: Config,
@@ -120,7 +120,7 @@ export function recentWalletOf(
   const wallet = gatherWallets(state.connectors, config).find(({ members }) =>
     members.some((member) => member.namespace === namespace && member.id === connectorId),
   )
-  // The code is no wallet: which one scanned it is remembered by the pairing.
+  // The QR code is not a wallet: the pairing stores which wallet scanned it.
   if (!wallet || wallet.type === 'auth' || wallet.type === 'walletConnect') return undefined
   const row = toRow(wallet, 'recent', state, config, {})
   if (!row) return undefined
@@ -130,20 +130,20 @@ export function recentWalletOf(
   return { id, name, ...(icon && { icon }), namespaces, ...(!isPlain && { connectorIds }) }
 }
 
-/** The one wallet that an id means: its own before any that it also goes by. */
+/** Finds a wallet by its id, or else by an alias. */
 function findWallet(wallets: readonly Wallet[], id: string): Wallet | undefined {
   return wallets.find((wallet) => wallet.id === id) ?? wallets.find(({ aliases }) => aliases.includes(id))
 }
 
-/** The embedded login is no wallet in the list; the others are, unless the dapp says otherwise. */
+/** Whether the list shows a wallet: all except the embedded login and those that the options exclude. */
 function isOffered(wallet: Wallet, config: Config): boolean {
   const { includeWalletIds, excludeWalletIds } = config
   if (wallet.type === 'auth' || isNamed(wallet, excludeWalletIds)) return false
-  // The QR code is not a wallet: it is left out only by name.
+  // The QR code is not a wallet: only `excludeWalletIds` removes it.
   return wallet.type === 'walletConnect' || !includeWalletIds || isNamed(wallet, includeWalletIds)
 }
 
-/** Everything that reaches a wallet, and what of the catalogue stands in the list besides. */
+/** Collects the wallets of the connectors, and those of the wallet directory. */
 function gatherAll(
   state: WalletsState,
   config: Config,
@@ -228,7 +228,7 @@ function toRow(
       ? remoteNamespaces(state, config, wallet.catalogue)
       : wallet.connectors.map((connector) => connector.namespace)
   const namespaces = namespace ? all.filter((one) => one === namespace) : all
-  // Where nothing is known of a wallet's chains (a custom wallet that is not installed), it stays.
+  // A wallet whose chains are unknown (a custom wallet that is not installed) stays in the list.
   if (namespace && namespaces.length === 0 && (all.length > 0 || wallet.type === 'catalogue'))
     return undefined
   const icon = iconOf(wallet, config)
@@ -242,7 +242,7 @@ function toRow(
   }
 }
 
-/** The dapp's own image first, then the first of the wallet's that can be shown. */
+/** Returns the dapp's image of a wallet, else the first of the wallet's own that can be shown. */
 function iconOf(wallet: Wallet, config: Config): string | undefined {
   const id = wallet.aliases.find((alias) => Object.hasOwn(config.connectorImages, alias))
   const candidates = [
@@ -254,7 +254,7 @@ function iconOf(wallet: Wallet, config: Config): string | undefined {
   return candidates.find((icon) => icon !== undefined)
 }
 
-/** What an installed wallet calls its icon is the image itself (EIP-6963): an address would tell a stranger of this visit. */
+/** An installed wallet's icon must be image data (EIP-6963): loading a URL would reveal the visit to its server. */
 function iconOfConnector({ type, icon }: Connector): string | undefined {
   return type === 'announced' || type === 'injected' ? imageData(icon) : safeImageUrl(icon)
 }
@@ -277,6 +277,6 @@ function positionIn(ids: readonly string[], wallet: Wallet): number {
 }
 
 function sorted<T>(wallets: readonly T[], position: (wallet: T) => number): readonly T[] {
-  // Sorting is stable: what has no position of its own stays as it arrived.
+  // The sort is stable: items without a position keep their order.
   return [...wallets].sort((a, b) => position(a) - position(b))
 }

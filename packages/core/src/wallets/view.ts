@@ -6,7 +6,7 @@ import { cleanName } from './cleanName.js'
 import { gatherWallets } from './gatherWallets.js'
 import type { WalletsState } from './machine.js'
 
-/** A wallet the visitor could get. Links are `https:` only. */
+/** A wallet that the user can get. Links are `https:` only. */
 export type WalletOffer = {
   readonly id: string
   readonly name: string
@@ -17,10 +17,10 @@ export type WalletOffer = {
   readonly playStore?: string | undefined
 }
 
-/** What the GetWallet view shows. */
+/** The model of the GetWallet view. */
 export type GetWalletModel =
   | { readonly status: 'ready'; readonly wallets: readonly WalletOffer[] }
-  /** The configuration offers none: explain, and link to nothing. */
+  /** The configuration has none: the view explains wallets without links. */
   | { readonly status: 'empty' }
 
 const offersMax = 4

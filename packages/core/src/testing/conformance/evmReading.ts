@@ -65,7 +65,7 @@ export function evmReading({ it, expect }: TestRunner, play: Play): void {
   )
 
   it(
-    'error: called off',
+    'error: cancelled',
     play(async (stage) => {
       const { methods } = await evmOf(stage)
       const tryOut = new AbortController()

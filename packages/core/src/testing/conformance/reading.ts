@@ -30,7 +30,7 @@ export function reading({ it, expect }: TestRunner, play: Play): void {
   )
 
   it(
-    'error: called off',
+    'error: cancelled',
     play(async ({ adapter, wallet: { accounts }, networks: { home } }) => {
       const [address] = accounts
       const tryOut = new AbortController()

@@ -85,7 +85,7 @@ export function reconnecting(
 
   if (asksSilently) {
     it(
-      'error: called off',
+      'error: cancelled',
       play(async (stage) => {
         const { connectorId } = await connected(stage)
         const { adapter } = await stage.nextPage()

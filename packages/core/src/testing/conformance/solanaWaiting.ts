@@ -64,7 +64,7 @@ export function solanaWaiting({ it, expect }: TestRunner, play: Play): void {
   )
 
   it(
-    'error: called off',
+    'error: cancelled',
     play(async (stage) => {
       const { solana } = await solanaOf(stage)
       await solana.loseTransactions(true)
