@@ -1,8 +1,8 @@
 import { AbortedError } from '../errors/wallet.js'
 
 /**
- * What `promise` answers, or `AbortedError` as soon as `signal` fires. The promise itself goes on: a wallet cannot be
- * made to close its window.
+ * Returns the result of `promise`, or rejects with `AbortedError` as soon as `signal` aborts. The promise itself
+ * continues, because a wallet cannot be made to close its window.
  *
  * @throws what `promise` throws, or `AbortedError`
  * @example

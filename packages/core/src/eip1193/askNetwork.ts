@@ -3,19 +3,19 @@ import { RpcRequestError } from '../errors/rpc.js'
 import type { Network } from '../schema/network.js'
 import { abortable } from './abortable.js'
 
-/** Asks a network's own server, never a wallet. Answers what it answered, unread. */
+/** Sends a request to the network's RPC server, never to a wallet. Returns the response, not parsed. */
 export type NetworkRequest = (parameters: {
   readonly network: Network
-  /** As JSON-RPC calls it. */
+  /** The JSON-RPC method. */
   readonly method: string
   readonly params: readonly unknown[]
   readonly signal: AbortSignal
 }) => Promise<unknown>
 
 /**
- * Does something with a network's server; what it throws becomes `RpcRequestError`, which names the network.
+ * Calls a network's RPC server. An error becomes `RpcRequestError`, which names the network.
  *
- * @throws `RpcRequestError`, or `AbortedError` as soon as `signal` fires; an error of ours stays what it is
+ * @throws `RpcRequestError`, or `AbortedError` as soon as `signal` aborts; a `LatchkitError` stays unchanged
  * @example
  * ```ts
  * import type { Network } from '@latchkit/core'

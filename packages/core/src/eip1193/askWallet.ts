@@ -1,10 +1,10 @@
 import { toWalletError } from './toWalletError.js'
 
 /**
- * Does something with a wallet; what it throws becomes one of our errors.
+ * Calls a wallet. An error becomes a `LatchkitError`.
  *
- * @param subject `method` is what is asked for, as JSON-RPC calls it.
- * @throws what `toWalletError` makes of it
+ * @param subject `method`: the JSON-RPC method.
+ * @throws the error that `toWalletError` returns
  * @example
  * ```ts
  * import { askWallet } from '@latchkit/core/eip1193'

@@ -28,7 +28,7 @@ const magic: Hex = `0x1626ba7e${'0'.repeat(56)}`
 
 type Asked = { readonly method: string; readonly params: readonly unknown[] }
 
-/** A network that answers as given, by method; a function may throw. */
+/** A fake network with given responses, by method; a function may throw. */
 function setUp(answers: Readonly<Record<string, () => unknown>> = {}) {
   const asked: Asked[] = []
   const warnings: unknown[] = []
@@ -121,7 +121,7 @@ describe('of a contract account', () => {
     expect(warnings).toEqual([])
   })
 
-  test('error: an odd number of hex digits, which the contract is not asked about', async () => {
+  test('error: an odd number of hex digits, without a call to the contract', async () => {
     const { check, asked, warnings } = setUp({ eth_getCode: () => '0x6080', eth_call: () => magic })
     await expect(check(`${signature}a`)).rejects.toThrow(WalletResponseError)
     expect([asked, warnings]).toEqual([[], []])
@@ -159,13 +159,13 @@ describe('of a contract account', () => {
     ['fails', { eth_getCode: fails(new TypeError('Failed to fetch')) }],
     ['fails after it returned the code', { eth_getCode: () => '0x60', eth_call: fails({ code: 429 }) }],
     ['returns nonsense', { eth_getCode: () => null }],
-  ])('behavior: returned with a warning where the network %s', async (_, answers) => {
+  ])('behavior: returned with a warning if the network %s', async (_, answers) => {
     const { check, warnings } = setUp(answers)
     expect(await check(signature)).toBe(signature)
     expect(warnings).toHaveLength(1)
   })
 
-  test('behavior: returned with a warning where the network does not answer in 10 s', async () => {
+  test('behavior: returned with a warning if the network does not respond within 10 s', async () => {
     const silence: Promise<never> = new Promise(() => {})
     const { check, warnings, clock } = setUp({ eth_getCode: () => silence })
     const checked = check(signature)
@@ -175,7 +175,7 @@ describe('of a contract account', () => {
     expect(warnings).toHaveLength(1)
   })
 
-  test('behavior: returned with a warning where the network is not configured', async () => {
+  test('behavior: returned with a warning if the network is not configured', async () => {
     const { subject, warnings, asked } = setUp()
     expect(await checkSignature(signature, { message }, { ...subject, network: undefined })).toBe(signature)
     expect([warnings.length, asked.length]).toEqual([1, 0])

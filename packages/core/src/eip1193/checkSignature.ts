@@ -7,30 +7,30 @@ import { askNetwork, type NetworkRequest } from './askNetwork.js'
 import { toSignature } from './toSignature.js'
 import type { SignedPayload } from './verifySignature.js'
 
-/** How long a network has to say whether a contract accepts a signature. */
+/** Time-out for the network's verification of a contract signature. */
 const timeoutMs = 10_000
 
-/** What a signature is verified with. */
+/** The input of the verification. */
 export type SignatureCheck = {
-  /** As JSON-RPC calls it. */
+  /** The JSON-RPC method. */
   readonly method: string
-  /** The account that was asked. */
+  /** The account that signed. */
   readonly address: string
-  /** The session's network, where it is configured. */
+  /** The session's network, if it is configured. */
   readonly network?: Network | undefined
   readonly request: NetworkRequest
   readonly context: Pick<PortContext, 'clock' | 'warn'>
 }
 
 /**
- * Reads a wallet's signature and verifies it against the account: ECDSA by recovery, contract accounts by ERC-1271 and
- * ERC-6492 through the network. `0x` stands for a contract account that signs by a transaction.
+ * Parses a wallet's signature and verifies it against the account: ECDSA by recovery, contract accounts by ERC-1271 and
+ * ERC-6492 through the network. `0x` means that a contract account signs with a transaction.
  *
- * A signature that only a contract can verify is returned with a warning where the network does not answer: an
+ * A signature that only a contract can verify is returned with a warning if the network does not respond: an
  * unreachable server must not lock out contract accounts.
  *
  * @param answer Untrusted input.
- * @throws `WalletResponseError` where it is no signature, or not one of the account over what was asked
+ * @throws `WalletResponseError` if it is not a signature of the account over this content
  * @example
  * ```ts
  * import { checkSignature, type SignatureCheck } from '@latchkit/core/eip1193'

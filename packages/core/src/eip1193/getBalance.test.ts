@@ -7,7 +7,7 @@ import { getBalance } from './getBalance.js'
 const [network] = testNetworks
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** A network that answers as `answer` does. */
+/** A fake network that responds with `answer`. */
 function requestFor(answer: (method: string, params: unknown) => unknown): NetworkRequest {
   return async ({ method, params }) => answer(method, params)
 }
@@ -17,7 +17,7 @@ function never(): AbortSignal {
 }
 
 describe('getBalance', () => {
-  it('default: asks for the newest block, and answers base units to the last', async () => {
+  it('default: reads the latest block, and returns exact base units', async () => {
     const asked: unknown[] = []
     const request = requestFor((method, params) => {
       asked.push([method, params])
@@ -41,7 +41,7 @@ describe('getBalance', () => {
     await expect(balance).rejects.toBeInstanceOf(RpcRequestError)
   })
 
-  it('error: the network fails: its words are kept, and it is named', async () => {
+  it('error: the network fails: keeps its message, and names the network', async () => {
     const request = requestFor(() => {
       throw Object.assign(new Error('header not found'), { code: -32_000 })
     })

@@ -3,7 +3,7 @@ import { askNetwork, type NetworkRequest } from './askNetwork.js'
 import { toQuantity } from './toQuantity.js'
 
 /**
- * Reads the native balance in wei from the network's own server.
+ * Reads the native balance in wei from the network's RPC server.
  *
  * @throws `RpcRequestError`, or `AbortedError`
  * @example

@@ -25,7 +25,7 @@ describe('getReceipt', () => {
     expect(await getReceipt(async () => answer, { hash, network, signal: never() })).toEqual(expected)
   })
 
-  it('error: a receipt that is none', async () => {
+  it('error: an invalid receipt', async () => {
     const receipt = getReceipt(async () => ({ ...mined, status: 'ok' }), { hash, network, signal: never() })
     await expect(receipt).rejects.toBeInstanceOf(RpcRequestError)
   })

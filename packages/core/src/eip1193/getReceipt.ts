@@ -4,7 +4,7 @@ import { askNetwork, type NetworkRequest } from './askNetwork.js'
 import { toQuantity } from './toQuantity.js'
 
 /**
- * What the chain says of a transaction now; `null` where it is not mined.
+ * Reads the receipt of a transaction; `null` if it is not mined yet.
  *
  * @throws `RpcRequestError`, or `AbortedError`
  */

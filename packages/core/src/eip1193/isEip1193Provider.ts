@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '../browser/eip6963.js'
 
 /**
- * Whether a value can be asked as EIP-1193 says. What it answers is checked answer by answer.
+ * Whether a value is an EIP-1193 provider. Its responses are parsed one by one.
  * @example
  * ```ts
  * import { isEip1193Provider } from '@latchkit/core/eip1193'

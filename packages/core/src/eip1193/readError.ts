@@ -1,15 +1,15 @@
-/** What an error of a wallet, or of a library around it, says. */
+/** The content of an error of a wallet, or of a library around it. */
 export type ReadError = {
-  /** The wallet's own JSON-RPC or EIP-1193 code: the innermost one. Those around it are the libraries' reading of it. */
+  /** The wallet's own JSON-RPC or EIP-1193 code: the innermost one. Those around it were set by libraries. */
   readonly code: number | undefined
-  /** The innermost words. */
+  /** The innermost message. */
   readonly words: string | undefined
   /** Each error's `name`, from the outermost to the innermost. */
   readonly names: readonly unknown[]
 }
 
 /**
- * Reads whatever was thrown, through causes and through the errors that wallets nest in `data` (EIP-1193).
+ * Parses a thrown value, through causes and through the errors that wallets nest in `data` (EIP-1193).
  * @example
  * ```ts
  * import { readError } from '@latchkit/core/eip1193'
@@ -25,7 +25,7 @@ export function readError(error: unknown): ReadError {
 function codeOf(causes: readonly unknown[]): number | undefined {
   const coded = causes.filter((error) => typeof field(error, 'code') === 'number' && !isWrapper(error))
   const code = field(coded.at(-1) ?? causes.at(-1), 'code')
-  // viem writes -1 where there was none.
+  // viem writes -1 if there was none.
   return typeof code === 'number' && code !== -1 ? code : undefined
 }
 
@@ -42,7 +42,7 @@ function wordsOf(causes: readonly unknown[]): string | undefined {
 
 function causesOf(error: unknown): readonly unknown[] {
   const causes: unknown[] = []
-  // The limit is for causes that go in a circle.
+  // The limit is for circular causes.
   for (let next = error; next !== undefined && next !== null && causes.length < 16; ) {
     causes.push(next)
     next = field(next, 'cause') ?? errorInData(field(next, 'data'))

@@ -16,7 +16,7 @@ export function recoverAddress(hash: Uint8Array, signature: Hex): Hex | undefine
     const publicKey = recoverable.recoverPublicKey(hash).toRawBytes(false)
     return `0x${bytesToHex(keccak_256(publicKey.slice(1)).slice(-20))}`
   } catch {
-    // Numbers that are no signature: out of range, or not on the curve.
+    // Numbers that are not a signature: out of range, or not on the curve.
     return undefined
   }
 }

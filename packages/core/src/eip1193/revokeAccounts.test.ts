@@ -3,7 +3,7 @@ import { fakeClock } from '../testing/fakeClock.js'
 import { revokeAccounts } from './revokeAccounts.js'
 
 describe('revokeAccounts', () => {
-  it('default: the wallet is asked to forget the accounts, and no timer is left', async () => {
+  it('default: asks the wallet to revoke the accounts, and leaves no timer', async () => {
     const asked: unknown[] = []
     const clock = fakeClock()
     const provider = { request: async (request: unknown) => asked.push(request) }
@@ -29,7 +29,7 @@ describe('revokeAccounts', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('behavior: a wallet that never answers is waited for a second', async () => {
+  it('behavior: waits one second for a wallet that never responds', async () => {
     const clock = fakeClock()
     let isOver = false
     const over = revokeAccounts({ request: () => new Promise(() => {}) }, clock).then(() => {

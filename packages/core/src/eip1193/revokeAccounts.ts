@@ -4,8 +4,8 @@ import type { Clock } from '../ports/Clock.js'
 const patienceMs = 1_000
 
 /**
- * Asks the wallet to forget the page (EIP-2255, MIP-2). Resolves when it has, cannot, or takes longer than a second: most
- * wallets cannot, and nobody is kept connected by one that does not answer.
+ * Asks the wallet to revoke the app's permissions (EIP-2255, MIP-2). Resolves when it has, cannot, or takes longer than
+ * a second: most wallets do not support it, and one that does not respond must not keep the user connected.
  * @example
  * ```ts
  * import type { Eip1193Provider } from '@latchkit/core'
@@ -27,7 +27,7 @@ export function revokeAccounts(provider: Eip1193Provider, clock: Clock): Promise
     const params = [{ eth_accounts: {} }]
     new Promise((answer) => answer(provider.request({ method: 'wallet_revokePermissions', params }))).then(
       done,
-      // What cannot be revoked is only left: the page forgets it all the same.
+      // If the wallet cannot revoke them, the app ends its session all the same.
       done,
     )
   })

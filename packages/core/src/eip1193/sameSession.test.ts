@@ -20,7 +20,7 @@ describe('sameSession', () => {
     expect(sameSession(other, session)).toBe(same)
   })
 
-  it('behavior: none and none', () => {
+  it('behavior: two absent sessions', () => {
     expect(sameSession(undefined, undefined)).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { isSameSession } from '../connection/isSameSession.js'
 import type { Session } from '../ports/Adapter.js'
 
 /**
- * Whether two sessions say the same. None and none do, too.
+ * Whether two sessions are equal. Two absent sessions are equal, too.
  * @example
  * ```ts
  * import { sameSession } from '@latchkit/core/eip1193'

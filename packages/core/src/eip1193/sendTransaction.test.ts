@@ -8,7 +8,7 @@ const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const hash = `0x${'12'.repeat(32)}`
 const transaction = { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: 1n } as const
 
-/** A wallet that is as the test says, and what it was asked for. */
+/** A fake wallet in a given state, which records its requests. */
 function walletWith(state: {
   readonly chainId?: number
   readonly accounts?: readonly unknown[]
@@ -34,7 +34,7 @@ function walletWith(state: {
 }
 
 describe('sendTransaction', () => {
-  it('default: one question, with exactly this', async () => {
+  it('default: sends one request, with exactly this', async () => {
     const { wallet, asked } = walletWith({})
     expect(await sendTransaction(wallet, { address, network, transaction })).toBe(hash)
     expect(asked).toEqual([
@@ -45,7 +45,7 @@ describe('sendTransaction', () => {
     ])
   })
 
-  it('behavior: how the wallet writes its accounts does not matter', async () => {
+  it('behavior: ignores how the wallet formats its accounts', async () => {
     const { wallet } = walletWith({ accounts: [address.toLowerCase()] })
     expect(await sendTransaction(wallet, { address, network, transaction })).toBe(hash)
   })
@@ -55,20 +55,20 @@ describe('sendTransaction', () => {
     ['error: the wallet opens another account', { accounts: [transaction.to] }],
     ['error: the wallet opens no account', { accounts: [] }],
     ['error: the wallet opens something that is no account', { accounts: [7, null] }],
-  ])('%s, and is not asked', async (_, state) => {
+  ])('%s, and the wallet is not asked', async (_, state) => {
     const { wallet, asked } = walletWith(state)
     const sent = sendTransaction(wallet, { address, network, transaction })
     await expect(sent).rejects.toBeInstanceOf(WalletRequestError)
     expect(asked).toEqual([])
   })
 
-  it('error: an answer that is no hash', async () => {
+  it('error: the response is not a hash', async () => {
     const { wallet } = walletWith({ answer: '0x12' })
     const sent = sendTransaction(wallet, { address, network, transaction })
     await expect(sent).rejects.toBeInstanceOf(WalletResponseError)
   })
 
-  it('error: the wallet is gone', async () => {
+  it('error: the wallet is no longer available', async () => {
     const { wallet } = walletWith({ isGone: true })
     const sent = sendTransaction(wallet, { address, network, transaction })
     await expect(sent).rejects.toBeInstanceOf(WalletNotFoundError)

@@ -7,20 +7,20 @@ import { toRpcTransaction } from './toRpcTransaction.js'
 
 const method = 'eth_sendTransaction'
 
-/** A wallet as it is now, whatever library stands before it. Nothing of it prompts. */
+/** The current state of a wallet, independent of the library around it. Reading it never prompts. */
 export type WalletNow = {
   getAccounts(): Promise<readonly unknown[]>
   getChainId(): Promise<number>
-  /** On the chain the wallet was found to be on. */
+  /** The chain that the wallet is on. */
   getProvider(chainId: number): Promise<Eip1193Provider>
 }
 
 /**
- * Asks the wallet once to sign and send exactly this. Not through the action of that name of viem or ethers: they add to
- * it, and after some errors they ask a second time; a write is never repeated.
+ * Asks the wallet once to sign and send exactly this. viem's and ethers' actions of that name are not used: they add
+ * fields, and after some errors they ask a second time; a write must not be repeated.
  *
- * @throws `WalletRequestError` where the wallet is on another chain by now, or no longer opens the account
- * @throws `WalletResponseError` where it answers no hash; and what the wallet throws
+ * @throws `WalletRequestError` if the wallet is on another chain now, or no longer authorizes the account
+ * @throws `WalletResponseError` if it does not return a hash; and the wallet's own errors
  * @example
  * ```ts
  * import type { Eip1193Provider, EvmNetwork } from '@latchkit/core'

@@ -5,10 +5,10 @@ import { checkSignature, type SignatureCheck } from './checkSignature.js'
 const method = 'personal_sign'
 
 /**
- * Asks the wallet to sign a text, or raw bytes, as EIP-191 says, and verifies the signature. Text goes as its UTF-8 bytes:
- * `0x12` is four characters.
+ * Asks the wallet to sign text or bytes (EIP-191), and verifies the signature. Text is sent as its UTF-8 bytes: `0x12`
+ * is four characters.
  *
- * @throws `WalletResponseError` where it returns no signature of the account over the message; and what the wallet throws
+ * @throws `WalletResponseError` if it returns no signature of the account over the message; and the wallet's own errors
  * @example
  * ```ts
  * import type { Eip1193Provider } from '@latchkit/core'

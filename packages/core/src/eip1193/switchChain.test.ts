@@ -7,7 +7,7 @@ import { switchChain } from './switchChain.js'
 
 const [one, two] = testNetworks
 const connectorId = 'io.alpha'
-// Time passes at once.
+// A clock without delays.
 const clock: Clock = {
   now: () => 0,
   setTimeout(callback) {
@@ -17,7 +17,7 @@ const clock: Clock = {
 }
 const unknown = Object.assign(new Error('Unrecognized chain.'), { code: 4902 })
 
-/** A wallet on the first network; `answers` says what comes of each question, in order. */
+/** A fake wallet on the first network; `answers` has its responses, in order. */
 function walletWith(...answers: readonly (number | Error)[]) {
   const asked: unknown[] = []
   const left = [...answers]
@@ -47,13 +47,13 @@ const add = [
 ]
 
 describe('switchChain', () => {
-  it('default: asked once', async () => {
+  it('default: asks the wallet once', async () => {
     const { asked, provider } = walletWith(31338)
     await switchChain(provider, { connectorId, network: two, clock })
     expect(asked).toEqual([ask])
   })
 
-  it('behavior: a wallet that is there is not asked', async () => {
+  it('behavior: does not ask a wallet that is on the network already', async () => {
     const { asked, provider } = walletWith()
     await switchChain(provider, { connectorId, network: one, clock })
     expect(asked).toEqual([])
@@ -75,13 +75,13 @@ describe('switchChain', () => {
     expect(asked).toEqual([ask, add])
   })
 
-  it('behavior: a wallet that adds it and stays where it was is asked to go there', async () => {
+  it('behavior: asks a wallet that adds the chain without switching to switch again', async () => {
     const { asked, provider } = walletWith(unknown, 31337, 31338)
     await switchChain(provider, { connectorId, network: two, clock })
     expect(asked).toEqual([ask, add, ask])
   })
 
-  it('behavior: the explorer goes with it', async () => {
+  it('behavior: adds the chain with its block explorer', async () => {
     const { asked, provider } = walletWith(unknown, 31338)
     const blockExplorers = { default: { name: 'Scan', url: 'https://scan.example' } }
     await switchChain(provider, { connectorId, network: { ...two, blockExplorers }, clock })
@@ -99,14 +99,14 @@ describe('switchChain', () => {
     ['error: it cannot add', [unknown, new Error('Boom.')], ChainNotSupportedError, 2],
     ['error: it fails for a reason of its own', [new Error('Boom.')], WalletRequestError, 1],
     ['error: added, but it will not go there', [unknown, 31337, new Error('Boom.')], WalletRequestError, 3],
-  ])('%s, and it is asked no further', async (_, answers, expected, questions) => {
+  ])('%s, and it receives no further requests', async (_, answers, expected, questions) => {
     const { asked, provider } = walletWith(...answers)
     const switched = switchChain(provider, { connectorId, network: two, clock })
     await expect(switched).rejects.toBeInstanceOf(expected)
     expect(asked.length).toBe(questions)
   })
 
-  it('behavior: a wallet that answers first and goes there then is waited for', async () => {
+  it('behavior: waits for a wallet that responds before it switches', async () => {
     const { provider } = walletWith()
     const late = fakeClock()
     let isThere = false
@@ -121,7 +121,7 @@ describe('switchChain', () => {
     expect(late.pending).toBe(0)
   })
 
-  it('error: it says that it has switched, and has not', async () => {
+  it('error: the wallet reports success, but has not switched', async () => {
     const { provider } = walletWith(31337)
     const switched = switchChain(provider, { connectorId, network: two, clock })
     await expect(switched).rejects.toThrow('The wallet is still on eip155:31337.')

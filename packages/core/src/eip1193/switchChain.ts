@@ -8,16 +8,16 @@ import { toWallet } from './toWallet.js'
 
 const method = 'wallet_switchEthereumChain'
 
-/** How long after its answer a wallet may take to be there: some answer first. */
+/** How long a wallet may take to switch after its response: some respond first. */
 const patienceMs: readonly number[] = [100, 200, 400]
 
 /**
- * Brings a wallet to a network: asks it to switch (EIP-3326), has the chain added where it does not know it (EIP-3085), and
- * believes only what it then says of itself. A wallet that is there already is not asked.
+ * Switches a wallet to a network: asks it to switch (EIP-3326), adds a chain that it does not know (EIP-3085), and
+ * checks the chain that it then reports. A wallet that is on the network already is not asked.
  *
- * @throws `UserRejectedError` where the person declined the one or the other
- * @throws `ChainNotSupportedError` where the wallet cannot switch, or could not add the chain
- * @throws `WalletRequestError` where it failed for a reason of its own, or says it has switched and has not
+ * @throws `UserRejectedError` if the user declined to switch or to add the chain
+ * @throws `ChainNotSupportedError` if the wallet cannot switch, or could not add the chain
+ * @throws `WalletRequestError` if it failed for another reason, or reports success without having switched
  * @example
  * ```ts
  * import type { Eip1193Provider } from '@latchkit/core'
@@ -49,7 +49,7 @@ export async function switchChain(
       adding = true
       await provider.request({ method: 'wallet_addEthereumChain', params: [toChain(chainId, network)] })
       adding = false
-      // Adding it is not going there (EIP-3085).
+      // Adding a chain does not switch to it (EIP-3085).
       if (!(await isThere())) await ask()
     }
     for (const delayMs of patienceMs) {
@@ -64,7 +64,7 @@ export async function switchChain(
   }
 }
 
-/** Wallets say so by EIP-3326's code, by one that is nested in an internal error, or in words. */
+/** Wallets report this by EIP-3326's code, by a code nested in an internal error, or only by the message. */
 function isUnknownChain(cause: unknown): boolean {
   const { code, words = '' } = readError(cause)
   return code === 4902 || /wallet_addEthereumChain|unrecognized chain/i.test(words)

@@ -7,7 +7,7 @@ describe('toCapabilities', () => {
     expect(toCapabilities(capabilities)).toEqual(capabilities)
   })
 
-  it('behavior: what is not by chain, or no object, is left out', () => {
+  it('behavior: leaves out entries that are not by chain, or not objects', () => {
     expect(toCapabilities({ '0x1': { a: 1 }, '0x2': 'yes', '0x3': null, base: {}, 8453: {} })).toEqual({
       '0x1': { a: 1 },
     })

@@ -38,7 +38,7 @@ describe('walletRows', () => {
     expect(rowsOf([])).toEqual([])
   })
 
-  describe('two halves of a wallet in different namespaces', () => {
+  describe('a wallet with connectors in different namespaces', () => {
     const half = makeSolanaConnector('Alpha', { icon: png })
 
     test('default: same name and same icon are one row', () => {
@@ -78,7 +78,7 @@ describe('walletRows', () => {
     expect(rows).toEqual([{ id: 'io.alpha', name: 'Al pha', tag: 'installed', namespaces: ['eip155'] }])
   })
 
-  test('behavior: the embedded login is not a wallet in the list', () => {
+  test('behavior: the embedded login is not listed', () => {
     expect(idsOf([embedded, alpha])).toEqual(['io.alpha'])
   })
 
@@ -114,16 +114,16 @@ describe('order: walletConnect, recent, injected, featured, custom, external, re
     ])
   })
 
-  test('behavior: recent wallets, two at most, the most recent first', () => {
+  test('behavior: recent wallets, at most two, the latest first', () => {
     const recent = [makeRecent('io.alpha'), makeRecent('io.gamma')]
     expect(idsOf([beta, gamma, alpha], {}, recent)).toEqual(['io.alpha', 'io.gamma', 'io.beta'])
   })
 
-  test('behavior: a recent wallet that can not be reached any more is not shown', () => {
+  test('behavior: does not show a recent wallet that is no longer available', () => {
     expect(idsOf([alpha], {}, [makeRecent('io.gone'), makeRecent('io.alpha')])).toEqual(['io.alpha'])
   })
 
-  test('behavior: one recent wallet is one row, by whatever id it was remembered', () => {
+  test('behavior: a recent wallet has one row, whichever id it was stored with', () => {
     const recent = [makeRecent('coinbaseWalletSDK'), makeRecent('com.coinbase.wallet')]
     expect(rowsOf([alpha, sdk], {}, recent)).toMatchObject([
       { id: 'com.coinbase.wallet', tag: 'recent' },
@@ -138,7 +138,7 @@ describe('order: walletConnect, recent, injected, featured, custom, external, re
     ])
   })
 
-  test('behavior: the QR code is no recent wallet', () => {
+  test('behavior: the QR code is not a recent wallet', () => {
     const rows = rowsOf([remote, alpha], {}, [makeRecent('walletConnect')])
     expect(rows.map(({ id, tag }) => [id, tag])).toEqual([
       ['walletConnect', 'qr-code'],
@@ -148,11 +148,11 @@ describe('order: walletConnect, recent, injected, featured, custom, external, re
 })
 
 describe('EIP-6963', () => {
-  test('behavior: one that is announced twice is there once', () => {
+  test('behavior: a wallet that is announced twice is listed once', () => {
     expect(idsOf([alpha, { ...alpha }])).toEqual(['io.alpha'])
   })
 
-  test('behavior: two wallets of the same name are two (never merged by name)', () => {
+  test('behavior: two wallets with the same name are two rows (never merged by name)', () => {
     expect(idsOf([alpha, { ...beta, name: 'Alpha' }])).toEqual(['io.alpha', 'io.beta'])
   })
 
@@ -170,12 +170,12 @@ describe('legacy injected', () => {
     ])
   })
 
-  test('behavior: not shown where a wallet announced itself: it is one of those', () => {
+  test('behavior: not shown if a wallet announced itself: it is the same one', () => {
     expect(idsOf([legacy, alpha])).toEqual(['io.alpha'])
     expect(idsOf([legacy, makeSolanaConnector('Phantom')])).toEqual(['injected', 'Phantom'])
   })
 
-  test('behavior: one with a name of its own is another wallet, unless that wallet announced itself', () => {
+  test('behavior: one with its own name is another wallet, unless a wallet announced that name', () => {
     const targeted = { ...legacy, id: 'okx', rdns: 'com.okex.wallet' }
     expect(idsOf([targeted, alpha])).toEqual(['com.okex.wallet', 'io.alpha'])
     expect(idsOf([targeted, makeConnector('com.okex.wallet')])).toEqual(['com.okex.wallet'])
@@ -211,7 +211,7 @@ describe('one wallet on several namespaces', () => {
     expect(rowsOf([evm, sol])).toMatchObject([{ id: 'e1', namespaces: ['eip155', 'solana'] }])
   })
 
-  test('behavior: a third connector can show that two are one', () => {
+  test('behavior: a third connector can show that two connectors are of the same wallet', () => {
     const [first, second] = [makeConnector('r1'), makeSolanaConnector('y', { explorerId: 'e1' })]
     const both = makeConnector('z', { type: 'external', rdns: 'r1', explorerId: 'e1' })
     for (const connectors of [
@@ -222,12 +222,12 @@ describe('one wallet on several namespaces', () => {
       expect(rowsOf(connectors)).toMatchObject([{ id: 'r1', namespaces: ['eip155', 'solana'] }])
   })
 
-  test('behavior: the same name makes no wallet the same', () => {
+  test('behavior: does not merge wallets by name', () => {
     const other = { ...phantom, id: 'io.other', rdns: 'io.other' }
     expect(idsOf([other, { ...onSolana, rdns: undefined }])).toEqual(['io.other', 'Phantom'])
   })
 
-  test('behavior: nor does the same id of installed wallets; each has an id of its own in the list', () => {
+  test('behavior: does not merge installed wallets by id; each has its own id in the list', () => {
     const named = makeConnector('Phantom', { rdns: undefined })
     const sameName = makeSolanaConnector('Phantom')
     expect(rowsOf([named, sameName])).toMatchObject([
@@ -240,7 +240,7 @@ describe('one wallet on several namespaces', () => {
     expect(recentWalletOf(state, makeConfig(), 'solana', 'Phantom')?.id).toBe('solana/Phantom')
   })
 
-  test('behavior: a library’s own connector is the same on every namespace', () => {
+  test('behavior: a library’s own connector is the same wallet in every namespace', () => {
     const onBoth = [remote, { ...remote, namespace: 'solana' }] as const
     expect(rowsOf(onBoth)).toMatchObject([{ id: 'walletConnect', namespaces: ['eip155', 'solana'] }])
     const external = makeConnector('sdk', { type: 'external', rdns: undefined })
@@ -258,7 +258,7 @@ describe('one wallet on several namespaces', () => {
     ])
   })
 
-  test('behavior: namespaces stand in the order of the configuration', () => {
+  test('behavior: namespaces are in the order of the configuration', () => {
     const { networks } = makeConfig()
     const reversed = [...networks].reverse() as unknown as Options['networks'] // never empty: it was not before
     expect(rowsOf([phantom, onSolana], { networks: reversed })[0]?.namespaces).toEqual(['solana', 'eip155'])
@@ -271,7 +271,7 @@ describe('featured, included, excluded', () => {
 
   test('param: featuredWalletIds', () => {
     const options = { featuredWalletIds: ['my', 'io.gamma', 'io.beta'], customWallets: [custom] }
-    // Installed ones stay among the installed, the featured first, in their own order.
+    // Installed wallets stay in their group, the featured ones first, in their own order.
     expect(idsOf([alpha, beta, sdk, gamma], options)).toEqual([
       'io.gamma',
       'io.beta',
@@ -289,7 +289,7 @@ describe('featured, included, excluded', () => {
     ])
   })
 
-  test('behavior: featured ones that are not installed stand in the order they are named', () => {
+  test('behavior: featured wallets that are not installed keep the order of the option', () => {
     const options = {
       featuredWalletIds: ['com.coinbase.wallet', 'b', 'a'],
       customWallets: ['a', 'b', 'c'].map((id) => ({ id, name: id })),
@@ -305,7 +305,7 @@ describe('featured, included, excluded', () => {
 
   test('param: excludeWalletIds', () => {
     expect(idsOf([alpha, beta], { excludeWalletIds: ['io.alpha'] })).toEqual(['io.beta'])
-    // By any id the wallet goes by, and exactly.
+    // By any id of the wallet, compared exactly.
     expect(idsOf([sdk], { excludeWalletIds: ['coinbaseWalletSDK'] })).toEqual([])
     expect(idsOf([{ ...sdk, explorerId: 'e1' }], { excludeWalletIds: ['e1'] })).toEqual([])
     expect(idsOf([alpha], { excludeWalletIds: ['io.alph', 'io.alpha2', 'Alpha', 'IO.ALPHA'] })).toEqual([
@@ -326,7 +326,7 @@ describe('custom wallets', () => {
     ])
   })
 
-  test('behavior: installed where its rdns is there, and then once, under the dapp’s name for it', () => {
+  test('behavior: merges with the installed wallet that has its rdns, under the dapp’s name', () => {
     const installed = makeConnector('io.my', { name: 'Whatever', icon: undefined })
     expect(rowsOf([alpha, installed], { customWallets: [custom] })).toEqual([
       expect.objectContaining({ id: 'io.alpha' }),
@@ -334,7 +334,7 @@ describe('custom wallets', () => {
     ])
   })
 
-  test('behavior: never by the name an installed wallet gives itself; by the id of a library’s own connector', () => {
+  test('behavior: not matched by the name of an installed wallet; matched by the id of a library’s own connector', () => {
     const customWallets = [{ id: 'sdk', name: 'Ours' }]
     const named = makeSolanaConnector('sdk')
     expect(rowsOf([named], { customWallets })).toMatchObject([
@@ -352,14 +352,14 @@ describe('custom wallets', () => {
     expect(idsOf([installed], { customWallets: [{ id: 'my', name: 'My wallet' }] })).toEqual(['io.other'])
   })
 
-  test('behavior: it stays in a list of one namespace: nothing is known of its chains', () => {
+  test('behavior: stays in a list of one namespace, because its chains are unknown', () => {
     const options = { customWallets: [custom] }
     expect(rowsOf([alpha], options, [], { namespace: 'solana' })).toMatchObject([
       { id: 'my', namespaces: [] },
     ])
   })
 
-  test('behavior: a custom wallet without rdns does not take one that has none either', () => {
+  test('behavior: a custom wallet without rdns does not match a connector without one', () => {
     const nameless = makeSolanaConnector('Solflare')
     expect(idsOf([nameless], { customWallets: [{ id: 'my', name: 'My' }] })).toEqual(['Solflare', 'my'])
   })
@@ -373,19 +373,19 @@ describe('icons', () => {
     expect(rowsOf([beta], { connectorImages: { 'io.alpha': image } })[0]?.icon).toBeUndefined()
   })
 
-  test('error: ids that are names of every object', () => {
+  test('error: ids that are property names of every object', () => {
     for (const id of ['constructor', '__proto__', 'toString']) {
       const rows = rowsOf([makeConnector(id, { icon: png })])
       expect(rows).toEqual([{ id, name: id, icon: png, tag: 'installed', namespaces: ['eip155'] }])
     }
   })
 
-  test('behavior: the first that can be shown', () => {
+  test('behavior: uses the first image that can be shown', () => {
     const onSolana = makeSolanaConnector('x', { rdns: 'io.alpha', icon: png })
     expect(rowsOf([{ ...alpha, icon: 'http://alpha.example' }, onSolana])[0]?.icon).toBe(png)
   })
 
-  test('behavior: an installed wallet shows no image from elsewhere; a connector of the dapp’s own may', () => {
+  test('behavior: an installed wallet shows no image from a URL; a connector of the dapp’s own may', () => {
     const icon = 'https://tracker.example/pixel.svg'
     expect(rowsOf([{ ...alpha, icon }])[0]?.icon).toBeUndefined()
     expect(rowsOf([{ ...alpha, type: 'injected', icon }])[0]?.icon).toBeUndefined()
