@@ -4,10 +4,10 @@ import type { PsbtView } from './comparePsbts.js'
 import type { TransferPlan } from './planTransfer.js'
 
 /**
- * Compares a transfer as it was planned with what its inputs say that they spend. A signature that is older than segwit is
- * not for the amounts: what a server hides of a coin, the miners would get.
+ * Compares a planned transfer with the amounts that its inputs spend. A signature older than segwit does not commit to
+ * the amounts: the miners would receive what a server hides of an output.
  *
- * @throws `RpcRequestError` where the server that was asked told of other amounts than the transactions hold that it showed
+ * @throws `RpcRequestError` if the server reported other amounts than those in the transactions that it returned
  * @example
  * ```ts
  * import { checkSpent, type PsbtView, type TransferPlan } from '@latchkit/core/bip122'

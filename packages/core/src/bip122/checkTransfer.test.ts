@@ -23,7 +23,7 @@ describe.each(Object.entries(addresses))('%s', (kind, both) => {
       expect(() => checkTransfer({ ...usual, to: both[other[name]], network })).toThrow(InvalidAddressError)
     })
 
-    test('error: one letter mistyped', () => {
+    test('error: one letter is wrong', () => {
       const [last] = both[name].slice(-1)
       const to = both[name].slice(0, -1) + (last === 'z' ? 'y' : 'z')
       expect(() => checkTransfer({ ...usual, to, network })).toThrow(InvalidAddressError)
@@ -50,11 +50,11 @@ test.each([
   expect(() => checkTransfer({ ...usual, to })).toThrow(InvalidAddressError)
 })
 
-test('error: dust says what the least is', () => {
+test('error: the error names the dust limit', () => {
   expect(() => checkTransfer({ ...usual, amount: 1n })).toThrow(/dust.*294/)
 })
 
-test('error: an ordinals address pays nobody', () => {
+test('error: an ordinals address cannot pay', () => {
   const ordinals = { address: addresses.p2tr.mainnet, type: 'ordinal' } as const
   expect(() => checkTransfer({ ...usual, from: ordinals })).toThrow(InvalidTransactionError)
 })

@@ -9,7 +9,7 @@ import type { Network } from '../schema/network.js'
 const dustRate = 3n
 
 /**
- * The least that an output can hold, in sats: less than this no node passes on. 294 for p2wpkh, 546 for p2pkh.
+ * The smallest output in sats that nodes relay: 294 for p2wpkh, 546 for p2pkh.
  */
 export function dustOf({ kind, script }: BitcoinAddress): bigint {
   const outputBytes = 8n + 1n + BigInt(script.length)
@@ -18,11 +18,11 @@ export function dustOf({ kind, script }: BitcoinAddress): bigint {
 }
 
 /**
- * Judges a transfer before any wallet is asked for it, and answers the receiver's address, read.
+ * Validates a transfer before a wallet is asked, and returns the parsed address of the receiver.
  *
  * @param parameters `amount` in sats.
- * @throws `InvalidTransactionError` where it would be paid from an ordinals address; `InvalidAddressError` for what is no
- * address of that network, or one that nobody can own; `InvalidAmountError` for dust, or more than there can be
+ * @throws `InvalidTransactionError` if it would be paid from an ordinals address; `InvalidAddressError` for an address
+ * that is not of that network or cannot be spent from; `InvalidAmountError` for dust, or more than can exist
  * @example
  * ```ts
  * import { checkTransfer } from '@latchkit/core/bip122'
@@ -46,7 +46,7 @@ export function checkTransfer(parameters: {
   }
   const receiver = parseBitcoinAddress(to, bitcoinNetworkOf(network.caipNetworkId))
   if (!receiver || receiver.kind === 'unknown') {
-    // Of a segwit version without rules, whoever mines could take it.
+    // Any miner could spend an output of a segwit version without rules.
     const reason = receiver
       ? 'Nobody can own what is sent there yet'
       : 'It is no address, or one of another network'

@@ -12,16 +12,16 @@ const inputBytes: Readonly<Partial<Record<BitcoinAddressKind, number>>> = {
 }
 const otherBytes = 11
 
-/** What a transfer is paid with. */
+/** The inputs, change and fee of a transfer. */
 export type CoinChoice = {
   readonly coins: readonly Utxo[]
-  /** Sats that go back; 0 where they would be dust, which the miners get. */
+  /** Change in sats; 0 if it would be dust, which goes to the miners. */
   readonly change: bigint
 }
 
 /**
- * Chooses what a transfer is paid with: confirmed outputs before others, great ones before small ones, no more than
- * it takes, and none that costs more to spend than it is worth.
+ * Selects the inputs of a transfer: confirmed outputs before others, large ones before small ones, no more than needed,
+ * and none that costs more to spend than it is worth.
  *
  * @param parameters `amount` in sats, `feeRate` in sats for each virtual byte.
  * @throws `InvalidAmountError` where there is not enough, `InvalidTransactionError` where nobody can tell how to spend from the address
@@ -43,7 +43,7 @@ export function chooseCoins(parameters: {
     amount + BigInt(Math.ceil(feeRate * (otherBytes + each * coins + bytesOf(outputs))))
   const coins: Utxo[] = []
   let had = 0n
-  // Anybody can send an address what costs more to spend than it is worth: it would only make a transfer dearer.
+  // An output that costs more to spend than it is worth, which any sender can create, would only raise the fee.
   const worthwhile = utxos.filter(({ value }) => value > BigInt(Math.ceil(feeRate * each)))
   for (const utxo of worthwhile.sort(bySafety)) {
     if (coins.length > 0 && had >= costOf(coins.length, to)) break

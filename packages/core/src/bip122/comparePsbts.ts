@@ -3,14 +3,14 @@ import { WalletResponseError } from '../errors/wallet.js'
 import type { PsbtInput } from '../ports/BitcoinMethods.js'
 import { sameBytes } from './bytes.js'
 
-/** A PSBT as a library gives it that reads them (BIP-174, BIP-371). */
+/** A parsed PSBT (BIP-174, BIP-371). */
 export type PsbtView = {
   /** The transaction without signatures. */
   readonly transaction: Uint8Array
   readonly inputs: readonly {
-    /** The locking script of the output that it spends, where the PSBT tells it. */
+    /** The locking script of the output that it spends, if the PSBT has it. */
     readonly script?: Uint8Array | undefined
-    /** What that output holds, in sats, where the PSBT tells it. */
+    /** The amount of that output in sats, if the PSBT has it. */
     readonly value?: bigint | undefined
     readonly redeemScript?: Uint8Array | undefined
     readonly witnessScript?: Uint8Array | undefined
@@ -35,7 +35,7 @@ export type PsbtView = {
 
 type Input = PsbtView['inputs'][number]
 
-/** All that a signer may add to an input. */
+/** The fields that a signer may add to an input. */
 const signatures = [
   'partialSig',
   'tapKeySig',
@@ -48,7 +48,7 @@ const signatures = [
 const wholeTransaction: readonly number[] = [0, 1]
 
 /**
- * Judges which inputs a wallet is to sign: each is there, once, and spends from the address that it is said to spend from.
+ * Validates the inputs that a wallet is to sign: each exists, once, and spends from the given address.
  *
  * @param scriptOf The locking script of one of the session's addresses.
  * @throws `InvalidTransactionError`, and what `scriptOf` throws
@@ -77,9 +77,9 @@ export function checkPsbtInputs(
 }
 
 /**
- * Compares what a wallet returned with what it was asked to sign: the same transaction, each input that was named signed for
- * the whole of it or for what was allowed, and no other touched. Every new signature is verified, whether the input is final
- * or not.
+ * Compares what a wallet returned with the request: the same transaction, each requested input signed with an allowed
+ * signature hash type, and no other input changed. Every new signature is verified, whether the input is final or
+ * not.
  *
  * @throws `WalletResponseError`
  * @example

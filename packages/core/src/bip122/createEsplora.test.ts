@@ -8,7 +8,7 @@ import { createEsplora, type Fetch } from './createEsplora.js'
 const txid = 'ab'.repeat(32)
 const utxo = { txid, vout: 1, value: 5_000, status: { confirmed: true } }
 
-/** A server that answers everything so. */
+/** A fake server that responds to every request with this. */
 function server(answer: unknown, status = 200) {
   const asked: { readonly url: string; readonly method?: string; readonly body?: string }[] = []
   const clock = fakeClock()
@@ -24,7 +24,7 @@ function server(answer: unknown, status = 200) {
   }
 }
 
-/** A server that never answers. */
+/** A fake server that never responds. */
 function silent() {
   const clock = fakeClock()
   const fetch: Fetch = (_, { signal }) =>
@@ -66,13 +66,13 @@ describe('getUtxos', () => {
     await expect(server(answer).esplora.getUtxos('a')).rejects.toThrow(RpcRequestError)
   })
 
-  test('error: the server says no, and why', async () => {
+  test('error: the server rejects the request, with a reason', async () => {
     const failure = server('Too many history entries', 400).esplora.getUtxos('a')
     await expect(failure).rejects.toThrow(RpcRequestError)
     await expect(failure).rejects.toThrow(/400: Too many/)
   })
 
-  test('error: no answer within 10 s', async () => {
+  test('error: no response within 10 s', async () => {
     const { clock, esplora } = silent()
     const failure = expect(esplora.getUtxos('a')).rejects.toThrow(RpcRequestError)
     await clock.advance(9_999)
@@ -135,12 +135,12 @@ describe('send', () => {
   test.each([
     ['a server in front of it that gave up', 'Gateway Timeout', 504],
     ['nonsense', '<html>', 200],
-  ])('error: %s: it may have been sent, and which one it is is told', async (_, answer, status) => {
+  ])('error: %s: the transaction may have been sent, and the error has its id', async (_, answer, status) => {
     const failure = server(answer, status).esplora.send({ hex: '0200', txid })
     await expect(failure).rejects.toThrow(`may have been sent all the same: look for ${txid}`)
   })
 
-  test('error: no answer: it may have been sent, and which one it is is told', async () => {
+  test('error: no response: the transaction may have been sent, and the error has its id', async () => {
     const { clock, esplora } = silent()
     const failure = expect(esplora.send({ hex: '0200', txid })).rejects.toThrow(`look for ${txid}`)
     await clock.advance(10_000)

@@ -6,7 +6,7 @@ import { maxSats } from '../schema/maxSats.js'
 import type { Network } from '../schema/network.js'
 import { field } from './field.js'
 
-/** An output that can be spent. */
+/** An unspent output. */
 export type Utxo = {
   readonly txid: string
   readonly vout: number
@@ -15,36 +15,36 @@ export type Utxo = {
   readonly confirmed: boolean
 }
 
-/** An Esplora server, as Blockstream and mempool.space publish its API. */
+/** The API of an Esplora server, as Blockstream and mempool.space publish it. */
 export type Esplora = {
-  /** What an address can spend. */
+  /** Returns the unspent outputs of an address. */
   getUtxos(address: string, signal?: AbortSignal): Promise<readonly Utxo[]>
-  /** Sats for each virtual byte, to be in a block within about an hour. */
+  /** Returns the fee rate in sats per virtual byte to be included in a block within about an hour. */
   getFeeRate(): Promise<number>
-  /** A transaction in hex. */
+  /** Returns a transaction in hex. */
   getTransaction(txid: string): Promise<string>
-  /** Sends a transaction in hex; that the server names another id than its own is a failure, too. */
+  /** Sends a transaction in hex. Also rejects if the server returns another id than the transaction's own. */
   send(transaction: { readonly hex: string; readonly txid: string }): Promise<string>
 }
 
-/** What is used of the page's own `fetch`. */
+/** The part of `fetch` that is used. */
 export type Fetch = (
   url: string,
   init: { readonly method?: string; readonly body?: string; readonly signal: AbortSignal },
 ) => Promise<{ readonly ok: boolean; readonly status: number; text(): Promise<string> }>
 
 const timeoutMs = 10_000
-/** No block has ever asked for more for long: whoever says so is wrong. */
+/** Higher fee rates than this are treated as errors of the server. */
 const maxFeeRate = 1000
 /** An hour. */
 const targetBlocks = 6
 const idPattern = /^[0-9a-f]{64}$/
 
 /**
- * An Esplora server's API; every answer is read before it is believed.
+ * Creates a client of an Esplora server's API. Every response is untrusted input, validated here.
  *
- * Each call fails with `RpcRequestError` where the server does not answer within 10 s or answers nonsense, and with
- * `AbortedError` where it was called off.
+ * Each call rejects with `RpcRequestError` if the server does not respond within 10 s or its response is invalid, and
+ * with `AbortedError` if it was cancelled.
  *
  * @param parameters `url` without a slash at the end.
  * @example
@@ -77,7 +77,7 @@ export function createEsplora(parameters: {
     }: {
       readonly signal?: AbortSignal | undefined
       readonly body?: string
-      /** What is said where nobody can tell whether the server has done it. */
+      /** Message for a failure after which the transaction may have been sent. */
       readonly doubt?: string
     } = {},
   ): Promise<T> {
@@ -140,7 +140,7 @@ function toUtxo(words: unknown): Utxo | undefined {
   return { txid, vout, value: BigInt(value), confirmed: field(field(words, 'status'), 'confirmed') === true }
 }
 
-/** A server that has not seen enough yet estimates nothing: then the least that is relayed. */
+/** A server without enough data has no estimate: then the minimum relay fee rate applies. */
 function toFeeRate(text: string): number | undefined {
   const estimates: unknown = JSON.parse(text)
   if (typeof estimates !== 'object' || estimates === null) return undefined

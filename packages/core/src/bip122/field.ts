@@ -1,5 +1,5 @@
 /**
- * A member of something that a wallet or a server gave, whatever it is; `undefined` where there is none.
+ * Returns a member of an untrusted value; `undefined` if there is none.
  *
  * @example
  * ```ts
@@ -16,7 +16,7 @@ export function field(value: unknown, name: string): unknown {
 }
 
 /**
- * A list, or nothing where a wallet or a server gave something else.
+ * Returns a list of an untrusted value; an empty one if it is not a list.
  *
  * @example
  * ```ts

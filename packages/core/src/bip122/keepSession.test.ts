@@ -11,7 +11,7 @@ const one = { accounts: [{ address: addresses.p2wpkh.mainnet }] }
 const two = { accounts: [{ address: addresses.p2pkh.mainnet }] }
 const never = () => new AbortController().signal
 
-/** A wallet whose every answer is the test's. */
+/** A fake wallet whose responses the test sets. */
 function wallet(id: string, door: Partial<WalletDoor> = {}) {
   const state = { now: one as BitcoinAnswer, closed: 0, listeners: 0 }
   let tell: (answer?: BitcoinAnswer) => void = () => {}
@@ -56,7 +56,7 @@ function held<T>() {
   return { promise, resolve }
 }
 
-test('default: opened, watched, and told of what changes', async () => {
+test('default: connects, watches the wallet, and emits its changes', async () => {
   const { events, open, sessions } = keeper()
   const satchel = wallet('satchel')
   const session = await open(satchel)
@@ -73,7 +73,7 @@ test('default: opened, watched, and told of what changes', async () => {
   ])
 })
 
-test('behavior: what a wallet tells counts, without asking it', async () => {
+test('behavior: uses the accounts that a wallet sends, without asking it', async () => {
   const { events, open } = keeper()
   const satchel = wallet('satchel')
   await open(satchel)
@@ -82,7 +82,7 @@ test('behavior: what a wallet tells counts, without asking it', async () => {
   expect(events).toHaveLength(1)
 })
 
-test('behavior: a wallet that neither tells nor can be asked keeps its session', async () => {
+test('behavior: keeps the session of a wallet that sends no accounts and cannot be asked', async () => {
   const { events, open, sessions } = keeper()
   const leather = wallet('leather')
   const { read: _, ...style } = leather.style
@@ -94,7 +94,7 @@ test('behavior: a wallet that neither tells nor can be asked keeps its session',
   expect(sessions.live()).toBeDefined()
 })
 
-test('behavior: the newest change counts, whichever answer comes first', async () => {
+test('behavior: the newest change applies, in any order of the responses', async () => {
   const { events, open } = keeper()
   const answers = [held<BitcoinAnswer>(), held<BitcoinAnswer>()]
   let asked = 0
@@ -126,7 +126,7 @@ test.each([
   expect(satchel.state.listeners).toBe(0)
 })
 
-test('behavior: another wallet takes its place, and the first is not listened to', async () => {
+test('behavior: another wallet replaces it, and the first one is not watched any more', async () => {
   const { open, sessions } = keeper()
   const [first, second] = [wallet('first'), wallet('second')]
   await open(first)
@@ -136,7 +136,7 @@ test('behavior: another wallet takes its place, and the first is not listened to
   expect(first.state.closed).toBe(0)
 })
 
-test('error: an answer that cannot be used leaves the session there was', async () => {
+test('error: an invalid response keeps the previous session', async () => {
   const { open, sessions } = keeper()
   await open(wallet('first'))
   const second = wallet('second')
@@ -145,7 +145,7 @@ test('error: an answer that cannot be used leaves the session there was', async 
   expect(sessions.live()?.session.connectorId).toBe('first')
 })
 
-test('error: a yes that comes too late is taken back', async () => {
+test('error: a late connection is disconnected', async () => {
   const { open, sessions } = keeper()
   const answer = held<BitcoinAnswer>()
   const satchel = wallet('satchel', { connect: () => answer.promise })
@@ -159,7 +159,7 @@ test('error: a yes that comes too late is taken back', async () => {
   expect(sessions.live()).toBe(undefined)
 })
 
-test('behavior: a late yes is not taken back where it was asked for again', async () => {
+test('behavior: a late connection stays if the wallet was asked again', async () => {
   const { open } = keeper()
   const answer = held<BitcoinAnswer>()
   const satchel = wallet('satchel', { connect: () => answer.promise })
@@ -174,7 +174,7 @@ test('behavior: a late yes is not taken back where it was asked for again', asyn
   expect(satchel.state).toMatchObject({ closed: 0, listeners: 1 })
 })
 
-test('behavior: nor does a yes after the end leave anything', async () => {
+test('behavior: a connection after the end is disconnected', async () => {
   const { open, sessions } = keeper()
   const answer = held<BitcoinAnswer>()
   const satchel = wallet('satchel', { connect: () => answer.promise })
@@ -185,7 +185,7 @@ test('behavior: nor does a yes after the end leave anything', async () => {
   expect(satchel.state).toMatchObject({ closed: 1, listeners: 0 })
 })
 
-test('behavior: resume: null where nothing is open, or nothing can be said of it', async () => {
+test('behavior: resume: null if nothing is connected, or the wallet cannot tell', async () => {
   const { sessions, read } = keeper()
   const resume = (of: Doored) => sessions.resume(of, read, never())
   const closed = wallet('closed')
@@ -196,7 +196,7 @@ test('behavior: resume: null where nothing is open, or nothing can be said of it
   expect((await resume(wallet('open')))?.connectorId).toBe('open')
 })
 
-test('behavior: close: the wallet is told, and nothing more is heard of it', async () => {
+test('behavior: close: disconnects the wallet, and stops watching it', async () => {
   const { open, sessions, events } = keeper()
   const satchel = wallet('satchel')
   await open(satchel)
@@ -207,7 +207,7 @@ test('behavior: close: the wallet is told, and nothing more is heard of it', asy
   expect(events).toEqual([])
 })
 
-test('behavior: close: where it fails, the session goes on', async () => {
+test('behavior: close: if it fails, the session continues', async () => {
   const { open, sessions, events } = keeper()
   const satchel = wallet('satchel', { disconnect: () => Promise.reject(new Error('no')) })
   await open(satchel)
@@ -218,7 +218,7 @@ test('behavior: close: where it fails, the session goes on', async () => {
   expect(events).toHaveLength(1)
 })
 
-test('behavior: close: a wallet without such a call is forgotten by the page', async () => {
+test('behavior: close: a wallet without such a method is only disconnected by the app', async () => {
   const { open, sessions } = keeper()
   const missing = new MethodNotSupportedError({ method: 'disconnect', namespace: 'bip122' })
   const satchel = wallet('satchel', { disconnect: () => Promise.reject(missing) })
@@ -227,7 +227,7 @@ test('behavior: close: a wallet without such a call is forgotten by the page', a
   expect(sessions.live()).toBe(undefined)
 })
 
-test('behavior: a session that is moved is told, where it is another one', async () => {
+test('behavior: emits a session that was moved, if it has changed', async () => {
   const { events, open, read, sessions } = keeper()
   const alpha = wallet('alpha')
   const session = await open(alpha)
@@ -238,7 +238,7 @@ test('behavior: a session that is moved is told, where it is another one', async
   expect(sessions.take(alpha, two, moved)).toBe(moved)
   expect(events).toEqual([{ type: 'session', session: moved }])
   expect(alpha.state.listeners).toBe(1)
-  // Another wallet's is nothing that moved.
+  // Another wallet's session is not a change of this one.
   sessions.take(wallet('beta'), one, read('beta', one))
   expect(events).toHaveLength(1)
 })

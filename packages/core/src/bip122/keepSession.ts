@@ -5,48 +5,48 @@ import type { AdapterEvent, Session } from '../ports/Adapter.js'
 import { listOf } from './field.js'
 import type { BitcoinAnswer } from './toBitcoinSession.js'
 
-/** How a wallet is opened, watched and closed, whatever its style. */
+/** Connects, watches and disconnects a wallet, whatever its API. */
 export type WalletDoor = {
-  /** Asks the wallet to open itself. May prompt. */
+  /** Asks the wallet to connect. May prompt. */
   connect(): Promise<BitcoinAnswer>
-  /** What is open now, without ever prompting: no accounts where nothing is. Absent where the wallet cannot tell. */
+  /** Returns the connected accounts without prompting; empty if there are none. Absent if the wallet cannot tell. */
   read?(): Promise<BitcoinAnswer>
-  /** Calls back when something changed, with what the wallet says of it where it does. Returns a function that stops it. */
+  /** Calls `listener` after a change, with the new accounts if the wallet sends them. Returns the cleanup. */
   watch(changed: (answer?: BitcoinAnswer) => void): () => void
-  /** Takes back what was opened. Absent where a page cannot. */
+  /** Disconnects the wallet. Absent if an app cannot do so. */
   disconnect?(): Promise<unknown>
 }
 
 /** A wallet that can be connected. */
 export type Doored = { readonly connector: { readonly id: string }; readonly style: WalletDoor }
 
-/** The session there is, and what the wallet said of it. */
+/** The current session, and the wallet's response that it was parsed from. */
 export type LiveSession<wallet extends Doored> = {
   readonly wallet: wallet
   readonly answer: BitcoinAnswer
   readonly session: Session
 }
 
-/** Reads an answer; throws a `LatchkitError` where it cannot be used. */
+/** Parses a response; throws a `LatchkitError` if it is invalid. */
 export type ReadSession = (connectorId: string, answer: BitcoinAnswer) => Session
 
-/** One session at a time, kept in agreement with its wallet. */
+/** Manages one session at a time, and keeps it in sync with its wallet. */
 export type SessionKeeper<wallet extends Doored> = {
   readonly live: () => LiveSession<wallet> | undefined
-  /** Connects a wallet in place of any other. A yes that comes after `signal` has fired is taken back. */
+  /** Connects a wallet, which replaces any other. A connection made after `signal` has aborted is disconnected. */
   readonly open: (wallet: wallet, read: ReadSession, signal: AbortSignal) => Promise<Session>
-  /** Takes up what a wallet has open; `null` where that is nothing. Never prompts. */
+  /** Restores the session of a wallet; `null` if it has none. Never prompts. */
   readonly resume: (wallet: wallet, read: ReadSession, signal: AbortSignal) => Promise<Session | null>
-  /** Closes a wallet; where that fails, its session goes on. */
+  /** Disconnects a wallet; if that fails, its session continues. */
   readonly close: (wallet: wallet) => Promise<void>
-  /** An answer becomes the session, and its wallet is listened to. Told where it takes the place of another of that wallet. */
+  /** Makes a response the session, and watches its wallet. Emits an event if it replaces a session of that wallet. */
   readonly take: (wallet: wallet, answer: BitcoinAnswer, session: Session) => Session
-  /** Ends it all; the wallet is not told. */
+  /** Ends the session without notifying the wallet. */
   readonly stop: () => void
 }
 
 /**
- * What a wallet has open, without a prompt; `undefined` where that is nothing, or it cannot tell.
+ * Returns the connected accounts without a prompt; `undefined` if there are none, or the wallet cannot tell.
  *
  * @example
  * ```ts
@@ -62,15 +62,15 @@ export async function readOpen({ style }: Doored): Promise<BitcoinAnswer | undef
     const answer = await style.read?.()
     return answer && Array.isArray(answer.accounts) && answer.accounts.length === 0 ? undefined : answer
   } catch {
-    // A wallet that fails at telling is as good as one that is closed: nothing is lost but a click.
+    // A wallet that fails here counts as disconnected: the user can connect again.
     return undefined
   }
 }
 
 /**
- * Keeps the one session of an adapter whose wallets have no library to keep it.
+ * Manages the one session of an adapter whose wallets have no library for it.
  *
- * @param parameters `emit` is told what wallets do by themselves; `read` reads what they tell then.
+ * @param parameters `emit` receives changes by the wallets; `read` parses the accounts that they send.
  * @example
  * ```ts
  * import { keepSession, toBitcoinSession } from '@latchkit/core/bip122'
@@ -89,7 +89,7 @@ export function keepSession<wallet extends Doored>(parameters: {
   readonly read: ReadSession
 }): SessionKeeper<wallet> {
   const { emit, warn, read } = parameters
-  /** The newest try of each wallet: only what comes of an older one is taken back. */
+  /** The newest attempt of each wallet: a late connection of an older one is disconnected. */
   const tries = new Map<string, AbortSignal>()
   let live: (LiveSession<wallet> & { readonly unwatch: () => void }) | undefined
   let stopped = false
@@ -98,7 +98,7 @@ export function keepSession<wallet extends Doored>(parameters: {
   async function changed(wallet: wallet, told: BitcoinAnswer | undefined): Promise<void> {
     changes += 1
     const change = changes
-    // Without a word of what there is now, and no way to ask, what was last known stands.
+    // The wallet sent no accounts and cannot be asked: the last known ones stay.
     if (!told && !wallet.style.read) return
     const answer = told ?? (await readOpen(wallet))
     if (live?.wallet !== wallet || change !== changes) return
@@ -118,7 +118,7 @@ export function keepSession<wallet extends Doored>(parameters: {
     try {
       return read(connectorId, answer)
     } catch (cause) {
-      // Whatever it is that the wallet is on now, nothing can be asked of it.
+      // The wallet is in an unknown state, so no request can be sent to it.
       warn(`${connectorId} tells of accounts that cannot be used: it counts as disconnected.`, cause)
       return undefined
     }
@@ -134,7 +134,7 @@ export function keepSession<wallet extends Doored>(parameters: {
     drop()
     const unwatch = wallet.style.watch((told) => void changed(wallet, told))
     live = { wallet, answer, session, unwatch }
-    // Moved, and not just opened: whoever asked for it may have called off by now.
+    // The session changed, so an event is emitted: the caller that requested it may have cancelled.
     if (before && JSON.stringify(session) !== JSON.stringify(before)) emit({ type: 'session', session })
     return session
   }
@@ -144,7 +144,7 @@ export function keepSession<wallet extends Doored>(parameters: {
     tries.set(connector.id, signal)
     const answer = await style.connect()
     if (!signal.aborted && !stopped) return take(wallet, answer, toSession(connector.id, answer))
-    // Nobody waits for this yes any more. It counts for a newer try, or is taken back.
+    // The attempt was cancelled. The connection is used by a newer attempt, or disconnected.
     if (tries.get(connector.id) === signal && live?.wallet !== wallet) await style.disconnect?.()
     throw new AbortedError()
   }
@@ -165,7 +165,7 @@ export function keepSession<wallet extends Doored>(parameters: {
       try {
         await wallet.style.disconnect?.()
       } catch (cause) {
-        // Older wallets have no such call: then the page forgets them, as it does those of styles that never had one.
+        // Older wallets have no such method: only the app ends the session.
         if (cause instanceof MethodNotSupportedError) return
         if (mine && !stopped && !live) take(mine.wallet, mine.answer, mine.session)
         throw cause

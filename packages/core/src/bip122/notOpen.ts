@@ -1,7 +1,7 @@
 import { WalletRequestError } from '../errors/wallet.js'
 
 /**
- * The error of a request for what is not, or no longer, open to the page (EIP-1193's 4100): a wallet, or one of its accounts.
+ * Returns the error of a request for a wallet or account that is not connected, or no longer (code 4100 of EIP-1193).
  *
  * @example
  * ```ts

@@ -5,21 +5,21 @@ import { fromHex } from './bytes.js'
 import { chooseCoins } from './chooseCoins.js'
 import type { Esplora, Utxo } from './createEsplora.js'
 
-/** What a transfer spends and pays, in the words of PSBT libraries (BIP-174): what a signer has to know stands in its inputs. */
+/** The inputs and outputs of a transfer, as PSBT libraries (BIP-174) take them. */
 export type TransferPlan = {
   readonly inputs: readonly {
     /** The id of the transaction whose output it spends. */
     readonly hash: string
     readonly index: number
     readonly witnessUtxo?: { readonly script: Uint8Array; readonly value: bigint }
-    /** The whole transaction whose output it spends, where the output is older than segwit. */
+    /** The whole transaction whose output it spends, if the output is older than segwit. */
     readonly nonWitnessUtxo?: Uint8Array
     readonly redeemScript?: Uint8Array
     readonly tapInternalKey?: Uint8Array
   }[]
-  /** The receiver's first; then what goes back, where that is not dust. */
+  /** The receiver's output first; then the change, unless it is dust. */
   readonly outputs: readonly { readonly script: Uint8Array; readonly value: bigint }[]
-  /** What the miners get, in sats, if the server told the truth of what there is to spend. */
+  /** The fee in sats, if the server's amounts are correct. */
   readonly fee: bigint
 }
 

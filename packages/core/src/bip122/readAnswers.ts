@@ -41,7 +41,7 @@ export async function toBitcoinSignature(
 }
 
 /**
- * Reads the id of a transaction: 64 hex digits.
+ * Parses the id of a transaction: 64 hex digits.
  *
  * @throws `WalletResponseError`
  * @example

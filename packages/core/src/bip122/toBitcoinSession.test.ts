@@ -44,7 +44,7 @@ describe('accounts', () => {
     ])
   })
 
-  test('behavior: what the wallet says of its purpose counts', () => {
+  test('behavior: uses the purpose that the wallet sends', () => {
     const accounts = [
       { ...payment, purpose: 'ordinals' },
       { ...ordinals, purpose: 'payment' },
@@ -61,7 +61,7 @@ describe('accounts', () => {
     expect(() => read(of(stacks))).toThrow(WalletResponseError)
   })
 
-  test('behavior: who has taproot alone pays with it', () => {
+  test('behavior: a wallet with only a taproot address pays with it', () => {
     expect(read(of(ordinals)).accounts[0].type).toBe('payment')
   })
 
@@ -76,15 +76,15 @@ describe('accounts', () => {
     ['cut off', publicKey.slice(4)],
     ['a list', [1, 2, 3]],
     ['a number', 7],
-  ])('error: a public key that is none: %s', (_, key) => {
+  ])('error: an invalid public key: %s', (_, key) => {
     expect(() => read(of({ ...payment, publicKey: key }))).toThrow(WalletResponseError)
   })
 
-  test('error: hex that is none is nonsense', () => {
+  test('error: invalid hex', () => {
     expect(() => read(of({ ...payment, publicKey: 'zz' }))).toThrow(TypeError)
   })
 
-  test('behavior: a path that is none is not told', () => {
+  test('behavior: leaves out an invalid path', () => {
     for (const path of [7, '<script>', `m/${'0/'.repeat(10_000)}0`, ''])
       expect(read(of({ ...payment, path })).accounts[0].path).toBe(undefined)
   })
@@ -103,7 +103,7 @@ describe('accounts', () => {
     expect(() => read({ accounts })).toThrow(WalletResponseError)
   })
 
-  test('error: says what was wrong, in a line', () => {
+  test('error: the error describes the problem in one line', () => {
     const accounts = [{ address: `<${'x'.repeat(10_000)}>` }]
     expect(() => read({ accounts })).toThrow(/^[\s\S]{1,400}$/)
   })
@@ -123,11 +123,11 @@ describe('network', () => {
     expect(read({ accounts, network: [network] }, testnet).chainId).toBe(chainId)
   })
 
-  test('behavior: what the wallet says counts before what the page wishes', () => {
+  test('behavior: the wallet’s chain takes precedence over the preferred one', () => {
     expect(read({ accounts: [testAddress], network: 'Signet' }, testnet).chainId).toBe(signet)
   })
 
-  test('behavior: where it does not say it, the first that the page prefers and that fits', () => {
+  test('behavior: without a chain from the wallet, uses the first preferred one that matches', () => {
     expect(read(of(testAddress), mainnet, signet, testnet).chainId).toBe(signet)
     expect(read(of(testAddress), mainnet).chainId).toBe(testnet)
     const local = { address: 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080' }

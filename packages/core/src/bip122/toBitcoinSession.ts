@@ -9,11 +9,11 @@ import { isBytes } from '../schema/isBytes.js'
 import { fromHex, toHex } from './bytes.js'
 import { field, listOf } from './field.js'
 
-/** What a wallet says it opens to the page, in its own words: nothing is believed before `toBitcoinSession` has read it. */
+/** The accounts of a wallet: untrusted input, which `toBitcoinSession` parses. */
 export type BitcoinAnswer = {
-  /** A list of accounts, each with `address`, `publicKey` (hex or bytes), `purpose` and `path`, as far as the wallet tells them. */
+  /** A list of accounts with `address`, `publicKey` (hex or bytes), `purpose` and `path`, if the wallet sends them. */
   readonly accounts: unknown
-  /** The chain, or a list of those it may be, as the wallet calls it. Absent where it does not tell. */
+  /** The chain, or a list of possible ones, in the wallet's naming. Absent if the wallet does not send it. */
   readonly network?: unknown
 }
 
@@ -23,8 +23,8 @@ const method = 'connect'
  * Parses the accounts of a wallet into a session. Every address must be of the wallet's chain, and every public key must
  * match its address. Payment accounts come first, because `payment` is the default account type of `bip122`.
  *
- * @param parameters `preferred`: the chains to take where the wallet does not say which one its addresses are for.
- * @throws `WalletResponseError`, or `WalletRequestError` (4901) where the wallet is on a chain that is none of Bitcoin's
+ * @param parameters `preferred`: the chains to use if the wallet does not send the chain of its addresses.
+ * @throws `WalletResponseError`, or `WalletRequestError` (4901) if the wallet is on a chain other than Bitcoin's
  * @example
  * ```ts
  * import { toBitcoinSession } from '@latchkit/core/bip122'
@@ -39,7 +39,7 @@ export function toBitcoinSession(parameters: {
   readonly preferred: readonly CaipNetworkId[]
 }): Session {
   const { connectorId, answer, preferred } = parameters
-  // Some wallets tell addresses of other chains along with Bitcoin's, and say so.
+  // Some wallets also send addresses of other chains, and mark them.
   const words = listOf(answer.accounts).filter((account) =>
     ['payment', 'ordinals', undefined].some((purpose) => field(account, 'purpose') === purpose),
   )
@@ -50,7 +50,7 @@ export function toBitcoinSession(parameters: {
   const onlyTaproot = addresses.every(isTaproot)
   const accounts = words.map((account) => {
     const purpose = field(account, 'purpose')
-    // Where the wallet does not say it, the address does: by custom, inscriptions lie on taproot addresses.
+    // If the wallet does not send the purpose, the address type decides: by convention, inscriptions use taproot addresses.
     const ordinal =
       purpose === undefined ? !onlyTaproot && isTaproot(field(account, 'address')) : purpose === 'ordinals'
     return toAccount(account, ordinal ? 'ordinal' : 'payment', chainId)
@@ -91,9 +91,9 @@ function chainOf(
 }
 
 /**
- * The error of a wallet that is on a chain that this page has no use for.
+ * Returns the error of a wallet on a chain that the app does not use.
  *
- * @param wanted What the page is on.
+ * @param wanted The network of the app.
  * @example
  * ```ts
  * import { elsewhere } from '@latchkit/core/bip122'
@@ -143,7 +143,7 @@ function malformed(reason: string): WalletResponseError {
   return new WalletResponseError({ method, reason })
 }
 
-/** A stranger's words, as much of them as fits into a line. */
+/** Untrusted text, shortened to one line. */
 function short(words: unknown): string {
   const text = String(words)
   return text.length > 100 ? `${text.slice(0, 100)}…` : text

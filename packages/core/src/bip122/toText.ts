@@ -1,9 +1,9 @@
 import { MethodNotSupportedError } from '../errors/adapter.js'
 
 /**
- * A message for wallets that sign text only.
+ * Returns a message as text, for wallets that sign only text.
  *
- * @throws `MethodNotSupportedError` where the bytes are no UTF-8
+ * @throws `MethodNotSupportedError` if the bytes are not valid UTF-8
  * @example
  * ```ts
  * import { toText } from '@latchkit/core/bip122'

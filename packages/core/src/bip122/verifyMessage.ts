@@ -9,7 +9,7 @@ import { parseRawTransaction, parseWitness, type RawTransaction, withSize } from
 import { sha256d, taggedHash } from './signatureHash.js'
 import { verifyInput } from './verifyInput.js'
 
-/** An output of 0 sats that nobody can spend: OP_RETURN. */
+/** An unspendable output of 0 sats: OP_RETURN. */
 const unspendable = Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 0, 1, 0x6a)
 
 /** Whether a signature is that of an address over a message: recoverable ECDSA (BIP-137), or BIP-322, simple or full. */
