@@ -11,7 +11,7 @@ export type WalletDoor = {
   connect(): Promise<BitcoinAnswer>
   /** Returns the connected accounts without prompting; empty if there are none. Absent if the wallet cannot tell. */
   read?(): Promise<BitcoinAnswer>
-  /** Calls `listener` after a change, with the new accounts if the wallet sends them. Returns the cleanup. */
+  /** Calls `changed` after a change, with the new accounts if the wallet sends them. Returns the cleanup. */
   watch(changed: (answer?: BitcoinAnswer) => void): () => void
   /** Disconnects the wallet. Absent if an app cannot do so. */
   disconnect?(): Promise<unknown>

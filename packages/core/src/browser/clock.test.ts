@@ -18,7 +18,7 @@ test('default', () => {
   expect(fired).toEqual([1_500])
 })
 
-test('behavior: called off', () => {
+test('behavior: cancelled', () => {
   const fired: string[] = []
   const stop = systemClock().setTimeout(() => fired.push('fired'), 500)
   stop()

@@ -1,6 +1,6 @@
 /**
  * Finds the wallets of the Wallet Standard, of whatever chain: those that are there already, and those that come later.
- * Calls `listener` with all there are at every change, and at first only where there are any. Returns a function that stops it.
+ * Calls `listener` with all wallets after every change, and at first only if there are any. Returns the cleanup.
  *
  * @param parameters `warn` is told of wallets that fail while they register.
  * @example

@@ -115,7 +115,7 @@ describe('toConnectingModel', () => {
   })
 
   test.each<[string, ConnectionState, string]>([
-    ['nobody was asked yet', { status: 'disconnected' }, 'opening'],
+    ['no wallet was asked yet', { status: 'disconnected' }, 'opening'],
     ['it is being restored', { status: 'reconnecting', attempt, next: [] }, 'opening'],
     ['it is asked again', { status: 'connecting', attempt, session }, 'opening'],
     ['it is connected', { status: 'connected', session }, 'connected'],
@@ -125,12 +125,12 @@ describe('toConnectingModel', () => {
       'connected',
     ],
     [
-      'the person said no',
+      'the user declined',
       { status: 'disconnected', outcome: { status: 'declined', connectorId: 'io.alpha' } },
       'declined',
     ],
     [
-      'the person said no, and another wallet is connected',
+      'the user declined, and another wallet is connected',
       {
         status: 'connected',
         session: makeSession('b'),

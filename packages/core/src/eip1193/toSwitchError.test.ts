@@ -30,7 +30,7 @@ describe('toSwitchError', () => {
   it.each([
     ['param: adding, where it was declined', coded(4001), UserRejectedError],
     ['param: adding, where the wallet failed', coded(-32_603), ChainNotSupportedError],
-    ['param: adding, where it was called off', new AbortedError(), AbortedError],
+    ['param: adding, if it was cancelled', new AbortedError(), AbortedError],
   ])('%s', (_, cause, expected) => {
     expect(toSwitchError({ ...about, cause, adding: true })).toBeInstanceOf(expected)
   })

@@ -74,7 +74,7 @@ describe('waitForReceipt', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('error: called off, it asks no more', async () => {
+  it('error: sends no more requests after it was cancelled', async () => {
     const clock = fakeClock()
     const tryOut = new AbortController()
     let calls = 0
@@ -92,7 +92,7 @@ describe('waitForReceipt', () => {
     expect(calls).toBe(2)
   })
 
-  it('error: called off before it began, it asks nothing', async () => {
+  it('error: sends no request if it was cancelled before it started', async () => {
     const clock = fakeClock()
     const request = requestFor(() => mined)
     const signal = AbortSignal.abort()

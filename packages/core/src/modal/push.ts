@@ -3,7 +3,7 @@ import type { Route } from './route.js'
 import { toAllowedRoute } from './toAllowedRoute.js'
 
 /**
- * Goes on to another view. Does nothing where it is on show already, or the modal is closed. While the legal checkbox
+ * Opens another view. Does nothing if it is the current one already, or the modal is closed. While the legal checkbox
  * (option `features.legalCheckbox`) is unchecked, it goes to the connect view instead of a view that shows or asks a wallet.
  *
  * @example

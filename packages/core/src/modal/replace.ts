@@ -3,7 +3,7 @@ import type { Route } from './route.js'
 import { toAllowedRoute } from './toAllowedRoute.js'
 
 /**
- * Puts another view in the place of the one on show: going back leads to the one before. Does nothing where the modal is closed.
+ * Replaces the current view: going back leads to the one before it. Does nothing while the modal is closed.
  * Views that show or ask a wallet become the connect view while the legal checkbox is unchecked, as in `push`.
  *
  * @example

@@ -53,7 +53,7 @@ describe('planSwitch', () => {
     ['nothing connected, another namespace', makeState(), onSolana, { type: 'activate' }],
     ['connected, the network in use', makeState({ eip155: onEthereum }), onEthereum, { type: 'nothing' }],
     [
-      'connected, another network of the namespace on view',
+      'connected, another network of the active namespace',
       makeState({ eip155: onEthereum }),
       onBase,
       { type: 'ask-wallet', connectorId: 'a' },
@@ -71,19 +71,19 @@ describe('planSwitch', () => {
       { type: 'connect' },
     ],
     [
-      'a namespace not on view, connected on that network',
+      'a namespace that is not active, connected on that network',
       makeState({ eip155: onEthereum, solana: onSolana }, { active: 'solana' }),
       onEthereum,
       { type: 'activate' },
     ],
     [
-      'a namespace not on view, connected on another network',
+      'a namespace that is not active, connected on another network',
       makeState({ eip155: onBase, solana: onSolana }, { active: 'solana' }),
       onEthereum,
       { type: 'ask-wallet', connectorId: 'a' },
     ],
     [
-      'only a namespace not on view is connected',
+      'only a namespace that is not active is connected',
       makeState({ solana: onSolana }),
       onBase,
       { type: 'connect' },

@@ -123,7 +123,7 @@ export type Options = {
   readonly debug?: boolean | undefined
   /** `null`: nothing is kept. Default: `window.localStorage`, read at mount. */
   readonly storage?: Storage | null | undefined
-  /** What a server read from the visitor's cookies, so that the first render is the same on both sides. */
+  /** The state that a server read from the user's cookies, so that the first render is the same on both sides. */
   readonly initialState?: StoredState | undefined
   /** Where events go. Default none: nothing is sent anywhere. */
   readonly telemetry?: Telemetry | undefined

@@ -23,7 +23,7 @@ export function reviewInDevelopment(...parameters: Parameters<typeof reviewOptio
     // Written out: bundlers remove a branch only where the condition itself is constant.
     if (process.env.NODE_ENV !== 'production') review = reviewOptions(...parameters)
   } catch {
-    // No bundler: nobody can tell development from production.
+    // Without a bundler, development and production cannot be distinguished.
   }
   return accept(review)
 }

@@ -82,7 +82,7 @@ describe('a storage that something else wrote into', () => {
     expect(storage.items.get('other')).toBe('x')
   })
 
-  test('behavior: names, icons and namespaces are cleaned as those of a stranger', () => {
+  test('behavior: names, icons and namespaces are sanitized as untrusted input', () => {
     const wallets = [
       {
         id: 'a',

@@ -9,7 +9,7 @@ import { safeImageUrl } from './url.js'
 
 /** The parsed values that are stored between page loads. A value that cannot be parsed is absent. */
 export type StoredState = {
-  /** The network on view. */
+  /** The network of the active namespace. */
   readonly chainId?: CaipNetworkId | undefined
   /** The network chosen last in each namespace. */
   readonly chainIds?: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>> | undefined
@@ -91,7 +91,7 @@ export function scopeStorage(storage: Storage, name: string): Storage {
 }
 
 /**
- * What a visitor's cookies say, for the option `initialState` on a server. Never throws.
+ * Parses the state in a user's cookies, for the option `initialState` on a server. Never throws.
  * The other half is `cookieStorage` in the browser.
  *
  * @param kit The `name` and `projectId` that `createLatchkit` is given: another kit's cookies are not read.
@@ -192,7 +192,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Cut off or written by somebody else.
+    // Truncated, or written by other code.
     return undefined
   }
 }

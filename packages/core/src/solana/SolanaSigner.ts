@@ -12,8 +12,8 @@ export type SolanaWalletOptions = {
 }
 
 /**
- * An account that is to sign transactions, whoever speaks to its wallet. What it answers is a stranger's, and not yet
- * believed; what it rejects with is a `LatchkitError`.
+ * An account that signs transactions, independent of how its wallet is called. Its responses are untrusted input, not
+ * yet validated; it rejects with a `LatchkitError`.
  */
 export type SolanaSigner = {
   /** The wallet's name, for messages. */

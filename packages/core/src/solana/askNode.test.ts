@@ -92,7 +92,7 @@ describe('getBalance', () => {
   })
 
   it.each(['', 'me', '0x00000000000000000000000000000000000000AA', `${address}1`])(
-    'error: %j is no address, nobody is asked',
+    'error: %j is not an address, and no request is sent',
     async (wrong) => {
       const { url, asked } = await fakeNode(() => balance(7))
       const parameters = { address: wrong, network: networkAt(url), signal: never() }
@@ -101,7 +101,7 @@ describe('getBalance', () => {
     },
   )
 
-  it('error: called off while the node is silent, and between two tries', async () => {
+  it('error: cancelled while the node does not respond, and between two attempts', async () => {
     for (const answer of ['hang', { status: 503 }] as const) {
       const tryOut = new AbortController()
       const { url, asked } = await fakeNode(() => {
@@ -123,7 +123,7 @@ describe('pause', () => {
     expect(clock.waits).toEqual([5])
   })
 
-  it('error: called off before or meanwhile, no timer is left', async () => {
+  it('error: cancelled before or meanwhile, no timer is left', async () => {
     const clock = quickClock()
     expect(await failureOf(pause(clock, AbortSignal.abort(), 5))).toMatchObject({ code: 'aborted' })
     const tryOut = new AbortController()

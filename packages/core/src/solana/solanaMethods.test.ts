@@ -88,7 +88,7 @@ describe('signAndSendTransaction', () => {
   })
 
   it.each([{ preflightCommitment: 'soon' }, { maxRetries: -1 }, { skipPreflights: true }])(
-    'error: options %j, nobody is asked',
+    'error: options %j are rejected before the wallet is asked',
     async (options) => {
       const { methods, asked } = setUp('solana:signAndSendTransaction')
       const call = methods.signAndSendTransaction({ ...caller, transaction, options: options as object })
@@ -112,7 +112,7 @@ describe('a transaction that was signed, and whose sending fails', () => {
   const no: Answer = { error: { code: -32_602, message: 'invalid transaction' } }
 
   it.each<[string, readonly Answer[]]>([
-    ['nobody answers', [{ status: 503 }]],
+    ['no node responds', [{ status: 503 }]],
     ['a refusal after a try that had no answer', [{ status: 503 }, no]],
   ])('error: %s: it may have been sent, and which one it is is told', async (_, answers) => {
     const signed = VersionedTransaction.deserialize(transaction)
@@ -131,7 +131,7 @@ describe('what is to be signed', () => {
     ['noise', new Uint8Array(9).fill(255), address],
     ['nothing', new Uint8Array(), address],
     ['another account’s', transaction, Keypair.generate().publicKey.toBase58()],
-  ])('error: %s, nobody is asked', async (_, bytes, from) => {
+  ])('error: %s, and the wallet is not asked', async (_, bytes, from) => {
     for (const way of ['solana:signTransaction', 'solana:signAndSendTransaction'] as const) {
       const { methods, asked } = setUp(way)
       const call = methods.signAndSendTransaction({ ...caller, address: from, transaction: bytes })
@@ -149,7 +149,7 @@ describe('what is to be signed', () => {
 })
 
 describe('transfer', () => {
-  it('error: the person went to another wallet while it was built: nobody is asked', async () => {
+  it('error: the user changed the wallet while the transfer was built: the wallet is not asked', async () => {
     const { methods, asked } = setUp('solana:signTransaction', { leaves: true })
     const node = await takingNode()
     const transfer = { to: address, amount: 1n }

@@ -50,12 +50,12 @@ export function transactionMethods({
       const { address, network } = caller
       const before = signerOf(caller, method, [signing, sending])
       const { transaction, ...lifetime } = await buildTransfer(clock, { from: address, network, transfer })
-      // While it was built, the person may have gone elsewhere.
+      // The user may have changed the wallet or network while the transfer was built.
       const signer = signerOf(caller, method, [signing, sending])
       if (signer.wallet !== before.wallet) throw new WalletRequestError({ method, rpcCode: 4100 })
       // To sign and send by ourselves is to see what was signed before it is sent.
       if (signer.can(signing)) {
-        // A fee that nobody named is the wallet's to choose, and shown by it; some always do.
+        // Without a fee in the request, the wallet may add one, which it shows; some wallets always do.
         const mayAdd = transfer.priorityFeeMicroLamports === undefined ? 'guardsAndFees' : 'guards'
         const [signed] = await sign(method, caller, signer, [transaction], mayAdd)
         return { signature: await send(clock, { network, transaction: signed as Uint8Array }), ...lifetime }

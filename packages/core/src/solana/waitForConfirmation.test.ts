@@ -92,7 +92,7 @@ it('error: a network that stays silent', async () => {
   expect(asked).toHaveLength(31 * 4)
 })
 
-it('error: a signature that is none, nobody is asked', async () => {
+it('error: an invalid signature, without a request', async () => {
   const { url, asked } = await fakeNode(() => down)
   const wrong = { sent: { ...sent, signature: 'me' }, network: networkAt(url) }
   const failure = await failureOf(waitForConfirmation(quickClock(), { ...wrong, signal: never() }))

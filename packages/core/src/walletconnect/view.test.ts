@@ -152,10 +152,10 @@ describe('toConnectingRemoteModel', () => {
   const error = new RelayRefusedError({ reason: 'key' })
   test.each<[string, PairingState, object]>([
     ['nothing is there yet', { status: 'preparing', nextId: 2 }, { status: 'preparing' }],
-    ['nobody has asked yet', { status: 'idle', nextId: 1 }, { status: 'preparing' }],
+    ['no pairing was requested yet', { status: 'idle', nextId: 1 }, { status: 'preparing' }],
     ['a new code is on its way', { ...waiting, status: 'preparing', nextId: 3 }, { status: 'scan', uri }],
     [
-      'the person said no',
+      'the user declined',
       { status: 'idle', nextId: 2, outcome: { status: 'declined' } },
       { status: 'declined' },
     ],

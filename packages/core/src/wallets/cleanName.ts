@@ -1,6 +1,6 @@
 const maxLength = 40
 
-/** A stranger may send a book; what is cut off here is far beyond what is shown. */
+/** Limits untrusted input; the limit is far above the length that is shown. */
 const maxRead = 1_000
 
 // Controls, direction overrides, invisible signs, halves of pairs, private and unassigned ones. A variation selector stays:

@@ -11,7 +11,7 @@ export function withCatalogue(
   catalogue: { readonly listed: readonly CatalogueWallet[]; readonly known: readonly CatalogueWallet[] },
 ): readonly Wallet[] {
   const there = new Map(wallets.map((wallet) => [wallet, wallet]))
-  // Nobody may pass for the code or the login by taking their ids.
+  // No wallet may use the ids of the QR code or the embedded login.
   const taken = new Set(wallets.flatMap(({ aliases }) => aliases))
   const added: Wallet[] = []
   const tell = (entry: CatalogueWallet): boolean => {
