@@ -14,7 +14,7 @@ import { isStory, isTest, readSources } from './sources.mjs'
 const reactPackages = /^(react|react-dom|valtio\/react)(\/|$)/
 
 /**
- * Finds imports against the arrows of design §2: siblings a package may not know, React where it has no place,
+ * Finds imports against the dependency rules in `arrows.mjs`: siblings a package may not know, React where it has no place,
  * undeclared dependencies, and relative imports that leave the package.
  *
  * @param {string} root

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { runAsScript } from './report.mjs'
 import { listFiles } from './sources.mjs'
 
-/** Lines (design §10): no file over `max`, 95 % at or under `most`, the median at or under `median`. */
+/** Lines per file, so that each can be read at once: no file over `max`, 95 % at or under `most`, the median at or under `median`. */
 export const limits = { max: 400, most: 250, median: 80 }
 
-/** Names that say nothing about what is inside (design §10). */
+/** Names that say nothing about the content, so that unrelated code would collect there. */
 const empty = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z.]+$)|(Manager|Service|Controller)\.[a-z.]+$/
 
 /**

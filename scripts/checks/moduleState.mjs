@@ -23,7 +23,7 @@ const mutators = new Set(
 const objectMutators = new Set(['assign', 'defineProperty', 'defineProperties', 'setPrototypeOf'])
 
 /**
- * Finds module-level mutable state in `packages/*` (design §4): two kits on one page, or two requests on one server,
+ * Finds module-level mutable state in `packages/*`: two kits on one page, or two requests on one server,
  * would share it. Tests, stories and fixtures are exempt.
  *
  * @param {string} root

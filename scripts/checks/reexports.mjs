@@ -9,7 +9,7 @@ import { isTest, readSources } from './sources.mjs'
 const entry = /^packages\/[^/]+\/src\/exports\/.+\.tsx?$/
 
 /**
- * Keeps the public API in sight (design §10): only `exports/*.ts` re-export, by name, and each has a test that
+ * Makes every change of the public API visible: only `exports/*.ts` re-export, by name, and each has a test that
  * snapshots its names inline, so that a change of the API shows in a diff.
  *
  * @param {string} root

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Connect, type Plugin, preview, type ViteDevServer } from 'vite'
 import { walletsInPages } from './testWallets.js'
 
-/** The policy of `/strict-csp.html`, word for word that of issue 2. */
+/** The policy of `/strict-csp.html`: only files of the own origin, nothing inline, and Trusted Types for DOM sinks. */
 const strictPolicy =
   "default-src 'self'; style-src 'self'; script-src 'self'; require-trusted-types-for 'script'"
 

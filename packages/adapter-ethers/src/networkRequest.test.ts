@@ -25,13 +25,13 @@ function setUp(...answers: readonly unknown[]) {
 }
 
 describe('networkRequest', () => {
-  it('default: the first server, with ten seconds to answer (spec §9)', async () => {
+  it('default: asks the first server, with a timeout of 10 s', async () => {
     const { answer, asked } = setUp('0x1')
     expect(await answer).toBe('0x1')
     expect(asked).toEqual([[0, 'https://a', 10_000]])
   })
 
-  it('behavior: where none can be reached, all are asked three times more, ever later (spec §9)', async () => {
+  it('behavior: retries every server three times, with growing delays, when none can be reached', async () => {
     const { answer, asked, clock } = setUp(unreached)
     const failure = expect(answer).rejects.toBe(unreached)
     await clock.advance(1_050)

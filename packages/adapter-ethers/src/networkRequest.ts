@@ -3,10 +3,10 @@ import type { NetworkRequest } from '@latchkit/core/eip1193'
 import type { Clock } from '@latchkit/core/ports'
 import type { Library } from './Library.js'
 
-/** Spec §9: "Default RPC time-out: 10 s". */
+/** A server that does not respond within this time counts as unreachable. */
 const timeoutMs = 10_000
 
-/** Spec §9: "3 retries with exponential delay starting at 150 ms". */
+/** The delay before each retry. It doubles, so that an overloaded server has time to recover. */
 const retryDelaysMs: readonly number[] = [150, 300, 600]
 
 /**

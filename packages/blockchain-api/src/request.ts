@@ -77,7 +77,7 @@ async function readText({ body }: Response): Promise<string | undefined> {
   return text
 }
 
-/** What the server itself says of why (`services.md` §1.0: the first reason counts), where it says. */
+/** Returns the first reason that the server gives for its error status, as text to append, or an empty string. */
 function reasonOf(text: string): string {
   try {
     const { description } = toFields(toList(toFields(JSON.parse(text))?.reasons)[0]) ?? {}

@@ -57,7 +57,7 @@ describe('a wallet of several namespaces', () => {
     await expect.element(dialog.getByText('Opening Twin')).toBeVisible()
     await dialog.getByRole('button', { name: 'Back' }).click()
     await expect.element(dialog).toHaveAccessibleName('Choose a chain')
-    // Who goes back does not want the answer any more (spec §2: 100 ms after going back).
+    // Going back cancels the attempt 100 ms later (see docs/behavior.md, "Modal and views").
     await clock.advance(100)
     expect(kit.getState().connection.solana?.status).toBe('disconnected')
   })

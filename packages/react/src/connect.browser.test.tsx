@@ -121,7 +121,7 @@ describe('connecting in the modal', () => {
     await walletRow.click()
     await dialog.getByRole('button', { name: 'Back' }).click()
     await expect.element(walletRow).toBeVisible()
-    // 100 ms after going back (spec §2).
+    // Going back cancels the attempt 100 ms later (see docs/behavior.md, "Modal and views").
     await clock.advance(100)
     adapters[0].wallet('io.fake').approve()
     expect(kit.getState().connection.eip155?.status).toBe('disconnected')

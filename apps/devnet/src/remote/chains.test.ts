@@ -45,7 +45,7 @@ test('behavior: the person does not want it', async () => {
   expect(chainOf()).toBe('eip155:1')
 }, 30_000)
 
-test('error: a wallet that adds none (spec §8)', async () => {
+test('error: reports an unsupported chain when the wallet cannot add it', async () => {
   phone.set({ addsChains: false })
   await expect(switchNetwork(page.kit, { network: other })).rejects.toMatchObject({
     code: 'chain-not-supported',

@@ -56,7 +56,7 @@ export const defaultSettings: Settings = {
   debug: true,
 }
 
-/** The groups of the wallet list (spec §9 "Connector order"). */
+/** The groups of the wallet list, in their default order. */
 export const connectorGroups: NonNullable<FeatureOptions['connectorTypeOrder']> = [
   'walletConnect',
   'recent',

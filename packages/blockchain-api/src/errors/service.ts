@@ -27,7 +27,7 @@ export class ServiceUnreachableError extends LatchkitError {
   }
 }
 
-/** A service will not serve this page (spec §8 "Origin or project problems"). For the dapp's developer to mend. */
+/** A service rejects the project id or the origin of this app. The app's developer has to correct the configuration. */
 export class ServiceRefusedError extends LatchkitError {
   override name = 'ServiceRefusedError'
   constructor(parameters: {

@@ -41,7 +41,7 @@ export declare namespace useLatchkitBalance {
   type Parameters = Pick<getBalance.Parameters, 'namespace'>
   type State = BalanceModel | { readonly status: 'disconnected' }
   type ReturnType = State & {
-    /** Rejects where nothing is connected, or the balance cannot be read; not tried again for 30 s then (spec §8). */
+    /** Rejects if no wallet is connected or the balance cannot be read. A failed read is not retried for 30 s. */
     readonly refresh: () => Promise<getBalance.ReturnType>
   }
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Where the modal stands: at the end of the page's body, where nothing clips or hides it (spec §2), or where it is embedded. */
+/** Renders the modal at the end of the body, where no ancestor clips or hides it, or in place if it is embedded. */
 export function Place(props: { readonly embedded: boolean; readonly children: ReactNode }): ReactNode {
   return props.embedded ? props.children : createPortal(props.children, document.body)
 }

@@ -8,7 +8,7 @@ test('default', () => {
   expect(formatAmount(1_500_000n, 6, en)).toBe('1.5')
 })
 
-test('behavior: three decimals, floored and never rounded (spec §9)', () => {
+test('behavior: shows three decimals, floored and never rounded up', () => {
   expect(formatAmount(1_999_999_999_999_999_999n, 18, en)).toBe('1.999')
   expect(formatAmount(1_234_567n, 6, en)).toBe('1.234')
 })

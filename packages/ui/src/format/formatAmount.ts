@@ -2,7 +2,7 @@
 export type AmountFormat = {
   /** BCP 47 tag. */
   readonly locale: string
-  /** Most decimals shown. Default 3 (spec §9, "Balances show 3 decimals"). */
+  /** Maximum number of decimals shown. Default 3. */
   readonly fractionDigits?: number | undefined
 }
 

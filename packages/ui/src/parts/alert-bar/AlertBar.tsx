@@ -12,7 +12,7 @@ export type AlertBarProps = {
   readonly onDismiss?: (() => void) | undefined
 }
 
-/** A message to the dapp's developer over the header, with its key to search for (spec §8, debug only). */
+/** A message to the app's developer above the header, with its key to search for. Core shows alerts only with `debug`. */
 export function AlertBar({ alert, onDismiss }: AlertBarProps): ReactNode {
   const { frame } = useCopy()
   return (

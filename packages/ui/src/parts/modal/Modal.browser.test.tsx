@@ -70,7 +70,7 @@ describe('the page', () => {
   })
 })
 
-describe('motion (spec §9)', () => {
+describe('motion', () => {
   const duration = (selector: string) => {
     const element = root().querySelector(selector)
     if (!element) throw new Error(selector)

@@ -30,7 +30,10 @@ function SnackbarIcon({ variant, icon }: Pick<SnackbarModel, 'variant' | 'icon'>
   }
 }
 
-/** A passing message over the view, read out as it comes (spec §2). Its place is there before the message is. */
+/**
+ * A temporary message over the view. Its live region is rendered before the message, because screen readers announce
+ * only changes in a region that already exists.
+ */
 export function Snackbar({ message }: { readonly message: SnackbarModel | undefined }): ReactNode {
   const { errors } = useCopy()
   return (

@@ -10,8 +10,8 @@ export type StageProps = Pick<ComponentPropsWithoutRef<'div'>, 'onFocus' | 'onSc
 }
 
 /**
- * Where a view stands. It slides in from where it comes, and the card grows or shrinks to it (150 ms each, spec §9).
- * The first one comes with the card, and has no way of its own.
+ * Contains the current view. A new view slides in from its direction, and the height of the card follows it (150 ms each).
+ * The first view appears with the card and has no animation of its own.
  */
 export function Stage({ viewKey, direction, children, ...events }: StageProps): ReactNode {
   const stage = useRef<HTMLDivElement>(null)
