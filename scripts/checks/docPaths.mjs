@@ -29,7 +29,8 @@ export function check(root) {
 function documents(root) {
   const groups = ['packages', 'apps'].filter((group) => existsSync(join(root, group)))
   const folders = groups.flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))
-  return ['.', ...folders].flatMap((folder) =>
+  const docs = existsSync(join(root, 'docs')) ? ['docs'] : []
+  return ['.', ...docs, ...folders].flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((name) => name.endsWith('.md'))
       .map((name) => join(folder, name)),
