@@ -1,7 +1,7 @@
 import type { Server, ServerOptions } from './startServer.js'
 
 /** What a scenario uses. Everything it starts here is stopped when it ends, also when it fails or times out. */
-export type Tools = {
+export type ScenarioTools = {
   /** Starts a gateway as an operator does: the real program, in its own process, on a free loopback port. */
   readonly start: (options?: ServerOptions) => Promise<Server>
   /** Returns a temporary folder; it is deleted at the end. */
@@ -23,7 +23,7 @@ export type Scenario = {
    *
    * @returns The limit it observed, for the table. Throws where the gateway did not withstand; `check` helps.
    */
-  readonly run: (tools: Tools) => Promise<string>
+  readonly run: (tools: ScenarioTools) => Promise<string>
 }
 
 /** Throws where an expectation does not hold. */

@@ -12,7 +12,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCleanups } from '../src/createCleanups.js'
-import type { Scenario, Tools } from './Scenario.js'
+import type { Scenario, ScenarioTools } from './Scenario.js'
 import { startServer } from './startServer.js'
 
 type Outcome = { readonly name: string; readonly observed: string; readonly result: 'passed' | 'failed' }
@@ -41,7 +41,7 @@ process.exitCode = isGreen ? 0 : 1
 async function runScenario({ name, maxSeconds, run }: Scenario): Promise<Outcome> {
   const abort = new AbortController()
   const cleanups = createCleanups((error) => console.error(`${name}: while stopping:`, error))
-  const tools: Tools = {
+  const tools: ScenarioTools = {
     signal: abort.signal,
     onEnd: cleanups.add,
     async start({ env, ...options } = {}) {

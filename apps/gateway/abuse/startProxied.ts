@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Tools } from './Scenario.js'
+import type { ScenarioTools } from './Scenario.js'
 import type { Server, ServerOptions } from './startServer.js'
 
 /** Starts a gateway that trusts this machine as its proxy, so that an attacker can come from any source address. */
 export function startProxied(
-  { start, folder }: Tools,
+  { start, folder }: ScenarioTools,
   { env, ...options }: ServerOptions = {},
 ): Promise<Server> {
   const projectsFile = join(folder(), 'projects.json')

@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectPeer, type Peer } from './connectPeer.js'
-import { percentiles } from './percentiles.js'
+import { formatPercentiles } from './formatPercentiles.js'
 import { publishAtFullSpeed } from './publishAtFullSpeed.js'
 import { startServer } from './startServer.js'
 
@@ -74,8 +74,8 @@ async function run(): Promise<void> {
   console.log(
     `delivered ${latencies.length}, lost ${published.size - failures.length - latencies.length}, twice ${twice}`,
   )
-  console.log(`answer   ms: ${percentiles(answers)}`)
-  console.log(`delivery ms: ${percentiles(latencies)}`)
+  console.log(`answer   ms: ${formatPercentiles(answers)}`)
+  console.log(`delivery ms: ${formatPercentiles(latencies)}`)
   console.log(`sockets dropped: ${dropped}`)
   if (latencies.length < published.size || twice > 0 || dropped > 0) process.exitCode = 1
   for (const peer of [...senders, ...receivers]) peer.terminate()
@@ -88,9 +88,9 @@ async function run(): Promise<void> {
   console.log(
     `delivered ${full.deliveries.length}, lost ${full.lost}, again after a reconnect ${full.repeated}`,
   )
-  console.log(`answer    ms: ${percentiles(full.answers)}`)
-  console.log(`reconnect ms: ${percentiles(full.reconnects)} (${full.reconnects.length} reconnects)`)
-  console.log(`delivery  ms: ${percentiles(full.deliveries)}`)
+  console.log(`answer    ms: ${formatPercentiles(full.answers)}`)
+  console.log(`reconnect ms: ${formatPercentiles(full.reconnects)} (${full.reconnects.length} reconnects)`)
+  console.log(`delivery  ms: ${formatPercentiles(full.deliveries)}`)
   console.log(`longest time without a delivery: ${full.longestGapMs.toFixed(0)} ms`)
   if (full.lost > 0 || full.refused > 0) process.exitCode = 1
 }

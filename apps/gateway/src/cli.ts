@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { runBackup } from './backup/runBackup.js'
+import { applyDefaults } from './config/applyDefaults.js'
 import { readSettings } from './config/readSettings.js'
-import { withDefaults } from './config/withDefaults.js'
 import { GatewayError } from './GatewayError.js'
 import { startGateway } from './startGateway.js'
 
 /** Beyond what draining takes: a database that hangs shall not keep it for good. */
-const patienceMs = 15_000
+const stopTimeoutMs = 15_000
 
 try {
   await run()
@@ -23,7 +23,7 @@ async function run(): Promise<void> {
     return
   }
   const logger = pino({ level: settings.logLevel ?? 'info' })
-  const signal = Promise.race([signalled('SIGINT'), signalled('SIGTERM')])
+  const signal = Promise.race([waitForSignal('SIGINT'), waitForSignal('SIGTERM')])
   const failure = createFailure()
   const gateway = await startGateway({
     ...settings,
@@ -32,16 +32,16 @@ async function run(): Promise<void> {
     onFailure: failure.report,
   })
   await Promise.race([signal, failure.reported])
-  const { drainMs, closeSpreadMs } = withDefaults(settings)
-  const tooLate = setTimeout(
+  const { drainMs, closeSpreadMs } = applyDefaults(settings)
+  const timer = setTimeout(
     () => {
       logger.fatal('it did not stop in time')
       process.exit(1)
     },
-    2 * drainMs + closeSpreadMs + patienceMs,
+    2 * drainMs + closeSpreadMs + stopTimeoutMs,
   )
   await gateway.stop()
-  clearTimeout(tooLate)
+  clearTimeout(timer)
 }
 
 /** A failure that ends the process with code 1: what supervises it, such as a container's restart policy, starts it again. */
@@ -57,7 +57,7 @@ function createFailure() {
 }
 
 /** Only the first one is waited for: a second Ctrl-C ends the process at once. */
-function signalled(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
+function waitForSignal(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
   return new Promise((resolve) => process.once(signal, () => resolve()))
 }
 

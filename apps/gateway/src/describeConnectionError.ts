@@ -25,17 +25,17 @@ const meanings: Readonly<Record<string, string>> = {
  * that of Postgres the user and the database, and all three come from one setting that also has the password.
  */
 export function describeConnectionError(error: unknown): string {
-  const code = codeOf(error)
+  const code = getCode(error)
   if (code === undefined) return 'unknown error'
   const meaning = meanings[code]
   return meaning ? `${code}: ${meaning}` : code
 }
 
-function codeOf(error: unknown): string | undefined {
+function getCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && typeof error.code === 'string') return error.code
   const [, reply] = error.name === 'ReplyError' ? (/^([A-Z]+)\b/.exec(error.message) ?? []) : []
   if (reply) return reply
-  if (error.cause !== undefined) return codeOf(error.cause)
+  if (error.cause !== undefined) return getCode(error.cause)
   return /timeout|timed out/i.test(error.message) ? 'ETIMEDOUT' : undefined
 }

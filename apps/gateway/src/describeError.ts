@@ -5,8 +5,8 @@ import { DrizzleQueryError } from 'drizzle-orm'
  * messages; what made it fail does not.
  */
 export function describeError(error: unknown): object {
-  const told = error instanceof DrizzleQueryError ? error.cause : error
-  if (!(told instanceof Error)) return { type: typeof told }
-  const { name, message, stack } = told
-  return { type: name, message, stack, ...('code' in told && { code: told.code }) }
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  if (!(cause instanceof Error)) return { type: typeof cause }
+  const { name, message, stack } = cause
+  return { type: name, message, stack, ...('code' in cause && { code: cause.code }) }
 }

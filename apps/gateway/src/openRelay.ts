@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { connectRedisBus } from './bus/connectRedisBus.js'
 import { createLocalBus } from './bus/createLocalBus.js'
-import type { FullSettings } from './config/withDefaults.js'
+import type { FullSettings } from './config/applyDefaults.js'
 import type { Cleanups } from './createCleanups.js'
 import { describeConnectionError } from './describeConnectionError.js'
 import { GatewayError } from './GatewayError.js'
@@ -9,10 +9,10 @@ import { openEmbedded } from './mailbox/openEmbedded.js'
 import { openMailbox } from './mailbox/openMailbox.js'
 import { openPostgres } from './mailbox/openPostgres.js'
 import { createMetrics } from './operations/createMetrics.js'
-import { createCallRates } from './relay/createCallRates.js'
+import { createCallRateLimiter } from './relay/createCallRateLimiter.js'
 import { createHub } from './relay/createHub.js'
-import { createRepeats } from './relay/createRepeats.js'
-import { createSharedLimit } from './relay/createSharedLimit.js'
+import { createResyncThrottle } from './relay/createResyncThrottle.js'
+import { createSubscriptionLimiter } from './relay/createSubscriptionLimiter.js'
 import type { Relay } from './relay/Relay.js'
 
 /** What the relay needs beyond the settings. */
@@ -58,14 +58,14 @@ export async function openRelay(settings: FullSettings, parts: RelayParts): Prom
       mailboxBytes: mailbox.bytes,
       queued: mailbox.queued,
       subscriptions: hub.size,
-      busLag: bus.lagSeconds,
+      busLag: bus.getLagSeconds,
     },
     processMetrics,
   )
 
   bus.listen((event) => {
     if (event.type === 'message') hub.deliver(event.message)
-    else void hub.look(event.type === 'look' ? event.topic : undefined)
+    else void hub.resync(event.type === 'look' ? event.topic : undefined)
   })
   await mailbox.countUsage()
   const sweep = () =>
@@ -82,14 +82,14 @@ export async function openRelay(settings: FullSettings, parts: RelayParts): Prom
     mailbox,
     hub,
     bus,
-    repeats: createRepeats((topic) => {
-      void hub.look(topic)
+    resyncThrottle: createResyncThrottle((topic) => {
+      void hub.resync(topic)
       void bus.publish({ type: 'look', topic })
     }),
     metrics,
     logger,
     now,
-    rates: createCallRates(
+    rateLimiter: createCallRateLimiter(
       {
         client: { burst: settings.clientBurst, perSecond: settings.clientPerSecond },
         address: { burst: settings.addressCallBurst, perSecond: settings.addressCallsPerSecond },
@@ -98,9 +98,9 @@ export async function openRelay(settings: FullSettings, parts: RelayParts): Prom
       now,
       (whose) => metrics.throttled.inc({ limit: `${whose}_calls` }),
     ),
-    subscriptions: createSharedLimit({
+    subscriptionLimiter: createSubscriptionLimiter({
       total: settings.maxTotalSubscriptions,
-      ofAddress: settings.maxAddressSubscriptions,
+      perAddress: settings.maxAddressSubscriptions,
     }),
     limits: { maxMessageBytes, maxTtlSeconds, maxSubscriptions },
   }

@@ -8,7 +8,7 @@ import { WebSocket } from 'ws'
 import { startGateway } from './startGateway.js'
 import { createIdentity } from './testing/identity.fixtures.js'
 import { startProgram, temporaryFolder } from './testing/program.fixtures.js'
-import { closed, connectClient, newTopic } from './testing/relayClient.fixtures.js'
+import { connectClient, createTopic, waitForClose } from './testing/relayClient.fixtures.js'
 
 const metricsOf = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
   const response = await fetch(`${url}/metrics`, { headers })
@@ -18,8 +18,8 @@ const metricsOf = async (url: string, headers: Readonly<Record<string, string>> 
 test('behavior: a gateway that is killed has everything it said true to', async () => {
   const dataDir = temporaryFolder()
   const first = startProgram({ DATA_DIR: dataDir })
-  const sender = await connectClient(`ws://127.0.0.1:${await first.listening()}`)
-  const topic = newTopic()
+  const sender = await connectClient(`ws://127.0.0.1:${await first.waitForPort()}`)
+  const topic = createTopic()
   const texts = Array.from({ length: 50 }, (_, index) => `message ${index}`)
   const answers = await Promise.all(texts.map((text) => sender.publish(topic, text)))
   first.process.kill('SIGKILL')
@@ -27,9 +27,9 @@ test('behavior: a gateway that is killed has everything it said true to', async 
   expect(answers.every(({ result }) => result === true)).toBe(true)
 
   const second = startProgram({ DATA_DIR: dataDir })
-  const receiver = await connectClient(`ws://127.0.0.1:${await second.listening()}`)
+  const receiver = await connectClient(`ws://127.0.0.1:${await second.waitForPort()}`)
   await receiver.subscribe(topic)
-  await receiver.pushed(50)
+  await receiver.waitForPushes(50)
   expect(receiver.texts()).toEqual(texts)
   second.process.kill('SIGTERM')
   expect(await second.ended).toMatchObject({ code: 0, errors: '' })
@@ -38,11 +38,11 @@ test('behavior: a gateway that is killed has everything it said true to', async 
 test('behavior: health and metrics', async () => {
   const { url, relayUrl, stop } = await startGateway()
   const [sender, receiver] = await Promise.all([connectClient(relayUrl), connectClient(relayUrl)])
-  const topic = newTopic()
+  const topic = createTopic()
   await receiver.subscribe(topic)
   await sender.publish(topic, 'hello')
   await sender.publish(topic, 'hello')
-  await receiver.acknowledge(...(await receiver.pushed(1)))
+  await receiver.acknowledge(...(await receiver.waitForPushes(1)))
   const health = await fetch(`${url}/health`)
   expect([health.status, await health.json()]).toEqual([200, { status: 'ok', mailbox: 'ok', bus: 'ok' }])
   const metrics = await metricsOf(url)
@@ -63,7 +63,7 @@ test('behavior: health and metrics', async () => {
     expect(metrics.text).toContain(`${line}\n`)
   expect((await metricsOf(url, { 'x-forwarded-for': '10.0.0.1' })).status).toBe(403)
   expect((await metricsOf(url, { origin: 'https://evil.example.com' })).status).toBe(403)
-  await receiver.leave()
+  await receiver.disconnect()
   const after = await metricsOf(url)
   expect(after.text).toContain('latchkit_relay_sockets 1\n')
   expect(after.text).toContain('latchkit_relay_subscriptions 0\n')
@@ -76,8 +76,8 @@ test('behavior: once a minute what has expired is deleted', async () => {
   let now = Date.now()
   const { url, relayUrl, stop } = await startGateway({ now: () => now })
   const client = await connectClient(relayUrl)
-  await client.publish(newTopic(), 'short', { ttl: 1 })
-  await client.publish(newTopic(), 'long', { ttl: 100 })
+  await client.publish(createTopic(), 'short', { ttl: 1 })
+  await client.publish(createTopic(), 'long', { ttl: 100 })
   now += 1_000
   vi.advanceTimersByTime(60_000)
   const hasOne = async () => (await metricsOf(url)).text.includes('latchkit_mailbox_messages 1\n')
@@ -156,14 +156,14 @@ test('behavior: a client that does not read is cut off, so that it comes back', 
   process.on('warning', hear)
   onTestFinished(() => void process.off('warning', hear))
   const [slow, sender] = await Promise.all([connectClient(relayUrl), connectClient(relayUrl)])
-  const topic = newTopic()
+  const topic = createTopic()
   await slow.subscribe(topic)
   slow.socket.pause()
   const isThere = async () => (await metricsOf(url)).text.includes('latchkit_relay_sockets 2\n')
   // The buffers of the system take some; each message is its own, so that none is a repeat.
   for (let index = 0; await isThere(); index += 1)
     await sender.publish(topic, String(index).padEnd(maxMessageBytes, '.'))
-  const ended = closed(slow.socket)
+  const ended = waitForClose(slow.socket)
   slow.socket.resume()
   // It reads the reason if it still has the time; the client comes back after either.
   expect([1006, 4008]).toContain((await ended).code)
@@ -210,7 +210,7 @@ test('behavior: neither tokens nor messages are logged', async () => {
   const { url, relayUrl, stop } = await startGateway({ logger })
   const identity = createIdentity()
   const client = await connectClient(relayUrl, identity)
-  const topic = newTopic()
+  const topic = createTopic()
   await client.publish(topic, 'the message')
   await fetch(`${url}/rpc?projectId=x&auth=secret`, { method: 'POST', body: 'secret' })
   await stop()

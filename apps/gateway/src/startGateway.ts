@@ -1,32 +1,32 @@
 import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Logger, pino } from 'pino'
-import { attestationRoutes } from './attestation/attestationRoutes.js'
+import { createAttestationRoutes } from './attestation/createAttestationRoutes.js'
 import { createAttester } from './attestation/createAttester.js'
 import { readAttestationKey } from './attestation/readAttestationKey.js'
-import { createAudiences } from './auth/createAudiences.js'
-import { catalogueRoutes } from './catalogue/catalogueRoutes.js'
+import { createAudienceCheck } from './auth/createAudienceCheck.js'
+import { createCatalogueRoutes } from './catalogue/createCatalogueRoutes.js'
 import { createImageRenderer } from './catalogue/createImageRenderer.js'
 import { openCatalogue } from './catalogue/openCatalogue.js'
-import { compatibilityRoutes } from './compatibility/compatibilityRoutes.js'
+import { createCompatibilityRoutes } from './compatibility/createCompatibilityRoutes.js'
 import { createEventSink } from './compatibility/createEventSink.js'
+import { applyDefaults } from './config/applyDefaults.js'
 import type { Settings } from './config/Settings.js'
-import { withDefaults } from './config/withDefaults.js'
 import { createCleanups } from './createCleanups.js'
 import { describeError } from './describeError.js'
 import { createByteBudget } from './http/createByteBudget.js'
 import { createClientAddress } from './http/createClientAddress.js'
+import { createConnectionLimiter } from './http/createConnectionLimiter.js'
 import { createRequestListener } from './http/createRequestListener.js'
-import { createSeats } from './http/createSeats.js'
 import { listen } from './http/listen.js'
 import { openRelay } from './openRelay.js'
-import { operationRoutes } from './operations/operationRoutes.js'
+import { createOperationRoutes } from './operations/createOperationRoutes.js'
+import { createProjectRoutes } from './projects/createProjectRoutes.js'
 import { openProjects } from './projects/openProjects.js'
 import type { Project } from './projects/Project.js'
-import { projectRoutes } from './projects/projectRoutes.js'
 import { acceptSockets } from './relay/acceptSockets.js'
+import { createRelayRoutes } from './relay/createRelayRoutes.js'
 import { createTokenBuckets } from './relay/createTokenBuckets.js'
-import { relayRoutes } from './relay/relayRoutes.js'
 
 /** What to start, and where: every setting of an operator, and what only a program can give. */
 export type GatewayOptions = Settings & {
@@ -64,9 +64,9 @@ const maxHttpConnections = 1_000
 /** A client drops a connection after 31 s of silence. */
 const pingMs = 20_000
 /** A text holds one message of the largest size, or a batch of smaller ones, and what a call adds to them. */
-const maxPayload = (maxMessageBytes: number) => maxMessageBytes + 256 * 1024
+const getMaxPayload = (maxMessageBytes: number) => maxMessageBytes + 256 * 1024
 /** Text a client may be behind before it is cut off: some messages, and what their JSON adds to them. */
-const maxBuffered = (maxMessageBytes: number) => 8 * maxMessageBytes
+const getMaxBuffered = (maxMessageBytes: number) => 8 * maxMessageBytes
 
 /**
  * Starts the back end: relay, catalogue and projects on one port. Without `dataDir` and `databaseUrl` everything is kept
@@ -99,7 +99,7 @@ async function start(
   cleanups: ReturnType<typeof createCleanups>,
 ): Promise<Gateway> {
   const { now = Date.now, processMetrics = false } = options
-  const settings = withDefaults(options)
+  const settings = applyDefaults(options)
   const { maxMessageBytes, maxConnections, maxAddressConnections, host } = settings
   const clientAddress = createClientAddress(settings)
   const projects = openProjects(options.projects ?? settings.projectsFile, logger)
@@ -125,34 +125,37 @@ async function start(
   const port = await listen(server, host, settings.port)
   server.on('error', (error) => logger.error({ err: error }, 'a connection was not accepted'))
   // Nothing can come in between: this goes on in the same turn that the port began to listen.
-  const isAudience = createAudiences(settings.publicUrl, port)
-  const admission = { projects: projects.list, isAudience, clientAddress, now }
-  const rate = createTokenBuckets({ burst: settings.addressBurst, perSecond: settings.addressPerSecond }, now)
-  const maxPayloadBytes = maxPayload(maxMessageBytes)
-  const maxBufferedBytes = maxBuffered(maxMessageBytes)
+  const isAudience = createAudienceCheck(settings.publicUrl, port)
+  const authorization = { projects: projects.list, isAudience, clientAddress, now }
+  const rateLimiter = createTokenBuckets(
+    { burst: settings.addressBurst, perSecond: settings.addressPerSecond },
+    now,
+  )
+  const maxPayloadBytes = getMaxPayload(maxMessageBytes)
+  const maxBufferedBytes = getMaxBuffered(maxMessageBytes)
   const unfinished = createByteBudget({
     total: settings.maxUnfinishedBytes,
-    ofAddress: settings.maxAddressUnfinishedBytes,
+    perAddress: settings.maxAddressUnfinishedBytes,
   })
   const sockets = acceptSockets({
     relay,
-    admission,
+    authorization,
     pingMs,
     maxPayloadBytes,
     maxBufferedBytes,
-    unsent: createByteBudget({ total: settings.maxUnsentBytes, ofAddress: settings.maxAddressUnsentBytes }),
+    unsent: createByteBudget({ total: settings.maxUnsentBytes, perAddress: settings.maxAddressUnsentBytes }),
     unfinished,
   })
   server.on(
     'request',
     createRequestListener({
       routes: [
-        ...relayRoutes(relay, admission),
-        ...catalogueRoutes(catalogue, createImageRenderer(logger), projects.list),
-        ...projectRoutes(projects.list),
-        ...compatibilityRoutes(events, projects.list),
-        ...attestationRoutes(attester, projects.list, now),
-        ...operationRoutes({
+        ...createRelayRoutes(relay, authorization),
+        ...createCatalogueRoutes(catalogue, createImageRenderer(logger), projects.list),
+        ...createProjectRoutes(projects.list),
+        ...createCompatibilityRoutes(events, projects.list),
+        ...createAttestationRoutes(attester, projects.list, now),
+        ...createOperationRoutes({
           metrics: relay.metrics,
           isStopping: () => isStopping,
           isBusReady: relay.bus.isReady,
@@ -162,27 +165,30 @@ async function start(
       ],
       metrics: relay.metrics,
       logger,
-      rate,
+      rateLimiter,
       clientAddress,
       maxBodyBytes: maxPayloadBytes,
       unfinished,
     }),
   )
-  const seats = createSeats({ inAll: maxConnections, ofAddress: maxAddressConnections })
+  const connectionLimiter = createConnectionLimiter({
+    total: maxConnections,
+    perAddress: maxAddressConnections,
+  })
   server.on('upgrade', (request, socket, head) => {
     const { ip, isLocal } = clientAddress(request)
-    if (isStopping) return turnAway(socket, '503 Service Unavailable')
-    if (!isLocal && !rate.take(ip)) {
+    if (isStopping) return rejectUpgrade(socket, '503 Service Unavailable')
+    if (!isLocal && !rateLimiter.take(ip)) {
       relay.metrics.throttled.inc({ limit: 'address_requests' })
-      return turnAway(socket, '429 Too Many Requests')
+      return rejectUpgrade(socket, '429 Too Many Requests')
     }
-    const leave = seats.take(isLocal ? undefined : ip)
-    if (!leave) {
+    const release = connectionLimiter.acquire(isLocal ? undefined : ip)
+    if (!release) {
       relay.metrics.refused.inc({ reason: 'Too many connections' })
       relay.metrics.throttled.inc({ limit: 'connections' })
-      return turnAway(socket, '429 Too Many Requests')
+      return rejectUpgrade(socket, '429 Too Many Requests')
     }
-    socket.once('close', leave)
+    socket.once('close', release)
     sockets.upgrade(request, socket, head)
   })
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
@@ -211,7 +217,7 @@ async function start(
 }
 
 /** Clients come back after any answer but a WebSocket close of 3000. */
-function turnAway(socket: Duplex, status: string): void {
+function rejectUpgrade(socket: Duplex, status: string): void {
   // It may be gone already, which is as well.
   socket.on('error', () => {})
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\nretry-after: 1\r\n\r\n`)

@@ -23,7 +23,7 @@ export const scenario: Scenario = {
         await honest.call('irn_publish', { topic: randomTopic(), message: 'm', ttl: 300, tag: 1 })
         latencies.push(performance.now() - begin)
       }
-      return medianOf(latencies)
+      return getMedian(latencies)
     }
     const before = await publishUntil(performance.now() + seconds * 500)
     const until = performance.now() + seconds * 1000
@@ -46,6 +46,6 @@ export const scenario: Scenario = {
   },
 }
 
-function medianOf(values: readonly number[]): number {
+function getMedian(values: readonly number[]): number {
   return Math.round(values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.POSITIVE_INFINITY)
 }

@@ -6,7 +6,7 @@ import type { Server } from '../startServer.js'
 const requests = 60
 const burst = 20
 const limits = { ADDRESS_BURST: String(burst), ADDRESS_PER_SECOND: '1' }
-const setups = [
+const configurations = [
   {
     env: { TRUST_PROXY: 'loopback' },
     header: 'malformed',
@@ -47,7 +47,7 @@ export const scenario: Scenario = {
   maxSeconds: 180,
   async run({ start }) {
     const counts: number[] = []
-    for (const { env, header, forwardedFor } of setups) {
+    for (const { env, header, forwardedFor } of configurations) {
       const server = await start({ env: { ...limits, ...env } })
       for (const httpVersion of ['1.0', '1.1']) {
         const status = await getMetricsStatus(server, httpVersion)

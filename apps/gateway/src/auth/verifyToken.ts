@@ -1,6 +1,6 @@
 import { verify } from 'node:crypto'
 import * as z from 'zod/mini'
-import { clientKey } from './clientKey.js'
+import { parseClientKey } from './parseClientKey.js'
 import { Unauthorized } from './Unauthorized.js'
 
 /** Against what a token is judged. */
@@ -34,11 +34,11 @@ const payload = z.looseObject({
  */
 export function verifyToken(token: string, { now, isAudience }: TokenRules): string {
   const [head = '', body = '', signature = '', ...rest] = token.split('.')
-  const claims = payload.safeParse(json(body))
-  if (rest.length > 0 || !header.safeParse(json(head)).success || !claims.success)
+  const claims = payload.safeParse(parseJsonPart(body))
+  if (rest.length > 0 || !header.safeParse(parseJsonPart(head)).success || !claims.success)
     throw new Unauthorized('JWT validation error: not a token of a relay client')
   const { iss, aud, iat, exp } = claims.data
-  const key = clientKey(iss)
+  const key = parseClientKey(iss)
   if (!key) throw new Unauthorized('JWT validation error: iss is no did:key of Ed25519')
   if (!verify(null, Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url')))
     throw new Unauthorized('JWT validation error: wrong signature')
@@ -52,7 +52,7 @@ export function verifyToken(token: string, { now, isAudience }: TokenRules): str
   return iss
 }
 
-function json(part: string): unknown {
+function parseJsonPart(part: string): unknown {
   try {
     return JSON.parse(Buffer.from(part, 'base64url').toString())
   } catch {

@@ -15,10 +15,10 @@ export function hasDatabase(folder: string): boolean {
 /** Copies the files of a database that no process has open, and returns their number and size. */
 export function copyDatabase(from: string, to: string): Extent {
   cpSync(from, to, { recursive: true, errorOnExist: true, force: false, preserveTimestamps: true })
-  return extentOf(to)
+  return measure(to)
 }
 
-function extentOf(folder: string): Extent {
+function measure(folder: string): Extent {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   )

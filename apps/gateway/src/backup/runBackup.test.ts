@@ -1,19 +1,19 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { withDefaults } from '../config/withDefaults.js'
+import { applyDefaults } from '../config/applyDefaults.js'
 import { openEmbedded } from '../mailbox/openEmbedded.js'
 import { openMailbox } from '../mailbox/openMailbox.js'
 import { startProgram, temporaryFolder } from '../testing/program.fixtures.js'
-import { newTopic } from '../testing/relayClient.fixtures.js'
+import { createTopic } from '../testing/relayClient.fixtures.js'
 import { runBackup } from './runBackup.js'
 
-const topic = newTopic()
+const topic = createTopic()
 
 async function openFolder(folder: string) {
   const mailbox = openMailbox(
     await openEmbedded(folder),
-    { ...withDefaults({}), maxTopicMessages: 10, maxTopicBytes: 1_000 },
+    { ...applyDefaults({}), maxTopicMessages: 10, maxTopicBytes: 1_000 },
     0,
   )
   return {
@@ -29,7 +29,7 @@ async function openFolder(folder: string) {
       }),
     async texts() {
       const wanted = { topics: [topic], clientId: 'c', now: 1_000, after: 0, limit: 10, maxBytes: 1_000 }
-      return (await mailbox.waiting(wanted)).messages.map(({ message }) => message)
+      return (await mailbox.readPending(wanted)).messages.map(({ message }) => message)
     },
     close: mailbox.close,
   }

@@ -35,10 +35,10 @@ export interface Bus {
   follow(topic: string): void
   unfollow(topic: string): void
   /** Resolves when every topic followed so far is heard, or the others cannot be reached; `undefined`: there is nothing to wait for. */
-  followed(): Promise<void> | undefined
+  waitUntilFollowed(): Promise<void> | undefined
   /** Whether the others can be reached now. */
   isReady(): boolean
   /** Seconds that an event takes to come back to this node by way of the bus. */
-  lagSeconds(): number
+  getLagSeconds(): number
   close(): Promise<void>
 }

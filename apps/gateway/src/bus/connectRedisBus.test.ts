@@ -22,7 +22,7 @@ async function join(url = redis.url, topic = 't') {
   const bus = await connectRedisBus(url, logger, { pingMs: 20, maxMs: 300 })
   onTestFinished(() => bus.close())
   bus.follow(topic)
-  await bus.followed()
+  await bus.waitUntilFollowed()
   const heard: BusEvent[] = []
   const waiting: (() => void)[] = []
   bus.listen((event) => {
@@ -88,9 +88,9 @@ test('behavior: a node is sent only events of topics it follows', async () => {
   const [a, b] = await Promise.all([join(), join(redis.url, 'another')])
   await a.bus.publish(look)
   b.bus.follow('later')
-  await b.bus.followed()
+  await b.bus.waitUntilFollowed()
   b.bus.unfollow('another')
-  await b.bus.followed()
+  await b.bus.waitUntilFollowed()
   for (const topic of ['another', 'later']) await a.bus.publish({ type: 'look', topic })
   await b.receives('look')
   expect(b.heard).toEqual([{ type: 'look', topic: 'later' }])
@@ -102,7 +102,7 @@ test('behavior: topics followed while Redis is away are heard when it is back', 
   line.cut()
   await vi.waitUntil(() => !b.bus.isReady(), { timeout: 5_000 })
   b.bus.follow('later')
-  await b.bus.followed()
+  await b.bus.waitUntilFollowed()
   line.restore()
   await b.receives('lookAtAll')
   await a.bus.publish({ type: 'look', topic: 'later' })
@@ -112,8 +112,8 @@ test('behavior: topics followed while Redis is away are heard when it is back', 
 
 test('behavior: the lag is measured', async () => {
   const { bus } = await join()
-  await vi.waitUntil(() => bus.lagSeconds() > 0, { timeout: 5_000 })
-  expect(bus.lagSeconds()).toBeLessThan(5)
+  await vi.waitUntil(() => bus.getLagSeconds() > 0, { timeout: 5_000 })
+  expect(bus.getLagSeconds()).toBeLessThan(5)
 })
 
 test('behavior: a node whose connection has fallen silent finds out, and looks for what it missed', async () => {

@@ -6,11 +6,11 @@ import { describeConnectionError } from '../describeConnectionError.js'
 import { GatewayError } from '../GatewayError.js'
 import { type Bus, type BusEvent, busEventSchema } from './Bus.js'
 import { createChannels } from './createChannels.js'
-import { createLag } from './createLag.js'
+import { createLagMeter } from './createLagMeter.js'
 
 /** The channel that every node receives; everything else is by topic. */
-const channelOfAll = 'latchkit:all'
-const channelOf = (topic: string) => `latchkit:topic:${topic}`
+const broadcastChannel = 'latchkit:all'
+const getTopicChannel = (topic: string) => `latchkit:topic:${topic}`
 const maxRetryMs = 2_000
 const envelope = z.object({ node: z.string(), event: busEventSchema })
 
@@ -19,18 +19,18 @@ const envelope = z.object({ node: z.string(), event: busEventSchema })
  * node that has been away looks at every mailbox again, and one whose publishing failed tells the others to.
  *
  * @param url `redis://[user:password@]host:port`, or `rediss:` for TLS.
- * @param silence How often a connection is asked whether it lives, and when it is given up, ms: one whose other end
+ * @param heartbeat How often a connection is asked whether it lives, and when it is given up, ms: one whose other end
  * vanished says nothing of it, and its node would miss everything.
  * @throws GatewayError if it cannot be reached at the start.
  */
 export async function connectRedisBus(
   url: string,
   logger: Logger,
-  silence: { readonly pingMs: number; readonly maxMs: number } = { pingMs: 10_000, maxMs: 5_000 },
+  heartbeat: { readonly pingMs: number; readonly maxMs: number } = { pingMs: 10_000, maxMs: 5_000 },
 ): Promise<Bus> {
   const node = randomUUID()
-  const channelOfNode = `latchkit:node:${node}`
-  const options = { lazyConnect: true, socketTimeout: silence.maxMs, retryStrategy: retryDelay }
+  const nodeChannel = `latchkit:node:${node}`
+  const options = { lazyConnect: true, socketTimeout: heartbeat.maxMs, retryStrategy: getRetryDelay }
   const publisher = new Redis(url, { ...options, maxRetriesPerRequest: 1, commandTimeout: 2_000 })
   const subscriber = new Redis(url, {
     ...options,
@@ -38,9 +38,9 @@ export async function connectRedisBus(
     autoResubscribe: false,
     commandTimeout: 2_000,
   })
-  const lag = createLag()
+  const lagMeter = createLagMeter()
   let listener: (event: BusEvent) => void = () => {}
-  let hasMissed = false
+  let hasUnpublishedEvents = false
 
   let lastError: unknown
   const report = (error: Error) => {
@@ -50,7 +50,7 @@ export async function connectRedisBus(
   for (const connection of [publisher, subscriber]) connection.on('error', report)
   try {
     await Promise.all([publisher.connect(), subscriber.connect()])
-    await subscriber.subscribe(channelOfAll, channelOfNode)
+    await subscriber.subscribe(broadcastChannel, nodeChannel)
   } catch (cause) {
     publisher.disconnect()
     subscriber.disconnect()
@@ -71,11 +71,11 @@ export async function connectRedisBus(
       subscriber.disconnect(true)
     },
   )
-  channels.add(channelOfAll)
-  channels.add(channelOfNode)
+  channels.add(broadcastChannel)
+  channels.add(nodeChannel)
 
   subscriber.on('message', (channel: string, text: string) => {
-    if (channel === channelOfNode) return lag.received(text)
+    if (channel === nodeChannel) return lagMeter.receiveProbe(text)
     const parsed = envelope.safeParse(parse(text))
     if (!parsed.success) return logger.warn('redis: a message of no node of ours')
     if (parsed.data.node !== node) listener(parsed.data.event)
@@ -91,29 +91,29 @@ export async function connectRedisBus(
     )
   })
   publisher.on('ready', () => {
-    if (hasMissed) void publish({ type: 'lookAtAll' })
+    if (hasUnpublishedEvents) void publish({ type: 'lookAtAll' })
   })
 
-  const pinging = setInterval(() => {
+  const pingTimer = setInterval(() => {
     // One that is not answered ends the connection, which is reported then.
     for (const connection of [publisher, subscriber])
       if (connection.status === 'ready') connection.ping().catch(() => {})
-    if (publisher.status === 'ready') publisher.publish(channelOfNode, lag.sent()).catch(() => {})
-  }, silence.pingMs)
+    if (publisher.status === 'ready') publisher.publish(nodeChannel, lagMeter.createProbe()).catch(() => {})
+  }, heartbeat.pingMs)
 
   async function publish(event: BusEvent): Promise<void> {
     // Nobody waits for a Redis that is away: its commands would queue.
     if (publisher.status !== 'ready') {
-      hasMissed = true
+      hasUnpublishedEvents = true
       return
     }
     try {
-      const channel = event.type === 'lookAtAll' ? channelOfAll : channelOf(topicOf(event))
+      const channel = event.type === 'lookAtAll' ? broadcastChannel : getTopicChannel(getTopic(event))
       await publisher.publish(channel, JSON.stringify({ node, event }))
-      if (event.type === 'lookAtAll') hasMissed = false
+      if (event.type === 'lookAtAll') hasUnpublishedEvents = false
     } catch (error) {
       // The message is in the mailbox: this costs the others time, not messages.
-      hasMissed = true
+      hasUnpublishedEvents = true
       logger.error({ reason: describeConnectionError(error) }, 'redis: not published')
     }
   }
@@ -123,25 +123,25 @@ export async function connectRedisBus(
     listen(given) {
       listener = given
     },
-    follow: (topic) => channels.add(channelOf(topic)),
-    unfollow: (topic) => channels.remove(channelOf(topic)),
-    followed: channels.settled,
-    lagSeconds: lag.seconds,
+    follow: (topic) => channels.add(getTopicChannel(topic)),
+    unfollow: (topic) => channels.remove(getTopicChannel(topic)),
+    waitUntilFollowed: channels.waitUntilSettled,
+    getLagSeconds: lagMeter.getSeconds,
     isReady: () => publisher.status === 'ready' && subscriber.status === 'ready',
     async close() {
-      clearInterval(pinging)
+      clearInterval(pingTimer)
       publisher.disconnect()
       subscriber.disconnect()
     },
   }
 }
 
-function topicOf(event: Exclude<BusEvent, { readonly type: 'lookAtAll' }>): string {
+function getTopic(event: Exclude<BusEvent, { readonly type: 'lookAtAll' }>): string {
   return event.type === 'message' ? event.message.topic : event.topic
 }
 
 /** Nodes that lost the same Redis come back one after the other. */
-function retryDelay(attempt: number): number {
+function getRetryDelay(attempt: number): number {
   const delay = Math.min(maxRetryMs, 50 * 2 ** attempt)
   return delay / 2 + (delay / 2) * Math.random()
 }

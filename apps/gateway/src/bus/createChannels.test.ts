@@ -24,20 +24,20 @@ test('default: changes of one task share a command', async () => {
   const { channels, commands } = start()
   for (const channel of ['a', 'b', 'c']) channels.add(channel)
   channels.remove('b')
-  await channels.settled()
+  await channels.waitUntilSettled()
   expect(commands).toEqual(['unsubscribe b', 'subscribe a c'])
   channels.remove('a')
-  await channels.settled()
+  await channels.waitUntilSettled()
   expect(commands.slice(2)).toEqual(['unsubscribe a'])
 })
 
 test('behavior: a channel that is removed and added again stays subscribed', async () => {
   const { channels, commands } = start()
   channels.add('a')
-  await channels.settled()
+  await channels.waitUntilSettled()
   channels.remove('a')
   channels.add('a')
-  await channels.settled()
+  await channels.waitUntilSettled()
   expect(commands).toEqual(['subscribe a', 'subscribe a'])
 })
 
@@ -45,7 +45,7 @@ test('behavior: restore subscribes to everything, in commands of limited size', 
   const { channels, commands, state } = start()
   state.isReady = false
   for (let index = 0; index < 2_500; index += 1) channels.add(String(index))
-  await channels.settled()
+  await channels.waitUntilSettled()
   expect(commands).toEqual([])
   state.isReady = true
   await channels.restore()
@@ -56,7 +56,7 @@ test('error: a command that fails is reported, and settled does not reject', asy
   const { channels, errors, state } = start()
   state.fails = true
   channels.add('a')
-  await channels.settled()
+  await channels.waitUntilSettled()
   expect(errors).toHaveLength(1)
   await expect(channels.restore()).rejects.toThrow('closed')
 })

@@ -9,7 +9,7 @@ export type Channels = {
   readonly add: (channel: string) => void
   readonly remove: (channel: string) => void
   /** Resolves when all changes made so far are in force, or have failed. */
-  readonly settled: () => Promise<void>
+  readonly waitUntilSettled: () => Promise<void>
   /** Subscribes a new connection to all of them; rejects where that fails. */
   readonly restore: () => Promise<void>
 }
@@ -50,8 +50,8 @@ export function createChannels(
     const removed = channels.filter((channel) => !wanted.has(channel))
     try {
       await Promise.all([
-        ...chunksOf(removed).map((chunk) => subscriber.unsubscribe(...chunk)),
-        ...chunksOf(added).map((chunk) => subscriber.subscribe(...chunk)),
+        ...toChunks(removed).map((chunk) => subscriber.unsubscribe(...chunk)),
+        ...toChunks(added).map((chunk) => subscriber.subscribe(...chunk)),
       ])
     } catch (error) {
       onError(error)
@@ -67,14 +67,14 @@ export function createChannels(
       wanted.delete(channel)
       change(channel)
     },
-    settled: () => last,
+    waitUntilSettled: () => last,
     async restore() {
-      for (const chunk of chunksOf([...wanted])) await subscriber.subscribe(...chunk)
+      for (const chunk of toChunks([...wanted])) await subscriber.subscribe(...chunk)
     },
   }
 }
 
-function chunksOf(channels: readonly string[]): readonly string[][] {
+function toChunks(channels: readonly string[]): readonly string[][] {
   const chunks: string[][] = []
   for (let index = 0; index < channels.length; index += maxChannels)
     chunks.push(channels.slice(index, index + maxChannels))

@@ -7,9 +7,9 @@ export function createLocalBus(): Bus {
     listen: () => {},
     follow: () => {},
     unfollow: () => {},
-    followed: () => undefined,
+    waitUntilFollowed: () => undefined,
     isReady: () => true,
-    lagSeconds: () => 0,
+    getLagSeconds: () => 0,
     close: async () => {},
   }
 }

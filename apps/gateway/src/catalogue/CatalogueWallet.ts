@@ -11,7 +11,7 @@ const page = z.string().check(
     error: 'an https: address',
   }),
 )
-const orNone = <Schema extends z.core.$ZodType>(schema: Schema) => z._default(z.nullable(schema), null)
+const orNull = <Schema extends z.core.$ZodType>(schema: Schema) => z._default(z.nullable(schema), null)
 
 /** One file of the catalogue. What is left out is absent. */
 export const walletSchema = z.strictObject({
@@ -27,20 +27,20 @@ export const walletSchema = z.strictObject({
   /** Namespaces in which a visitor can add any chain to the wallet: it is found for all of them. */
   custom_chains: z._default(z.array(z.string()), []),
   /** Name of the image in `images`, without its ending. */
-  image_id: orNone(z.string().check(z.regex(/^[\w-]{1,64}$/, { error: 'letters, digits and hyphens' }))),
+  image_id: orNull(z.string().check(z.regex(/^[\w-]{1,64}$/, { error: 'letters, digits and hyphens' }))),
   /** Smaller comes first. */
   order: z._default(z.number(), 1_000),
-  badge_type: orNone(z.literal('certified')),
-  mobile_link: orNone(link),
-  desktop_link: orNone(link),
-  webapp_link: orNone(page),
+  badge_type: orNull(z.literal('certified')),
+  mobile_link: orNull(link),
+  desktop_link: orNull(link),
+  webapp_link: orNull(page),
   /** The app's universal link. */
-  link_mode: orNone(page),
-  app_store: orNone(page),
-  play_store: orNone(page),
-  chrome_store: orNone(page),
-  rdns: orNone(z.string()),
-  injected: orNone(z.array(z.object({ namespace: z.string(), injected_id: z.string() }))),
+  link_mode: orNull(page),
+  app_store: orNull(page),
+  play_store: orNull(page),
+  chrome_store: orNull(page),
+  rdns: orNull(z.string()),
+  injected: orNull(z.array(z.object({ namespace: z.string(), injected_id: z.string() }))),
   supports_wc: z._default(z.boolean(), true),
   supports_wcpay: z._default(z.boolean(), false),
 })

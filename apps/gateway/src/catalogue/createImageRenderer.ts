@@ -25,7 +25,7 @@ export function createImageRenderer(logger: Logger): ImageRenderer {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
 
-  async function draw({ bytes }: Image, type: ImageType, size: number): Promise<Image | undefined> {
+  async function renderImage({ bytes }: Image, type: ImageType, size: number): Promise<Image | undefined> {
     try {
       // A native module, loaded with the first image that needs it.
       const { createCanvas, loadImage } = await import('@napi-rs/canvas')
@@ -42,19 +42,19 @@ export function createImageRenderer(logger: Logger): ImageRenderer {
     }
   }
 
-  async function inTurn(image: Image, type: ImageType, size: number): Promise<Image | undefined> {
+  async function enqueue(image: Image, type: ImageType, size: number): Promise<Image | undefined> {
     waiting += 1
-    const mine = last.then(() => draw(image, type, size))
-    last = mine
+    const drawn = last.then(() => renderImage(image, type, size))
+    last = drawn
     try {
-      return await mine
+      return await drawn
     } finally {
       waiting -= 1
     }
   }
 
   /** Deletes what was rendered first until there is room. */
-  async function makeRoom(rendered: Image | undefined): Promise<void> {
+  async function evictOldest(rendered: Image | undefined): Promise<void> {
     cachedBytes += rendered?.bytes.length ?? 0
     for (const [key, oldest] of cache) {
       if (cachedBytes <= maxCachedBytes) return
@@ -66,13 +66,13 @@ export function createImageRenderer(logger: Logger): ImageRenderer {
   return {
     render(key, image, type, size) {
       const id = `${key} ${type} ${size}`
-      const known = cache.get(id)
-      if (known) return known
+      const cached = cache.get(id)
+      if (cached) return cached
       if (waiting >= maxWaiting)
         return Promise.reject(new HttpError(503, 'size', 'Too many images are waiting'))
-      const rendered = inTurn(image, type, size)
+      const rendered = enqueue(image, type, size)
       cache.set(id, rendered)
-      void rendered.then(makeRoom)
+      void rendered.then(evictOldest)
       return rendered
     },
   }

@@ -21,13 +21,13 @@ const types = [
 export async function readImage(folder: string, path: string): Promise<Image | undefined> {
   if (!/^(?:images|assets)\/[\w-]{1,64}$/.test(path)) return undefined
   for (const [ending, type] of types) {
-    const bytes = await readIfThere(join(folder, `${path}.${ending}`))
+    const bytes = await readIfExists(join(folder, `${path}.${ending}`))
     if (bytes) return { type, bytes }
   }
   return undefined
 }
 
-async function readIfThere(file: string): Promise<Uint8Array | undefined> {
+async function readIfExists(file: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(file)
   } catch (error) {

@@ -7,13 +7,13 @@ import { type CatalogueWallet, walletSchema } from './CatalogueWallet.js'
 /**
  * Reads a folder of wallets, one JSON file each.
  *
- * @param onWrong Told about each file that is not right, which is left out: one slip does not empty the list.
+ * @param onInvalid Told about each file that is not right, which is left out: one slip does not empty the list.
  * @returns Sorted by order, then name.
  * @throws GatewayError if there is no such folder.
  */
 export function readWallets(
   folder: string,
-  onWrong: (error: GatewayError) => void,
+  onInvalid: (error: GatewayError) => void,
 ): readonly CatalogueWallet[] {
   const wallets = new Map<string, CatalogueWallet>()
   for (const name of listJson(folder)) {
@@ -25,7 +25,7 @@ export function readWallets(
       wallets.set(wallet.id, wallet)
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
-      onWrong(error)
+      onInvalid(error)
     }
   }
   return [...wallets.values()].sort((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'en'))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { trustedProxies } from './trustedProxies.js'
 
 /** The environment knows only text, so numbers and lists may come as such. */
-function whole(min: number, max: number) {
+function integer(min: number, max: number) {
   const error = `a whole number from ${min} to ${max}`
   const isWhole = (value: number) => Number.isInteger(value) && value >= min && value <= max
   return z.optional(z.coerce.number({ error }).check(z.refine(isWhole, { error })))
@@ -26,7 +26,7 @@ const urls = z.pipe(
 export const settingsSchema = z.strictObject({
   /** Where to listen. */
   host: z.optional(z.string()),
-  port: whole(0, 65_535),
+  port: integer(0, 65_535),
   /** Addresses clients reach it at, which their tokens must name. */
   publicUrl: z.optional(z.pipe(urls, z.array(url('https', 'http', 'wss', 'ws')))),
   /** Addresses of the operator's proxies, whose `X-Forwarded-For` names the client. */
@@ -39,7 +39,7 @@ export const settingsSchema = z.strictObject({
     z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: 'an address that begins with postgres://' })),
   ),
   /** Connections to that Postgres at most. */
-  databasePoolSize: whole(1, 1_000),
+  databasePoolSize: integer(1, 1_000),
   /** A Redis that joins several nodes; they share one `databaseUrl`. */
   redisUrl: z.optional(url('redis', 'rediss')),
   /** Path of the list of projects. */
@@ -53,49 +53,49 @@ export const settingsSchema = z.strictObject({
   logLevel: z.optional(z.enum(logLevels, { error: logLevels.join(' or ') })),
   /** Without one, only this machine may read `/metrics`. */
   metricsToken: z.optional(z.string().check(z.minLength(16, { error: 'at least 16 characters' }))),
-  maxMessageBytes: whole(1_024, 16 * 1024 * 1024),
-  maxTtlSeconds: whole(1, 365 * 86_400),
+  maxMessageBytes: integer(1_024, 16 * 1024 * 1024),
+  maxTtlSeconds: integer(1, 365 * 86_400),
   /** Messages of a topic that are kept. */
-  maxTopicMessages: whole(1, 4_000),
+  maxTopicMessages: integer(1, 4_000),
   /** Bytes of them. */
-  maxTopicBytes: whole(1_024, 1024 * 1024 * 1024),
+  maxTopicBytes: integer(1_024, 1024 * 1024 * 1024),
   /** Bytes the mailbox keeps: of one client, one address and one project, and in total. */
-  maxClientBytes: whole(1_024, 2 ** 50),
-  maxAddressBytes: whole(1_024, 2 ** 50),
-  maxProjectBytes: whole(1_024, 2 ** 50),
-  maxMailboxBytes: whole(1_024, 2 ** 50),
+  maxClientBytes: integer(1_024, 2 ** 50),
+  maxAddressBytes: integer(1_024, 2 ** 50),
+  maxProjectBytes: integer(1_024, 2 ** 50),
+  maxMailboxBytes: integer(1_024, 2 ** 50),
   /** Free bytes of the data folder's disk below which nothing is stored. */
-  minFreeBytes: whole(0, 2 ** 50),
+  minFreeBytes: integer(0, 2 ** 50),
   /** Subscriptions: of one connection, of one address, and in total. */
-  maxSubscriptions: whole(1, 1_000_000),
-  maxAddressSubscriptions: whole(1, 10_000_000),
-  maxTotalSubscriptions: whole(1, 10_000_000),
+  maxSubscriptions: integer(1, 1_000_000),
+  maxAddressSubscriptions: integer(1, 10_000_000),
+  maxTotalSubscriptions: integer(1, 10_000_000),
   /** Bytes that clients have not read yet: of one address, and in total. */
-  maxAddressUnsentBytes: whole(1_024, 16 * 1024 ** 3),
-  maxUnsentBytes: whole(1_024, 16 * 1024 ** 3),
+  maxAddressUnsentBytes: integer(1_024, 16 * 1024 ** 3),
+  maxUnsentBytes: integer(1_024, 16 * 1024 ** 3),
   /** Bytes of texts and bodies that are not complete: of one address, and in total. */
-  maxAddressUnfinishedBytes: whole(1_024, 16 * 1024 ** 3),
-  maxUnfinishedBytes: whole(1_024, 16 * 1024 ** 3),
+  maxAddressUnfinishedBytes: integer(1_024, 16 * 1024 ** 3),
+  maxUnfinishedBytes: integer(1_024, 16 * 1024 ** 3),
   /** Relay connections: in all, and of one address. */
-  maxConnections: whole(1, 1_000_000),
-  maxAddressConnections: whole(1, 1_000_000),
+  maxConnections: integer(1, 1_000_000),
+  maxAddressConnections: integer(1, 1_000_000),
   /** Calls of one client: at once, and a second. */
-  clientBurst: whole(1, 1_000_000),
-  clientPerSecond: whole(1, 1_000_000),
+  clientBurst: integer(1, 1_000_000),
+  clientPerSecond: integer(1, 1_000_000),
   /** Calls of all clients of one address, and of one project. */
-  addressCallBurst: whole(1, 100_000_000),
-  addressCallsPerSecond: whole(1, 100_000_000),
-  projectCallBurst: whole(1, 100_000_000),
-  projectCallsPerSecond: whole(1, 100_000_000),
+  addressCallBurst: integer(1, 100_000_000),
+  addressCallsPerSecond: integer(1, 100_000_000),
+  projectCallBurst: integer(1, 100_000_000),
+  projectCallsPerSecond: integer(1, 100_000_000),
   /** HTTP requests and new connections of one address: at once, and a second. */
-  addressBurst: whole(1, 1_000_000),
-  addressPerSecond: whole(1, 1_000_000),
+  addressBurst: integer(1, 1_000_000),
+  addressPerSecond: integer(1, 1_000_000),
   /** How long a lone message waits for others to be written with. */
-  commitLingerMs: whole(0, 1_000),
+  commitLingerMs: integer(0, 1_000),
   /** How long calls in progress may take once the gateway is asked to stop. */
-  drainMs: whole(0, 600_000),
+  drainMs: integer(0, 600_000),
   /** The time at most over which clients are sent away at a stop. */
-  closeSpreadMs: whole(0, 600_000),
+  closeSpreadMs: integer(0, 600_000),
 })
 
 /** What an operator can set. */

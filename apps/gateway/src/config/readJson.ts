@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type * as z from 'zod/mini'
 import { GatewayError } from '../GatewayError.js'
-import { expectShape } from './expectShape.js'
+import { parseShape } from './parseShape.js'
 
 /**
  * Reads a file of JSON of a known shape.
@@ -9,7 +9,7 @@ import { expectShape } from './expectShape.js'
  * @throws GatewayError that says why it cannot be read, or names every wrong field.
  */
 export function readJson<Schema extends z.core.$ZodType>(file: string, schema: Schema): z.output<Schema> {
-  return expectShape(file, parse(file, read(file)), schema)
+  return parseShape(file, parse(file, read(file)), schema)
 }
 
 function read(file: string): string {

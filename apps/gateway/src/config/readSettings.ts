@@ -11,16 +11,16 @@ import { type Settings, settingsSchema } from './Settings.js'
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const inFile = env.CONFIG_FILE ? readFile(env.CONFIG_FILE) : {}
   const given = Object.keys(settingsSchema.shape).flatMap((key) => {
-    const value = env[environmentName(key)]
+    const value = env[toEnvironmentName(key)]
     return value ? [[key, value] as const] : []
   })
   const result = settingsSchema.safeParse(Object.fromEntries(given))
   if (result.success) return { ...inFile, ...result.data }
   // Never the value: an address of a database has a password in it, and start-up errors end up in logs.
-  const wrong = result.error.issues.map(
-    ({ path, message }) => `${environmentName(String(path[0]))} must be ${message}`,
+  const problems = result.error.issues.map(
+    ({ path, message }) => `${toEnvironmentName(String(path[0]))} must be ${message}`,
   )
-  throw new GatewayError(`${wrong.join('; ')}.`)
+  throw new GatewayError(`${problems.join('; ')}.`)
 }
 
 function readFile(file: string): Settings {
@@ -29,6 +29,6 @@ function readFile(file: string): Settings {
 }
 
 /** `dataDir` → `DATA_DIR` */
-function environmentName(key: string): string {
+function toEnvironmentName(key: string): string {
   return key.replace(/[A-Z]/g, '_$&').toUpperCase()
 }

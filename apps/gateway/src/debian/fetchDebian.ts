@@ -25,7 +25,7 @@ export type DebianOptions = {
 }
 
 /** What every Debian with a Node.js has, and what must be of one piece with the machine's own. */
-const system = /^(gcc-\d+-base|libc6|libgcc-s1|libstdc\+\+6)$/
+const systemPackages = /^(gcc-\d+-base|libc6|libgcc-s1|libstdc\+\+6)$/
 
 /**
  * Fetches a program of Debian's and its libraries, once, for tests and development. Nothing is installed and nothing of
@@ -49,9 +49,9 @@ export async function fetchDebian(name: string, options: DebianOptions = {}): Pr
     mkdirSync(cache, { recursive: true })
     const work = mkdtempSync(join(cache, 'fetching-'))
     try {
-      await download(name, work, (one) => !system.test(one) && !without?.test(one))
+      await download(name, work, (one) => !systemPackages.test(one) && !without?.test(one))
       await unpack(work)
-      keep(join(work, 'root'), root)
+      moveIntoCache(join(work, 'root'), root)
     } finally {
       rmSync(work, { recursive: true, force: true })
     }
@@ -63,7 +63,7 @@ async function download(name: string, work: string, isWanted: (name: string) => 
   // Lists and caches of its own: those of the system may be empty, old, or root's.
   for (const folder of ['lists/partial', 'cache/archives/partial'])
     mkdirSync(join(work, folder), { recursive: true })
-  const own = [
+  const options = [
     `Dir::State::Lists=${work}/lists`,
     `Dir::Cache=${work}/cache`,
     'Debug::NoLocking=1',
@@ -75,20 +75,20 @@ async function download(name: string, work: string, isWanted: (name: string) => 
     'APT::Update::Error-Mode=any',
   ].flatMap((option) => ['-o', option])
   // One source that fails is no matter, if the others have the packages.
-  const updated = await run('apt-get', [...own, 'update']).catch((error: unknown) => error)
+  const updated = await run('apt-get', [...options, 'update']).catch((error: unknown) => error)
   try {
-    const wanted = (await dependenciesOf(name, own)).filter(isWanted)
-    await run('apt-get', [...own, 'download', ...wanted], { cwd: work })
+    const wanted = (await listDependencies(name, options)).filter(isWanted)
+    await run('apt-get', [...options, 'download', ...wanted], { cwd: work })
   } catch (error) {
     throw updated instanceof Error ? updated : error
   }
 }
 
-async function dependenciesOf(name: string, own: readonly string[]): Promise<readonly string[]> {
+async function listDependencies(name: string, options: readonly string[]): Promise<readonly string[]> {
   const only = ['recommends', 'suggests', 'conflicts', 'breaks', 'replaces', 'enhances'].map(
     (kind) => `--no-${kind}`,
   )
-  const { stdout } = await run('apt-cache', [...own, 'depends', '--recurse', ...only, name])
+  const { stdout } = await run('apt-cache', [...options, 'depends', '--recurse', ...only, name])
   // A line that does not begin with a letter is indented, or names a package no repository has.
   return [...new Set(stdout.split('\n').filter((line) => /^[a-z]/.test(line)))]
 }
@@ -101,7 +101,7 @@ async function unpack(work: string): Promise<void> {
 }
 
 /** Two may fetch at once; the first one's is kept. */
-function keep(from: string, to: string): void {
+function moveIntoCache(from: string, to: string): void {
   try {
     renameSync(from, to)
   } catch (error) {

@@ -13,7 +13,7 @@ export type RouteRequest = {
 }
 
 /** What a route answers. */
-export type RouteAnswer = {
+export type RouteResponse = {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
   /** An object is sent as JSON. */
@@ -28,5 +28,5 @@ export type Route = {
   readonly pattern: RegExp
   /** Less than what the gateway accepts otherwise. */
   readonly maxBodyBytes?: number
-  readonly handle: (request: RouteRequest) => RouteAnswer | Promise<RouteAnswer>
+  readonly handle: (request: RouteRequest) => RouteResponse | Promise<RouteResponse>
 }

@@ -3,7 +3,7 @@ import { createByteBudget } from './createByteBudget.js'
 
 function start() {
   const evicted: string[] = []
-  const budget = createByteBudget({ total: 100, ofAddress: 60 })
+  const budget = createByteBudget({ total: 100, perAddress: 60 })
   const open = (name: string, address: string) => budget.open(address, () => evicted.push(name))
   return { open, evicted }
 }

@@ -1,5 +1,5 @@
 /** How many bytes may be held. */
-export type ByteBudgetLimits = { readonly total: number; readonly ofAddress: number }
+export type ByteBudgetLimits = { readonly total: number; readonly perAddress: number }
 
 /** What one connection or request holds. */
 export type ByteHolder = {
@@ -21,7 +21,7 @@ type Holding = { readonly address: string; readonly evict: () => void; bytes: nu
 /** Those of an address that hold something. */
 type Group = { readonly holdings: Set<Holding>; bytes: number }
 
-export function createByteBudget({ total, ofAddress }: ByteBudgetLimits): ByteBudget {
+export function createByteBudget({ total, perAddress }: ByteBudgetLimits): ByteBudget {
   const groups = new Map<string, Group>()
   let held = 0
 
@@ -48,7 +48,7 @@ export function createByteBudget({ total, ofAddress }: ByteBudgetLimits): ByteBu
     largest.evict()
   }
 
-  function* all(): Iterable<Holding> {
+  function* getAllHoldings(): Iterable<Holding> {
     for (const { holdings } of groups.values()) yield* holdings
   }
 
@@ -60,8 +60,8 @@ export function createByteBudget({ total, ofAddress }: ByteBudgetLimits): ByteBu
           if (!holding.isOpen || bytes === holding.bytes) return
           const hasGrown = bytes > holding.bytes
           const group = update(holding, bytes)
-          if (hasGrown && group.bytes > ofAddress) evictLargest(group.holdings)
-          if (hasGrown && held > total) evictLargest(all())
+          if (hasGrown && group.bytes > perAddress) evictLargest(group.holdings)
+          if (hasGrown && held > total) evictLargest(getAllHoldings())
         },
         close() {
           if (holding.isOpen) update(holding, 0)

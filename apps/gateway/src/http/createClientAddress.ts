@@ -48,7 +48,7 @@ export function createClientAddress({ trustProxy, publicUrl }: AddressSettings):
     const peer = request.socket.remoteAddress ?? ''
     const forwarded = proxyAddr.all(request, isTrusted).slice(1).at(-1)
     return {
-      ip: networkOf((forwarded && withoutPort(forwarded)) || peer),
+      ip: toNetwork((forwarded && stripPort(forwarded)) || peer),
       isLocal: canBeLocal && isLoopback(peer) && !isProxied(request),
     }
   }
@@ -64,13 +64,13 @@ function isProxied({ headers, httpVersion }: IncomingMessage): boolean {
 }
 
 /** Some proxies append the port. Returns `undefined` for what is not an IP address. */
-function withoutPort(text: string): string | undefined {
+function stripPort(text: string): string | undefined {
   const [, v6, v4] = /^(?:\[(.+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/.exec(text) ?? []
   const ip = v6 ?? v4 ?? text
   return isIP(ip) === 0 ? undefined : ip
 }
 
-function networkOf(given: string): string {
+function toNetwork(given: string): string {
   const ip = given.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(ip) || ip.includes('.')) return ip
   const [head = '', tail = ''] = ip.split('::')

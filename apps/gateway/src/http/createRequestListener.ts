@@ -6,9 +6,9 @@ import type { TokenBuckets } from '../relay/createTokenBuckets.js'
 import type { ByteBudget } from './createByteBudget.js'
 import type { ReadClientAddress } from './createClientAddress.js'
 import { HttpError } from './HttpError.js'
-import type { Route, RouteAnswer } from './Route.js'
-import { readText } from './readText.js'
-import { targetOf } from './targetOf.js'
+import { parseRequestTarget } from './parseRequestTarget.js'
+import type { Route, RouteResponse } from './Route.js'
+import { readBody } from './readBody.js'
 
 /** What answers HTTP. */
 export type ListenerOptions = {
@@ -16,7 +16,7 @@ export type ListenerOptions = {
   readonly metrics: Metrics
   readonly logger: Logger
   /** By IP address; this machine's own is not limited. */
-  readonly rate: TokenBuckets
+  readonly rateLimiter: TokenBuckets
   readonly clientAddress: ReadClientAddress
   readonly maxBodyBytes: number
   /** Bytes of bodies that are not complete. */
@@ -24,12 +24,12 @@ export type ListenerOptions = {
 }
 
 /** On every answer. Any page may read: what must not be read by all is behind a project or a token. */
-const always = {
+const commonHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'x-request-id, retry-after',
   'x-content-type-options': 'nosniff',
 }
-const preflight = {
+const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST, OPTIONS',
   'access-control-allow-headers': 'authorization, content-type, x-project-id, x-sdk-type, x-sdk-version',
   'access-control-max-age': '86400',
@@ -39,7 +39,7 @@ const preflight = {
 export function createRequestListener(options: ListenerOptions): RequestListener {
   return async (request, response) => {
     const id = randomUUID()
-    const { name, answer } = await answerTo(request, options, id)
+    const { name, answer } = await handleRequest(request, options, id)
     const { status = 200 } = answer
     options.metrics.http.inc({ route: name, status: String(status) })
     // Neither path nor query: they may hold a token.
@@ -48,20 +48,20 @@ export function createRequestListener(options: ListenerOptions): RequestListener
   }
 }
 
-async function answerTo(
+async function handleRequest(
   request: IncomingMessage,
   options: ListenerOptions,
   requestId: string,
-): Promise<{ readonly name: string; readonly answer: RouteAnswer }> {
+): Promise<{ readonly name: string; readonly answer: RouteResponse }> {
   if (request.method === 'OPTIONS')
-    return { name: 'preflight', answer: { status: 204, headers: preflight, body: '' } }
-  const { pathname, searchParams } = targetOf(request.url)
-  const route = options.routes.find((one) => methodFits(one, request) && one.pattern.test(pathname))
+    return { name: 'preflight', answer: { status: 204, headers: preflightHeaders, body: '' } }
+  const { pathname, searchParams } = parseRequestTarget(request.url)
+  const route = options.routes.find((one) => matchesMethod(one, request) && one.pattern.test(pathname))
   const name = route?.name ?? 'none'
   try {
     if (!route) throw new HttpError(404, 'path', `There is no ${request.method} ${pathname}`)
     const address = options.clientAddress(request)
-    if (!address.isLocal && !options.rate.take(address.ip)) {
+    if (!address.isLocal && !options.rateLimiter.take(address.ip)) {
       options.metrics.throttled.inc({ limit: 'address_requests' })
       throw new HttpError(429, 'rate_limited', 'Too many requests: wait a second')
     }
@@ -72,7 +72,7 @@ async function answerTo(
       address,
       text() {
         const holder = options.unfinished.open(address.ip, () => request.destroy())
-        return readText(request, route.maxBodyBytes ?? options.maxBodyBytes, holder)
+        return readBody(request, route.maxBodyBytes ?? options.maxBodyBytes, holder)
       },
     })
     return { name, answer }
@@ -91,7 +91,7 @@ async function answerTo(
   }
 }
 
-function methodFits({ method }: Route, request: IncomingMessage): boolean {
+function matchesMethod({ method }: Route, request: IncomingMessage): boolean {
   return method === request.method || (method === 'GET' && request.method === 'HEAD')
 }
 
@@ -106,14 +106,14 @@ function decode(text: string): string {
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { status = 200, headers, body }: RouteAnswer,
+  { status = 200, headers, body }: RouteResponse,
   id: string,
 ): void {
   const isRaw = typeof body === 'string' || body instanceof Uint8Array
   const bytes = Buffer.from(isRaw ? body : JSON.stringify(body))
   const type = { 'content-type': isRaw ? 'text/plain; charset=utf-8' : 'application/json' }
   response.writeHead(status, {
-    ...always,
+    ...commonHeaders,
     ...type,
     'x-request-id': id,
     ...(status !== 204 && { 'content-length': bytes.length }),

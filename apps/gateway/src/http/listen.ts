@@ -10,7 +10,11 @@ import { GatewayError } from '../GatewayError.js'
 export async function listen(server: Server, host: string, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) =>
-      reject(new GatewayError(`Port ${port} of ${host} cannot be used (${reasonOf(cause)}).`, { cause })),
+      reject(
+        new GatewayError(`Port ${port} of ${host} cannot be used (${describeListenError(cause)}).`, {
+          cause,
+        }),
+      ),
     )
     server.listen({ host, port }, resolve)
   })
@@ -18,7 +22,7 @@ export async function listen(server: Server, host: string, port: number): Promis
   return typeof address === 'object' && address ? address.port : port
 }
 
-function reasonOf(cause: Error): string {
+function describeListenError(cause: Error): string {
   const code = 'code' in cause ? cause.code : undefined
   if (code === 'EADDRINUSE') return 'something listens there already: stop it, or set PORT'
   if (code === 'EACCES') return 'this user may not: set PORT to one above 1023'

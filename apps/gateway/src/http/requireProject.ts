@@ -1,4 +1,4 @@
-import { judgeAccess } from '../projects/judgeAccess.js'
+import { checkAccess } from '../projects/checkAccess.js'
 import type { Project } from '../projects/Project.js'
 import { HttpError } from './HttpError.js'
 import type { RouteRequest } from './Route.js'
@@ -6,7 +6,7 @@ import type { RouteRequest } from './Route.js'
 /** @throws HttpError 401 for an unknown project, 403 for a page it does not list. */
 export function requireProject(projects: readonly Project[], { query, raw, address }: RouteRequest): void {
   const header = raw.headers['x-project-id']
-  const refusal = judgeAccess(projects, {
+  const refusal = checkAccess(projects, {
     projectId: query.get('projectId') ?? (typeof header === 'string' ? header : undefined),
     origin: raw.headers.origin,
     isLocal: address.isLocal,

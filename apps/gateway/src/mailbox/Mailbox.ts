@@ -25,7 +25,7 @@ export type StoredMessage = NewMessage & {
 export type Receipt = { readonly seq: number; readonly clientId: string; readonly expiresAt: number }
 
 /** What waits for whom. */
-export type Waiting = {
+export type PendingQuery = {
   readonly topics: readonly string[]
   readonly clientId: string
   readonly now: number
@@ -65,7 +65,7 @@ export interface Mailbox {
     now: number,
   ): Promise<void>
   /** Neither the client's own messages nor what it has acknowledged. */
-  waiting(parameters: Waiting): Promise<Page>
+  readPending(parameters: PendingQuery): Promise<Page>
   /** Deletes what has expired, and what was acknowledged some time ago. */
   sweep(now: number): Promise<void>
   /** How many messages are kept. */

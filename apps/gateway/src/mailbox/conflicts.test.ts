@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { withDefaults } from '../config/withDefaults.js'
-import { newTopic } from '../testing/relayClient.fixtures.js'
+import { applyDefaults } from '../config/applyDefaults.js'
+import { createTopic } from '../testing/relayClient.fixtures.js'
 import { startPostgres } from '../testing/startPostgres.fixtures.js'
 import { openMailbox } from './openMailbox.js'
 import { openPostgres } from './openPostgres.js'
@@ -18,7 +18,7 @@ async function openNode() {
   const database = await openPostgres(postgres.url, 4, () => {})
   const mailbox = openMailbox(
     database,
-    { ...withDefaults({}), maxTopicMessages: 2_000, maxTopicBytes: 1_000_000 },
+    { ...applyDefaults({}), maxTopicMessages: 2_000, maxTopicBytes: 1_000_000 },
     20,
   )
   onTestFinished(() => mailbox.close())
@@ -42,7 +42,7 @@ test('behavior: batches with the same messages in opposite orders are all stored
     create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(0.002); return new; end $$;
     create trigger slow before insert on messages for each row execute function slow()`)
   onTestFinished(() => postgres.query('drop trigger slow on messages').then(() => {}))
-  const batch = Array.from({ length: 200 }, (_, index) => message(newTopic(), `${index}`))
+  const batch = Array.from({ length: 200 }, (_, index) => message(createTopic(), `${index}`))
   const stored = await Promise.all([
     ...batch.map((one) => a.store(one)),
     ...batch.toReversed().map((one) => b.store(one)),
@@ -70,7 +70,7 @@ test('behavior: receipts of the same messages in opposite orders are all stored'
 
 test('behavior: messages of a batch keep the order of receipt', async () => {
   const node = await openNode()
-  const topics = Array.from({ length: 50 }, newTopic)
+  const topics = Array.from({ length: 50 }, createTopic)
   const stored = await Promise.all(topics.map((topic) => node.store(message(topic, 'text'))))
   const seqs = stored.map((one) => one?.seq ?? 0)
   expect(seqs).toEqual(seqs.toSorted((x, y) => x - y))
@@ -78,7 +78,7 @@ test('behavior: messages of a batch keep the order of receipt', async () => {
 
 test('behavior: two nodes sweep and store at the same time', async () => {
   const [a, b] = await Promise.all([openNode(), openNode()])
-  const batch = Array.from({ length: 500 }, (_, index) => message(newTopic(), `${index}`))
+  const batch = Array.from({ length: 500 }, (_, index) => message(createTopic(), `${index}`))
   await Promise.all(batch.map((one) => a.store(one)))
   const again = batch.map((one) => ({ ...one, publishedAt: 3_000, expiresAt: 4_000 }))
   await Promise.all([a.sweep(3_000), b.sweep(3_000), ...again.map((one) => b.store(one))])
@@ -102,7 +102,7 @@ test.each([
     end $$;
     create trigger fail_${code} before insert on messages for each statement execute function fail_${code}()`)
     onTestFinished(() => postgres.query(`drop trigger fail_${code} on messages`).then(() => {}))
-    expect(await node.store(message(newTopic(), 'text'))).toBeDefined()
+    expect(await node.store(message(createTopic(), 'text'))).toBeDefined()
   },
   60_000,
 )
@@ -117,6 +117,6 @@ test('error: any other failure is not retried', async () => {
     end $$;
     create trigger fail before insert on messages for each statement execute function fail()`)
   onTestFinished(() => postgres.query('drop trigger fail on messages').then(() => {}))
-  await expect(node.store(message(newTopic(), 'text'))).rejects.toThrow()
+  await expect(node.store(message(createTopic(), 'text'))).rejects.toThrow()
   expect(await postgres.query('select last_value::int from attempts')).toEqual([{ last_value: 1 }])
 }, 60_000)

@@ -43,19 +43,19 @@ test('behavior: settled waits for everything added before', async () => {
   const done: string[] = []
   const first = commit.add('a').then((result) => done.push(result))
   const second = commit.add('b').then((result) => done.push(result))
-  const settled = commit.settled().then(() => done.push('settled'))
+  const settled = commit.waitUntilSettled().then(() => done.push('settled'))
   batches[0]?.end()
   await first
   batches[1]?.end()
   await Promise.all([second, settled])
   expect(done).toEqual(['A', 'B', 'settled'])
-  await commit.settled()
+  await commit.waitUntilSettled()
 })
 
 test('behavior: settled does not wait for what is added later', async () => {
   const { commit, batches } = start()
   const first = commit.add('a')
-  const settled = commit.settled()
+  const settled = commit.waitUntilSettled()
   const later = commit.add('b')
   batches[0]?.end()
   await first

@@ -5,7 +5,7 @@ export type GroupCommit<Job, Result> = {
   /** Resolves with the job's own result when its batch is written. */
   readonly add: (job: Job) => Promise<Result>
   /** Resolves when everything added so far is written, or has failed; what is added later does not delay it. */
-  readonly settled: () => Promise<void>
+  readonly waitUntilSettled: () => Promise<void>
   /** Jobs that wait for a batch. */
   readonly size: () => number
 }
@@ -21,9 +21,9 @@ export type GroupCommitOptions<Job> = {
   readonly lingerMs: number
   readonly maxJobs: number
   /** Owner of a job: the jobs of one owner keep their order, and many jobs of one do not delay others. */
-  readonly keyOf?: (job: Job) => string
+  readonly getKey?: (job: Job) => string
   /** A batch ends with the job that reaches `maxBytes`: no job waits for a long transaction. */
-  readonly bytesOf?: (job: Job) => number
+  readonly getBytes?: (job: Job) => number
   readonly maxBytes?: number
 }
 
@@ -35,7 +35,7 @@ export type GroupCommitOptions<Job> = {
  */
 export function createGroupCommit<Job, Result>(
   write: (jobs: readonly Job[]) => Promise<readonly (Result | Error)[]>,
-  { lingerMs, maxJobs, keyOf = () => '', bytesOf = () => 0, maxBytes = 1 }: GroupCommitOptions<Job>,
+  { lingerMs, maxJobs, getKey = () => '', getBytes = () => 0, maxBytes = 1 }: GroupCommitOptions<Job>,
 ): GroupCommit<Job, Result> {
   const queue = createFairQueue<Entry<Job, Result>>()
   const unwritten = new Set<Promise<unknown>>()
@@ -55,7 +55,7 @@ export function createGroupCommit<Job, Result>(
     for (let bytes = 0; batch.length < maxJobs && bytes < maxBytes; ) {
       const entry = queue.take()
       if (!entry) break
-      bytes += bytesOf(entry.job)
+      bytes += getBytes(entry.job)
       batch.push(entry)
     }
     return batch
@@ -77,14 +77,14 @@ export function createGroupCommit<Job, Result>(
   return {
     add(job) {
       const result = new Promise<Result>((resolve, reject) => {
-        queue.add(keyOf(job), { job, resolve, reject })
+        queue.add(getKey(job), { job, resolve, reject })
         if (!isRunning) void run()
       })
       const written = result.catch(() => {}).finally(() => unwritten.delete(written))
       unwritten.add(written)
       return result
     },
-    async settled() {
+    async waitUntilSettled() {
       await Promise.all(unwritten)
     },
     size: () => queue.size(),

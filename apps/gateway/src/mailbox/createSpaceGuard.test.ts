@@ -3,8 +3,8 @@ import { temporaryFolder } from '../testing/program.fixtures.js'
 import { createSpaceGuard } from './createSpaceGuard.js'
 
 test('default', async () => {
-  expect(await createSpaceGuard(temporaryFolder(), 1).level()).toBe('free')
-  expect(await createSpaceGuard(temporaryFolder(), Number.MAX_SAFE_INTEGER).level()).toBe('exhausted')
+  expect(await createSpaceGuard(temporaryFolder(), 1).getLevel()).toBe('free')
+  expect(await createSpaceGuard(temporaryFolder(), Number.MAX_SAFE_INTEGER).getLevel()).toBe('exhausted')
 })
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   [499, 0, 'exhausted'],
 ])('behavior: %i free bytes of at least 1000, %i to write: %s', async (free, bytes, level) => {
   const guard = createSpaceGuard('/', 1_000, async () => free)
-  expect(await guard.level(bytes)).toBe(level)
+  expect(await guard.getLevel(bytes)).toBe(level)
 })

@@ -10,14 +10,14 @@ export type SpaceGuard = {
    *
    * @param bytes What is about to be stored.
    */
-  readonly level: (bytes?: number) => Promise<SpaceLevel>
+  readonly getLevel: (bytes?: number) => Promise<SpaceLevel>
 }
 
 /** A message is in the log and in the table; its index and its receipts come to it. */
 const writesPerByte = 4
 
 /** A guard for a database whose disk is not this machine's concern. */
-export const noSpaceGuard: SpaceGuard = { level: async () => 'free' }
+export const noSpaceGuard: SpaceGuard = { getLevel: async () => 'free' }
 
 /**
  * Keeps the embedded database from filling the disk: at the first write that fails it would occupy the process for good.
@@ -28,10 +28,10 @@ export const noSpaceGuard: SpaceGuard = { level: async () => 'free' }
 export function createSpaceGuard(
   folder: string,
   minFreeBytes: number,
-  readFreeBytes: (folder: string) => Promise<number> = freeBytesOf,
+  readFreeBytes: (folder: string) => Promise<number> = getFreeBytes,
 ): SpaceGuard {
   return {
-    async level(bytes = 0) {
+    async getLevel(bytes = 0) {
       const free = await readFreeBytes(folder)
       if (free < minFreeBytes / 2) return 'exhausted'
       return free - bytes * writesPerByte < minFreeBytes ? 'low' : 'free'
@@ -39,7 +39,7 @@ export function createSpaceGuard(
   }
 }
 
-async function freeBytesOf(folder: string): Promise<number> {
+async function getFreeBytes(folder: string): Promise<number> {
   // What a process without privileges may use.
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

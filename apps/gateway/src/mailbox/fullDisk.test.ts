@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { withDefaults } from '../config/withDefaults.js'
-import { newTopic } from '../testing/relayClient.fixtures.js'
+import { applyDefaults } from '../config/applyDefaults.js'
+import { createTopic } from '../testing/relayClient.fixtures.js'
 import { createSpaceGuard } from './createSpaceGuard.js'
 import type { Database } from './Database.js'
 import type { Mailbox } from './Mailbox.js'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const space = createSpaceGuard('/', 1_000, async () => free)
   mailbox = openMailbox(
     { ...database, space },
-    { ...withDefaults({}), maxTopicMessages: 10, maxTopicBytes: 10_000 },
+    { ...applyDefaults({}), maxTopicMessages: 10, maxTopicBytes: 10_000 },
     0,
   )
 }, 60_000)
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterAll(() => mailbox.close())
 
-const topic = newTopic()
+const topic = createTopic()
 const store = (message: string) =>
   mailbox.store({
     topic,
@@ -41,7 +41,7 @@ const store = (message: string) =>
   })
 const waiting = async () => {
   const wanted = { topics: [topic], clientId: 'receiver', now: 1_000, after: 0, limit: 10, maxBytes: 10_000 }
-  return (await mailbox.waiting(wanted)).messages.map(({ message }) => message)
+  return (await mailbox.readPending(wanted)).messages.map(({ message }) => message)
 }
 
 test('default: stores again when space returns', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { startProgram, temporaryFolder } from '../testing/program.fixtures.js'
-import { connectClient, newTopic } from '../testing/relayClient.fixtures.js'
+import { connectClient, createTopic } from '../testing/relayClient.fixtures.js'
 import { lockFolder } from './lockFolder.js'
 
 const inUse = (folder: string) => `The data folder ${folder} is in use by another gateway (process `
@@ -76,8 +76,8 @@ test('behavior: the second of two gateways on one volume, both process 1, refuse
     NODE_OPTIONS: `--import data:text/javascript,Object.defineProperty(process,%22pid%22,{value:1})`,
   }
   const first = startProgram(asProcessOne)
-  const client = await connectClient(`ws://127.0.0.1:${await first.listening()}`)
-  const topic = newTopic()
+  const client = await connectClient(`ws://127.0.0.1:${await first.waitForPort()}`)
+  const topic = createTopic()
   const texts = Array.from({ length: 60 }, (_, index) => `message ${index}`)
   const before = await Promise.all(texts.slice(0, 30).map((text) => client.publish(topic, text)))
   const second = startProgram(asProcessOne)
@@ -91,8 +91,8 @@ test('behavior: the second of two gateways on one volume, both process 1, refuse
   await first.ended
 
   const third = startProgram(asProcessOne)
-  const receiver = await connectClient(`ws://127.0.0.1:${await third.listening()}`)
+  const receiver = await connectClient(`ws://127.0.0.1:${await third.waitForPort()}`)
   await receiver.subscribe(topic)
-  await receiver.pushed(60)
+  await receiver.waitForPushes(60)
   expect(receiver.texts().sort()).toEqual(texts.sort())
 }, 180_000)

@@ -23,7 +23,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
       throw new GatewayError(
         `The data folder ${folder} is in use by another gateway${describeOwner(file)}: stop that one, or set DATA_DIR of this one to another folder.`,
       )
-    noteOwner(fd)
+    writeOwner(fd)
   } catch (error) {
     closeSync(fd)
     throw error
@@ -45,7 +45,7 @@ async function tryLock(fd: number, folder: string): Promise<boolean> {
 }
 
 /** Only for the message to the second process; the lock itself does not depend on it. */
-function noteOwner(fd: number): void {
+function writeOwner(fd: number): void {
   try {
     ftruncateSync(fd)
     writeSync(fd, `process ${process.pid} on ${hostname()}, since ${new Date().toISOString()}`)

@@ -6,7 +6,7 @@ import { GatewayError } from '../GatewayError.js'
 import { checkMigrations } from './checkMigrations.js'
 import { createSpaceGuard, noSpaceGuard } from './createSpaceGuard.js'
 import type { Database } from './Database.js'
-import { freshCluster } from './freshCluster.js'
+import { getEmptyCluster } from './getEmptyCluster.js'
 import { lockFolder } from './lockFolder.js'
 import { migrationsFolder } from './migrationsFolder.js'
 import { type DatabaseWorker, startDatabaseWorker } from './startDatabaseWorker.js'
@@ -24,11 +24,11 @@ export async function openEmbedded(
   minFreeBytes = 0,
   onFailure: (error: Error) => void = () => {},
 ): Promise<Database> {
-  const unlock = folder === undefined ? () => {} : await lockOrExplain(folder)
+  const unlock = folder === undefined ? () => {} : await lockDataFolder(folder)
   const space = folder === undefined ? noSpaceGuard : createSpaceGuard(folder, minFreeBytes)
   try {
-    if ((await space.level()) === 'exhausted') throw new NoSpaceError()
-    const worker = await start(folder && join(folder, 'postgres'), onFailure)
+    if ((await space.getLevel()) === 'exhausted') throw new NoSpaceError()
+    const worker = await startWorker(folder && join(folder, 'postgres'), onFailure)
     return {
       db: await migrateOrClose(worker),
       // No autovacuum runs inside a single process.
@@ -61,9 +61,12 @@ export async function openEmbedded(
   }
 }
 
-async function start(folder: string | undefined, onFailure: (error: Error) => void): Promise<DatabaseWorker> {
+async function startWorker(
+  folder: string | undefined,
+  onFailure: (error: Error) => void,
+): Promise<DatabaseWorker> {
   const isNew = folder === undefined || !existsSync(join(folder, 'PG_VERSION'))
-  return startDatabaseWorker({ folder, archive: isNew ? await freshCluster() : undefined }, onFailure)
+  return startDatabaseWorker({ folder, archive: isNew ? await getEmptyCluster() : undefined }, onFailure)
 }
 
 async function migrateOrClose(worker: DatabaseWorker) {
@@ -84,7 +87,7 @@ async function migrateOrClose(worker: DatabaseWorker) {
 /** The disk is too full to start on. */
 class NoSpaceError extends Error {}
 
-async function lockOrExplain(folder: string): Promise<() => void> {
+async function lockDataFolder(folder: string): Promise<() => void> {
   try {
     return await lockFolder(folder)
   } catch (cause) {

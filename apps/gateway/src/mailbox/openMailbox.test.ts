@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withDefaults } from '../config/withDefaults.js'
-import { newTopic } from '../testing/relayClient.fixtures.js'
+import { applyDefaults } from '../config/applyDefaults.js'
+import { createTopic } from '../testing/relayClient.fixtures.js'
 import type { Database } from './Database.js'
 import type { Mailbox } from './Mailbox.js'
 import { openEmbedded } from './openEmbedded.js'
 import { openMailbox } from './openMailbox.js'
 import { receipts } from './tables.js'
 
-const limits = { ...withDefaults({}), maxTopicMessages: 3, maxTopicBytes: 20 }
+const limits = { ...applyDefaults({}), maxTopicMessages: 3, maxTopicBytes: 20 }
 const commits: number[] = []
 let database: Database
 let mailbox: Mailbox
@@ -31,7 +31,7 @@ const store = (topic: string, message: string, { at = 1_000, ttl = 500, publishe
   })
 
 const textsFor = async (clientId: string, topic: string, more: object = {}) => {
-  const { messages } = await mailbox.waiting({
+  const { messages } = await mailbox.readPending({
     topics: [topic],
     clientId,
     now: 1_000,
@@ -44,7 +44,7 @@ const textsFor = async (clientId: string, topic: string, more: object = {}) => {
 }
 
 test('default', async () => {
-  const topic = newTopic()
+  const topic = createTopic()
   const [one, two] = await Promise.all([store(topic, 'one'), store(topic, 'two')])
   expect(two?.seq).toBeGreaterThan(one?.seq ?? 0)
   expect(await textsFor('receiver', topic)).toEqual(['one', 'two'])
@@ -57,7 +57,7 @@ test('default', async () => {
 })
 
 test('behavior: a page is a number of messages or bytes, and tells whether there are more', async () => {
-  const topics = [newTopic(), newTopic()] as const
+  const topics = [createTopic(), createTopic()] as const
   const stored = [
     await store(topics[0], '12345'),
     await store(topics[1], '1234567890'),
@@ -65,7 +65,7 @@ test('behavior: a page is a number of messages or bytes, and tells whether there
   ]
   const page = async (limit: number, maxBytes: number, after = 0) => {
     const wanted = { topics, clientId: 'receiver', now: 1_000, after, limit, maxBytes }
-    const { messages, hasMore } = await mailbox.waiting(wanted)
+    const { messages, hasMore } = await mailbox.readPending(wanted)
     return [messages.map(({ message }) => message.length), hasMore]
   }
   expect(await page(3, 100)).toEqual([[5, 10, 3], false])
@@ -75,11 +75,11 @@ test('behavior: a page is a number of messages or bytes, and tells whether there
   expect(await page(3, 1)).toEqual([[5], true])
   expect(await page(1, 1, stored[1]?.seq)).toEqual([[3], false])
   const wanted = { topics, clientId: 'receiver', now: 1_000, after: 0, limit: 1, maxBytes: 1 }
-  expect((await mailbox.waiting(wanted)).messages).toEqual([stored[0]])
+  expect((await mailbox.readPending(wanted)).messages).toEqual([stored[0]])
 })
 
 test('behavior: a receipt is of one client, and may come twice', async () => {
-  const topic = newTopic()
+  const topic = createTopic()
   const stored = await store(topic, 'one')
   const receipt = { seq: stored?.seq ?? 0, clientId: 'receiver', expiresAt: 1_500 }
   await mailbox.acknowledge([receipt, receipt])
@@ -89,18 +89,18 @@ test('behavior: a receipt is of one client, and may come twice', async () => {
 })
 
 test('behavior: what has just been acknowledged is not read any more', async () => {
-  const topic = newTopic()
+  const topic = createTopic()
   const stored = await store(topic, 'one')
   // It writes later than it could read.
   const slow = openMailbox(database, limits, 100)
   const acknowledged = slow.acknowledge([{ seq: stored?.seq ?? 0, clientId: 'receiver', expiresAt: 1_500 }])
   const wanted = { topics: [topic], clientId: 'receiver', now: 1_000, after: 0, limit: 10, maxBytes: 1_000 }
-  expect(await slow.waiting(wanted)).toEqual({ messages: [], hasMore: false })
+  expect(await slow.readPending(wanted)).toEqual({ messages: [], hasMore: false })
   await acknowledged
 })
 
 test('behavior: a message that is there already is not stored again, one that has expired is', async () => {
-  const topic = newTopic()
+  const topic = createTopic()
   const first = await store(topic, 'one')
   expect(await Promise.all([store(topic, 'one'), store(topic, 'one')])).toEqual([undefined, undefined])
   expect(await store(topic, 'one', { at: 1_499 })).toBeUndefined()
@@ -112,13 +112,13 @@ test('behavior: a message that is there already is not stored again, one that ha
 })
 
 test('behavior: the same message on another topic is another message', async () => {
-  const topics = [newTopic(), newTopic()]
+  const topics = [createTopic(), createTopic()]
   const stored = await Promise.all(topics.map((topic) => store(topic, 'one')))
   expect(new Set(stored.map((one) => one?.seq)).size).toBe(2)
 })
 
 test('behavior: what has expired is deleted, its receipts too, and nothing else', async () => {
-  const topic = newTopic()
+  const topic = createTopic()
   const stored = await store(topic, 'short', { ttl: 100 })
   const kept = await store(topic, 'long', { ttl: 9_000_000 })
   await mailbox.acknowledge([{ seq: stored?.seq ?? 0, clientId: 'receiver', expiresAt: 1_100 }])
@@ -130,24 +130,24 @@ test('behavior: what has expired is deleted, its receipts too, and nothing else'
 })
 
 test('error: a topic keeps so many messages; acknowledged ones count until they may be deleted', async () => {
-  const topic = newTopic()
+  const topic = createTopic()
   const [first] = await Promise.all(['1', '2', '3'].map((text) => store(topic, text)))
   await expect(store(topic, '4')).rejects.toThrow('Too many messages are kept on this topic')
-  await expect(store(newTopic(), '4')).resolves.toBeDefined()
+  await expect(store(createTopic(), '4')).resolves.toBeDefined()
   await mailbox.acknowledge([{ seq: first?.seq ?? 0, clientId: 'receiver', expiresAt: 1_100 }])
   await expect(store(topic, '4', { at: 1_099 })).rejects.toThrow('Too many messages')
   expect(await store(topic, '4', { at: 1_100 })).toBeDefined()
 })
 
 test('error: too many bytes of a topic wait, in one batch too', async () => {
-  const topic = newTopic()
+  const topic = createTopic()
   const results = await Promise.allSettled([store(topic, 'x'.repeat(12)), store(topic, 'é'.repeat(5))])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
   expect(await store(topic, 'x'.repeat(8))).toBeDefined()
 })
 
 test('behavior: an acknowledged message is deleted for good when its receipt expires', async () => {
-  const topic = newTopic()
+  const topic = createTopic()
   const stored = await store(topic, 'one', { at: 2_000_000, ttl: 2_592_000_000 })
   await mailbox.acknowledge([{ seq: stored?.seq ?? 0, clientId: 'receiver', expiresAt: 2_060_000 }])
   await mailbox.sweep(2_059_999)

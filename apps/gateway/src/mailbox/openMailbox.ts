@@ -3,15 +3,15 @@ import { count, sql } from 'drizzle-orm'
 import { sha256 } from '../sha256.js'
 import { createGroupCommit } from './createGroupCommit.js'
 import { createReadLimiter } from './createReadLimiter.js'
-import { createUsage, overheadBytes, type QuotaLimits } from './createUsage.js'
+import { createUsageTracker, overheadBytes, type QuotaLimits } from './createUsageTracker.js'
 import type { Database } from './Database.js'
-import { keptUntil } from './keptUntil.js'
+import { getReceiptExpiry } from './getReceiptExpiry.js'
 import type { Mailbox, Origin, Receipt, Stored } from './Mailbox.js'
-import { readWaiting } from './readWaiting.js'
+import { readPending } from './readPending.js'
 import { retryOnConflict } from './retryOnConflict.js'
 import { StorageFullError } from './StorageFullError.js'
 import { selectRows } from './selectRows.js'
-import { type Hashed, type MailboxLimits, messageBytes, storeMessages } from './storeMessages.js'
+import { getMessageBytes, type HashedMessage, type MailboxLimits, storeMessages } from './storeMessages.js'
 import { sweepAcknowledged, sweepExpired } from './sweepMessages.js'
 import { messages, receipts } from './tables.js'
 
@@ -38,39 +38,39 @@ export function openMailbox(
   lingerMs: number,
   onCommit: (seconds: number) => void = () => {},
 ): Mailbox {
-  const usage = createUsage(limits)
-  const reads = createReadLimiter(maxReads)
-  const receiptsOf = createPending()
+  const usageTracker = createUsageTracker(limits)
+  const readLimiter = createReadLimiter(maxReads)
+  const pendingReceipts = createPendingWrites()
   // An address is personal data: what is stored of it means nothing once this process has ended.
   const sourceKey = randomBytes(32)
-  const sourceOf = (address: string) =>
+  const hashAddress = (address: string) =>
     createHmac('sha256', sourceKey).update(address).digest('hex').slice(0, 16)
 
-  async function timed<Result>(run: () => Promise<Result>): Promise<Result> {
+  async function measureCommit<Result>(run: () => Promise<Result>): Promise<Result> {
     const start = performance.now()
     const result = await retryOnConflict(run)
     onCommit((performance.now() - start) / 1000)
     return result
   }
 
-  const storing = createGroupCommit<Hashed, Stored>(
+  const storing = createGroupCommit<HashedMessage, Stored>(
     async (batch) => {
-      const bytes = batch.reduce((sum, { message }) => sum + messageBytes(message), 0)
-      if ((await space.level(bytes)) !== 'free') return batch.map(() => new StorageFullError())
-      const results = await timed(() => storeMessages(db, batch, limits))
+      const bytes = batch.reduce((sum, { message }) => sum + getMessageBytes(message), 0)
+      if ((await space.getLevel(bytes)) !== 'free') return batch.map(() => new StorageFullError())
+      const results = await measureCommit(() => storeMessages(db, batch, limits))
       return batch.map((one) => results.get(one))
     },
     {
       lingerMs,
       maxJobs: maxBatchMessages,
-      keyOf: ({ owner }) => owner.publisher,
-      bytesOf: ({ message }) => messageBytes(message),
+      getKey: ({ owner }) => owner.publisher,
+      getBytes: ({ message }) => getMessageBytes(message),
       maxBytes: maxBatchBytes,
     },
   )
   const acknowledging = createGroupCommit<Receipt, void>(
     async (batch) => {
-      if ((await space.level()) === 'exhausted') return batch.map(() => new StorageFullError())
+      if ((await space.getLevel()) === 'exhausted') return batch.map(() => new StorageFullError())
       // Every node locks rows in this order.
       const rows = [...batch].sort((a, b) => a.seq - b.seq || (a.clientId < b.clientId ? -1 : 1))
       const columns = selectRows([
@@ -78,23 +78,23 @@ export function openMailbox(
         ['text', rows.map(({ clientId }) => clientId)],
         ['bigint', rows.map(({ expiresAt }) => expiresAt)],
       ])
-      await timed(async () => db.insert(receipts).select(columns).onConflictDoNothing())
+      await measureCommit(async () => db.insert(receipts).select(columns).onConflictDoNothing())
       return batch.map(() => undefined)
     },
-    { lingerMs, maxJobs: maxRows, keyOf: ({ clientId }) => clientId },
+    { lingerMs, maxJobs: maxRows, getKey: ({ clientId }) => clientId },
   )
 
   async function acknowledge(given: readonly Receipt[]): Promise<void> {
     const written = Promise.all(given.map((receipt) => acknowledging.add(receipt)))
-    for (const clientId of new Set(given.map((one) => one.clientId))) receiptsOf.add(clientId, written)
+    for (const clientId of new Set(given.map((one) => one.clientId))) pendingReceipts.add(clientId, written)
     await written
   }
 
   return {
     async store(message, origin = noOrigin) {
       const { publisher } = message
-      const owner = { publisher, source: sourceOf(origin.address), project: origin.projectId }
-      const settle = usage.reserve(owner, messageBytes(message))
+      const owner = { publisher, source: hashAddress(origin.address), project: origin.projectId }
+      const settle = usageTracker.reserve(owner, getMessageBytes(message))
       let isStored = false
       try {
         const stored = await storing.add({ message, hash: sha256(message.message), owner })
@@ -113,20 +113,22 @@ export function openMailbox(
         .select({ seq, expiresAt, tag })
         .from(messages)
         .where(sql`(${messages.topic}, ${messages.hash}) in (${sql.join(wanted, sql`, `)})`)
-      await acknowledge(found.map((one) => ({ seq: one.seq, clientId, expiresAt: keptUntil(one, now) })))
+      await acknowledge(
+        found.map((one) => ({ seq: one.seq, clientId, expiresAt: getReceiptExpiry(one, now) })),
+      )
     },
-    async waiting({ isBackground = false, ...parameters }) {
+    async readPending({ isBackground = false, ...parameters }) {
       // What the client has acknowledged a moment ago may still be on its way into the table.
-      await receiptsOf.settled(parameters.clientId)
-      return reads.run(() => readWaiting(db, parameters), parameters.clientId, isBackground)
+      await pendingReceipts.settled(parameters.clientId)
+      return readLimiter.run(() => readPending(db, parameters), parameters.clientId, isBackground)
     },
     async sweep(now) {
-      if ((await space.level()) === 'exhausted') return
+      if ((await space.getLevel()) === 'exhausted') return
       let total = 0
       for (const sweepPart of [sweepAcknowledged, sweepExpired])
         for (let isFull = true; isFull; ) {
           const part = await retryOnConflict(() => sweepPart(db, now))
-          usage.free(part.deleted)
+          usageTracker.release(part.deleted)
           total += part.deleted.length
           isFull = part.isFull
         }
@@ -143,7 +145,7 @@ export function openMailbox(
         })
         .from(messages)
         .groupBy(publisher, source, project)
-      usage.load(rows)
+      usageTracker.load(rows)
     },
     async size() {
       const [row] = await db.select({ size: count() }).from(messages)
@@ -157,18 +159,18 @@ export function openMailbox(
     },
     queued: () => storing.size() + acknowledging.size(),
     async isReachable() {
-      if ((await space.level()) !== 'free') throw new StorageFullError()
+      if ((await space.getLevel()) !== 'free') throw new StorageFullError()
       await db.execute(sql`select 1`)
     },
     async close() {
-      await Promise.all([storing.settled(), acknowledging.settled()])
+      await Promise.all([storing.waitUntilSettled(), acknowledging.waitUntilSettled()])
       await close()
     },
   }
 }
 
 /** What is being written, by client. */
-function createPending() {
+function createPendingWrites() {
   const pending = new Map<string, Promise<unknown>>()
   return {
     add(key: string, work: Promise<unknown>): void {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { withDefaults } from '../config/withDefaults.js'
+import { applyDefaults } from '../config/applyDefaults.js'
 import { temporaryFolder } from '../testing/program.fixtures.js'
-import { newTopic } from '../testing/relayClient.fixtures.js'
-import { createUsage, overheadBytes, type QuotaLimits } from './createUsage.js'
+import { createTopic } from '../testing/relayClient.fixtures.js'
+import { createUsageTracker, overheadBytes, type QuotaLimits } from './createUsageTracker.js'
 import { openEmbedded } from './openEmbedded.js'
 import { openMailbox } from './openMailbox.js'
 
@@ -15,14 +15,14 @@ test.each([
   ['address', { maxAddressBytes: 2_000 }, { ...owner, publisher: 'b' }, { ...owner, source: '2' }],
   ['project', { maxProjectBytes: 2_000 }, { ...owner, source: '2' }, { ...owner, project: 'other' }],
 ])('behavior: the bytes of one %s are limited', (name, limits, same, other) => {
-  const usage = createUsage({ ...wide, ...limits })
+  const usage = createUsageTracker({ ...wide, ...limits })
   usage.reserve(owner, 2_000 - overheadBytes)(true)
   expect(() => usage.reserve(same, 1)).toThrow(`The stored messages of this ${name} exceed 2000 bytes`)
   usage.reserve(other, 1)
 })
 
 test('behavior: the bytes of all are limited', () => {
-  const usage = createUsage({ ...wide, maxMailboxBytes: 2_000 })
+  const usage = createUsageTracker({ ...wide, maxMailboxBytes: 2_000 })
   usage.reserve(owner, 1_000)(true)
   const other = { publisher: 'x', source: 'x', project: 'x' }
   expect(() => usage.reserve(other, 1_000)).toThrow('The stored messages of this gateway exceed')
@@ -30,17 +30,17 @@ test('behavior: the bytes of all are limited', () => {
 })
 
 test('behavior: what was not stored, and what is deleted, gives its bytes back', () => {
-  const usage = createUsage({ ...wide, maxClientBytes: 2_000 })
+  const usage = createUsageTracker({ ...wide, maxClientBytes: 2_000 })
   usage.reserve(owner, 1_000)(false)
   usage.reserve(owner, 1_000)(true)
   expect(() => usage.reserve(owner, 1_000)).toThrow()
-  usage.free([{ ...owner, bytes: 1_000 }])
+  usage.release([{ ...owner, bytes: 1_000 }])
   usage.reserve(owner, 1_000)
 })
 
 test('behavior: messages that wait to be written are limited', () => {
   const big = 1024 ** 4
-  const usage = createUsage({
+  const usage = createUsageTracker({
     maxClientBytes: big,
     maxAddressBytes: big,
     maxProjectBytes: big,
@@ -54,11 +54,11 @@ test('behavior: messages that wait to be written are limited', () => {
 
 async function open(quotas: Partial<QuotaLimits>, folder?: string) {
   const database = await openEmbedded(folder, 0)
-  const mailbox = openMailbox(database, { ...withDefaults({}), ...quotas }, 0)
+  const mailbox = openMailbox(database, { ...applyDefaults({}), ...quotas }, 0)
   const store = (publisher: string, address: string, more: { attestation?: string; message?: string } = {}) =>
     mailbox.store(
       {
-        topic: newTopic(),
+        topic: createTopic(),
         message: 'x'.repeat(100),
         tag: 0,
         attestation: null,
@@ -92,7 +92,7 @@ test('behavior: attestations count', async () => {
 test('behavior: what is stored counts after a restart, and a repeated message counts once', async () => {
   const folder = temporaryFolder()
   const first = await open({}, folder)
-  const topic = newTopic()
+  const topic = createTopic()
   const message = {
     topic,
     message: 'é',

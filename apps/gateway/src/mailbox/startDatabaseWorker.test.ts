@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/program.fixtures.js'
-import { freshCluster } from './freshCluster.js'
+import { getEmptyCluster } from './getEmptyCluster.js'
 import { type DatabaseWorker, startDatabaseWorker } from './startDatabaseWorker.js'
 
 let worker: DatabaseWorker
 
 beforeAll(async () => {
-  worker = await startDatabaseWorker({ folder: undefined, archive: await freshCluster() })
+  worker = await startDatabaseWorker({ folder: undefined, archive: await getEmptyCluster() })
 }, 60_000)
 
 afterAll(() => worker.close())
@@ -54,7 +54,7 @@ test('error: the error of a statement keeps its code, and the next statement run
 })
 
 test('error: a folder that cannot be created', async () => {
-  const archive = await freshCluster()
+  const archive = await getEmptyCluster()
   await expect(
     startDatabaseWorker({ folder: join('/proc', 'latchkit', 'postgres'), archive }),
   ).rejects.toThrow('/proc/latchkit')
@@ -62,8 +62,9 @@ test('error: a folder that cannot be created', async () => {
 
 test('error: when Postgres panics, pending and later calls reject and the failure is reported once', async () => {
   const failures: Error[] = []
-  const failing = await startDatabaseWorker({ folder: undefined, archive: await freshCluster() }, (error) =>
-    failures.push(error),
+  const failing = await startDatabaseWorker(
+    { folder: undefined, archive: await getEmptyCluster() },
+    (error) => failures.push(error),
   )
   await failing.exec(
     'create function recurse(n int) returns int language plpgsql as $$ begin return recurse(n + 1); end $$',
@@ -81,7 +82,7 @@ test('error: when Postgres panics, pending and later calls reject and the failur
 test('error: a database that does not answer is ended when it is closed', async () => {
   const failures: Error[] = []
   const hanging = await startDatabaseWorker(
-    { folder: join(temporaryFolder(), 'postgres'), archive: await freshCluster() },
+    { folder: join(temporaryFolder(), 'postgres'), archive: await getEmptyCluster() },
     (error) => failures.push(error),
     100,
   )

@@ -1,11 +1,11 @@
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
-import type { Owner } from './createUsage.js'
+import type { Owner } from './createUsageTracker.js'
 import type { Database } from './Database.js'
 import type { NewMessage, Stored } from './Mailbox.js'
 import { selectRows } from './selectRows.js'
 import { TopicFullError } from './TopicFullError.js'
 import { messages, receipts } from './tables.js'
-import { wantedTopics } from './wantedTopics.js'
+import { toTopicRows } from './toTopicRows.js'
 
 /** How much may wait on one topic. */
 export type MailboxLimits = {
@@ -16,7 +16,7 @@ export type MailboxLimits = {
 }
 
 /** A message and its sha256, hex. */
-export type Hashed = { readonly message: NewMessage; readonly hash: string; readonly owner: Owner }
+export type HashedMessage = { readonly message: NewMessage; readonly hash: string; readonly owner: Owner }
 
 type Tables = Pick<Database['db'], 'select' | 'insert'>
 
@@ -26,33 +26,31 @@ type Tables = Pick<Database['db'], 'select' | 'insert'>
  */
 export async function storeMessages(
   db: Tables,
-  batch: readonly Hashed[],
+  batch: readonly HashedMessage[],
   limits: MailboxLimits,
-): Promise<ReadonlyMap<Hashed, Stored | TopicFullError>> {
+): Promise<ReadonlyMap<HashedMessage, Stored | TopicFullError>> {
   if (batch.length === 0) return new Map()
-  const results = new Map<Hashed, Stored | TopicFullError>()
-  const [waiting, seqs] = await Promise.all([countWaiting(db, batch), nextSeqs(db, batch.length)])
-  const fresh = new Map<string, Hashed>()
+  const results = new Map<HashedMessage, Stored | TopicFullError>()
+  const [storedByTopic, seqs] = await Promise.all([countStored(db, batch), allocateSeqs(db, batch.length)])
+  const newMessages = new Map<string, HashedMessage>()
   for (const one of batch) {
-    const topic = waiting.get(one.message.topic) ?? { messages: 0, bytes: 0 }
-    const bytes = topic.bytes + messageBytes(one.message)
+    const topic = storedByTopic.get(one.message.topic) ?? { messages: 0, bytes: 0 }
+    const bytes = topic.bytes + getMessageBytes(one.message)
     // Postgres refuses a statement that meets the same row twice; the second is a repeat in any case.
-    if (fresh.has(key(one.message.topic, one.hash))) continue
+    if (newMessages.has(getKey(one.message.topic, one.hash))) continue
     if (topic.messages >= limits.maxTopicMessages || bytes > limits.maxTopicBytes) {
       results.set(
         one,
-        new TopicFullError(
-          'Too many messages are kept on this topic: wait until its peer reads them, or they expire',
-        ),
+        new TopicFullError('Too many messages are stored on this topic: wait until they are read or expire'),
       )
       continue
     }
-    waiting.set(one.message.topic, { messages: topic.messages + 1, bytes })
-    fresh.set(key(one.message.topic, one.hash), one)
+    storedByTopic.set(one.message.topic, { messages: topic.messages + 1, bytes })
+    newMessages.set(getKey(one.message.topic, one.hash), one)
   }
-  if (fresh.size === 0) return results
-  const inserted = await insert(db, [...fresh.values()], seqs)
-  for (const [id, one] of fresh) {
+  if (newMessages.size === 0) return results
+  const inserted = await insertMessages(db, [...newMessages.values()], seqs)
+  for (const [id, one] of newMessages) {
     const seq = inserted.get(id)
     results.set(one, seq === undefined ? undefined : { ...one.message, seq })
   }
@@ -60,14 +58,14 @@ export async function storeMessages(
 }
 
 /** What a message counts as: everything its sender chose the size of. */
-export function messageBytes({ message, attestation }: NewMessage): number {
+export function getMessageBytes({ message, attestation }: NewMessage): number {
   return Buffer.byteLength(message) + Buffer.byteLength(attestation ?? '')
 }
 
-async function countWaiting(db: Tables, batch: readonly Hashed[]) {
+async function countStored(db: Tables, batch: readonly HashedMessage[]) {
   const now = Math.max(...batch.map(({ message }) => message.publishedAt))
   // Acknowledged some time ago: the next sweep deletes it.
-  const done = db
+  const deletable = db
     .select({ seq: receipts.seq })
     .from(receipts)
     .where(and(eq(receipts.seq, messages.seq), lte(receipts.expiresAt, now)))
@@ -77,19 +75,19 @@ async function countWaiting(db: Tables, batch: readonly Hashed[]) {
       bytes: sql<number>`coalesce(sum(${messages.bytes}), 0)::int`.as('bytes'),
     })
     .from(messages)
-    .where(and(eq(messages.topic, sql`wanted.topic`), gt(messages.expiresAt, now), notExists(done)))
+    .where(and(eq(messages.topic, sql`wanted.topic`), gt(messages.expiresAt, now), notExists(deletable)))
     .as('counts')
   const rows = await db
     .select({ topic: sql<string>`wanted.topic`, messages: counts.messages, bytes: counts.bytes })
-    .from(wantedTopics(batch.map(({ message }) => message.topic)))
+    .from(toTopicRows(batch.map(({ message }) => message.topic)))
     .innerJoinLateral(counts, sql`true`)
   return new Map(rows.map(({ topic, messages, bytes }) => [topic, { messages, bytes }]))
 }
 
 /** Answers with the places of those that are new. */
-async function insert(
+async function insertMessages(
   db: Tables,
-  batch: readonly Hashed[],
+  batch: readonly HashedMessage[],
   seqs: readonly number[],
 ): Promise<ReadonlyMap<string, number>> {
   const now = Math.max(...batch.map(({ message }) => message.publishedAt))
@@ -101,23 +99,23 @@ async function insert(
   }))
   // Every node locks rows in this order: two batches with the same messages would deadlock otherwise.
   values.sort((a, b) => compare(a.topic, b.topic) || compare(a.hash, b.hash))
-  const columnOf = <Value>(read: (row: (typeof values)[number]) => Value) => values.map(read)
+  const getColumn = <Value>(read: (row: (typeof values)[number]) => Value) => values.map(read)
   const rows = await db
     .insert(messages)
     .select(
       // In the order of the table's columns.
       selectRows([
-        ['bigint', columnOf(({ seq }) => seq)],
-        ['text', columnOf(({ topic }) => topic)],
-        ['text', columnOf(({ hash }) => hash)],
-        ['text', columnOf(({ message }) => message)],
-        ['integer', columnOf(({ tag }) => tag)],
-        ['text', columnOf(({ attestation }) => attestation)],
-        ['text', columnOf(({ publisher }) => publisher)],
-        ['bigint', columnOf(({ publishedAt }) => publishedAt)],
-        ['bigint', columnOf(({ expiresAt }) => expiresAt)],
-        ['text', columnOf(({ project }) => project)],
-        ['text', columnOf(({ source }) => source)],
+        ['bigint', getColumn(({ seq }) => seq)],
+        ['text', getColumn(({ topic }) => topic)],
+        ['text', getColumn(({ hash }) => hash)],
+        ['text', getColumn(({ message }) => message)],
+        ['integer', getColumn(({ tag }) => tag)],
+        ['text', getColumn(({ attestation }) => attestation)],
+        ['text', getColumn(({ publisher }) => publisher)],
+        ['bigint', getColumn(({ publishedAt }) => publishedAt)],
+        ['bigint', getColumn(({ expiresAt }) => expiresAt)],
+        ['text', getColumn(({ project }) => project)],
+        ['text', getColumn(({ source }) => source)],
       ]),
     )
     .onConflictDoUpdate({
@@ -135,11 +133,11 @@ async function insert(
       setWhere: lte(messages.expiresAt, now),
     })
     .returning({ seq: messages.seq, topic: messages.topic, hash: messages.hash })
-  return new Map(rows.map(({ seq, topic, hash }) => [key(topic, hash), seq]))
+  return new Map(rows.map(({ seq, topic, hash }) => [getKey(topic, hash), seq]))
 }
 
 /** Takes places for a batch, ascending. A repeated or refused message leaves a place unused. */
-async function nextSeqs(db: Tables, count: number): Promise<readonly number[]> {
+async function allocateSeqs(db: Tables, count: number): Promise<readonly number[]> {
   const rows = await db
     .select({ seq: sql`nextval('messages_seq_seq')`.mapWith(Number) })
     .from(sql`generate_series(1, ${count}::int)`)
@@ -150,6 +148,6 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-function key(topic: string, hash: string): string {
+function getKey(topic: string, hash: string): string {
   return `${topic}:${hash}`
 }

@@ -1,5 +1,5 @@
 import { inArray, lte, sql } from 'drizzle-orm'
-import type { OwnedBytes } from './createUsage.js'
+import type { OwnedBytes } from './createUsageTracker.js'
 import type { Database } from './Database.js'
 import { messages, receipts } from './tables.js'
 

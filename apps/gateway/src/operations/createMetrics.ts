@@ -52,12 +52,12 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /**
  * Makes the metrics of one gateway.
  *
- * @param ofProcess Whether those of the process come with them; they are its, not one gateway's.
+ * @param hasProcessMetrics Whether those of the process come with them; they are its, not one gateway's.
  */
-export function createMetrics(gauges: Gauges, ofProcess: boolean): Metrics {
+export function createMetrics(gauges: Gauges, hasProcessMetrics: boolean): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  if (ofProcess) collectDefaultMetrics({ register: registry })
+  if (hasProcessMetrics) collectDefaultMetrics({ register: registry })
   const counter = <Label extends string = string>(name: string, help: string, labelNames: Label[] = []) =>
     new Counter({ name: `latchkit_${name}`, help, labelNames, registers })
 

@@ -10,7 +10,7 @@ export function matchesOrigin(pattern: string, origin: string): boolean {
   return (
     (protocol === 'http:' || protocol === 'https:') &&
     (scheme === undefined || scheme.toLowerCase() === protocol) &&
-    (wantedPort === '*' || withoutDefault(wantedPort, protocol) === port) &&
+    (wantedPort === '*' || omitDefaultPort(wantedPort, protocol) === port) &&
     matchesHost(host.toLowerCase(), hostname)
   )
 }
@@ -25,6 +25,6 @@ function matchesHost(pattern: string, hostname: string): boolean {
 }
 
 /** As `URL` writes it: empty where it is the scheme's own. */
-function withoutDefault(port: string, protocol: string): string {
+function omitDefaultPort(port: string, protocol: string): string {
   return (protocol === 'http:' && port === '80') || (protocol === 'https:' && port === '443') ? '' : port
 }

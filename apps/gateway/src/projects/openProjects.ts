@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Logger } from 'pino'
-import { expectShape } from '../config/expectShape.js'
+import { parseShape } from '../config/parseShape.js'
 import { readJson } from '../config/readJson.js'
 import { GatewayError } from '../GatewayError.js'
 import { watchFolder } from '../watchFolder.js'
@@ -40,7 +40,7 @@ export function openProjects(source: readonly Project[] | string | undefined, lo
 }
 
 function inMemory(given: readonly Project[], logger: Logger): Projects {
-  const { projects } = expectShape('The list of projects', { projects: given }, projectsSchema)
+  const { projects } = parseShape('The list of projects', { projects: given }, projectsSchema)
   announce(projects, logger)
   return { list: () => projects, close: () => {} }
 }

@@ -1,16 +1,16 @@
 import type { StoredMessage } from '../mailbox/Mailbox.js'
-import type { Client } from './admit.js'
+import type { Client } from './authorizeClient.js'
 
-/** Who makes one call, and what the call can do to the connection it comes by. */
+/** The client that made a call, and the operations that a method may perform on its connection. */
 export type Caller = Client & {
-  /** Subscribes the connection, if it is one that can be sent to. Answers with the subscription ids, in order. */
+  /** Subscribes the connection to topics. Returns the subscription ids, in the order of the topics. */
   readonly subscribe: (topics: readonly string[]) => readonly string[]
   readonly unsubscribe: (topic: string) => void
-  /** The last message the connection was answered with on these topics and has not confirmed, 0 without one. */
-  readonly unconfirmedAfter: (topics: readonly string[]) => number
+  /** Returns the `seq` of the last fetched message of these topics that is not confirmed, or 0. */
+  readonly getLastUnconfirmedSeq: (topics: readonly string[]) => number
   /**
-   * Acknowledges messages once the client has certainly received the answer to this call. Without a connection this is
-   * never certain, and the client acknowledges by itself.
+   * Acknowledges messages once the client has received the response to this call. Over HTTP the relay cannot detect
+   * this, so the client acknowledges them with `irn_batchReceive`.
    */
   readonly acknowledgeWhenReceived: (topics: readonly string[], page: readonly StoredMessage[]) => void
 }

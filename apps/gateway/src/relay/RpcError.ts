@@ -1,16 +1,16 @@
-/** A JSON-RPC error, as it is answered. */
+/** A JSON-RPC error that is sent to the client. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
 
   constructor(
-    readonly code: keyof typeof meanings,
-    message: string = meanings[code],
+    readonly code: keyof typeof defaultMessages,
+    message: string = defaultMessages[code],
   ) {
     super(message)
   }
 }
 
-const meanings = {
+const defaultMessages = {
   [-32700]: 'Parse error',
   [-32600]: 'Invalid request',
   [-32601]: 'Method not found',

@@ -1,11 +1,11 @@
 import type { StoredMessage } from '../mailbox/Mailbox.js'
 
-/** Somebody on this node who waits for the messages of a topic. */
+/** A subscription of one connection of this node to one topic. */
 export type Subscription = {
-  /** sha256 of topic and client id, hex: clients compute the same. */
+  /** See `getSubscriptionId`. */
   readonly id: string
   readonly topic: string
   readonly clientId: string
-  /** Sends a message; resolves when it has left this process. */
+  /** Sends a message to the client. Resolves when the message has left this process. */
   readonly push: (message: StoredMessage) => Promise<void>
 }

@@ -3,21 +3,21 @@ import { createServer } from 'node:http'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { withDefaults } from '../config/withDefaults.js'
+import { applyDefaults } from '../config/applyDefaults.js'
 import { createCleanups } from '../createCleanups.js'
 import { createByteBudget } from '../http/createByteBudget.js'
 import { createClientAddress } from '../http/createClientAddress.js'
 import { listen } from '../http/listen.js'
 import { openRelay } from '../openRelay.js'
 import { createIdentity } from '../testing/identity.fixtures.js'
-import { closed } from '../testing/relayClient.fixtures.js'
+import { waitForClose } from '../testing/relayClient.fixtures.js'
 import { acceptSockets, type SocketOptions } from './acceptSockets.js'
 
-/** A relay with numbers of the test's. */
+/** Starts a relay with the given socket options. */
 async function start(options: Partial<SocketOptions>) {
   const cleanups = createCleanups(() => {})
   const logger = pino({ level: 'silent' })
-  const relay = await openRelay(withDefaults({}), {
+  const relay = await openRelay(applyDefaults({}), {
     logger,
     now: Date.now,
     processMetrics: false,
@@ -25,15 +25,15 @@ async function start(options: Partial<SocketOptions>) {
     cleanups,
   })
   const clientAddress = createClientAddress({ trustProxy: [], publicUrl: [] })
-  const admission = { projects: () => [], isAudience: () => true, clientAddress, now: Date.now }
+  const authorization = { projects: () => [], isAudience: () => true, clientAddress, now: Date.now }
   const sockets = acceptSockets({
     relay,
-    admission,
+    authorization,
     pingMs: 20_000,
     maxPayloadBytes: 1_000_000,
     maxBufferedBytes: 1_000_000,
-    unsent: createByteBudget({ total: 1_000_000, ofAddress: 1_000_000 }),
-    unfinished: createByteBudget({ total: 1_000_000, ofAddress: 1_000_000 }),
+    unsent: createByteBudget({ total: 1_000_000, perAddress: 1_000_000 }),
+    unfinished: createByteBudget({ total: 1_000_000, perAddress: 1_000_000 }),
     ...options,
   })
   const server = createServer().on('upgrade', sockets.upgrade)
@@ -50,7 +50,7 @@ async function start(options: Partial<SocketOptions>) {
   return { connect, sockets }
 }
 
-test('behavior: a client that does not answer the close frame is terminated', async () => {
+test('behavior: terminates a client that does not answer the close frame', async () => {
   const { connect, sockets } = await start({})
   const unresponsive = connect()
   await once(unresponsive, 'open')
@@ -63,35 +63,35 @@ test('behavior: a client that does not answer the close frame is terminated', as
   expect(vi.getTimerCount()).toBe(0)
 }, 60_000)
 
-test('behavior: clients are pinged, and one that does not answer is given up', async () => {
+test('behavior: terminates a client that does not answer a ping', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { connect } = await start({ pingMs: 20_000 })
-  const [lively, silent] = [connect(), connect({ autoPong: false })]
-  await Promise.all([once(lively, 'open'), once(silent, 'open')])
-  const pinged = Promise.all([once(lively, 'ping'), once(silent, 'ping')])
+  const [responsive, unresponsive] = [connect(), connect({ autoPong: false })]
+  await Promise.all([once(responsive, 'open'), once(unresponsive, 'open')])
+  const pinged = Promise.all([once(responsive, 'ping'), once(unresponsive, 'ping')])
   vi.advanceTimersByTime(20_000)
   await pinged
-  // The answer to this comes after its pong has been read.
-  lively.send('{}')
-  await once(lively, 'message')
-  const ended = closed(silent)
-  const again = once(lively, 'ping')
+  // The response arrives after the relay has read the pong.
+  responsive.send('{}')
+  await once(responsive, 'message')
+  const ended = waitForClose(unresponsive)
+  const pingedAgain = once(responsive, 'ping')
   vi.advanceTimersByTime(20_000)
   expect(await ended).toMatchObject({ code: 1006 })
-  await again
-  expect(lively.readyState).toBe(WebSocket.OPEN)
+  await pingedAgain
+  expect(responsive.readyState).toBe(WebSocket.OPEN)
 }, 60_000)
 
-test('behavior: a text that is too large ends the connection', async () => {
+test('behavior: closes a connection that sends too large a message', async () => {
   const { connect } = await start({ maxPayloadBytes: 1_000 })
   const socket = connect()
   await once(socket, 'open')
   socket.send('x'.repeat(1_001))
-  expect(await closed(socket)).toMatchObject({ code: 1009 })
+  expect(await waitForClose(socket)).toMatchObject({ code: 1009 })
 }, 60_000)
 
-test('behavior: at a stop clients are sent away over some time, with a code at which they come back', async () => {
+test('behavior: close() closes clients gradually, with a code at which they reconnect', async () => {
   const { connect, sockets } = await start({})
   const clients = await Promise.all(
     Array.from({ length: 40 }, async () => {
@@ -100,10 +100,10 @@ test('behavior: at a stop clients are sent away over some time, with a code at w
       return socket
     }),
   )
-  const ended = clients.map(closed)
+  const ended = clients.map(waitForClose)
   const stoppedAt = performance.now()
   await sockets.close(0, 60_000)
-  // 5 ms for each, in groups.
+  // 5 ms per client, in groups.
   expect(performance.now() - stoppedAt).toBeGreaterThan(150)
   const codes = (await Promise.all(ended)).map(({ code }) => code)
   expect(new Set(codes)).toEqual(new Set([1001]))

@@ -3,85 +3,87 @@ import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { Unauthorized } from '../auth/Unauthorized.js'
 import type { ByteBudget, ByteHolder } from '../http/createByteBudget.js'
-import { type Admission, admit, type Client } from './admit.js'
+import { type AuthorizationOptions, authorizeClient, type Client } from './authorizeClient.js'
 import { closeGradually } from './closeGradually.js'
-import { countUnfinished } from './countUnfinished.js'
-import { createConnection, type Wire } from './createConnection.js'
-import { createInFlight } from './createInFlight.js'
+import { countUnfinishedBytes } from './countUnfinishedBytes.js'
+import { createConnection, type Transport } from './createConnection.js'
+import { createInFlightTracker } from './createInFlightTracker.js'
 import type { Relay } from './Relay.js'
 
-/** The relay's WebSocket side. */
+/** The relay's WebSocket server. */
 export type Sockets = {
+  /** Accepts an HTTP upgrade request. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   /**
-   * Closes every connection so that its client comes back elsewhere, after the calls that have begun are answered or
-   * `drainMs` have passed; resolves when all are gone.
+   * Waits up to `drainMs` for the calls in progress, then closes every connection with a code at which clients
+   * reconnect. Resolves when all connections are closed.
    *
-   * @param spreadMs The time at most from the first close to the last one.
+   * @param spreadMs Maximum time from the first close to the last one.
    */
   readonly close: (drainMs: number, spreadMs: number) => Promise<void>
 }
 
-/** What sockets need beyond the relay. */
+/** Options of the WebSocket server. */
 export type SocketOptions = {
   readonly relay: Relay
-  readonly admission: Admission
-  /** Clients drop a connection after 31 s of silence. */
+  readonly authorization: AuthorizationOptions
+  /** Interval of pings. Clients close a connection after 31 s without data. */
   readonly pingMs: number
   readonly maxPayloadBytes: number
-  /** Bytes a client may be behind before it is cut off. */
+  /** Maximum number of unsent bytes per connection. A connection beyond it is closed. */
   readonly maxBufferedBytes: number
-  /** Bytes that clients have not read yet, of all connections. */
+  /** Limits the unsent bytes of all connections. */
   readonly unsent: ByteBudget
-  /** Bytes of texts that are not complete, of all connections. */
+  /** Limits the bytes of incomplete WebSocket messages of all connections. */
   readonly unfinished: ByteBudget
 }
 
-/** Of our own and of RFC 6455: 3000 makes a client give up for good, every other one makes it come back. */
-const codes = { refused: 3000, goingAway: 1001, failed: 1011, tooSlow: 4008 } as const
-/** Bytes a client may be behind and still have its pings answered: each of them would add to what it does not read. */
-const maxBehindPong = 16 * 1024
-/** How long a client has to close its side. */
-const goodbyeMs = 2_000
+/** Close codes (RFC 6455, 7.4). Clients do not reconnect after 3000; they do after every other code. */
+const closeCodes = { refused: 3000, goingAway: 1001, failed: 1011, tooSlow: 4008 } as const
+/** Maximum number of unsent bytes at which a pong is still sent: pongs must not fill the buffer of a client that does not read. */
+const maxBufferedForPong = 16 * 1024
+/** Time a client has to answer a close frame. */
+const closeTimeoutMs = 2_000
 
 export function acceptSockets(options: SocketOptions): Sockets {
-  const { relay, admission, pingMs, maxPayloadBytes } = options
+  const { relay, authorization, pingMs, maxPayloadBytes } = options
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: maxPayloadBytes,
     perMessageDeflate: false,
-    // Done below: ws sends pongs also to clients that read nothing.
+    // Pongs are sent below, because ws also sends them to clients that do not read.
     autoPong: false,
   })
-  const silent = new WeakSet<WebSocket>()
-  const inFlight = createInFlight()
+  /** Sockets that have not answered the last ping. */
+  const unresponsive = new WeakSet<WebSocket>()
+  const inFlight = createInFlightTracker()
 
-  const pinging = setInterval(() => {
+  const pingTimer = setInterval(() => {
     for (const socket of server.clients) {
-      if (silent.has(socket)) socket.terminate()
-      silent.add(socket)
+      if (unresponsive.has(socket)) socket.terminate()
+      unresponsive.add(socket)
       socket.ping()
     }
   }, pingMs)
 
   function accept(socket: WebSocket, request: IncomingMessage, stream: Duplex): void {
     socket.on('error', () => socket.terminate())
-    socket.on('pong', () => silent.delete(socket))
+    socket.on('pong', () => unresponsive.delete(socket))
     socket.on('ping', (data) => {
-      if (socket.bufferedAmount <= maxBehindPong) socket.pong(data)
+      if (socket.bufferedAmount <= maxBufferedForPong) socket.pong(data)
     })
-    const client = judge(request)
+    const client = tryAuthorize(request)
     if (client instanceof Unauthorized) {
-      refuse(socket, client)
+      rejectSocket(socket, client)
       return
     }
     relay.metrics.sockets.inc()
     const unsent = options.unsent.open(client.address, () => evict(socket, 'Too slow'))
     const unfinished = options.unfinished.open(client.address, () => evict(socket, 'Unfinished text'))
-    countUnfinished(socket, stream, unfinished)
-    const wire = wireOf(socket, options, unsent, (work) => inFlight.add(work))
-    const connection = createConnection(relay, client, wire)
-    socket.on('message', (data) => inFlight.add(connection.receive(bytesOf(data))))
+    countUnfinishedBytes(socket, stream, unfinished)
+    const transport = createTransport(socket, options, unsent, (work) => inFlight.add(work))
+    const connection = createConnection(relay, client, transport)
+    socket.on('message', (data) => inFlight.add(connection.receive(toBuffer(data))))
     socket.on('close', (code) => {
       relay.metrics.sockets.dec()
       relay.logger.debug({ code }, 'connection closed')
@@ -91,63 +93,63 @@ export function acceptSockets(options: SocketOptions): Sockets {
     })
   }
 
-  /** At once, without a close frame: what the client does not read would stay in memory. */
+  /** Terminates a socket without a close frame, which would wait in memory behind the unread data. */
   function evict(socket: WebSocket, reason: string): void {
     relay.metrics.refused.inc({ reason })
     socket.terminate()
   }
 
-  function judge(request: IncomingMessage): Client | Unauthorized {
+  function tryAuthorize(request: IncomingMessage): Client | Unauthorized {
     try {
-      return admit(request, admission)
+      return authorizeClient(request, authorization)
     } catch (error) {
       if (error instanceof Unauthorized) return error
       throw error
     }
   }
 
-  function refuse(socket: WebSocket, { message }: Unauthorized): void {
+  function rejectSocket(socket: WebSocket, { message }: Unauthorized): void {
     relay.metrics.refused.inc({ reason: message })
     relay.logger.warn({ reason: message }, 'connection refused')
-    close(socket, codes.refused, message)
+    close(socket, closeCodes.refused, message)
   }
 
   return {
     upgrade: (request, socket, head) =>
       server.handleUpgrade(request, socket, head, (opened) => accept(opened, request, socket)),
     async close(drainMs, spreadMs) {
-      clearInterval(pinging)
-      await inFlight.settled(drainMs)
+      clearInterval(pingTimer)
+      await inFlight.waitUntilSettled(drainMs)
       const clients = [...server.clients]
-      const gone = clients.map((socket) => new Promise((resolve) => socket.once('close', resolve)))
+      const closed = clients.map((socket) => new Promise((resolve) => socket.once('close', resolve)))
       await closeGradually(clients, spreadMs, (socket) =>
-        close(socket, codes.goingAway, 'The relay is restarting'),
+        close(socket, closeCodes.goingAway, 'The relay is restarting'),
       )
-      await Promise.all(gone)
+      await Promise.all(closed)
       server.close()
     },
   }
 }
 
-function wireOf(
+function createTransport(
   socket: WebSocket,
   { maxBufferedBytes }: SocketOptions,
   unsent: ByteHolder,
-  begin: (work: Promise<void>) => void,
-): Wire {
-  /** What runs when a pong arrives: a client sends it after it has received everything before the ping. */
-  const pings = new Map<string, () => Promise<void>>()
+  trackWork: (work: Promise<void>) => void,
+): Transport {
+  /** Callbacks by ping payload. A client answers a ping only after it has received everything sent before it. */
+  const pongCallbacks = new Map<string, () => Promise<void>>()
   let lastPing = 0
   socket.on('pong', (data) => {
-    const run = pings.get(data.toString())
-    pings.delete(data.toString())
-    if (run) begin(run())
+    const run = pongCallbacks.get(data.toString())
+    pongCallbacks.delete(data.toString())
+    if (run) trackWork(run())
   })
   return {
     async send(text) {
-      // A socket that closes is no failure: what it is not sent waits in the mailbox.
+      // A closed socket is not an error: unsent messages stay in the mailbox.
       if (socket.readyState !== socket.OPEN) return
-      if (socket.bufferedAmount > maxBufferedBytes) return close(socket, codes.tooSlow, 'Too slow')
+      if (socket.bufferedAmount > maxBufferedBytes) return close(socket, closeCodes.tooSlow, 'Too slow')
       await new Promise<void>((resolve) => {
         socket.send(text, () => {
           unsent.set(socket.bufferedAmount)
@@ -156,23 +158,23 @@ function wireOf(
         unsent.set(socket.bufferedAmount)
       })
     },
-    whenReceived(run) {
+    onceReceived(run) {
       if (socket.readyState !== socket.OPEN) return
       lastPing += 1
-      pings.set(`${lastPing}`, run)
+      pongCallbacks.set(`${lastPing}`, run)
       socket.ping(`${lastPing}`)
     },
-    fail: (reason) => close(socket, codes.failed, reason),
+    fail: (reason) => close(socket, closeCodes.failed, reason),
   }
 }
 
 function close(socket: WebSocket, code: number, reason: string): void {
   socket.close(code, reason)
-  const timer = setTimeout(() => socket.terminate(), goodbyeMs)
+  const timer = setTimeout(() => socket.terminate(), closeTimeoutMs)
   socket.once('close', () => clearTimeout(timer))
 }
 
-function bytesOf(data: RawData): Buffer {
+function toBuffer(data: RawData): Buffer {
   if (Buffer.isBuffer(data)) return data
   return Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data)
 }

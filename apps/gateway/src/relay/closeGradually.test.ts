@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closeGradually } from './closeGradually.js'
 
-/** Closes so many clients; returns how many were closed in each group, and the time from the first to the last. */
+/** Closes `count` clients. Returns the size of each group and the total time. */
 async function closeMany(count: number, maxMs: number) {
   const clients = Array.from({ length: count }, (_, index) => index)
   const closed: number[] = []
@@ -23,18 +23,18 @@ async function closeMany(count: number, maxMs: number) {
   return { groups, ms: performance.now() - start }
 }
 
-test('default: clients are closed in equal groups over the time given', async () => {
+test('default: closes clients in equal groups, spread over maxMs', async () => {
   const { groups, ms } = await closeMany(3_000, 200)
   expect(groups).toEqual(Array.from({ length: 10 }, () => 300))
   expect(ms).toBeGreaterThan(9 * 15)
 })
 
-test('behavior: a few clients do not take the whole time', async () => {
+test('behavior: closes a few clients in less than maxMs', async () => {
   expect((await closeMany(8, 60_000)).groups).toEqual([4, 4])
   expect((await closeMany(3, 60_000)).groups).toEqual([3])
 })
 
-test('param: maxMs of 0 closes all at once', async () => {
+test('param: maxMs of 0 closes all clients at once', async () => {
   expect((await closeMany(3_000, 0)).groups).toEqual([3_000])
   expect((await closeMany(0, 0)).groups).toEqual([])
 })

@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 
 /** Time between two groups. */
 const pauseMs = 20
-/** Time for each client, where that is less than the limit: a few clients are closed almost at once. */
+/** Time per client if the total is below `maxMs`: a small number of clients is closed almost at once. */
 const perClientMs = 5
 
 /**
- * Closes many clients in groups, evenly over some time: they reconnect to another node as soon as they are closed, and
- * would all arrive there in one moment otherwise.
+ * Closes clients in groups, spread evenly over time: closed clients reconnect at once, and would otherwise all reach
+ * another node at the same moment.
  *
- * @param maxMs The time at most.
+ * @param maxMs Maximum total time.
  */
 export async function closeGradually<Client>(
   clients: readonly Client[],

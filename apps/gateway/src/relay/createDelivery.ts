@@ -1,55 +1,58 @@
 import type { StoredMessage } from '../mailbox/Mailbox.js'
 import type { Subscription } from './Subscription.js'
 
-/** What one subscription has been sent, and in which order it is sent the rest. */
+/** Delivers messages to one subscription, in order and each once. */
 export type Delivery = {
   readonly topic: string
   readonly clientId: string
   /**
-   * Begins reading the mailbox: live messages are held from now on, since older ones come first.
+   * Starts a read of the mailbox. Live messages are buffered from now on, because older messages are sent first.
    *
-   * @returns False while it is being read already; it will be read once more then.
+   * @returns False while another read is in progress; the mailbox is read again after it.
    */
-  readonly claim: () => boolean
-  /** Ends a reading that failed: what is held waits for the next one, which brings what comes before it. */
-  readonly abandon: () => void
+  readonly beginRead: () => boolean
+  /** Ends a failed read. Buffered messages wait for the next read, which returns the messages before them. */
+  readonly cancelRead: () => void
   /**
-   * Ends the reading and sends what was held.
+   * Ends a read and sends the buffered messages.
    *
-   * @returns Whether it has to be read once more.
+   * @returns Whether the mailbox must be read again.
    */
-  readonly release: () => boolean
-  /** A message of the mailbox. */
+  readonly endRead: () => boolean
+  /** Sends a message that was read from the mailbox. */
   readonly send: (message: StoredMessage) => Promise<void>
-  /** A live message. */
-  readonly offer: (message: StoredMessage) => void
-  /** Lets go of what is held. */
+  /** Sends a live message, or buffers it during a read. */
+  readonly sendLive: (message: StoredMessage) => void
+  /** Discards the buffered messages. */
   readonly close: () => void
 }
 
-/** Bytes of live messages that all deliveries of a node hold. */
-export type HeldBytes = { total: number }
+/** Bytes of live messages that all deliveries of a node buffer. */
+export type BufferedBytes = { total: number }
 
-/** Remembered sequence numbers; well above what a topic may hold unacknowledged. */
-const rememberedSends = 4_096
+/** Sequence numbers that are remembered. Higher than the maximum number of unacknowledged messages per topic. */
+const maxRememberedSeqs = 4_096
 
-/** Live messages held at a time: those beyond are read out of the mailbox, where they are too. */
-const maxHeld = 32
-/** Bytes of them, of all subscriptions: a client that does not read keeps its reading from ending. */
-const maxHeldBytes = 8 * 1024 * 1024
+/** Maximum number of buffered messages per subscription. Further messages are read from the mailbox later. */
+const maxBuffered = 32
+/** Maximum of `BufferedBytes`. A read does not end while its client does not read, so the buffer needs a limit. */
+const maxBufferedBytes = 8 * 1024 * 1024
 
-/** A new subscription holds live messages until its mailbox has been read for the first time. */
-export function createDelivery({ topic, clientId, push }: Subscription, heldBytes: HeldBytes): Delivery {
-  // The mailbox, this node and the bus may all bring the same message.
+/** Creates the delivery of a subscription. It buffers live messages until the first read of the mailbox has ended. */
+export function createDelivery(
+  { topic, clientId, push }: Subscription,
+  bufferedBytes: BufferedBytes,
+): Delivery {
+  // The same message may come from the mailbox, from this node and from the bus.
   const sent = new Set<number>()
-  let held: StoredMessage[] | undefined = []
+  let buffer: StoredMessage[] | undefined = []
   let isReading = false
   let isStale = false
 
-  function letGo(): readonly StoredMessage[] {
-    const messages = held ?? []
-    held = undefined
-    for (const { message } of messages) heldBytes.total -= message.length
+  function takeBuffer(): readonly StoredMessage[] {
+    const messages = buffer ?? []
+    buffer = undefined
+    for (const { message } of messages) bufferedBytes.total -= message.length
     return messages
   }
 
@@ -57,7 +60,7 @@ export function createDelivery({ topic, clientId, push }: Subscription, heldByte
     if (sent.has(message.seq)) return
     sent.add(message.seq)
     const [oldest] = sent
-    if (sent.size > rememberedSends && oldest !== undefined) sent.delete(oldest)
+    if (sent.size > maxRememberedSeqs && oldest !== undefined) sent.delete(oldest)
     await push(message)
   }
 
@@ -65,38 +68,38 @@ export function createDelivery({ topic, clientId, push }: Subscription, heldByte
     topic,
     clientId,
     send,
-    claim() {
+    beginRead() {
       if (isReading) {
         isStale = true
         return false
       }
       isReading = true
-      held ??= []
+      buffer ??= []
       return true
     },
-    abandon() {
+    cancelRead() {
       isReading = false
     },
-    release() {
-      const waiting = letGo()
+    endRead() {
+      const buffered = takeBuffer()
       isReading = false
-      for (const message of waiting) void send(message)
+      for (const message of buffered) void send(message)
       const wasStale = isStale
       isStale = false
       return wasStale
     },
-    offer(message) {
-      if (!held) void send(message)
+    sendLive(message) {
+      if (!buffer) void send(message)
       else if (
-        // In order: what follows a message that is read again is read again too.
+        // Once a message was not buffered, the following ones are read from the mailbox too, to keep the order.
         !isStale &&
-        held.length < maxHeld &&
-        heldBytes.total + message.message.length <= maxHeldBytes
+        buffer.length < maxBuffered &&
+        bufferedBytes.total + message.message.length <= maxBufferedBytes
       ) {
-        held.push(message)
-        heldBytes.total += message.message.length
+        buffer.push(message)
+        bufferedBytes.total += message.message.length
       } else isStale = true
     },
-    close: () => void letGo(),
+    close: () => void takeBuffer(),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Mailbox, StoredMessage, Waiting } from '../mailbox/Mailbox.js'
+import type { Mailbox, PendingQuery, StoredMessage } from '../mailbox/Mailbox.js'
 import { createHub } from './createHub.js'
 
 const message = (seq: number, more: Partial<StoredMessage> = {}): StoredMessage => ({
@@ -14,24 +14,24 @@ const message = (seq: number, more: Partial<StoredMessage> = {}): StoredMessage 
   ...more,
 })
 
-/** A hub whose mailbox is read when the test says so. */
+/** Starts a hub with one subscription, and a fake mailbox whose reads settle when the test calls `resolve` or `fail`. */
 function start() {
   const reads: {
-    asked: Waiting
-    answer: (messages: readonly StoredMessage[], hasMore?: boolean) => void
+    query: PendingQuery
+    resolve: (messages: readonly StoredMessage[], hasMore?: boolean) => void
     fail: () => void
   }[] = []
-  const waiting: Mailbox['waiting'] = (asked) =>
+  const readPending: Mailbox['readPending'] = (query) =>
     new Promise((resolve, reject) => {
       reads.push({
-        asked,
-        answer: (messages, hasMore = false) => resolve({ messages, hasMore }),
+        query,
+        resolve: (messages, hasMore = false) => resolve({ messages, hasMore }),
         fail: () => reject(new Error('unreachable')),
       })
     })
   const errors: unknown[] = []
   const hub = createHub(
-    { waiting },
+    { readPending },
     () => 500,
     (error) => errors.push(error),
   )
@@ -46,17 +46,17 @@ function start() {
   return { hub, reads, pushed, errors, subscription }
 }
 
-test('default: the mailbox first, then what came meanwhile, each once', async () => {
+test('default: sends stored messages first, then live messages, each once', async () => {
   const { hub, reads, pushed, subscription } = start()
   hub.deliver(message(3))
   const flushed = hub.flush([subscription])
   hub.deliver(message(4))
-  reads[0]?.answer([message(1), message(2), message(3)])
+  reads[0]?.resolve([message(1), message(2), message(3)])
   await flushed
   hub.deliver(message(5))
   hub.deliver(message(5))
   expect(pushed).toEqual([1, 2, 3, 4, 5])
-  expect(reads[0]?.asked).toEqual({
+  expect(reads[0]?.query).toEqual({
     topics: ['t'],
     clientId: 'client',
     now: 500,
@@ -67,10 +67,10 @@ test('default: the mailbox first, then what came meanwhile, each once', async ()
   })
 })
 
-test('behavior: neither the own messages nor those whose time is over', async () => {
+test('behavior: does not send own messages, expired messages or those of other topics', async () => {
   const { hub, reads, pushed, subscription } = start()
   const flushed = hub.flush([subscription])
-  reads[0]?.answer([])
+  reads[0]?.resolve([])
   await flushed
   hub.deliver(message(1, { publisher: 'client' }))
   hub.deliver(message(2, { expiresAt: 500 }))
@@ -78,44 +78,44 @@ test('behavior: neither the own messages nor those whose time is over', async ()
   expect(pushed).toEqual([])
 })
 
-test('behavior: a long mailbox is read by the page', async () => {
+test('behavior: reads the mailbox in pages', async () => {
   const { hub, reads, pushed, subscription } = start()
   const page = Array.from({ length: 32 }, (_, index) => message(index + 1))
   const flushed = hub.flush([subscription])
-  reads[0]?.answer(page, true)
+  reads[0]?.resolve(page, true)
   await expect.poll(() => reads.length).toBe(2)
-  expect(reads[1]?.asked.after).toBe(32)
-  reads[1]?.answer([message(40)])
+  expect(reads[1]?.query.after).toBe(32)
+  reads[1]?.resolve([message(40)])
   await flushed
   expect(pushed).toHaveLength(33)
 })
 
-test('behavior: asked to look while it reads, it reads once more', async () => {
+test('behavior: reads the mailbox once more after resyncs were requested during a read', async () => {
   const { hub, reads, pushed, subscription } = start()
   const flushed = hub.flush([subscription])
-  await Promise.all([hub.look('t'), hub.look(), hub.look('unknown')])
+  await Promise.all([hub.resync('t'), hub.resync(), hub.resync('unknown')])
   expect(reads).toHaveLength(1)
-  reads[0]?.answer([message(1)])
+  reads[0]?.resolve([message(1)])
   await expect.poll(() => reads.length).toBe(2)
-  reads[1]?.answer([message(1), message(2)])
+  reads[1]?.resolve([message(1), message(2)])
   await flushed
   expect(pushed).toEqual([1, 2])
   expect(reads).toHaveLength(2)
 })
 
-test('behavior: what comes live while it looks again waits for the older ones', async () => {
+test('behavior: buffers live messages during a resync until the older messages are sent', async () => {
   const { hub, reads, pushed, subscription } = start()
   const flushed = hub.flush([subscription])
-  reads[0]?.answer([])
+  reads[0]?.resolve([])
   await flushed
-  const looked = hub.look('t')
+  const resynced = hub.resync('t')
   hub.deliver(message(2))
-  reads[1]?.answer([message(1)])
-  await looked
+  reads[1]?.resolve([message(1)])
+  await resynced
   expect(pushed).toEqual([1, 2])
 })
 
-test('behavior: a removed subscription is sent nothing', async () => {
+test('behavior: sends nothing to a removed subscription', async () => {
   const { hub, pushed, subscription } = start()
   expect(hub.size()).toBe(1)
   hub.remove(subscription)
@@ -125,40 +125,40 @@ test('behavior: a removed subscription is sent nothing', async () => {
   expect(pushed).toEqual([])
 })
 
-test('behavior: who leaves while the mailbox is read is read no more', async () => {
+test('behavior: stops reading the mailbox when the subscription is removed', async () => {
   const { hub, reads, subscription } = start()
   const flushed = hub.flush([subscription])
   hub.remove(subscription)
-  reads[0]?.answer([message(1)], true)
+  reads[0]?.resolve([message(1)], true)
   await flushed
   expect(reads).toHaveLength(1)
 })
 
-test('behavior: a client that reads slowly keeps no other one waiting', async () => {
+test('behavior: a slow client does not delay other clients', async () => {
   const { hub, reads, pushed, subscription } = start()
   const slow = { ...subscription, clientId: 'slow', push: () => new Promise<void>(() => {}) }
   hub.add(slow)
-  void hub.look()
-  for (const { answer } of reads) answer([message(1)])
+  void hub.resync()
+  for (const { resolve } of reads) resolve([message(1)])
   await expect.poll(() => pushed).toEqual([1])
   hub.deliver(message(2))
   expect(pushed).toEqual([1, 2])
 })
 
-test('behavior: what comes live in masses while the mailbox is read is read out of it', async () => {
+test('behavior: reads live messages from the mailbox when the buffer is full', async () => {
   const { hub, reads, pushed, subscription } = start()
   const flushed = hub.flush([subscription])
   const live = Array.from({ length: 40 }, (_, index) => message(index + 1))
   for (const one of live) hub.deliver(one)
-  reads[0]?.answer([])
+  reads[0]?.resolve([])
   await expect.poll(() => reads.length).toBe(2)
   expect(pushed).toHaveLength(32)
-  reads[1]?.answer(live.slice(32))
+  reads[1]?.resolve(live.slice(32))
   await flushed
   expect(pushed).toEqual(live.map(({ seq }) => seq))
 })
 
-test('behavior: a client with more topics than a statement takes is read in parts', async () => {
+test('behavior: splits a read of more topics than a statement takes', async () => {
   const { hub, reads, pushed } = start()
   const push = async ({ seq }: StoredMessage) => void pushed.push(seq)
   const many = Array.from({ length: 1_001 }, (_, index) => ({
@@ -169,15 +169,15 @@ test('behavior: a client with more topics than a statement takes is read in part
   }))
   for (const one of many) hub.add(one)
   const flushed = hub.flush(many)
-  reads[0]?.answer([message(1, { topic: '0' })])
+  reads[0]?.resolve([message(1, { topic: '0' })])
   await expect.poll(() => reads.length).toBe(2)
-  reads[1]?.answer([message(2, { topic: '1000' })])
+  reads[1]?.resolve([message(2, { topic: '1000' })])
   await flushed
-  expect(reads.map(({ asked }) => asked.topics.length)).toEqual([1_000, 1])
+  expect(reads.map(({ query }) => query.topics.length)).toEqual([1_000, 1])
   expect(pushed).toEqual([1, 2])
 })
 
-test('error: a mailbox that cannot be read fails the flush, and the next one tries again', async () => {
+test('error: flush() rejects if the mailbox cannot be read, and the next flush reads again', async () => {
   const { hub, reads, pushed, subscription } = start()
   const failed = hub.flush([subscription])
   hub.deliver(message(2))
@@ -185,21 +185,21 @@ test('error: a mailbox that cannot be read fails the flush, and the next one tri
   await expect(failed).rejects.toThrow('unreachable')
   expect(pushed).toEqual([])
   const flushed = hub.flush([subscription])
-  reads[1]?.answer([message(1), message(2)])
+  reads[1]?.resolve([message(1), message(2)])
   await flushed
   expect(pushed).toEqual([1, 2])
 })
 
-test('error: a look at a mailbox that cannot be read is taken again', async () => {
+test('error: resync() reports that the mailbox cannot be read, and retries', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const { hub, reads, pushed, errors } = start()
-  const looked = hub.look()
+  const resynced = hub.resync()
   reads[0]?.fail()
-  await looked
+  await resynced
   hub.deliver(message(2))
   expect(errors).toEqual([new Error('unreachable')])
   await vi.advanceTimersByTimeAsync(1_000)
-  reads[1]?.answer([message(1)])
+  reads[1]?.resolve([message(1)])
   await vi.advanceTimersByTimeAsync(1)
   expect(pushed).toEqual([1, 2])
   vi.useRealTimers()
@@ -207,11 +207,11 @@ test('error: a look at a mailbox that cannot be read is taken again', async () =
 
 const noSubscription = { id: 'id', push: async () => {} }
 
-test('behavior: reads the mailboxes of few clients at a time, and those of all', async () => {
+test('behavior: a full resync reads the mailboxes of a few clients at a time', async () => {
   let running = 0
   let most = 0
   const read: string[] = []
-  const waiting: Mailbox['waiting'] = async ({ clientId }) => {
+  const readPending: Mailbox['readPending'] = async ({ clientId }) => {
     running += 1
     most = Math.max(most, running)
     await new Promise(setImmediate)
@@ -220,31 +220,31 @@ test('behavior: reads the mailboxes of few clients at a time, and those of all',
     return { messages: [], hasMore: false }
   }
   const hub = createHub(
-    { waiting },
+    { readPending },
     () => 500,
     () => {},
   )
   for (let index = 0; index < 100; index += 1)
     hub.add({ ...noSubscription, topic: `${index}`, clientId: `${index}` })
-  await hub.look()
+  await hub.resync()
   expect([most, new Set(read).size, read.length]).toEqual([4, 100, 100])
 })
 
-test('behavior: several requests to read all mailboxes share one more round', async () => {
+test('behavior: full resyncs requested during a resync share one further resync', async () => {
   const { hub, reads } = start()
-  const first = hub.look()
-  for (let index = 0; index < 10; index += 1) void hub.look()
-  reads[0]?.answer([])
+  const first = hub.resync()
+  for (let index = 0; index < 10; index += 1) void hub.resync()
+  reads[0]?.resolve([])
   await first
   await expect.poll(() => reads.length).toBe(2)
-  reads[1]?.answer([])
+  reads[1]?.resolve([])
   await new Promise(setImmediate)
   expect(reads).toHaveLength(2)
 })
 
 test('behavior: work is linear in the number of subscriptions', async () => {
   const hub = createHub(
-    { waiting: async () => ({ messages: [], hasMore: false }) },
+    { readPending: async () => ({ messages: [], hasMore: false }) },
     () => 500,
     () => {},
   )
@@ -255,30 +255,30 @@ test('behavior: work is linear in the number of subscriptions', async () => {
   }))
   for (const one of subscriptions) hub.add(one)
   const start = performance.now()
-  await hub.look()
+  await hub.resync()
   for (const one of subscriptions) hub.remove(one)
   // Quadratic work takes more than a minute here.
   expect(performance.now() - start).toBeLessThan(10_000)
   expect(hub.size()).toBe(0)
 }, 120_000)
 
-test('behavior: topics with subscribers are followed on the bus before the mailbox is read', async () => {
+test('behavior: follows topics on the bus before it reads the mailbox', async () => {
   const calls: string[] = []
-  let isHeard = () => {}
+  let onFollowed = () => {}
   const bus = {
     follow: (topic: string) => void calls.push(`follow ${topic}`),
     unfollow: (topic: string) => void calls.push(`unfollow ${topic}`),
-    followed: () =>
+    waitUntilFollowed: () =>
       new Promise<void>((resolve) => {
-        isHeard = resolve
+        onFollowed = resolve
       }),
   }
-  const waiting = async () => {
+  const readPending = async () => {
     calls.push('read')
     return { messages: [], hasMore: false }
   }
   const hub = createHub(
-    { waiting },
+    { readPending },
     () => 500,
     () => {},
     bus,
@@ -288,7 +288,7 @@ test('behavior: topics with subscribers are followed on the bus before the mailb
   const flushed = hub.flush(two)
   await new Promise(setImmediate)
   expect(calls).toEqual(['follow t'])
-  isHeard()
+  onFollowed()
   await flushed
   for (const one of [...two, ...two]) hub.remove(one)
   expect(calls).toEqual(['follow t', 'read', 'read', 'unfollow t'])

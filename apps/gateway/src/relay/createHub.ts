@@ -2,65 +2,67 @@ import type { Bus } from '../bus/Bus.js'
 import { createLocalBus } from '../bus/createLocalBus.js'
 import type { Mailbox, StoredMessage } from '../mailbox/Mailbox.js'
 import { pageSize } from '../mailbox/pageSize.js'
-import { createDelivery, type Delivery, type HeldBytes } from './createDelivery.js'
-import { runLimited } from './runLimited.js'
+import { type BufferedBytes, createDelivery, type Delivery } from './createDelivery.js'
+import { runConcurrently } from './runConcurrently.js'
 import type { Subscription } from './Subscription.js'
 
-/** The subscriptions of this node, and what they are owed. */
+/** The subscriptions of this node. Delivers stored and live messages to them. */
 export type Hub = {
-  /** Adds a subscription. It is sent nothing before its first `flush`. */
+  /** Adds a subscription. It receives no message before its first `flush`. */
   readonly add: (subscription: Subscription) => void
   readonly remove: (subscription: Subscription) => void
-  /** Sends each what waits for it, oldest first. Rejects where the mailbox cannot be read. */
+  /** Sends each subscription its pending messages, oldest first. Rejects if the mailbox cannot be read. */
   readonly flush: (subscriptions: readonly Subscription[]) => Promise<void>
-  /** Sends a new message to its subscribers here, save who published it. */
+  /** Sends a new message to the subscribers of its topic on this node, except to its publisher. */
   readonly deliver: (message: StoredMessage) => void
-  /** Flushes the subscriptions of a topic, or of all; where the mailbox cannot be read, again and again. */
-  readonly look: (topic?: string) => Promise<void>
-  /** How many subscriptions there are. */
+  /** Flushes the subscriptions of a topic, or of all topics. Retries until the mailbox can be read. */
+  readonly resync: (topic?: string) => Promise<void>
+  /** Returns the number of subscriptions. */
   readonly size: () => number
 }
 
-/** Topics asked for at once; a statement takes 65,535 parameters, and a client may have any number of connections. */
-const maxTopics = 1_000
+/** A Postgres statement takes at most 65,535 parameters, and a client may have any number of connections. */
+const maxTopicsPerRead = 1_000
 
 const retryMs = 1_000
 
-/** Clients whose mailboxes are read at the same time when all are: calls of clients need the database too. */
-const maxReaders = 4
+/** Clients that are flushed at the same time during a full resync. The others leave the database free for calls. */
+const maxConcurrentClients = 4
 
 /**
- * @param now ms since 1970.
- * @param onError Called when the mailbox cannot be read and no call is pending for it.
+ * Creates the hub of a node.
+ *
+ * @param now Returns the current time in ms since 1970.
+ * @param onError Called when a resync cannot read the mailbox.
  * @param bus Follows the topics that this node has subscribers for.
  */
 export function createHub(
-  mailbox: Pick<Mailbox, 'waiting'>,
+  mailbox: Pick<Mailbox, 'readPending'>,
   now: () => number,
   onError: (error: unknown) => void,
-  bus: Pick<Bus, 'follow' | 'unfollow' | 'followed'> = createLocalBus(),
+  bus: Pick<Bus, 'follow' | 'unfollow' | 'waitUntilFollowed'> = createLocalBus(),
 ): Hub {
   const topics = new Map<string, Map<Subscription, Delivery>>()
   const open = new Set<Delivery>()
-  const held: HeldBytes = { total: 0 }
-  let lookingAtAll: Promise<void> | undefined
-  let mustLookAgain = false
+  const bufferedBytes: BufferedBytes = { total: 0 }
+  let pendingResync: Promise<void> | undefined
+  let shouldResyncAgain = false
 
-  function onTopic(topic: string): readonly Delivery[] {
+  function getDeliveries(topic: string): readonly Delivery[] {
     return [...(topics.get(topic)?.values() ?? [])]
   }
 
   async function flush(deliveries: readonly Delivery[], isBackground = false): Promise<void> {
-    const claimed = deliveries.filter((one) => one.claim())
-    // Each client by itself: one that reads slowly does not delay others.
+    const idle = deliveries.filter((one) => one.beginRead())
+    // Separately per client, so that a slow client does not delay the others.
     await Promise.all(
-      [...groupBy(claimed, ({ clientId }) => clientId)].map(([clientId, group]) =>
-        flushFor(clientId, group, isBackground),
+      [...groupBy(idle, ({ clientId }) => clientId)].map(([clientId, group]) =>
+        flushClient(clientId, group, isBackground),
       ),
     )
   }
 
-  async function flushFor(
+  async function flushClient(
     clientId: string,
     deliveries: readonly Delivery[],
     isBackground: boolean,
@@ -68,26 +70,26 @@ export function createHub(
     const byTopic = groupBy(deliveries, ({ topic }) => topic)
     const wanted = [...byTopic.keys()]
     try {
-      for (let index = 0; index < wanted.length; index += maxTopics)
-        await readFor(clientId, wanted.slice(index, index + maxTopics), byTopic, isBackground)
+      for (let index = 0; index < wanted.length; index += maxTopicsPerRead)
+        await readClient(clientId, wanted.slice(index, index + maxTopicsPerRead), byTopic, isBackground)
     } catch (error) {
-      for (const one of deliveries) one.abandon()
+      for (const one of deliveries) one.cancelRead()
       throw error
     }
-    const again = deliveries.filter((one) => one.release())
+    const again = deliveries.filter((one) => one.endRead())
     if (again.length > 0) await flush(again, isBackground)
   }
 
-  async function readFor(
+  async function readClient(
     clientId: string,
     wanted: readonly string[],
     byTopic: ReadonlyMap<string, readonly Delivery[]>,
     isBackground: boolean,
   ): Promise<void> {
-    const isOpen = (topic: string) => byTopic.get(topic)?.some((one) => open.has(one))
-    // Whoever leaves in between is read no more.
-    for (let after = 0, hasMore = true; hasMore && wanted.some(isOpen); ) {
-      const page = await mailbox.waiting({
+    const hasSubscriber = (topic: string) => byTopic.get(topic)?.some((one) => open.has(one))
+    // Stops when all subscriptions have been removed in the meantime.
+    for (let after = 0, hasMore = true; hasMore && wanted.some(hasSubscriber); ) {
+      const page = await mailbox.readPending({
         topics: wanted,
         clientId,
         now: now(),
@@ -105,42 +107,42 @@ export function createHub(
     }
   }
 
-  /** Client by client, so that a node with many of them goes on answering. */
+  /** Flushes a few clients at a time, so that the node stays responsive. */
   async function flushAll(): Promise<void> {
     const groups = [...groupBy([...open], ({ clientId }) => clientId).values()]
-    await runLimited(groups, maxReaders, (group) => flush(group, true))
+    await runConcurrently(groups, maxConcurrentClients, (group) => flush(group, true))
   }
 
-  /** Every node that reconnects to Redis requests this: requests during a round share one more round. */
-  function lookAtAll(): Promise<void> {
-    if (lookingAtAll) {
-      mustLookAgain = true
-      return lookingAtAll
+  /** Every node that reconnects to Redis requests a resync. Requests during a resync share one further resync. */
+  function resyncAll(): Promise<void> {
+    if (pendingResync) {
+      shouldResyncAgain = true
+      return pendingResync
     }
-    const round = flushAll().finally(() => {
-      lookingAtAll = undefined
-      const isStale = mustLookAgain
-      mustLookAgain = false
-      if (isStale) void look()
+    const resynced = flushAll().finally(() => {
+      pendingResync = undefined
+      const isStale = shouldResyncAgain
+      shouldResyncAgain = false
+      if (isStale) void resync()
     })
-    lookingAtAll = round
-    return round
+    pendingResync = resynced
+    return resynced
   }
 
-  async function look(topic?: string): Promise<void> {
+  async function resync(topic?: string): Promise<void> {
     try {
-      await (topic === undefined ? lookAtAll() : flush(onTopic(topic), true))
+      await (topic === undefined ? resyncAll() : flush(getDeliveries(topic), true))
     } catch (error) {
       onError(error)
-      // Nothing is left to do once the connections are gone, so this ends by itself.
-      setTimeout(() => void look(topic), retryMs).unref()
+      // The retries end when there are no subscriptions left.
+      setTimeout(() => void resync(topic), retryMs).unref()
     }
   }
 
   return {
     add(subscription) {
       const deliveries = topics.get(subscription.topic) ?? new Map<Subscription, Delivery>()
-      const delivery = createDelivery(subscription, held)
+      const delivery = createDelivery(subscription, bufferedBytes)
       open.add(delivery)
       if (deliveries.size === 0) bus.follow(subscription.topic)
       topics.set(subscription.topic, deliveries.set(subscription, delivery))
@@ -158,15 +160,16 @@ export function createHub(
     },
     flush(subscriptions) {
       const read = () => flush(subscriptions.flatMap((one) => topics.get(one.topic)?.get(one) ?? []))
-      // Not before this node follows the topics: what is published after the mailbox was read has to reach it.
-      const followed = subscriptions.length > 0 ? bus.followed() : undefined
-      return followed ? followed.then(read) : read()
+      // The node must follow the topics first: it would miss messages published right after the read otherwise.
+      const following = subscriptions.length > 0 ? bus.waitUntilFollowed() : undefined
+      return following ? following.then(read) : read()
     },
     deliver(message) {
       if (message.expiresAt <= now()) return
-      for (const one of onTopic(message.topic)) if (one.clientId !== message.publisher) one.offer(message)
+      for (const one of getDeliveries(message.topic))
+        if (one.clientId !== message.publisher) one.sendLive(message)
     },
-    look,
+    resync,
     size: () => open.size,
   }
 }

@@ -6,7 +6,7 @@ function start() {
   return { clock, ...createTokenBuckets({ burst: 3, perSecond: 2 }, () => clock.now) }
 }
 
-test('default', () => {
+test('default: allows a burst, then refills over time', () => {
   const { take, clock } = start()
   expect([take('a'), take('a'), take('a'), take('a')]).toEqual([true, true, true, false])
   clock.now += 499
@@ -15,19 +15,19 @@ test('default', () => {
   expect([take('a'), take('a')]).toEqual([true, false])
 })
 
-test('behavior: each key has its own', () => {
+test('behavior: each key has its own bucket', () => {
   const { take } = start()
   expect([take('a', 3), take('a'), take('b')]).toEqual([true, false, true])
 })
 
-test('behavior: it holds no more than a burst', () => {
+test('behavior: a bucket never holds more than a burst', () => {
   const { take, clock } = start()
   take('a', 3)
   clock.now += 60_000
   expect([take('a', 3), take('a')]).toEqual([true, false])
 })
 
-test('behavior: what costs more than a burst goes from a full bucket, and is paid off', () => {
+test('behavior: allows a cost above the burst from a full bucket, which then refills from a negative balance', () => {
   const { take, clock } = start()
   expect(take('a', 5)).toBe(true)
   clock.now += 1_000
@@ -36,7 +36,7 @@ test('behavior: what costs more than a burst goes from a full bucket, and is pai
   expect(take('a')).toBe(true)
 })
 
-test('behavior: a clock that goes back gives nothing', () => {
+test('behavior: does not refill a bucket when the clock goes backwards', () => {
   const { take, clock } = start()
   clock.now = 1_000
   take('a', 3)

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { type GatewayOptions, startGateway } from '../startGateway.js'
 import { createIdentity } from '../testing/identity.fixtures.js'
-import { closed, connectClient, newTopic } from '../testing/relayClient.fixtures.js'
+import { connectClient, createTopic, waitForClose } from '../testing/relayClient.fixtures.js'
 
 async function start(options: GatewayOptions) {
   const gateway = await startGateway(options)
@@ -10,10 +10,10 @@ async function start(options: GatewayOptions) {
   return { ...gateway, connect: () => connectClient(gateway.relayUrl) }
 }
 
-test('behavior: subscriptions are limited by address, over all connections', async () => {
+test('behavior: limits the subscriptions of all connections of an address', async () => {
   const gateway = await start({ maxAddressSubscriptions: 3 })
   const [first, second] = [await gateway.connect(), await gateway.connect()]
-  const topics = [newTopic(), newTopic(), newTopic()] as const
+  const topics = [createTopic(), createTopic(), createTopic()] as const
   await first.call('irn_batchSubscribe', { topics: topics.slice(0, 2) })
   const refusal = { error: { code: -32005, message: 'Too many subscriptions: wait a moment' } }
   expect(await second.call('irn_batchSubscribe', { topics: topics.slice(0, 2) })).toMatchObject(refusal)
@@ -21,33 +21,33 @@ test('behavior: subscriptions are limited by address, over all connections', asy
   expect(await second.subscribe(topics[1])).toMatchObject(refusal)
   await first.call('irn_unsubscribe', { topic: topics[0] })
   expect(await second.subscribe(topics[1])).toHaveProperty('result')
-  await first.leave()
+  await first.disconnect()
   expect(await second.subscribe(topics[2])).toHaveProperty('result')
 }, 60_000)
 
-test('behavior: subscriptions are limited in total', async () => {
+test('behavior: limits the subscriptions in total', async () => {
   const gateway = await start({ maxTotalSubscriptions: 2 })
   const { call } = await gateway.connect()
-  const topics = [newTopic(), newTopic(), newTopic()]
+  const topics = [createTopic(), createTopic(), createTopic()]
   expect(await call('irn_batchSubscribe', { topics })).toMatchObject({ error: { code: -32005 } })
   expect(await call('irn_batchSubscribe', { topics: topics.slice(1) })).toHaveProperty('result')
 }, 60_000)
 
-test('behavior: unfinished texts are limited over all connections, and the largest is dropped', async () => {
+test('behavior: limits incomplete messages of all connections, and drops the connection with the largest one', async () => {
   const gateway = await start({ maxAddressUnfinishedBytes: 100_000 })
   const [small, large, honest] = [await gateway.connect(), await gateway.connect(), await gateway.connect()]
   small.socket.send('x'.repeat(40_000), { fin: false })
-  // The next call comes after these bytes.
-  await honest.subscribe(newTopic())
-  const ended = closed(large.socket)
+  // The relay handles this call after those bytes.
+  await honest.subscribe(createTopic())
+  const ended = waitForClose(large.socket)
   large.socket.send('x'.repeat(90_000), { fin: false })
   expect(await ended).toMatchObject({ code: 1006 })
-  expect(await honest.subscribe(newTopic())).toHaveProperty('result')
+  expect(await honest.subscribe(createTopic())).toHaveProperty('result')
   small.socket.send('x')
   expect(small.socket.readyState).toBe(small.socket.OPEN)
 }, 60_000)
 
-test('behavior: complete texts are not counted, however many a connection sends', async () => {
+test('behavior: does not count complete messages as incomplete', async () => {
   const gateway = await start({ maxAddressUnfinishedBytes: 50_000 })
   const client = await gateway.connect()
   for (let index = 0; index < 10; index += 1) {
@@ -56,10 +56,10 @@ test('behavior: complete texts are not counted, however many a connection sends'
     client.socket.send('"method":"irn_subscribe"}')
     client.socket.ping('x'.repeat(100))
   }
-  expect(await client.subscribe(newTopic())).toHaveProperty('result')
+  expect(await client.subscribe(createTopic())).toHaveProperty('result')
 }, 60_000)
 
-test('behavior: unfinished bodies are limited over all requests', async () => {
+test('behavior: limits the incomplete bodies of all requests', async () => {
   const gateway = await start({ maxAddressUnfinishedBytes: 100_000 })
   const authorization = `Bearer ${createIdentity().token(gateway.relayUrl)}`
   const post = async (bytes: number) => {
@@ -78,35 +78,35 @@ test('behavior: unfinished bodies are limited over all requests', async () => {
   expect(small.destroyed).toBe(false)
 }, 60_000)
 
-test('behavior: a client that reads nothing is dropped when it holds too much', async () => {
+test('behavior: drops a client that does not read when its unsent bytes exceed the limit', async () => {
   const gateway = await start({
     maxAddressUnsentBytes: 500_000,
     maxTopicBytes: 1024 ** 3,
     clientBurst: 10_000,
   })
   const [slow, fast, sender] = [await gateway.connect(), await gateway.connect(), await gateway.connect()]
-  const topic = newTopic()
+  const topic = createTopic()
   await slow.subscribe(topic)
   await fast.subscribe(topic)
   slow.socket.pause()
-  const ended = closed(slow.socket)
+  const ended = waitForClose(slow.socket)
   let isOpen = true
   void ended.then(() => {
     isOpen = false
   })
   let published = 0
-  // More than the buffers of the operating system hold.
+  // Enough messages to exceed the buffers of the operating system.
   for (; isOpen && published < 40; published += 1) {
     await sender.publish(topic, `${published}`.padEnd(1_000_000, '.'))
     if (published === 20) slow.socket.resume()
   }
-  // Without a close frame: it would wait behind what the client does not read.
+  // 1006: no close frame is sent, because it would wait behind the unread data.
   expect(await ended).toMatchObject({ code: 1006 })
-  await fast.pushed(published)
+  await fast.waitForPushes(published)
   expect(fast.socket.readyState).toBe(fast.socket.OPEN)
 }, 60_000)
 
-test('behavior: the bytes of a text are charged before it is parsed', async () => {
+test('behavior: takes the tokens for the bytes of a request before it is parsed', async () => {
   const gateway = await start({ clientBurst: 4, clientPerSecond: 1 })
   const { socket } = await gateway.connect()
   const text = (id: string) => `{"id":${id},"jsonrpc":"2.0","method":${' '.repeat(100_000)}`

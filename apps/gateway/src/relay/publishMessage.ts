@@ -1,10 +1,10 @@
 import { QuotaExceededError } from '../mailbox/QuotaExceededError.js'
 import { TopicFullError } from '../mailbox/TopicFullError.js'
-import type { Client } from './admit.js'
+import type { Client } from './authorizeClient.js'
 import type { Relay } from './Relay.js'
 import { RpcError } from './RpcError.js'
 
-/** What a call wants published. */
+/** A message to publish. */
 export type Publication = {
   readonly topic: string
   readonly message: string
@@ -14,22 +14,22 @@ export type Publication = {
 }
 
 /**
- * Stores a message and sends it on. Resolves when a restart of this node can no longer lose it, and every other node
- * knows of it.
+ * Stores a message and delivers it to the subscribers of its topic. Resolves when the message survives a restart of
+ * this node and is published to the other nodes.
  *
- * @throws RpcError where the message, its time to live or what waits on the topic goes beyond a limit.
+ * @throws RpcError if the message, its time to live, its topic or a quota exceeds a limit.
  */
-export async function publishMessage(relay: Relay, client: Client, given: Publication): Promise<void> {
+export async function publishMessage(relay: Relay, client: Client, publication: Publication): Promise<void> {
   const { mailbox, hub, bus, limits, metrics, now } = relay
-  const { topic, message, ttlSeconds, tag, attestation = null } = given
+  const { topic, message, ttlSeconds, tag, attestation = null } = publication
   const bytes = Buffer.byteLength(message) + Buffer.byteLength(attestation ?? '')
   if (bytes > limits.maxMessageBytes)
     throw new RpcError(
       -32602,
-      `The message and its attestation have ${bytes} bytes: at most ${limits.maxMessageBytes}`,
+      `The message and its attestation must have at most ${limits.maxMessageBytes} bytes, got ${bytes}`,
     )
   if (ttlSeconds > limits.maxTtlSeconds)
-    throw new RpcError(-32602, `ttl is ${ttlSeconds}: at most ${limits.maxTtlSeconds} seconds`)
+    throw new RpcError(-32602, `ttl must be at most ${limits.maxTtlSeconds} seconds, got ${ttlSeconds}`)
 
   const publishedAt = now()
   const expiresAt = publishedAt + ttlSeconds * 1000
@@ -46,8 +46,8 @@ export async function publishMessage(relay: Relay, client: Client, given: Public
     hub.deliver(stored)
     await bus.publish({ type: 'message', message: stored })
   } else {
-    // A client repeats itself when it had no answer: the node it asked may have died before it told anybody.
+    // A client publishes again when it received no response: its node may have stopped before it delivered the message.
     metrics.repeated.inc()
-    relay.repeats.notify(topic)
+    relay.resyncThrottle.request(topic)
   }
 }

@@ -4,7 +4,7 @@ import type { ICore } from '@walletconnect/types'
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { buildApprovedNamespaces } from '@walletconnect/utils'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { memoryStorage } from './memoryStorage.fixtures.js'
+import { createMemoryStorage } from './createMemoryStorage.fixtures.js'
 
 const metadata = { name: 'Test', description: 'A test', url: 'http://localhost', icons: [] }
 const chains = ['eip155:1', 'eip155:8453']
@@ -15,7 +15,7 @@ const events = ['chainChanged', 'accountsChanged']
 export const sdkEnvironment = { DISABLE_GLOBAL_CORE: 'true', IS_VITEST: 'true' }
 
 /** The dapp's side: their own provider. */
-export async function startDapp(relayUrl: string, storage = memoryStorage()) {
+export async function startDapp(relayUrl: string, storage = createMemoryStorage()) {
   return UniversalProvider.init({
     projectId: 'test',
     relayUrl,
@@ -29,7 +29,7 @@ export async function startDapp(relayUrl: string, storage = memoryStorage()) {
 export type Dapp = Awaited<ReturnType<typeof startDapp>>
 
 /** The wallet's side: their own kit, with a key of its own. */
-export async function startWallet(relayUrl: string, storage = memoryStorage()) {
+export async function startWallet(relayUrl: string, storage = createMemoryStorage()) {
   const core = new Core({ projectId: 'test', relayUrl, storage, telemetryEnabled: false, logger: 'silent' })
   const kit = await WalletKit.init({ core: core as ICore, metadata })
   const account = privateKeyToAccount(generatePrivateKey())
@@ -81,22 +81,25 @@ export async function connect(dapp: Dapp, wallet: Wallet) {
 }
 
 /** Signs a `personal_sign` request, and answers it. */
-export async function answerSign(wallet: Wallet, { topic, id, params }: WalletKitTypes.SessionRequest) {
+export async function approveSignRequest(
+  wallet: Wallet,
+  { topic, id, params }: WalletKitTypes.SessionRequest,
+) {
   const [raw] = params.request.params as [`0x${string}`]
   const result = await wallet.account.signMessage({ message: { raw } })
   await wallet.kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result } })
 }
 
 /** Resolves when the relay has taken a request of the dapp's, and not only what it says about the session. */
-export function requestPublished({ client }: Dapp): Promise<void> {
+export function waitForPublishedRequest({ client }: Dapp): Promise<void> {
   return new Promise((resolve) => {
     const { relayer } = client.core
-    function hear({ tag }: { readonly tag?: number }) {
+    function onPublish({ tag }: { readonly tag?: number }) {
       if (tag !== requestTag) return
-      relayer.off('relayer_publish', hear)
+      relayer.off('relayer_publish', onPublish)
       resolve()
     }
-    relayer.on('relayer_publish', hear)
+    relayer.on('relayer_publish', onPublish)
   })
 }
 
@@ -104,7 +107,7 @@ export function requestPublished({ client }: Dapp): Promise<void> {
 const requestTag = 1108
 
 /** Ends a peer's connection and its timers. */
-export async function leave({ kit }: { readonly kit: Pick<Wallet['kit'], 'core'> }) {
+export async function disconnectPeer({ kit }: { readonly kit: Pick<Wallet['kit'], 'core'> }) {
   kit.core.heartbeat.stop()
   await kit.core.relayer.transportClose()
 }

@@ -2,27 +2,27 @@ import { verifyMessage } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { startProgram, temporaryFolder } from '../testing/program.fixtures.js'
 import {
-  answerSign,
+  approveSignRequest,
   connect,
-  leave,
-  requestPublished,
+  disconnectPeer,
   sdkEnvironment,
   startDapp,
   startWallet,
+  waitForPublishedRequest,
 } from './peers.fixtures.js'
 
 test('behavior: a relay that is killed in mid-request and started again loses neither request nor session', async () => {
   for (const [name, value] of Object.entries(sdkEnvironment)) vi.stubEnv(name, value)
   const dataDir = temporaryFolder()
   const first = startProgram({ DATA_DIR: dataDir })
-  const port = await first.listening()
+  const port = await first.waitForPort()
   const relayUrl = `ws://127.0.0.1:${port}`
   const [dapp, wallet] = await Promise.all([startDapp(relayUrl), startWallet(relayUrl)])
   await connect(dapp, wallet)
 
   // The wallet is away, so the relay alone has the request when it is killed.
   await wallet.kit.core.relayer.transportClose()
-  const published = requestPublished(dapp)
+  const published = waitForPublishedRequest(dapp)
   const sign = () =>
     dapp.request<`0x${string}`>(
       { method: 'personal_sign', params: ['0x68656c6c6f', wallet.account.address] },
@@ -35,10 +35,10 @@ test('behavior: a relay that is killed in mid-request and started again loses ne
   await Promise.all([first.ended, dropped])
 
   const second = startProgram({ DATA_DIR: dataDir, PORT: String(port) })
-  await second.listening()
+  await second.waitForPort()
   const asked = wallet.next('session_request')
   await wallet.kit.core.relayer.transportOpen()
-  await answerSign(wallet, await asked)
+  await approveSignRequest(wallet, await asked)
   const signature = await signed
   expect(await verifyMessage({ address: wallet.account.address, message: 'hello', signature })).toBe(true)
 
@@ -49,10 +49,10 @@ test('behavior: a relay that is killed in mid-request and started again loses ne
   const lost = new Promise((resolve) => wallet.kit.core.relayer.once('relayer_disconnect', resolve))
   second.process.kill('SIGKILL')
   await Promise.all([second.ended, lost])
-  const answered = answerSign(wallet, request)
-  await startProgram({ DATA_DIR: dataDir, PORT: String(port) }).listening()
+  const answered = approveSignRequest(wallet, request)
+  await startProgram({ DATA_DIR: dataDir, PORT: String(port) }).waitForPort()
   expect(await signedAgain).toBe(signature)
   await answered
   expect(Object.keys(wallet.kit.getActiveSessions())).toHaveLength(1)
-  await Promise.all([leave({ kit: dapp.client }), leave(wallet)])
+  await Promise.all([disconnectPeer({ kit: dapp.client }), disconnectPeer(wallet)])
 }, 120_000)

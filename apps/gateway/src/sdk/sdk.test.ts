@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Gateway } from '../startGateway.js'
 import { startGateway } from '../startGateway.js'
 import {
-  answerSign,
+  approveSignRequest,
   connect,
   type Dapp,
-  leave,
+  disconnectPeer,
   propose,
-  requestPublished,
   sdkEnvironment,
   startDapp,
   startWallet,
   type Wallet,
+  waitForPublishedRequest,
 } from './peers.fixtures.js'
 
 const text = '0x68656c6c6f'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ;[dapp, wallet] = await Promise.all([startDapp(gateway.relayUrl), startWallet(gateway.relayUrl)])
   return async () => {
-    await Promise.all([leave({ kit: dapp.client }), leave(wallet)])
+    await Promise.all([disconnectPeer({ kit: dapp.client }), disconnectPeer(wallet)])
   }
 })
 
@@ -48,7 +48,7 @@ test('default: pair, approve, sign', async () => {
   ])
   const asked = wallet.next('session_request')
   const signed = sign()
-  await answerSign(wallet, await asked)
+  await approveSignRequest(wallet, await asked)
   const signature = await signed
   expect(await verifyMessage({ address: wallet.account.address, message: 'hello', signature })).toBe(true)
 }, 20_000)
@@ -115,11 +115,11 @@ test('behavior: a wallet that was offline answers when it is back', async () => 
   await connect(dapp, wallet)
   await wallet.kit.core.relayer.transportClose()
   const asked = wallet.next('session_request')
-  const published = requestPublished(dapp)
+  const published = waitForPublishedRequest(dapp)
   const signed = sign()
   await published
   await wallet.kit.core.relayer.transportOpen()
-  await answerSign(wallet, await asked)
+  await approveSignRequest(wallet, await asked)
   const signature = await signed
   expect(await verifyMessage({ address: wallet.account.address, message: 'hello', signature })).toBe(true)
 }, 20_000)

@@ -13,7 +13,7 @@ const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
 export type Program = {
   readonly process: ChildProcessWithoutNullStreams
   /** Resolves with its port once it listens. */
-  readonly listening: () => Promise<number>
+  readonly waitForPort: () => Promise<number>
   readonly ended: Promise<{ readonly code: number | null; readonly output: string; readonly errors: string }>
 }
 
@@ -46,16 +46,16 @@ export function startProgram(
   })
   const errors = text(child.stderr)
   const ended = once(child, 'close').then(async ([code]) => ({ code, output, errors: await errors }))
-  const early = ended.then(({ errors }) => Promise.reject(new Error(`It ended too early: ${errors}`)))
-  early.catch(() => {})
+  const endedEarly = ended.then(({ errors }) => Promise.reject(new Error(`It ended too early: ${errors}`)))
+  endedEarly.catch(() => {})
   return {
     process: child,
     ended,
-    async listening() {
+    async waitForPort() {
       for (;;) {
         const [, port] = /listening: relay ws:\/\/[^:]+:(\d+)/.exec(output) ?? []
         if (port) return Number(port)
-        await Promise.race([once(child.stdout, 'data'), early])
+        await Promise.race([once(child.stdout, 'data'), endedEarly])
       }
     },
   }

@@ -20,7 +20,7 @@ type Reply = {
 }
 
 /** A topic of its own. */
-export function newTopic(): string {
+export function createTopic(): string {
   return randomBytes(32).toString('hex')
 }
 
@@ -48,7 +48,9 @@ export function openSocket(
 }
 
 /** Resolves with the code and the reason a socket was closed with. */
-export async function closed(socket: WebSocket): Promise<{ readonly code: number; readonly reason: string }> {
+export async function waitForClose(
+  socket: WebSocket,
+): Promise<{ readonly code: number; readonly reason: string }> {
   const [code, reason] = (await once(socket, 'close')) as [number, Buffer]
   return { code, reason: reason.toString() }
 }
@@ -88,21 +90,21 @@ export async function connectClient(
     pushes,
     texts: () => pushes.map(({ params }) => params.data.message),
     /** Resolves when it has been pushed so many. */
-    async pushed(count: number): Promise<readonly Push[]> {
+    async waitForPushes(count: number): Promise<readonly Push[]> {
       while (pushes.length < count) await new Promise<void>((resolve) => waiting.push(resolve))
       return pushes
     },
     /** Acknowledges, and resolves when the relay has written that down: it reads a mailbox only after. */
     async acknowledge(...given: readonly Push[]) {
       for (const { id } of given) socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
-      await call('irn_fetchMessages', { topic: newTopic() })
+      await call('irn_fetchMessages', { topic: createTopic() })
     },
     subscribe: (topic: string) => call('irn_subscribe', { topic }),
     publish: (topic: string, message: string, more: object = {}) =>
       call('irn_publish', { topic, message, ttl: 300, tag: 1108, ...more }),
-    async leave() {
+    async disconnect() {
       socket.close()
-      await closed(socket)
+      await waitForClose(socket)
     },
   }
 }

@@ -42,13 +42,13 @@ export async function startPostgres() {
     url,
     query,
     /** Locks a table, so that other transactions wait for it. */
-    async hold(table: string) {
+    async lockTable(table: string) {
       const client = new pg.Client({ connectionString: url })
       await client.connect()
       await client.query(`begin; lock table ${table}`)
       return {
         /** Resolves when a transaction waits. */
-        async waitedFor() {
+        async waitUntilBlocking() {
           while ((await query('select 1 from pg_locks where not granted')).length === 0);
         },
         release: () => client.end(),
@@ -63,15 +63,15 @@ export async function startPostgres() {
 }
 
 async function findPostgres() {
-  const installed = newest('/usr/lib/postgresql')
+  const installed = findNewest('/usr/lib/postgresql')
   if (installed) return { bin: installed, env: process.env }
   const { root, libraryPath } = await fetchServer('postgresql-15')
-  const bin = newest(join(root, 'usr/lib/postgresql'))
+  const bin = findNewest(join(root, 'usr/lib/postgresql'))
   if (!bin) throw new Error('The fetched Postgres has no programs')
   return { bin, env: { ...process.env, LD_LIBRARY_PATH: libraryPath } }
 }
 
-function newest(root: string): string | undefined {
+function findNewest(root: string): string | undefined {
   if (!existsSync(root)) return undefined
   const [version] = readdirSync(root)
     .filter((name) => existsSync(join(root, name, 'bin/postgres')))

@@ -4,11 +4,11 @@ import type { Caller } from '../Caller.js'
 import type { Relay } from '../Relay.js'
 import { RpcError } from '../RpcError.js'
 
-/** A method of the relay; resolves with the result. */
+/** A JSON-RPC method of the relay. Resolves with its result. */
 export type Method = (relay: Relay, caller: Caller, params: unknown) => Promise<unknown>
 
-/** Makes a method out of the shape of its parameters and what it does. */
-export function method<Schema extends z.core.$ZodType>(
+/** Creates a method that validates its parameters against a schema before it runs. */
+export function createMethod<Schema extends z.core.$ZodType>(
   schema: Schema,
   run: (relay: Relay, caller: Caller, params: z.output<Schema>) => Promise<unknown>,
 ): Method {

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { publishMessage } from '../publishMessage.js'
-import { type Method, method } from './Method.js'
+import { createMethod, type Method } from './Method.js'
 import { message, topic, ttl } from './params.js'
 
-/** Tags of the answer to a proposal, and of the session's settlement. */
+/** Tags of the response to a proposal, and of the session settlement. */
 const tags = { response: 1101, settlement: 1102 } as const
 
 /**
- * `wc_approveSession`: answers a proposal on the pairing's topic, settles on the session's, and subscribes its sender
- * to the latter.
+ * `wc_approveSession`: publishes the response to a proposal on the pairing topic and the settlement on the session topic.
+ * Subscribes the sender to the session topic.
  */
-export const approveSession: Method = method(
+export const approveSession: Method = createMethod(
   z.looseObject({
     pairingTopic: topic,
     sessionTopic: topic,

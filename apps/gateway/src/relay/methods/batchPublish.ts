@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { publishMessage } from '../publishMessage.js'
-import { batchOf } from './batchOf.js'
-import { type Method, method } from './Method.js'
+import { createBatchSchema } from './createBatchSchema.js'
+import { createMethod, type Method } from './Method.js'
 import { publication } from './params.js'
 
-/** `irn_batchPublish`: stores several messages; where one cannot be, the answer is its error. */
-export const batchPublish: Method = method(
-  z.looseObject({ messages: batchOf(publication) }),
+/** `irn_batchPublish`: publishes several messages. Rejects with the first error. */
+export const batchPublish: Method = createMethod(
+  z.looseObject({ messages: createBatchSchema(publication) }),
   async (relay, caller, { messages }) => {
     await Promise.all(messages.map((one) => publishMessage(relay, caller, { ...one, ttlSeconds: one.ttl })))
     return true

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { batchOf } from './batchOf.js'
-import { type Method, method } from './Method.js'
+import { createBatchSchema } from './createBatchSchema.js'
+import { createMethod, type Method } from './Method.js'
 import { topic } from './params.js'
 
-/** `irn_batchSubscribe`: the ids in the order of the topics. */
-export const batchSubscribe: Method = method(
-  z.looseObject({ topics: batchOf(topic) }),
+/** `irn_batchSubscribe`: subscribes to several topics, and returns the subscription ids in the order of the topics. */
+export const batchSubscribe: Method = createMethod(
+  z.looseObject({ topics: createBatchSchema(topic) }),
   async (_relay, caller, { topics }) => caller.subscribe(topics),
 )

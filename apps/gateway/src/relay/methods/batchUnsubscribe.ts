@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { batchOf } from './batchOf.js'
-import { type Method, method } from './Method.js'
+import { createBatchSchema } from './createBatchSchema.js'
+import { createMethod, type Method } from './Method.js'
 import { topic } from './params.js'
 
-/** `irn_batchUnsubscribe` */
-export const batchUnsubscribe: Method = method(
-  z.looseObject({ subscriptions: batchOf(z.looseObject({ topic })) }),
+/** `irn_batchUnsubscribe`: removes several subscriptions. */
+export const batchUnsubscribe: Method = createMethod(
+  z.looseObject({ subscriptions: createBatchSchema(z.looseObject({ topic })) }),
   async (_relay, caller, { subscriptions }) => {
-    for (const one of subscriptions) caller.unsubscribe(one.topic)
+    for (const { topic } of subscriptions) caller.unsubscribe(topic)
     return true
   },
 )

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { fetchWaiting } from './fetchWaiting.js'
-import { type Method, method } from './Method.js'
+import { fetchPending } from './fetchPending.js'
+import { createMethod, type Method } from './Method.js'
 import { topic } from './params.js'
 
-/** `irn_fetchMessages`: what waits on a topic, which counts as acknowledged when the client has received it. */
-export const fetchMessages: Method = method(z.looseObject({ topic }), (relay, caller, params) =>
-  fetchWaiting(relay, caller, [params.topic]),
+/** `irn_fetchMessages`: returns the pending messages of a topic. They are acknowledged once the client has received them. */
+export const fetchMessages: Method = createMethod(z.looseObject({ topic }), (relay, caller, params) =>
+  fetchPending(relay, caller, [params.topic]),
 )

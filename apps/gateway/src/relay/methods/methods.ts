@@ -11,7 +11,7 @@ import { publish } from './publish.js'
 import { subscribe } from './subscribe.js'
 import { unsubscribe } from './unsubscribe.js'
 
-/** The methods of the relay by name. A Map: `toString` is no method. */
+/** The methods of the relay by name. A Map, because an object would also have `toString`. */
 export const methods: ReadonlyMap<string, Method> = new Map([
   ['irn_publish', publish],
   ['irn_batchPublish', batchPublish],

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { publishMessage } from '../publishMessage.js'
-import { type Method, method } from './Method.js'
+import { createMethod, type Method } from './Method.js'
 import { attestation, message, topic, ttl } from './params.js'
 
 /** Tag of a session proposal. */
 const proposalTag = 1100
 
 /**
- * `wc_proposeSession`: publishes a proposal on the pairing's topic and subscribes its sender to the answer. Clients
- * count on the subscription and do not ask for it.
+ * `wc_proposeSession`: publishes a proposal on the pairing topic and subscribes its sender to that topic. Clients rely
+ * on this subscription and do not call `irn_subscribe` for it.
  */
-export const proposeSession: Method = method(
+export const proposeSession: Method = createMethod(
   z.looseObject({
     pairingTopic: topic,
     sessionProposal: message,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type Method, method } from './Method.js'
+import { createMethod, type Method } from './Method.js'
 import { topic } from './params.js'
 
-/** `irn_subscribe` */
-export const subscribe: Method = method(z.looseObject({ topic }), async (_relay, caller, params) => {
+/** `irn_subscribe`: subscribes to a topic, and returns the subscription id. */
+export const subscribe: Method = createMethod(z.looseObject({ topic }), async (_relay, caller, params) => {
   const [id] = caller.subscribe([params.topic])
   return id
 })

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { createLagMeter } from './createLagMeter.js'
+
+test('default', () => {
+  let now = 1_000
+  const lag = createLagMeter(() => now)
+  expect(lag.getSeconds()).toBe(0)
+  const text = lag.createProbe()
+  now += 250
+  lag.receiveProbe(text)
+  expect(lag.getSeconds()).toBe(0.25)
+})
+
+test('behavior: an event that does not come back counts from when it was sent', () => {
+  let now = 1_000
+  const lag = createLagMeter(() => now)
+  lag.receiveProbe(lag.createProbe())
+  lag.createProbe()
+  now += 3_000
+  lag.createProbe()
+  now += 1_000
+  expect(lag.getSeconds()).toBe(4)
+})
+
+test('error: ignores text that is no time', () => {
+  const lag = createLagMeter(() => 1_000)
+  lag.receiveProbe('nonsense')
+  expect(lag.getSeconds()).toBe(0)
+})

@@ -1,0 +1,65 @@
+import type { Route } from '../http/Route.js'
+import { requireProject } from '../http/requireProject.js'
+import type { Project } from '../projects/Project.js'
+import type { CatalogueWallet } from './CatalogueWallet.js'
+import type { ImageRenderer } from './createImageRenderer.js'
+import { findWallets } from './findWallets.js'
+import { knownAssetIds } from './knownAssetIds.js'
+import type { Catalogue } from './openCatalogue.js'
+import { parseFilter } from './parseFilter.js'
+import { serveImage } from './serveImage.js'
+import { supportsChain } from './supportsChain.js'
+
+/** `GET /getWallets`, `GET /getWalletImage/{id}`, `GET /public/getAssetImage/{id}` */
+export function createCatalogueRoutes(
+  catalogue: Catalogue,
+  renderer: ImageRenderer,
+  projects: () => readonly Project[],
+): readonly Route[] {
+  const images = { folder: catalogue.folder, renderer }
+  return [
+    {
+      name: 'wallets',
+      method: 'GET',
+      pattern: /^\/getWallets$/,
+      handle(request) {
+        requireProject(projects(), request)
+        const { page, entries, ...filter } = parseFilter(request.query)
+        const found = findWallets(catalogue.list(), filter)
+        return {
+          headers: { 'cache-control': 'public, max-age=300', vary: 'origin' },
+          body: {
+            data: found
+              .slice((page - 1) * entries, page * entries)
+              .map((wallet) => toResponse(wallet, filter.chains)),
+            count: found.length,
+          },
+        }
+      },
+    },
+    {
+      name: 'walletImage',
+      method: 'GET',
+      pattern: /^\/getWalletImage\/([^/]+)$/,
+      handle: (request) => serveImage(images, request, [`images/${request.id}`]),
+    },
+    {
+      name: 'assetImage',
+      method: 'GET',
+      pattern: /^\/public\/getAssetImage\/([^/]+)$/,
+      handle: (request) => {
+        const known = Object.hasOwn(knownAssetIds, request.id) ? knownAssetIds[request.id] : undefined
+        return serveImage(images, request, [`assets/${request.id}`, ...(known ? [known] : [])])
+      },
+    },
+  ]
+}
+
+/**
+ * As clients know a wallet: what only the catalogue needs is left out. Existing kits filter the answer by `chains` once
+ * more, so a requested chain that a user can add to the wallet is listed too.
+ */
+function toResponse({ custom_chains, ...wallet }: CatalogueWallet, asked: readonly string[] = []): object {
+  const added = asked.filter((chain) => supportsChain({ ...wallet, custom_chains }, chain))
+  return { ...wallet, chains: [...new Set([...wallet.chains, ...added])], display_index: wallet.order }
+}

@@ -1,0 +1,42 @@
+import type { Route } from '../http/Route.js'
+import { requireProject } from '../http/requireProject.js'
+import type { Project } from '../projects/Project.js'
+import type { EventSink } from './createEventSink.js'
+import { features } from './features.js'
+
+/** Kits send what they have gathered at 45 kB. */
+const maxEventBytes = 64 * 1024
+
+/**
+ * What existing kits ask of their hosted back end besides relay and directory: which features are on, whether analytics
+ * are, and where events go.
+ */
+export function createCompatibilityRoutes(
+  events: EventSink,
+  projects: () => readonly Project[],
+): readonly Route[] {
+  const json = (name: string, pattern: RegExp, body: object): Route => ({
+    name,
+    method: 'GET',
+    pattern,
+    handle(request) {
+      requireProject(projects(), request)
+      return { headers: { 'cache-control': 'public, max-age=300', vary: 'origin' }, body }
+    },
+  })
+  return [
+    json('features', /^\/appkit\/v1\/config$/, { features }),
+    json('analyticsConfig', /^\/getAnalyticsConfig$/, { isAnalyticsEnabled: events.isEnabled }),
+    {
+      name: 'events',
+      method: 'POST',
+      pattern: /^\/(?:e|batch)$/,
+      maxBodyBytes: maxEventBytes,
+      async handle(request) {
+        requireProject(projects(), request)
+        events.send(await request.text(), request.query)
+        return { status: 202, body: {} }
+      },
+    },
+  ]
+}

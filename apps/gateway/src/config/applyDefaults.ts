@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url'
+import type { Settings } from './Settings.js'
+
+/** Settings that mean something by being absent. */
+type Optional =
+  | 'dataDir'
+  | 'databaseUrl'
+  | 'redisUrl'
+  | 'projectsFile'
+  | 'metricsToken'
+  | 'eventsUrl'
+  | 'attestationKeyFile'
+
+/** Settings with the defaults filled in. */
+export type FullSettings = Pick<Settings, Optional> & {
+  readonly [Key in Exclude<keyof Settings, Optional>]-?: NonNullable<Settings[Key]>
+}
+
+/** Fills in what holds where the operator says nothing; a setting given as `undefined` is not given. */
+export function applyDefaults(settings: Settings): FullSettings {
+  const given = Object.entries(settings).filter(([, value]) => value !== undefined)
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: [],
+    trustProxy: [],
+    catalogueDir: fileURLToPath(new URL('../../catalogue', import.meta.url)),
+    logLevel: 'info',
+    maxMessageBytes: 1024 * 1024,
+    maxTtlSeconds: 30 * 86_400,
+    maxTopicMessages: 2_000,
+    maxTopicBytes: 16 * 1024 * 1024,
+    databasePoolSize: 10,
+    maxClientBytes: 32 * 1024 ** 2,
+    maxAddressBytes: 128 * 1024 ** 2,
+    maxProjectBytes: 1024 ** 3,
+    maxMailboxBytes: 2 * 1024 ** 3,
+    minFreeBytes: 256 * 1024 * 1024,
+    maxSubscriptions: 10_000,
+    maxAddressSubscriptions: 50_000,
+    maxTotalSubscriptions: 200_000,
+    maxAddressUnsentBytes: 16 * 1024 * 1024,
+    maxUnsentBytes: 64 * 1024 * 1024,
+    maxAddressUnfinishedBytes: 16 * 1024 * 1024,
+    maxUnfinishedBytes: 64 * 1024 * 1024,
+    maxConnections: 20_000,
+    maxAddressConnections: 1_000,
+    clientBurst: 600,
+    clientPerSecond: 60,
+    addressCallBurst: 6_000,
+    addressCallsPerSecond: 600,
+    projectCallBurst: 60_000,
+    projectCallsPerSecond: 6_000,
+    addressBurst: 300,
+    addressPerSecond: 50,
+    commitLingerMs: 4,
+    drainMs: 5_000,
+    closeSpreadMs: 3_000,
+    ...Object.fromEntries(given),
+  }
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http'
+import type { ByteHolder } from './createByteBudget.js'
+import { HttpError } from './HttpError.js'
+
+/**
+ * Reads the body of a request.
+ *
+ * @param holder Counts what has come of it.
+ * @throws HttpError 413 where it is larger than allowed. What says so beforehand is told; what does not, and goes on, is
+ * cut off.
+ */
+export async function readBody(
+  request: IncomingMessage,
+  maxBytes: number,
+  holder: ByteHolder,
+): Promise<string> {
+  const tooLarge = new HttpError(413, 'body', `The body is too large: at most ${maxBytes} bytes`)
+  if (Number(request.headers['content-length']) > maxBytes) throw tooLarge
+  const chunks: Buffer[] = []
+  let total = 0
+  try {
+    for await (const chunk of request) {
+      const bytes = Buffer.from(chunk)
+      total += bytes.length
+      if (total > maxBytes) throw tooLarge
+      holder.set(total)
+      chunks.push(bytes)
+    }
+    return Buffer.concat(chunks).toString()
+  } finally {
+    holder.close()
+  }
+}

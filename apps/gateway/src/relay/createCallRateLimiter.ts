@@ -1,0 +1,46 @@
+import type { Client } from './authorizeClient.js'
+import { createTokenBuckets, type Rate } from './createTokenBuckets.js'
+
+/** Rates in tokens. A token is a call, a message of a batch, or 16 kB of text. */
+export type CallRateLimits = {
+  readonly client: Rate
+  readonly address: Rate
+  readonly project: Rate
+}
+
+/** Limits the rate of calls per client, per address and per project. */
+export type CallRateLimiter = {
+  /** Takes tokens. Returns false if the client, its address or its project has too few. */
+  readonly take: (client: Client, tokens: number) => boolean
+}
+
+/**
+ * Creates the rate limiter for calls. The rate per client only shares the rate of an address fairly: anyone can create
+ * any number of client ids. Local clients are not limited by address, but by project.
+ *
+ * @param now Returns the current time in ms since 1970.
+ * @param onRefused Called with the kind of rate that refused a call.
+ */
+export function createCallRateLimiter(
+  limits: CallRateLimits,
+  now: () => number,
+  onRefused: (limit: 'client' | 'address' | 'project') => void = () => {},
+): CallRateLimiter {
+  const clients = createTokenBuckets(limits.client, now)
+  const addresses = createTokenBuckets(limits.address, now)
+  const projects = createTokenBuckets(limits.project, now)
+  return {
+    // From the narrowest to the widest: a refused client takes no tokens from the others.
+    take({ clientId, address, isLocal, projectId }, tokens) {
+      const refusedBy = !clients.take(clientId, tokens)
+        ? 'client'
+        : !isLocal && !addresses.take(address, tokens)
+          ? 'address'
+          : !projects.take(projectId, tokens)
+            ? 'project'
+            : undefined
+      if (refusedBy) onRefused(refusedBy)
+      return refusedBy === undefined
+    },
+  }
+}
