@@ -1,4 +1,4 @@
-/** What keeps the gateway from starting or reloading; the message says what happened and what to do. */
+/** An error that prevents a start or a reload. Its message states what happened and what to do. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
 }

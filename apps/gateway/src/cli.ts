@@ -5,7 +5,7 @@ import { readSettings } from './config/readSettings.js'
 import { GatewayError } from './GatewayError.js'
 import { startGateway } from './startGateway.js'
 
-/** Beyond what draining takes: a database that hangs shall not keep it for good. */
+/** Time to stop, in addition to the drain times. A database that hangs must not keep the process running. */
 const stopTimeoutMs = 15_000
 
 try {
@@ -35,7 +35,7 @@ async function run(): Promise<void> {
   const { drainMs, closeSpreadMs } = applyDefaults(settings)
   const timer = setTimeout(
     () => {
-      logger.fatal('it did not stop in time')
+      logger.fatal('the gateway did not stop in time')
       process.exit(1)
     },
     2 * drainMs + closeSpreadMs + stopTimeoutMs,
@@ -44,7 +44,7 @@ async function run(): Promise<void> {
   clearTimeout(timer)
 }
 
-/** A failure that ends the process with code 1: what supervises it, such as a container's restart policy, starts it again. */
+/** Creates a failure signal that makes the process exit with code 1, so that its supervisor restarts it. */
 function createFailure() {
   let report = () => {}
   const reported = new Promise<void>((resolve) => {
@@ -56,12 +56,12 @@ function createFailure() {
   return { report, reported }
 }
 
-/** Only the first one is waited for: a second Ctrl-C ends the process at once. */
+/** Waits for the first signal only: a second Ctrl-C ends the process at once. */
 function waitForSignal(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
   return new Promise((resolve) => process.once(signal, () => resolve()))
 }
 
-/** Name, code and stack. Never the message or other properties: Node's error of an invalid URL has the whole URL. */
+/** Formats name, code and stack. Omits the message and other properties: Node's error for an invalid URL contains the URL. */
 function describeUnexpected(error: unknown): string {
   if (!(error instanceof Error)) return `Unexpected ${typeof error}.`
   const frames = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line))

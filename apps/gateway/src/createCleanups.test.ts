@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCleanups } from './createCleanups.js'
 
-test('default: the latest first, once, and one that fails keeps no other', async () => {
+test('default: runs each cleanup once, the latest first, also after one fails', async () => {
   const errors: unknown[] = []
   const undone: string[] = []
   const { add, run } = createCleanups((error) => errors.push(error))

@@ -1,11 +1,11 @@
-/** Things to undo, the latest first. */
+/** A stack of cleanup functions. */
 export type Cleanups = {
   readonly add: (undo: () => unknown) => void
-  /** Undoes everything; one that fails does not keep the others. */
+  /** Runs all cleanups, the latest first. A cleanup that fails does not prevent the others. */
   readonly run: () => Promise<void>
 }
 
-/** @param onError Told about each that fails. */
+/** @param onError Called with the error of each cleanup that fails. */
 export function createCleanups(onError: (error: unknown) => void): Cleanups {
   const all: (() => unknown)[] = []
   return {

@@ -10,7 +10,7 @@ test.each([
   [withCode('password authentication failed for user "secret"', '28P01'), '28P01: wrong user or password'],
   [withCode('something about secret', 'XX000'), 'XX000'],
   [reply('WRONGPASS invalid username-password pair'), 'WRONGPASS: wrong user or password'],
-  [new Error('timeout exceeded when trying to connect'), 'ETIMEDOUT: no answer in time'],
+  [new Error('timeout exceeded when trying to connect'), 'ETIMEDOUT: no response in time'],
   [new Error('failed', { cause: withCode('x', '3D000') }), '3D000: the database does not exist'],
   [new Error('secret'), 'unknown error'],
   ['secret', 'unknown error'],

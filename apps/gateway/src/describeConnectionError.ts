@@ -1,9 +1,9 @@
-/** Meanings of codes of Node (`ECONNREFUSED`), Postgres (five characters) and Redis (the first word of its reply). */
+/** Descriptions of error codes of Node (`ECONNREFUSED`), Postgres (five characters) and Redis (first word of the reply). */
 const meanings: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there',
+  ECONNREFUSED: 'no server listens on this port',
   ENOTFOUND: 'the host is unknown',
   EAI_AGAIN: 'the host cannot be resolved now',
-  ETIMEDOUT: 'no answer in time',
+  ETIMEDOUT: 'no response in time',
   ECONNRESET: 'the connection was closed',
   ENOENT: 'the socket does not exist',
   ERR_INVALID_URL: 'the address is invalid',
@@ -21,8 +21,8 @@ const meanings: Readonly<Record<string, string>> = {
 }
 
 /**
- * Describes why a server cannot be reached, by the error's code. Never by its message: that of Node has the address,
- * that of Postgres the user and the database, and all three come from one setting that also has the password.
+ * Describes why a server cannot be reached, by the code of the error. Does not use the message: it may contain the
+ * address, the user and the database, which come from the same setting as the password.
  */
 export function describeConnectionError(error: unknown): string {
   const code = getCode(error)

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { describeError } from './describeError.js'
 
-test('default', () => {
+test('default: returns type, message, stack and code of an error', () => {
   const error = Object.assign(new TypeError('no room'), { code: 'ENOSPC', secret: 'a message' })
   expect(describeError(error)).toEqual({
     type: 'TypeError',
@@ -12,14 +12,14 @@ test('default', () => {
   })
 })
 
-test('behavior: a failed query is known by what made it fail', () => {
+test('behavior: describes the cause of a failed query, not its parameters', () => {
   const cause = new Error('connection terminated')
   const told = describeError(new DrizzleQueryError('insert', ['a message'], cause))
   expect(told).toMatchObject({ type: 'Error', message: 'connection terminated' })
   expect(JSON.stringify(told)).not.toContain('a message')
 })
 
-test('behavior: what is no error says nothing', () => {
+test('behavior: returns only the type of a value that is not an error', () => {
   expect(describeError('a message')).toEqual({ type: 'string' })
   expect(describeError(new DrizzleQueryError('insert', ['a message']))).toEqual({ type: 'undefined' })
 })

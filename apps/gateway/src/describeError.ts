@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
 /**
- * What is logged of an error: nothing of what it was about. A failed query names its parameters, which are people's
- * messages; what made it fail does not.
+ * Returns the fields of an error that may be logged. The error of a failed query contains its parameters, which are
+ * the messages of users, so its cause is logged instead.
  */
 export function describeError(error: unknown): object {
   const cause = error instanceof DrizzleQueryError ? error.cause : error

@@ -7,7 +7,8 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
 }
 
 function describeProblem(issue: z.core.$ZodIssue): string {
-  if (issue.message !== 'Invalid input') return issue.message
+  if (issue.message !== 'Invalid input')
+    return issue.message.startsWith('must ') ? issue.message : `must be ${issue.message}`
   switch (issue.code) {
     case 'invalid_type':
       return `must be of type ${issue.expected}`

@@ -15,29 +15,29 @@ import { createResyncThrottle } from './relay/createResyncThrottle.js'
 import { createSubscriptionLimiter } from './relay/createSubscriptionLimiter.js'
 import type { Relay } from './relay/Relay.js'
 
-/** What the relay needs beyond the settings. */
+/** The dependencies of the relay that are not settings. */
 export type RelayParts = {
   readonly logger: Logger
   readonly now: () => number
   readonly processMetrics: boolean
-  /** Called once if the embedded database stops by itself. */
+  /** Called once if the embedded database stops unexpectedly. */
   readonly onFailure: (error: Error) => void
-  /** Closes what was opened. */
+  /** Receives the cleanups of all opened resources. */
   readonly cleanups: Cleanups
 }
 
 const sweepMs = 60_000
 
 /**
- * Opens the mailbox and the bus, and joins them to a relay.
+ * Opens the mailbox and the bus, and creates the relay with them.
  *
- * @throws GatewayError if the database or Redis cannot be used, or do not fit together.
+ * @throws GatewayError if the database or Redis cannot be used, or if Redis is set without `databaseUrl`.
  */
 export async function openRelay(settings: FullSettings, parts: RelayParts): Promise<Relay> {
   const { logger, now, processMetrics, onFailure, cleanups } = parts
   if (settings.redisUrl && !settings.databaseUrl)
     throw new GatewayError(
-      'REDIS_URL joins several nodes, and they have to share one mailbox: set DATABASE_URL to their Postgres too, or leave REDIS_URL out.',
+      'REDIS_URL requires DATABASE_URL, because the nodes must share one mailbox: set DATABASE_URL to their Postgres, or leave REDIS_URL out.',
     )
   const database = settings.databaseUrl
     ? await openPostgres(settings.databaseUrl, settings.databasePoolSize, (error) =>
@@ -65,7 +65,7 @@ export async function openRelay(settings: FullSettings, parts: RelayParts): Prom
 
   bus.listen((event) => {
     if (event.type === 'message') hub.deliver(event.message)
-    else void hub.resync(event.type === 'look' ? event.topic : undefined)
+    else void hub.resync(event.type === 'resync' ? event.topic : undefined)
   })
   await mailbox.countUsage()
   const sweep = () =>
@@ -84,7 +84,7 @@ export async function openRelay(settings: FullSettings, parts: RelayParts): Prom
     bus,
     resyncThrottle: createResyncThrottle((topic) => {
       void hub.resync(topic)
-      void bus.publish({ type: 'look', topic })
+      void bus.publish({ type: 'resync', topic })
     }),
     metrics,
     logger,

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startGateway } from './startGateway.js'
 import { createIdentity } from './testing/identity.fixtures.js'
-import { startProgram, temporaryFolder } from './testing/program.fixtures.js'
+import { createTemporaryFolder, startProgram } from './testing/program.fixtures.js'
 import { connectClient, createTopic, waitForClose } from './testing/relayClient.fixtures.js'
 
 const metricsOf = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
@@ -15,16 +15,16 @@ const metricsOf = async (url: string, headers: Readonly<Record<string, string>> 
   return { status: response.status, text: await response.text() }
 }
 
-test('behavior: a gateway that is killed has everything it said true to', async () => {
-  const dataDir = temporaryFolder()
+test('behavior: acknowledged writes survive SIGKILL', async () => {
+  const dataDir = createTemporaryFolder()
   const first = startProgram({ DATA_DIR: dataDir })
   const sender = await connectClient(`ws://127.0.0.1:${await first.waitForPort()}`)
   const topic = createTopic()
   const texts = Array.from({ length: 50 }, (_, index) => `message ${index}`)
-  const answers = await Promise.all(texts.map((text) => sender.publish(topic, text)))
+  const responses = await Promise.all(texts.map((text) => sender.publish(topic, text)))
   first.process.kill('SIGKILL')
   await first.ended
-  expect(answers.every(({ result }) => result === true)).toBe(true)
+  expect(responses.every(({ result }) => result === true)).toBe(true)
 
   const second = startProgram({ DATA_DIR: dataDir })
   const receiver = await connectClient(`ws://127.0.0.1:${await second.waitForPort()}`)
@@ -35,7 +35,7 @@ test('behavior: a gateway that is killed has everything it said true to', async 
   expect(await second.ended).toMatchObject({ code: 0, errors: '' })
 }, 120_000)
 
-test('behavior: health and metrics', async () => {
+test('behavior: serves /health and /metrics', async () => {
   const { url, relayUrl, stop } = await startGateway()
   const [sender, receiver] = await Promise.all([connectClient(relayUrl), connectClient(relayUrl)])
   const topic = createTopic()
@@ -70,7 +70,7 @@ test('behavior: health and metrics', async () => {
   await stop()
 }, 60_000)
 
-test('behavior: once a minute what has expired is deleted', async () => {
+test('behavior: deletes expired messages once a minute', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   let now = Date.now()
@@ -87,7 +87,7 @@ test('behavior: once a minute what has expired is deleted', async () => {
   await stop()
 }, 60_000)
 
-test('behavior: metrics with a token are for who has it', async () => {
+test('param: metricsToken is required to read the metrics', async () => {
   const metricsToken = 'a token of some length'
   const { url, stop } = await startGateway({ metricsToken })
   expect((await metricsOf(url)).status).toBe(403)
@@ -96,7 +96,7 @@ test('behavior: metrics with a token are for who has it', async () => {
   await stop()
 }, 60_000)
 
-test('behavior: an address that asks too much is told to wait', async () => {
+test('behavior: limits the requests and new connections of an address', async () => {
   const { url, relayUrl, stop } = await startGateway({
     trustProxy: ['loopback'],
     addressBurst: 2,
@@ -115,7 +115,7 @@ test('behavior: an address that asks too much is told to wait', async () => {
   await stop()
 }, 60_000)
 
-test('behavior: an address has so many connections, and gets a place when one is left', async () => {
+test('behavior: limits the open connections of an address', async () => {
   const metricsToken = 'a token of some length'
   const metrics = () => metricsOf(url, { authorization: `Bearer ${metricsToken}` })
   const { url, relayUrl, stop } = await startGateway({
@@ -148,31 +148,31 @@ test('behavior: an address has so many connections, and gets a place when one is
   await stop()
 }, 60_000)
 
-test('behavior: a client that does not read is cut off, so that it comes back', async () => {
+test('behavior: closes the connection of a client that does not read, with a code at which it reconnects', async () => {
   const maxMessageBytes = 100_000
   const { url, relayUrl, stop } = await startGateway({ maxMessageBytes, clientBurst: 100_000 })
   const warnings: unknown[] = []
-  const hear = (warning: Error) => warnings.push(warning)
-  process.on('warning', hear)
-  onTestFinished(() => void process.off('warning', hear))
+  const onWarning = (warning: Error) => warnings.push(warning)
+  process.on('warning', onWarning)
+  onTestFinished(() => void process.off('warning', onWarning))
   const [slow, sender] = await Promise.all([connectClient(relayUrl), connectClient(relayUrl)])
   const topic = createTopic()
   await slow.subscribe(topic)
   slow.socket.pause()
-  const isThere = async () => (await metricsOf(url)).text.includes('latchkit_relay_sockets 2\n')
-  // The buffers of the system take some; each message is its own, so that none is a repeat.
-  for (let index = 0; await isThere(); index += 1)
+  const isConnected = async () => (await metricsOf(url)).text.includes('latchkit_relay_sockets 2\n')
+  // The operating system buffers some messages. Each message is different, so that none is a duplicate.
+  for (let index = 0; await isConnected(); index += 1)
     await sender.publish(topic, String(index).padEnd(maxMessageBytes, '.'))
   const ended = waitForClose(slow.socket)
   slow.socket.resume()
-  // It reads the reason if it still has the time; the client comes back after either.
+  // The client receives the close frame only if it arrives in time. It reconnects after either code.
   expect([1006, 4008]).toContain((await ended).code)
-  // Node tells of listeners that gather.
+  // Node warns about leaked listeners.
   expect(warnings).toEqual([])
   await stop()
 }, 60_000)
 
-test('behavior: what is no request does no harm', async () => {
+test('behavior: responds to malformed and oversized requests with an error', async () => {
   const { port, url, stop } = await startGateway()
   const answerTo = async (...lines: readonly string[]) => {
     const socket = connect(port, '127.0.0.1')
@@ -204,7 +204,7 @@ test('behavior: what is no request does no harm', async () => {
   await stop()
 }, 60_000)
 
-test('behavior: neither tokens nor messages are logged', async () => {
+test('behavior: logs neither tokens nor messages', async () => {
   const lines: string[] = []
   const logger = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
   const { url, relayUrl, stop } = await startGateway({ logger })
@@ -221,13 +221,13 @@ test('behavior: neither tokens nor messages are logged', async () => {
   expect(log).not.toContain(topic)
 }, 60_000)
 
-test('error: a port that is taken, and nothing is left running', async () => {
+test('error: a port in use; the data folder is unlocked again', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const dataDir = temporaryFolder()
+  const dataDir = createTemporaryFolder()
   await expect(startGateway({ port, dataDir })).rejects.toThrow(
-    `Port ${port} of 127.0.0.1 cannot be used (something listens there already: stop it, or set PORT).`,
+    `Port ${port} of 127.0.0.1 cannot be used (another program listens on it: stop that program, or set PORT).`,
   )
   const gateway = await startGateway({ dataDir })
   await gateway.stop()
@@ -235,16 +235,22 @@ test('error: a port that is taken, and nothing is left running', async () => {
 }, 60_000)
 
 test.each([
-  [{ redisUrl: 'redis://localhost:1' }, /^REDIS_URL joins several nodes, and they have to share one mailbox/],
+  [
+    { redisUrl: 'redis://localhost:1' },
+    /^REDIS_URL requires DATABASE_URL, because the nodes must share one mailbox/,
+  ],
   [
     { databaseUrl: 'postgres://localhost:1/x' },
     /^The database of DATABASE_URL cannot be used \(.*ECONNREFUSED/,
   ],
   [
     { projects: [{ id: 'a', allowedOrigins: ['https://a.example.com/'] }] },
-    /^The list of projects is not right: projects\.0\.allowedOrigins\.0: an origin such as/,
+    /^The list of projects is invalid: projects\.0\.allowedOrigins\.0: must be an origin such as/,
   ],
-  [{ projects: ['a', 'a'].map((id) => ({ id, allowedOrigins: [] })) }, /projects: an id is there twice/],
+  [
+    { projects: ['a', 'a'].map((id) => ({ id, allowedOrigins: [] })) },
+    /projects: must not contain an id twice/,
+  ],
   [{ projectsFile: '/' }, /^\/ cannot be read: EISDIR/],
   [{ projectsFile: '/nowhere.json' }, /^There is no \/nowhere\.json: create it/],
   [{ catalogueDir: '/nowhere' }, /^There is no folder \/nowhere\/wallets/],
@@ -269,7 +275,7 @@ test.each([
   20_000,
 )
 
-test('error: the program says one sentence, and what to do', async () => {
+test('error: the program prints one sentence for an invalid setting', async () => {
   const program = startProgram({ PORT: 'eighty' })
   expect(await program.ended).toEqual({
     code: 1,

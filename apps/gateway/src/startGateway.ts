@@ -28,52 +28,52 @@ import { acceptSockets } from './relay/acceptSockets.js'
 import { createRelayRoutes } from './relay/createRelayRoutes.js'
 import { createTokenBuckets } from './relay/createTokenBuckets.js'
 
-/** What to start, and where: every setting of an operator, and what only a program can give. */
+/** Options of `startGateway`: all settings, and values that only a program can pass. */
 export type GatewayOptions = Settings & {
-  /** The projects themselves, instead of their file. */
+  /** The projects, instead of `projectsFile`. */
   readonly projects?: readonly Project[] | undefined
-  /** Default: none, silence. */
+  /** Default: no logs. */
   readonly logger?: Logger | undefined
-  /** ms since 1970; a test moves it. Default: the clock. */
+  /** Returns the current time in ms since 1970, for tests. Default: `Date.now`. */
   readonly now?: (() => number) | undefined
-  /** Whether the metrics have those of the process too. Default false. */
+  /** Whether to include metrics of the process, such as its memory. Default: false. */
   readonly processMetrics?: boolean | undefined
   /**
-   * Called once if the embedded database stops by itself. The gateway can store and deliver nothing from then on, and
-   * `/health` answers 503: stop it, and start it again.
+   * Called once if the embedded database stops unexpectedly. The gateway cannot store or deliver messages from then on,
+   * and `/health` returns 503: stop the gateway, and start it again.
    */
   readonly onFailure?: ((error: Error) => void) | undefined
 }
 
 /** A running gateway. */
 export type Gateway = {
-  /** `http://127.0.0.1:8790`: the catalogue and the projects. */
+  /** URL of the HTTP endpoints, such as `http://127.0.0.1:8790`. */
   readonly url: string
-  /** `ws://127.0.0.1:8790`: what clients configure as their relay. */
+  /** URL that clients configure as their relay, such as `ws://127.0.0.1:8790`. */
   readonly relayUrl: string
   readonly port: number
-  /** Finishes what was begun, sends the clients away so that they come back, and closes the database. */
+  /** Completes pending calls, closes connections with a code at which clients reconnect, and closes the database. */
   readonly stop: () => Promise<void>
 }
 
-/** How long a request may take to come, its headers and all of it. */
+/** Time in which the headers of a request, and the whole request, must arrive. */
 const headersMs = 10_000
 const requestMs = 60_000
-/** TCP connections beside those of the relay. */
+/** TCP connections in addition to those of the relay. */
 const maxHttpConnections = 1_000
-/** A client drops a connection after 31 s of silence. */
+/** Clients close a connection after 31 s without data. */
 const pingMs = 20_000
-/** A text holds one message of the largest size, or a batch of smaller ones, and what a call adds to them. */
+/** A request holds one message of the maximum size, or a batch of smaller ones, and the JSON around them. */
 const getMaxPayload = (maxMessageBytes: number) => maxMessageBytes + 256 * 1024
-/** Text a client may be behind before it is cut off: some messages, and what their JSON adds to them. */
+/** Maximum unsent bytes per connection: some messages of the maximum size, and the JSON around them. */
 const getMaxBuffered = (maxMessageBytes: number) => 8 * maxMessageBytes
 
 /**
- * Starts the back end: relay, catalogue and projects on one port. Without `dataDir` and `databaseUrl` everything is kept
- * in memory, which suits tests.
+ * Starts the gateway: relay, catalogue and projects on one port. Without `dataDir` and `databaseUrl` all data is kept in
+ * memory, for tests.
  *
- * @throws GatewayError that says what to do, if a setting, the port, the database or Redis does not allow it; nothing is
- * left running then.
+ * @throws GatewayError that states what to do if a setting, the port, the database or Redis cannot be used. Everything
+ * that was started is stopped then.
  * @example
  * import { startGateway } from '@latchkit/gateway'
  *
@@ -124,7 +124,7 @@ async function start(
   server.maxConnections = maxConnections + maxHttpConnections
   const port = await listen(server, host, settings.port)
   server.on('error', (error) => logger.error({ err: error }, 'a connection was not accepted'))
-  // Nothing can come in between: this goes on in the same turn that the port began to listen.
+  // No request can arrive before the listeners below are set: this code runs in the same task in which listening began.
   const isAudience = createAudienceCheck(settings.publicUrl, port)
   const authorization = { projects: projects.list, isAudience, clientAddress, now }
   const rateLimiter = createTokenBuckets(
@@ -199,9 +199,9 @@ async function start(
     isStopping = true
     logger.info('stopping')
     await sockets.close(settings.drainMs, settings.closeSpreadMs)
-    const tooLate = setTimeout(() => server.closeAllConnections(), settings.drainMs)
+    const timer = setTimeout(() => server.closeAllConnections(), settings.drainMs)
     await new Promise((resolve) => server.close(resolve))
-    clearTimeout(tooLate)
+    clearTimeout(timer)
     await cleanups.run()
     logger.info('stopped')
   }
@@ -216,9 +216,9 @@ async function start(
   }
 }
 
-/** Clients come back after any answer but a WebSocket close of 3000. */
+/** Rejects an upgrade request. Clients reconnect after every response except a WebSocket close code of 3000. */
 function rejectUpgrade(socket: Duplex, status: string): void {
-  // It may be gone already, which is as well.
+  // The client may have closed the socket already.
   socket.on('error', () => {})
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\nretry-after: 1\r\n\r\n`)
 }

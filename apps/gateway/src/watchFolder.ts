@@ -1,11 +1,10 @@
 import { watch } from 'node:fs'
 
 /**
- * Calls back after something in a folder has changed and has been quiet for 100 ms: editors and copies write in several
- * steps.
+ * Watches a folder for changes. Waits for 100 ms without a further change, because editors write in several steps.
  *
- * @param onError Told where the folder is not watched, or no more; what was read of it stays as it is.
- * @returns Ends it.
+ * @param onError Called if the folder cannot be watched, or not any more.
+ * @returns Stops watching.
  */
 export function watchFolder(
   folder: string,
@@ -24,7 +23,7 @@ export function watchFolder(
       watcher.close()
     }
   } catch (error) {
-    // A system watches so many folders and no more.
+    // The operating system limits the number of watched folders.
     onError(error)
     return () => {}
   }

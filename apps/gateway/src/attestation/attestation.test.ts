@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { verifyP256Jwt } from '@walletconnect/utils'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GatewayOptions, startGateway } from '../startGateway.js'
-import { temporaryFolder } from '../testing/program.fixtures.js'
+import { createTemporaryFolder } from '../testing/program.fixtures.js'
 
 const origin = 'https://app.example.com'
 const id = 'a'.repeat(64)
@@ -13,8 +13,8 @@ const projects = [
   { id: 'listed', allowedOrigins: ['https://*.example.com'] },
   { id: 'open', allowedOrigins: [] },
 ]
-/** What Chromium sends for a frame in a page of the origin. */
-const fromPage = { referer: `${origin}/`, 'sec-fetch-dest': 'iframe' }
+/** The headers Chromium sends for a frame in a page of the origin. */
+const frameHeaders = { referer: `${origin}/`, 'sec-fetch-dest': 'iframe' }
 
 type Started = Awaited<ReturnType<typeof start>>
 let withoutKey: Started
@@ -41,8 +41,8 @@ async function start(options: GatewayOptions = {}) {
   return {
     url,
     stop,
-    /** Loads the frame as `@walletconnect/core` does, and reads what it would post to the page. */
-    async attest(headers: Readonly<Record<string, string>> = fromPage, projectId = 'listed') {
+    /** Loads the frame as `@walletconnect/core` does, and parses the message it would post to its parent. */
+    async attest(headers: Readonly<Record<string, string>> = frameHeaders, projectId = 'listed') {
       const query = new URLSearchParams({ projectId, origin, id, decryptedId: 'b'.repeat(64) })
       const response = await fetch(`${url}/v3/attestation?${query}`, { headers })
       const html = await response.text()
@@ -59,7 +59,7 @@ async function start(options: GatewayOptions = {}) {
   }
 }
 
-test('default: without a key a page is answered at once, and not verified', async () => {
+test('default: without a key, returns an attestation that does not verify the origin', async () => {
   const { attest } = withoutKey
   const { type, target, claims, response } = await attest()
   expect({ type, target }).toEqual({ type: 'verify_attestation', target: origin })
@@ -70,20 +70,19 @@ test('default: without a key a page is answered at once, and not verified', asyn
   expect(response.headers.get('cache-control')).toBe('no-store')
 }, 60_000)
 
-test('param: attestationKeyFile', async () => {
+test('param: attestationKeyFile verifies listed origins that embed the frame', async () => {
   const { attest } = withKey
   expect((await attest()).claims).toMatchObject({ id, origin, isVerified: true })
-  // What follows is not verified, but answered.
-  const refused = [
+  const unverified = [
     await attest({}),
-    await attest({ ...fromPage, referer: 'https://evil.example.net/' }),
-    await attest({ ...fromPage, 'sec-fetch-dest': 'empty' }),
-    await attest(fromPage, 'open'),
+    await attest({ ...frameHeaders, referer: 'https://evil.example.net/' }),
+    await attest({ ...frameHeaders, 'sec-fetch-dest': 'empty' }),
+    await attest(frameHeaders, 'open'),
   ]
-  expect(refused.map(({ claims }) => claims.isVerified)).toEqual([false, false, false, false])
+  expect(unverified.map(({ claims }) => claims.isVerified)).toEqual([false, false, false, false])
 }, 60_000)
 
-test('param: the id in the path, and when the key expires', async () => {
+test('behavior: accepts the id in the path, and returns the public key with its expiry', async () => {
   const { url } = withoutKey
   const before = Math.floor(Date.now() / 1000)
   const query = new URLSearchParams({ projectId: 'listed', origin })
@@ -112,18 +111,18 @@ test.each([
   60_000,
 )
 
-test('error: a page of another origin reads it by fetch', async () => {
+test('error: refuses a fetch from another origin', async () => {
   const { url } = withKey
   const query = new URLSearchParams({ projectId: 'listed', origin, id })
   const headers = { origin: 'https://evil.example.net' }
   expect((await fetch(`${url}/v3/attestation?${query}`, { headers })).status).toBe(403)
 }, 60_000)
 
-test('error: a key file that is absent, or of another kind', async () => {
+test('error: a missing key file, and a key of another type', async () => {
   await expect(startGateway({ attestationKeyFile: '/nowhere.pem' })).rejects.toThrow(
     'ATTESTATION_KEY_FILE cannot be read (ENOENT',
   )
-  const file = join(temporaryFolder(), 'rsa.pem')
+  const file = join(createTemporaryFolder(), 'rsa.pem')
   const { privateKey } = generateKeyPairSync('ed25519')
   writeFileSync(file, privateKey.export({ format: 'pem', type: 'pkcs8' }))
   await expect(startGateway({ attestationKeyFile: file })).rejects.toThrow(

@@ -6,12 +6,12 @@ import { matchesOrigin } from '../projects/matchesOrigin.js'
 import type { Project } from '../projects/Project.js'
 import type { Attester } from './createAttester.js'
 
-/** How long wallets keep the public key. */
+/** How long wallets cache the public key. */
 const keyLifetimeSeconds = 86_400
 
 /**
- * `GET /v3/attestation`, which dapps load in a hidden frame, and `GET /v3/public-key`, which wallets verify the result
- * with.
+ * Creates the routes of the Verify API: `GET /v3/attestation`, which dapps load in a hidden frame, and
+ * `GET /v3/public-key`, with which wallets verify the attestation.
  */
 export function createAttestationRoutes(
   attester: Attester,
@@ -48,7 +48,7 @@ export function createAttestationRoutes(
   ]
 }
 
-/** Only pages of the origin may embed the answer, and only they are sent the attestation. */
+/** Renders the page for the frame. Only pages of the origin can embed it and receive the attestation. */
 function renderPage(attestation: string, origin: string) {
   const nonce = randomBytes(16).toString('base64')
   const message = JSON.stringify(JSON.stringify({ type: 'verify_attestation', attestation }))
@@ -63,7 +63,7 @@ function renderPage(attestation: string, origin: string) {
   }
 }
 
-/** Whether the browser says that a page of the origin embeds the frame. Scripts in a page cannot set either header. */
+/** Whether a page of the origin embeds the frame, according to headers that scripts in a page cannot set. */
 function isEmbeddedBy({ raw }: RouteRequest, origin: string): boolean {
   const { referer = '' } = raw.headers
   return (
@@ -74,7 +74,7 @@ function isEmbeddedBy({ raw }: RouteRequest, origin: string): boolean {
   )
 }
 
-/** An empty list allows any page, and so verifies none. */
+/** Whether the project lists the origin. An empty list allows every origin, and therefore verifies none. */
 function isListed(projects: readonly Project[], { query }: RouteRequest): boolean {
   const project = projects.find(({ id }) => id === query.get('projectId'))
   const origin = query.get('origin') ?? ''

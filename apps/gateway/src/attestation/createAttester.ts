@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, type JsonWebKey, type KeyObject, sign } from 'node:crypto'
 
-/** What an attestation states about the page that sent a request to a wallet. */
+/** The claims of an attestation about the origin of a request to a wallet. */
 export type AttestationClaims = {
   /** Hash of the encrypted request. */
   readonly id: string
@@ -11,7 +11,7 @@ export type AttestationClaims = {
 
 /** Signs attestations. */
 export type Attester = {
-  /** Whether the operator set a key. Without one nothing is ever verified. */
+  /** Whether the operator set a key. Without one, no origin is verified. */
   readonly isEnabled: boolean
   /** Returns a JWT, signed with ES256. */
   readonly attest: (claims: AttestationClaims) => string
@@ -19,15 +19,15 @@ export type Attester = {
   readonly publicKey: JsonWebKey
 }
 
-/** A request to a wallet waits minutes at most. */
+/** A request to a wallet is pending for minutes at most. */
 const lifetimeSeconds = 3_600
 
 /**
  * Creates the signer of attestations.
  *
- * @param key The operator's P-256 key. Without one a new key signs attestations that verify nothing: clients wait up to
- * 5 s for an answer they can decode, so one is given in any case.
- * @param now ms since 1970.
+ * @param key The operator's P-256 key. Without one, a generated key signs attestations with `isVerified: false`, because
+ * clients wait up to 5 s for a valid attestation.
+ * @param now Returns the current time in ms since 1970.
  */
 export function createAttester(key: KeyObject | undefined, now: () => number): Attester {
   const privateKey = key ?? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
@@ -37,7 +37,7 @@ export function createAttester(key: KeyObject | undefined, now: () => number): A
     isEnabled: key !== undefined,
     attest({ id, origin, isVerified }) {
       const exp = Math.floor(now() / 1000) + lifetimeSeconds
-      // The gateway keeps no list of fraudulent sites, so it states nothing about that.
+      // `null`: the gateway has no list of fraudulent sites.
       const signed = `${header}.${encode({ id, origin, exp, isScam: null, isVerified })}`
       const options = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const
       return `${signed}.${sign('sha256', Buffer.from(signed), options).toString('base64url')}`

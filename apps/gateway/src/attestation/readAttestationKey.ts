@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { GatewayError } from '../GatewayError.js'
 
 /**
- * Reads the key that signs attestations.
+ * Reads the private key that signs attestations.
  *
  * @throws GatewayError if the file cannot be read, or is not a P-256 private key in PEM.
  */

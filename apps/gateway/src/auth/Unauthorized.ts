@@ -1,4 +1,4 @@
-/** Why a client may not come in; the message is one of the texts clients know, or begins as they do. */
+/** Rejects a client. Its message is one of the texts that the client libraries recognise, or starts with one of them. */
 export class Unauthorized extends Error {
   override readonly name = 'Unauthorized'
 }

@@ -1,11 +1,12 @@
 import { networkInterfaces } from 'node:os'
 
 /**
- * Makes the judge of audiences: the addresses this relay is reached at. The scheme does not count, since a proxy may
- * end TLS, nor does the path. The `Host` of a request is no proof: the sender of a stolen token chooses it.
+ * Creates the function that returns whether the audience of a token is an address of this relay. Ignores the scheme,
+ * because a proxy may terminate TLS, and the path. Does not use the `Host` header, which the sender of a stolen token
+ * controls.
  *
- * @param publicUrls Addresses the operator named.
- * @param port Where it listens; this machine's own addresses at this port are always right.
+ * @param publicUrls The configured public addresses.
+ * @param port The port of the relay. This machine's addresses with this port are always accepted.
  */
 export function createAudienceCheck(
   publicUrls: readonly string[],
@@ -25,7 +26,7 @@ export function createAudienceCheck(
   return (audience) => getHosts(audience).some((host) => hosts.has(host))
 }
 
-/** With the port written out; where the scheme could be either, both. */
+/** Returns host and port. Without a port in the URL, returns both default ports, because the scheme is ignored. */
 function getHosts(url: string): string[] {
   if (!URL.canParse(url)) return []
   const { protocol, hostname, port } = new URL(url)

@@ -2,8 +2,8 @@ import { createPublicKey, type KeyObject } from 'node:crypto'
 import { base58 } from '@scure/base'
 
 /**
- * Encodings of the points of small order, without their sign bit: for such a key there are signatures that are valid for
- * every text, so anyone could sign as that client.
+ * Encodings of the points of small order, without their sign bit. For such a key some signatures are valid for every
+ * message, so anyone could sign as that client.
  */
 const smallOrder: ReadonlySet<string> = new Set([
   '0000000000000000000000000000000000000000000000000000000000000000',
@@ -19,9 +19,9 @@ const smallOrder: ReadonlySet<string> = new Set([
 const ed25519 = [0xed, 0x01] as const
 
 /**
- * Reads the key out of a client id, a did:key of Ed25519.
+ * Parses the public key in a client id, which is a did:key of Ed25519.
  *
- * @returns `undefined` if it is none, or one of small order.
+ * @returns `undefined` if it is not such a did:key, or the key has small order.
  */
 export function parseClientKey(clientId: string): KeyObject | undefined {
   const [scheme, method, encoded = '', ...rest] = clientId.split(':')
@@ -43,7 +43,7 @@ function isSmallOrder(key: Buffer): boolean {
 }
 
 function decode(text: string): Uint8Array | undefined {
-  // Longer than any key: base58 takes quadratic time.
+  // Longer than any key, and base58 decoding takes quadratic time.
   if (text.length > 64) return undefined
   try {
     return base58.decode(text)

@@ -13,12 +13,12 @@ const verify =
 const minute = 60_000
 const day = 86_400_000
 
-test('default', () => {
+test('default: returns the client id', () => {
   expect(verify(identity.token('wss://relay'))()).toBe(identity.clientId)
 })
 
-test("default: a token of the clients' own library", () => {
-  // Made by @walletconnect/relay-auth 1.1.0 with the seed 0x07…07.
+test('default: accepts a token of @walletconnect/relay-auth', () => {
+  // Created by @walletconnect/relay-auth 1.1.0 with the seed 0x07…07.
   const token =
     'eyJhbGciOiJFZERTQSIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJkaWQ6a2V5Ono2TWt2RHFHVDU0Y1hlc1lHdkFCcEYxVWFwVk53akNxUmNhZmk0UHg2VGh2NVQzWiIsInN1YiI6ImExYTFhMWExYTFhMWExYTFhMWExYTFhMWExYTFhMWExYTFhMWExYTFhMWExYTFhMWExYTFhMWExYTFhMWExYTEiLCJhdWQiOiJ3c3M6Ly9yZWxheS5leGFtcGxlLmNvbSIsImlhdCI6MTgwMDAwMDAwMCwiZXhwIjoxODAwMDg2NDAwfQ.sThKEmx3qU_84oDa-KMx-KeFMspznWl4Sn-JejqUk-6ZsJxxj8cqbauEWP8gaHMZ43DK-CtAOJ2i-uOVwVxTDA'
   const isAudience = (audience: string) => audience === 'wss://relay.example.com'
@@ -27,7 +27,7 @@ test("default: a token of the clients' own library", () => {
   )
 })
 
-test('behavior: clocks may differ by five minutes', () => {
+test('behavior: accepts clocks that differ by up to five minutes', () => {
   const token = identity.token('wss://relay')
   expect(verify(token, now - 5 * minute)()).toBe(identity.clientId)
   expect(verify(token, now - 5 * minute - 1_000)).toThrow('JWT validation error: JWT Token is not yet valid')
@@ -85,11 +85,11 @@ test.each([
   ['of order 4, not reduced', `ed${'7f'.padStart(62, 'f')}`],
   ['of order 8', '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05'],
   ['of order 8, with the sign bit', 'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac03fa'],
-])('error: a key %s, for which anyone can sign', (_name, key) => {
+])('error: refuses a key %s, for which anyone can sign', (_name, key) => {
   const iss = `did:key:z${base58.encode(new Uint8Array([0xed, 0x01, ...Buffer.from(key, 'hex')]))}`
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = { iss, sub: 'a', aud: 'wss://relay', iat: now / 1000, exp: now / 1000 + 60 }
-  // The neutral element and zero: valid for every text under the key of order 1.
+  // The neutral element and zero: valid for every message under the key of order 1.
   const forged = Buffer.from('01'.padEnd(128, '0'), 'hex').toString('base64url')
   expect(verify(`${part({ alg: 'EdDSA' })}.${part(claims)}.${forged}`)).toThrow(noKey)
 })

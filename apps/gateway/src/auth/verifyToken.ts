@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { parseClientKey } from './parseClientKey.js'
 import { Unauthorized } from './Unauthorized.js'
 
-/** Against what a token is judged. */
+/** Options of `verifyToken`. */
 export type TokenRules = {
   /** ms since 1970. */
   readonly now: number
@@ -11,10 +11,10 @@ export type TokenRules = {
   readonly isAudience: (audience: string) => boolean
 }
 
-/** How far a client's clock may be ahead of ours, and behind. */
+/** Accepted difference between the clocks of client and relay. */
 const skewMs = 5 * 60_000
 
-/** The SDKs ask for one day. A token that leaks can be used until it expires, so none is valid much longer. */
+/** The SDKs use one day. A leaked token is valid until it expires, so the lifetime is limited. */
 const maxLifetimeSeconds = 2 * 86_400
 
 const header = z.looseObject({ alg: z.literal('EdDSA') })
@@ -27,7 +27,7 @@ const payload = z.looseObject({
 })
 
 /**
- * Verifies the token a client of the relay brings: a JWT, signed by the key its `iss` names, for this relay, for now.
+ * Verifies the token of a client: a JWT for this relay that is valid now and signed by the key in its `iss`.
  *
  * @returns The client id.
  * @throws Unauthorized with the reason.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Describes a backup; in its folder as JSON. */
+/** Schema of a backup's manifest. */
 export const backupSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),
@@ -8,7 +8,7 @@ export const backupSchema = z.object({
   bytes: z.number(),
 })
 
-/** Describes a backup. */
+/** The manifest of a backup. */
 export type Backup = z.infer<typeof backupSchema>
 
 export const manifestFile = 'backup.json'

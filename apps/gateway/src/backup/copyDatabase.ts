@@ -1,18 +1,18 @@
 import { cpSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a copy consists of. */
+/** Number of files and bytes of a copy. */
 export type Extent = { readonly files: number; readonly bytes: number }
 
-/** The folder of the embedded database within a data folder or a backup. */
+/** Name of the folder of the embedded database, in a data folder and in a backup. */
 export const databaseFolder = 'postgres'
 
-/** Whether a folder holds a database. */
+/** Whether a folder contains a database. */
 export function hasDatabase(folder: string): boolean {
   return existsSync(join(folder, databaseFolder, 'PG_VERSION'))
 }
 
-/** Copies the files of a database that no process has open, and returns their number and size. */
+/** Copies the files of a database that no process uses, and returns their number and size. */
 export function copyDatabase(from: string, to: string): Extent {
   cpSync(from, to, { recursive: true, errorOnExist: true, force: false, preserveTimestamps: true })
   return measure(to)

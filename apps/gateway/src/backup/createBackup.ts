@@ -8,9 +8,9 @@ import { copyDatabase, databaseFolder, hasDatabase } from './copyDatabase.js'
 /**
  * Copies the embedded database of a stopped gateway to a new folder.
  *
- * @param target The folder to create. It appears when the copy is complete.
- * @returns What was copied.
- * @throws GatewayError while a gateway uses the data folder, where it has no database, or where the target exists.
+ * @param target The folder to create. It is renamed to this path when the copy is complete.
+ * @returns The manifest of the backup.
+ * @throws GatewayError if a gateway uses the data folder, it contains no database, or the target exists.
  */
 export async function createBackup(dataDir: string, target: string): Promise<Backup> {
   if (!hasDatabase(dataDir))
@@ -21,7 +21,7 @@ export async function createBackup(dataDir: string, target: string): Promise<Bac
   try {
     rmSync(partial, { recursive: true, force: true })
     mkdirSync(partial, { recursive: true })
-    // What a killed gateway left is copied as it is: the database recovers from its log when it is opened.
+    // The files of a killed gateway are copied unchanged: the database recovers from its log when it is opened.
     const extent = copyDatabase(join(dataDir, databaseFolder), join(partial, databaseFolder))
     const backup = { format: 1, createdAt: new Date().toISOString(), ...extent } as const
     writeFileSync(join(partial, manifestFile), `${JSON.stringify(backup, null, 2)}\n`)

@@ -7,10 +7,10 @@ import { type Backup, backupSchema, manifestFile } from './Backup.js'
 import { copyDatabase, databaseFolder, hasDatabase } from './copyDatabase.js'
 
 /**
- * Copies a backup into a data folder that has no database yet.
+ * Copies a backup into a data folder that contains no database.
  *
- * @returns What was restored.
- * @throws GatewayError where the backup is incomplete, or the data folder is in use or has a database.
+ * @returns The manifest of the backup.
+ * @throws GatewayError if the backup is incomplete, or the data folder is in use or contains a database.
  */
 export async function restoreBackup(dataDir: string, source: string): Promise<Backup> {
   const manifest = join(source, manifestFile)

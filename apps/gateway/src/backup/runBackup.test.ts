@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { applyDefaults } from '../config/applyDefaults.js'
 import { openEmbedded } from '../mailbox/openEmbedded.js'
 import { openMailbox } from '../mailbox/openMailbox.js'
-import { startProgram, temporaryFolder } from '../testing/program.fixtures.js'
+import { createTemporaryFolder, startProgram } from '../testing/program.fixtures.js'
 import { createTopic } from '../testing/relayClient.fixtures.js'
 import { runBackup } from './runBackup.js'
 
@@ -35,8 +35,12 @@ async function openFolder(folder: string) {
   }
 }
 
-test('default: what was stored before the backup is there after the restore', async () => {
-  const [dataDir, other, target] = [temporaryFolder(), temporaryFolder(), join(temporaryFolder(), 'monday')]
+test('default: restores the messages that were stored before the backup', async () => {
+  const [dataDir, other, target] = [
+    createTemporaryFolder(),
+    createTemporaryFolder(),
+    join(createTemporaryFolder(), 'monday'),
+  ]
   const first = await openFolder(dataDir)
   await first.store('before')
   await expect(runBackup(['backup', target], { dataDir })).rejects.toThrow('is in use by another gateway')
@@ -57,7 +61,11 @@ test('default: what was stored before the backup is there after the restore', as
 }, 120_000)
 
 test('error: an incomplete backup leaves the data folder without a database', async () => {
-  const [dataDir, other, target] = [temporaryFolder(), temporaryFolder(), join(temporaryFolder(), 'monday')]
+  const [dataDir, other, target] = [
+    createTemporaryFolder(),
+    createTemporaryFolder(),
+    join(createTemporaryFolder(), 'monday'),
+  ]
   const first = await openFolder(dataDir)
   await first.close()
   await runBackup(['backup', target], { dataDir })
@@ -78,7 +86,7 @@ test.each([
 })
 
 test('behavior: the program runs the commands', async () => {
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   writeFileSync(join(folder, 'x'), '')
   const program = startProgram({ DATA_DIR: folder }, ['backup', join(folder, 'y')])
   expect(await program.ended).toMatchObject({

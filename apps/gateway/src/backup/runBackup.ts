@@ -3,14 +3,14 @@ import { GatewayError } from '../GatewayError.js'
 import { createBackup } from './createBackup.js'
 import { restoreBackup } from './restoreBackup.js'
 
-/** The commands of the program besides starting it. */
+/** The usage of the program. */
 const usage = 'Usage: gateway | gateway backup FOLDER | gateway restore FOLDER'
 
 /**
  * Runs `backup FOLDER` or `restore FOLDER`.
  *
- * @returns A sentence that says what was done.
- * @throws GatewayError that says what to do.
+ * @returns A sentence that describes the result.
+ * @throws GatewayError that states what to do.
  */
 export async function runBackup(
   [command, folder, ...rest]: readonly string[],

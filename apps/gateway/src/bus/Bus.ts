@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What nodes tell one another. */
+/** Schema of the events that nodes send to each other. */
 export const busEventSchema = z.discriminatedUnion('type', [
   z.object({
     /** A message was stored. */
@@ -16,29 +16,32 @@ export const busEventSchema = z.discriminatedUnion('type', [
       expiresAt: z.number(),
     }),
   }),
-  /** A topic's mailbox is worth another look. */
-  z.object({ type: z.literal('look'), topic: z.string() }),
-  /** Something may have been missed: every mailbox is worth another look. */
-  z.object({ type: z.literal('lookAtAll') }),
+  /** The mailboxes of a topic must be read again. */
+  z.object({ type: z.literal('resync'), topic: z.string() }),
+  /** Events may have been missed, so every mailbox must be read again. */
+  z.object({ type: z.literal('resyncAll') }),
 ])
 
-/** What nodes tell one another. */
+/** An event that nodes send to each other. */
 export type BusEvent = z.infer<typeof busEventSchema>
 
-/** Joins the nodes of one relay. The mailbox is the truth; the bus only makes it quick. */
+/** Connects the nodes of one relay. The bus only speeds up delivery: all messages are also in the mailbox. */
 export interface Bus {
-  /** Resolves when the others have been told, or will be told to look for themselves. */
+  /** Publishes an event. If this fails, the other nodes receive `resyncAll` later. Never rejects. */
   publish(event: BusEvent): Promise<void>
-  /** Receives what others publish on followed topics and for all, not what this node publishes. */
+  /** Receives the events that other nodes publish for followed topics or for all nodes. */
   listen(listener: (event: BusEvent) => void): void
-  /** Receives events of a topic: nodes are sent only what their own subscribers need. */
+  /** Starts receiving the events of a topic. */
   follow(topic: string): void
   unfollow(topic: string): void
-  /** Resolves when every topic followed so far is heard, or the others cannot be reached; `undefined`: there is nothing to wait for. */
+  /**
+   * Resolves when the events of all topics followed so far are received, or the other nodes cannot be reached. Returns
+   * `undefined` if there is nothing to wait for.
+   */
   waitUntilFollowed(): Promise<void> | undefined
-  /** Whether the others can be reached now. */
+  /** Whether the other nodes can be reached now. */
   isReady(): boolean
-  /** Seconds that an event takes to come back to this node by way of the bus. */
+  /** Returns the seconds that an event takes from this node through the bus and back. */
   getLagSeconds(): number
   close(): Promise<void>
 }

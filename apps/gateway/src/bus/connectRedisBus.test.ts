@@ -15,32 +15,32 @@ beforeAll(async () => {
 afterAll(() => redis?.stop())
 
 const logger = pino({ level: 'silent' })
-const look: BusEvent = { type: 'look', topic: 't' }
+const resync: BusEvent = { type: 'resync', topic: 't' }
 
-/** A node's bus, and what it hears. */
-async function join(url = redis.url, topic = 't') {
+/** Connects a node, and records the events that it receives. */
+async function connectNode(url = redis.url, topic = 't') {
   const bus = await connectRedisBus(url, logger, { pingMs: 20, maxMs: 300 })
   onTestFinished(() => bus.close())
   bus.follow(topic)
   await bus.waitUntilFollowed()
-  const heard: BusEvent[] = []
+  const received: BusEvent[] = []
   const waiting: (() => void)[] = []
   bus.listen((event) => {
-    heard.push(event)
+    received.push(event)
     for (const wake of waiting.splice(0)) wake()
   })
   return {
     bus,
-    heard,
-    async receives(type: BusEvent['type']) {
-      while (!heard.some((event) => event.type === type))
+    received,
+    async waitForEvent(type: BusEvent['type']) {
+      while (!received.some((event) => event.type === type))
         await new Promise<void>((resolve) => waiting.push(resolve))
     },
   }
 }
 
-/** A way to Redis that can fall silent, or be cut. */
-async function startLine() {
+/** Starts a TCP proxy to Redis that can be stopped, or stop forwarding data. */
+async function startProxy() {
   const open = new Set<Socket>()
   const connectThrough = (near: Socket) => {
     const far = connect(redis.port, '127.0.0.1')
@@ -56,89 +56,89 @@ async function startLine() {
   let server = createServer(connectThrough).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  function cut() {
+  function stop() {
     server.close()
     for (const one of open) one.destroy()
   }
-  onTestFinished(cut)
+  onTestFinished(stop)
   return {
     url: `redis://127.0.0.1:${port}`,
-    cut,
-    restore() {
+    stop,
+    restart() {
       server = createServer(connectThrough).listen(port, '127.0.0.1')
     },
-    /** What is open now carries nothing any more; what is opened later does. */
-    silence() {
+    /** Stops forwarding data on the open connections; new connections work. */
+    freeze() {
       for (const one of open) one.unpipe().pause()
     },
   }
 }
 
-test('default: what others tell, and nothing of its own', async () => {
-  const [a, b] = await Promise.all([join(), join()])
-  await a.bus.publish(look)
-  await b.receives('look')
-  await b.bus.publish({ type: 'lookAtAll' })
-  await a.receives('lookAtAll')
-  expect([a.heard, b.heard]).toEqual([[{ type: 'lookAtAll' }], [look]])
+test('default: a node receives the events of other nodes, and not its own', async () => {
+  const [a, b] = await Promise.all([connectNode(), connectNode()])
+  await a.bus.publish(resync)
+  await b.waitForEvent('resync')
+  await b.bus.publish({ type: 'resyncAll' })
+  await a.waitForEvent('resyncAll')
+  expect([a.received, b.received]).toEqual([[{ type: 'resyncAll' }], [resync]])
   expect(a.bus.isReady()).toBe(true)
 })
 
-test('behavior: a node is sent only events of topics it follows', async () => {
-  const [a, b] = await Promise.all([join(), join(redis.url, 'another')])
-  await a.bus.publish(look)
+test('behavior: a node receives only events of topics it follows', async () => {
+  const [a, b] = await Promise.all([connectNode(), connectNode(redis.url, 'another')])
+  await a.bus.publish(resync)
   b.bus.follow('later')
   await b.bus.waitUntilFollowed()
   b.bus.unfollow('another')
   await b.bus.waitUntilFollowed()
-  for (const topic of ['another', 'later']) await a.bus.publish({ type: 'look', topic })
-  await b.receives('look')
-  expect(b.heard).toEqual([{ type: 'look', topic: 'later' }])
+  for (const topic of ['another', 'later']) await a.bus.publish({ type: 'resync', topic })
+  await b.waitForEvent('resync')
+  expect(b.received).toEqual([{ type: 'resync', topic: 'later' }])
 })
 
-test('behavior: topics followed while Redis is away are heard when it is back', async () => {
-  const line = await startLine()
-  const [a, b] = await Promise.all([join(), join(line.url)])
-  line.cut()
+test('behavior: topics followed while Redis is unreachable are subscribed after the reconnect', async () => {
+  const proxy = await startProxy()
+  const [a, b] = await Promise.all([connectNode(), connectNode(proxy.url)])
+  proxy.stop()
   await vi.waitUntil(() => !b.bus.isReady(), { timeout: 5_000 })
   b.bus.follow('later')
   await b.bus.waitUntilFollowed()
-  line.restore()
-  await b.receives('lookAtAll')
-  await a.bus.publish({ type: 'look', topic: 'later' })
-  await b.receives('look')
-  expect(b.heard).toEqual([{ type: 'lookAtAll' }, { type: 'look', topic: 'later' }])
+  proxy.restart()
+  await b.waitForEvent('resyncAll')
+  await a.bus.publish({ type: 'resync', topic: 'later' })
+  await b.waitForEvent('resync')
+  expect(b.received).toEqual([{ type: 'resyncAll' }, { type: 'resync', topic: 'later' }])
 }, 20_000)
 
-test('behavior: the lag is measured', async () => {
-  const { bus } = await join()
+test('behavior: measures the lag', async () => {
+  const { bus } = await connectNode()
   await vi.waitUntil(() => bus.getLagSeconds() > 0, { timeout: 5_000 })
   expect(bus.getLagSeconds()).toBeLessThan(5)
 })
 
-test('behavior: a node whose connection has fallen silent finds out, and looks for what it missed', async () => {
-  const line = await startLine()
-  const [a, b] = await Promise.all([join(), join(line.url)])
-  line.silence()
-  await a.bus.publish(look)
-  await b.receives('lookAtAll')
-  expect(b.heard).toEqual([{ type: 'lookAtAll' }])
-  await a.bus.publish(look)
-  await b.receives('look')
+test('behavior: a node detects an unresponsive connection, reconnects and resyncs', async () => {
+  const proxy = await startProxy()
+  const [a, b] = await Promise.all([connectNode(), connectNode(proxy.url)])
+  proxy.freeze()
+  await a.bus.publish(resync)
+  await b.waitForEvent('resyncAll')
+  expect(b.received).toEqual([{ type: 'resyncAll' }])
+  await a.bus.publish(resync)
+  await b.waitForEvent('resync')
 }, 20_000)
 
-test('behavior: a node that could not tell the others makes them look when it is back', async () => {
-  const line = await startLine()
-  const [a, b] = await Promise.all([join(line.url), join()])
-  line.cut()
+test('behavior: a node that failed to publish makes the others resync after its reconnect', async () => {
+  const proxy = await startProxy()
+  const [a, b] = await Promise.all([connectNode(proxy.url), connectNode()])
+  proxy.stop()
   await vi.waitUntil(() => !a.bus.isReady(), { timeout: 5_000 })
-  await a.bus.publish(look)
-  line.restore()
-  await b.receives('lookAtAll')
-  expect(b.heard).toEqual([{ type: 'lookAtAll' }])
+  await a.bus.publish(resync)
+  proxy.restart()
+  await b.waitForEvent('resyncAll')
+  expect(b.received).toEqual([{ type: 'resyncAll' }])
 }, 20_000)
 
-test('error: nothing there', async () => {
+test('error: rejects if Redis cannot be reached', async () => {
   await expect(connectRedisBus('redis://127.0.0.1:1', logger)).rejects.toThrow(
     /^The Redis of REDIS_URL cannot be reached \(.*ECONNREFUSED.*\): check that it runs/,
   )

@@ -8,20 +8,20 @@ import { type Bus, type BusEvent, busEventSchema } from './Bus.js'
 import { createChannels } from './createChannels.js'
 import { createLagMeter } from './createLagMeter.js'
 
-/** The channel that every node receives; everything else is by topic. */
+/** The channel that every node subscribes to. Other events are published by topic. */
 const broadcastChannel = 'latchkit:all'
 const getTopicChannel = (topic: string) => `latchkit:topic:${topic}`
 const maxRetryMs = 2_000
 const envelope = z.object({ node: z.string(), event: busEventSchema })
 
 /**
- * Joins nodes through a Redis. Its pub/sub forgets: what is published while a node is away is lost to that node. So a
- * node that has been away looks at every mailbox again, and one whose publishing failed tells the others to.
+ * Connects nodes through Redis. Redis pub/sub does not store events, so a disconnected node misses them. A node that
+ * reconnects therefore reads every mailbox again, and a node that failed to publish makes the others do the same.
  *
  * @param url `redis://[user:password@]host:port`, or `rediss:` for TLS.
- * @param heartbeat How often a connection is asked whether it lives, and when it is given up, ms: one whose other end
- * vanished says nothing of it, and its node would miss everything.
- * @throws GatewayError if it cannot be reached at the start.
+ * @param heartbeat Interval of pings, and the time without a response after which a connection is closed, in ms. Without
+ * pings a node would not detect that Redis disappeared.
+ * @throws GatewayError if Redis cannot be reached at the start.
  */
 export async function connectRedisBus(
   url: string,
@@ -54,7 +54,7 @@ export async function connectRedisBus(
   } catch (cause) {
     publisher.disconnect()
     subscriber.disconnect()
-    // What the call rejects with is only that the connection is closed.
+    // The call itself only rejects with "connection is closed".
     const reason = describeConnectionError(lastError ?? cause)
     throw new GatewayError(
       `The Redis of REDIS_URL cannot be reached (${reason}): check that it runs, or leave REDIS_URL out to run one node alone.`,
@@ -67,7 +67,7 @@ export async function connectRedisBus(
     () => subscriber.status === 'ready',
     (error) => {
       report(error instanceof Error ? error : new Error(String(error)))
-      // What the connection is subscribed to is unknown: a new one subscribes to everything.
+      // The subscriptions of this connection are unknown now. A new connection subscribes to all channels.
       subscriber.disconnect(true)
     },
   )
@@ -77,13 +77,13 @@ export async function connectRedisBus(
   subscriber.on('message', (channel: string, text: string) => {
     if (channel === nodeChannel) return lagMeter.receiveProbe(text)
     const parsed = envelope.safeParse(parse(text))
-    if (!parsed.success) return logger.warn('redis: a message of no node of ours')
+    if (!parsed.success) return logger.warn('redis: ignored a malformed message')
     if (parsed.data.node !== node) listener(parsed.data.event)
   })
   subscriber.on('ready', () => {
-    // Only what is published from here on is heard; whatever came before is looked for.
+    // Events that were published while the connection was closed are lost, so all mailboxes are read again.
     channels.restore().then(
-      () => listener({ type: 'lookAtAll' }),
+      () => listener({ type: 'resyncAll' }),
       (error: Error) => {
         report(error)
         subscriber.disconnect(true)
@@ -91,28 +91,28 @@ export async function connectRedisBus(
     )
   })
   publisher.on('ready', () => {
-    if (hasUnpublishedEvents) void publish({ type: 'lookAtAll' })
+    if (hasUnpublishedEvents) void publish({ type: 'resyncAll' })
   })
 
   const pingTimer = setInterval(() => {
-    // One that is not answered ends the connection, which is reported then.
+    // A ping without a response closes the connection, and that is reported.
     for (const connection of [publisher, subscriber])
       if (connection.status === 'ready') connection.ping().catch(() => {})
     if (publisher.status === 'ready') publisher.publish(nodeChannel, lagMeter.createProbe()).catch(() => {})
   }, heartbeat.pingMs)
 
   async function publish(event: BusEvent): Promise<void> {
-    // Nobody waits for a Redis that is away: its commands would queue.
+    // Does not wait for an unreachable Redis: its commands would queue.
     if (publisher.status !== 'ready') {
       hasUnpublishedEvents = true
       return
     }
     try {
-      const channel = event.type === 'lookAtAll' ? broadcastChannel : getTopicChannel(getTopic(event))
+      const channel = event.type === 'resyncAll' ? broadcastChannel : getTopicChannel(getTopic(event))
       await publisher.publish(channel, JSON.stringify({ node, event }))
-      if (event.type === 'lookAtAll') hasUnpublishedEvents = false
+      if (event.type === 'resyncAll') hasUnpublishedEvents = false
     } catch (error) {
-      // The message is in the mailbox: this costs the others time, not messages.
+      // The message is in the mailbox, so it is delivered late, but not lost.
       hasUnpublishedEvents = true
       logger.error({ reason: describeConnectionError(error) }, 'redis: not published')
     }
@@ -120,8 +120,8 @@ export async function connectRedisBus(
 
   return {
     publish,
-    listen(given) {
-      listener = given
+    listen(newListener) {
+      listener = newListener
     },
     follow: (topic) => channels.add(getTopicChannel(topic)),
     unfollow: (topic) => channels.remove(getTopicChannel(topic)),
@@ -136,11 +136,11 @@ export async function connectRedisBus(
   }
 }
 
-function getTopic(event: Exclude<BusEvent, { readonly type: 'lookAtAll' }>): string {
+function getTopic(event: Exclude<BusEvent, { readonly type: 'resyncAll' }>): string {
   return event.type === 'message' ? event.message.topic : event.topic
 }
 
-/** Nodes that lost the same Redis come back one after the other. */
+/** Returns the delay before a reconnect. It is random, so that the nodes do not all reconnect at the same moment. */
 function getRetryDelay(attempt: number): number {
   const delay = Math.min(maxRetryMs, 50 * 2 ** attempt)
   return delay / 2 + (delay / 2) * Math.random()

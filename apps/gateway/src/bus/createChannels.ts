@@ -1,4 +1,4 @@
-/** What is needed of a connection to Redis. */
+/** The commands of a Redis connection that are used here. */
 export type Subscriber = {
   readonly subscribe: (...channels: string[]) => Promise<unknown>
   readonly unsubscribe: (...channels: string[]) => Promise<unknown>
@@ -8,20 +8,20 @@ export type Subscriber = {
 export type Channels = {
   readonly add: (channel: string) => void
   readonly remove: (channel: string) => void
-  /** Resolves when all changes made so far are in force, or have failed. */
+  /** Resolves when all changes made so far have taken effect, or have failed. */
   readonly waitUntilSettled: () => Promise<void>
-  /** Subscribes a new connection to all of them; rejects where that fails. */
+  /** Subscribes a new connection to all channels. Rejects if a command fails. */
   readonly restore: () => Promise<void>
 }
 
-/** Channels in one command: Redis handles a command as a whole before the next one. */
+/** Channels per command. Redis runs one command at a time, so a long one would delay the others. */
 const maxChannels = 1_000
 
 /**
- * Keeps a set of channels subscribed. Changes made in one task share a command.
+ * Creates a set of channels that stay subscribed. Changes made in one task share a command.
  *
- * @param isReady Whether commands can be sent; while not, `restore` sends all of it later.
- * @param onError Called when a change failed: the set and the connection may differ then.
+ * @param isReady Returns whether commands can be sent. If not, `restore` sends the changes later.
+ * @param onError Called when a command failed: the subscriptions of the connection are unknown then.
  */
 export function createChannels(
   subscriber: Subscriber,

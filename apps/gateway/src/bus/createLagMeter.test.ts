@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLagMeter } from './createLagMeter.js'
 
-test('default', () => {
+test('default: returns the time between sending and receiving a probe', () => {
   let now = 1_000
   const lag = createLagMeter(() => now)
   expect(lag.getSeconds()).toBe(0)
@@ -11,7 +11,7 @@ test('default', () => {
   expect(lag.getSeconds()).toBe(0.25)
 })
 
-test('behavior: an event that does not come back counts from when it was sent', () => {
+test('behavior: the lag grows while a probe is not received', () => {
   let now = 1_000
   const lag = createLagMeter(() => now)
   lag.receiveProbe(lag.createProbe())
@@ -22,7 +22,7 @@ test('behavior: an event that does not come back counts from when it was sent', 
   expect(lag.getSeconds()).toBe(4)
 })
 
-test('error: ignores text that is no time', () => {
+test('error: ignores a malformed probe', () => {
   const lag = createLagMeter(() => 1_000)
   lag.receiveProbe('nonsense')
   expect(lag.getSeconds()).toBe(0)

@@ -1,14 +1,14 @@
-/** How long an event takes through the bus, by one clock: this node sends events to itself. */
+/** Measures how long an event takes through the bus. The node sends events to itself, so that only one clock is used. */
 export type LagMeter = {
-  /** Returns the text to send now. */
+  /** Returns the text to send to this node. */
   readonly createProbe: () => string
-  /** The text came back. */
+  /** Handles a received probe. */
   readonly receiveProbe: (text: string) => void
-  /** Of the last event that came back, or of one that is late. */
+  /** Returns the lag of the last received probe, or the age of the pending probe if it is higher. */
   readonly getSeconds: () => number
 }
 
-/** @param now ms of a clock that only goes forwards. */
+/** @param now Returns the time of a monotonic clock in ms. */
 export function createLagMeter(now: () => number = () => performance.now()): LagMeter {
   let pendingSince: number | undefined
   let last = 0

@@ -1,6 +1,6 @@
 import type { Bus } from './Bus.js'
 
-/** The bus of a node without others. */
+/** Creates the bus of a single node. */
 export function createLocalBus(): Bus {
   return {
     publish: async () => {},

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** An address that may open something: never one that runs a script or reads a file. */
+/** A URL that opens a page or an app. Schemes that run scripts or read files are refused. */
 const link = z.string().check(
   z.refine((value) => URL.canParse(value) && !/^(javascript|data|file|blob|vbscript|about):/i.test(value), {
     error: 'an address that opens a page or an app',
@@ -13,9 +13,9 @@ const page = z.string().check(
 )
 const orNull = <Schema extends z.core.$ZodType>(schema: Schema) => z._default(z.nullable(schema), null)
 
-/** One file of the catalogue. What is left out is absent. */
+/** Schema of one wallet file of the catalogue. Omitted links are `null`. */
 export const walletSchema = z.strictObject({
-  /** 64 hex digits where the wallet is in WalletConnect's catalogue; any other text for an own one. */
+  /** 64 hex digits if the wallet is in WalletConnect's directory, any other id otherwise. */
   id: z.string().check(z.regex(/^[\w.-]{1,64}$/, { error: 'up to 64 letters, digits, dots and hyphens' })),
   name: z.string().check(z.minLength(1)),
   description: z._default(z.string(), ''),
@@ -24,11 +24,11 @@ export const walletSchema = z.strictObject({
   chains: z.array(
     z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, { error: 'a CAIP-2 id' })),
   ),
-  /** Namespaces in which a visitor can add any chain to the wallet: it is found for all of them. */
+  /** Namespaces in which a user can add any chain to the wallet: the wallet is found for all of their chains. */
   custom_chains: z._default(z.array(z.string()), []),
-  /** Name of the image in `images`, without its ending. */
+  /** Name of the file in `images`, without its extension. */
   image_id: orNull(z.string().check(z.regex(/^[\w-]{1,64}$/, { error: 'letters, digits and hyphens' }))),
-  /** Smaller comes first. */
+  /** Position in the list, lowest first. */
   order: z._default(z.number(), 1_000),
   badge_type: orNull(z.literal('certified')),
   mobile_link: orNull(link),
@@ -45,5 +45,5 @@ export const walletSchema = z.strictObject({
   supports_wcpay: z._default(z.boolean(), false),
 })
 
-/** A wallet as its file describes it. */
+/** A wallet of the catalogue. */
 export type CatalogueWallet = z.output<typeof walletSchema>

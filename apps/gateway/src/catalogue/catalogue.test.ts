@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Gateway, startGateway } from '../startGateway.js'
-import { temporaryFolder } from '../testing/program.fixtures.js'
+import { createTemporaryFolder } from '../testing/program.fixtures.js'
 import { walletSchema } from './CatalogueWallet.js'
 import { createImageRenderer } from './createImageRenderer.js'
 import { knownAssetIds } from './knownAssetIds.js'
@@ -29,7 +29,7 @@ const wallets = async (query = '') => {
   return (await response.json()) as { data: { name: string; id: string }[]; count: number }
 }
 
-test('default: a page of forty, in order, and how many there are', async () => {
+test('default: returns the first forty wallets in order, and the total count', async () => {
   const { data, count } = await wallets()
   expect(data).toHaveLength(40)
   expect(count).toBe(readdirSync(join(seed, 'wallets')).length)
@@ -57,14 +57,14 @@ test('default: a page of forty, in order, and how many there are', async () => {
   })
 })
 
-test('param: page and entries', async () => {
+test('param: page and entries select a part of the list', async () => {
   const all = await wallets('&entries=100')
   const names = all.data.map(({ name }) => name)
   expect((await wallets('&page=2&entries=5')).data.map(({ name }) => name)).toEqual(names.slice(5, 10))
   expect(await wallets('&page=1000')).toEqual({ data: [], count: names.length })
 })
 
-test('param: filters', async () => {
+test('param: filters reduce the list', async () => {
   expect(await wallets('&search=metam')).toMatchObject({ data: [{ id: metamask }], count: 1 })
   expect(await wallets(`&include=${metamask},unknown`)).toMatchObject({ data: [{ id: metamask }], count: 1 })
   expect((await wallets(`&exclude=${metamask}&search=metamask`)).count).toBe(0)
@@ -74,16 +74,16 @@ test('param: filters', async () => {
 })
 
 test.each([
-  ['page=0', 'page', 'page is a whole number from 1 to 9007199254740991'],
-  ['entries=101', 'entries', 'entries is a whole number from 1 to 100'],
-  ['badge=gold', 'badge_type', "badge_type is 'certified' or 'none'"],
+  ['page=0', 'page', '"page" must be a whole number from 1 to 9007199254740991, got "0"'],
+  ['entries=101', 'entries', '"entries" must be a whole number from 1 to 100, got "101"'],
+  ['badge=gold', 'badge_type', '"badge_type" must be "certified" or "none", got "gold"'],
 ])('error: %s', async (query, field, description) => {
   const response = await get(`/getWallets?projectId=p&${query}`)
   expect(response.status).toBe(400)
   expect(await response.json()).toEqual({ status: 'FAILED', reasons: [{ field, description }] })
 })
 
-test('error: an unknown project, a page that is not on its list', async () => {
+test('error: refuses an unknown project, and an origin that the project does not list', async () => {
   const unknown = await get('/getWallets?projectId=x')
   expect([unknown.status, (await unknown.json()).reasons[0].description]).toEqual([
     401,
@@ -100,7 +100,7 @@ test('error: an unknown project, a page that is not on its list', async () => {
   expect((await get('/projects/v1/origins?projectId=x')).status).toBe(401)
 })
 
-test('behavior: images are for good, for every page, and run nothing', async () => {
+test('behavior: images are immutable, readable from every origin, and cannot run scripts', async () => {
   const response = await get('/getWalletImage/metamask')
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/svg+xml',
@@ -114,7 +114,7 @@ test('behavior: images are for good, for every page, and run nothing', async () 
   expect((await get('/public/getAssetImage/eip155-1')).status).toBe(200)
 })
 
-test('behavior: an asset is found by the id that existing kits ask for', async () => {
+test('behavior: finds an asset by the id that existing kits request', async () => {
   const named = await (await get('/public/getAssetImage/eip155-8453')).text()
   const byId = await get('/public/getAssetImage/7289c336-3981-4081-c5f4-efc26ac64a00')
   expect([byId.status, await byId.text()]).toEqual([200, named])
@@ -122,7 +122,7 @@ test('behavior: an asset is found by the id that existing kits ask for', async (
   expect((await get('/public/getAssetImage/constructor')).status).toBe(404)
 })
 
-test('behavior: each known id has its image', () => {
+test('behavior: each known asset id has an image', () => {
   for (const path of Object.values(knownAssetIds)) expect(existsSync(join(seed, `${path}.svg`))).toBe(true)
 })
 
@@ -136,7 +136,7 @@ test('behavior: a wallet found by custom_chains lists the requested chain', asyn
   expect(data.filter(({ chains }) => new Set(chains).size < chains.length)).toEqual([])
 })
 
-/** Width and height, as the first chunk of a PNG has them. */
+/** Returns width and height from the header chunk of a PNG. */
 const sizeOfPng = (bytes: Buffer) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
 
 test.each([
@@ -166,7 +166,7 @@ test('error: no acceptable format, a malformed size', async () => {
     expect((await get(`/getWalletImage/metamask?size=${size}`)).status).toBe(400)
 })
 
-test('behavior: every icon of the directory can be rendered, and none needs a font', async () => {
+test('behavior: every icon of the catalogue can be rendered, without fonts', async () => {
   const renderer = createImageRenderer(pino({ level: 'silent' }))
   for (const folder of ['images', 'assets'])
     for (const name of readdirSync(join(seed, folder)).filter((one) => one.endsWith('.svg'))) {
@@ -174,13 +174,13 @@ test('behavior: every icon of the directory can be rendered, and none needs a fo
       const source = await readImage(seed, path)
       expect(String(Buffer.from(source?.bytes ?? [])), path).not.toMatch(/<text|<image|<script|href=/)
       const rendered = source && (await renderer.render(path, source, 'image/png', 56))
-      // One colour alone is less.
+      // An image of one colour is smaller.
       expect(rendered?.bytes.length, path).toBeGreaterThan(200)
     }
 }, 60_000)
 
-test('behavior: only the operator’s file says that a wallet is certified', async () => {
-  const folder = temporaryFolder()
+test('behavior: only the files of the operator can mark a wallet as certified', async () => {
+  const folder = createTemporaryFolder()
   cpSync(seed, folder, { recursive: true })
   const file = join(folder, 'wallets/rainbow.json')
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), badge_type: 'certified' }))
@@ -198,7 +198,7 @@ test.each(['nothing', '..%2Fassets%2Feip155-1', '%2e%2e', 'metamask.svg', '%E0%A
   },
 )
 
-test('behavior: preflights, HEAD and unknown paths', async () => {
+test('behavior: handles preflight requests, HEAD requests and unknown paths', async () => {
   const preflight = await fetch(`${gateway.url}/getWallets`, { method: 'OPTIONS' })
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
@@ -213,7 +213,7 @@ test('behavior: preflights, HEAD and unknown paths', async () => {
   expect(unknown.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('behavior: every wallet of the seed is right, and has its image', () => {
+test('behavior: every wallet of the catalogue is valid, and has an image', () => {
   const images = readdirSync(join(seed, 'images'))
   const files = readdirSync(join(seed, 'wallets'))
   const list = files.map((name) =>
@@ -223,8 +223,8 @@ test('behavior: every wallet of the seed is right, and has its image', () => {
   expect(new Set(list.map(({ id }) => id)).size).toBe(files.length)
 })
 
-test('behavior: a changed folder is read again, a wrong file is left out and named', async () => {
-  const folder = temporaryFolder()
+test('behavior: reads a changed folder again, and logs and leaves out an invalid file', async () => {
+  const folder = createTemporaryFolder()
   cpSync(join(seed, 'wallets/metamask.json'), join(folder, 'wallets/metamask.json'), { recursive: true })
   const lines: string[] = []
   const logger = pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line).msg) })
@@ -241,7 +241,7 @@ test('behavior: a changed folder is read again, a wrong file is left out and nam
   await vi.waitUntil(() => names().length === 2, { timeout: 5_000 })
   expect(names()).toEqual(['Own', 'MetaMask'])
   expect(lines.join('\n')).toContain(
-    `${join(folder, 'wallets/wrong.json')} is not right: mobile_link: an address that opens a page or an app. It is left out.`,
+    `${join(folder, 'wallets/wrong.json')} is invalid: mobile_link: must be an address that opens a page or an app. It is left out.`,
   )
   expect(lines.join('\n')).toContain('twin.json has the id of MetaMask. It is left out.')
   rmSync(join(folder, 'wallets/own.json'))
@@ -249,8 +249,8 @@ test('behavior: a changed folder is read again, a wrong file is left out and nam
   catalogue.close()
 })
 
-test('error: no folder', () => {
-  const folder = join(temporaryFolder(), 'absent')
+test('error: throws if the folder does not exist', () => {
+  const folder = join(createTemporaryFolder(), 'absent')
   mkdirSync(folder)
   expect(() => openCatalogue(folder, pino({ level: 'silent' }))).toThrow(
     `There is no folder ${folder}/wallets: point CATALOGUE_DIR at a folder`,

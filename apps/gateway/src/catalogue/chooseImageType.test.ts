@@ -21,6 +21,6 @@ test.each<[string, string | undefined, boolean, ImageType | undefined]>([
   expect(chooseImageType({ accept, source: 'image/svg+xml', isSized })[0]).toBe(expected)
 })
 
-test('behavior: a source that is WebP is served as it is', () => {
+test('behavior: serves a WebP source unchanged', () => {
   expect(chooseImageType({ accept: '*/*', source: 'image/webp', isSized: false })[0]).toBe('image/webp')
 })

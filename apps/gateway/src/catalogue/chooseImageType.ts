@@ -1,21 +1,21 @@
-/** Types of images, as `Content-Type` names them. */
+/** Media types of images. */
 export type ImageType = 'image/svg+xml' | 'image/webp' | 'image/png' | 'image/jpeg'
 
-/** What a client requests. */
+/** The parts of a request that determine the type of the image. */
 export type ImageRequest = {
   /** The `Accept` header. */
   readonly accept: string | undefined
-  /** Type of the file in the directory. */
+  /** Type of the file in the catalogue. */
   readonly source: ImageType
   /** Whether a size was requested: then a rendered image is preferred to the source. */
   readonly isSized: boolean
 }
 
 /**
- * Chooses the type of an image by the client's `Accept` header (RFC 9110). WebP must be named, as `*` is also sent by
- * clients that cannot show it.
+ * Chooses the type of an image by the client's `Accept` header (RFC 9110). WebP must be named explicitly, because clients
+ * that cannot show it also send a wildcard.
  *
- * @returns The types that are acceptable, the best one first.
+ * @returns The acceptable types, in order of preference.
  */
 export function chooseImageType({ accept = '*/*', source, isSized }: ImageRequest): readonly ImageType[] {
   const ranges = accept.split(',').map(parseRange)

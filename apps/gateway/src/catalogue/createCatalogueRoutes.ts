@@ -10,7 +10,7 @@ import { parseFilter } from './parseFilter.js'
 import { serveImage } from './serveImage.js'
 import { supportsChain } from './supportsChain.js'
 
-/** `GET /getWallets`, `GET /getWalletImage/{id}`, `GET /public/getAssetImage/{id}` */
+/** Creates the routes `GET /getWallets`, `GET /getWalletImage/{id}` and `GET /public/getAssetImage/{id}`. */
 export function createCatalogueRoutes(
   catalogue: Catalogue,
   renderer: ImageRenderer,
@@ -56,10 +56,13 @@ export function createCatalogueRoutes(
 }
 
 /**
- * As clients know a wallet: what only the catalogue needs is left out. Existing kits filter the answer by `chains` once
- * more, so a requested chain that a user can add to the wallet is listed too.
+ * Converts a wallet to its API form, without `custom_chains`. Existing kits filter the response by `chains` again, so a
+ * requested chain that a user can add to the wallet is listed too.
  */
-function toResponse({ custom_chains, ...wallet }: CatalogueWallet, asked: readonly string[] = []): object {
-  const added = asked.filter((chain) => supportsChain({ ...wallet, custom_chains }, chain))
+function toResponse(
+  { custom_chains, ...wallet }: CatalogueWallet,
+  requested: readonly string[] = [],
+): object {
+  const added = requested.filter((chain) => supportsChain({ ...wallet, custom_chains }, chain))
   return { ...wallet, chains: [...new Set([...wallet.chains, ...added])], display_index: wallet.order }
 }

@@ -3,7 +3,7 @@ import { HttpError } from '../http/HttpError.js'
 import type { ImageType } from './chooseImageType.js'
 import type { Image } from './readImage.js'
 
-/** Edge lengths that images are rendered at: those of the published API specification. */
+/** Edge lengths of rendered images, as in the published API specification. */
 export const imageSizes = [56, 80, 112, 160] as const
 
 /** Renders images to PNG and WebP. */
@@ -12,13 +12,13 @@ export type ImageRenderer = {
   readonly render: (key: string, image: Image, type: ImageType, size: number) => Promise<Image | undefined>
 }
 
-/** Rendering takes about 20 ms of a core; a request beyond this limit gets 503 and can be repeated. */
+/** Rendering takes about 20 ms of a core. A request beyond this limit receives 503 and can be repeated. */
 const maxWaiting = 64
-/** All sizes of about a thousand wallets. */
+/** Enough for all sizes of about a thousand wallets. */
 const maxCachedBytes = 32 * 1024 * 1024
 const webpQuality = 90
 
-/** Creates a renderer that renders one image at a time, each once, and keeps the results in memory. */
+/** Creates a renderer that renders one image at a time, and caches the results in memory. */
 export function createImageRenderer(logger: Logger): ImageRenderer {
   const cache = new Map<string, Promise<Image | undefined>>()
   let cachedBytes = 0
@@ -27,7 +27,7 @@ export function createImageRenderer(logger: Logger): ImageRenderer {
 
   async function renderImage({ bytes }: Image, type: ImageType, size: number): Promise<Image | undefined> {
     try {
-      // A native module, loaded with the first image that needs it.
+      // A native module, loaded when the first image is rendered.
       const { createCanvas, loadImage } = await import('@napi-rs/canvas')
       const image = await loadImage(Buffer.from(bytes))
       const scale = Math.min(size / image.width, size / image.height)
@@ -53,7 +53,7 @@ export function createImageRenderer(logger: Logger): ImageRenderer {
     }
   }
 
-  /** Deletes what was rendered first until there is room. */
+  /** Deletes the oldest images until the cache is within its limit. */
   async function evictOldest(rendered: Image | undefined): Promise<void> {
     cachedBytes += rendered?.bytes.length ?? 0
     for (const [key, oldest] of cache) {

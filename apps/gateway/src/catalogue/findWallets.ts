@@ -1,10 +1,10 @@
 import type { CatalogueWallet } from './CatalogueWallet.js'
 import { supportsChain } from './supportsChain.js'
 
-/** What is looked for. A filter that is absent lets everything through. */
+/** Filters for wallets. An omitted filter matches every wallet. */
 export type WalletFilter = {
   readonly search?: string | undefined
-  /** CAIP-2: wallets of at least one of these. */
+  /** CAIP-2 ids: matches wallets that support at least one of these chains. */
   readonly chains?: readonly string[] | undefined
   readonly include?: readonly string[] | undefined
   readonly exclude?: readonly string[] | undefined
@@ -14,7 +14,7 @@ export type WalletFilter = {
   readonly payOnly?: boolean | undefined
 }
 
-/** Finds the wallets that pass every filter, in their order. */
+/** Returns the wallets that match every filter, in their order. */
 export function findWallets(
   wallets: readonly CatalogueWallet[],
   filter: WalletFilter,

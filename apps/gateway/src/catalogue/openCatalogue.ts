@@ -4,18 +4,18 @@ import { watchFolder } from '../watchFolder.js'
 import type { CatalogueWallet } from './CatalogueWallet.js'
 import { readWallets } from './readWallets.js'
 
-/** The wallets as they are now. */
+/** The current wallet catalogue. */
 export type Catalogue = {
-  /** Holds `images` and `assets`. */
+  /** Contains `images` and `assets`. */
   readonly folder: string
   readonly list: () => readonly CatalogueWallet[]
   readonly close: () => void
 }
 
 /**
- * Reads the catalogue's folder and follows its changes. A file that is not right is left out, and logged.
+ * Reads the catalogue, and reads it again when its folder changes. An invalid file is logged and left out.
  *
- * @throws GatewayError if the folder is absent at the start.
+ * @throws GatewayError if the folder does not exist.
  */
 export function openCatalogue(folder: string, logger: Logger): Catalogue {
   const wallets = join(folder, 'wallets')

@@ -7,7 +7,7 @@ export type WalletQuery = WalletFilter & { readonly page: number; readonly entri
 /** Wallets per page. The default is the page size that Latchkit requests (see docs/behavior.md, "Limits and times"). */
 const entries = { default: 40, max: 100 } as const
 
-/** @throws HttpError 400 that names what is wrong. */
+/** @throws HttpError 400 that names the invalid parameter. */
 export function parseFilter(query: URLSearchParams): WalletQuery {
   return {
     page: number(query, 'page', 1, Number.MAX_SAFE_INTEGER),
@@ -23,16 +23,16 @@ export function parseFilter(query: URLSearchParams): WalletQuery {
   }
 }
 
-function number(query: URLSearchParams, name: string, byDefault: number, max: number): number {
+function number(query: URLSearchParams, name: string, defaultValue: number, max: number): number {
   const text = query.get(name)
-  if (text === null) return byDefault
+  if (text === null) return defaultValue
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1 || value > max)
-    throw new HttpError(400, name, `${name} is a whole number from 1 to ${max}`)
+    throw new HttpError(400, name, `"${name}" must be a whole number from 1 to ${max}, got "${text}"`)
   return value
 }
 
-/** An empty list filters nothing, as an absent one. */
+/** Parses a comma-separated list. An empty list is treated as absent. */
 function list(query: URLSearchParams, name: string): readonly string[] | undefined {
   const items = (query.get(name) ?? '').split(',').filter(Boolean)
   return items.length > 0 ? items : undefined
@@ -41,6 +41,6 @@ function list(query: URLSearchParams, name: string): readonly string[] | undefin
 function badge(text: string | null): 'certified' | 'none' | undefined {
   if (!text) return undefined
   if (text !== 'certified' && text !== 'none')
-    throw new HttpError(400, 'badge_type', "badge_type is 'certified' or 'none'")
+    throw new HttpError(400, 'badge_type', `"badge_type" must be "certified" or "none", got "${text}"`)
   return text
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImageType } from './chooseImageType.js'
 
-/** An image, ready to be sent. */
+/** The content of an image file. */
 export type Image = { readonly type: ImageType; readonly bytes: Uint8Array }
 
 const types = [
@@ -15,13 +15,13 @@ const types = [
 /**
  * Reads an image of the catalogue.
  *
- * @param path `images/` or `assets/`, and an id.
- * @returns `undefined` if there is none; an id that could lead out of the folder is none.
+ * @param path `images/{id}` or `assets/{id}`.
+ * @returns `undefined` if there is no such image, or the id could lead out of the folder.
  */
 export async function readImage(folder: string, path: string): Promise<Image | undefined> {
   if (!/^(?:images|assets)\/[\w-]{1,64}$/.test(path)) return undefined
-  for (const [ending, type] of types) {
-    const bytes = await readIfExists(join(folder, `${path}.${ending}`))
+  for (const [extension, type] of types) {
+    const bytes = await readIfExists(join(folder, `${path}.${extension}`))
     if (bytes) return { type, bytes }
   }
   return undefined

@@ -7,9 +7,9 @@ import { type CatalogueWallet, walletSchema } from './CatalogueWallet.js'
 /**
  * Reads a folder of wallets, one JSON file each.
  *
- * @param onInvalid Told about each file that is not right, which is left out: one slip does not empty the list.
- * @returns Sorted by order, then name.
- * @throws GatewayError if there is no such folder.
+ * @param onInvalid Called for each invalid file, which is left out.
+ * @returns The wallets, sorted by order, then name.
+ * @throws GatewayError if the folder does not exist.
  */
 export function readWallets(
   folder: string,
@@ -21,7 +21,7 @@ export function readWallets(
     try {
       const wallet = readJson(file, walletSchema)
       if (wallets.has(wallet.id))
-        throw new GatewayError(`${file} has the id of ${wallets.get(wallet.id)?.name}.`)
+        throw new GatewayError(`${file} has the same id as ${wallets.get(wallet.id)?.name}.`)
       wallets.set(wallet.id, wallet)
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
@@ -38,7 +38,7 @@ function listJson(folder: string): readonly string[] {
       .sort()
   } catch (cause) {
     throw new GatewayError(
-      `There is no folder ${folder}: point CATALOGUE_DIR at a folder with wallets/, images/ and assets/, or leave it out for the one that comes with the gateway.`,
+      `There is no folder ${folder}: point CATALOGUE_DIR at a folder with wallets/, images/ and assets/, or leave it out to use the one of the gateway.`,
       { cause },
     )
   }

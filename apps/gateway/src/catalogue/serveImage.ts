@@ -4,7 +4,7 @@ import { chooseImageType } from './chooseImageType.js'
 import { type ImageRenderer, imageSizes } from './createImageRenderer.js'
 import { readImage } from './readImage.js'
 
-/** An image never changes: a new one gets a new id. A drawing that is opened by itself runs nothing. */
+/** Images are immutable: a new image gets a new id. The policy prevents scripts when an SVG is opened as a page. */
 const imageHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -17,7 +17,7 @@ const largest = imageSizes[imageSizes.length - 1] ?? 0
 /**
  * Returns an image: the file itself, or rendered in the requested size and format.
  *
- * @param paths Where it may be, the best place first.
+ * @param paths Candidate paths of the image, in order of preference.
  * @throws HttpError 404, 406 if no format is acceptable, 400 for a malformed size.
  */
 export async function serveImage(
@@ -41,7 +41,7 @@ export async function serveImage(
   throw new HttpError(404, 'id', 'There is no such image')
 }
 
-/** The smallest size that is large enough. */
+/** Returns the smallest available size that is large enough. */
 function parseSize(text: string | null): number | undefined {
   if (text === null) return undefined
   const size = Number(text)

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type GatewayOptions, startGateway } from '../startGateway.js'
 
 const projects = [{ id: 'p', allowedOrigins: ['https://app.example.com'] }]
-/** As AppKit 1.8 requests it. */
+/** The query of AppKit 1.8. */
 const query = 'projectId=p&st=appkit&sv=react-wagmi-1.8.2'
 
-/** Without options. */
+/** A gateway without options. */
 let gateway: Awaited<ReturnType<typeof start>>
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function start(options: GatewayOptions = {}) {
   return { url, stop, send, get: async (path: string) => (await fetch(`${url}${path}?${query}`)).json() }
 }
 
-/** A server that records what it is sent, and responds only when the test lets it. */
+/** Starts a server that records its requests, and responds only when the test allows it. */
 async function startSink(status = 200) {
   const received: { readonly url: string; readonly body: string; readonly headers: string }[] = []
   const server = createServer(async (request, response) => {
@@ -48,7 +48,7 @@ async function startSink(status = 200) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events?key=1`, received }
 }
 
-test('default: features without a back end here are off, and analytics too', async () => {
+test('default: disables analytics and the features that require a hosted service', async () => {
   const { get } = gateway
   const { features } = await get('/appkit/v1/config')
   expect(features).toContainEqual({ id: 'multi_wallet', isEnabled: true, config: null })
@@ -66,7 +66,7 @@ test.each(['/e', '/batch'])(
   60_000,
 )
 
-test('param: eventsUrl', async () => {
+test('param: eventsUrl receives the events', async () => {
   const sink = await startSink()
   const { send, get, stop } = await start({ eventsUrl: sink.url })
   onTestFinished(stop)
@@ -77,11 +77,11 @@ test('param: eventsUrl', async () => {
     url: '/events?key=1&projectId=p&st=appkit&sv=react-wagmi-1.8.2',
     body: '{"eventId":"1"}',
   })
-  // The address of the client stays here.
+  // The address of the client is not forwarded.
   expect(sink.received[0]?.headers).not.toMatch(/forwarded|via|real-ip/i)
 }, 60_000)
 
-test('behavior: events are accepted while the sink fails or cannot be reached', async () => {
+test('behavior: accepts events while eventsUrl fails or cannot be reached', async () => {
   const sink = await startSink(500)
   for (const eventsUrl of [sink.url, 'http://127.0.0.1:1/']) {
     const { send, stop } = await start({ eventsUrl })
@@ -90,7 +90,7 @@ test('behavior: events are accepted while the sink fails or cannot be reached', 
   }
 }, 60_000)
 
-test('error: too many bytes, another page, an unknown project', async () => {
+test('error: refuses too large a body, an origin that is not listed, and an unknown project', async () => {
   const { url, send } = gateway
   expect((await send('/batch', 'x'.repeat(64 * 1024))).status).toBe(202)
   expect((await send('/batch', 'x'.repeat(64 * 1024 + 1))).status).toBe(413)

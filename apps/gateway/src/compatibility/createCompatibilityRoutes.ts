@@ -4,12 +4,12 @@ import type { Project } from '../projects/Project.js'
 import type { EventSink } from './createEventSink.js'
 import { features } from './features.js'
 
-/** Kits send what they have gathered at 45 kB. */
+/** Kits send a batch of events when it reaches 45 kB. */
 const maxEventBytes = 64 * 1024
 
 /**
- * What existing kits ask of their hosted back end besides relay and directory: which features are on, whether analytics
- * are, and where events go.
+ * Creates the routes that existing kits request from their hosted back end, besides relay and catalogue: features,
+ * analytics settings and events.
  */
 export function createCompatibilityRoutes(
   events: EventSink,

@@ -1,29 +1,29 @@
 import type { Logger } from 'pino'
 
-/** Where the events of apps go. */
+/** Forwards the analytics events of apps. */
 export type EventSink = {
-  /** Whether they go anywhere. */
+  /** Whether events are forwarded. */
   readonly isEnabled: boolean
-  /** Forwards events, or drops them if there is no address or too many are in flight. Never fails. */
+  /** Forwards events. Drops them if there is no address, or if too many requests are in flight. Never throws. */
   readonly send: (body: string, query: URLSearchParams) => void
-  /** Cancels what is in flight. */
+  /** Aborts the requests in flight. */
   readonly close: () => void
 }
 
-/** Requests to the sink at the same time. A sink that is slower loses events, not the gateway its memory. */
+/** Maximum number of concurrent requests. Further events are dropped, so that a slow server does not fill the memory. */
 const maxInFlight = 32
 const timeoutMs = 5_000
-/** What says which app and which kit an event is from. Nothing of the client is passed on. */
-const passedOn = ['projectId', 'st', 'sv', 'sp'] as const
+/** Query parameters that identify app and kit. No data of the client is forwarded. */
+const forwardedParameters = ['projectId', 'st', 'sv', 'sp'] as const
 
-/** @param url The operator's address; without one all events are dropped. */
+/** @param url The address of the operator; without one all events are dropped. */
 export function createEventSink(url: string | undefined, logger: Logger): EventSink {
   const closing = new AbortController()
   let inFlight = 0
 
   async function post(address: string, body: string, query: URLSearchParams): Promise<void> {
     const target = new URL(address)
-    for (const name of passedOn) {
+    for (const name of forwardedParameters) {
       const value = query.get(name)
       if (value !== null) target.searchParams.set(name, value)
     }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { trustedProxies } from './trustedProxies.js'
 
-/** The environment knows only text, so numbers and lists may come as such. */
+/** Creates the schema of an integer. Environment variables are strings, so strings are accepted too. */
 function integer(min: number, max: number) {
   const error = `a whole number from ${min} to ${max}`
   const isWhole = (value: number) => Number.isInteger(value) && value >= min && value <= max
@@ -22,81 +22,81 @@ const urls = z.pipe(
   z.transform((value) => (typeof value === 'string' ? value.split(',').map((one) => one.trim()) : value)),
 )
 
-/** What an operator can set: in a file under these names, in the environment under the same in capitals (`DATA_DIR`). */
+/** Schema of the settings. A file uses these names, the environment the same names in upper case (`DATA_DIR`). */
 export const settingsSchema = z.strictObject({
-  /** Where to listen. */
+  /** Address to listen on. */
   host: z.optional(z.string()),
   port: integer(0, 65_535),
-  /** Addresses clients reach it at, which their tokens must name. */
+  /** Public addresses of the gateway. The tokens of clients must name one of them. */
   publicUrl: z.optional(z.pipe(urls, z.array(url('https', 'http', 'wss', 'ws')))),
   /** Addresses of the operator's proxies, whose `X-Forwarded-For` names the client. */
   trustProxy: z.optional(trustedProxies),
   /** Folder of the embedded database. */
   dataDir: z.optional(z.string()),
-  /** A Postgres instead of the embedded one. */
+  /** Postgres to use instead of the embedded database. */
   databaseUrl: z.optional(
-    // Postgres allows more than a URL does: no host, a socket's path as a parameter.
+    // Not a strict URL: Postgres also accepts an empty host and a socket path as a parameter.
     z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: 'an address that begins with postgres://' })),
   ),
-  /** Connections to that Postgres at most. */
+  /** Maximum number of connections to that Postgres. */
   databasePoolSize: integer(1, 1_000),
-  /** A Redis that joins several nodes; they share one `databaseUrl`. */
+  /** Redis that connects several nodes with the same `databaseUrl`. */
   redisUrl: z.optional(url('redis', 'rediss')),
-  /** Path of the list of projects. */
+  /** Path of the file with the projects. */
   projectsFile: z.optional(z.string()),
   /** Folder of the wallet catalogue. */
   catalogueDir: z.optional(z.string()),
-  /** Where events of apps are forwarded to; they are dropped without one. */
+  /** Address that events of apps are forwarded to. Without one, events are dropped. */
   eventsUrl: z.optional(url('https', 'http')),
-  /** Path of the P-256 key that signs attestations; without one no page is ever verified. */
+  /** Path of the P-256 key that signs attestations. Without one, no origin is verified. */
   attestationKeyFile: z.optional(z.string()),
   logLevel: z.optional(z.enum(logLevels, { error: logLevels.join(' or ') })),
-  /** Without one, only this machine may read `/metrics`. */
+  /** Bearer token for `/metrics`. Without one, only this machine can read it. */
   metricsToken: z.optional(z.string().check(z.minLength(16, { error: 'at least 16 characters' }))),
   maxMessageBytes: integer(1_024, 16 * 1024 * 1024),
   maxTtlSeconds: integer(1, 365 * 86_400),
-  /** Messages of a topic that are kept. */
+  /** Maximum number of stored messages per topic. */
   maxTopicMessages: integer(1, 4_000),
-  /** Bytes of them. */
+  /** Maximum bytes of stored messages per topic. */
   maxTopicBytes: integer(1_024, 1024 * 1024 * 1024),
-  /** Bytes the mailbox keeps: of one client, one address and one project, and in total. */
+  /** Maximum bytes of stored messages per client, per address, per project, and in total. */
   maxClientBytes: integer(1_024, 2 ** 50),
   maxAddressBytes: integer(1_024, 2 ** 50),
   maxProjectBytes: integer(1_024, 2 ** 50),
   maxMailboxBytes: integer(1_024, 2 ** 50),
-  /** Free bytes of the data folder's disk below which nothing is stored. */
+  /** Free bytes on the disk of the data folder below which no message is stored. */
   minFreeBytes: integer(0, 2 ** 50),
-  /** Subscriptions: of one connection, of one address, and in total. */
+  /** Maximum number of subscriptions per connection, per address, and in total. */
   maxSubscriptions: integer(1, 1_000_000),
   maxAddressSubscriptions: integer(1, 10_000_000),
   maxTotalSubscriptions: integer(1, 10_000_000),
-  /** Bytes that clients have not read yet: of one address, and in total. */
+  /** Maximum number of unsent bytes per address, and in total. */
   maxAddressUnsentBytes: integer(1_024, 16 * 1024 ** 3),
   maxUnsentBytes: integer(1_024, 16 * 1024 ** 3),
-  /** Bytes of texts and bodies that are not complete: of one address, and in total. */
+  /** Maximum bytes of incomplete WebSocket messages and HTTP bodies per address, and in total. */
   maxAddressUnfinishedBytes: integer(1_024, 16 * 1024 ** 3),
   maxUnfinishedBytes: integer(1_024, 16 * 1024 ** 3),
-  /** Relay connections: in all, and of one address. */
+  /** Maximum number of relay connections in total, and per address. */
   maxConnections: integer(1, 1_000_000),
   maxAddressConnections: integer(1, 1_000_000),
-  /** Calls of one client: at once, and a second. */
+  /** Rate of calls per client: burst, and per second. */
   clientBurst: integer(1, 1_000_000),
   clientPerSecond: integer(1, 1_000_000),
-  /** Calls of all clients of one address, and of one project. */
+  /** Rates of calls per address, and per project. */
   addressCallBurst: integer(1, 100_000_000),
   addressCallsPerSecond: integer(1, 100_000_000),
   projectCallBurst: integer(1, 100_000_000),
   projectCallsPerSecond: integer(1, 100_000_000),
-  /** HTTP requests and new connections of one address: at once, and a second. */
+  /** Rate of HTTP requests and new connections per address: burst, and per second. */
   addressBurst: integer(1, 1_000_000),
   addressPerSecond: integer(1, 1_000_000),
-  /** How long a lone message waits for others to be written with. */
+  /** Time that a write waits for others to share its transaction. */
   commitLingerMs: integer(0, 1_000),
-  /** How long calls in progress may take once the gateway is asked to stop. */
+  /** Maximum time for pending calls when the gateway stops. */
   drainMs: integer(0, 600_000),
-  /** The time at most over which clients are sent away at a stop. */
+  /** Maximum time over which connections are closed when the gateway stops. */
   closeSpreadMs: integer(0, 600_000),
 })
 
-/** What an operator can set. */
+/** The settings of a gateway. */
 export type Settings = z.output<typeof settingsSchema>

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Settings } from './Settings.js'
 
-/** Settings that mean something by being absent. */
+/** Settings without a default. */
 type Optional =
   | 'dataDir'
   | 'databaseUrl'
@@ -11,12 +11,12 @@ type Optional =
   | 'eventsUrl'
   | 'attestationKeyFile'
 
-/** Settings with the defaults filled in. */
+/** Settings with all defaults. */
 export type FullSettings = Pick<Settings, Optional> & {
   readonly [Key in Exclude<keyof Settings, Optional>]-?: NonNullable<Settings[Key]>
 }
 
-/** Fills in what holds where the operator says nothing; a setting given as `undefined` is not given. */
+/** Adds the defaults to settings. A value of `undefined` is treated as absent. */
 export function applyDefaults(settings: Settings): FullSettings {
   const given = Object.entries(settings).filter(([, value]) => value !== undefined)
   return {

@@ -3,10 +3,10 @@ import { describeIssue } from '../describeIssue.js'
 import { GatewayError } from '../GatewayError.js'
 
 /**
- * Takes a value for what its schema says it is.
+ * Parses a value with a schema.
  *
- * @param name What it is, as the operator knows it: a file's path.
- * @throws GatewayError that names every wrong field.
+ * @param name Name of the value in the error message, such as the path of its file.
+ * @throws GatewayError that names every invalid field.
  */
 export function parseShape<Schema extends z.core.$ZodType>(
   name: string,
@@ -15,5 +15,5 @@ export function parseShape<Schema extends z.core.$ZodType>(
 ): z.output<Schema> {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  throw new GatewayError(`${name} is not right: ${result.error.issues.map(describeIssue).join('; ')}.`)
+  throw new GatewayError(`${name} is invalid: ${result.error.issues.map(describeIssue).join('; ')}.`)
 }

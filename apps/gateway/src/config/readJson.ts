@@ -4,9 +4,9 @@ import { GatewayError } from '../GatewayError.js'
 import { parseShape } from './parseShape.js'
 
 /**
- * Reads a file of JSON of a known shape.
+ * Reads a JSON file and parses it with a schema.
  *
- * @throws GatewayError that says why it cannot be read, or names every wrong field.
+ * @throws GatewayError that states why the file cannot be read, or names every invalid field.
  */
 export function readJson<Schema extends z.core.$ZodType>(file: string, schema: Schema): z.output<Schema> {
   return parseShape(file, parse(file, read(file)), schema)
@@ -25,7 +25,7 @@ function read(file: string): string {
   }
 }
 
-/** The message of `JSON.parse` quotes the text, which may hold a password: only the position is taken from it. */
+/** Parses JSON. Takes only the position from the error of `JSON.parse`, because its message quotes the text. */
 function parse(file: string, text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,20 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../testing/program.fixtures.js'
+import { createTemporaryFolder } from '../testing/program.fixtures.js'
 import { readSettings } from './readSettings.js'
 
 function withFile(content: string) {
-  const file = join(temporaryFolder(), 'gateway.json')
+  const file = join(createTemporaryFolder(), 'gateway.json')
   writeFileSync(file, content)
   return file
 }
 
-test('default', () => {
+test('default: ignores other variables and empty values', () => {
   expect(readSettings({ PATH: '/bin', PORT: '' })).toEqual({})
 })
 
-test('param: everything, from the environment', () => {
+test('behavior: reads settings from the environment', () => {
   const env = {
     PORT: '8080',
     PUBLIC_URL: 'https://a.example.com, wss://b.example.com',
@@ -37,7 +37,7 @@ test('param: everything, from the environment', () => {
   })
 })
 
-test('behavior: the environment goes before the file', () => {
+test('behavior: the environment takes precedence over the file', () => {
   const file = withFile('{ "port": 1, "host": "0.0.0.0", "trustProxy": false, "publicUrl": ["https://a.b"] }')
   expect(readSettings({ CONFIG_FILE: file, PORT: '2' })).toEqual({
     port: 2,
@@ -61,16 +61,19 @@ test.each([
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal or error or warn or info or debug or trace or silent.'],
   [{ CONFIG_FILE: '/' }, '/ cannot be read: EISDIR'],
-  [{ CONFIG_FILE: '/nowhere' }, 'CONFIG_FILE names /nowhere, and there is no such file.'],
+  [{ CONFIG_FILE: '/nowhere' }, 'CONFIG_FILE must be an existing file, got /nowhere.'],
 ])('error: %j', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)
 })
 
 test.each([
-  ['{ "prot": 1 }', ' is not right: the whole: there is no prot.'],
-  ['{ "port": -1 }', ' is not right: port: a whole number from 0 to 65535.'],
+  ['{ "prot": 1 }', ' is invalid: the value: unknown field prot.'],
+  ['{ "port": -1 }', ' is invalid: port: must be a whole number from 0 to 65535.'],
   ['{ "port": 1, databaseUrl }', /gateway\.json is not JSON(?: at position 13.*)?\.$/],
-  ['{ "trustProxy": true }', /trustProxy: a list of the addresses of your proxies: .*\(true is refused/],
+  [
+    '{ "trustProxy": true }',
+    /trustProxy: must be a list of the addresses of your proxies: .*\(true is refused/,
+  ],
 ])('error: a file with %s', (content, message) => {
   const file = withFile(content)
   const expected = typeof message === 'string' ? `${file}${message}` : message
@@ -78,7 +81,7 @@ test.each([
 })
 
 test.each(['true', 'TRUE', '1', 'perhaps', '0.0.0.0/0'])(
-  'error: TRUST_PROXY=%s, which would trust an address from anyone',
+  'error: TRUST_PROXY=%s, which would trust every client',
   (value) => {
     expect(() => readSettings({ TRUST_PROXY: value })).toThrow(
       /^TRUST_PROXY must be a list of the addresses of your proxies: IP addresses, CIDR ranges, .*\(true is refused/,
@@ -102,14 +105,14 @@ test.each([
 })
 
 test.each(['{ "databaseUrl": "postgres://user:secret@host/db", }', 'secret', '{"databaseUrl": secret}'])(
-  'error: a file of invalid JSON is not quoted: %s',
+  'error: the message for invalid JSON does not quote the file: %s',
   (content) => {
     const file = withFile(content)
     expect(() => readSettings({ CONFIG_FILE: file })).toThrow(/^(?!.*secret).*is not JSON/)
   },
 )
 
-test('error: a file with a wrong value does not quote it', () => {
+test('error: the message for an invalid value in a file does not contain the value', () => {
   const file = withFile('{ "databaseUrl": "mysql://user:secret@host/db", "secretSetting": 1 }')
   expect(() => readSettings({ CONFIG_FILE: file })).toThrow(/^(?!.*mysql).*databaseUrl/)
 })

@@ -4,9 +4,9 @@ import { readJson } from './readJson.js'
 import { type Settings, settingsSchema } from './Settings.js'
 
 /**
- * Reads the settings: the environment first, then the file that `CONFIG_FILE` names.
+ * Reads the settings from the environment and from the file in `CONFIG_FILE`. The environment takes precedence.
  *
- * @throws GatewayError that names every wrong setting as the operator wrote it.
+ * @throws GatewayError that names every invalid setting.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const inFile = env.CONFIG_FILE ? readFile(env.CONFIG_FILE) : {}
@@ -16,7 +16,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   })
   const result = settingsSchema.safeParse(Object.fromEntries(given))
   if (result.success) return { ...inFile, ...result.data }
-  // Never the value: an address of a database has a password in it, and start-up errors end up in logs.
+  // Omits the value: the address of a database contains a password, and start-up errors are logged.
   const problems = result.error.issues.map(
     ({ path, message }) => `${toEnvironmentName(String(path[0]))} must be ${message}`,
   )
@@ -24,7 +24,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 function readFile(file: string): Settings {
-  if (!existsSync(file)) throw new GatewayError(`CONFIG_FILE names ${file}, and there is no such file.`)
+  if (!existsSync(file)) throw new GatewayError(`CONFIG_FILE must be an existing file, got ${file}.`)
   return readJson(file, settingsSchema)
 }
 

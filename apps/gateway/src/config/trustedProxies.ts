@@ -4,7 +4,7 @@ import { compileTrust } from '../http/compileTrust.js'
 const error =
   'a list of the addresses of your proxies: IP addresses, CIDR ranges, loopback, linklocal or uniquelocal (true is refused: every client could choose its own address)'
 
-/** Addresses of proxies, as a list or separated by commas. `false` and an empty list mean that there is none. */
+/** Schema of proxy addresses, as a list or separated by commas. `false` and an empty list mean that there is no proxy. */
 export const trustedProxies = z.pipe(
   z.pipe(
     z.union([z.literal(false), z.string(), z.array(z.string())], { error }),

@@ -6,32 +6,32 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A program of Debian's with its libraries, unpacked. */
+/** An unpacked Debian package with its libraries. */
 export type DebianProgram = {
-  /** The folder that stands for `/`. */
+  /** The folder with the unpacked files, as if it were `/`. */
   readonly root: string
-  /** `LD_LIBRARY_PATH` of what runs in it. */
+  /** `LD_LIBRARY_PATH` for programs in it. */
   readonly libraryPath: string
 }
 
-/** How a program is fetched. */
+/** Options of `fetchDebian`. */
 export type DebianOptions = {
-  /** The folder it is kept in. Default: `~/.cache/latchkit`. */
+  /** The cache folder. Default: `~/.cache/latchkit`. */
   readonly cache?: string | undefined
-  /** Names of packages it can do without. */
+  /** Matches the names of dependencies to leave out. */
   readonly without?: RegExp | undefined
-  /** Told its place before it is fetched. */
-  readonly onFetch?: ((place: string) => void) | undefined
+  /** Called with the folder before the packages are downloaded. */
+  readonly onFetch?: ((folder: string) => void) | undefined
 }
 
-/** What every Debian with a Node.js has, and what must be of one piece with the machine's own. */
+/** Packages that are always installed with Node.js, and must have the version of the machine. */
 const systemPackages = /^(gcc-\d+-base|libc6|libgcc-s1|libstdc\+\+6)$/
 
 /**
- * Fetches a program of Debian's and its libraries, once, for tests and development. Nothing is installed and nothing of
- * the system is written, apt's package lists included; it needs no rights.
+ * Downloads a Debian package and its libraries into a cache, for tests and development. It installs nothing, does not
+ * change the package lists of the system, and needs no privileges.
  *
- * @throws whatever apt says, where there is none, no such package, or no network.
+ * @throws The error of apt if apt, the package or the network is not available.
  * @example
  * import { fetchDebian } from '@latchkit/gateway/debian'
  *
@@ -60,7 +60,7 @@ export async function fetchDebian(name: string, options: DebianOptions = {}): Pr
 }
 
 async function download(name: string, work: string, isWanted: (name: string) => boolean): Promise<void> {
-  // Lists and caches of its own: those of the system may be empty, old, or root's.
+  // Uses its own lists and caches, because those of the system may be empty, outdated or readable by root only.
   for (const folder of ['lists/partial', 'cache/archives/partial'])
     mkdirSync(join(work, folder), { recursive: true })
   const options = [
@@ -68,13 +68,13 @@ async function download(name: string, work: string, isWanted: (name: string) => 
     `Dir::Cache=${work}/cache`,
     'Debug::NoLocking=1',
     'APT::Sandbox::User=root',
-    // Without a network this is to be said soon.
+    // Fails fast without a network.
     'Acquire::http::Timeout=15',
     'Acquire::https::Timeout=15',
     'Acquire::Retries=1',
     'APT::Update::Error-Mode=any',
   ].flatMap((option) => ['-o', option])
-  // One source that fails is no matter, if the others have the packages.
+  // A source that fails does not matter if the others have the packages.
   const updated = await run('apt-get', [...options, 'update']).catch((error: unknown) => error)
   try {
     const wanted = (await listDependencies(name, options)).filter(isWanted)
@@ -89,18 +89,18 @@ async function listDependencies(name: string, options: readonly string[]): Promi
     (kind) => `--no-${kind}`,
   )
   const { stdout } = await run('apt-cache', [...options, 'depends', '--recurse', ...only, name])
-  // A line that does not begin with a letter is indented, or names a package no repository has.
+  // Lines that do not start with a letter are relations, or virtual packages.
   return [...new Set(stdout.split('\n').filter((line) => /^[a-z]/.test(line)))]
 }
 
 async function unpack(work: string): Promise<void> {
-  // Open to other users than its owner: a program may refuse to run as root.
+  // Readable by other users, because a program may refuse to run as root.
   mkdirSync(join(work, 'root'), { mode: 0o755 })
   for (const file of readdirSync(work).filter((name) => name.endsWith('.deb')))
     await run('dpkg', ['-x', join(work, file), join(work, 'root')])
 }
 
-/** Two may fetch at once; the first one's is kept. */
+/** Moves a folder into the cache. If another process has already created it, that folder is used. */
 function moveIntoCache(from: string, to: string): void {
   try {
     renameSync(from, to)

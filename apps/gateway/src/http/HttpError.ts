@@ -1,8 +1,8 @@
-/** An answer that is an error, in the shape of the data API: `{ status: 'FAILED', reasons: [{ field, description }] }`. */
+/** An error response, in the shape of the data API: `{ status: 'FAILED', reasons: [{ field, description }] }`. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
 
-  /** @param field What of the request is wrong. */
+  /** @param field The invalid field of the request. */
   constructor(
     readonly status: number,
     readonly field: string,

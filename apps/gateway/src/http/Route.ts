@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import type { ClientAddress } from './createClientAddress.js'
 
-/** A request, as a route sees it. */
+/** The request that a route handles. */
 export type RouteRequest = {
   readonly raw: IncomingMessage
   readonly query: URLSearchParams
-  /** What the pattern's group matched, decoded. */
+  /** The decoded match of the pattern's first group. */
   readonly id: string
   readonly address: ClientAddress
-  /** Reads the body; rejects with an `HttpError` where it is too large. */
+  /** Reads the body. Rejects with an `HttpError` if it is too large. */
   readonly text: () => Promise<string>
 }
 
-/** What a route answers. */
+/** The response of a route. */
 export type RouteResponse = {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
@@ -20,13 +20,13 @@ export type RouteResponse = {
   readonly body: string | Uint8Array | object
 }
 
-/** One endpoint. */
+/** An HTTP endpoint. */
 export type Route = {
-  /** In the metrics. */
+  /** The label in the metrics. */
   readonly name: string
   readonly method: 'GET' | 'POST'
   readonly pattern: RegExp
-  /** Less than what the gateway accepts otherwise. */
+  /** Maximum size of the body. Default: the limit of the listener. */
   readonly maxBodyBytes?: number
   readonly handle: (request: RouteRequest) => RouteResponse | Promise<RouteResponse>
 }

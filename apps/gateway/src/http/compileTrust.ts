@@ -1,6 +1,6 @@
 import { compile } from 'proxy-addr'
 
-/** Ends of the two address families: an entry that trusts both ends of one trusts everyone. */
+/** First and last address of both families: an entry that trusts both of them trusts every address. */
 const families = [
   ['0.0.0.0', '255.255.255.255'],
   ['::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
@@ -15,7 +15,7 @@ const families = [
 export function compileTrust(proxies: readonly string[]): ((address: string) => boolean) | undefined {
   try {
     const isAnyUnsafe = proxies.some((proxy) => {
-      // proxy-addr reads a number as an IPv4 address, and Express as a number of proxies.
+      // Ambiguous: proxy-addr interprets a number as an IPv4 address, and Express as a number of proxies.
       if (/^\d+$/.test(proxy)) return true
       const trusts = compile([proxy])
       return families.some((ends) => ends.every((address) => trusts(address, 0)))

@@ -18,20 +18,20 @@ test('default: evicts no client within the limits', () => {
   expect(evicted).toEqual([])
 })
 
-test('behavior: evicts the holder of the most bytes of an address', () => {
+test('behavior: evicts the holder of the most bytes of an address that exceeds its limit', () => {
   const { open, evicted } = start()
   const [a, b, other] = [open('a', '1'), open('b', '1'), open('other', '2')]
   other.set(35)
   a.set(40)
   b.set(21)
   expect(evicted).toEqual(['a'])
-  // It holds nothing any more, whatever its connection still reports.
+  // The budget ignores further reports of an evicted holder.
   a.set(50)
   b.set(60)
   expect(evicted).toEqual(['a'])
 })
 
-test('behavior: evicts the holder of the most bytes in total', () => {
+test('behavior: evicts the holder of the most bytes when the total limit is exceeded', () => {
   const { open, evicted } = start()
   const holders = ['1', '2', '3'].map((address) => open(address, address))
   holders[0]?.set(30)
@@ -40,7 +40,7 @@ test('behavior: evicts the holder of the most bytes in total', () => {
   expect(evicted).toEqual(['2'])
 })
 
-test('behavior: what is closed gives its bytes back', () => {
+test('behavior: a closed holder releases its bytes', () => {
   const { open, evicted } = start()
   const a = open('a', '1')
   a.set(60)

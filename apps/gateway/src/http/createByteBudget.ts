@@ -1,26 +1,31 @@
-/** How many bytes may be held. */
+/** Maximum number of bytes, in total and per address. */
 export type ByteBudgetLimits = { readonly total: number; readonly perAddress: number }
 
-/** What one connection or request holds. */
+/** The bytes of one connection or request. */
 export type ByteHolder = {
-  /** Sets how many bytes it holds now. */
+  /** Sets the number of bytes it holds now. */
   readonly set: (bytes: number) => void
   readonly close: () => void
 }
 
 /**
- * Bounds what all connections hold together, and those of one address. The holder of the most bytes is evicted when a limit is
- * exceeded, so that clients which hold little are not affected by those which hold much.
+ * Limits the bytes that all connections hold, and the connections of each address. When a limit is exceeded, the holder
+ * of the most bytes is evicted, so that clients with few bytes are not affected.
  */
 export type ByteBudget = {
-  /** @param evict Ends the connection or the request. */
+  /**
+   * Adds a holder without bytes.
+   *
+   * @param evict Closes the connection or the request.
+   */
   readonly open: (address: string, evict: () => void) => ByteHolder
 }
 
 type Holding = { readonly address: string; readonly evict: () => void; bytes: number; isOpen: boolean }
-/** Those of an address that hold something. */
+/** The holdings of one address. */
 type Group = { readonly holdings: Set<Holding>; bytes: number }
 
+/** Creates a budget without holders. */
 export function createByteBudget({ total, perAddress }: ByteBudgetLimits): ByteBudget {
   const groups = new Map<string, Group>()
   let held = 0

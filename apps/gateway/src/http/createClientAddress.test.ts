@@ -7,7 +7,7 @@ const request = (
   headers: Readonly<Record<string, string>> = {},
   httpVersion = '1.1',
 ) =>
-  // Nothing else of a request is read.
+  // The function reads no other properties of a request.
   ({ socket: { remoteAddress }, headers, httpVersion }) as unknown as IncomingMessage
 const forwardedFor = (value: string) => ({ 'x-forwarded-for': value })
 const read = (
@@ -16,7 +16,7 @@ const read = (
   publicUrl: readonly string[] = [],
 ) => createClientAddress({ trustProxy, publicUrl })(given)
 
-test('default', () => {
+test('default: a request from loopback is local', () => {
   expect(read(request('127.0.0.1'))).toEqual({ ip: '127.0.0.1', isLocal: true })
 })
 
@@ -24,8 +24,8 @@ test.each([
   ['this machine, IPv6', request('::1'), { ip: '0:0:0:0::/64', isLocal: true }],
   ['this machine, IPv4 mapped to IPv6', request('::ffff:127.0.0.1'), { ip: '127.0.0.1', isLocal: true }],
   ['another machine', request('10.0.0.1'), { ip: '10.0.0.1', isLocal: false }],
-  ['an address that only looks local', request('::ffff:10.127.0.1'), { ip: '10.127.0.1', isLocal: false }],
-  ['an IPv6 address that begins like loopback', request('::1234'), { ip: '0:0:0:0::/64', isLocal: false }],
+  ['an address that contains "127."', request('::ffff:10.127.0.1'), { ip: '10.127.0.1', isLocal: false }],
+  ['an IPv6 address that starts with "::1"', request('::1234'), { ip: '0:0:0:0::/64', isLocal: false }],
   ['IPv6', request('2001:db8:0:7:1:2:3:4'), { ip: '2001:db8:0:7::/64', isLocal: false }],
   ['shortened IPv6', request('2001:db8::4'), { ip: '2001:db8:0:0::/64', isLocal: false }],
   [
@@ -34,7 +34,7 @@ test.each([
     { ip: '127.0.0.1', isLocal: false },
   ],
   [
-    'an unlisted proxy that names only itself',
+    'an unlisted proxy that sends only Via',
     request('127.0.0.1', { via: '1.1 proxy' }),
     { ip: '127.0.0.1', isLocal: false },
   ],
@@ -62,21 +62,21 @@ test.each([
   ['IPv4 mapped to IPv6', forwardedFor('::ffff:2.2.2.2'), '2.2.2.2'],
   ['no header', {}, '127.0.0.1'],
   ['an empty header', forwardedFor(''), '127.0.0.1'],
-  ['a word', forwardedFor('unknown'), '127.0.0.1'],
+  ['a word instead of an address', forwardedFor('unknown'), '127.0.0.1'],
   ['an address that is too long', forwardedFor('2.2.2.2.2'), '127.0.0.1'],
   ['an address out of range', forwardedFor('2.2.2.256'), '127.0.0.1'],
   ['a malformed address after the right one', forwardedFor('2.2.2.2, nonsense'), '127.0.0.1'],
   ['a comma at the end', forwardedFor('2.2.2.2,'), '2.2.2.2'],
-])('behavior: of a trusted proxy, %s', (_name, headers, ip) => {
+])('behavior: X-Forwarded-For of a trusted proxy: %s', (_name, headers, ip) => {
   expect(read(request('127.0.0.1', headers), ['loopback'])).toEqual({ ip, isLocal: false })
 })
 
-test('behavior: X-Forwarded-For of a peer that is not listed is ignored', () => {
+test('behavior: ignores X-Forwarded-For of a client that is not a listed proxy', () => {
   const spoofed = request('10.0.0.7', forwardedFor('127.0.0.1'))
   expect(read(spoofed, ['loopback', '10.0.0.0/30'])).toEqual({ ip: '10.0.0.7', isLocal: false })
 })
 
-test('behavior: once the gateway has a public address nothing is local, as a proxy may add no header', () => {
+test('param: with a public publicUrl no request is local', () => {
   expect(read(request('127.0.0.1'), [], ['https://relay.example.com']).isLocal).toBe(false)
   expect(read(request('127.0.0.1'), [], ['ws://localhost:8790', 'ws://127.0.0.1:8790']).isLocal).toBe(true)
 })

@@ -5,22 +5,22 @@ import { GatewayError } from '../GatewayError.js'
 import { isLocalOrigin } from '../projects/isLocalOrigin.js'
 import { compileTrust } from './compileTrust.js'
 
-/** Where a request comes from. */
+/** The source address of a request. */
 export type ClientAddress = {
-  /** Of IPv6 its network: one line has a whole /64, and limits by address would mean nothing to it. */
+  /** IP address; for IPv6 its /64 network, because one subscriber has a whole /64 and could bypass limits per address. */
   readonly ip: string
-  /** Whether it surely comes from this machine: nothing that passed a proxy does. */
+  /** Whether the request certainly comes from this machine. Always false for a request that passed a proxy. */
   readonly isLocal: boolean
 }
 
-/** Reads where a request comes from. */
+/** Returns the source address of a request. */
 export type ReadClientAddress = (request: IncomingMessage) => ClientAddress
 
-/** The settings that say what stands between the gateway and its clients. */
+/** The settings for proxies and public addresses. */
 export type AddressSettings = {
   /** Addresses of the operator's proxies. */
   readonly trustProxy: readonly string[]
-  /** Addresses clients reach the gateway at. */
+  /** Public addresses of the gateway. */
   readonly publicUrl: readonly string[]
 }
 
@@ -28,11 +28,11 @@ export type AddressSettings = {
 const proxyHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'] as const
 
 /**
- * Creates the function that reads the address of a client.
+ * Creates the function that returns the address of a client.
  *
- * `X-Forwarded-For` counts only as far as trusted proxies wrote it, from right to left. Otherwise, and where it is
- * malformed, the address is that of the socket. Once a proxy or a public address is configured no request is local: a
- * proxy on this machine that adds no header looks the same as a local program.
+ * It reads `X-Forwarded-For` from right to left, as far as trusted proxies wrote it. If the header is absent or malformed,
+ * it uses the address of the socket. If a proxy or a public address is configured, no request is local, because a proxy
+ * on this machine that adds no header looks like a local program.
  *
  * @throws GatewayError if `trustProxy` has an invalid entry.
  */
@@ -58,20 +58,21 @@ function isLoopback(address: string): boolean {
   return /^(::1$|(::ffff:)?127\.)/.test(address)
 }
 
-/** HTTP/1.0 is what nginx speaks to its upstream by default, without any header of its own. */
+/** Whether a request passed a proxy. By default nginx uses HTTP/1.0 and adds no header. */
 function isProxied({ headers, httpVersion }: IncomingMessage): boolean {
   return httpVersion === '1.0' || proxyHeaders.some((name) => headers[name] !== undefined)
 }
 
-/** Some proxies append the port. Returns `undefined` for what is not an IP address. */
+/** Removes the port that some proxies append. Returns `undefined` if the rest is not an IP address. */
 function stripPort(text: string): string | undefined {
   const [, v6, v4] = /^(?:\[(.+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/.exec(text) ?? []
   const ip = v6 ?? v4 ?? text
   return isIP(ip) === 0 ? undefined : ip
 }
 
-function toNetwork(given: string): string {
-  const ip = given.replace(/^::ffff:(?=\d+\.)/i, '')
+/** Returns the /64 network of an IPv6 address, and an IPv4 address unchanged. */
+function toNetwork(address: string): string {
+  const ip = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(ip) || ip.includes('.')) return ip
   const [head = '', tail = ''] = ip.split('::')
   const groups = (text: string) => text.split(':').filter(Boolean)

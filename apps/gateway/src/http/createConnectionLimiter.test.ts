@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createConnectionLimiter } from './createConnectionLimiter.js'
 
-test('default: so many of one address', () => {
+test('default: limits the connections of one address', () => {
   const { acquire } = createConnectionLimiter({ total: 10, perAddress: 2 })
   const first = acquire('a')
   expect(acquire('a')).toBeDefined()
@@ -12,10 +12,10 @@ test('default: so many of one address', () => {
   expect(acquire('a')).toBeUndefined()
 })
 
-test('behavior: so many in all, this machine among them', () => {
+test('behavior: limits the connections in total, including local ones', () => {
   const { acquire } = createConnectionLimiter({ total: 3, perAddress: 1 })
-  const leave = [acquire(undefined), acquire(undefined), acquire('a')]
+  const releases = [acquire(undefined), acquire(undefined), acquire('a')]
   expect([acquire(undefined), acquire('b')]).toEqual([undefined, undefined])
-  for (const one of leave) one?.()
+  for (const release of releases) release?.()
   expect(acquire('a')).toBeDefined()
 })

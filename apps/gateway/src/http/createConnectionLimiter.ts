@@ -1,23 +1,24 @@
-/** How many connections may be open. */
+/** Maximum number of open connections, in total and per address. */
 export type ConnectionLimits = { readonly total: number; readonly perAddress: number }
 
-/** Counts the connections that are open. */
+/** Limits the number of open connections. */
 export type ConnectionLimiter = {
   /**
-   * Takes one.
+   * Counts a new connection.
    *
-   * @param address Whose it is; `undefined` is this machine, which only counts in all.
-   * @returns Gives it back; `undefined` where there is none left.
+   * @param address The client's address; `undefined` for a local client, which only counts towards the total.
+   * @returns A function to call when the connection closes, or `undefined` if a limit is reached.
    */
   readonly acquire: (address: string | undefined) => (() => void) | undefined
 }
 
+/** Creates a limiter without connections. */
 export function createConnectionLimiter({ total, perAddress }: ConnectionLimits): ConnectionLimiter {
   const addresses = new Map<string, number>()
-  let acquired = 0
+  let open = 0
 
   function count(address: string | undefined, change: 1 | -1): void {
-    acquired += change
+    open += change
     if (address === undefined) return
     const left = (addresses.get(address) ?? 0) + change
     if (left === 0) addresses.delete(address)
@@ -27,7 +28,7 @@ export function createConnectionLimiter({ total, perAddress }: ConnectionLimits)
   return {
     acquire(address) {
       const own = address === undefined ? 0 : (addresses.get(address) ?? 0)
-      if (acquired >= total || own >= perAddress) return undefined
+      if (open >= total || own >= perAddress) return undefined
       count(address, 1)
       return () => count(address, -1)
     },

@@ -10,20 +10,20 @@ import { parseRequestTarget } from './parseRequestTarget.js'
 import type { Route, RouteResponse } from './Route.js'
 import { readBody } from './readBody.js'
 
-/** What answers HTTP. */
+/** Options of the request listener. */
 export type ListenerOptions = {
   readonly routes: readonly Route[]
   readonly metrics: Metrics
   readonly logger: Logger
-  /** By IP address; this machine's own is not limited. */
+  /** Limits requests by IP address. Local requests are not limited. */
   readonly rateLimiter: TokenBuckets
   readonly clientAddress: ReadClientAddress
   readonly maxBodyBytes: number
-  /** Bytes of bodies that are not complete. */
+  /** Limits the bytes of incomplete bodies. */
   readonly unfinished: ByteBudget
 }
 
-/** On every answer. Any page may read: what must not be read by all is behind a project or a token. */
+/** Headers of every response. Every origin may read it: restricted data requires a project or a token. */
 const commonHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'x-request-id, retry-after',
@@ -35,16 +35,16 @@ const preflightHeaders = {
   'access-control-max-age': '86400',
 }
 
-/** Finds the route of a request, and answers with what it says. */
+/** Creates the listener that finds the route of a request and sends its response. */
 export function createRequestListener(options: ListenerOptions): RequestListener {
   return async (request, response) => {
     const id = randomUUID()
-    const { name, answer } = await handleRequest(request, options, id)
-    const { status = 200 } = answer
+    const { name, routeResponse } = await handleRequest(request, options, id)
+    const { status = 200 } = routeResponse
     options.metrics.http.inc({ route: name, status: String(status) })
-    // Neither path nor query: they may hold a token.
-    options.logger.debug({ requestId: id, route: name, status }, 'answered')
-    send(request, response, answer, id)
+    // Path and query are not logged, because they may contain a token.
+    options.logger.debug({ requestId: id, route: name, status }, 'response sent')
+    send(request, response, routeResponse, id)
   }
 }
 
@@ -52,9 +52,9 @@ async function handleRequest(
   request: IncomingMessage,
   options: ListenerOptions,
   requestId: string,
-): Promise<{ readonly name: string; readonly answer: RouteResponse }> {
+): Promise<{ readonly name: string; readonly routeResponse: RouteResponse }> {
   if (request.method === 'OPTIONS')
-    return { name: 'preflight', answer: { status: 204, headers: preflightHeaders, body: '' } }
+    return { name: 'preflight', routeResponse: { status: 204, headers: preflightHeaders, body: '' } }
   const { pathname, searchParams } = parseRequestTarget(request.url)
   const route = options.routes.find((one) => matchesMethod(one, request) && one.pattern.test(pathname))
   const name = route?.name ?? 'none'
@@ -65,7 +65,7 @@ async function handleRequest(
       options.metrics.throttled.inc({ limit: 'address_requests' })
       throw new HttpError(429, 'rate_limited', 'Too many requests: wait a second')
     }
-    const answer = await route.handle({
+    const routeResponse = await route.handle({
       raw: request,
       query: searchParams,
       id: decode(route.pattern.exec(pathname)?.[1] ?? ''),
@@ -75,19 +75,19 @@ async function handleRequest(
         return readBody(request, route.maxBodyBytes ?? options.maxBodyBytes, holder)
       },
     })
-    return { name, answer }
+    return { name, routeResponse }
   } catch (error) {
     if (error instanceof HttpError)
       return {
         name,
-        answer: {
+        routeResponse: {
           status: error.status,
           body: error.body,
           ...(error.status === 429 && { headers: { 'retry-after': '1' } }),
         },
       }
     options.logger.error({ err: error, route: name, requestId }, 'a request failed')
-    return { name, answer: { status: 500, body: new HttpError(500, '', 'Internal error').body } }
+    return { name, routeResponse: { status: 500, body: new HttpError(500, '', 'Internal error').body } }
   }
 }
 
@@ -99,7 +99,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw new HttpError(400, 'path', 'The path is not encoded as a URL')
+    throw new HttpError(400, 'path', 'The path must be a valid percent-encoded path')
   }
 }
 

@@ -2,10 +2,10 @@ import type { Server } from 'node:http'
 import { GatewayError } from '../GatewayError.js'
 
 /**
- * Starts listening.
+ * Starts a server.
  *
- * @returns The port; the one asked for, or a free one for 0.
- * @throws GatewayError if the port is taken or may not be used.
+ * @returns The port; a free one if `port` is 0.
+ * @throws GatewayError if the port is in use or not permitted.
  */
 export async function listen(server: Server, host: string, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
@@ -24,7 +24,7 @@ export async function listen(server: Server, host: string, port: number): Promis
 
 function describeListenError(cause: Error): string {
   const code = 'code' in cause ? cause.code : undefined
-  if (code === 'EADDRINUSE') return 'something listens there already: stop it, or set PORT'
-  if (code === 'EACCES') return 'this user may not: set PORT to one above 1023'
+  if (code === 'EADDRINUSE') return 'another program listens on it: stop that program, or set PORT'
+  if (code === 'EACCES') return 'this user is not permitted to use it: set PORT to a value above 1023'
   return cause.message
 }

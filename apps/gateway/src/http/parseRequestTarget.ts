@@ -1,9 +1,9 @@
 /**
- * Reads the path and the query of a request. What is no URL, such as `//`, is the path of nothing: it must not throw
- * where nobody catches.
+ * Parses the request target into path and query. Never throws: an invalid target, such as `//`, has an empty path, which
+ * matches no route.
  */
 export function parseRequestTarget(url: string | undefined): Pick<URL, 'pathname' | 'searchParams'> {
-  const whole = `http://gateway${url ?? '/'}`
-  if (url?.startsWith('/') && URL.canParse(whole)) return new URL(whole)
+  const absolute = `http://gateway${url ?? '/'}`
+  if (url?.startsWith('/') && URL.canParse(absolute)) return new URL(absolute)
   return { pathname: '', searchParams: new URLSearchParams() }
 }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { type GatewayOptions, startGateway } from '../startGateway.js'
 
-/** A gateway whose clock stands still, so that a spent limit stays spent. */
+/** Starts a gateway whose clock does not advance, so that token buckets do not refill. */
 async function start(options: GatewayOptions) {
   const gateway = await startGateway({
     addressBurst: 3,
@@ -13,7 +13,7 @@ async function start(options: GatewayOptions) {
     ...options,
   })
   onTestFinished(gateway.stop)
-  /** Sends a request as nginx does by default: HTTP/1.0, its upstream as the host, no header of its own. */
+  /** Sends a request as nginx does by default: HTTP/1.0, the upstream as the host, and no additional header. */
   const throughNginx = async (path: string, httpVersion = '1.0', ...headers: readonly string[]) => {
     const socket = connect(gateway.port, '127.0.0.1')
     const lines = [`GET ${path} HTTP/${httpVersion}`, `Host: 127.0.0.1:${gateway.port}`, 'Connection: close']
@@ -23,8 +23,8 @@ async function start(options: GatewayOptions) {
   return { ...gateway, throughNginx }
 }
 
-/** The statuses of four requests, one more than an address may send at once. */
-async function fourTimes(send: () => Promise<number>) {
+/** Returns the statuses of four requests, one more than the burst of an address. */
+async function sendFour(send: () => Promise<number>) {
   return [await send(), await send(), await send(), await send()]
 }
 
@@ -33,11 +33,11 @@ test.each<[string, GatewayOptions]>([
   ['only PUBLIC_URL is set', { publicUrl: ['https://relay.example.com'] }],
   ['nothing is set', {}],
 ])(
-  "behavior: behind nginx's defaults metrics are not public and limits hold: %s",
+  'behavior: behind nginx with its defaults, /metrics is refused and limits apply: %s',
   async (_name, options) => {
     const { throughNginx } = await start(options)
     expect(await throughNginx('/metrics')).toBe(403)
-    expect((await fourTimes(() => throughNginx('/health'))).at(-1)).toBe(429)
+    expect((await sendFour(() => throughNginx('/health'))).at(-1)).toBe(429)
   },
   60_000,
 )
@@ -46,11 +46,11 @@ test.each<[string, GatewayOptions]>([
   ['TRUST_PROXY lists it', { trustProxy: ['loopback'] }],
   ['only PUBLIC_URL is set', { publicUrl: ['https://relay.example.com'] }],
 ])(
-  'behavior: the same with HTTP/1.1, as WebSockets need: %s',
+  'behavior: behind nginx with HTTP/1.1, /metrics is refused and limits apply: %s',
   async (_name, options) => {
     const { throughNginx } = await start(options)
     expect(await throughNginx('/metrics', '1.1')).toBe(403)
-    expect((await fourTimes(() => throughNginx('/health', '1.1'))).at(-1)).toBe(429)
+    expect((await sendFour(() => throughNginx('/health', '1.1'))).at(-1)).toBe(429)
   },
   60_000,
 )
@@ -63,21 +63,21 @@ test('behavior: a client that is not a listed proxy cannot choose its address', 
     const headers = { 'x-forwarded-for': `9.9.9.${lastByte}` }
     return (await fetch(`${url}/health`, { headers })).status
   }
-  expect(await fourTimes(spoof)).toEqual([200, 200, 200, 429])
+  expect(await sendFour(spoof)).toEqual([200, 200, 200, 429])
 }, 60_000)
 
-test('behavior: a malformed X-Forwarded-For gives no new limit', async () => {
+test('behavior: malformed X-Forwarded-For headers share one limit', async () => {
   const { url } = await start({ trustProxy: ['loopback'] })
   let count = 0
   const spoof = async () => {
     count += 1
     return (await fetch(`${url}/health`, { headers: { 'x-forwarded-for': `client-${count}` } })).status
   }
-  expect(await fourTimes(spoof)).toEqual([200, 200, 200, 429])
+  expect(await sendFour(spoof)).toEqual([200, 200, 200, 429])
 }, 60_000)
 
-test('error: a program that passes trustProxy: true', async () => {
-  // What a program in JavaScript can pass.
+test('error: refuses trustProxy: true', async () => {
+  // JavaScript callers can pass a value of the wrong type.
   const options = { trustProxy: true } as unknown as GatewayOptions
   await expect(startGateway(options)).rejects.toThrow('trustProxy must list the addresses of your proxies')
 })

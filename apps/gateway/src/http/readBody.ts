@@ -5,9 +5,8 @@ import { HttpError } from './HttpError.js'
 /**
  * Reads the body of a request.
  *
- * @param holder Counts what has come of it.
- * @throws HttpError 413 where it is larger than allowed. What says so beforehand is told; what does not, and goes on, is
- * cut off.
+ * @param holder Counts the bytes that have arrived.
+ * @throws HttpError 413 if the body is larger than allowed, according to `Content-Length` or while it is read.
  */
 export async function readBody(
   request: IncomingMessage,

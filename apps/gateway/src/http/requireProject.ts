@@ -3,7 +3,7 @@ import type { Project } from '../projects/Project.js'
 import { HttpError } from './HttpError.js'
 import type { RouteRequest } from './Route.js'
 
-/** @throws HttpError 401 for an unknown project, 403 for a page it does not list. */
+/** @throws HttpError 401 for an unknown project, 403 for an origin it does not list. */
 export function requireProject(projects: readonly Project[], { query, raw, address }: RouteRequest): void {
   const header = raw.headers['x-project-id']
   const refusal = checkAccess(projects, {

@@ -1,12 +1,12 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { SpaceGuard } from './createSpaceGuard.js'
 
-/** An open database with today's tables, whatever is behind it. */
+/** An open database with the current tables: the embedded one or Postgres. */
 export type Database = {
   readonly db: PgDatabase<PgQueryResultHKT, Record<string, never>>
-  /** Gives back the room of what was deleted, where the database does not do so by itself. */
+  /** Reclaims the space of deleted rows, if the database does not do so automatically. */
   readonly vacuum: () => Promise<void>
-  /** The free space of its disk. */
+  /** Measures the free space of its disk. */
   readonly space: SpaceGuard
   readonly close: () => Promise<void>
 }

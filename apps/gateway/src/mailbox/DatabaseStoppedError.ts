@@ -1,4 +1,4 @@
-/** The thread of the embedded database has ended although the gateway did not close it. */
+/** The thread of the embedded database ended unexpectedly. */
 export class DatabaseStoppedError extends Error {
   override readonly name = 'DatabaseStoppedError'
 

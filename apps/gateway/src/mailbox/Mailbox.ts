@@ -1,60 +1,61 @@
-/** A message as a client publishes it. */
+/** A message to store. */
 export type NewMessage = {
   readonly topic: string
   readonly message: string
   readonly tag: number
   readonly attestation: string | null
-  /** Client id of who published it, who is never sent it. */
+  /** Client id of the publisher, which does not receive the message. */
   readonly publisher: string
   /** ms since 1970. */
   readonly publishedAt: number
-  /** ms since 1970; from then on it is not delivered. */
+  /** ms since 1970. The message is not delivered from then on. */
   readonly expiresAt: number
 }
 
-/** Where a message came from. */
+/** The address and the project of the publisher, for the quotas. */
 export type Origin = { readonly address: string; readonly projectId: string }
 
-/** A message as the mailbox keeps it. */
+/** A message in the mailbox. */
 export type StoredMessage = NewMessage & {
-  /** Its place in the order of receipt. */
+  /** Its position in the order of receipt. */
   readonly seq: number
 }
 
-/** That a client has a message. From `expiresAt` on the message may be deleted: see `keptUntil`. */
+/** States that a client has received a message, which may be deleted from `expiresAt` on: see `getReceiptExpiry`. */
 export type Receipt = { readonly seq: number; readonly clientId: string; readonly expiresAt: number }
 
-/** What waits for whom. */
+/** Selects the pending messages of a client: those it has not acknowledged. */
 export type PendingQuery = {
   readonly topics: readonly string[]
   readonly clientId: string
   readonly now: number
   /** Only messages after this one. */
   readonly after: number
-  /** Messages of the page. */
+  /** Maximum number of messages per page. */
   readonly limit: number
-  /** Bytes of them; the one that goes beyond is the last, so that there is always one. */
+  /** A page ends with the message that exceeds this number of bytes, so that it is never empty. */
   readonly maxBytes: number
-  /** Whether no client waits for it: such a read goes after the others. */
+  /** Whether no call is waiting for the read. Such reads have a lower priority. */
   readonly isBackground?: boolean
 }
 
-/** A part of what waits, in the order of receipt. */
+/** A page of pending messages, in the order of receipt. */
 export type Page = { readonly messages: readonly StoredMessage[]; readonly hasMore: boolean }
 
-/** The outcome of storing: `undefined` where the topic already holds the very same message. */
+/** The result of storing a message: `undefined` if the topic already contains the same message. */
 export type Stored = StoredMessage | undefined
 
 /**
- * Where messages wait for those who have not had them yet. A promise of it resolves when a restart can no longer undo
- * what it did.
+ * Stores messages until their recipients have received them. The promises of its methods resolve when the change survives
+ * a restart.
  */
 export interface Mailbox {
   /**
-   * @param origin Where it came from, for the quotas.
-   * @throws TopicFullError where too much is kept on the topic.
-   * @throws QuotaExceededError where its sender, address or project, or all of them, store too much.
-   * @throws StorageFullError where the disk has too little free space.
+   * Stores a message.
+   *
+   * @throws TopicFullError if the topic contains too many messages.
+   * @throws QuotaExceededError if a quota of the client, the address, the project or the mailbox is exceeded.
+   * @throws StorageFullError if the disk has too little free space.
    */
   store(message: NewMessage, origin?: Origin): Promise<Stored>
   acknowledge(receipts: readonly Receipt[]): Promise<void>
@@ -64,20 +65,20 @@ export interface Mailbox {
     messages: readonly { readonly topic: string; readonly hash: string }[],
     now: number,
   ): Promise<void>
-  /** Neither the client's own messages nor what it has acknowledged. */
+  /** Returns a page of pending messages, without those that the client published. */
   readPending(parameters: PendingQuery): Promise<Page>
-  /** Deletes what has expired, and what was acknowledged some time ago. */
+  /** Deletes expired messages, and acknowledged messages whose receipts have expired. */
   sweep(now: number): Promise<void>
-  /** How many messages are kept. */
+  /** Returns the number of stored messages. */
   size(): Promise<number>
-  /** How many bytes they have. */
+  /** Returns the bytes of the stored messages. */
   bytes(): Promise<number>
-  /** How many writes wait for a transaction. */
+  /** Returns the number of writes in the queue. */
   queued(): number
-  /** Reads from the database what counts towards the quotas: other nodes store and delete too. */
+  /** Reads the current usage of the quotas from the database, because other nodes store and delete too. */
   countUsage(): Promise<void>
-  /** Rejects where the database does not answer, with StorageFullError where it cannot store. */
+  /** Rejects if the database does not respond, with a StorageFullError if it cannot store messages. */
   isReachable(): Promise<void>
-  /** Finishes what is being written. */
+  /** Completes pending writes and closes the database. */
   close(): Promise<void>
 }

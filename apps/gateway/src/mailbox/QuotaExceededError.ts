@@ -1,4 +1,4 @@
-/** A message that would exceed the bytes its sender, its address, its project or the gateway may store. */
+/** A message would exceed the byte quota of its client, its address, its project or the gateway. */
 export class QuotaExceededError extends Error {
   override readonly name = 'QuotaExceededError'
 }

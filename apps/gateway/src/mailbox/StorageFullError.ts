@@ -1,4 +1,4 @@
-/** The disk of the data folder has less free space than the mailbox leaves for itself. */
+/** The disk of the data folder has less free space than `minFreeBytes`. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError'
 

@@ -1,4 +1,4 @@
-/** Too much on a topic waits for somebody who does not fetch it. */
+/** A topic contains the maximum number of messages or bytes. */
 export class TopicFullError extends Error {
   override readonly name = 'TopicFullError'
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder } from '../testing/program.fixtures.js'
+import { createTemporaryFolder } from '../testing/program.fixtures.js'
 import { startPostgres } from '../testing/startPostgres.fixtures.js'
 import { openEmbedded } from './openEmbedded.js'
 import { openPostgres } from './openPostgres.js'
@@ -17,15 +17,15 @@ const newer = `insert into drizzle.__drizzle_migrations (hash, created_at) value
 const refusal =
   /^The database was changed by a newer version of the gateway, .*start the newer version, or restore a backup/
 
-test('error: the embedded database of a newer version, and its folder is unlocked', async () => {
-  const folder = temporaryFolder()
+test('error: refuses the embedded database of a newer version, and unlocks its folder', async () => {
+  const folder = createTemporaryFolder()
   const database = await openEmbedded(folder)
   await database.db.execute(sql.raw(newer))
   await database.close()
   for (let attempt = 0; attempt < 2; attempt += 1) await expect(openEmbedded(folder)).rejects.toThrow(refusal)
 }, 60_000)
 
-test('error: the Postgres of a newer version', async () => {
+test('error: refuses the Postgres database of a newer version', async () => {
   const database = await openPostgres(postgres.url, 2, () => {})
   await database.close()
   await postgres.query(newer)

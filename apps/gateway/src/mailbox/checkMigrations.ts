@@ -5,9 +5,9 @@ import type { Database } from './Database.js'
 import { migrationsFolder } from './migrationsFolder.js'
 
 /**
- * Refuses a database whose tables a newer version has changed: this version would misread them, or damage them.
+ * Checks that the tables were not changed by a newer version, which this version could misread or damage.
  *
- * @throws GatewayError where the database has a migration that this version does not know.
+ * @throws GatewayError if the database has a migration that is unknown to this version.
  */
 export async function checkMigrations(db: Pick<Database['db'], 'select'>): Promise<void> {
   const [table] = await db

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => postgres?.stop())
 
-/** The mailbox of one of several nodes. Its writes wait so long for others that each round is one batch. */
+/** Opens the mailbox of one node. Its writes wait long enough for others that each round becomes one batch. */
 async function openNode() {
   const database = await openPostgres(postgres.url, 4, () => {})
   const mailbox = openMailbox(
@@ -35,9 +35,9 @@ const message = (topic: string, text: string) => ({
   expiresAt: 2_000,
 })
 
-test('behavior: batches with the same messages in opposite orders are all stored', async () => {
+test('behavior: stores concurrent batches with the same messages in opposite orders', async () => {
   const [a, b] = await Promise.all([openNode(), openNode()])
-  // Rows take long enough that each batch has locked some before the other one begins.
+  // Each insert is slow, so that each batch has locked some rows before the other one starts.
   await postgres.query(`
     create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(0.002); return new; end $$;
     create trigger slow before insert on messages for each row execute function slow()`)
@@ -48,13 +48,13 @@ test('behavior: batches with the same messages in opposite orders are all stored
     ...batch.toReversed().map((one) => b.store(one)),
   ])
   expect(stored.filter((one) => one !== undefined)).toHaveLength(200)
-  // Postgres counts a deadlock when it detects one: none happened, so none had to be retried.
+  // Postgres counts each deadlock it detects. There was none, so no transaction was retried.
   expect(await postgres.query('select sum(deadlocks)::int as total from pg_stat_database')).toEqual([
     { total: 0 },
   ])
 }, 120_000)
 
-test('behavior: receipts of the same messages in opposite orders are all stored', async () => {
+test('behavior: stores concurrent receipts of the same messages in opposite orders', async () => {
   const [a, b] = await Promise.all([openNode(), openNode()])
   const receipts = Array.from({ length: 500 }, (_, index) => ({
     seq: 1_000_000 + index,
@@ -68,7 +68,7 @@ test('behavior: receipts of the same messages in opposite orders are all stored'
   expect(row).toEqual({ total: 500 })
 }, 60_000)
 
-test('behavior: messages of a batch keep the order of receipt', async () => {
+test('behavior: keeps the order of receipt within a batch', async () => {
   const node = await openNode()
   const topics = Array.from({ length: 50 }, createTopic)
   const stored = await Promise.all(topics.map((topic) => node.store(message(topic, 'text'))))
@@ -107,7 +107,7 @@ test.each([
   60_000,
 )
 
-test('error: any other failure is not retried', async () => {
+test('error: does not retry other failures', async () => {
   const node = await openNode()
   await postgres.query(`
     create sequence attempts;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from './createFairQueue.js'
 
-test('default: takes one item of each key in turn', () => {
+test('default: takes items round-robin by key', () => {
   const queue = createFairQueue<string>()
   for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) queue.add(item.slice(0, 1), item)
   expect(queue.size()).toBe(6)

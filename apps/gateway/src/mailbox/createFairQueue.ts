@@ -1,13 +1,14 @@
-/** A queue of items, each with the key of whom it belongs to. */
+/** A queue of items with an owner key. */
 export type FairQueue<Item> = {
   readonly add: (key: string, item: Item) => void
-  /** Takes the next item: one of each key in turn, so that a key with many items delays no other one. */
+  /** Removes and returns the next item, round-robin by key, so that a key with many items does not delay the others. */
   readonly take: () => Item | undefined
   readonly size: () => number
 }
 
+/** Creates an empty queue. */
 export function createFairQueue<Item>(): FairQueue<Item> {
-  /** In the order of their turns. */
+  /** The first key is the next one. */
   const queues = new Map<string, Item[]>()
   let size = 0
   return {

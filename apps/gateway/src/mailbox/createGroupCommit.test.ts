@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createGroupCommit } from './createGroupCommit.js'
 
-/** Writes that end when the test says so. */
+/** A fake whose writes settle when the test calls `end`. */
 function start(maxJobs = 10) {
   const batches: { jobs: readonly string[]; end: (error?: Error) => void }[] = []
   const commit = createGroupCommit<string, string>(
@@ -15,7 +15,7 @@ function start(maxJobs = 10) {
   return { commit, batches }
 }
 
-test('default: what comes while a batch is written is the next batch', async () => {
+test('default: jobs added during a write form the next batch', async () => {
   const { commit, batches } = start()
   const first = commit.add('a')
   const others = [commit.add('b'), commit.add('c')]
@@ -27,7 +27,7 @@ test('default: what comes while a batch is written is the next batch', async () 
   expect(await Promise.all(others)).toEqual(['B', 'C'])
 })
 
-test('behavior: a batch has at most so many', async () => {
+test('param: maxJobs limits the size of a batch', async () => {
   const { commit, batches } = start(2)
   const all = ['a', 'b', 'c', 'd'].map((job) => commit.add(job))
   for (const index of [0, 1, 2]) {
@@ -38,7 +38,7 @@ test('behavior: a batch has at most so many', async () => {
   expect(batches.map(({ jobs }) => jobs)).toEqual([['a'], ['b', 'c'], ['d']])
 })
 
-test('behavior: settled waits for everything added before', async () => {
+test('behavior: waitUntilSettled() waits for all jobs added before', async () => {
   const { commit, batches } = start()
   const done: string[] = []
   const first = commit.add('a').then((result) => done.push(result))
@@ -52,7 +52,7 @@ test('behavior: settled waits for everything added before', async () => {
   await commit.waitUntilSettled()
 })
 
-test('behavior: settled does not wait for what is added later', async () => {
+test('behavior: waitUntilSettled() does not wait for jobs added later', async () => {
   const { commit, batches } = start()
   const first = commit.add('a')
   const settled = commit.waitUntilSettled()
@@ -65,7 +65,7 @@ test('behavior: settled does not wait for what is added later', async () => {
   await later
 })
 
-test('error: one job fails, the others of its batch do not', async () => {
+test('error: a failed job does not affect the others of its batch', async () => {
   const { commit, batches } = start()
   const jobs = ['bad', 'good'].map((job) => commit.add(job))
   batches[0]?.end()
@@ -74,10 +74,10 @@ test('error: one job fails, the others of its batch do not', async () => {
   expect(await jobs[1]).toBe('GOOD')
 })
 
-test('error: a batch that cannot be written fails as one, and the next is written', async () => {
+test('error: all jobs of a failed write reject, and the next batch is written', async () => {
   const { commit, batches } = start()
   const failed = commit.add('a')
-  batches[0]?.end(new Error('no room'))
+  batches[0]?.end(new Error('disk full'))
   await expect(failed).rejects.toThrow('no room')
   const next = commit.add('b')
   batches[1]?.end()

@@ -1,12 +1,12 @@
 import { createFairQueue } from './createFairQueue.js'
 
-/** Gathers jobs into batches. */
+/** Writes jobs in batches. */
 export type GroupCommit<Job, Result> = {
-  /** Resolves with the job's own result when its batch is written. */
+  /** Adds a job. Resolves with its result when its batch is written. */
   readonly add: (job: Job) => Promise<Result>
-  /** Resolves when everything added so far is written, or has failed; what is added later does not delay it. */
+  /** Resolves when all jobs added so far have been written or have failed. */
   readonly waitUntilSettled: () => Promise<void>
-  /** Jobs that wait for a batch. */
+  /** Returns the number of jobs in the queue. */
   readonly size: () => number
 }
 
@@ -16,22 +16,23 @@ type Entry<Job, Result> = {
   readonly reject: (error: unknown) => void
 }
 
-/** How batches are made. */
+/** Options of `createGroupCommit`. */
 export type GroupCommitOptions<Job> = {
+  /** Time that the first job of a batch waits for others. */
   readonly lingerMs: number
   readonly maxJobs: number
-  /** Owner of a job: the jobs of one owner keep their order, and many jobs of one do not delay others. */
+  /** Returns the owner of a job. The jobs of one owner keep their order, and do not delay those of other owners. */
   readonly getKey?: (job: Job) => string
-  /** A batch ends with the job that reaches `maxBytes`: no job waits for a long transaction. */
+  /** Returns the size of a job. A batch ends with the job that reaches `maxBytes`, so that no transaction is too long. */
   readonly getBytes?: (job: Job) => number
   readonly maxBytes?: number
 }
 
 /**
- * Writes in batches, one at a time: while one is being written the next one fills. A lone message waits for nobody but
- * `lingerMs`, and under load one transaction carries up to `maxJobs`.
+ * Creates a writer that writes one batch at a time, while the next batch is collected. Under load, a batch contains up to
+ * `maxJobs` jobs.
  *
- * @param write Answers with one result for each job, in their order. If it throws, every job of the batch fails.
+ * @param write Resolves with one result or error per job, in their order. If it rejects, every job of the batch fails.
  */
 export function createGroupCommit<Job, Result>(
   write: (jobs: readonly Job[]) => Promise<readonly (Result | Error)[]>,

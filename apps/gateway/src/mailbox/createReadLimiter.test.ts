@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createReadLimiter } from './createReadLimiter.js'
 
-/** Reads that end when the test says so. */
+/** Creates a limiter whose reads settle when the test resolves them. */
 function start(maxReads: number) {
   const limiter = createReadLimiter(maxReads)
   const begun: string[] = []
@@ -19,7 +19,7 @@ function start(maxReads: number) {
   return { limiter, begun, read, end: (name: string) => ends.get(name)?.() }
 }
 
-test('default: runs a few reads at a time, clients in turn', async () => {
+test('default: runs a limited number of reads at a time, round-robin by client', async () => {
   const { begun, read, end } = start(2)
   const first = read('a1', { key: 'a' })
   void read('a2', { key: 'a' })
@@ -33,7 +33,7 @@ test('default: runs a few reads at a time, clients in turn', async () => {
   await expect.poll(() => begun).toEqual(['a1', 'a2', 'a3', 'b1'])
 })
 
-test('behavior: background reads leave room for others', async () => {
+test('behavior: background reads use only a part of the limit', async () => {
   const { begun, read, end } = start(4)
   for (const name of ['x', 'y', 'z']) void read(name, { isBackground: true })
   expect(begun).toEqual(['x'])
@@ -43,7 +43,7 @@ test('behavior: background reads leave room for others', async () => {
   await expect.poll(() => begun).toEqual(['x', 'a', 'y'])
 })
 
-test('error: a read that fails makes room for the next one', async () => {
+test('error: the next read starts after a read has failed', async () => {
   const { limiter, begun, read } = start(1)
   await expect(limiter.run(() => Promise.reject(new Error('unreachable')), '', false)).rejects.toThrow()
   void read('a')

@@ -1,15 +1,15 @@
 import { createFairQueue } from './createFairQueue.js'
 
-/** Runs reads, a few at a time. */
+/** Limits the number of concurrent reads. */
 export type ReadLimiter = {
-  /** @param key Whose read it is: clients take turns. */
+  /** @param key The client. Reads of different clients run round-robin. */
   readonly run: <Result>(read: () => Promise<Result>, key: string, isBackground: boolean) => Promise<Result>
 }
 
 /**
- * Limits the reads that a database has at a time. It runs statements in their order, so a write waits for at most so
- * many reads, and a read for the write before it: neither can starve the other. Background reads start only when no
- * other read waits, and never take the last place.
+ * Creates a limiter for the reads of a database. The database runs statements in order, so a write waits for at most
+ * `maxReads` reads, and reads and writes cannot starve each other. Background reads start only when no other read is
+ * queued, and use at most a quarter of `maxReads`.
  */
 export function createReadLimiter(maxReads: number): ReadLimiter {
   const foreground = createFairQueue<() => void>()

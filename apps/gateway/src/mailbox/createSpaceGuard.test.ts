@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../testing/program.fixtures.js'
+import { createTemporaryFolder } from '../testing/program.fixtures.js'
 import { createSpaceGuard } from './createSpaceGuard.js'
 
-test('default', async () => {
-  expect(await createSpaceGuard(temporaryFolder(), 1).getLevel()).toBe('free')
-  expect(await createSpaceGuard(temporaryFolder(), Number.MAX_SAFE_INTEGER).getLevel()).toBe('exhausted')
+test('default: measures the free space of the disk', async () => {
+  expect(await createSpaceGuard(createTemporaryFolder(), 1).getLevel()).toBe('free')
+  expect(await createSpaceGuard(createTemporaryFolder(), Number.MAX_SAFE_INTEGER).getLevel()).toBe(
+    'exhausted',
+  )
 })
 
 test.each([

@@ -1,29 +1,30 @@
 import { statfs } from 'node:fs/promises'
 
-/** How much may be written: everything, only what leads to less data, or nothing. */
+/** `free`: everything can be written. `low`: only receipts and deletions. `exhausted`: nothing. */
 export type SpaceLevel = 'free' | 'low' | 'exhausted'
 
-/** Watches the free space of the disk that the database is on. */
+/** Measures the free space of the database's disk. */
 export type SpaceGuard = {
   /**
-   * Measures the free space.
+   * Returns the level of free space.
    *
-   * @param bytes What is about to be stored.
+   * @param bytes Bytes that are about to be stored.
    */
   readonly getLevel: (bytes?: number) => Promise<SpaceLevel>
 }
 
-/** A message is in the log and in the table; its index and its receipts come to it. */
+/** A message is written to the log and to the table, with its index entries and receipts. */
 const writesPerByte = 4
 
-/** A guard for a database whose disk is not this machine's concern. */
+/** The guard for a database on another machine. */
 export const noSpaceGuard: SpaceGuard = { getLevel: async () => 'free' }
 
 /**
- * Keeps the embedded database from filling the disk: at the first write that fails it would occupy the process for good.
+ * Creates the guard that prevents the embedded database from filling the disk. The database hangs after a write that
+ * fails because the disk is full.
  *
- * @param minFreeBytes Below it nothing new is stored; below half of it receipts and deletions are not written either.
- * @param readFreeBytes Returns the free bytes of the folder's disk; default: reads them from the file system.
+ * @param minFreeBytes Below it no message is stored; below half of it receipts and deletions are not written either.
+ * @param readFreeBytes Returns the free bytes of the folder's disk. Default: reads them from the file system.
  */
 export function createSpaceGuard(
   folder: string,
@@ -40,7 +41,7 @@ export function createSpaceGuard(
 }
 
 async function getFreeBytes(folder: string): Promise<number> {
-  // What a process without privileges may use.
+  // The space that unprivileged processes can use.
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

@@ -1,6 +1,6 @@
 import { QuotaExceededError } from './QuotaExceededError.js'
 
-/** Whose a message is, for the quotas. */
+/** The owner of a message, for the quotas. */
 export type Owner = {
   /** Client id of the publisher. */
   readonly publisher: string
@@ -9,7 +9,7 @@ export type Owner = {
   readonly project: string
 }
 
-/** Bytes the mailbox may hold: of each client, each address and each project, and in total. */
+/** Maximum bytes of stored messages per client, per address, per project, and in total. */
 export type QuotaLimits = {
   readonly maxClientBytes: number
   readonly maxAddressBytes: number
@@ -17,32 +17,33 @@ export type QuotaLimits = {
   readonly maxMailboxBytes: number
 }
 
-/** Bytes of an owner. */
+/** Stored bytes of an owner. */
 export type OwnedBytes = Owner & { readonly bytes: number }
 
-/** How much of the mailbox is in use, by owner. What is being written counts too. */
+/** Counts the bytes of the mailbox by owner, including messages that are being written. */
 export type UsageTracker = {
   /**
-   * Takes room for a message before it is written.
+   * Reserves the bytes of a message before it is written.
    *
-   * @returns Settles it: the room stays taken where the message was stored, and is given back otherwise.
-   * @throws QuotaExceededError where a quota does not allow it.
+   * @returns A function that ends the reservation. It releases the bytes if the message was not stored.
+   * @throws QuotaExceededError if a quota would be exceeded.
    */
   readonly reserve: (owner: Owner, bytes: number) => (isStored: boolean) => void
-  /** Gives back the room of deleted messages. */
+  /** Releases the bytes of deleted messages. */
   readonly release: (deleted: readonly OwnedBytes[]) => void
-  /** Replaces what is known with what the database holds. */
+  /** Replaces all counts with those of the database. */
   readonly load: (stored: readonly OwnedBytes[]) => void
-  /** Bytes in use. */
+  /** Returns the bytes of all messages. */
   readonly total: () => number
 }
 
-/** What a message occupies beside its text: its row, its index entries and a receipt. */
+/** Bytes that a message occupies in addition to its text: its row, its index entries and a receipt. */
 export const overheadBytes = 512
 
-/** Bytes that wait to be written: a database that is slow must not fill the memory. */
+/** Maximum bytes in the write queue. Without it, a slow database would fill the memory. */
 const maxPendingBytes = 32 * 1024 * 1024
 
+/** Creates a tracker without messages. */
 export function createUsageTracker(limits: QuotaLimits): UsageTracker {
   const clients = createTally(limits.maxClientBytes, 'client')
   const sources = createTally(limits.maxAddressBytes, 'address')
@@ -64,11 +65,11 @@ export function createUsageTracker(limits: QuotaLimits): UsageTracker {
   }
 
   return {
-    reserve(owner, given) {
-      const bytes = given + overheadBytes
+    reserve(owner, messageBytes) {
+      const bytes = messageBytes + overheadBytes
       if (pending + bytes > maxPendingBytes)
         throw new QuotaExceededError('Too many messages are being stored: try again')
-      for (const [tally, key] of getTallies(owner)) tally.expect(key, bytes)
+      for (const [tally, key] of getTallies(owner)) tally.assertFits(key, bytes)
       add(owner, bytes)
       pending += bytes
       return (isStored) => {
@@ -83,23 +84,23 @@ export function createUsageTracker(limits: QuotaLimits): UsageTracker {
       for (const tally of [clients, sources, projects, allMessages]) tally.clear()
       for (const one of stored) add(one, one.bytes)
     },
-    total: () => allMessages.of(''),
+    total: () => allMessages.get(''),
   }
 }
 
 function createTally(max: number, name: string) {
   const sums = new Map<string, number>()
-  const of = (key: string) => sums.get(key) ?? 0
+  const get = (key: string) => sums.get(key) ?? 0
   return {
-    of,
-    expect(key: string, bytes: number): void {
-      if (of(key) + bytes > max)
+    get,
+    assertFits(key: string, bytes: number): void {
+      if (get(key) + bytes > max)
         throw new QuotaExceededError(
           `The stored messages of this ${name} exceed ${max} bytes: wait until they are read or expire`,
         )
     },
     add(key: string, bytes: number): void {
-      const sum = of(key) + bytes
+      const sum = get(key) + bytes
       if (sum > 0) sums.set(key, sum)
       else sums.delete(key)
     },

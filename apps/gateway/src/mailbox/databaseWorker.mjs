@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The embedded database, in a thread of its own. JavaScript, because a thread of Node 20 loads no TypeScript without a
- * loader, which takes longer to start than the database.
+ * Runs the embedded database in a worker thread. This file is JavaScript, because a worker of Node 20 needs a loader for
+ * TypeScript, and the loader takes longer to start than the database.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -45,7 +45,7 @@ async function run(database, request) {
 }
 
 /**
- * Describes an error for the other thread: a structured clone would lose its class and its code.
+ * Serializes an error for the main thread. A structured clone would lose its class and its code.
  *
  * @param {unknown} error
  * @returns {WorkerError}
@@ -58,7 +58,7 @@ function describe(error) {
 }
 
 /**
- * Whether the database cannot go on after an error: WebAssembly has aborted, or Postgres would have ended its process.
+ * Whether the database cannot continue after an error: WebAssembly aborted, or Postgres would have ended its process.
  *
  * @param {unknown} error
  */
@@ -82,7 +82,7 @@ try {
       send({ id, value: await run(database, request) })
     } catch (error) {
       send({ id, error: describe(error) })
-      // Not caught, it ends the thread, and the gateway reports it.
+      // The uncaught error ends the thread, and the gateway reports it.
       if (isFatal(error)) throw error
     }
     if (request.method === 'close') port.close()

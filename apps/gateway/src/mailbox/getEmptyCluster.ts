@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { startDatabaseWorker } from './startDatabaseWorker.js'
 
 /**
- * An archive of an empty Postgres cluster, made once for each version and kept in `~/.cache/latchkit`: making
- * one takes many seconds, unpacking it less than one.
+ * Returns an archive of an empty Postgres cluster. Creating a cluster takes many seconds and unpacking it less than one,
+ * so the archive of each version is cached in `~/.cache/latchkit`.
  */
 export async function getEmptyCluster(): Promise<Uint8Array<ArrayBuffer>> {
   const name = `pglite-${readVersion()}.tar.gz`
@@ -18,12 +18,12 @@ export async function getEmptyCluster(): Promise<Uint8Array<ArrayBuffer>> {
   try {
     save(cacheFolder, name, bytes)
   } catch {
-    // A service account may have no home: then it is made anew each time a folder is begun.
+    // A service account may have no home folder. The cluster is then created again for each new data folder.
   }
   return bytes
 }
 
-/** Written beside and moved: two processes may do this at once. */
+/** Saves a file atomically, because two processes may do this at the same time. */
 function save(folder: string, name: string, bytes: Uint8Array): void {
   mkdirSync(folder, { recursive: true })
   const work = mkdtempSync(join(folder, 'making-'))
@@ -36,7 +36,7 @@ function save(folder: string, name: string, bytes: Uint8Array): void {
 }
 
 function readVersion(): string {
-  // Its package.json is not among its exports, so it is looked up beside its entry.
+  // The package does not export its package.json, so the path is derived from its entry point.
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const { version } = createRequire(import.meta.url)(join(dirname(entry), '../package.json')) as {
     version: string

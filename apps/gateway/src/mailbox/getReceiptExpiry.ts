@@ -1,12 +1,12 @@
 import type { StoredMessage } from './Mailbox.js'
 
-/** How long an acknowledged message is kept, ms: its sender repeats it for so long when it missed the answer. */
+/** Time in ms that an acknowledged message is kept. A sender that received no response publishes it again in this time. */
 const retainedMs = 60_000
 
-/** Session proposals and authentication requests: a user may scan a code with a second wallet. */
+/** Tags of session proposals and authentication requests. They are kept, because a user may scan the QR code again with another wallet. */
 const proposalTags: ReadonlySet<number> = new Set([1100, 1116])
 
-/** The time at which a message that is acknowledged now may be deleted, ms since 1970. */
+/** Returns the time at which a message that is acknowledged now may be deleted, in ms since 1970. */
 export function getReceiptExpiry(
   { tag, expiresAt }: Pick<StoredMessage, 'tag' | 'expiresAt'>,
   now: number,

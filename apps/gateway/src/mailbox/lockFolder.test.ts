@@ -4,14 +4,14 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { startProgram, temporaryFolder } from '../testing/program.fixtures.js'
+import { createTemporaryFolder, startProgram } from '../testing/program.fixtures.js'
 import { connectClient, createTopic } from '../testing/relayClient.fixtures.js'
 import { lockFolder } from './lockFolder.js'
 
 const inUse = (folder: string) => `The data folder ${folder} is in use by another gateway (process `
 
-test('default', async () => {
-  const folder = join(temporaryFolder(), 'deep', 'er')
+test('default: locks a folder until it is released', async () => {
+  const folder = join(createTemporaryFolder(), 'deep', 'er')
   const unlock = await lockFolder(folder)
   expect(existsSync(join(folder, 'gateway.lock'))).toBe(true)
   await expect(lockFolder(folder)).rejects.toThrow(inUse(folder))
@@ -20,8 +20,8 @@ test('default', async () => {
   again()
 })
 
-test('behavior: the content of the file does not matter', async () => {
-  const folder = temporaryFolder()
+test('behavior: ignores the content of the lock file', async () => {
+  const folder = createTemporaryFolder()
   for (const left of ['', 'nonsense', String(process.ppid)]) {
     writeFileSync(join(folder, 'gateway.lock'), left)
     const unlock = await lockFolder(folder)
@@ -30,7 +30,7 @@ test('behavior: the content of the file does not matter', async () => {
   }
 })
 
-/** A process with the process id of this one, as two containers both have process 1. */
+/** Starts a process with the same process id as this one, as two containers both have process id 1. */
 async function startOwner(folder: string) {
   const module = fileURLToPath(new URL('lockFolder.ts', import.meta.url))
   const code = `Object.defineProperty(process, 'pid', { value: ${process.pid} })
@@ -60,8 +60,8 @@ async function startOwner(folder: string) {
   }
 }
 
-test('behavior: a process with the same id has the lock until it is killed', async () => {
-  const folder = temporaryFolder()
+test('behavior: another process with the same id holds the lock until it is killed', async () => {
+  const folder = createTemporaryFolder()
   const owner = await startOwner(folder)
   await expect(lockFolder(folder)).rejects.toThrow(inUse(folder))
   await owner.kill()
@@ -69,8 +69,8 @@ test('behavior: a process with the same id has the lock until it is killed', asy
   unlock()
 }, 30_000)
 
-test('behavior: the second of two gateways on one volume, both process 1, refuses to start', async () => {
-  const folder = temporaryFolder()
+test('behavior: a second gateway with the same process id and volume refuses to start', async () => {
+  const folder = createTemporaryFolder()
   const asProcessOne = {
     DATA_DIR: folder,
     NODE_OPTIONS: `--import data:text/javascript,Object.defineProperty(process,%22pid%22,{value:1})`,

@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { GatewayError } from '../GatewayError.js'
 
 /**
- * Locks a data folder for this process: two databases in one folder destroy each other. The lock is the operating
- * system's, on an open file: the kernel releases it when the process ends, however it ends, and two containers that share
- * a volume see the same lock although each of them is process 1.
+ * Locks a data folder for this process, because two databases in one folder would corrupt each other. It uses a file lock
+ * of the operating system: the kernel releases it when the process ends in any way, and it also works between containers
+ * that share a volume, although both have process id 1.
  *
- * @returns Releases the lock.
- * @throws GatewayError while another process has it, or where the file system has no locks.
+ * @returns A function that releases the lock.
+ * @throws GatewayError if another process has the lock, or the file system does not support locks.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true })
-  // Never deleted: two processes could lock two files of the same name.
+  // The file is never deleted: two processes could otherwise lock two different files of the same name.
   const file = join(folder, 'gateway.lock')
   const fd = openSync(file, 'a+')
   try {
@@ -44,13 +44,13 @@ async function tryLock(fd: number, folder: string): Promise<boolean> {
   }
 }
 
-/** Only for the message to the second process; the lock itself does not depend on it. */
+/** Writes the owner into the lock file for the error message of a second process. The lock does not depend on it. */
 function writeOwner(fd: number): void {
   try {
     ftruncateSync(fd)
     writeSync(fd, `process ${process.pid} on ${hostname()}, since ${new Date().toISOString()}`)
   } catch {
-    // A full disk is reported elsewhere.
+    // Ignored: a full disk is reported by the space guard.
   }
 }
 

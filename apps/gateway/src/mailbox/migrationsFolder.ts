@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** Where the SQL of the tables is. */
+/** The folder with the SQL migrations. */
 export const migrationsFolder: string = fileURLToPath(new URL('../../migrations', import.meta.url))

@@ -12,11 +12,11 @@ import { migrationsFolder } from './migrationsFolder.js'
 import { type DatabaseWorker, startDatabaseWorker } from './startDatabaseWorker.js'
 
 /**
- * Opens the Postgres inside this process, in a thread of its own, and brings its tables up to date.
+ * Opens the embedded Postgres in a worker thread, and runs the migrations.
  *
- * @param folder Where it keeps its files; `undefined` keeps everything in memory, for tests.
- * @param minFreeBytes Free bytes of the folder's disk below which nothing is stored.
- * @param onFailure Called once if the database stops by itself.
+ * @param folder The data folder; `undefined` keeps all data in memory, for tests.
+ * @param minFreeBytes Free bytes on the folder's disk below which no message is stored.
+ * @param onFailure Called once if the database stops unexpectedly.
  * @throws GatewayError if the folder is in use, or cannot be read or written.
  */
 export async function openEmbedded(
@@ -31,9 +31,9 @@ export async function openEmbedded(
     const worker = await startWorker(folder && join(folder, 'postgres'), onFailure)
     return {
       db: await migrateOrClose(worker),
-      // No autovacuum runs inside a single process.
+      // The embedded database has no autovacuum, because it is a single process.
       vacuum: async () => {
-        // Two calls: several statements in one are a transaction, which vacuum refuses.
+        // Two calls, because several statements in one call are a transaction, in which vacuum is not allowed.
         await worker.exec('vacuum messages')
         await worker.exec('vacuum receipts')
       },
@@ -50,12 +50,12 @@ export async function openEmbedded(
     unlock()
     if (cause instanceof NoSpaceError)
       throw new GatewayError(
-        `The disk of the data folder ${folder} has less than ${minFreeBytes / 2} bytes free, half of MIN_FREE_BYTES: make room, or set DATA_DIR to another disk.`,
+        `The disk of the data folder ${folder} has less than ${minFreeBytes / 2} bytes free, half of MIN_FREE_BYTES: free some space, or set DATA_DIR to another disk.`,
       )
     if (cause instanceof GatewayError) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new GatewayError(
-      `The embedded database ${folder ? `in ${folder} ` : ''}does not start (${reason}): check the folder's rights and room.`,
+      `The embedded database ${folder ? `in ${folder} ` : ''}does not start (${reason}): check the permissions and the free space of the folder.`,
       { cause },
     )
   }
@@ -75,7 +75,7 @@ async function migrateOrClose(worker: DatabaseWorker) {
       rows: [...(await worker.query(sql, parameters, method === 'all'))],
     }))
     await checkMigrations(db)
-    // Statements that are sent together are one transaction.
+    // Statements in one call are one transaction.
     await migrate(db, (statements) => worker.exec(statements.join(';\n')), { migrationsFolder })
     return db
   } catch (error) {
@@ -84,7 +84,7 @@ async function migrateOrClose(worker: DatabaseWorker) {
   }
 }
 
-/** The disk is too full to start on. */
+/** The disk has too little free space to start. */
 class NoSpaceError extends Error {}
 
 async function lockDataFolder(folder: string): Promise<() => void> {
@@ -93,8 +93,11 @@ async function lockDataFolder(folder: string): Promise<() => void> {
   } catch (cause) {
     if (cause instanceof GatewayError) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new GatewayError(`The data folder cannot be written (${reason}): set DATA_DIR to one that can.`, {
-      cause,
-    })
+    throw new GatewayError(
+      `The data folder cannot be written (${reason}): set DATA_DIR to a writable folder.`,
+      {
+        cause,
+      },
+    )
   }
 }

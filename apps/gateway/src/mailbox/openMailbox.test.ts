@@ -43,7 +43,7 @@ const textsFor = async (clientId: string, topic: string, more: object = {}) => {
   return messages.map(({ message }) => message)
 }
 
-test('default', async () => {
+test('default: stores messages and returns the pending ones', async () => {
   const topic = createTopic()
   const [one, two] = await Promise.all([store(topic, 'one'), store(topic, 'two')])
   expect(two?.seq).toBeGreaterThan(one?.seq ?? 0)
@@ -56,7 +56,7 @@ test('default', async () => {
   expect(commits.length).toBeGreaterThan(0)
 })
 
-test('behavior: a page is a number of messages or bytes, and tells whether there are more', async () => {
+test('behavior: a page is limited by messages and bytes, and hasMore tells whether there are more', async () => {
   const topics = [createTopic(), createTopic()] as const
   const stored = [
     await store(topics[0], '12345'),
@@ -78,7 +78,7 @@ test('behavior: a page is a number of messages or bytes, and tells whether there
   expect((await mailbox.readPending(wanted)).messages).toEqual([stored[0]])
 })
 
-test('behavior: a receipt is of one client, and may come twice', async () => {
+test('behavior: a receipt applies to one client, and can be stored twice', async () => {
   const topic = createTopic()
   const stored = await store(topic, 'one')
   const receipt = { seq: stored?.seq ?? 0, clientId: 'receiver', expiresAt: 1_500 }
@@ -88,10 +88,10 @@ test('behavior: a receipt is of one client, and may come twice', async () => {
   expect(await textsFor('another', topic)).toEqual(['one'])
 })
 
-test('behavior: what has just been acknowledged is not read any more', async () => {
+test('behavior: a read waits for receipts that are being written', async () => {
   const topic = createTopic()
   const stored = await store(topic, 'one')
-  // It writes later than it could read.
+  // The linger time delays the write, but not the read.
   const slow = openMailbox(database, limits, 100)
   const acknowledged = slow.acknowledge([{ seq: stored?.seq ?? 0, clientId: 'receiver', expiresAt: 1_500 }])
   const wanted = { topics: [topic], clientId: 'receiver', now: 1_000, after: 0, limit: 10, maxBytes: 1_000 }
@@ -99,7 +99,7 @@ test('behavior: what has just been acknowledged is not read any more', async () 
   await acknowledged
 })
 
-test('behavior: a message that is there already is not stored again, one that has expired is', async () => {
+test('behavior: does not store a duplicate message, unless the first one has expired', async () => {
   const topic = createTopic()
   const first = await store(topic, 'one')
   expect(await Promise.all([store(topic, 'one'), store(topic, 'one')])).toEqual([undefined, undefined])
@@ -111,13 +111,13 @@ test('behavior: a message that is there already is not stored again, one that ha
   expect(await textsFor('other', topic, { now: 1_500 })).toEqual([])
 })
 
-test('behavior: the same message on another topic is another message', async () => {
+test('behavior: the same text on another topic is not a duplicate', async () => {
   const topics = [createTopic(), createTopic()]
   const stored = await Promise.all(topics.map((topic) => store(topic, 'one')))
   expect(new Set(stored.map((one) => one?.seq)).size).toBe(2)
 })
 
-test('behavior: what has expired is deleted, its receipts too, and nothing else', async () => {
+test('behavior: sweep() deletes expired messages and their receipts, and nothing else', async () => {
   const topic = createTopic()
   const stored = await store(topic, 'short', { ttl: 100 })
   const kept = await store(topic, 'long', { ttl: 9_000_000 })
@@ -129,7 +129,7 @@ test('behavior: what has expired is deleted, its receipts too, and nothing else'
   expect(await textsFor('another', topic, { now: 1_000_000 })).toEqual(['long'])
 })
 
-test('error: a topic keeps so many messages; acknowledged ones count until they may be deleted', async () => {
+test('error: limits the messages of a topic; acknowledged ones count until they can be deleted', async () => {
   const topic = createTopic()
   const [first] = await Promise.all(['1', '2', '3'].map((text) => store(topic, text)))
   await expect(store(topic, '4')).rejects.toThrow('Too many messages are kept on this topic')
@@ -139,14 +139,14 @@ test('error: a topic keeps so many messages; acknowledged ones count until they 
   expect(await store(topic, '4', { at: 1_100 })).toBeDefined()
 })
 
-test('error: too many bytes of a topic wait, in one batch too', async () => {
+test('error: limits the bytes of a topic, also within one batch', async () => {
   const topic = createTopic()
   const results = await Promise.allSettled([store(topic, 'x'.repeat(12)), store(topic, 'é'.repeat(5))])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
   expect(await store(topic, 'x'.repeat(8))).toBeDefined()
 })
 
-test('behavior: an acknowledged message is deleted for good when its receipt expires', async () => {
+test('behavior: sweep() deletes an acknowledged message when its receipt has expired', async () => {
   const topic = createTopic()
   const stored = await store(topic, 'one', { at: 2_000_000, ttl: 2_592_000_000 })
   await mailbox.acknowledge([{ seq: stored?.seq ?? 0, clientId: 'receiver', expiresAt: 2_060_000 }])

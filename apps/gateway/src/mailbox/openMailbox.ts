@@ -17,20 +17,20 @@ import { messages, receipts } from './tables.js'
 
 const noOrigin: Origin = { address: '', projectId: '' }
 
-/** Receipts in one statement: the reads of a database wait for it. */
+/** Receipts per statement. Reads wait for the statement, so its size is limited. */
 const maxRows = 2_000
-/** What one transaction stores: the reads of a database wait for it. */
+/** Messages and bytes per transaction. Reads wait for the transaction, so its size is limited. */
 const maxBatchMessages = 250
 const maxBatchBytes = 2 * 1024 * 1024
-/** Reads the database has at a time. */
+/** Maximum number of concurrent reads. */
 const maxReads = 12
 
 /**
- * Opens the mailbox in a database. Messages that come at the same time share a transaction, and so do receipts. Clients
- * take turns in both, and in reading.
+ * Opens the mailbox in a database. Concurrent messages share a transaction, and so do concurrent receipts. Reads and
+ * writes are scheduled round-robin by client.
  *
- * @param lingerMs How long a lone write waits for company.
- * @param onCommit Told how long each transaction took.
+ * @param lingerMs Time that a write waits for others to share its transaction.
+ * @param onCommit Called with the duration of each transaction.
  */
 export function openMailbox(
   { db, vacuum, space, close }: Database,
@@ -41,7 +41,7 @@ export function openMailbox(
   const usageTracker = createUsageTracker(limits)
   const readLimiter = createReadLimiter(maxReads)
   const pendingReceipts = createPendingWrites()
-  // An address is personal data: what is stored of it means nothing once this process has ended.
+  // An address is personal data. Only its keyed hash is stored, and the key is lost when this process ends.
   const sourceKey = randomBytes(32)
   const hashAddress = (address: string) =>
     createHmac('sha256', sourceKey).update(address).digest('hex').slice(0, 16)
@@ -71,7 +71,7 @@ export function openMailbox(
   const acknowledging = createGroupCommit<Receipt, void>(
     async (batch) => {
       if ((await space.getLevel()) === 'exhausted') return batch.map(() => new StorageFullError())
-      // Every node locks rows in this order.
+      // All nodes lock rows in this order, to prevent deadlocks.
       const rows = [...batch].sort((a, b) => a.seq - b.seq || (a.clientId < b.clientId ? -1 : 1))
       const columns = selectRows([
         ['bigint', rows.map(({ seq }) => seq)],
@@ -118,8 +118,8 @@ export function openMailbox(
       )
     },
     async readPending({ isBackground = false, ...parameters }) {
-      // What the client has acknowledged a moment ago may still be on its way into the table.
-      await pendingReceipts.settled(parameters.clientId)
+      // Receipts that are still being written would otherwise be missing from the read.
+      await pendingReceipts.waitUntilSettled(parameters.clientId)
       return readLimiter.run(() => readPending(db, parameters), parameters.clientId, isBackground)
     },
     async sweep(now) {
@@ -169,7 +169,7 @@ export function openMailbox(
   }
 }
 
-/** What is being written, by client. */
+/** Creates a tracker of pending writes by client. */
 function createPendingWrites() {
   const pending = new Map<string, Promise<unknown>>()
   return {
@@ -179,6 +179,6 @@ function createPendingWrites() {
       })
       pending.set(key, all)
     },
-    settled: async (key: string): Promise<void> => void (await pending.get(key)),
+    waitUntilSettled: async (key: string): Promise<void> => void (await pending.get(key)),
   }
 }

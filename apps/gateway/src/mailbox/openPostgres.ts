@@ -8,16 +8,16 @@ import { noSpaceGuard } from './createSpaceGuard.js'
 import type { Database } from './Database.js'
 import { migrationsFolder } from './migrationsFolder.js'
 
-/** Any number; it only has to be the same on every node. */
+/** Id of the advisory lock. An arbitrary number that is the same on every node. */
 const migrationLock = 7_310_446
 
 /**
- * Opens a Postgres and brings its tables up to date.
+ * Connects to Postgres and runs the migrations.
  *
  * @param url `postgres://user:password@host:port/database`
- * @param poolSize Connections at most.
- * @param onError Called with the error of each connection that breaks; the pool opens new ones.
- * @throws GatewayError if it cannot be reached or refuses.
+ * @param poolSize Maximum number of connections.
+ * @param onError Called with the error of each connection that fails. The pool opens new ones.
+ * @throws GatewayError if Postgres cannot be reached or refuses the connection.
  */
 export async function openPostgres(
   url: string,
@@ -28,12 +28,11 @@ export async function openPostgres(
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
-    // A call of a database that does not respond rejects instead of staying pending forever.
+    // Queries reject when the database does not respond, instead of staying pending.
     query_timeout: 30_000,
     keepAlive: true,
   })
-  // On each connection: the pool emits only the errors of idle ones, and an unhandled error in the middle of a
-  // write would end the process.
+  // The pool emits only the errors of idle connections, and an unhandled error during a write would end the process.
   pool.on('connect', (connection) => connection.on('error', onError))
   pool.on('error', () => {})
   try {
@@ -49,7 +48,7 @@ export async function openPostgres(
   return { db: drizzle(pool), vacuum: async () => {}, space: noSpaceGuard, close: () => pool.end() }
 }
 
-/** Several nodes may start at once; drizzle's migrator takes no lock of its own. */
+/** Runs the migrations under a lock, because several nodes may start at once and drizzle's migrator does not lock. */
 async function migrateAlone(pool: pg.Pool): Promise<void> {
   const connection = await pool.connect()
   try {

@@ -1,2 +1,2 @@
-/** What is read of a mailbox at once: it bounds what one client can make us hold. */
+/** Limits of a page, which bound the memory that one read needs. */
 export const pageSize = { limit: 32, maxBytes: 256 * 1024 } as const

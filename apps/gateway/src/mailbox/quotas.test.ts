@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { applyDefaults } from '../config/applyDefaults.js'
-import { temporaryFolder } from '../testing/program.fixtures.js'
+import { createTemporaryFolder } from '../testing/program.fixtures.js'
 import { createTopic } from '../testing/relayClient.fixtures.js'
 import { createUsageTracker, overheadBytes, type QuotaLimits } from './createUsageTracker.js'
 import { openEmbedded } from './openEmbedded.js'
@@ -14,14 +14,14 @@ test.each([
   ['client', { maxClientBytes: 2_000 }, owner, { ...owner, publisher: 'b' }],
   ['address', { maxAddressBytes: 2_000 }, { ...owner, publisher: 'b' }, { ...owner, source: '2' }],
   ['project', { maxProjectBytes: 2_000 }, { ...owner, source: '2' }, { ...owner, project: 'other' }],
-])('behavior: the bytes of one %s are limited', (name, limits, same, other) => {
+])('behavior: limits the bytes of one %s', (name, limits, same, other) => {
   const usage = createUsageTracker({ ...wide, ...limits })
   usage.reserve(owner, 2_000 - overheadBytes)(true)
   expect(() => usage.reserve(same, 1)).toThrow(`The stored messages of this ${name} exceed 2000 bytes`)
   usage.reserve(other, 1)
 })
 
-test('behavior: the bytes of all are limited', () => {
+test('behavior: limits the bytes in total', () => {
   const usage = createUsageTracker({ ...wide, maxMailboxBytes: 2_000 })
   usage.reserve(owner, 1_000)(true)
   const other = { publisher: 'x', source: 'x', project: 'x' }
@@ -29,7 +29,7 @@ test('behavior: the bytes of all are limited', () => {
   expect(usage.total()).toBe(1_000 + overheadBytes)
 })
 
-test('behavior: what was not stored, and what is deleted, gives its bytes back', () => {
+test('behavior: releases the bytes of messages that were not stored, and of deleted messages', () => {
   const usage = createUsageTracker({ ...wide, maxClientBytes: 2_000 })
   usage.reserve(owner, 1_000)(false)
   usage.reserve(owner, 1_000)(true)
@@ -38,7 +38,7 @@ test('behavior: what was not stored, and what is deleted, gives its bytes back',
   usage.reserve(owner, 1_000)
 })
 
-test('behavior: messages that wait to be written are limited', () => {
+test('behavior: limits the bytes in the write queue', () => {
   const big = 1024 ** 4
   const usage = createUsageTracker({
     maxClientBytes: big,
@@ -72,7 +72,7 @@ async function open(quotas: Partial<QuotaLimits>, folder?: string) {
   return { mailbox, store }
 }
 
-test('behavior: new client ids do not get around the quota of their address', async () => {
+test('behavior: new client ids do not bypass the quota of their address', async () => {
   const { mailbox, store } = await open({ maxAddressBytes: 2_000 })
   onTestFinished(mailbox.close)
   for (const id of ['a', 'b', 'c']) expect(await store(id, '1')).toBeDefined()
@@ -83,14 +83,14 @@ test('behavior: new client ids do not get around the quota of their address', as
   expect(await store('d', '1')).toBeDefined()
 }, 60_000)
 
-test('behavior: attestations count', async () => {
+test('behavior: counts the bytes of attestations', async () => {
   const { mailbox, store } = await open({ maxClientBytes: 2_000 })
   onTestFinished(mailbox.close)
   await expect(store('a', '1', { attestation: 'x'.repeat(2_000) })).rejects.toThrow('of this client exceed')
 }, 60_000)
 
-test('behavior: what is stored counts after a restart, and a repeated message counts once', async () => {
-  const folder = temporaryFolder()
+test('behavior: counts stored messages after a restart, and duplicate messages once', async () => {
+  const folder = createTemporaryFolder()
   const first = await open({}, folder)
   const topic = createTopic()
   const message = {

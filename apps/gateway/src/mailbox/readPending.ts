@@ -4,7 +4,7 @@ import type { Page, PendingQuery } from './Mailbox.js'
 import { messages, receipts } from './tables.js'
 import { toTopicRows } from './toTopicRows.js'
 
-/** Reads a page of what a client has not had of some topics. */
+/** Reads a page of the messages on some topics that a client has not acknowledged. */
 export async function readPending(
   db: Pick<Database['db'], 'select'>,
   { topics, clientId, now, after, limit, maxBytes }: Omit<PendingQuery, 'isBackground'>,
@@ -27,7 +27,7 @@ export async function readPending(
       ),
     )
     .orderBy(asc(messages.seq))
-    // One more than a page has tells whether there are more.
+    // One more than the page size, to detect whether there are more.
     .limit(limit + 1)
     .as('of_topic')
   const { hash, project, source, bytes, ...columns } = ofTopic._.selectedFields

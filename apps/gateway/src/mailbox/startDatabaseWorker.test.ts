@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder } from '../testing/program.fixtures.js'
+import { createTemporaryFolder } from '../testing/program.fixtures.js'
 import { getEmptyCluster } from './getEmptyCluster.js'
 import { type DatabaseWorker, startDatabaseWorker } from './startDatabaseWorker.js'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => worker.close())
 
-test('default: statements run in their order, and rows are arrays or objects', async () => {
+test('default: runs statements in order, and returns rows as arrays or objects', async () => {
   await worker.exec('create table numbers (value bigint)')
   const [, asArrays, asObjects] = await Promise.all([
     worker.query('insert into numbers values ($1), ($2)', [1, 9_007_199_254_740_991], true),
@@ -23,7 +23,7 @@ test('default: statements run in their order, and rows are arrays or objects', a
   expect(asObjects).toEqual([{ value: 1 }, { value: 9_007_199_254_740_991 }])
 })
 
-test('behavior: the event loop is not blocked while a statement runs', async () => {
+test('behavior: a running statement does not block the event loop', async () => {
   let iterations = 0
   const counting = setInterval(() => {
     iterations += 1
@@ -37,7 +37,7 @@ test('behavior: the event loop is not blocked while a statement runs', async () 
   expect(iterations).toBeGreaterThan(5)
 })
 
-test('behavior: statements that are sent together are one transaction', async () => {
+test('behavior: runs the statements of one call in a transaction', async () => {
   await worker.exec('create table names (name text primary key)')
   await expect(worker.exec(`insert into names values ('a'); insert into names values ('a')`)).rejects.toThrow(
     'duplicate key',
@@ -53,14 +53,14 @@ test('error: the error of a statement keeps its code, and the next statement run
   expect(await worker.query('select 1', [], true)).toEqual([[1]])
 })
 
-test('error: a folder that cannot be created', async () => {
+test('error: rejects if the folder cannot be created', async () => {
   const archive = await getEmptyCluster()
   await expect(
     startDatabaseWorker({ folder: join('/proc', 'latchkit', 'postgres'), archive }),
   ).rejects.toThrow('/proc/latchkit')
 }, 30_000)
 
-test('error: when Postgres panics, pending and later calls reject and the failure is reported once', async () => {
+test('error: pending and later calls reject after a panic of Postgres, which is reported once', async () => {
   const failures: Error[] = []
   const failing = await startDatabaseWorker(
     { folder: undefined, archive: await getEmptyCluster() },
@@ -69,7 +69,7 @@ test('error: when Postgres panics, pending and later calls reject and the failur
   await failing.exec(
     'create function recurse(n int) returns int language plpgsql as $$ begin return recurse(n + 1); end $$',
   )
-  // The embedded Postgres does not recover from an exceeded stack: one of the next statements ends in a panic.
+  // The embedded Postgres does not recover from a stack overflow: one of the next statements panics.
   const calls = Array.from({ length: 8 }, (_, n) => failing.query(`select recurse(${n})`, [], true))
   const results = await Promise.allSettled(calls)
   expect(results.at(-1)).toMatchObject({
@@ -79,10 +79,10 @@ test('error: when Postgres panics, pending and later calls reject and the failur
   expect(failures.map(({ name }) => name)).toEqual(['DatabaseStoppedError'])
 }, 60_000)
 
-test('error: a database that does not answer is ended when it is closed', async () => {
+test('error: close() terminates a database that does not respond', async () => {
   const failures: Error[] = []
   const hanging = await startDatabaseWorker(
-    { folder: join(temporaryFolder(), 'postgres'), archive: await getEmptyCluster() },
+    { folder: join(createTemporaryFolder(), 'postgres'), archive: await getEmptyCluster() },
     (error) => failures.push(error),
     100,
   )

@@ -53,14 +53,14 @@ export type DatabaseWorker = {
 
 type Pending = { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void }
 
-/** How long closing may take before the thread is ended; the log of the database makes that safe. */
+/** Time after which a thread that does not close is terminated. The write-ahead log makes this safe. */
 const defaultMaxCloseMs = 10_000
 
 /**
- * Opens the embedded database in a worker thread: its statements would block the thread that accepts connections.
+ * Opens the embedded database in a worker thread, because its statements would block the thread that accepts connections.
  *
- * @param onFailure Called once if the thread ends by itself; every call rejects with a DatabaseStoppedError from then on.
- * @throws the error of the database if it does not open.
+ * @param onFailure Called once if the thread ends unexpectedly. Every call rejects with a DatabaseStoppedError then.
+ * @throws The error of the database if it cannot be opened.
  */
 export async function startDatabaseWorker(
   options: WorkerOptions,
@@ -70,7 +70,7 @@ export async function startDatabaseWorker(
   const worker = new Worker(new URL('./databaseWorker.mjs', import.meta.url), {
     workerData: options,
     name: 'database',
-    // Loaders of this process are not needed, and would be loaded again.
+    // The worker does not need the loaders of this process.
     execArgv: [],
   })
   const pending = new Map<number, Pending>()
@@ -100,23 +100,23 @@ export async function startDatabaseWorker(
     return new Promise((resolve, reject) => pending.set(id, { resolve, reject }))
   }
 
-  async function call(given: Call): Promise<unknown> {
+  async function call(method: Call): Promise<unknown> {
     if (stopped) throw stopped
     lastId += 1
     const reply = receive(lastId)
-    const request: WorkerRequest = { id: lastId, ...given }
+    const request: WorkerRequest = { id: lastId, ...method }
     worker.postMessage(request)
     return reply
   }
 
   async function close(): Promise<void> {
     isClosing = true
-    const tooLate = setTimeout(() => worker.terminate(), maxCloseMs)
+    const timer = setTimeout(() => worker.terminate(), maxCloseMs)
     try {
       await call({ method: 'close' })
       await ended
     } finally {
-      clearTimeout(tooLate)
+      clearTimeout(timer)
     }
   }
 

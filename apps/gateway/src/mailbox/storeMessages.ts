@@ -7,22 +7,22 @@ import { TopicFullError } from './TopicFullError.js'
 import { messages, receipts } from './tables.js'
 import { toTopicRows } from './toTopicRows.js'
 
-/** How much may wait on one topic. */
+/** Limits of one topic. */
 export type MailboxLimits = {
-  /** Messages that are kept, acknowledged ones included. */
+  /** Maximum number of stored messages, including acknowledged ones. */
   readonly maxTopicMessages: number
-  /** Bytes of them. */
+  /** Maximum bytes of stored messages. */
   readonly maxTopicBytes: number
 }
 
-/** A message and its sha256, hex. */
+/** A message with its sha256 in hex and its owner. */
 export type HashedMessage = { readonly message: NewMessage; readonly hash: string; readonly owner: Owner }
 
 type Tables = Pick<Database['db'], 'select' | 'insert'>
 
 /**
- * Writes messages in the order given. What a topic already holds is left as it is, unless it has expired: then the
- * message begins anew. Only the last statement writes, so no transaction is needed.
+ * Stores messages in the given order. A message that a topic already contains is not stored again, unless it has expired.
+ * Only the last statement writes, so no transaction is needed.
  */
 export async function storeMessages(
   db: Tables,
@@ -36,7 +36,7 @@ export async function storeMessages(
   for (const one of batch) {
     const topic = storedByTopic.get(one.message.topic) ?? { messages: 0, bytes: 0 }
     const bytes = topic.bytes + getMessageBytes(one.message)
-    // Postgres refuses a statement that meets the same row twice; the second is a repeat in any case.
+    // Postgres rejects a statement that changes the same row twice, and the second message is a duplicate.
     if (newMessages.has(getKey(one.message.topic, one.hash))) continue
     if (topic.messages >= limits.maxTopicMessages || bytes > limits.maxTopicBytes) {
       results.set(
@@ -57,14 +57,14 @@ export async function storeMessages(
   return results
 }
 
-/** What a message counts as: everything its sender chose the size of. */
+/** Returns the bytes of a message and its attestation. */
 export function getMessageBytes({ message, attestation }: NewMessage): number {
   return Buffer.byteLength(message) + Buffer.byteLength(attestation ?? '')
 }
 
 async function countStored(db: Tables, batch: readonly HashedMessage[]) {
   const now = Math.max(...batch.map(({ message }) => message.publishedAt))
-  // Acknowledged some time ago: the next sweep deletes it.
+  // Acknowledged messages whose receipts have expired: the next sweep deletes them.
   const deletable = db
     .select({ seq: receipts.seq })
     .from(receipts)
@@ -84,7 +84,7 @@ async function countStored(db: Tables, batch: readonly HashedMessage[]) {
   return new Map(rows.map(({ topic, messages, bytes }) => [topic, { messages, bytes }]))
 }
 
-/** Answers with the places of those that are new. */
+/** Inserts messages, and returns the `seq` of each inserted one. */
 async function insertMessages(
   db: Tables,
   batch: readonly HashedMessage[],
@@ -97,7 +97,7 @@ async function insertMessages(
     hash,
     seq: seqs[index] ?? null,
   }))
-  // Every node locks rows in this order: two batches with the same messages would deadlock otherwise.
+  // All nodes lock rows in this order: two batches with the same messages would deadlock otherwise.
   values.sort((a, b) => compare(a.topic, b.topic) || compare(a.hash, b.hash))
   const getColumn = <Value>(read: (row: (typeof values)[number]) => Value) => values.map(read)
   const rows = await db
@@ -136,7 +136,7 @@ async function insertMessages(
   return new Map(rows.map(({ seq, topic, hash }) => [getKey(topic, hash), seq]))
 }
 
-/** Takes places for a batch, ascending. A repeated or refused message leaves a place unused. */
+/** Allocates ascending sequence numbers for a batch. Those of duplicate and refused messages stay unused. */
 async function allocateSeqs(db: Tables, count: number): Promise<readonly number[]> {
   const rows = await db
     .select({ seq: sql`nextval('messages_seq_seq')`.mapWith(Number) })

@@ -5,14 +5,14 @@ import { messages, receipts } from './tables.js'
 
 type Tables = Pick<Database['db'], 'select' | 'delete' | 'with' | '$with'>
 
-/** What one statement deleted. */
+/** The messages that one statement deleted. */
 export type Swept = {
   readonly deleted: readonly OwnedBytes[]
   /** Whether there may be more. */
   readonly isFull: boolean
 }
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const maxRows = 2_000
 
 const owned = {
@@ -23,8 +23,8 @@ const owned = {
 }
 
 /**
- * Deletes messages whose receipt has expired, and the receipt with them: a client must not be sent the message again. One
- * statement, so that neither is deleted without the other.
+ * Deletes messages whose receipts have expired, and those receipts, in one statement. If only the receipt were deleted, the
+ * client would receive the message again.
  */
 export async function sweepAcknowledged(db: Tables, now: number): Promise<Swept> {
   const old = db.$with('old').as(
@@ -33,7 +33,7 @@ export async function sweepAcknowledged(db: Tables, now: number): Promise<Swept>
       .from(receipts)
       .where(lte(receipts.expiresAt, now))
       .limit(maxRows)
-      // Rows that another node is deleting are left to it.
+      // Skips rows that another node is deleting.
       .for('update', { skipLocked: true }),
   )
   const done = db

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 
-/** What was published and has not expired. Times are ms since 1970. */
+/** Published messages. Times are ms since 1970. */
 export const messages = pgTable(
   'messages',
   {
@@ -17,7 +17,7 @@ export const messages = pgTable(
     publishedAt: bigint('published_at', { mode: 'number' }).notNull(),
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
     project: text().notNull().default(''),
-    /** Keyed hash of the address it came from; the key is lost when the process ends. */
+    /** Keyed hash of the publisher's address. The key is lost when the process ends. */
     source: text().notNull().default(''),
     bytes: integer().generatedAlwaysAs(
       sql`octet_length("message") + coalesce(octet_length("attestation"), 0)`,
@@ -31,8 +31,8 @@ export const messages = pgTable(
 )
 
 /**
- * Which client has acknowledged which message; when a receipt expires, the message may be deleted. Without a foreign key: that would lock the message's row for
- * each.
+ * Receipts of acknowledged messages. A message may be deleted when its receipt expires. There is no foreign key, because
+ * it would lock the row of the message for each receipt.
  */
 export const receipts = pgTable(
   'receipts',

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Topics as rows of one column, `topic`, to join each with its own messages. A plain `topic in (…)` beside an order and a
- * limit makes Postgres walk through the whole mailbox where it finds little.
+ * Returns topics as rows of one column, `topic`, to join each one with its messages. With a plain `topic in (…)`, an order
+ * and a limit, Postgres scans the whole table if it finds few rows.
  */
 export function toTopicRows(topics: readonly string[]): SQL {
   const rows = [...new Set(topics)].map((topic) => sql`(${topic})`)

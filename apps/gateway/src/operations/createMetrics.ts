@@ -1,29 +1,29 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What is counted, and where it is read. */
+/** The metrics of a gateway, for Prometheus. */
 export type Metrics = {
   readonly registry: Registry
   /** Open relay connections. */
   readonly sockets: Gauge
-  /** Connections that were refused, by reason. */
+  /** Refused connections, by reason. */
   readonly refused: Counter<'reason'>
-  /** Calls, requests and connections refused because of a rate or a number, by limit. */
+  /** Calls, requests and connections that exceeded a limit, by limit. */
   readonly throttled: Counter<'limit'>
   readonly published: Counter
-  /** Messages published again. */
+  /** Duplicate messages. */
   readonly repeated: Counter
-  /** Messages sent to clients, the same one again included. */
+  /** Messages sent to clients, including repeated deliveries. */
   readonly delivered: Counter
   readonly acknowledged: Counter
-  /** Seconds, by method of the relay. */
+  /** Duration of calls in seconds, by method. */
   readonly calls: Histogram<'method'>
-  /** Seconds of the mailbox's transactions. */
+  /** Duration of mailbox transactions in seconds. */
   readonly commits: Histogram
-  /** Answers by status code. */
+  /** HTTP responses, by route and status. */
   readonly http: Counter<'route' | 'status'>
 }
 
-/** The limits that `throttled` counts. */
+/** The values of the label `limit` of `throttled`. */
 const limits = [
   'client_calls',
   'address_calls',
@@ -34,13 +34,13 @@ const limits = [
   'storage',
 ] as const
 
-/** Called whenever the metrics are read. */
+/** Functions that return the current values of gauges. */
 export type Gauges = {
-  /** Messages kept. */
+  /** Number of stored messages. */
   readonly mailbox: () => Promise<number>
-  /** Bytes of them. */
+  /** Bytes of stored messages. */
   readonly mailboxBytes: () => Promise<number>
-  /** Messages and receipts that wait to be written. */
+  /** Number of messages and receipts in the write queue. */
   readonly queued: () => number
   readonly subscriptions: () => number
   /** Seconds that an event takes through the bus. */
@@ -50,9 +50,9 @@ export type Gauges = {
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
 /**
- * Makes the metrics of one gateway.
+ * Creates the metrics of one gateway.
  *
- * @param hasProcessMetrics Whether those of the process come with them; they are its, not one gateway's.
+ * @param hasProcessMetrics Whether to include the metrics of the process, which all gateways in it share.
  */
 export function createMetrics(gauges: Gauges, hasProcessMetrics: boolean): Metrics {
   const registry = new Registry()
@@ -67,17 +67,17 @@ export function createMetrics(gauges: Gauges, hasProcessMetrics: boolean): Metri
       help,
       registers,
       async collect() {
-        // Without the database the others are wanted most.
+        // A gauge that fails must not hide the others, which matter most when the database is unreachable.
         this.set(await Promise.resolve(read()).catch(() => Number.NaN))
       },
     })
-  gauge('mailbox_messages', 'Messages kept', gauges.mailbox)
-  gauge('mailbox_bytes', 'Bytes of the messages kept', gauges.mailboxBytes)
-  gauge('mailbox_queue', 'Messages and receipts that wait to be written', gauges.queued)
+  gauge('mailbox_messages', 'Stored messages', gauges.mailbox)
+  gauge('mailbox_bytes', 'Bytes of stored messages', gauges.mailboxBytes)
+  gauge('mailbox_queue', 'Messages and receipts in the write queue', gauges.queued)
   gauge('relay_subscriptions', 'Subscriptions of open connections', gauges.subscriptions)
   gauge('bus_lag_seconds', 'Seconds an event takes from this node through Redis and back', gauges.busLag)
   const throttled = counter('throttled_total', 'Calls, requests and connections refused, by limit', ['limit'])
-  // A series that is absent until the first refusal cannot be watched.
+  // Prometheus cannot alert on a series that does not exist before its first increment.
   for (const limit of limits) throttled.inc({ limit }, 0)
   return {
     registry,
@@ -85,7 +85,7 @@ export function createMetrics(gauges: Gauges, hasProcessMetrics: boolean): Metri
     refused: counter('relay_refused_total', 'Connections refused, by reason', ['reason']),
     throttled,
     published: counter('relay_published_total', 'Messages stored'),
-    repeated: counter('relay_repeated_total', 'Messages published again'),
+    repeated: counter('relay_repeated_total', 'Duplicate messages'),
     delivered: counter('relay_delivered_total', 'Messages sent to clients'),
     acknowledged: counter('relay_acknowledged_total', 'Messages clients acknowledged'),
     calls: new Histogram({
@@ -101,6 +101,6 @@ export function createMetrics(gauges: Gauges, hasProcessMetrics: boolean): Metri
       buckets,
       registers,
     }),
-    http: counter('http_answers_total', 'HTTP answers', ['route', 'status']),
+    http: counter('http_answers_total', 'HTTP responses', ['route', 'status']),
   }
 }

@@ -21,67 +21,67 @@ const gauges = {
   busLag: () => 0,
 }
 
-function routesOf(vitals: Partial<OperationOptions>) {
+function createRoutes(options: Partial<OperationOptions>) {
   return createOperationRoutes({
     metrics: createMetrics(gauges, false),
     isStopping: () => false,
     isBusReady: () => true,
     checkMailbox: async () => {},
     metricsToken: undefined,
-    ...vitals,
+    ...options,
   })
 }
 
-function healthOf(vitals: Partial<OperationOptions>) {
-  const [health] = routesOf(vitals)
+function getHealth(options: Partial<OperationOptions>) {
+  const [health] = createRoutes(options)
   return health?.handle(request)
 }
 
-test('default', async () => {
-  expect(await healthOf({})).toEqual({
+test('default: /health returns 200 and the status of mailbox and bus', async () => {
+  expect(await getHealth({})).toEqual({
     headers: { 'cache-control': 'no-store' },
     body: { status: 'ok', mailbox: 'ok', bus: 'ok' },
   })
 })
 
-test('behavior: a node that stops, or has no database, is not to be used', async () => {
-  expect(await healthOf({ isStopping: () => true })).toMatchObject({
+test('behavior: /health returns 503 while the node stops or the database is unreachable', async () => {
+  expect(await getHealth({ isStopping: () => true })).toMatchObject({
     status: 503,
     body: { status: 'stopping' },
   })
   const checkMailbox = () => Promise.reject(new Error('gone'))
-  expect(await healthOf({ checkMailbox })).toMatchObject({
+  expect(await getHealth({ checkMailbox })).toMatchObject({
     status: 503,
     body: { status: 'unreachable', mailbox: 'unreachable' },
   })
 })
 
-test('behavior: a node whose disk is full is not to be used', async () => {
+test('behavior: /health returns 503 when the disk is full', async () => {
   const checkMailbox = () => Promise.reject(new StorageFullError())
-  expect(await healthOf({ checkMailbox })).toMatchObject({
+  expect(await getHealth({ checkMailbox })).toMatchObject({
     status: 503,
     body: { status: 'full', mailbox: 'full' },
   })
 })
 
-test('behavior: a database that hangs is one that does not answer', async () => {
+test('behavior: /health treats a database that does not respond in time as unreachable', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const health = healthOf({ checkMailbox: () => new Promise(() => {}) })
+  const health = getHealth({ checkMailbox: () => new Promise(() => {}) })
   await vi.advanceTimersByTimeAsync(2_000)
   expect(await health).toMatchObject({ status: 503, body: { mailbox: 'unreachable' } })
-  await healthOf({})
+  await getHealth({})
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('behavior: a node that has lost the others still serves, and says so', async () => {
-  expect(await healthOf({ isBusReady: () => false })).toEqual({
+test('behavior: /health returns 200 and "degraded" when the bus is unreachable', async () => {
+  expect(await getHealth({ isBusReady: () => false })).toEqual({
     headers: { 'cache-control': 'no-store' },
     body: { status: 'degraded', mailbox: 'ok', bus: 'unreachable' },
   })
 })
 
-test('behavior: without the database the other metrics can be read', async () => {
+test('behavior: /metrics returns the other metrics when the database is unreachable', async () => {
   const mailbox = () => Promise.reject(new Error('gone'))
   const metrics = createMetrics({ ...gauges, mailbox, mailboxBytes: mailbox, subscriptions: () => 3 }, false)
   metrics.sockets.inc()
@@ -91,7 +91,7 @@ test('behavior: without the database the other metrics can be read', async () =>
   expect(text).toContain('# TYPE latchkit_relay_sockets gauge\nlatchkit_relay_sockets 1\n')
 })
 
-test('behavior: the metrics have the queue, the size of the mailbox, the lag of the bus and every limit', async () => {
+test('behavior: /metrics contains queue, mailbox size, bus lag and every limit', async () => {
   const metrics = createMetrics(
     { ...gauges, mailboxBytes: async () => 1_234, queued: () => 5, busLag: () => 0.25 },
     false,
@@ -112,10 +112,10 @@ test.each([
   ['localhost:8790', '127.0.0.1', 200],
   ['evil.example.com:8790', '127.0.0.1', 403],
   ['localhost:8790', '10.0.0.1', 403],
-])('behavior: metrics without a token, asked of %s by %s: %i', async (host, ip, status) => {
+])('behavior: /metrics without a token, host %s, client %s: %i', async (host, ip, status) => {
   const raw = new IncomingMessage(new Socket())
   raw.headers.host = host
-  const [, metrics] = routesOf({})
+  const [, metrics] = createRoutes({})
   const asked = { ...request, raw, address: { ip, isLocal: ip === '127.0.0.1' } }
   const answer = Promise.resolve().then(() => metrics?.handle(asked))
   await (status === 200

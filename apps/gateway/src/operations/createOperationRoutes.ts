@@ -6,21 +6,21 @@ import { isLocalOrigin } from '../projects/isLocalOrigin.js'
 import { sha256 } from '../sha256.js'
 import type { Metrics } from './createMetrics.js'
 
-/** What the state of the gateway is read from. */
+/** Options of `createOperationRoutes`. */
 export type OperationOptions = {
   readonly metrics: Metrics
   readonly isStopping: () => boolean
   readonly isBusReady: () => boolean
-  /** Rejects where the database does not answer, with StorageFullError where it cannot store. */
+  /** Rejects if the database does not respond, with a StorageFullError if it cannot store messages. */
   readonly checkMailbox: () => Promise<void>
-  /** Without one, only this machine may read the metrics. */
+  /** Bearer token for the metrics. Without one, only this machine can read them. */
   readonly metricsToken: string | undefined
 }
 
-/** How long the database may take to respond; a load balancer waits a few seconds at most. */
+/** Maximum response time of the database for `/health`. Load balancers wait only a few seconds. */
 const databaseTimeoutMs = 2_000
 
-/** `GET /health` for load balancers, `GET /metrics` for Prometheus. */
+/** Creates the routes `GET /health` for load balancers and `GET /metrics` for Prometheus. */
 export function createOperationRoutes(options: OperationOptions): readonly Route[] {
   const { metrics, isStopping, isBusReady, checkMailbox, metricsToken } = options
   return [
@@ -34,7 +34,7 @@ export function createOperationRoutes(options: OperationOptions): readonly Route
         const body = { status: isStopping() ? 'stopping' : mailbox, mailbox, bus }
         const headers = { 'cache-control': 'no-store' }
         if (body.status !== 'ok') return { status: 503, headers, body }
-        // It serves on, more slowly where a message comes by another node.
+        // The node still works without the bus, but delivers messages of other nodes late.
         return { headers, body: bus === 'ok' ? body : { ...body, status: 'degraded' } }
       },
     },
@@ -54,7 +54,7 @@ export function createOperationRoutes(options: OperationOptions): readonly Route
   ]
 }
 
-/** A check that hangs counts as a failure. */
+/** Returns the status of the mailbox. A check that does not settle in time counts as unreachable. */
 async function getMailboxStatus(check: () => Promise<void>): Promise<'ok' | 'full' | 'unreachable'> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<'unreachable'>((resolve) => {
@@ -72,10 +72,10 @@ async function getMailboxStatus(check: () => Promise<void>): Promise<'ok' | 'ful
 }
 
 function canReadMetrics({ raw, address }: RouteRequest, token: string | undefined): boolean {
-  // A page of anywhere asks from this machine too, and may give itself a name that leads here.
+  // Rejects browsers: any page can send requests from this machine, also through a host name that resolves to it.
   if (token === undefined)
     return address.isLocal && raw.headers.origin === undefined && isLocalOrigin(`http://${raw.headers.host}`)
-  // Hashes have one length, and take one time to compare.
+  // Hashes have the same length, so they can be compared in constant time.
   return timingSafeEqual(
     Buffer.from(sha256(raw.headers.authorization ?? '')),
     Buffer.from(sha256(`Bearer ${token}`)),

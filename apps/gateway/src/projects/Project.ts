@@ -3,21 +3,21 @@ import * as z from 'zod/mini'
 const origin = z.string().check(
   z.regex(/^(https?:\/\/)?(\*|[a-z0-9-]+)(\.(\*|[a-z0-9-]+))*(:(\*|\d+))?$/i, {
     error:
-      "an origin such as 'https://app.example.com', 'example.com' or 'https://*.example.com', without a path",
+      "must be an origin such as 'https://app.example.com', 'example.com' or 'https://*.example.com', without a path",
   }),
 )
 
-/** An application that may use this gateway. */
+/** An app that is allowed to use this gateway. */
 export type Project = {
-  /** What the dapp configures as its `projectId`. */
+  /** The `projectId` that the app configures. */
   readonly id: string
-  /** For people. */
+  /** A label for the operator. */
   readonly name?: string | undefined
-  /** Where its pages may be; none listed means anywhere. This machine's own pages always may. */
+  /** Origins that are allowed to use the project. An empty list allows every origin. Local origins are always allowed. */
   readonly allowedOrigins: readonly string[]
 }
 
-/** The operator's list of projects. Strict: a misspelt `allowedOrigins` would let every page in. */
+/** Schema of the list of projects. Strict, because a misspelt `allowedOrigins` would allow every origin. */
 export const projectsSchema = z.strictObject({
   projects: z
     .array(
@@ -29,7 +29,7 @@ export const projectsSchema = z.strictObject({
     )
     .check(
       z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
-        error: 'an id is there twice',
+        error: 'must not contain an id twice',
       }),
     ),
 })

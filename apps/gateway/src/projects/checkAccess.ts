@@ -2,22 +2,22 @@ import { isLocalOrigin } from './isLocalOrigin.js'
 import { matchesOrigin } from './matchesOrigin.js'
 import type { Project } from './Project.js'
 
-/** Who asks. */
+/** The properties of a request that determine access. */
 export type AccessRequest = {
   readonly projectId: string | undefined
-  /** The page's origin. Browsers always send it; what has none is an app, which no list of pages can judge. */
+  /** The `Origin` header. Browsers always send it; native apps do not. */
   readonly origin: string | undefined
   /** Whether the request comes from this machine. */
   readonly isLocal: boolean
 }
 
-/** Texts that clients compare to the letter. */
+/** Texts that the client libraries compare exactly. */
 export type Refusal = 'Unauthorized: invalid key' | 'Unauthorized: origin not allowed'
 
 /**
- * Decides whether a visitor may use the gateway.
+ * Checks whether a request may use the gateway.
  *
- * @param projects Empty where the operator has listed none: then any project id is right, on this machine only.
+ * @param projects If empty, every project id is accepted, but only from this machine.
  * @returns The refusal, or `undefined`.
  */
 export function checkAccess(projects: readonly Project[], request: AccessRequest): Refusal | undefined {

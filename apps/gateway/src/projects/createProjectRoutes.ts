@@ -3,8 +3,8 @@ import type { Route } from '../http/Route.js'
 import type { Project } from './Project.js'
 
 /**
- * `GET /projects/v1/origins?projectId=`: where a project's pages may be; none means anywhere. A page of any origin may
- * ask, since what it learns is whether it is right.
+ * Creates the route `GET /projects/v1/origins?projectId=`: the origins that a project allows. Every origin may read it,
+ * because apps use it to check their own configuration.
  */
 export function createProjectRoutes(projects: () => readonly Project[]): readonly Route[] {
   return [

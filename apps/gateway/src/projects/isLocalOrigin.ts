@@ -1,4 +1,4 @@
-/** Whether an origin is a page of the visitor's own machine. */
+/** Whether an origin is on the user's own machine. */
 export function isLocalOrigin(origin: string): boolean {
   if (!URL.canParse(origin)) return false
   const { hostname } = new URL(origin)

@@ -1,6 +1,6 @@
 /**
- * Whether a page's origin fits a pattern of a project. `*` stands for one label of the host, or for any port. A pattern
- * without scheme takes both; one without port takes the scheme's own.
+ * Whether an origin matches a pattern of a project. `*` matches one label of the host, or any port. A pattern without a
+ * scheme matches http and https; a pattern without a port matches the default port.
  */
 export function matchesOrigin(pattern: string, origin: string): boolean {
   if (!URL.canParse(origin)) return false
@@ -24,7 +24,7 @@ function matchesHost(pattern: string, hostname: string): boolean {
   )
 }
 
-/** As `URL` writes it: empty where it is the scheme's own. */
+/** Returns an empty string for the default port of the scheme, as `URL` does. */
 function omitDefaultPort(port: string, protocol: string): string {
   return (protocol === 'http:' && port === '80') || (protocol === 'https:' && port === '443') ? '' : port
 }

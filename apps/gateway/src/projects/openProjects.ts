@@ -7,18 +7,18 @@ import { GatewayError } from '../GatewayError.js'
 import { watchFolder } from '../watchFolder.js'
 import { type Project, projectsSchema } from './Project.js'
 
-/** The projects as they are now. */
+/** The current projects. */
 export type Projects = {
   readonly list: () => readonly Project[]
   readonly close: () => void
 }
 
 /**
- * Reads the projects and follows their file: a change counts from the next connection on. A change that is not right
- * is logged, and the last good list stays.
+ * Reads the projects, and reads their file again when it changes. A change applies to new connections. An invalid change
+ * is logged, and the last valid list stays in use.
  *
- * @param source The list itself, or the path of its file; neither means that any id is right on this machine.
- * @throws GatewayError if the list is wrong, or its file absent, at the start.
+ * @param source The list, or the path of its file. Without either, every id is accepted from this machine.
+ * @throws GatewayError if the list is invalid, or its file does not exist.
  */
 export function openProjects(source: readonly Project[] | string | undefined, logger: Logger): Projects {
   if (typeof source !== 'string') return inMemory(source ?? [], logger)

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { startGateway } from '../startGateway.js'
 import { createIdentity } from '../testing/identity.fixtures.js'
-import { temporaryFolder } from '../testing/program.fixtures.js'
+import { createTemporaryFolder } from '../testing/program.fixtures.js'
 import { connectClient, createTopic, openSocket, waitForClose } from '../testing/relayClient.fixtures.js'
 
 const projects = [
@@ -84,7 +84,7 @@ test('behavior: without projects, accepts any project id from this machine and n
 }, 60_000)
 
 test('behavior: applies a changed list of projects to new connections, and ignores an invalid one', async () => {
-  const projectsFile = join(temporaryFolder(), 'projects.json')
+  const projectsFile = join(createTemporaryFolder(), 'projects.json')
   const write = (...ids: readonly string[]) =>
     writeFileSync(projectsFile, JSON.stringify({ projects: ids.map((id) => ({ id })) }))
   write('first')

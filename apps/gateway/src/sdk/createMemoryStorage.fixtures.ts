@@ -1,4 +1,4 @@
-/** Storage of a WalletConnect core that lives as long as the object: a reload keeps it, a new device does not. */
+/** Creates an in-memory storage for a WalletConnect core. Pass the same object again to simulate a reload. */
 export function createMemoryStorage() {
   const items = new Map<string, string>()
   const parse = (text: string) => JSON.parse(text)

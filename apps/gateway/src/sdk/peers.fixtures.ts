@@ -11,10 +11,10 @@ const chains = ['eip155:1', 'eip155:8453']
 const methods = ['personal_sign', 'eth_sendTransaction']
 const events = ['chainChanged', 'accountsChanged']
 
-/** Both stay clear of the network, and of each other's core. */
+/** Environment in which the SDKs send no telemetry and do not share a core. */
 export const sdkEnvironment = { DISABLE_GLOBAL_CORE: 'true', IS_VITEST: 'true' }
 
-/** The dapp's side: their own provider. */
+/** Starts a dapp with WalletConnect's UniversalProvider. */
 export async function startDapp(relayUrl: string, storage = createMemoryStorage()) {
   return UniversalProvider.init({
     projectId: 'test',
@@ -28,7 +28,7 @@ export async function startDapp(relayUrl: string, storage = createMemoryStorage(
 
 export type Dapp = Awaited<ReturnType<typeof startDapp>>
 
-/** The wallet's side: their own kit, with a key of its own. */
+/** Starts a wallet with Reown's WalletKit and a generated key. */
 export async function startWallet(relayUrl: string, storage = createMemoryStorage()) {
   const core = new Core({ projectId: 'test', relayUrl, storage, telemetryEnabled: false, logger: 'silent' })
   const kit = await WalletKit.init({ core: core as ICore, metadata })
@@ -36,7 +36,7 @@ export async function startWallet(relayUrl: string, storage = createMemoryStorag
   return {
     kit,
     account,
-    /** The namespaces it offers to a proposal. */
+    /** Returns the namespaces to approve for a proposal. */
     namespaces: (
       { params }: WalletKitTypes.SessionProposal,
       supported: readonly string[] = chains,
@@ -52,26 +52,26 @@ export async function startWallet(relayUrl: string, storage = createMemoryStorag
           },
         },
       }),
-    /** Waits for its next event of a kind. */
-    next: <Event extends WalletKitTypes.Event>(event: Event) =>
+    /** Resolves with the next event of this type. */
+    waitForEvent: <Event extends WalletKitTypes.Event>(event: Event) =>
       new Promise<WalletKitTypes.EventArguments[Event]>((resolve) => kit.once(event, resolve)),
   }
 }
 
 export type Wallet = Awaited<ReturnType<typeof startWallet>>
 
-/** Begins a session: resolves with the proposal the wallet received, and the session that may come of it. */
+/** Proposes a session. Resolves with the proposal that the wallet received, and a promise for the session. */
 export async function propose(dapp: Dapp, wallet: Wallet) {
-  const proposed = wallet.next('session_proposal')
+  const proposed = wallet.waitForEvent('session_proposal')
   const uri = new Promise<string>((resolve) => dapp.once('display_uri', resolve))
   const session = dapp.connect({ optionalNamespaces: { eip155: { chains, methods, events } } })
-  // Whoever rejects waits for this later.
+  // Prevents an unhandled rejection: tests of rejections await the session later.
   session.catch(() => {})
   await wallet.kit.pair({ uri: await uri })
   return { proposal: await proposed, session }
 }
 
-/** A settled session between the two. */
+/** Connects dapp and wallet. Resolves with the settled session. */
 export async function connect(dapp: Dapp, wallet: Wallet) {
   const { proposal, session } = await propose(dapp, wallet)
   await wallet.kit.approveSession({ id: proposal.id, namespaces: wallet.namespaces(proposal) })
@@ -80,7 +80,7 @@ export async function connect(dapp: Dapp, wallet: Wallet) {
   return settled
 }
 
-/** Signs a `personal_sign` request, and answers it. */
+/** Signs a `personal_sign` request, and sends the response. */
 export async function approveSignRequest(
   wallet: Wallet,
   { topic, id, params }: WalletKitTypes.SessionRequest,
@@ -90,7 +90,7 @@ export async function approveSignRequest(
   await wallet.kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result } })
 }
 
-/** Resolves when the relay has taken a request of the dapp's, and not only what it says about the session. */
+/** Resolves when the dapp has published a session request, ignoring its other messages. */
 export function waitForPublishedRequest({ client }: Dapp): Promise<void> {
   return new Promise((resolve) => {
     const { relayer } = client.core
@@ -103,10 +103,10 @@ export function waitForPublishedRequest({ client }: Dapp): Promise<void> {
   })
 }
 
-/** Tag of a request of a session. */
+/** Tag of a session request. */
 const requestTag = 1108
 
-/** Ends a peer's connection and its timers. */
+/** Closes the connection of a peer and stops its timers. */
 export async function disconnectPeer({ kit }: { readonly kit: Pick<Wallet['kit'], 'core'> }) {
   kit.core.heartbeat.stop()
   await kit.core.relayer.transportClose()

@@ -1,6 +1,6 @@
 import { verifyMessage } from 'viem'
 import { expect, test, vi } from 'vitest'
-import { startProgram, temporaryFolder } from '../testing/program.fixtures.js'
+import { createTemporaryFolder, startProgram } from '../testing/program.fixtures.js'
 import {
   approveSignRequest,
   connect,
@@ -11,16 +11,16 @@ import {
   waitForPublishedRequest,
 } from './peers.fixtures.js'
 
-test('behavior: a relay that is killed in mid-request and started again loses neither request nor session', async () => {
+test('behavior: pending requests and sessions survive a restart of a killed relay', async () => {
   for (const [name, value] of Object.entries(sdkEnvironment)) vi.stubEnv(name, value)
-  const dataDir = temporaryFolder()
+  const dataDir = createTemporaryFolder()
   const first = startProgram({ DATA_DIR: dataDir })
   const port = await first.waitForPort()
   const relayUrl = `ws://127.0.0.1:${port}`
   const [dapp, wallet] = await Promise.all([startDapp(relayUrl), startWallet(relayUrl)])
   await connect(dapp, wallet)
 
-  // The wallet is away, so the relay alone has the request when it is killed.
+  // The wallet is disconnected, so only the relay has the request when it is killed.
   await wallet.kit.core.relayer.transportClose()
   const published = waitForPublishedRequest(dapp)
   const sign = () =>
@@ -36,14 +36,14 @@ test('behavior: a relay that is killed in mid-request and started again loses ne
 
   const second = startProgram({ DATA_DIR: dataDir, PORT: String(port) })
   await second.waitForPort()
-  const asked = wallet.next('session_request')
+  const asked = wallet.waitForEvent('session_request')
   await wallet.kit.core.relayer.transportOpen()
   await approveSignRequest(wallet, await asked)
   const signature = await signed
   expect(await verifyMessage({ address: wallet.account.address, message: 'hello', signature })).toBe(true)
 
-  // The wallet has the request when the relay is killed, and answers while there is none.
-  const askedAgain = wallet.next('session_request')
+  // The wallet has the request when the relay is killed, and responds while the relay is not running.
+  const askedAgain = wallet.waitForEvent('session_request')
   const signedAgain = sign()
   const request = await askedAgain
   const lost = new Promise((resolve) => wallet.kit.core.relayer.once('relayer_disconnect', resolve))

@@ -40,13 +40,13 @@ const sign = (message: `0x${string}` = text) =>
     'eip155:1',
   )
 
-test('default: pair, approve, sign', async () => {
+test('default: pairs, approves a session and signs', async () => {
   const session = await connect(dapp, wallet)
   expect(session.namespaces.eip155?.accounts).toEqual([
     `eip155:1:${wallet.account.address}`,
     `eip155:8453:${wallet.account.address}`,
   ])
-  const asked = wallet.next('session_request')
+  const asked = wallet.waitForEvent('session_request')
   const signed = sign()
   await approveSignRequest(wallet, await asked)
   const signature = await signed
@@ -61,7 +61,7 @@ test('behavior: the wallet rejects the proposal', async () => {
 
 test('behavior: the wallet rejects a request', async () => {
   await connect(dapp, wallet)
-  const asked = wallet.next('session_request')
+  const asked = wallet.waitForEvent('session_request')
   const signed = sign()
   const { topic, id } = await asked
   const error = { code: 5000, message: 'User rejected.' }
@@ -69,7 +69,7 @@ test('behavior: the wallet rejects a request', async () => {
   await expect(signed).rejects.toMatchObject(error)
 }, 20_000)
 
-test('behavior: events, update, extend and ping', async () => {
+test('behavior: relays events, updates, extensions and pings', async () => {
   const { topic, expiry } = await connect(dapp, wallet)
   const event = new Promise((resolve) => dapp.once('chainChanged', resolve))
   await wallet.kit.emitSessionEvent({
@@ -98,7 +98,7 @@ test('behavior: events, update, extend and ping', async () => {
 
 test('behavior: the dapp disconnects', async () => {
   const { topic } = await connect(dapp, wallet)
-  const deleted = wallet.next('session_delete')
+  const deleted = wallet.waitForEvent('session_delete')
   await dapp.disconnect()
   expect(await deleted).toMatchObject({ topic })
   expect(wallet.kit.getActiveSessions()).toEqual({})
@@ -111,10 +111,10 @@ test('behavior: the wallet disconnects', async () => {
   expect(await deleted).toMatchObject({ topic })
 }, 20_000)
 
-test('behavior: a wallet that was offline answers when it is back', async () => {
+test('behavior: a wallet that was offline receives the request after it reconnects', async () => {
   await connect(dapp, wallet)
   await wallet.kit.core.relayer.transportClose()
-  const asked = wallet.next('session_request')
+  const asked = wallet.waitForEvent('session_request')
   const published = waitForPublishedRequest(dapp)
   const signed = sign()
   await published

@@ -1,10 +1,10 @@
 import { type DebianProgram, fetchDebian } from '../debian/fetchDebian.js'
 
-/** What needs a running system, or is only for compiling queries. */
+/** Dependencies that need a running system, or are only used to compile queries. */
 const without =
   /^(libllvm.*|perl.*|libperl.*|locales.*|systemd.*|adduser|debconf.*|ssl-cert|init-system-helpers|lsb-base|passwd|procps)$/
 
-/** Fetches a server of Debian's. Root's home is closed to the user that Postgres runs as, so root's are kept elsewhere. */
+/** Downloads a Debian server. Root uses another cache, because the user that runs Postgres cannot read root's home. */
 export function fetchServer(name: string): Promise<DebianProgram> {
   return fetchDebian(name, {
     without,

@@ -4,11 +4,11 @@ import { base58 } from '@scure/base'
 /** The identity of a client: an Ed25519 key. */
 export type Identity = {
   readonly clientId: string
-  /** A token for a relay; claims are replaced by those given. */
+  /** Creates a token for a relay. `claims` override the defaults. */
   readonly token: (audience: string, claims?: Readonly<Record<string, unknown>>) => string
 }
 
-/** A new key. */
+/** Creates an identity with a new key. */
 export function createIdentity(now: () => number = Date.now): Identity {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)

@@ -9,22 +9,22 @@ import { onTestFinished } from 'vitest'
 
 const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
 
-/** A gateway in a process of its own. */
+/** A gateway in a child process. */
 export type Program = {
   readonly process: ChildProcessWithoutNullStreams
-  /** Resolves with its port once it listens. */
+  /** Resolves with its port when it listens. */
   readonly waitForPort: () => Promise<number>
   readonly ended: Promise<{ readonly code: number | null; readonly output: string; readonly errors: string }>
 }
 
-/** A folder that is gone after the test. */
-export function temporaryFolder(): string {
+/** Creates a temporary folder that is deleted after the test. */
+export function createTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'latchkit-gateway-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Starts the gateway as an operator does; it ends with the test. */
+/** Starts the gateway as an operator does. It is killed after the test. */
 export function startProgram(
   env: Readonly<Record<string, string>>,
   commands: readonly string[] = [],
@@ -46,7 +46,9 @@ export function startProgram(
   })
   const errors = text(child.stderr)
   const ended = once(child, 'close').then(async ([code]) => ({ code, output, errors: await errors }))
-  const endedEarly = ended.then(({ errors }) => Promise.reject(new Error(`It ended too early: ${errors}`)))
+  const endedEarly = ended.then(({ errors }) =>
+    Promise.reject(new Error(`The gateway ended before it listened: ${errors}`)),
+  )
   endedEarly.catch(() => {})
   return {
     process: child,

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
 import { createIdentity, type Identity } from './identity.fixtures.js'
 
-/** A push, as the relay sends it. */
+/** A push notification of the relay (`irn_subscription`). */
 export type Push = {
   readonly id: number
   readonly params: {
@@ -19,12 +19,12 @@ type Reply = {
   readonly error?: { code: number; message: string }
 }
 
-/** A topic of its own. */
+/** Creates a random topic. */
 export function createTopic(): string {
   return randomBytes(32).toString('hex')
 }
 
-/** Opens a WebSocket to a relay as a client does; it ends with the test. */
+/** Opens a WebSocket to a relay as a client does. It is terminated after the test. */
 export function openSocket(
   relayUrl: string,
   {
@@ -47,7 +47,7 @@ export function openSocket(
   return socket
 }
 
-/** Resolves with the code and the reason a socket was closed with. */
+/** Resolves with the close code and reason of a socket. */
 export async function waitForClose(
   socket: WebSocket,
 ): Promise<{ readonly code: number; readonly reason: string }> {
@@ -55,7 +55,7 @@ export async function waitForClose(
   return { code, reason: reason.toString() }
 }
 
-/** A client of the relay that does nothing by itself: it acknowledges only what it is told to. */
+/** Connects a client of the relay. It acknowledges messages only through `acknowledge`. */
 export async function connectClient(
   relayUrl: string,
   identity: Identity = createIdentity(),
@@ -86,15 +86,15 @@ export async function connectClient(
     ...identity,
     socket,
     call,
-    /** Everything it was pushed, in order. */
+    /** All received pushes, in order. */
     pushes,
     texts: () => pushes.map(({ params }) => params.data.message),
-    /** Resolves when it has been pushed so many. */
+    /** Resolves when it has received `count` pushes. */
     async waitForPushes(count: number): Promise<readonly Push[]> {
       while (pushes.length < count) await new Promise<void>((resolve) => waiting.push(resolve))
       return pushes
     },
-    /** Acknowledges, and resolves when the relay has written that down: it reads a mailbox only after. */
+    /** Acknowledges pushes. Resolves when the relay has written the receipts, for which a fetch waits. */
     async acknowledge(...given: readonly Push[]) {
       for (const { id } of given) socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
       await call('irn_fetchMessages', { topic: createTopic() })

@@ -9,7 +9,7 @@ import { fetchServer } from './fetchServer.fixtures.js'
 /** Debian's `nobody`: Postgres refuses to run as root. */
 const nobody = 65_534
 
-/** A real Postgres, the machine's own or Debian's, with an empty database that is gone when it stops. */
+/** Starts a Postgres server, installed or from Debian, with an empty database that is deleted when it stops. */
 export async function startPostgres() {
   const { bin, env } = await findPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'latchkit-postgres-'))
@@ -41,13 +41,13 @@ export async function startPostgres() {
   return {
     url,
     query,
-    /** Locks a table, so that other transactions wait for it. */
+    /** Locks a table, so that other transactions block. */
     async lockTable(table: string) {
       const client = new pg.Client({ connectionString: url })
       await client.connect()
       await client.query(`begin; lock table ${table}`)
       return {
-        /** Resolves when a transaction waits. */
+        /** Resolves when a transaction is blocked. */
         async waitUntilBlocking() {
           while ((await query('select 1 from pg_locks where not granted')).length === 0);
         },

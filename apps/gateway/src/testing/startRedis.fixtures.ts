@@ -5,11 +5,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fetchServer } from './fetchServer.fixtures.js'
 
-/** A Redis of Debian's, with nothing kept on disk. */
+/** Starts a Redis server, installed or from Debian, without persistence. */
 export async function startRedis(port?: number) {
   const { root, env } = await findRedis()
   const chosen = port ?? (await freePort())
-  // Debian's redis-server is a link to the one program of redis-tools.
+  // In Debian redis-server is a link to a program in redis-tools.
   const child = spawn(
     join(root, 'usr/bin/redis-check-rdb'),
     ['--port', String(chosen), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
