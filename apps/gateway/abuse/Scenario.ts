@@ -1,14 +1,14 @@
 import type { Server, ServerOptions } from './startServer.js'
 
-/** What a scenario uses. Everything it starts here is stopped when it ends, also when it fails or times out. */
+/** The tools of a scenario. Everything started with them is stopped when the scenario ends, fails or times out. */
 export type ScenarioTools = {
-  /** Starts a gateway as an operator does: the real program, in its own process, on a free loopback port. */
+  /** Starts the real program in a child process, on a free loopback port. */
   readonly start: (options?: ServerOptions) => Promise<Server>
-  /** Returns a temporary folder; it is deleted at the end. */
+  /** Creates a temporary folder that is deleted at the end. */
   readonly folder: () => string
-  /** Runs at the end, the latest first. */
+  /** Adds a cleanup. Cleanups run at the end, the latest first. */
   readonly onEnd: (cleanUp: () => unknown) => void
-  /** Aborted when the scenario's time is over. */
+  /** Aborted when the scenario times out. */
   readonly signal: AbortSignal
 }
 
@@ -16,17 +16,17 @@ export type ScenarioTools = {
 export type Scenario = {
   /** The expected behaviour: "refuses oversized batches without validating their items". */
   readonly name: string
-  /** Seconds after which it is stopped and counts as failed. */
+  /** Seconds after which the scenario is stopped and has failed. */
   readonly maxSeconds: number
   /**
    * Attacks the gateway.
    *
-   * @returns The limit it observed, for the table. Throws where the gateway did not withstand; `check` helps.
+   * @returns The observed limit, for the table. Rejects if the gateway did not withstand the attack, see `check`.
    */
   readonly run: (tools: ScenarioTools) => Promise<string>
 }
 
-/** Throws where an expectation does not hold. */
-export function check(isTrue: boolean, otherwise: string): asserts isTrue {
-  if (!isTrue) throw new Error(otherwise)
+/** Throws an error with this message if an expectation does not hold. */
+export function check(isTrue: boolean, message: string): asserts isTrue {
+  if (!isTrue) throw new Error(message)
 }

@@ -1,12 +1,12 @@
 /**
- * Attacks a really started gateway, scenario by scenario, and prints what it withstood: `pnpm abuse`, or
- * `pnpm abuse batch` for the scenarios whose file name contains "batch". Loopback only; every scenario is bounded in
- * count and time, and what it started is stopped with it. The exit code is 1 where one failed.
+ * Attacks a running gateway, scenario by scenario, and prints the observed limits: `pnpm abuse`, or `pnpm abuse batch`
+ * for the scenarios whose file name contains "batch". It uses only loopback, and every scenario is bounded in requests
+ * and time. The exit code is 1 if a scenario failed.
  *
- * To add a scenario, create a file in `scenarios` that exports a `Scenario` named `scenario`: its `name` says the
- * expected behaviour, `run` attacks a gateway it gets from `start` and returns the limit it observed ("64 MiB per
- * address"), or throws. `connectAttacker` opens relay connections; where several source addresses are
- * needed, `startProxied` starts the gateway and `address` names the one to come from. There is no list to extend: each file in the folder is run.
+ * To add a scenario, create a file in `scenarios` that exports a `Scenario` named `scenario`. Its `name` states the
+ * expected behaviour. `run` attacks a gateway from `start` and returns the observed limit ("64 MiB per address"), or
+ * rejects. `connectAttacker` opens relay connections. If several source addresses are needed, `startProxied` starts the
+ * gateway and `address` sets the source address. Every file in the folder is run.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -55,13 +55,13 @@ async function runScenario({ name, maxSeconds, run }: Scenario): Promise<Outcome
       return folder
     },
   }
-  const tooLate = new Promise<never>((_resolve, reject) =>
+  const timeout = new Promise<never>((_resolve, reject) =>
     abort.signal.addEventListener('abort', () => reject(new Error(`not finished after ${maxSeconds} s`))),
   )
-  tooLate.catch(() => {})
+  timeout.catch(() => {})
   const timer = setTimeout(() => abort.abort(), maxSeconds * 1000)
   try {
-    return { name, observed: await Promise.race([run(tools), tooLate]), result: 'passed' }
+    return { name, observed: await Promise.race([run(tools), timeout]), result: 'passed' }
   } catch (error) {
     return { name, observed: error instanceof Error ? error.message : String(error), result: 'failed' }
   } finally {

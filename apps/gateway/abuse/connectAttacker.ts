@@ -4,19 +4,19 @@ import { WebSocket } from 'ws'
 import { createIdentity, type Identity } from '../src/testing/identity.fixtures.js'
 import type { Server } from './startServer.js'
 
-/** An answer of the relay. */
-export type Reply = {
+/** A JSON-RPC response of the relay. */
+export type RpcResponse = {
   readonly id?: unknown
   readonly result?: unknown
   readonly error?: { readonly code: number; readonly message: string }
 }
 
-/** A connection that sends exactly what a scenario gives it, valid or invalid. */
+/** A connection that sends any data, valid or invalid. */
 export type Attacker = Identity & {
   readonly socket: WebSocket
-  /** Calls a method of the relay; resolves with `undefined` where the connection ends first. */
-  readonly call: (method: string, params: unknown) => Promise<Reply | undefined>
-  /** Messages it was sent. */
+  /** Calls a method of the relay. Resolves with `undefined` if the connection closes first. */
+  readonly call: (method: string, params: unknown) => Promise<RpcResponse | undefined>
+  /** The received messages. */
   readonly pushes: { readonly id: number; readonly params: { readonly data: { message: string } } }[]
   /** Resolves with the close code. */
   readonly closed: Promise<number>
@@ -25,11 +25,11 @@ export type Attacker = Identity & {
 /** Options of a connection. */
 export type AttackerOptions = {
   readonly identity?: Identity
-  /** An address to pretend to come from: the gateway must have been started with a trusted proxy for it to count. */
+  /** Source address, sent in `X-Forwarded-For`. Has no effect unless the gateway trusts this machine as a proxy. */
   readonly address?: string
 }
 
-/** A topic of its own. */
+/** Creates a random topic. */
 export function randomTopic(): string {
   return randomBytes(32).toString('hex')
 }
@@ -42,14 +42,14 @@ export async function connectAttacker(
   const query = new URLSearchParams({ auth: identity.token(relayUrl), projectId: 'abuse' })
   const headers = address === undefined ? {} : { 'x-forwarded-for': address }
   const socket = new WebSocket(`${relayUrl}/?${query}`, { headers, perMessageDeflate: false })
-  const calls = new Map<unknown, (reply: Reply | undefined) => void>()
+  const calls = new Map<unknown, (response: RpcResponse | undefined) => void>()
   const pushes: Attacker['pushes'] = []
   let lastId = 0
   socket.on('error', () => {})
   socket.on('message', (data) => {
     const message = JSON.parse(String(data))
     if (message.method === 'irn_subscription') pushes.push(message)
-    // A call whose id the relay did not read is answered with `null`.
+    // The relay responds with the id `null` to a request whose id it did not parse.
     else for (const id of message.id === null ? calls.keys() : [message.id]) calls.get(id)?.(message)
   })
   const closed = new Promise<number>((resolve) => socket.once('close', (code) => resolve(code)))
@@ -68,9 +68,9 @@ export async function connectAttacker(
       const id = lastId
       socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
       return new Promise((resolve) =>
-        calls.set(id, (reply) => {
+        calls.set(id, (response) => {
           calls.delete(id)
-          resolve(reply)
+          resolve(response)
         }),
       )
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ScenarioTools } from './Scenario.js'
 import type { Server, ServerOptions } from './startServer.js'
 
-/** Starts a gateway that trusts this machine as its proxy, so that an attacker can come from any source address. */
+/** Starts a gateway that trusts this machine as its proxy, so that an attacker can use any source address. */
 export function startProxied(
   { start, folder }: ScenarioTools,
   { env, ...options }: ServerOptions = {},

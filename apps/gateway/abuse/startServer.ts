@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url'
 
 const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
 
-/** How to start a gateway. */
+/** Options of `startServer`. */
 export type ServerOptions = {
-  /** Settings, by their names in the environment. */
+  /** Settings, as environment variables. */
   readonly env?: Readonly<Record<string, string>>
   /** Limits the JavaScript heap, so that unbounded memory ends the process. */
   readonly heapMb?: number
 }
 
-/** A gateway in a process of its own. */
+/** A gateway in a child process. */
 export type Server = {
   readonly pid: number
   readonly port: number
@@ -21,13 +21,13 @@ export type Server = {
   readonly relayUrl: string
   readonly process: ChildProcess
   readonly isRunning: () => boolean
-  /** Resident memory of the process in MB. */
+  /** Returns the resident memory of the process in MB. */
   readonly memoryMb: () => number
-  /** Everything it printed. */
+  /** Returns the output of the process. */
   readonly output: () => string
-  /** Resolves with the milliseconds `/health` needed, or rejects after `maxMs`. */
+  /** Requests `/health`, and measures the time in ms. Rejects after `maxMs`. */
   readonly health: (maxMs?: number) => Promise<{ readonly status: number; readonly ms: number }>
-  /** Stops it by SIGTERM, and resolves with its exit code. */
+  /** Stops the process with SIGTERM, and resolves with its exit code. */
   readonly stop: () => Promise<number | null>
 }
 
@@ -69,9 +69,9 @@ export async function startServer({ env = {}, heapMb }: ServerOptions): Promise<
     },
     async stop() {
       if (isRunning()) child.kill('SIGTERM')
-      const tooLate = setTimeout(() => child.kill('SIGKILL'), 15_000)
+      const timer = setTimeout(() => child.kill('SIGKILL'), 15_000)
       await ended
-      clearTimeout(tooLate)
+      clearTimeout(timer)
       return child.exitCode
     },
   }

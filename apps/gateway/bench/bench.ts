@@ -1,8 +1,8 @@
 /**
- * The relay under load: 2,000 idle sockets, and 200 messages a second for a minute between 100 pairs, with the gateway in
- * a process of its own and its mailbox on disk. Prints what was lost, what came twice, how long it took, and the memory.
- * Then the same pairs publish as fast as the gateway responds while the subscribers reconnect. `BENCH_SECONDS`, `BENCH_IDLE`,
- * `BENCH_RATE` and `BENCH_FULL_SECONDS` change the numbers.
+ * Measures the relay under load: 2,000 idle sockets, and 200 messages a second for a minute between 100 pairs. The gateway
+ * runs in a child process with its mailbox on disk. Prints lost and duplicate messages, latencies and memory. Then the
+ * same pairs publish as fast as the gateway responds while the subscribers reconnect. `BENCH_SECONDS`, `BENCH_IDLE`,
+ * `BENCH_RATE` and `BENCH_FULL_SECONDS` override the numbers.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ const idle = Number(process.env.BENCH_IDLE ?? 2_000)
 const rate = Number(process.env.BENCH_RATE ?? 200)
 const fullSeconds = Number(process.env.BENCH_FULL_SECONDS ?? 20)
 const pairs = 100
-/** What a session's request is about long. */
+/** The typical size of a session request. */
 const messageBytes = 1_500
 
 const dataDir = mkdtempSync(join(tmpdir(), 'latchkit-bench-'))

@@ -3,21 +3,21 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { createIdentity, type Identity } from '../src/testing/identity.fixtures.js'
 
-/** A client that acknowledges what it is sent, and counts. */
+/** A client that acknowledges and counts its messages. */
 export type Peer = {
   readonly topic: string
-  /** When each message came first. */
+  /** The time at which each message was first received. */
   readonly received: ReadonlyMap<string, number>
-  /** Messages that came again. */
+  /** Number of messages that were received again. */
   readonly repeated: number
   readonly isOpen: () => boolean
-  /** Ends the connection without a close frame, as a lost network does. */
+  /** Closes the connection without a close frame, as when the network is lost. */
   readonly terminate: () => void
-  /** Resolves with the error's text, if there was one. */
+  /** Publishes a message. Resolves with the error message, or `undefined`. */
   readonly publish: (message: string) => Promise<string | undefined>
 }
 
-/** What a client uses again when it reconnects; each part is new by default. */
+/** The state of a client that reconnects. Each part is new by default. */
 export type PeerOptions = {
   readonly topic?: string
   readonly identity?: Identity

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { createIdentity } from '../src/testing/identity.fixtures.js'
 import { connectPeer } from './connectPeer.js'
 
-/** Calls of one publisher that are pending at a time. */
+/** Number of pending calls per publisher. */
 const pendingCalls = 4
 /** Time between two reconnects of a subscriber. */
 const connectedMs = 2_000
-/** How long the last messages may take after the last call. */
+/** Maximum time for the delivery of the last messages. */
 const maxDrainMs = 30_000
 
 export type FullSpeedOptions = {
@@ -16,17 +16,17 @@ export type FullSpeedOptions = {
   readonly messageBytes: number
 }
 
-/** What was measured, in ms. */
+/** The measurements. Times are in ms. */
 export type FullSpeedResult = {
   readonly published: number
   readonly refused: number
   readonly lost: number
   readonly repeated: number
-  /** From a call to its answer. */
+  /** Times from a call to its response. */
   readonly answers: readonly number[]
-  /** From a lost connection to the answer of `irn_subscribe`. */
+  /** Times from a lost connection to the response of `irn_subscribe`. */
   readonly reconnects: readonly number[]
-  /** From a call to the delivery of its message, including the time without a connection. */
+  /** Times from a call to the delivery of its message, including the time without a connection. */
   readonly deliveries: readonly number[]
   /** The longest time in which no subscriber received anything while publishers published. */
   readonly longestGapMs: number
@@ -56,7 +56,7 @@ export async function publishAtFullSpeed(options: FullSpeedOptions): Promise<Ful
     }),
   )
   const reconnecting = subscribers.map(async (subscriber, index) => {
-    // Spread over the two seconds, as clients on many networks are.
+    // Spreads the reconnects over the two seconds.
     await delay((connectedMs * index) / pairs)
     while (performance.now() < end) {
       await subscriber.reconnect()

@@ -61,7 +61,7 @@ function waitForSignal(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
   return new Promise((resolve) => process.once(signal, () => resolve()))
 }
 
-/** Formats name, code and stack. Omits the message and other properties: Node's error for an invalid URL contains the URL. */
+/** Formats name, code and stack. Omits the message, because Node's error for an invalid URL contains the URL. */
 function describeUnexpected(error: unknown): string {
   if (!(error instanceof Error)) return `Unexpected ${typeof error}.`
   const frames = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line))

@@ -2,7 +2,7 @@ import { createIdentity } from '../../src/testing/identity.fixtures.js'
 import { connectAttacker, randomTopic } from '../connectAttacker.js'
 import { check, type Scenario } from '../Scenario.js'
 
-/** The attacker's second client acknowledges everything at once, so that nothing waits. */
+/** A second client of the attacker acknowledges every message at once, so that no message is pending. */
 export const scenario: Scenario = {
   name: 'counts acknowledged messages until they are deleted',
   maxSeconds: 90,

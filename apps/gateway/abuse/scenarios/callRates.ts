@@ -5,7 +5,7 @@ import { startProxied } from '../startProxied.js'
 const address = '198.51.100.7'
 
 export const scenario: Scenario = {
-  name: 'limits the calls of one address, whatever client ids it makes',
+  name: 'limits the calls of one address, regardless of its client ids',
   maxSeconds: 90,
   async run(tools) {
     const server = await startProxied(tools, {

@@ -5,9 +5,9 @@ import { check, type Scenario } from '../Scenario.js'
 const rounds = 15
 const size = 60
 
-/** The same messages at two nodes, in opposite orders. */
+/** Publishes the same messages at two nodes in opposite orders. */
 export const scenario: Scenario = {
-  name: 'stores crossed batches of two nodes without a failure',
+  name: 'stores the same messages from two nodes in opposite orders without a failure',
   maxSeconds: 240,
   async run({ start, onEnd }) {
     const postgres = await startPostgres()

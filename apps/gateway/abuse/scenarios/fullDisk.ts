@@ -9,9 +9,9 @@ import type { Server } from '../startServer.js'
 const storageFull = -32005
 const minFreeBytes = 64 * 1024 * 1024
 
-/** A disk of its own for the data folder: it is filled to the last byte. */
+/** Mounts a small disk for the data folder, and fills it completely. */
 export const scenario: Scenario = {
-  name: 'refuses messages on a full disk, keeps answering, and recovers',
+  name: 'refuses messages on a full disk, stays responsive, and recovers',
   maxSeconds: 240,
   async run({ start, folder, onEnd }) {
     if (process.getuid?.() !== 0) return 'not observed: only root can mount a disk of limited size'
@@ -41,13 +41,13 @@ export const scenario: Scenario = {
     let slowest = 0
     for (let index = 0; index < 10; index += 1) {
       const { status, ms } = await server.health()
-      check(status === 503, `/health answered ${status} on a full disk`)
+      check(status === 503, `/health returned ${status} on a full disk`)
       slowest = Math.max(slowest, ms)
       const attacker = await connectAttacker(server)
       const answer = await attacker.call('irn_publish', { topic, message: 'more', ttl: 300, tag: 1 })
       check(
         answer?.error?.code === storageFull,
-        `a message on a full disk was answered ${JSON.stringify(answer)}`,
+        `the response to a message on a full disk was ${JSON.stringify(answer)}`,
       )
       attacker.socket.terminate()
     }
@@ -66,7 +66,7 @@ export const scenario: Scenario = {
     fill(0)
     const begin = performance.now()
     const code = await server.stop()
-    check(code === 0, `it ended with code ${code} after SIGTERM on a full disk`)
+    check(code === 0, `the gateway ended with code ${code} after SIGTERM on a full disk`)
     const stopMs = Math.round(performance.now() - begin)
     rmSync(filler)
     const next = await start({ env })
@@ -82,7 +82,7 @@ async function publishUntilRefused(
   stored: string[],
 ): Promise<number | undefined> {
   for (let index = 0; index < 400; index += 1) {
-    // A client of its own for every few messages: the rates of one client are not what is tested.
+    // Uses a new client for every few messages, to stay below the rate of one client.
     const client = await connectAttacker(server)
     for (let sent = 0; sent < 4; sent += 1) {
       const message = randomBytes(48_000).toString('base64')

@@ -4,9 +4,9 @@ import { check, type Scenario } from '../Scenario.js'
 
 const count = 40
 
-/** Connections that end as soon as they have requested their messages. */
+/** Closes connections right after they have requested their messages. */
 export const scenario: Scenario = {
-  name: 'loses no message when the answer to a fetch never arrives',
+  name: 'loses no message when the response to a fetch never arrives',
   maxSeconds: 60,
   async run({ start }) {
     const server = await start()
@@ -19,7 +19,7 @@ export const scenario: Scenario = {
       const lost = await connectAttacker(server, { identity })
       lost.socket.pause()
       void lost.call('irn_fetchMessages', { topic })
-      // The call has arrived when a later one of another client is answered.
+      // The fetch has been received when a later call of another client has a response.
       await sender.call('irn_subscribe', { topic: randomTopic() })
       await server.health()
       lost.socket.terminate()

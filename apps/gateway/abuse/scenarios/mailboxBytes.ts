@@ -2,12 +2,12 @@ import { connectAttacker, randomTopic } from '../connectAttacker.js'
 import { check, type Scenario } from '../Scenario.js'
 import { startProxied } from '../startProxied.js'
 
-const kept = 30 * 86_400
+const ttl = 30 * 86_400
 const address = '198.51.100.7'
 
-/** Every message comes from a new client id of one address, half of its bytes as attestation. */
+/** Publishes every message with a new client id from one address, half of its bytes as attestation. */
 export const scenario: Scenario = {
-  name: 'limits the bytes one address stores, whatever client ids it makes',
+  name: 'limits the bytes one address stores, regardless of its client ids',
   maxSeconds: 120,
   async run(tools) {
     const server = await startProxied(tools, {
@@ -26,7 +26,7 @@ export const scenario: Scenario = {
         topic: randomTopic(),
         message: half,
         attestation: half,
-        ttl: kept,
+        ttl,
         tag: 0,
       })
       if (answer?.result === true) stored += 2 * half.length

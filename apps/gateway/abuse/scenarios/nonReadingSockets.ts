@@ -6,9 +6,9 @@ const sockets = 100
 const messages = 12
 const messageBytes = 700_000
 
-/** Sockets that subscribe to one topic and then read nothing, and send pings. */
+/** Opens sockets that subscribe to one topic and then do not read. */
 export const scenario: Scenario = {
-  name: 'limits the bytes held for clients that do not read',
+  name: 'limits the unsent bytes of clients that do not read',
   maxSeconds: 180,
   async run(tools) {
     const server = await startProxied(tools, {
@@ -31,7 +31,7 @@ export const scenario: Scenario = {
     }
     // Without a limit: 100 sockets with up to 8 MB each.
     check(most < 650, `memory grew by ${Math.round(most)} MB`)
-    check((await server.health()).status === 200, '/health does not answer')
+    check((await server.health()).status === 200, '/health did not return 200')
     return `64 MiB unread in total; memory grew by ${Math.round(most)} MB`
   },
 }

@@ -10,7 +10,7 @@ const batches: readonly (readonly [method: string, list: string])[] = [
   ['irn_batchReceive', 'receipts'],
 ]
 
-/** Each item is two characters: the list with the most items that fits into a text. */
+/** Sends lists with as many items as fit into a request: each item takes two characters. */
 export const scenario: Scenario = {
   name: 'refuses oversized batches before validating their items',
   maxSeconds: 90,
@@ -29,7 +29,7 @@ export const scenario: Scenario = {
         const refusal = (await answer)?.error?.code ?? (await attacker.closed)
         check(
           [-32602, -32005, 1009, 1006].includes(refusal),
-          `${method} was answered with ${refusal}, not refused`,
+          `${method} was not refused: ${refusal}`,
         )
         check(server.isRunning(), `${method} ended the process`)
         attacker.socket.terminate()
@@ -38,7 +38,7 @@ export const scenario: Scenario = {
     const topics = Array.from({ length: 500 }, randomTopic)
     const answer = await honest.call('irn_batchSubscribe', { topics })
     check(answer?.result !== undefined, 'a batch of the largest size was refused')
-    check(longest < maxBlockedMs, `one text blocked the process for ${longest} ms`)
-    return `500 items in a call; longest answer ${longest} ms`
+    check(longest < maxBlockedMs, `one request blocked the process for ${longest} ms`)
+    return `500 items in a call; longest response ${longest} ms`
   },
 }

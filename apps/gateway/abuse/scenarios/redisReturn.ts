@@ -5,15 +5,15 @@ import { check, type Scenario } from '../Scenario.js'
 import type { Server } from '../startServer.js'
 
 const socketsPerNode = 1_500
-/** Sockets of the first node that publish to a subscriber at the second node while Redis is away. */
+/** Sockets of the first node that publish to a subscriber at the second node while Redis is stopped. */
 const publishers = 50
 const outageMs = 3_000
 const maxBlockMs = 3_000
 const maxRecoveryMs = 60_000
 
-/** Redis is killed and comes back while two nodes have many clients. */
+/** Stops and restarts Redis while two nodes have many clients. */
 export const scenario: Scenario = {
-  name: 'keeps every client when Redis is lost and returns',
+  name: 'keeps every client connected when Redis stops and restarts',
   maxSeconds: 400,
   async run({ start, onEnd, signal }) {
     const postgres = await startPostgres()
@@ -40,7 +40,7 @@ export const scenario: Scenario = {
     )
     check(
       answers.every((answer) => answer?.result === true),
-      'a message was refused while Redis was away',
+      'a message was refused while Redis was stopped',
     )
     await delay(outageMs)
     const again = await startRedis(redis.port)
@@ -49,7 +49,7 @@ export const scenario: Scenario = {
     let longest = 0
     const returnedAt = performance.now()
     const isDelivered = () => expected.every(({ pushes }) => pushes.length > 0)
-    // Goes on for a while after the last delivery: every mailbox is looked through.
+    // Continues for a while after the last delivery, because every mailbox is read again.
     for (let rest = 5; rest > 0; rest -= isDelivered() ? 1 : 0) {
       await delay(500)
       longest = Math.max(longest, ...(await Promise.all(nodes.map(readMaxLag))))
@@ -78,7 +78,7 @@ async function connectMany(node: Server) {
   return clients
 }
 
-/** Reads the longest delay of the event loop since the last time, in ms. */
+/** Returns the longest event loop delay since the last read, in ms. */
 async function readMaxLag({ url }: Server): Promise<number> {
   const text = await (await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(20_000) })).text()
   const seconds = /nodejs_eventloop_lag_max_seconds(?:\{[^}]*\})? ([\d.e+-]+)/.exec(text)?.[1]

@@ -5,9 +5,9 @@ const subscribers = 100
 const repeaters = 5
 const seconds = 5
 
-/** One message again and again, on a topic with many subscribers, each of whom has a mailbox to read. */
+/** Publishes one message repeatedly on a topic with many subscribers, so that many mailboxes would be read again. */
 export const scenario: Scenario = {
-  name: 'responds to other clients while messages are repeated',
+  name: 'responds to other clients while duplicate messages are published',
   maxSeconds: 120,
   async run({ start, signal }) {
     const server = await start({ env: { CLIENT_BURST: '2000' } })
@@ -36,13 +36,13 @@ export const scenario: Scenario = {
     })
     const median = await publishUntil(until)
     await Promise.all(attacks)
-    // On a busy machine calls take long before the attack too.
+    // On a busy machine, calls also take long before the attack.
     const limit = Math.max(150, 10 * before)
     check(
       median < limit,
       `honest calls took ${median} ms (median) during ${repeated} repeats, ${before} ms before`,
     )
-    return `one look a second; ${repeated} repeats, honest median ${median} ms, ${before} ms before`
+    return `one resync a second; ${repeated} repeats, honest median ${median} ms, ${before} ms before`
   },
 }
 

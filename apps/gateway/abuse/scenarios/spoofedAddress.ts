@@ -24,7 +24,7 @@ const configurations = [
   },
 ]
 
-/** Sends requests with a different `X-Forwarded-For` each, and counts the ones refused by a limit. */
+/** Sends requests that each have a different `X-Forwarded-For`. Returns the number refused by a limit. */
 async function countRefused({ url }: Server, forwardedFor: (index: number) => string): Promise<number> {
   const statuses: number[] = []
   for (let index = 0; index < requests; index += 1) {

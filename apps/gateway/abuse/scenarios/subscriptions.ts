@@ -5,7 +5,7 @@ import { startProxied } from '../startProxied.js'
 const attempts = 600_000
 const connections = 60
 
-/** Six hundred thousand subscriptions, from four addresses. */
+/** Requests 600,000 subscriptions from five addresses. */
 export const scenario: Scenario = {
   name: 'limits subscriptions by address and in total',
   maxSeconds: 240,
@@ -33,7 +33,7 @@ export const scenario: Scenario = {
     check(server.isRunning(), `the process ended after ${taken} subscriptions`)
     check(taken <= 200_000, `${taken} subscriptions were accepted`)
     const { status, ms } = await server.health()
-    check(status === 200, `/health answered ${status} after ${ms} ms`)
+    check(status === 200, `/health returned ${status} after ${ms} ms`)
     return `${taken} subscriptions, +${Math.round(server.memoryMb() - before)} MB`
   },
 }

@@ -6,13 +6,13 @@ import { connectAttacker, randomTopic } from '../connectAttacker.js'
 import { check, type Scenario } from '../Scenario.js'
 
 const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
-/** Without namespaces of processes, each gateway only believes that it is process 1. */
+/** Sets `process.pid` to 1, for machines where no process namespace can be created. */
 const isProcessOne = '--import data:text/javascript,Object.defineProperty(process,%22pid%22,{value:1})'
 const messages = 120
 
-/** Two containers with one volume: each gateway is process 1 in its own namespace. */
+/** Simulates two containers with one volume: each gateway has process id 1 in its own namespace. */
 export const scenario: Scenario = {
-  name: 'refuses a second gateway on one data folder, also in another container',
+  name: 'refuses a second gateway on one data folder, also from another container',
   maxSeconds: 240,
   async run({ start, folder }) {
     const dataDir = folder()
@@ -34,7 +34,7 @@ export const scenario: Scenario = {
       check(code === 1, `the second gateway ended with code ${code}`)
       check(
         errors.includes('is in use by another gateway'),
-        `the second gateway said: ${errors.slice(0, 300)}`,
+        `the error of the second gateway was: ${errors.slice(0, 300)}`,
       )
       refusals.push(errors)
     }
@@ -55,7 +55,7 @@ export const scenario: Scenario = {
   },
 }
 
-/** In a process namespace of its own where this user may create one. */
+/** Runs a second gateway, in a new process namespace if this user can create one. */
 async function runSecond(env: Readonly<Record<string, string>>) {
   const program = [process.execPath, '--conditions=@latchkit/source', '--import', 'tsx', cli]
   const [command = '', ...rest] =

@@ -4,9 +4,9 @@ import { startProxied } from '../startProxied.js'
 
 const sockets = 300
 
-/** Each socket sends most of a text, and never the end of it. */
+/** Opens sockets that send most of a WebSocket message, and never its end. */
 export const scenario: Scenario = {
-  name: 'limits the bytes of incomplete texts over all connections',
+  name: 'limits the bytes of incomplete messages over all connections',
   maxSeconds: 120,
   async run(tools) {
     const server = await startProxied(tools, { env: { ADDRESS_BURST: '1000' } })
@@ -20,7 +20,7 @@ export const scenario: Scenario = {
     }
     await server.health()
     most = Math.max(most, server.memoryMb() - before)
-    check(most < 200, `memory grew by ${Math.round(most)} MB for ${sockets} MB of incomplete texts`)
+    check(most < 200, `memory grew by ${Math.round(most)} MB for ${sockets} MB of incomplete messages`)
     const honest = await connectAttacker(server, { address: '203.0.113.1' })
     const answer = await honest.call('irn_subscribe', { topic: randomTopic() })
     check(answer?.result !== undefined, 'an honest client was dropped')

@@ -40,7 +40,7 @@ export type SocketOptions = {
 
 /** Close codes (RFC 6455, 7.4). Clients do not reconnect after 3000; they do after every other code. */
 const closeCodes = { refused: 3000, goingAway: 1001, failed: 1011, tooSlow: 4008 } as const
-/** Maximum number of unsent bytes at which a pong is still sent: pongs must not fill the buffer of a client that does not read. */
+/** Unsent bytes above which no pong is sent: pongs must not fill the buffer of a client that does not read. */
 const maxBufferedForPong = 16 * 1024
 /** Time a client has to answer a close frame. */
 const closeTimeoutMs = 2_000
