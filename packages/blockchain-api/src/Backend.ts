@@ -1,10 +1,10 @@
 import type { Clock } from '@latchkit/core/ports'
 
-/** A server, and who asks it. */
+/** A server, and the parameters of every request to it. */
 export type Backend = {
-  /** As a sentence begins with it: `The wallet catalogue`. */
+  /** Name at the start of an error message, such as `The wallet catalogue`. */
   readonly name: string
-  /** Without a slash at the end. */
+  /** Base URL without a trailing slash. */
   readonly url: string
   readonly projectId: string
   readonly clock: Clock

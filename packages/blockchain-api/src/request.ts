@@ -5,15 +5,15 @@ import { toFields, toList, toText } from './read.js'
 import { sdk } from './sdk.js'
 
 const timeoutMs = 10_000
-/** Characters; far beyond what any endpoint answers. */
+/** Maximum number of characters of a response. */
 const maxLength = 4_000_000
 
 /**
- * Asks a service for JSON, and reads it.
+ * Requests JSON from a service, and validates the response.
  *
- * @param parameters `query`: what is `undefined` is left out. `read`: makes of the answer what is believed, or throws.
- * @throws AbortedError where `signal` fired; ServiceUnreachableError where there is no answer within 10 s, or the server is
- * busy; ServiceRefusedError where it does not serve this page; ServiceResponseError where it answers nonsense, or 4 MB.
+ * @param parameters `query`: parameters that are `undefined` are left out. `parse`: validates the body, or throws.
+ * @throws AbortedError if `signal` is aborted. ServiceUnreachableError if there is no response within 10 s, or its status is
+ * 429 or 5xx. ServiceRefusedError if its status is 401 or 403. ServiceResponseError if it is invalid, or larger than 4 MB.
  */
 export async function request<T>(
   backend: Backend,
@@ -21,10 +21,10 @@ export async function request<T>(
     readonly path: string
     readonly query: Readonly<Record<string, string | undefined>>
     readonly signal: AbortSignal
-    readonly read: (answer: unknown) => T
+    readonly parse: (body: unknown) => T
   },
 ): Promise<T> {
-  const { path, query, signal, read } = parameters
+  const { path, query, signal, parse } = parameters
   const { name, clock } = backend
   if (signal.aborted) throw new AbortedError()
   const url = new URL(`${backend.url}${path}`)
@@ -32,13 +32,13 @@ export async function request<T>(
     if (value !== undefined) url.searchParams.set(key, value)
   const about = { service: name, url: `${backend.url}${path}` }
 
-  const ending = new AbortController()
-  const stop = () => ending.abort()
-  signal.addEventListener('abort', stop, { once: true })
-  const stopTimer = clock.setTimeout(stop, timeoutMs)
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  signal.addEventListener('abort', abort, { once: true })
+  const clearTimer = clock.setTimeout(abort, timeoutMs)
   try {
     const response = await fetch(url, {
-      signal: ending.signal,
+      signal: controller.signal,
       credentials: 'omit',
       referrerPolicy: 'origin',
     })
@@ -48,24 +48,24 @@ export async function request<T>(
     const isBusy = response.status === 429 || response.status >= 500
     if (isBusy) throw new ServiceUnreachableError({ ...about, status: response.status })
     const text = await readText(response)
-    if (text === undefined) throw new ServiceResponseError({ ...about, details: 'It is too long' })
+    if (text === undefined) throw new ServiceResponseError({ ...about, details: 'The response is too large' })
     if (!response.ok)
-      throw new ServiceResponseError({ ...about, details: `HTTP ${response.status}${reasonOf(text)}` })
-    return parse(text, read, about)
+      throw new ServiceResponseError({ ...about, details: `HTTP ${response.status}${getReason(text)}` })
+    return parseBody(text, parse, about)
   } catch (cause) {
     if (signal.aborted) throw new AbortedError()
     if (cause instanceof LatchkitError) throw cause
-    const details = ending.signal.aborted ? `No answer within ${timeoutMs} ms` : undefined
+    const details = controller.signal.aborted ? `No response within ${timeoutMs} ms` : undefined
     throw new ServiceUnreachableError({ ...about, details, cause })
   } finally {
-    stopTimer()
-    signal.removeEventListener('abort', stop)
-    // Of an answer that is not read to its end no more comes in.
-    stop()
+    clearTimer()
+    signal.removeEventListener('abort', abort)
+    // Stops receiving a response that was not read completely.
+    abort()
   }
 }
 
-/** Nothing where it is too long: a server that never stops is not listened to until the time is over. */
+/** Reads the body of a response. Returns `undefined` as soon as it is too large, without waiting for the timeout. */
 async function readText({ body }: Response): Promise<string | undefined> {
   const reader = body?.getReader()
   const decoder = new TextDecoder()
@@ -78,23 +78,23 @@ async function readText({ body }: Response): Promise<string | undefined> {
 }
 
 /** Returns the first reason that the server gives for its error status, as text to append, or an empty string. */
-function reasonOf(text: string): string {
+function getReason(text: string): string {
   try {
     const { description } = toFields(toList(toFields(JSON.parse(text))?.reasons)[0]) ?? {}
     return toText(description) ? `: ${description}` : ''
   } catch {
-    // No JSON: the status says all there is.
+    // The body is not JSON, so only the status is reported.
     return ''
   }
 }
 
-function parse<T>(
+function parseBody<T>(
   text: string,
-  read: (answer: unknown) => T,
+  parse: (body: unknown) => T,
   about: { readonly service: string; readonly url: string },
 ): T {
   try {
-    return read(JSON.parse(text))
+    return parse(JSON.parse(text))
   } catch (cause) {
     throw new ServiceResponseError({ ...about, cause })
   }

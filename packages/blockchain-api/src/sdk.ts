@@ -1,7 +1,7 @@
-/** Put in by the build; absent where the sources run as they are. */
+/** Defined by the build; not defined when the sources run directly. */
 declare const LATCHKIT_VERSION: string | undefined
 
-/** Query parameters of every call, so that the operator sees which SDK and which version calls. */
+/** Query parameters of every request, which tell the operator the SDK and its version. */
 export const sdk: { readonly st: string; readonly sv: string } = {
   st: 'latchkit',
   sv: typeof LATCHKIT_VERSION === 'string' ? LATCHKIT_VERSION : 'source',

@@ -3,13 +3,14 @@ import type { CatalogueFactory } from '@latchkit/core/ports'
 import { isWebUrl } from '@latchkit/core/schema'
 
 /**
- * A wallet catalogue over HTTP, for the option `catalogue`. Loads and asks nothing before somebody looks at wallets.
+ * Creates a wallet directory over HTTP, for the option `catalogue`. It sends no request before the user opens the list of
+ * wallets.
  *
- * Its questions fail with `AbortedError`, `ServiceUnreachableError` (no answer within 10 s), `ServiceRefusedError` (project
- * id or origin) or `ServiceResponseError`; the kit then shows the wallets it knows by itself.
+ * Requests reject with `AbortedError`, `ServiceUnreachableError` (no response within 10 s), `ServiceRefusedError` (project
+ * id or origin) or `ServiceResponseError`. The kit then shows its built-in wallets.
  *
- * @param parameters `url`: the server's, `https:` (or `http:` nearby).
- * @throws `ConfigError` where `url` is none.
+ * @param parameters `url`: the URL of the server, `https:` (or `http:` on this machine or a private network).
+ * @throws `ConfigError` if `url` is not such a URL.
  * @example
  * ```ts
  * import { catalogue } from '@latchkit/blockchain-api'

@@ -13,7 +13,7 @@ const metaMaskId = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e9726
 const rabbyId = '18388be9ac2d02726dbac9777c96efaac06d744b2f6d580fccdd4127a6d01fd1'
 const allWallets: CatalogueQuery = { page: 1, entries: 100 }
 
-function open(
+function createCatalogue(
   url: string,
   { projectId = 'demo', clock = fakeClock() }: { projectId?: string; clock?: Clock } = {},
 ) {
@@ -21,31 +21,35 @@ function open(
   const shared = { networks: [mainnet], enableEIP6963: true, enableInjected: true, warn: () => {} }
   return catalogue({ url })({ projectId, metadata, clock, ...shared })
 }
-function ask(server: Catalogue, query: Partial<CatalogueQuery> = {}, signal = new AbortController().signal) {
+function getWallets(
+  server: Catalogue,
+  query: Partial<CatalogueQuery> = {},
+  signal = new AbortController().signal,
+) {
   return server.getWallets({ ...allWallets, ...query, signal })
 }
 
-/** What does not depend on who tells it: no image, and of a store's page only which one it is. */
+/** Returns the fields that are the same in both sources: without the image, and with only the last part of a store URL. */
 function toFacts({ icon: _, appStore, remote = true, namespaces, ...facts }: CatalogueWallet): object {
   const store = appStore?.replace(/^.*\//, '')
-  const told = Object.entries({ ...facts, store }).filter(([, value]) => value !== undefined)
-  return { ...Object.fromEntries(told), remote, namespaces: [...namespaces].sort() }
+  const entries = Object.entries({ ...facts, store }).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(entries), remote, namespaces: [...namespaces].sort() }
 }
 
-describe('over the real gateway', () => {
+describe('with the gateway', () => {
   let gateway: Gateway
   let server: Catalogue
   beforeAll(async () => {
     const projects = [{ id: 'demo', allowedOrigins: ['https://dapp.example'] }]
     gateway = await startGateway({ port: 0, host: '127.0.0.1', projects })
-    server = open(`${gateway.url}/`)
+    server = createCatalogue(`${gateway.url}/`)
   }, 60_000)
   afterAll(() => gateway.stop())
   const namesOf = async (query: Partial<CatalogueQuery>) =>
-    (await ask(server, query)).wallets.map(({ name }) => name)
+    (await getWallets(server, query)).wallets.map(({ name }) => name)
 
-  test('default', async () => {
-    const { wallets, count } = await ask(server)
+  test('default: returns the wallets of the gateway', async () => {
+    const { wallets, count } = await getWallets(server)
     expect(count).toBe(wallets.length)
     expect(count).toBeGreaterThan(40)
     expect(wallets[0]).toEqual({
@@ -66,23 +70,23 @@ describe('over the real gateway', () => {
     })
   })
 
-  test('behavior: the image is where it says', async () => {
-    const { wallets } = await ask(server, { entries: 1 })
+  test('behavior: the icon URL returns an image', async () => {
+    const { wallets } = await getWallets(server, { entries: 1 })
     const response = await fetch(wallets[0]?.icon ?? '')
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
   })
 
-  test('param: page and entries', async () => {
+  test('param: page and entries select a part of the list', async () => {
     const [first, second] = await Promise.all([
-      ask(server, { entries: 5 }),
-      ask(server, { page: 2, entries: 5 }),
+      getWallets(server, { entries: 5 }),
+      getWallets(server, { page: 2, entries: 5 }),
     ])
-    const both = await ask(server, { entries: 10 })
+    const both = await getWallets(server, { entries: 10 })
     expect([...first.wallets, ...second.wallets]).toEqual(both.wallets)
     expect(second.count).toBe(both.count)
   })
 
-  test('param: search, include, exclude, chains and certified', async () => {
+  test('param: search, include, exclude, chains and certified filter the list', async () => {
     expect(await namesOf({ search: 'meta' })).toEqual(['MetaMask'])
     expect(await namesOf({ include: [rabbyId, metaMaskId] })).toEqual(['MetaMask', 'Rabby Wallet'])
     expect(await namesOf({ exclude: [metaMaskId] })).not.toContain('MetaMask')
@@ -91,18 +95,18 @@ describe('over the real gateway', () => {
     expect(await namesOf({ certified: true })).toEqual([])
   })
 
-  test('behavior: the gateway’s folder and the kit’s own list say the same', async () => {
+  test('behavior: the gateway returns the same wallets as the built-in list of the kit', async () => {
     const networks = [mainnet, solana, bitcoin] as const
     const kit = createLatchkit({ projectId: 'demo', networks })
     await showAllWallets(kit)
     await expect.poll(() => kit.getState().catalogue?.status).toBe('ready')
     const chains = networks.map(({ caipNetworkId }) => caipNetworkId)
-    const { wallets } = await ask(server, { chains })
+    const { wallets } = await getWallets(server, { chains })
     expect(wallets.map(toFacts)).toEqual(kit.getState().catalogue?.wallets.map(toFacts))
   })
 
-  test('error: a project the gateway does not know', async () => {
-    await expect(ask(open(gateway.url, { projectId: 'other' }))).rejects.toMatchObject({
+  test('error: rejects if the gateway does not know the project', async () => {
+    await expect(getWallets(createCatalogue(gateway.url, { projectId: 'other' }))).rejects.toMatchObject({
       code: 'invalid-project-id',
       shortMessage: 'Invalid Project ID',
       metaMessages: [
@@ -112,15 +116,15 @@ describe('over the real gateway', () => {
     })
   })
 
-  test('error: a question that the gateway does not take', async () => {
-    await expect(ask(server, { entries: 1_000 })).rejects.toMatchObject({
+  test('error: rejects with the reason of the gateway for an invalid request', async () => {
+    await expect(getWallets(server, { entries: 1_000 })).rejects.toMatchObject({
       code: 'service-response',
-      details: 'HTTP 400: entries is a whole number from 1 to 100',
+      details: 'HTTP 400: "entries" must be a whole number from 1 to 100, got "1000"',
     })
   })
 })
 
-describe('over a server that means ill', () => {
+describe('with untrusted responses', () => {
   const servers: Server[] = []
   afterEach(() => {
     for (const one of servers.splice(0)) {
@@ -134,14 +138,14 @@ describe('over a server that means ill', () => {
     await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve))
     return `http://127.0.0.1:${(one.address() as AddressInfo).port}`
   }
-  const answer = async (body: unknown) =>
-    ask(
-      open(
+  const getWalletsFrom = async (body: unknown) =>
+    getWallets(
+      createCatalogue(
         await serve((_, response) => response.end(typeof body === 'string' ? body : JSON.stringify(body))),
       ),
     )
 
-  test('behavior: a wallet without a name or an id is left out, the others are not', async () => {
+  test('behavior: leaves out only wallets without a valid name or id', async () => {
     const data = [
       null,
       1,
@@ -152,7 +156,7 @@ describe('over a server that means ill', () => {
       { id: '..', name: 'c' },
       { id: 'd', name: 'D' },
     ]
-    const { wallets } = await answer({ data, count: 7 })
+    const { wallets } = await getWalletsFrom({ data, count: 7 })
     expect(wallets).toEqual([{ id: 'd', name: 'D', namespaces: [], injected: [], certified: false }])
   })
 
@@ -166,7 +170,7 @@ describe('over a server that means ill', () => {
     ['chrome_store', 'chromeStore'],
     ['homepage', 'homepage'],
     ['image_url', 'icon'],
-  ] as const)('behavior: %s leads nowhere that would run something', async (field, name) => {
+  ] as const)('behavior: drops unsafe URLs in %s', async (field, name) => {
     const bad = [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -178,15 +182,15 @@ describe('over a server that means ill', () => {
     ]
     const data = bad.map((value, index) => ({ id: `w${index}`, name: 'W', [field]: value }))
     const good = { id: 'good', name: 'W', [field]: 'https://good.example/x' }
-    const { wallets } = await answer({ data: [...data, good], count: 8 })
+    const { wallets } = await getWalletsFrom({ data: [...data, good], count: 8 })
     expect(wallets.map((wallet) => wallet[name])).toEqual([
       ...bad.map(() => undefined),
       'https://good.example/x',
     ])
   })
 
-  test('behavior: fields of another kind count as not there', async () => {
-    const strange = {
+  test('behavior: ignores fields of the wrong type', async () => {
+    const malformed = {
       id: 'a',
       name: 'A',
       chains: ['eip155:1', 'eip155:10', 'nothing', 'toString:1'],
@@ -196,7 +200,7 @@ describe('over a server that means ill', () => {
       supports_wc: 'no',
       injected: [{ namespace: 'eip155', injected_id: 'isA' }, { namespace: 'x', injected_id: 'y' }, null],
     }
-    expect((await answer({ data: [strange], count: 1 })).wallets).toEqual([
+    expect((await getWalletsFrom({ data: [malformed], count: 1 })).wallets).toEqual([
       {
         id: 'a',
         name: 'A',
@@ -207,9 +211,12 @@ describe('over a server that means ill', () => {
     ])
   })
 
-  test('behavior: certified, and not to be reached by a relay', async () => {
+  test('behavior: maps badge_type and supports_wc', async () => {
     const data = [{ id: 'a', name: 'A', badge_type: 'certified', supports_wc: false }]
-    expect((await answer({ data, count: 1 })).wallets[0]).toMatchObject({ certified: true, remote: false })
+    expect((await getWalletsFrom({ data, count: 1 })).wallets[0]).toMatchObject({
+      certified: true,
+      remote: false,
+    })
   })
 
   test.each<[string, unknown, number, number]>([
@@ -222,39 +229,45 @@ describe('over a server that means ill', () => {
     ['more', 600, 100, 600],
   ])('behavior: a count that is %s loses no wallet', async (_, count, shown, expected) => {
     const data = Array.from({ length: shown }, (_, index) => ({ id: `w${index}`, name: 'W' }))
-    const page = await answer({ data, count })
+    const page = await getWalletsFrom({ data, count })
     expect(page).toMatchObject({ count: expected, wallets: { length: shown } })
   })
 
-  test('behavior: one wallet that means ill loses no other', async () => {
-    const book = 'x'.repeat(500_000)
+  test('behavior: an invalid wallet does not affect the others', async () => {
+    const longText = 'x'.repeat(500_000)
     const many = Array.from({ length: 10_000 }, () => ({ namespace: 'eip155', injected_id: 'a' }))
     const data = [
-      { id: 'book', name: book },
-      { id: 'long', name: 'Long', description: book, rdns: book, homepage: `https://x.example/${book}` },
+      { id: 'longName', name: longText },
+      {
+        id: 'long',
+        name: 'Long',
+        description: longText,
+        rdns: longText,
+        homepage: `https://x.example/${longText}`,
+      },
       { id: 'many', name: 'Many', injected: many },
       { id: 'a/b', name: 'Slash' },
       { id: 'fine', name: 'Fine' },
       { id: 'fine', name: 'Twin' },
     ]
-    const { wallets } = await answer({ data, count: 6 })
+    const { wallets } = await getWalletsFrom({ data, count: 6 })
     expect(wallets.map(({ name }) => name)).toEqual(['Long', 'Many', 'Fine', 'Twin'])
     expect(wallets[0]).toEqual({ id: 'long', name: 'Long', namespaces: [], injected: [], certified: false })
     expect(wallets[1]?.injected).toHaveLength(20)
   })
 
-  test('behavior: more than was asked for is not taken', async () => {
+  test('behavior: ignores wallets beyond the requested number', async () => {
     const data = Array.from({ length: 500 }, (_, index) => ({ id: `w${index}`, name: 'W' }))
-    expect((await answer({ data, count: 500 })).wallets).toHaveLength(100)
+    expect((await getWalletsFrom({ data, count: 500 })).wallets).toHaveLength(100)
   })
 
   test.each<[string, unknown]>([
-    ['no JSON', '<html>'],
+    ['malformed JSON', '<html>'],
     ['null', 'null'],
-    ['no list', { data: {}, count: 1 }],
-    ['a book', `{"data":[],"count":0,"x":"${'x'.repeat(4_000_000)}"}`],
+    ['data that is not an array', { data: {}, count: 1 }],
+    ['too large a response', `{"data":[],"count":0,"x":"${'x'.repeat(4_000_000)}"}`],
   ])('error: %s', async (_, body) => {
-    await expect(answer(body)).rejects.toMatchObject({ code: 'service-response' })
+    await expect(getWalletsFrom(body)).rejects.toMatchObject({ code: 'service-response' })
   })
 
   test.each([
@@ -265,91 +278,98 @@ describe('over a server that means ill', () => {
     [503, 'service-unreachable'],
   ])('error: HTTP %i is %s', async (status, code) => {
     const url = await serve((_, response) => response.writeHead(status).end('{"data":[],"count":0}'))
-    const error = await ask(open(url)).catch((cause: unknown) => cause)
+    const error = await getWallets(createCatalogue(url)).catch((cause: unknown) => cause)
     expect(error).toBeInstanceOf(LatchkitError)
     expect(error).toMatchObject({ code })
   })
 
   test.each([
     ['a reason', '{"reasons":[{"field":"x","description":"x is wrong"}]}', 'HTTP 400: x is wrong'],
-    ['no JSON', 'Bad request', 'HTTP 400'],
-    ['no text', '{"reasons":[{"description":{}}]}', 'HTTP 400'],
-  ])('error: why a question is not taken: %s', async (_, body, details) => {
+    ['malformed JSON', 'Bad request', 'HTTP 400'],
+    ['a reason of the wrong type', '{"reasons":[{"description":{}}]}', 'HTTP 400'],
+  ])('error: details contain the reason of a refused request: %s', async (_, body, details) => {
     const url = await serve((_, response) => response.writeHead(400).end(body))
-    await expect(ask(open(url))).rejects.toMatchObject({ code: 'service-response', details })
+    await expect(getWallets(createCatalogue(url))).rejects.toMatchObject({
+      code: 'service-response',
+      details,
+    })
   })
 
-  test('error: one that is there and cannot help now', async () => {
+  test('error: HTTP 503 tells the user to try again', async () => {
     const url = await serve((_, response) => response.writeHead(503).end())
-    await expect(ask(open(url))).rejects.toMatchObject({
-      shortMessage: 'The wallet catalogue is busy or out of order.',
-      metaMessages: [`Asked ${url}/getWallets.`, 'Try again in a moment.'],
+    await expect(getWallets(createCatalogue(url))).rejects.toMatchObject({
+      shortMessage: 'The wallet catalogue is temporarily unavailable.',
+      metaMessages: [`Request: GET ${url}/getWallets`, 'Try again in a moment.'],
       details: 'HTTP 503',
     })
   })
 
-  test('error: an answer without an end is not listened to', async () => {
-    let hasGone = () => {}
-    const gone = new Promise<void>((resolve) => {
-      hasGone = resolve
+  test('error: aborts a response without an end', async () => {
+    let onClose = () => {}
+    const closed = new Promise<void>((resolve) => {
+      onClose = resolve
     })
     const url = await serve((_, response) => {
       const write = () => {
         while (!response.destroyed && response.write('x'.repeat(100_000)));
       }
-      response.on('drain', write).on('close', hasGone)
+      response.on('drain', write).on('close', onClose)
       write()
     })
-    await expect(ask(open(url))).rejects.toMatchObject({
+    await expect(getWallets(createCatalogue(url))).rejects.toMatchObject({
       code: 'service-response',
-      details: 'It is too long',
+      details: 'The response is too large',
     })
-    await gone
+    await closed
   })
 
-  test('behavior: every call says who calls', async () => {
-    const asked: string[] = []
+  test('behavior: every request contains the project id, the SDK and its version', async () => {
+    const requests: string[] = []
     const url = await serve((request, response) => {
-      asked.push(request.url ?? '')
+      requests.push(request.url ?? '')
       response.end('{"data":[],"count":0}')
     })
-    await ask(open(`${url}/base/?x=1`), { search: 'a&b', chains: [] })
-    expect(asked).toEqual([
+    await getWallets(createCatalogue(`${url}/base/?x=1`), { search: 'a&b', chains: [] })
+    expect(requests).toEqual([
       '/base/getWallets?projectId=demo&st=latchkit&sv=source&page=1&entries=100&search=a%26b',
     ])
   })
 
-  test('error: nobody is there', async () => {
+  test('error: rejects if the server cannot be reached', async () => {
     const url = await serve(() => {})
     servers[0]?.close()
-    await expect(ask(open(url))).rejects.toMatchObject({
+    await expect(getWallets(createCatalogue(url))).rejects.toMatchObject({
       code: 'service-unreachable',
       shortMessage: 'The wallet catalogue cannot be reached.',
-      metaMessages: [`Asked ${url}/getWallets.`, 'Check your connection, and try again.'],
+      metaMessages: [`Request: GET ${url}/getWallets`, 'Check your connection, and try again.'],
     })
   })
 
-  test('error: called off, before and while it is on its way', async () => {
+  test('error: rejects when it is aborted before or during the request', async () => {
     const controller = new AbortController()
     const url = await serve(() => controller.abort())
-    await expect(ask(open(url), {}, controller.signal)).rejects.toMatchObject({ code: 'aborted' })
+    await expect(getWallets(createCatalogue(url), {}, controller.signal)).rejects.toMatchObject({
+      code: 'aborted',
+    })
     expect(controller.signal.aborted).toBe(true)
-    await expect(ask(open('http://127.0.0.1:1'), {}, controller.signal)).rejects.toMatchObject({
+    await expect(
+      getWallets(createCatalogue('http://127.0.0.1:1'), {}, controller.signal),
+    ).rejects.toMatchObject({
       code: 'aborted',
     })
   })
 
-  test('error: no answer within 10 s', async () => {
+  test('error: rejects without a response within 10 s', async () => {
     const clock = fakeClock()
     const url = await serve(() => void clock.advance(10_000))
-    await expect(ask(open(url, { clock }))).rejects.toMatchObject({
+    await expect(getWallets(createCatalogue(url, { clock }))).rejects.toMatchObject({
       code: 'service-unreachable',
-      details: 'No answer within 10000 ms',
+      details: 'No response within 10000 ms',
     })
   })
 })
 
-test('error: an address that is none', () => {
+test('error: catalogue() refuses an invalid URL', () => {
   for (const url of ['', 'gateway', 'javascript:alert(1)', 'http://far.example'])
     expect(() => catalogue({ url })).toThrow(/catalogue\.url: expected an https: URL/)
 })

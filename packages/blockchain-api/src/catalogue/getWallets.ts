@@ -5,8 +5,8 @@ import { toFields, toList, toText } from '../read.js'
 import { request } from '../request.js'
 
 /**
- * `GET /getWallets`: one page of the catalogue. A wallet without a name or an id is left out, a link that leads nowhere safe
- * is not there; more wallets than were asked for are none.
+ * `GET /getWallets`: fetches one page of the directory. The response is untrusted input: wallets without a name or an id,
+ * unsafe links, and wallets beyond the requested number are left out.
  */
 export async function getWallets(
   backend: Backend,
@@ -20,38 +20,41 @@ export async function getWallets(
       page: String(page),
       entries: String(entries),
       search: search || undefined,
-      chains: listOf(chains),
-      include: listOf(include),
-      exclude: listOf(exclude),
+      chains: joinList(chains),
+      include: joinList(include),
+      exclude: joinList(exclude),
       badge_type: certified ? 'certified' : undefined,
     },
     signal,
-    read(answer) {
-      const { data, count } = toFields(answer) ?? {}
-      if (!Array.isArray(data)) throw new TypeError('`data` is no list')
-      const shown = data.slice(0, entries)
-      const wallets = shown.flatMap((wallet) => toCatalogueWallet(wallet, backend) ?? [])
-      return { wallets, count: toCount(count, page, shown.length, entries) }
+    parse(body) {
+      const { data, count } = toFields(body) ?? {}
+      if (!Array.isArray(data)) throw new TypeError('`data` must be an array')
+      const items = data.slice(0, entries)
+      const wallets = items.flatMap((wallet) => toCatalogueWallet(wallet, backend) ?? [])
+      return { wallets, count: toCount(count, page, items.length, entries) }
     },
   })
 }
 
-/** Names of one extension; far beyond what any has. */
+/** Maximum number of injected ids per wallet. Real wallets have one or two. */
 const injectedMax = 20
 
-/** At least what there was so far, also where a server miscounts; behind a full page there may then be another. */
-function toCount(count: unknown, page: number, shown: number, entries: number): number {
-  const seen = (page - 1) * entries + shown
+/**
+ * Returns the total count, at least the number of wallets received so far. If the server returns no valid count, a full
+ * page counts one more wallet, so that the next page is requested.
+ */
+function toCount(count: unknown, page: number, received: number, entries: number): number {
+  const seen = (page - 1) * entries + received
   if (typeof count === 'number' && Number.isSafeInteger(count)) return Math.max(count, seen)
-  return shown < entries ? seen : seen + 1
+  return received < entries ? seen : seen + 1
 }
 
-function listOf(items: readonly string[] | undefined): string | undefined {
+function joinList(items: readonly string[] | undefined): string | undefined {
   return items && items.length > 0 ? items.join(',') : undefined
 }
 
-function toCatalogueWallet(answer: unknown, backend: Backend): CatalogueWallet | undefined {
-  const wallet = toFields(answer) ?? {}
+function toCatalogueWallet(value: unknown, backend: Backend): CatalogueWallet | undefined {
+  const wallet = toFields(value) ?? {}
   const id = toText(wallet.id, isId)
   const name = toText(wallet.name)
   if (id === undefined || name === undefined) return undefined
@@ -60,7 +63,7 @@ function toCatalogueWallet(answer: unknown, backend: Backend): CatalogueWallet |
   return {
     id,
     name,
-    icon: imageId === undefined ? safeImageUrl(wallet.image_url) : imageUrl(backend, imageId),
+    icon: imageId === undefined ? safeImageUrl(wallet.image_url) : toImageUrl(backend, imageId),
     homepage: toText(wallet.homepage, isPage),
     namespaces: namespaces.filter((namespace) => named.has(namespace)),
     remote: typeof wallet.supports_wc === 'boolean' ? wallet.supports_wc : undefined,
@@ -79,8 +82,8 @@ function toCatalogueWallet(answer: unknown, backend: Backend): CatalogueWallet |
   }
 }
 
-function toInjected(answer: unknown): CatalogueWallet['injected'][number] | undefined {
-  const fields = toFields(answer) ?? {}
+function toInjected(value: unknown): CatalogueWallet['injected'][number] | undefined {
+  const fields = toFields(value) ?? {}
   const namespace = namespaces.find((one) => one === fields.namespace)
   const id = toText(fields.injected_id)
   return namespace && id !== undefined ? { namespace, id } : undefined
@@ -90,12 +93,12 @@ function isId(text: string): boolean {
   return /^[\w.-]{1,128}$/.test(text) && !/^\.+$/.test(text)
 }
 
-/** `https:` alone: `http:` nearby is for images and servers, never for where a visitor is sent. */
+/** Whether a text is an `https:` URL. Local `http:` URLs are allowed for images and servers, but not for pages. */
 function isPage(text: string): boolean {
   return /^https:/i.test(text) && isWebUrl(text)
 }
 
-/** `GET /getWalletImage/{id}`: where the image is; nothing is fetched before it is on screen. */
-function imageUrl({ url, projectId }: Backend, imageId: string): string {
+/** Returns the URL of `GET /getWalletImage/{id}`. The browser fetches the image when it is displayed. */
+function toImageUrl({ url, projectId }: Backend, imageId: string): string {
   return `${url}/getWalletImage/${imageId}?projectId=${encodeURIComponent(projectId)}`
 }

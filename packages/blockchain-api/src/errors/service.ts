@@ -1,27 +1,27 @@
 import { LatchkitError } from '@latchkit/core'
 
-/** A service did not answer: it is down, it is busy, or this page is offline. */
+/** A service did not respond, responded with 429 or 5xx, or the browser is offline. */
 export class ServiceUnreachableError extends LatchkitError {
   override name = 'ServiceUnreachableError'
   constructor(parameters: {
-    /** As a sentence begins with it: `The wallet catalogue`. */
+    /** Name at the start of the message, such as `The wallet catalogue`. */
     readonly service: string
     readonly url: string
-    /** The HTTP status, where the server is there and only cannot help now. */
+    /** The HTTP status, if the server responded with 429 or 5xx. */
     readonly status?: number | undefined
     readonly details?: string | undefined
     readonly cause?: unknown
   }) {
     const { service, url, status, details, cause } = parameters
-    const isThere = status !== undefined
+    const isBusy = status !== undefined
     super({
       code: 'service-unreachable',
-      shortMessage: isThere ? `${service} is busy or out of order.` : `${service} cannot be reached.`,
+      shortMessage: isBusy ? `${service} is temporarily unavailable.` : `${service} cannot be reached.`,
       metaMessages: [
-        `Asked ${url}.`,
-        isThere ? 'Try again in a moment.' : 'Check your connection, and try again.',
+        `Request: GET ${url}`,
+        isBusy ? 'Try again in a moment.' : 'Check your connection, and try again.',
       ],
-      details: isThere ? `HTTP ${status}` : details,
+      details: isBusy ? `HTTP ${status}` : details,
       cause,
     })
   }
@@ -52,7 +52,7 @@ export class ServiceRefusedError extends LatchkitError {
   }
 }
 
-/** A service answered, and not what was agreed. */
+/** A service returned an unexpected status or an invalid response. */
 export class ServiceResponseError extends LatchkitError {
   override name = 'ServiceResponseError'
   constructor(parameters: {
@@ -63,8 +63,8 @@ export class ServiceResponseError extends LatchkitError {
   }) {
     super({
       code: 'service-response',
-      shortMessage: `${parameters.service} gave an answer that makes no sense.`,
-      metaMessages: [`Asked ${parameters.url}.`, 'Try again later.'],
+      shortMessage: `${parameters.service} returned an invalid response.`,
+      metaMessages: [`Request: GET ${parameters.url}`, 'Try again later.'],
       details: parameters.details,
       cause: parameters.cause,
     })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as exported from './index.js'
 
-it('default', () => {
+it('default: exports the public API', () => {
   expect(Object.keys(exported)).toMatchInlineSnapshot(`
     [
       "catalogue",
