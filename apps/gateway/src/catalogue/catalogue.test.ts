@@ -243,7 +243,7 @@ test('behavior: reads a changed folder again, and logs and leaves out an invalid
   expect(lines.join('\n')).toContain(
     `${join(folder, 'wallets/wrong.json')} is invalid: mobile_link: must be an address that opens a page or an app. It is left out.`,
   )
-  expect(lines.join('\n')).toContain('twin.json has the id of MetaMask. It is left out.')
+  expect(lines.join('\n')).toContain('twin.json has the same id as MetaMask. It is left out.')
   rmSync(join(folder, 'wallets/own.json'))
   await vi.waitUntil(() => names().length === 1, { timeout: 5_000 })
   catalogue.close()

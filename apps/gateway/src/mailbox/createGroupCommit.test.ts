@@ -78,7 +78,7 @@ test('error: all jobs of a failed write reject, and the next batch is written', 
   const { commit, batches } = start()
   const failed = commit.add('a')
   batches[0]?.end(new Error('disk full'))
-  await expect(failed).rejects.toThrow('no room')
+  await expect(failed).rejects.toThrow('disk full')
   const next = commit.add('b')
   batches[1]?.end()
   expect(await next).toBe('B')

@@ -132,7 +132,7 @@ test('behavior: sweep() deletes expired messages and their receipts, and nothing
 test('error: limits the messages of a topic; acknowledged ones count until they can be deleted', async () => {
   const topic = createTopic()
   const [first] = await Promise.all(['1', '2', '3'].map((text) => store(topic, text)))
-  await expect(store(topic, '4')).rejects.toThrow('Too many messages are kept on this topic')
+  await expect(store(topic, '4')).rejects.toThrow('Too many messages are stored on this topic')
   await expect(store(createTopic(), '4')).resolves.toBeDefined()
   await mailbox.acknowledge([{ seq: first?.seq ?? 0, clientId: 'receiver', expiresAt: 1_100 }])
   await expect(store(topic, '4', { at: 1_099 })).rejects.toThrow('Too many messages')

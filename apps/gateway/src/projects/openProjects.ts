@@ -30,7 +30,7 @@ export function openProjects(source: readonly Project[] | string | undefined, lo
       announce(projects, logger)
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
-      logger.error(`${error.message} The projects stay as they were.`)
+      logger.error(`${error.message} The previous projects stay in use.`)
     }
   }
   const stop = watchFolder(dirname(source), reload, (error) =>

@@ -100,12 +100,12 @@ test('behavior: applies a changed list of projects to new connections, and ignor
   expect(await waitForClose(openSocket(relayUrl, { token, projectId: 'first' }))).toMatchObject({
     code: 3000,
   })
-  // A misspelt list of origins is none, and would let every page in.
+  // A misspelt allowedOrigins must not allow every origin.
   const misspelt = { projects: [{ id: 'fourth', allowedOrigin: ['https://a.example.com'] }] }
   writeFileSync(projectsFile, JSON.stringify(misspelt))
   await vi.waitUntil(() => lines.length > 0, { timeout: 5_000 })
   expect(lines).toEqual([
-    `${projectsFile} is not right: projects.0: there is no allowedOrigin. The projects stay as they were.`,
+    `${projectsFile} is invalid: projects.0: unknown field allowedOrigin. The previous projects stay in use.`,
   ])
   expect([await statusOf('second'), await statusOf('fourth')]).toEqual([200, 401])
   write('second', 'third')
