@@ -7,9 +7,8 @@ import { scrollAllWallets } from './benchAllWallets.mjs'
 import { firstRow, mainThread, openAndClose } from './benchPage.mjs'
 import { chromiumArgs, findChromium } from './chromium.mjs'
 
-// What a visitor of the playground's pages waits for, on their production build. Runs under tsx, for the devnet's sources.
-// Its numbers are this machine's: compare them with each other, not with somebody else's. `pnpm bench all-wallets` measures
-// only that.
+// Measures loading and interaction times of the playground's production build. Runs with tsx, because it uses the devnet's
+// sources. Only compare results from the same machine. `pnpm bench all-wallets` runs a single benchmark.
 
 /** @typedef {import('playwright').Browser} Browser */
 /** @typedef {import('playwright').Page} Page */
@@ -33,7 +32,7 @@ const benchmarks = {
 
 const [chosen] = process.argv.slice(2)
 if (chosen && !(chosen in benchmarks)) {
-  console.error(`There is no benchmark "${chosen}": ${Object.keys(benchmarks).join(', ')}.`)
+  console.error(`The benchmark must be one of ${Object.keys(benchmarks).join(', ')}, got "${chosen}".`)
   process.exit(1)
 }
 
@@ -141,11 +140,11 @@ async function growth(browser) {
     const value = (/** @type {string} */ name) => metrics.find((metric) => metric.name === name)?.value ?? 0
     return { heap: value('JSHeapUsedSize'), nodes: value('Nodes'), listeners: value('JSEventListeners') }
   }
-  // The first rounds load chunks: that is not growth.
+  // The first rounds load chunks, which is not a leak.
   await page.evaluate(openAndClose, 5)
   const rows = []
   let before = await measure()
-  // Twice, since the engine warms up too: what leaks goes on growing, what is warm stays.
+  // Measured twice: a leak grows in both runs, but the warm-up of the engine only in the first one.
   for (const name of [`${opens} times`, `${opens} times more`]) {
     await page.evaluate(openAndClose, opens)
     const after = await measure()
@@ -162,7 +161,7 @@ async function growth(browser) {
 }
 
 /**
- * The minimal page with the devnet's wallets installed, in a profile of its own: nothing is cached.
+ * Opens the minimal page with the devnet's wallets, in a new profile without a cache.
  *
  * @param {Browser} browser
  * @param {number} slowdown

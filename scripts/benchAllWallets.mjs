@@ -5,13 +5,13 @@ import { allWallets } from './benchPage.mjs'
 
 const walletCount = 600
 const limitMs = 16
-/** px a second: a finger that is in a hurry. */
+/** Scroll speed in px per second, as of a fast swipe. */
 const speed = 1_200
-/** px of one gesture. The list grows meanwhile. */
+/** Length of one gesture in px. The list grows during the gesture. */
 const distance = 2_400
 
 /**
- * Scrolls through 600 wallets of a catalogue as a hand does, until the last is there: on this CPU, and on one four times slower.
+ * Scrolls through 600 wallets with touch gestures to the end of the list: at full CPU speed, and throttled to a quarter.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} siteUrl

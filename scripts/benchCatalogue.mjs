@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 
 const imageEdge = 128
-/** As names are: one word, two, and some that do not fit. */
+/** Realistic names: one word, two words, and some that are too long for a row. */
 const names = [
   'Kestrel',
   'Harbor Wallet',
@@ -16,7 +16,7 @@ const names = [
 ]
 
 /**
- * Writes a folder for the gateway's catalogue: so many wallets, each with a picture of its own.
+ * Writes a catalogue folder for the gateway with `count` wallets, each with a different image.
  *
  * @param {number} count
  * @returns {Promise<{ folder: string, remove: () => Promise<void> }>}
@@ -42,7 +42,7 @@ export async function writeCatalogue(count) {
 }
 
 /**
- * A PNG of a gradient of its own.
+ * Creates a PNG of a gradient that depends on the seed.
  *
  * @param {number} seed
  */
@@ -57,7 +57,7 @@ function picture(seed) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(imageEdge, 0)
   header.writeUInt32BE(imageEdge, 4)
-  // 8 bits for each of red, green and blue.
+  // 8 bits per channel, RGB.
   header.set([8, 2], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))]

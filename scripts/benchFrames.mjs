@@ -1,7 +1,7 @@
 /** @typedef {{ name: string, ph: string, ts: number, pid: number, tid: number, dur?: number, tdur?: number, args?: { name?: string } }} TraceEvent */
 /** @typedef {{ interval: number, work: number, wall: number }} Frame */
 
-/** What a trace must hold for {@link framesOf}. */
+/** The trace categories that {@link framesOf} needs. */
 export const frameCategories = [
   'disabled-by-default-devtools.timeline',
   'disabled-by-default-devtools.timeline.frame',
@@ -9,9 +9,8 @@ export const frameCategories = [
 ]
 
 /**
- * The frames of a page's main thread in a trace of Chromium: for each how long it was until the next one, and what the
- * thread did in that time, all in ms. `work` is the time it ran, `wall` with the time other programs took from it. A task
- * counts for the frame it began in.
+ * Returns the frames of the main thread in a Chromium trace, with times in ms. `interval` is the time until the next frame,
+ * `work` the CPU time of the thread, and `wall` its elapsed time. A task counts for the frame in which it started.
  *
  * @param {readonly TraceEvent[]} events
  * @returns {Frame[]}
@@ -20,7 +19,7 @@ export function framesOf(events) {
   const main = eventsOfBusiest(events)
   const begins = main.filter(({ name }) => name === 'BeginMainThreadFrame').sort((a, b) => a.ts - b.ts)
   const tasks = outermost(main.filter(({ name, ph }) => ph === 'X' && name === 'RunTask'))
-  // A frame begins inside its task: that is its first.
+  // A frame starts inside a task, which is the first task of the frame.
   const starts = begins.map(
     ({ ts }) => tasks.findLast((task) => task.ts <= ts && ts <= endOf(task))?.ts ?? ts,
   )
@@ -34,7 +33,7 @@ export function framesOf(events) {
   })
 }
 
-/** A trace may hold threads of several pages; what is measured is the busy one. @param {readonly TraceEvent[]} events */
+/** Returns the busiest main thread, because a trace may contain several pages. @param {readonly TraceEvent[]} events */
 function eventsOfBusiest(events) {
   const threads = events
     .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
@@ -42,7 +41,7 @@ function eventsOfBusiest(events) {
   return threads.sort((a, b) => b.length - a.length)[0] ?? []
 }
 
-/** Without tasks that run inside others. @param {TraceEvent[]} tasks */
+/** Removes tasks that run inside other tasks. @param {TraceEvent[]} tasks */
 function outermost(tasks) {
   /** @type {TraceEvent[]} */
   const outer = []

@@ -12,7 +12,7 @@ test('default', () => {
   const events = [
     thread,
     ...[task(1_000, 4_000, 3_000), begin(1_500)],
-    // Between two frames, with a task inside it.
+    // Between two frames, with a nested task.
     ...[task(6_000, 2_000, 1_000), task(6_500, 500, 400)],
     ...[task(17_000, 5_000, 5_000), begin(17_200)],
     ...[task(34_000, 1_000, 1_000), begin(34_100)],
@@ -23,7 +23,7 @@ test('default', () => {
   ])
 })
 
-test('behavior: other threads do not count', () => {
+test('behavior: ignores other threads', () => {
   const other = { pid: 1, tid: 3 }
   const events = [
     thread,

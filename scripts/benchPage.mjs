@@ -1,7 +1,7 @@
-// What `bench.mjs` runs inside the page. Each function stands alone: only its own text gets there.
+// Functions that `bench.mjs` runs inside the page. Each one is self-contained, because only its own source is sent there.
 
 /**
- * Clicks the connect button and answers how long it took until the first wallet row was painted, in ms.
+ * Clicks the connect button, and returns the time in ms until the first wallet row was painted.
  *
  * @returns {Promise<number>}
  */
@@ -13,7 +13,7 @@ export function firstRow() {
   return new Promise((resolve) => {
     const startedAt = performance.now()
     const look = () => {
-      // A task after the frame's callbacks runs when that frame has been painted.
+      // A task that is queued in the frame's callbacks runs after the frame was painted.
       if (rowOf()) setTimeout(() => resolve(performance.now() - startedAt))
       else requestAnimationFrame(look)
     }
@@ -26,7 +26,7 @@ export function firstRow() {
 }
 
 /**
- * Opens the modal by its button and closes it by Escape, so many times.
+ * Opens the modal with its button and closes it with Escape, `times` times.
  *
  * @param {number} times
  * @returns {Promise<void>}
@@ -54,7 +54,7 @@ export async function openAndClose(times) {
 }
 
 /**
- * How long tasks have kept the page from answering so far: what each took over 50 ms, summed, in ms.
+ * Returns the total blocking time so far: the sum of the time of each task above 50 ms, in ms.
  *
  * @returns {Promise<number>}
  */
@@ -73,15 +73,15 @@ export function mainThread() {
 }
 
 /**
- * Where the list of all wallets stands: how much of it is there, whether its end is in sight, and which of its pictures
- * were asked for. `farthest`: px from the lower edge of the view to the last of those.
+ * Returns the state of the list of all wallets: the number of drawn wallets, the number of requested images, and whether
+ * the end is visible. `farthest` is the distance in px from the lower edge of the view to the last requested image.
  *
  * @returns {{ drawn: number, requested: number, farthest: number, isAtEnd: boolean, x: number, y: number }}
  */
 export function allWallets() {
   const root = document.querySelector('[data-latchkit="modal"]')?.shadowRoot
   const stage = root?.querySelector('.stage')
-  if (!root || !stage) throw new Error('The list of all wallets is not there.')
+  if (!root || !stage) throw new Error('The list of all wallets is not open.')
   const view = stage.getBoundingClientRect()
   const images = [...root.querySelectorAll('img')]
   const asked = new Set(performance.getEntriesByType('resource').map(({ name }) => name))

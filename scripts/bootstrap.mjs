@@ -1,5 +1,5 @@
-// The first thing `npm start` and `npm test` run, on a machine that may have nothing but Node and npm:
-// plain Node, no dependency, and nothing imported before the version of Node is known to be new enough.
+// The entry point of `npm start` and `npm test`, on a machine that may only have Node and npm. It has no dependencies, and
+// imports other modules only after it has checked the version of Node.
 
 const [task = ''] = process.argv.slice(2)
 
@@ -17,19 +17,19 @@ let current
 let last
 /** @type {NodeJS.ProcessEnv} */
 let pnpmEnv = {}
-// Longer than what it starts gives its own children.
+// Longer than the grace period that the child gives to its own children.
 onInterrupt(async () => current?.stop(15_000))
 
-console.log(`\n▸ Node ${process.version}: fine`)
+console.log(`\n▸ Node ${process.version}: supported`)
 const { pinnedPnpm } = await import('./pinnedPnpm.mjs')
 const { install, version, warning } = pinnedPnpm()
 if (warning) console.warn(`\n! ${warning}`)
 if (install) await step(`Fetching pnpm ${version}, verified by its sha512`, install)
 const { install: missing, command: pnpm, env } = pinnedPnpm()
-// npm skips an optional dependency whose hash is wrong, and calls that a success.
+// npm skips an optional dependency with a wrong hash, and still exits with 0.
 if (missing) {
   console.error(
-    `\n✗ pnpm ${version} was not installed: it cannot be fetched, or its hash is not the recorded one.`,
+    `\n✗ pnpm ${version} was not installed: it cannot be downloaded, or its hash does not match the lockfile.`,
   )
   process.exit(1)
 }
@@ -45,10 +45,10 @@ if (task === 'test') {
   await findOrGetChromium()
   await step('Finding a Bitcoin node', [...pnpm, '--silent', '--filter', '@latchkit/devnet', 'run', 'fetch'])
 }
-await step(task === 'test' ? 'Running every check and test' : 'Starting chains and playground', last)
+await step(task === 'test' ? 'Running all checks and tests' : 'Starting chains and playground', last)
 
 /**
- * Says what it does, does it, and ends the process with the command's code if that failed.
+ * Prints the title, runs the command, and exits with its code if it fails.
  *
  * @param {string} title
  * @param {readonly string[]} command
@@ -58,7 +58,7 @@ async function step(title, command) {
   current = start(command, { env: { STORYBOOK_DISABLE_TELEMETRY: '1', DO_NOT_TRACK: '1', ...pnpmEnv } })
   const code = await current.exited
   if (code === 0) return
-  // The checks end with their own summary, and its last line is what CI reads.
+  // The checks print their own summary, and CI reads its last line.
   if (command !== last) console.error(`\n✗ ${title}: failed (${command.join(' ')} ended with ${code})`)
   process.exit(code)
 }
@@ -71,12 +71,12 @@ async function findOrGetChromium() {
       console.error(`\n✗ ${plan.problem}`)
       process.exit(1)
     }
-    for (const command of plan.commands) await step(`No Chromium here, so: ${command.join(' ')}`, command)
+    for (const command of plan.commands) await step(`Installing Chromium: ${command.join(' ')}`, command)
   }
   const path = findChromium()
   if (!path) {
     console.error(
-      '\n✗ Chromium was installed but is in none of the usual places: set CHROMIUM=/path/to/chromium',
+      '\n✗ Chromium was installed, but is not in a known location: set CHROMIUM=/path/to/chromium',
     )
     process.exit(1)
   }

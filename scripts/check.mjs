@@ -3,13 +3,13 @@ import { onInterrupt } from './processes.mjs'
 import { runSteps } from './runSteps.mjs'
 import { steps } from './steps.mjs'
 
-// `pnpm check` runs every step; `pnpm check types e2e` runs those whose name contains one of the words.
+// `pnpm check` runs every step; `pnpm check types e2e` runs the steps whose name contains one of the words.
 const words = process.argv.slice(2)
 const chosen =
   words.length === 0 ? steps : steps.filter(({ name }) => words.some((word) => name.includes(word)))
 if (chosen.length === 0) {
   console.error(
-    `No check is called ${words.join(' or ')}. There are:\n  ${steps.map(({ name }) => name).join('\n  ')}`,
+    `No step has a name with ${words.join(' or ')}. The steps are:\n  ${steps.map(({ name }) => name).join('\n  ')}`,
   )
   process.exit(1)
 }

@@ -13,10 +13,9 @@ const places = [
 ]
 
 /**
- * Features that are off in tests. From version 156 on Chromium renders the suggestions of its address bar as web pages:
- * without the first three names it starts a renderer for them in every new context, which takes more processor time than
- * loading most of our pages. The others are those that Playwright turns off and our tests meet: Chromium reads only the
- * last `--disable-features`, so this list replaces Playwright's.
+ * Features that are disabled in tests. The first three render the suggestions of the address bar as web pages (since
+ * version 156). They start a renderer in every new context, which takes more CPU time than loading most test pages. The
+ * others are disabled by Playwright: Chromium reads only the last `--disable-features`, so this list replaces Playwright's.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -37,7 +36,7 @@ const disabledFeatures = [
   'Translate',
 ]
 
-/** Flags every browser run of this repo uses: the sandbox does not start as root or inside most containers. */
+/** Flags of every test browser. The sandbox does not start as root or in most containers. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -46,7 +45,7 @@ export const chromiumArgs = [
 ]
 
 /**
- * Path of the Chromium to test with: `CHROMIUM` if set, else the first usual place that has one, else `undefined`.
+ * Returns the path of the Chromium for tests: `CHROMIUM` if set, else the first known location, else `undefined`.
  *
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | undefined}
@@ -57,7 +56,7 @@ export function findChromium(env = process.env) {
 }
 
 /**
- * How to get a Chromium on this machine: the commands that install Debian's, or what its owner has to do.
+ * Returns the commands that install Debian's Chromium, or a message about what the user must do.
  *
  * @param {{ env?: NodeJS.ProcessEnv, isRoot?: boolean, isInteractive?: boolean }} [machine]
  * @returns {{ commands: string[][] } | { problem: string }}
@@ -67,16 +66,16 @@ export function chromiumInstall({
   isRoot = process.getuid?.() === 0,
   isInteractive = process.stdin.isTTY,
 } = {}) {
-  if (env.CHROMIUM) return { problem: `CHROMIUM=${env.CHROMIUM} is not a program that can be run.` }
+  if (env.CHROMIUM) return { problem: `CHROMIUM must be an executable file, got ${env.CHROMIUM}.` }
   const advice =
-    'Install Chromium or Chrome, set CHROMIUM=/path/to/it if it is in an unusual place, and try again.'
+    'Install Chromium or Chrome, set CHROMIUM=/path/to/it if it is not in a known location, and try again.'
   if (!onPath('apt-get', env))
-    return { problem: `The tests need Chromium, and there is none here. ${advice}` }
+    return { problem: `The tests require Chromium, which is not installed. ${advice}` }
   if (!isRoot && !onPath('sudo', env))
     return {
-      problem: `The tests need Chromium, and apt-get needs root, but there is no sudo here. ${advice}`,
+      problem: `The tests require Chromium, and installing it requires root or sudo. ${advice}`,
     }
-  // Without a terminal nobody can type a password: -n makes sudo fail with a sentence instead of waiting for one.
+  // Without a terminal, -n makes sudo fail instead of waiting for a password.
   const sudo = isRoot ? [] : isInteractive ? ['sudo'] : ['sudo', '-n']
   return {
     commands: [

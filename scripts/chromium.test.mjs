@@ -39,7 +39,7 @@ test('behavior: uses sudo if not root, and never waits for a password without a 
   expect(first(false)).toEqual(['sudo', '-n', 'apt-get', 'update'])
 })
 
-test('behavior: CHROMIUM comes before the usual places', () => {
+test('behavior: CHROMIUM takes precedence over the known locations', () => {
   const path = join(pathWith(['my-chromium']), 'my-chromium')
   expect(findChromium({ CHROMIUM: path })).toBe(path)
 })
@@ -51,7 +51,7 @@ test.each([
     /^The tests need Chromium, and there is none here\. Install Chromium or Chrome/,
   ],
   [
-    'a CHROMIUM that cannot be run',
+    'a CHROMIUM that is not executable',
     { CHROMIUM: '/nowhere' },
     /^CHROMIUM=\/nowhere is not a program that can be run\.$/,
   ],
@@ -59,11 +59,11 @@ test.each([
   expect(chromiumInstall({ env, isRoot: true })).toEqual({ problem: expect.stringMatching(problem) })
 })
 
-test('error: a CHROMIUM that is not there is not replaced by another', () => {
+test('error: a CHROMIUM that does not exist is not replaced by a known location', () => {
   expect(findChromium({ CHROMIUM: '/nowhere' })).toBeUndefined()
 })
 
-test('error: neither root nor sudo', () => {
+test('error: neither root nor sudo is available', () => {
   const machine = { env: { PATH: pathWith(['apt-get']) }, isRoot: false }
-  expect(chromiumInstall(machine)).toEqual({ problem: expect.stringContaining('there is no sudo here') })
+  expect(chromiumInstall(machine)).toEqual({ problem: expect.stringContaining('requires root or sudo') })
 })

@@ -9,15 +9,15 @@ import { readLockfile, unlockedPackages, withoutTarballs } from './checks/tarbal
 import { chromiumArgs, findChromium } from './chromium.mjs'
 import { start } from './processes.mjs'
 
-// Drives pages of other kits, frameworks and wallets, installed from npm outside the workspace: see interop/README.md.
-// Runs under tsx, for the devnet's sources.
+// Tests pages of other kits, frameworks and wallets, installed from npm outside the workspace: see interop/README.md.
+// Runs with tsx, because it uses the devnet's sources.
 
 const root = process.cwd()
-/** How long one check may take. */
+/** Maximum duration of one check. */
 const checkMs = 60_000
-/** Logged by Chromium about the network that is cut, and by the WalletConnect SDK about a declined pairing. */
+/** Errors that Chromium logs about blocked requests, and the WalletConnect SDK about a declined pairing. */
 const expectedErrors = /Failed to load resource|net::ERR|User rejected/
-/** Folders in `interop`, whether they install our tarballs, and what builds them. */
+/** Folders in `interop`, whether they install our tarballs, and their build tool. */
 const pages = [
   { name: 'rainbowkit', usesTarballs: false, build: 'vite' },
   { name: 'wagmi', usesTarballs: false, build: 'vite' },
@@ -88,7 +88,7 @@ async function drivePage(name, { url, devnet, folder }) {
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs })
   try {
     const context = await browser.newContext()
-    // Nothing leaves this machine: what a kit asks of its own servers gets no answer.
+    // Blocks requests to other machines, such as the servers of a kit.
     await context.route(
       ({ hostname }) => hostname !== '127.0.0.1' && hostname !== 'localhost',
       (route) => route.abort(),
@@ -108,7 +108,7 @@ async function drivePage(name, { url, devnet, folder }) {
     const check = async (/** @type {string} */ title, /** @type {() => Promise<void>} */ action) => {
       if (!(await measure(name, title, () => within(checkMs, action())))) throw new Error('stopped')
     }
-    // A failed check is in the table; those behind it stand on it.
+    // A failed check is in the table. The following checks depend on it, so they do not run.
     await drive({ page, url, devnet, check, folder }).catch((error) => {
       if (error.message !== 'stopped') throw error
     })
@@ -121,7 +121,7 @@ async function drivePage(name, { url, devnet, folder }) {
 }
 
 /**
- * Copies a page with what it shares with the others, and writes its manifest with the packages of the tarballs.
+ * Copies a page and the shared files, and writes its manifest with the packages of the tarballs.
  *
  * @param {InteropPage} page @param {readonly import('./checks/pack.mjs').Packed[]} packed
  */
@@ -147,15 +147,15 @@ function prepare({ name }, packed) {
 }
 
 /**
- * Installs what the page's lockfile lists with npm, without install scripts; throws if any other package was installed. With
- * `--update-lock` it writes the lockfile instead.
+ * Installs the packages of the page's lockfile with npm, without install scripts. Throws if any other package was installed.
+ * With `--update-lock`, updates the lockfile instead.
  *
  * @param {InteropPage} page @param {string} folder
  */
 async function install({ name }, folder) {
   const committed = join(root, 'interop', name, 'package-lock.json')
   const lockfile = join(folder, 'package-lock.json')
-  // npm takes no hashes over from packages that are installed.
+  // npm does not write hashes for packages that are already installed.
   if (isUpdate)
     for (const old of [lockfile, join(folder, 'node_modules')]) rmSync(old, { recursive: true, force: true })
   else if (!existsSync(lockfile)) throw new Error(`There is no ${committed}: run pnpm interop --update-lock.`)
@@ -201,7 +201,7 @@ async function untilReachable(url) {
       return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`${url} does not answer.`)
+  throw new Error(`${url} does not respond.`)
 }
 
 /** @param {number} ms @param {Promise<unknown>} action */

@@ -2,24 +2,25 @@ import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Holds a lockfile of npm with the sha512 of pnpm's programs. */
+/** The folder of the npm lockfile with the sha512 of pnpm's programs. */
 export const pnpmFolder = fileURLToPath(new URL('pnpm', import.meta.url))
 
 /**
- * How pnpm gets here and is run.
+ * The commands to install and run pnpm.
  *
  * @typedef {object} PinnedPnpm
  * @property {string} version
- * @property {readonly string[] | undefined} install Fetches it and verifies its hash; `undefined` if it is here, or if no hash is
- * known for this platform.
- * @property {readonly string[]} command Runs it.
- * @property {NodeJS.ProcessEnv} env Puts it first on the path, for what it starts.
+ * @property {readonly string[] | undefined} install Downloads pnpm and verifies its hash; `undefined` if it is installed, or if
+ * the lockfile has no hash for this platform.
+ * @property {readonly string[]} command Runs pnpm.
+ * @property {NodeJS.ProcessEnv} env Puts pnpm first on the path of its child processes.
  * @property {string | undefined} warning
  */
 
 /**
- * Plans how to run pnpm: from a folder of its own, where `npm ci` compares the sha512 of what it fetches with the lockfile,
- * also if it comes from npm's cache, and runs no script of it. Without a hash for the platform, npx fetches the pinned version.
+ * Returns the commands to install and run pnpm. `npm ci` installs it into a separate folder without scripts, and compares
+ * its sha512 with the lockfile, also if it comes from npm's cache. If the lockfile has no hash for the platform, npx
+ * downloads the pinned version.
  *
  * @param {{ folder?: string, platform?: string }} [options]
  * @returns {PinnedPnpm}
@@ -35,7 +36,7 @@ export function pinnedPnpm({ folder = pnpmFolder, platform = thisPlatform() } = 
       install: undefined,
       command: ['npx', '-y', `pnpm@${version}`],
       env: {},
-      warning: `No hash of pnpm is recorded for ${platform}: npx fetches pnpm ${version}, verified only by the registry.`,
+      warning: `The lockfile has no hash of pnpm for ${platform}: npx downloads pnpm ${version}, verified only by the registry.`,
     }
   const program = join(folder, name, process.platform === 'win32' ? 'pnpm.exe' : 'pnpm')
   const installed = packagesOf(join(folder, 'node_modules/.package-lock.json'))[name]?.integrity
@@ -60,7 +61,7 @@ export function pinnedPnpm({ folder = pnpmFolder, platform = thisPlatform() } = 
   }
 }
 
-/** pnpm's own name for this platform. Musl has no glibc version to report. */
+/** Returns pnpm's name for this platform. The report of a musl system has no glibc version. */
 function thisPlatform() {
   const { platform, arch, report } = process
   const header = Reflect.get(report?.getReport() ?? {}, 'header')

@@ -8,7 +8,7 @@ import { pinnedPnpm, pnpmFolder } from './pinnedPnpm.mjs'
 
 const run = promisify(execFile)
 
-/** A copy of the folder without what is installed in it; `change` edits its lockfile. */
+/** Copies the folder without its installed packages; `change` edits the lockfile. */
 function copyOf(change = (/** @type {string} */ lockfile) => lockfile) {
   const folder = mkdtempSync(join(tmpdir(), 'latchkit-pnpm-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -24,7 +24,7 @@ async function install(folder) {
   return run(program, args)
 }
 
-test('default: every program in the lockfile has a sha512, and is the version that the workspace asks for', () => {
+test('default: every program in the lockfile has a sha512 and the version of the workspace', () => {
   const { packages } = JSON.parse(readFileSync(join(pnpmFolder, 'package-lock.json'), 'utf8'))
   const programs = Object.entries(packages).filter(([path]) => path !== '')
   const { devEngines } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -35,26 +35,26 @@ test('default: every program in the lockfile has a sha512, and is the version th
   }
 })
 
-test('default: it is installed without scripts, once', async () => {
+test('behavior: installs pnpm once, without scripts', async () => {
   const folder = copyOf()
   expect(pinnedPnpm({ folder }).install).toEqual(expect.arrayContaining(['npm', 'ci', '--ignore-scripts']))
   await install(folder)
   const { install: again, command, version, env } = pinnedPnpm({ folder })
   expect(again).toBeUndefined()
   expect((await run(command[0] ?? '', ['--version'])).stdout.trim()).toBe(version)
-  // What it starts finds the same one.
+  // Child processes use the same pnpm.
   expect((await run('pnpm', ['--version'], { env: { ...process.env, ...env } })).stdout.trim()).toBe(version)
 }, 120_000)
 
-test('error: a program whose hash is another is not installed', async () => {
+test('error: does not install a program with another hash', async () => {
   const folder = copyOf((lockfile) => lockfile.replaceAll(/sha512-[^"]{8}/g, 'sha512-AAAAAAAA'))
   await expect(install(folder).then(() => pinnedPnpm({ folder }).install)).resolves.toBeDefined()
 }, 120_000)
 
-test('param: a platform without a recorded hash', () => {
+test('param: a platform without a hash in the lockfile uses npx', () => {
   const { command, install, version, warning } = pinnedPnpm({ platform: 'plan9-x64' })
   expect({ command, install }).toEqual({ command: ['npx', '-y', `pnpm@${version}`], install: undefined })
   expect(warning).toBe(
-    `No hash of pnpm is recorded for plan9-x64: npx fetches pnpm ${version}, verified only by the registry.`,
+    `The lockfile has no hash of pnpm for plan9-x64: npx downloads pnpm ${version}, verified only by the registry.`,
   )
 })

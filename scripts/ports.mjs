@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 
 /**
- * Whether a server of ours could listen on a port of this machine.
+ * Whether a server can listen on a port of this machine.
  *
  * @param {number} port
  * @returns {Promise<boolean>}
@@ -15,12 +15,12 @@ export function isFree(port) {
 }
 
 /**
- * Whether something listens on a port of this machine.
+ * Whether a program listens on a port of this machine.
  *
  * @param {number} port
  * @returns {Promise<boolean>}
  */
-export function answers(port) {
+export function isListening(port) {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' })
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))

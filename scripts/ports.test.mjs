@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { answers, isFree } from './ports.mjs'
+import { isFree, isListening } from './ports.mjs'
 
-/** A server on a port nobody else has. */
+/** Starts a server on a free port. */
 async function listen() {
   const server = createServer()
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
@@ -14,11 +14,11 @@ async function listen() {
 
 test('default', async () => {
   const { port } = await listen()
-  expect([await isFree(port), await answers(port)]).toEqual([false, true])
+  expect([await isFree(port), await isListening(port)]).toEqual([false, true])
 })
 
-test('behavior: a port is free again when its server is gone', async () => {
+test('behavior: a port is free again when its server is closed', async () => {
   const { port, close } = await listen()
   await close()
-  expect([await isFree(port), await answers(port)]).toEqual([true, false])
+  expect([await isFree(port), await isListening(port)]).toEqual([true, false])
 })

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * A running child with its whole process group, so that stopping it stops what it started too.
+ * A child process with its process group, so that stopping it also stops its own children.
  *
  * @typedef {object} Child
- * @property {Promise<number>} exited Its exit code; 127 if it could not start, 128 and more after a signal.
- * @property {(signal?: NodeJS.Signals) => void} kill Signals the group. Default `SIGTERM`.
- * @property {(graceMs?: number) => Promise<number>} stop Asks the group to end, insists after `graceMs` (default 8000), and
- * waits until all of it is gone.
+ * @property {Promise<number>} exited Its exit code; 127 if it could not start, 128 or more after a signal.
+ * @property {(signal?: NodeJS.Signals) => void} kill Sends a signal to the group. Default `SIGTERM`.
+ * @property {(graceMs?: number) => Promise<number>} stop Sends `SIGTERM`, and `SIGKILL` after `graceMs` (default 8000), and
+ * waits until the whole group has ended.
  */
 
 /**
- * Starts a command. With `onOutput` its output (both streams, in order of arrival) goes there; without, to ours.
+ * Starts a command. Its output (both streams, in order of arrival) is passed to `onOutput`, or inherited without it.
  *
- * @param {readonly string[]} command Program and arguments; no shell is involved.
+ * @param {readonly string[]} command Program and arguments, without a shell.
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv | undefined, onOutput?: (text: string) => void }} [options]
  * @returns {Child}
  */
@@ -22,7 +22,7 @@ export function start([program = '', ...args], { cwd, env, onOutput } = {}) {
   const child = spawn(program, args, {
     cwd,
     env: { ...process.env, ...env },
-    // A group of its own can be signalled as one; Windows has no such thing and gets the process alone.
+    // A separate process group can be signalled as a whole. Windows has no process groups.
     detached: process.platform !== 'win32',
     shell: process.platform === 'win32',
     stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit'],
@@ -46,17 +46,17 @@ export function start([program = '', ...args], { cwd, env, onOutput } = {}) {
       if (process.platform === 'win32') child.kill(signal)
       else process.kill(-child.pid, signal)
     } catch {
-      // The group is gone already, which is what was wanted.
+      // The group has already ended.
     }
   }
 
   async function stop(graceMs = 8_000) {
     kill()
-    const insist = setTimeout(() => kill('SIGKILL'), graceMs)
+    const killTimer = setTimeout(() => kill('SIGKILL'), graceMs)
     const code = await exited
-    // The child itself may be quicker than what it started. What nobody reaps cannot be waited for for ever.
+    // The child may end before its own children. The wait is bounded, because zombies may never be reaped.
     for (let waited = 0; isGroupAlive(child.pid) && waited < graceMs + 1_000; waited += 50) await pause(50)
-    clearTimeout(insist)
+    clearTimeout(killTimer)
     return code
   }
   return { exited, kill, stop }
@@ -74,8 +74,8 @@ function isGroupAlive(pid) {
 }
 
 /**
- * Calls `stop` once when this process is to end, then exits: on Ctrl-C, a closed terminal, CI's time limit, or when the
- * process that started it is gone (npm and sh do not pass every signal on).
+ * Calls `stop` once before this process ends, then exits: on Ctrl-C, a closed terminal, the time limit of CI, or when the
+ * parent process has ended (npm and sh do not forward every signal).
  *
  * @param {() => Promise<unknown>} stop
  * @param {number} [exitCode] Default 130, the code of an interrupted program.

@@ -11,23 +11,23 @@ test('default', async () => {
   expect(output.split('\n').sort()).toEqual(['', '1', '2'])
 })
 
-test('behavior: stop ends the grandchildren too', async () => {
+test('behavior: stop() ends the children of the child too', async () => {
   const grandchild = 'console.log("up"); setInterval(() => {}, 1000)'
   const script = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}], { stdio: 'inherit' })`
-  // The grandchild holds the output open: `stop` is not done before it is gone.
+  // The grandchild keeps the output open, so `stop` resolves only after it has ended.
   const code = await new Promise((resolve) => {
     const child = node(script, () => resolve(child.stop()))
   })
   expect(code).toBe(128)
 })
 
-test('error: a program that does not exist', async () => {
+test('error: exits with 127 if the program does not exist', async () => {
   let output = ''
   expect(await start(['no-such-program'], { onOutput: (text) => (output += text) }).exited).toBe(127)
   expect(output).toContain('ENOENT')
 })
 
-test('behavior: what runs ends when the one who started it is gone', async () => {
+test('behavior: a process ends when its parent has ended', async () => {
   const url = new URL('processes.mjs', import.meta.url).href
   const orphan = `
     const { onInterrupt } = await import('${url}')

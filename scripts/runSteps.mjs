@@ -6,17 +6,17 @@ import { start } from './processes.mjs'
  * @typedef {object} Step
  * @property {string} name
  * @property {readonly string[]} command
- * @property {readonly string[]} [needs] Names of steps that must have passed before.
- * @property {boolean} [alone] Runs with nothing beside it: what measures time or drives a browser.
- * @property {boolean} [show] Its output is worth reading when it passes, too.
+ * @property {readonly string[]} [needs] Names of steps that must pass first.
+ * @property {boolean} [alone] Runs exclusively, because it measures time or uses a browser.
+ * @property {boolean} [show] Shows the output also if the step passes.
  * @property {number} [minutes] Time limit. Default 10.
  */
 
 /** @typedef {{ name: string, outcome: 'passed' | 'failed' | 'not run', seconds: number, why?: string }} Result */
 
 /**
- * Runs the steps in order, up to `width` at a time, and says what happens as it happens. A failed step does not stop
- * the others, except those that need it.
+ * Runs the steps in order, up to `width` at a time, and logs the progress. A failed step does not stop the others,
+ * except those that need it.
  *
  * @param {readonly Step[]} steps
  * @param {{ width?: number, say?: (text: string) => void, env?: NodeJS.ProcessEnv }} [options]

@@ -24,7 +24,7 @@ test('default', async () => {
   expect(said).toEqual(['▸ a', '✓ a (… s)', '▸ b', '✓ b (… s)'])
 })
 
-test('behavior: a failure says why, shows its output and does not stop the others', async () => {
+test('behavior: logs the output of a failed step, and runs the others', async () => {
   const { outcomes, said } = await run(
     [
       { name: 'a', command: fail },
@@ -36,7 +36,7 @@ test('behavior: a failure says why, shows its output and does not stop the other
   expect(said).toEqual(['▸ a', '✗ a (… s)', '    the reason', '▸ b', '✓ b (… s)'])
 })
 
-test('behavior: what needs a failed step does not run, nor what needs that', async () => {
+test('behavior: does not run steps that directly or indirectly need a failed step', async () => {
   const { outcomes } = await run([
     { name: 'a', command: fail },
     { name: 'b', command: pass, needs: ['a'] },
@@ -45,7 +45,7 @@ test('behavior: what needs a failed step does not run, nor what needs that', asy
   expect(outcomes).toEqual(['a: failed', 'b: not run', 'c: not run'])
 })
 
-test('behavior: a step that wants to be alone is', async () => {
+test('param: a step with alone runs exclusively', async () => {
   const { said } = await run([
     { name: 'a', command: pass },
     { name: 'b', command: pass, alone: true },
@@ -56,24 +56,24 @@ test('behavior: a step that wants to be alone is', async () => {
   expect(said.indexOf('✓ a (… s)')).toBeLessThan(b)
 })
 
-test('behavior: the output of a passing step is shown if it asks for that', async () => {
+test('param: a step with show logs its output when it passes', async () => {
   const { said } = await run([{ name: 'a', command: ['node', '-e', 'console.log("a table")'], show: true }])
   expect(said).toEqual(['▸ a', '✓ a (… s)', '    a table'])
 })
 
-test('error: a program that does not exist', async () => {
+test('error: a step whose program does not exist fails', async () => {
   const { results, said } = await run([{ name: 'a', command: ['no-such-program'] }])
   expect(results).toMatchObject([{ outcome: 'failed', why: 'ended with 127' }])
   expect(said.at(-1)).toContain('no-such-program')
 })
 
-test('error: a step over its time', async () => {
+test('error: a step that exceeds its time limit fails', async () => {
   const forever = ['node', '-e', 'setInterval(() => {}, 1000)']
   const { results } = await run([{ name: 'a', command: forever, minutes: 0.005 }])
   expect(results).toMatchObject([{ outcome: 'failed', why: 'took longer than 0.005 min' }])
 })
 
-test('behavior: stop ends what runs and what it started', async () => {
+test('behavior: stop() ends the running steps and their child processes', async () => {
   const parent = `require('child_process').spawn(process.execPath, ['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'], { stdio: 'inherit' })`
   const steps = [
     { name: 'a', command: ['node', '-e', parent] },

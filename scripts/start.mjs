@@ -1,6 +1,6 @@
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { answers, isFree } from './ports.mjs'
+import { isFree, isListening } from './ports.mjs'
 import { onInterrupt, start } from './processes.mjs'
 
 const ports = /** @type {const} */ ({
@@ -22,7 +22,7 @@ let stopping = false
 for (const [name, port] of Object.entries(ports)) {
   if (await isFree(port)) continue
   console.error(
-    `✗ Port ${port} (${name}) is taken. Is another npm start running? Stop what uses it and try again.`,
+    `✗ Port ${port} (${name}) is in use. Stop the program that uses it (such as another npm start), and try again.`,
   )
   process.exit(1)
 }
@@ -33,7 +33,7 @@ onInterrupt(async () => {
 }, 0)
 
 console.log('▸ Starting the local chains and the test wallets')
-// Not Bitcoin's: where there is no node for it, the devnet says so and goes on, and is ready when its wallets are.
+// Does not wait for Bitcoin: without a node, the devnet prints a message and continues.
 await serve('devnet', '@latchkit/devnet', 'start', [8545, 8546, 8899, 8787, 8788, 8549])
 console.log('▸ Starting the playground')
 await serve('playground', '@latchkit/playground', 'dev', [ports.playground])
@@ -45,13 +45,13 @@ console.log(`
   Solana        http://127.0.0.1:${ports.Solana}
   Gateway       http://127.0.0.1:${ports.gateway}
   Phone         http://127.0.0.1:${ports.phone}
-  Bitcoin       ${(await answers(ports.Bitcoin)) ? `http://127.0.0.1:${ports.Bitcoin}` : 'does not run; why is said above'}
+  Bitcoin       ${(await isListening(ports.Bitcoin)) ? `http://127.0.0.1:${ports.Bitcoin}` : 'not running; see the output above'}
 
   Ctrl-C stops everything.
 `)
 
 /**
- * Starts a server and waits until its ports answer. If it ends, now or later, so does everything else.
+ * Starts a server and waits until it listens on its ports. If it ends at any time, all servers are stopped.
  *
  * @param {string} name
  * @param {string} workspacePackage
@@ -67,11 +67,11 @@ async function serve(name, workspacePackage, script, awaited) {
   children.push(child)
   child.exited.then(async (code) => {
     if (stopping) return
-    console.error(`\n✗ The ${name} ended (${code}); why is said above. Stopping the rest.`)
+    console.error(`\n✗ The ${name} ended (${code}); see its output above. Stopping all servers.`)
     await stopAll()
     process.exit(1)
   })
-  for (const port of awaited) while (!(stopping || (await answers(port)))) await pause(50)
+  for (const port of awaited) while (!(stopping || (await isListening(port)))) await pause(50)
   if (!stopping) console.log(`✓ ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
 }
 

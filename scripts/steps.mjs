@@ -4,7 +4,7 @@
 const sourceCheck = (name, file) => ({ name, command: ['node', `scripts/checks/${file}.mjs`] })
 
 /**
- * Everything `npm test` runs: quick checks of the text first, then what needs the build, then what needs a browser.
+ * The steps of `npm test`: checks of the sources first, then steps that need the build, then steps that need a browser.
  *
  * @type {readonly Step[]}
  */
@@ -31,7 +31,7 @@ export const steps = [
   { ...sourceCheck('size budgets', 'size'), needs: ['build'], show: true },
   {
     name: 'unit and integration',
-    // Vitest would start one worker fewer than there are cores; these tests mostly wait for chains, sockets and timers.
+    // More workers than Vitest's default, because these tests mostly wait for chains, sockets and timers.
     command: ['vitest', 'run', '--project', 'node', '--project', 'apps', '--maxWorkers=2'],
     alone: true,
     minutes: 25,

@@ -6,14 +6,14 @@ import { expect, test } from 'vitest'
 const run = promisify(execFile)
 const dockerfile = readFileSync('apps/gateway/Dockerfile', 'utf8')
 
-test('default: the image is built from an LTS line of Node, by digest', () => {
+test('default: the image is built from an LTS line of Node, pinned by digest', () => {
   expect(dockerfile.match(/^FROM .*$/gm)).toEqual([
     expect.stringMatching(/^FROM docker\.io\/library\/node:24-bookworm-slim@\$\{NODE_DIGEST\}$/),
   ])
   expect(dockerfile).toMatch(/^ARG NODE_DIGEST=sha256:[\da-f]{64}$/m)
 })
 
-test('behavior: no command of the image or of the bootstrap installs something with its scripts, or unlocked', () => {
+test('behavior: image and bootstrap install only locked packages, without scripts', () => {
   const bootstrap = readFileSync('scripts/bootstrap.mjs', 'utf8')
   expect(bootstrap).toMatch(/'install',\s+'--frozen-lockfile',\s+'--ignore-scripts'/)
   const installs = dockerfile.match(/.*(?:npm ci|pnpm install).*/g) ?? []
@@ -25,14 +25,14 @@ test('behavior: no command of the image or of the bootstrap installs something w
   expect(dockerfile).not.toMatch(/npx|curl|wget/)
 })
 
-test('behavior: the image has a list of what is inside, made as this one', async () => {
+test('behavior: the image contains an SBOM that is created with this command', async () => {
   const line = dockerfile.match(/pnpm (sbom .*) --out \/latchkit\/sbom\.cdx\.json/)?.[1] ?? ''
   const { stdout } = await run('sh', ['-c', `pnpm ${line}`], { maxBuffer: 64 * 1024 * 1024 })
   const { bomFormat, metadata, components } = JSON.parse(stdout)
   expect([bomFormat, metadata.component.purl]).toEqual(['CycloneDX', 'pkg:npm/%40latchkit/gateway@0.0.0'])
   const names = components.map((/** @type {{ name: string }} */ { name }) => name)
   expect(names).toEqual(expect.arrayContaining(['ws', 'pg', 'pino', 'proxy-addr', 'zod']))
-  // Tools and tests are not in the image.
+  // The SBOM of the image contains no development dependencies.
   expect(names).not.toContain('vitest')
   expect(
     components.filter((/** @type {{ purl?: string }} */ { purl }) => !purl?.startsWith('pkg:npm/')),

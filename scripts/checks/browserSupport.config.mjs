@@ -4,15 +4,15 @@ import { join } from 'node:path'
 /** @type {{ globals: string[], methods: string[] }} */
 const missing = JSON.parse(readFileSync(join(import.meta.dirname, 'browserSupport.json'), 'utf8'))
 
-/** The oldest browsers the packages run in without a polyfill, as esbuild names them. */
+/** The oldest supported browsers, without polyfills, with esbuild's names. */
 export const supported = ['chrome109', 'firefox115', 'safari16.4']
 
-/** What the READMEs call them. */
+/** Their names in the READMEs. */
 export const supportedNames = 'Safari 16.4, Chrome and Edge 109, Firefox 115'
 
 /**
- * Objects and static members that at least one of the supported browsers lacks. Allowed where the same module tests for
- * it with `typeof`.
+ * Objects and static members that at least one of the supported browsers lacks. Allowed if the same module tests for them
+ * with `typeof`.
  */
 export const missingGlobals = new Set(missing.globals)
 

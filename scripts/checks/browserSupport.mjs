@@ -13,15 +13,16 @@ import { isNode, walk } from './sources.mjs'
 const notShipped = /\/testing\//
 
 /**
- * Finds syntax, APIs and CSS in the built packages that a browser of the support range lacks. esbuild lowers syntax for
- * the targets, so a module that it changes holds newer syntax; APIs and CSS are compared with lists.
+ * Finds syntax, APIs and CSS in the built packages that a supported browser lacks. esbuild lowers syntax for the targets, so
+ * a module that it changes contains newer syntax. APIs and CSS are compared with lists.
  *
  * @param {string} root
  * @returns {Violation[]}
  */
 export function check(root) {
   const files = builtFiles(root)
-  if (files.length === 0) return [{ file: 'packages', message: 'nothing is built: run the build first' }]
+  if (files.length === 0)
+    return [{ file: 'packages', message: 'the packages are not built: run the build first' }]
   return files.flatMap((file) => checkModule(file, readFileSync(join(root, file), 'utf8')))
 }
 
@@ -60,7 +61,7 @@ function newerSyntax(file, text) {
       loader: 'js',
       format: 'esm',
       logLevel: 'silent',
-      // esbuild cannot know which properties a browser has, so it always lowers these.
+      // esbuild does not know which of these properties a browser supports, so it always lowers them.
       supported: { 'regexp-unicode-property-escapes': true },
     })
     const lowered = transformSync(text, { ...options, target: supported }).code
@@ -102,7 +103,7 @@ function newerApis(program, text) {
 }
 
 /**
- * Style sheets are strings in the built code.
+ * Finds unsupported CSS in style sheets, which are strings in the built code.
  *
  * @param {unknown} program
  */
@@ -123,7 +124,7 @@ function propertyName({ property, computed }) {
 }
 
 /**
- * The modules in built packages, from `root`.
+ * Lists the modules of the built packages, relative to `root`.
  *
  * @param {string} root
  * @returns {string[]}

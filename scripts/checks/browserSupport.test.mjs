@@ -34,15 +34,18 @@ test.each([
   ['supported syntax', 'export class A { static { A.b ??= 1 } #c = 1n; has(a) { return #c in a } }'],
   ['an optional call', 'export const show = (element) => element.showPopover?.()'],
   [
-    'a global that is tested for',
+    'a global with a feature test',
     "export const f = (w) => typeof requestIdleCallback === 'undefined' ? setTimeout(w, 1) : requestIdleCallback(w)",
   ],
-  ['a name of its own', 'export const canParse = (text) => text !== ""\nexport const a = canParse("")'],
+  [
+    'a local function of the same name',
+    'export const canParse = (text) => text !== ""\nexport const a = canParse("")',
+  ],
 ])('behavior: accepts %s', (_, text) => {
   expect(violations(text)).toEqual([])
 })
 
-test('error: nothing is built', () => {
+test('error: the packages are not built', () => {
   expect(check(plant({ 'packages/core/src/a.ts': '' }))).toHaveLength(1)
 })
 

@@ -3,11 +3,11 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 
 /**
- * A bundle as a dapp's bundler would make it, and what is in it.
+ * A bundle, as created by the bundler of a dapp, and its content.
  *
  * @typedef {object} Bundle
- * @property {Load} start What loads with the page.
- * @property {Load} open What is loaded once the lazy parts that are not excluded are, too.
+ * @property {Load} start The files that are loaded with the page.
+ * @property {Load} open The files that are loaded with the page and by `import()`, except for the excluded modules.
  */
 
 /**
@@ -72,7 +72,8 @@ export async function bundle({ code, resolveDir, external, lazy = [] }) {
 }
 
 /**
- * The output files an entry loads: by static imports, and with `lazy` also by every `import()` but of those modules.
+ * Returns the output files that an entry loads: by static imports, and with `lazy` also by `import()`, except for those
+ * modules.
  *
  * @param {import('esbuild').Metafile['outputs']} outputs
  * @param {string} entry

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-/** The oldest Node that is supported: `engines` of the root package. */
+/** The oldest supported version of Node: `engines` of the root package. */
 const oldest = [20, 19, 0]
 
 /**
- * Whether a range of npm's accepts that version; only what the lockfile's `engines` use.
+ * Whether an npm range accepts that version. Supports only the syntax that occurs in the lockfile.
  *
  * @param {string} range
  * @param {number[]} version

@@ -12,7 +12,7 @@ import { isNode, walk } from './sources.mjs'
  */
 
 /**
- * Every module a file names: imports, re-exports, `import()` and `import('…').Type`.
+ * Lists the modules that a file references: imports, re-exports, `import()` and `import('…').Type`.
  *
  * @param {Source} source
  * @returns {Import[]}
@@ -36,7 +36,7 @@ export function importsOf(source) {
 }
 
 /**
- * The file (from the root) a relative import of `file` leads to, or `undefined` for a package or an asset.
+ * Resolves a relative import of `file` to a path from the root, or `undefined` for a package or an asset.
  *
  * @param {string} root
  * @param {string} file

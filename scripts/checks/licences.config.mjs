@@ -1,4 +1,4 @@
-/** Licences anything may have. */
+/** The allowed licences. */
 export const permissive = [
   'MIT',
   'MIT-0',
@@ -13,42 +13,46 @@ export const permissive = [
 ]
 
 /**
- * The exceptions, by package: what its licence is in truth, and why that is all right. None of them may be reachable
- * from what a published package depends on; one that is no longer needed fails the check.
+ * Exceptions by package: the actual licence, and the reason why it is acceptable. No published package may depend on one of
+ * them, and an exception that is no longer needed fails the check.
  *
  * @type {Readonly<Record<string, { licence: string, reason: string }>>}
  */
 export const exceptions = {
   argparse: {
     licence: 'Python-2.0',
-    reason: 'permissive (PSF); inside changesets, a tool of ours, never shipped',
+    reason: 'permissive (PSF); used by changesets, never shipped',
   },
   'axe-core': {
     licence: 'MPL-2.0',
-    reason: 'copyleft by file, unmodified; judges our stories, never shipped',
+    reason: 'file-level copyleft, unmodified; tests our stories, never shipped',
   },
   'caniuse-lite': {
     licence: 'CC-BY-4.0',
-    reason: 'data, permissive; inside babel for Storybook, never shipped',
+    reason: 'data, permissive; used by babel for Storybook, never shipped',
   },
   eyes: {
     licence: 'Unknown',
-    reason: 'states none, and its LICENSE file is MIT; inside @solana/web3.js, which only tests use',
+    reason: 'no licence field, and its LICENSE file is MIT; used by @solana/web3.js, which only tests use',
   },
-  lightningcss: { licence: 'MPL-2.0', reason: 'copyleft by file, unmodified; inside vite, never shipped' },
+  lightningcss: {
+    licence: 'MPL-2.0',
+    reason: 'file-level copyleft, unmodified; used by vite, never shipped',
+  },
   spawndamnit: {
     licence: 'Unknown',
-    reason: 'says SEE LICENSE IN LICENSE, and that file is MIT; inside changesets',
+    reason: 'its licence field is SEE LICENSE IN LICENSE, and that file is MIT; used by changesets',
   },
   'text-encoding-utf-8': {
     licence: 'Unknown',
-    reason: 'states none, and its LICENSE.md is the Unlicense; inside @solana/web3.js, which only tests use',
+    reason:
+      'no licence field, and its LICENSE.md is the Unlicense; used by @solana/web3.js, which only tests use',
   },
 }
 
 /**
- * Packages no machine of ours installs (what the WebAssembly fallbacks of native tools depend on), by name, with the
- * licence their registry entry states.
+ * Packages that are not installed on our machines (dependencies of the WebAssembly fallbacks of native tools), with the
+ * licence of their registry entry.
  *
  * @type {Readonly<Record<string, string>>}
  */
@@ -61,8 +65,8 @@ export const notInstalled = {
 }
 
 /**
- * The last Apache-2.0 versions; what came after is proprietary. No other `@reown/*` package may come in, and no
- * `@walletconnect/*` listed here in another version.
+ * The last Apache-2.0 versions; later versions are proprietary. No other `@reown/*` package is allowed, and the listed
+ * `@walletconnect/*` packages are not allowed in another version.
  *
  * @type {Readonly<Record<string, string>>}
  */

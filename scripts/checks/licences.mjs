@@ -13,8 +13,8 @@ import { runAsScript } from './report.mjs'
 const file = 'pnpm-lock.yaml'
 
 /**
- * Judges the licence of everything in the lockfile: permissive, or an exception with its reason that no published
- * package depends on. A platform build that is not installed here has the licence of the package that lists it.
+ * Checks that the licence of every package in the lockfile is permissive, or an exception that no published package depends
+ * on. A platform build that is not installed has the licence of the package that lists it.
  *
  * @param {string} root
  * @param {typeof config} [rules]
@@ -34,7 +34,7 @@ export function check(root, rules = config) {
       installed.get(key) ?? platformLicence(lockfile, installed, key) ?? rules.notInstalled[name]
     const excepted = exceptionFor(lockfile, rules, key)
     const messages = pinProblems(rules, name, version)
-    if (licence === undefined) messages.push(`${key} is not installed, so its licence is not known`)
+    if (licence === undefined) messages.push(`${key} is not installed, so its licence is unknown`)
     else if (!isPermissive(licence, rules.permissive)) {
       if (excepted) used.add(excepted)
       if (!excepted || rules.exceptions[excepted]?.licence !== licence) messages.push(`${key} is ${licence}`)
@@ -63,7 +63,7 @@ function pinProblems({ pinned }, name, version) {
 }
 
 /**
- * Licence by `name@version` of every package in the virtual store.
+ * Returns the licence of every package in the virtual store, by `name@version`.
  *
  * @param {string} root
  * @returns {Map<string, string>}
@@ -106,7 +106,7 @@ function platformLicence(lockfile, installed, key) {
 }
 
 /**
- * The package that lists `key` among its optional dependencies.
+ * Returns the package that has `key` as an optional dependency.
  *
  * @param {Lockfile} lockfile
  * @param {string} key
@@ -118,7 +118,7 @@ function parentOf({ snapshots = {} }, key) {
 }
 
 /**
- * The name of the exception that covers a package: its own, or that of the package it is a platform build of.
+ * Returns the name of the exception for a package: its own name, or that of the package whose platform build it is.
  *
  * @param {Lockfile} lockfile
  * @param {typeof config} rules
@@ -130,7 +130,7 @@ function exceptionFor(lockfile, { exceptions }, key) {
 }
 
 /**
- * Everything the published packages depend on at run time.
+ * Returns all runtime dependencies of the published packages.
  *
  * @param {Lockfile} lockfile
  * @returns {Set<string>}

@@ -10,7 +10,7 @@ const rules = {
 }
 
 /**
- * A repo with these packages in its lockfile and store.
+ * Creates a repository with these packages in its lockfile and store.
  *
  * @param {Record<string, string | object>} packages Licence field by `name@version`.
  * @param {string} [rest] More lines for the lockfile.
@@ -41,11 +41,11 @@ test.each([
   expect(messages(repo({ 'a@1.0.0': licence }))).toEqual([message])
 })
 
-test('behavior: a permissive choice is enough', () => {
+test('behavior: accepts a choice between licences if one is permissive', () => {
   expect(messages(repo({ 'a@1.0.0': '(MIT OR GPL-3.0)' }))).toEqual([])
 })
 
-test('behavior: an exception allows exactly the licence it names', () => {
+test('behavior: an exception allows only its own licence', () => {
   const root = repo({ 'a@1.0.0': 'MPL-2.0' })
   expect(messages(root, { exceptions: { a: { licence: 'MPL-2.0', reason: 'a tool' } } })).toEqual([])
   expect(messages(root, { exceptions: { a: { licence: 'Python-2.0', reason: 'a tool' } } })).toEqual([
@@ -53,7 +53,7 @@ test('behavior: an exception allows exactly the licence it names', () => {
   ])
 })
 
-test('error: an exception that a package ships', () => {
+test('error: an exception that a published package depends on', () => {
   const rest = `
 snapshots:
   b@1.0.0(react@19.0.0):
@@ -71,7 +71,7 @@ importers:
   ])
 })
 
-test('error: an exception that nothing needs', () => {
+test('error: an exception that is not needed', () => {
   expect(messages(repo({}), { exceptions: { a: { licence: 'MPL-2.0', reason: 'a tool' } } })).toEqual([
     'the exception for a is not needed',
   ])
@@ -87,7 +87,7 @@ test('behavior: a platform build that is not installed has the licence of its pa
   ])
 })
 
-test('error: something that is in the lockfile but not installed', () => {
+test('error: a package that is in the lockfile but not installed', () => {
   expect(messages(repo({}, "  'a@1.0.0': {}"))).toEqual([
     'a@1.0.0 is not installed, so its licence is not known',
   ])
@@ -96,6 +96,6 @@ test('error: something that is in the lockfile but not installed', () => {
 test.each([
   ['@walletconnect/core@2.22.0', '@walletconnect/core@2.22.0: only 2.21.8 is Apache-2.0'],
   ['@reown/appkit@1.0.0', '@reown/appkit: no @reown package but the pinned ones'],
-])('error: %s, whatever licence it states', (key, message) => {
+])('error: %s, regardless of its licence field', (key, message) => {
   expect(messages(repo({ [key]: 'Apache-2.0' }))).toEqual([message])
 })

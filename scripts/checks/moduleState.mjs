@@ -23,8 +23,8 @@ const mutators = new Set(
 const objectMutators = new Set(['assign', 'defineProperty', 'defineProperties', 'setPrototypeOf'])
 
 /**
- * Finds module-level mutable state in `packages/*`: two kits on one page, or two requests on one server,
- * would share it. Tests, stories and fixtures are exempt.
+ * Finds module-level mutable state in `packages/*`, which two kits on one page, or two requests on one server, would
+ * share. Tests, stories and fixtures are exempt.
  *
  * @param {string} root
  * @returns {Violation[]}
@@ -36,7 +36,7 @@ export function check(root) {
 }
 
 /**
- * State that shows in the declaration itself.
+ * Finds state that is visible in its declaration.
  *
  * @param {Source} source
  * @returns {Violation[]}
@@ -73,7 +73,7 @@ function declaredState(source) {
 }
 
 /**
- * A constant that something writes into: `registry.push(x)`, `cache[key] = x`, `delete imported.x`, `globalThis.x = 1`.
+ * Finds writes to constants: `registry.push(x)`, `cache[key] = x`, `delete imported.x`, `globalThis.x = 1`.
  *
  * @param {Source} source
  * @returns {Violation[]}
@@ -98,7 +98,7 @@ function mutations(source) {
       found.push({
         file: source.file,
         line: source.lineAt(node.start),
-        message: `writes into the module-level ${name}`,
+        message: `writes to the module-level ${name}`,
       })
     for (const value of Object.values(node)) if (typeof value === 'object') visit(value, inner)
   }
@@ -107,7 +107,7 @@ function mutations(source) {
 }
 
 /**
- * What a node writes into, if it writes into an object.
+ * Returns the object that a node writes to, if any.
  *
  * @param {Node} node
  * @returns {Node | undefined}
@@ -131,7 +131,7 @@ function mutated(node) {
 }
 
 /**
- * Names the module declares or imports at its top level.
+ * Returns the names that the module declares or imports at its top level.
  *
  * @param {Source} source
  * @returns {string[]}
@@ -147,14 +147,14 @@ function bindings(source) {
 }
 
 /**
- * Whether an import is of this repo: `z.set(…)` of a library makes a schema, `registry.set(…)` of ours is a write.
+ * Whether an import is from this repository: `z.set(…)` of a library creates a schema, `registry.set(…)` of ours is a write.
  *
  * @param {unknown} source
  */
 const isOurs = (source) => isNode(source) && /^(\.|@latchkit\/)/.test(String(source.value))
 
 /**
- * Names a function declares for itself: its parameters and everything inside it.
+ * Returns the names that a function declares: its parameters and local names.
  *
  * @param {Node} fn
  * @returns {string[]}
@@ -187,7 +187,7 @@ function createdState(node, source) {
 }
 
 /**
- * The name a local one was imported under (`import { proxy as p }` → `proxy`).
+ * Returns the imported name of a local name (`import { proxy as p }` → `proxy`).
  *
  * @param {Source} source
  * @param {string} local
@@ -201,7 +201,7 @@ function importedName(source, local) {
 }
 
 /**
- * Walks what runs when the module loads: not into functions, unless they are called on the spot.
+ * Visits the nodes that run when the module is loaded, including immediately called functions.
  *
  * @param {unknown} start
  * @param {(node: Node) => void} visit
@@ -256,7 +256,7 @@ const propertyName = (member) =>
 const nodes = (value) => (Array.isArray(value) ? value.filter(isNode) : [])
 
 /**
- * Every name a pattern binds.
+ * Returns the names that a pattern binds.
  *
  * @param {unknown} pattern
  * @returns {string[]}

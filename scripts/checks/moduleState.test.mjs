@@ -39,30 +39,33 @@ test.each([
     'const cache: Record<string, number> = {}\nexport const drop = (k: string) => { delete cache[k] }',
   ],
   ['Object.assign', 'const state = {}\nexport const set = (x: object) => Object.assign(state, x)'],
-  ['a write into an import', "import { state } from './b.js'\nexport const f = () => { state.open = true }"],
-  ['a write into globalThis', 'export const f = () => { globalThis.kit = 1 }'],
+  ['a write to an import', "import { state } from './b.js'\nexport const f = () => { state.open = true }"],
+  ['a write to globalThis', 'export const f = () => { globalThis.kit = 1 }'],
 ])('error: %s', (_, text) => {
   expect(violations(text)).toHaveLength(1)
 })
 
 test.each([
   ['a plain constant', "export const retries = 3\nconst names = ['a', 'b'] as const"],
-  ['a map that says it is read-only', 'const byId: ReadonlyMap<string, number> = new Map([["a", 1]])'],
+  ['a map with a read-only type', 'const byId: ReadonlyMap<string, number> = new Map([["a", 1]])'],
   [
     'state inside a function',
     'export function make() { let n = 0; const m = new Map(); m.set(1, n); return () => n++ }',
   ],
   [
-    'a parameter that hides a constant',
+    'a parameter that shadows a constant',
     'const list: string[] = []\nexport const f = (list: string[]) => list.push("a")',
   ],
-  ['a local that hides a constant', 'const x = {}\nexport function f() { const x: { a?: 1 } = {}; x.a = 1 }'],
+  [
+    'a local variable that shadows a constant',
+    'const x = {}\nexport function f() { const x: { a?: 1 } = {}; x.a = 1 }',
+  ],
   ['a library method called set', "import * as z from 'zod/mini'\nexport const s = z.set(z.string())"],
   ['an instance property', 'export class A { cache = new Map() }'],
   ['a readonly static property', 'export class A { static readonly kind = "a" }'],
   ['a displayName', 'export const View = () => null\nView.displayName = "View"'],
   ['a declaration', 'declare let host: string\nexport const h = () => host'],
-])('behavior: lets %s be', (_, text) => {
+])('behavior: accepts %s', (_, text) => {
   expect(violations(text)).toEqual([])
 })
 

@@ -6,13 +6,13 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * A package as it would be published.
+ * A package, as it would be published.
  *
  * @typedef {{ name: string, folder: string, tarball: string }} Packed
  */
 
 /**
- * The packages that are published, by folder (`packages/core`).
+ * Returns the published packages, by folder (`packages/core`).
  *
  * @param {string} root
  * @returns {{ name: string, folder: string }[]}

@@ -18,8 +18,8 @@ const require = createRequire(import.meta.url)
 const attw = join(dirname(require.resolve('@arethetypeswrong/cli/package.json')), 'dist/index.js')
 
 /**
- * Packs every published package and judges the tarball: publint, are-the-types-wrong, what is and is not inside, and
- * whether `"use client"` is still on the modules that say it.
+ * Packs every published package and checks the tarball: publint, are-the-types-wrong, its files, and whether modules keep
+ * their `"use client"`.
  *
  * @param {string} root
  * @returns {Promise<Violation[]>}
@@ -58,20 +58,20 @@ function contentProblems(content) {
   return [
     ...['LICENSE', 'README.md']
       .filter((file) => !files.includes(file))
-      .map((file) => `the tarball has no ${file}`),
+      .map((file) => `the tarball does not contain ${file}`),
     ...files
       .filter((file) => /\.(test|test-d|stories|fixtures)\./.test(file))
-      .map((file) => `the tarball has ${file}, which is not for users`),
+      .map((file) => `the tarball must not contain ${file}`),
     ...files
       .filter(
         (file) =>
           file.startsWith('dist/') && file.endsWith('.js') && !files.includes(file.replace(/\.js$/, '.d.ts')),
       )
       .filter((file) => !/\.css\.js$/.test(file))
-      .map((file) => `${file} has no .d.ts beside it`),
+      .map((file) => `${file} has no .d.ts in the same folder`),
     ...['workspace:', 'catalog:', '@latchkit/source']
       .filter((word) => text.includes(word))
-      .map((word) => `the packed package.json still says ${word}`),
+      .map((word) => `the packed package.json still contains ${word}`),
   ]
 }
 

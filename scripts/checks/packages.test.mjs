@@ -13,7 +13,7 @@ const manifest = {
 }
 
 /**
- * What the check says of a package with these files in place of the good ones. `undefined` leaves a file out.
+ * Returns the messages of the check for a valid package with these files replaced. `undefined` removes a file.
  *
  * @param {Record<string, string | undefined>} [files]
  * @param {object} [changes] To package.json.
@@ -38,14 +38,18 @@ test('default', async () => {
 })
 
 test.each([
-  ['no README', { 'README.md': undefined }, 'no README.md'],
+  ['no README', { 'README.md': undefined }, 'does not contain README.md'],
   [
     'a test in the tarball',
     { 'dist/a.test.js': '', 'dist/a.test.d.ts': '' },
-    'dist/a.test.js, which is not for users',
+    'must not contain dist/a.test.js',
   ],
-  ['a module without types', { 'dist/b.js': 'export const b = 1\n' }, 'dist/b.js has no .d.ts beside it'],
-  ['an entry that is not there', { 'dist/index.js': undefined }, 'publint:'],
+  [
+    'a module without types',
+    { 'dist/b.js': 'export const b = 1\n' },
+    'dist/b.js has no .d.ts in the same folder',
+  ],
+  ['a missing entry', { 'dist/index.js': undefined }, 'publint:'],
   [
     'types that do not resolve',
     { 'dist/index.d.ts': "export * from './b'\n", 'dist/b.d.ts': 'export {}\n' },
@@ -60,9 +64,9 @@ test.each([
   expect((await messages(files)).join('\n')).toContain(message)
 })
 
-test('error: an export condition for sources only', async () => {
+test('error: the export condition for sources', async () => {
   const exports = { '.': { '@latchkit/source': './src/index.ts', ...manifest.exports['.'] } }
-  expect((await messages({}, { exports })).join('\n')).toContain('still says @latchkit/source')
+  expect((await messages({}, { exports })).join('\n')).toContain('still contains @latchkit/source')
 })
 
 test('behavior: a private package is not packed', async () => {

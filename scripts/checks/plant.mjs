@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /**
- * Writes files into a fresh folder that goes away with the test, so that a check can be shown a planted mistake.
+ * Writes files with planted violations into a temporary folder, which is deleted after the test.
  *
  * @param {Record<string, string>} files Text by path from the folder.
  * @returns {string} The folder.

@@ -9,8 +9,8 @@ import { isTest, readSources } from './sources.mjs'
 const entry = /^packages\/[^/]+\/src\/exports\/.+\.tsx?$/
 
 /**
- * Makes every change of the public API visible: only `exports/*.ts` re-export, by name, and each has a test that
- * snapshots its names inline, so that a change of the API shows in a diff.
+ * Checks that only `exports/*.ts` re-export, by name, and that each of them has a test with an inline snapshot of its names.
+ * Changes of the public API are therefore visible in a diff.
  *
  * @param {string} root
  * @returns {Violation[]}
@@ -22,7 +22,7 @@ export function check(root) {
       const { file } = source
       const reexports = importsOf(source).filter(({ reexport }) => reexport)
       if (!entry.test(file))
-        return reexports.map(({ line }) => ({ file, line, message: 're-exports: only exports/*.ts may' }))
+        return reexports.map(({ line }) => ({ file, line, message: 'only exports/*.ts may re-export' }))
       return [
         ...source.text
           .split('\n')
@@ -39,8 +39,8 @@ export function check(root) {
 }
 
 /**
- * Whether the file's own test, or the one of all entries (`exports/exports.test.ts`), imports and snapshots it.
- * A file that exports types alone has no names at run time and needs none.
+ * Whether the test of the file, or the test of all entries (`exports/exports.test.ts`), imports and snapshots it. A file
+ * that only exports types needs no snapshot.
  *
  * @param {string} root
  * @param {string} file

@@ -35,7 +35,7 @@ test.each([
   expect(messages(files)).toHaveLength(1)
 })
 
-test('behavior: an entry of types alone needs no snapshot', () => {
+test('behavior: an entry that only exports types needs no snapshot', () => {
   expect(messages({ 'exports/ports.ts': "export type { A } from '../a.js'" })).toEqual([])
 })
 

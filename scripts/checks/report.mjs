@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 /** @typedef {import('./sources.mjs').Violation} Violation */
 
 /**
- * Runs a check over the working directory when its file is the one node was started with:
- * prints each violation as `file:line message`, and leaves a non-zero exit code if there is one.
+ * Runs a check in the working directory if its file is the main module. Prints each violation as `file:line message`, and
+ * sets a non-zero exit code if there is one.
  *
  * @param {string} url The check's `import.meta.url`.
  * @param {(root: string) => Violation[] | Promise<Violation[]>} check

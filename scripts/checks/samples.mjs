@@ -8,14 +8,14 @@ import { isStory, isTest, readSources } from './sources.mjs'
 /** @typedef {import('./sources.mjs').Violation} Violation */
 
 /**
- * A piece of code from the documentation.
+ * A code sample in the documentation.
  *
  * @typedef {object} Sample
  * @property {string} file
  * @property {number} line Of its first line.
  * @property {string} code
  * @property {'ts' | 'tsx'} language
- * @property {boolean} whole Whether it must stand on its own; an `@example` may name what its reader has (`kit`).
+ * @property {boolean} whole Whether it must be complete. An `@example` may use undeclared names (`kit`).
  */
 
 const require = createRequire(import.meta.url)
@@ -31,7 +31,7 @@ const unknownName = /error TS(2304|2552|18004):/
  */
 export async function check(root) {
   const samples = [...markdownSamples(root), ...exampleSamples(root)]
-  // The playground depends on every package, so what a sample imports resolves from there.
+  // The playground depends on every package, so the imports of a sample resolve from there.
   const base = existsSync(join(root, 'apps/playground')) ? join(root, 'apps/playground') : root
   const folder = join(base, 'node_modules/.samples')
   rmSync(folder, { recursive: true, force: true })
@@ -124,7 +124,7 @@ function errors(folder) {
 function toViolation(samples, error) {
   const match = error.match(/^sample(\d+)\.tsx?\((\d+),\d+\): (.*)$/)
   const sample = samples[Number(match?.[1])]
-  // The lines that follow an error explain it and are part of no sample.
+  // The indented lines after an error explain it.
   if (!match || !sample) return error.startsWith(' ') ? [] : [{ file: 'the samples', message: error }]
   if (!sample.whole && unknownName.test(error)) return []
   return [{ file: sample.file, line: sample.line + Number(match[2]) - 1, message: match[3] ?? '' }]

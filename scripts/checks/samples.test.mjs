@@ -9,7 +9,7 @@ test('default', async () => {
   expect(await check(plant({ 'README.md': '```ts\nconst a: string = "a"\nexport { a }\n```\n' }))).toEqual([])
 })
 
-test('error: a wrong type, at its place in the document', async () => {
+test('error: a wrong type, with its line in the document', async () => {
   const root = plant({
     'packages/core/README.md': 'Text.\n\n```ts\nconst ok = 1\nexport const a: string = ok\n```\n',
   })
@@ -18,11 +18,11 @@ test('error: a wrong type, at its place in the document', async () => {
   ])
 })
 
-test('error: a name nobody declared, in a document', async () => {
+test('error: an undeclared name in a document', async () => {
   expect(await check(plant({ 'README.md': '```ts\nkit.open()\n```\n' }))).toHaveLength(1)
 })
 
-test('behavior: an @example may name what its reader has', async () => {
+test('behavior: an @example may use undeclared names', async () => {
   const root = plant({
     'packages/core/src/b.ts': entry
       .replace("import { connect } from './a.js'", 'await kit.open()')
@@ -38,6 +38,6 @@ test('error: an @example that no longer compiles', async () => {
   ])
 })
 
-test('behavior: other languages are left alone', async () => {
+test('behavior: ignores other languages', async () => {
   expect(await check(plant({ 'README.md': '```sh\nnpm start\n```\n' }))).toEqual([])
 })

@@ -7,8 +7,8 @@ import { runAsScript } from './report.mjs'
 /** @typedef {import('./bundle.mjs').Load} Load */
 
 /**
- * Bundles what a dapp would, from the packages' builds, and holds it to the budgets of `size.config.mjs`.
- * Prints the sizes and where the bytes are.
+ * Bundles the packages' builds as a dapp would, and checks the budgets of `size.config.mjs`. Prints the sizes of packages and
+ * modules.
  *
  * @param {string} root
  * @param {Pick<typeof config, 'budgets' | 'external'>} [rules]
@@ -46,12 +46,12 @@ export async function check(root, { budgets, external } = config, say = console.
     ...(load.gzip > max ? [{ file: name, message: `${kB(load.gzip)} gzipped: at most ${kB(max)}` }] : []),
     ...Object.keys(load.modules)
       .filter((module) => without?.test(module))
-      .map((module) => ({ file: name, message: `${module} has no place in it` })),
+      .map((module) => ({ file: name, message: `the bundle must not contain ${module}` })),
   ])
 }
 
 /**
- * Bytes by package, and the biggest modules.
+ * Formats the bytes by package, and the biggest modules.
  *
  * @param {Load} load
  */

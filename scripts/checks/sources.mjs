@@ -3,13 +3,13 @@ import { join, relative, sep } from 'node:path'
 import { parseSync } from 'vite'
 
 /**
- * One violation of a rule: where it is and what to do about it.
+ * A violation of a rule, with its location and what to do.
  *
  * @typedef {{ file: string, line?: number, message: string }} Violation
  */
 
 /**
- * A syntax tree node, as oxc (the parser in vite) gives it. Loose on purpose: the checks read a few fields of many kinds.
+ * A syntax tree node of oxc (the parser in vite). Loosely typed, because the checks read a few fields of many node types.
  *
  * @typedef {{ type: string, start: number, end: number, [key: string]: unknown }} Node
  */
@@ -37,7 +37,7 @@ const skipped = new Set([
 const code = /\.(ts|tsx|mjs)$/
 
 /**
- * Paths (from `root`, with forward slashes) of the files under the given folders, sorted.
+ * Returns the sorted paths (from `root`, with forward slashes) of the files in the given folders.
  *
  * @param {string} root
  * @param {string[]} folders
@@ -67,7 +67,7 @@ function entries(folder) {
   try {
     return readdirSync(folder, { withFileTypes: true })
   } catch (error) {
-    // A repo without apps/ (as in the tests of the checks) has no files there.
+    // The repositories in the tests of the checks have no apps/ folder.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error
   }
@@ -105,7 +105,7 @@ export function readSources(root, folders) {
 }
 
 /**
- * Calls `visit` on a node and everything below it, parents first. `visit` may return `false` to stay out of a branch.
+ * Calls `visit` on a node and all its descendants, parents first. `visit` returns `false` to skip the descendants of a node.
  *
  * @param {unknown} node
  * @param {(node: Node) => boolean | undefined} visit

@@ -13,8 +13,8 @@ import { readLockfile, unlockedPackages, withoutTarballs } from './tarballLock.m
 
 /** @typedef {import('./pack.mjs').Packed} Packed */
 
-// What a stranger does: an empty Vite project outside the workspace, npm, our tarballs, the README's lines, a click.
-// Runs under tsx, for the devnet's sources.
+// Tests the packages as an app does: an empty Vite project outside the workspace installs our tarballs with npm, runs the
+// code of the README, and connects a wallet. Runs with tsx, because it uses the devnet's sources.
 
 const root = process.cwd()
 /** @type {{ catalog: Record<string, string> }} */
@@ -52,8 +52,7 @@ async function tryAll(olderEthers) {
 }
 
 /**
- * A project with our packages from their tarballs, the ones they depend on among themselves too, and everything else in
- * the workspace's versions.
+ * Creates a project that depends on our tarballs, and on other packages in the versions of the workspace.
  *
  * @param {readonly Packed[]} packed
  */
@@ -82,7 +81,7 @@ function manifest(packed) {
 
 /**
  * Installs our tarballs and the packages of a lockfile in `tarballApp` with npm, without install scripts. Throws if any other
- * package was installed. With `--update-lock` it writes the lockfile instead.
+ * package was installed. With `--update-lock`, updates the lockfile instead.
  *
  * @param {readonly [lockfile: string, ...packages: string[]]} what
  */
@@ -119,7 +118,7 @@ async function run(title, command, env) {
 /** @typedef {import('playwright').Page} Page */
 
 /**
- * Builds one of `tarballApp`'s dapps, and does something with it.
+ * Builds a dapp of `tarballApp`, opens it in the browser, and runs a function on its page.
  *
  * @param {Devnet} devnet
  * @param {'main' | 'ethers' | 'ethers5' | 'chains' | 'remote'} dapp
@@ -149,7 +148,7 @@ async function tryOut(devnet, dapp, act) {
     await page.addInitScript({ content: devnet.wallets.script })
     await page.goto(site.url)
     await act(page, devnet)
-    if (errors.length > 0) throw new Error(`the page complained:\n${errors.join('\n')}`)
+    if (errors.length > 0) throw new Error(`the page logged errors:\n${errors.join('\n')}`)
   } finally {
     await browser.close()
     site.stop()

@@ -5,7 +5,7 @@ const react = { version: '19.0.0', resolved: 'https://registry.npmjs.org/react.t
 const own = { version: '0.0.0', resolved: 'file:core.tgz', integrity: 'sha512-b' }
 const lockfile = { packages: { 'node_modules/react': react } }
 
-test('default: locked packages may be installed at any depth', () => {
+test('default: accepts locked packages at any depth', () => {
   const packages = { 'node_modules/react': react, 'node_modules/x/node_modules/react': react }
   expect(unlockedPackages({ packages }, lockfile)).toEqual([])
 })

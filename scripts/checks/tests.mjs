@@ -5,7 +5,7 @@ import { isNode, isTest, readSources, walk } from './sources.mjs'
 /** @typedef {import('./sources.mjs').Source} Source */
 /** @typedef {import('./sources.mjs').Violation} Violation */
 
-// A table may bring the beginning of a name, or all of it: `test.each([['error: …', input]])('%s', …)`.
+// The title can come from a table: `test.each([['error: …', input]])('%s', …)`.
 const name = /^(?!.*\bshould\b)(default|(%s|\$name).*|(default|behavior|error|param): .+)$/s
 const mocks = new Set(['mock', 'doMock', 'unmock', 'doUnmock', 'importMock', 'importActual'])
 const modifiers = new Set(['skip', 'only', 'todo', 'fails', 'fixme', 'fail', 'skipIf', 'runIf'])
@@ -40,11 +40,11 @@ function violations(source) {
 function problems(node) {
   if (node.type === 'CallExpression') return [...callProblems(node), ...nameProblems(node)]
   if (node.type === 'Property' && key(node) === 'retry')
-    return ['a retry hides a flaky test: make it certain']
+    return ['a retry hides a flaky test: make the test deterministic']
   if (node.type === 'Property' && (key(node) === 'skip' || key(node) === 'only') && isTrue(node.value))
     return [`${key(node)}: every test runs`]
   if (node.type === 'NewExpression' && calleeName(node) === 'Promise' && sleeps(node))
-    return ['a sleep: wait for the thing itself, or use the fake clock']
+    return ['a sleep: wait for the condition, or use the fake clock']
   return []
 }
 
@@ -53,8 +53,8 @@ function callProblems(call) {
   const path = calleePath(call.callee)
   const last = path.at(-1) ?? ''
   if ((path[0] === 'vi' || path[0] === 'jest') && mocks.has(last))
-    return ['module mocking: give the code a fake port']
-  if (last === 'waitForTimeout') return ['a sleep: wait for the thing itself']
+    return ['module mocking: pass a fake port instead']
+  if (last === 'waitForTimeout') return ['a sleep: wait for the condition']
   // `test.skip.each(table)(name, fn)` is two calls: the inner one is reported.
   if (isNode(call.callee) && call.callee.type === 'CallExpression') return []
   const modifier = blocks.has(path[0] ?? '') ? path.slice(1).find((part) => modifiers.has(part)) : undefined
@@ -62,7 +62,7 @@ function callProblems(call) {
 }
 
 /**
- * A `*.walk.ts` file takes pictures for people to look at; no assertion reads them.
+ * Reports screenshots. A `*.walk.ts` file takes them for manual review only.
  *
  * @param {Node} node @param {string} file @returns {string[]}
  */
@@ -86,7 +86,7 @@ function nameProblems(call) {
 }
 
 /**
- * The names along a callee: `vi.mock` → vi, mock; `test.each(table)` called again → test, each.
+ * Returns the names of a callee: `vi.mock` → vi, mock; the call of `test.each(table)` → test, each.
  *
  * @param {unknown} callee
  * @returns {string[]}

@@ -38,11 +38,11 @@ test.each([
   ['a group of any name', "describe('connect', () => {})"],
   ['a timer under test', 'const id = setTimeout(() => {}, 50)'],
   ['RegExp.test', "pattern.test('connects')"],
-])('behavior: lets %s be', (_, text) => {
+])('behavior: accepts %s', (_, text) => {
   expect(violations(text)).toEqual([])
 })
 
-test('behavior: e2e files are read, sources are not', () => {
+test('behavior: checks e2e files, but not sources', () => {
   const text = "test.only('default', () => {})"
   expect(violations(text, 'apps/playground/e2e/connect.spec.ts')).toHaveLength(1)
   expect(violations(text, 'packages/core/src/a.ts')).toEqual([])

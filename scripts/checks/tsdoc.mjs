@@ -22,7 +22,7 @@ export function check(root) {
     /** @type {Set<string>} */
     const seen = new Set()
     return exportedDeclarations(source).flatMap(({ statement, declaration, name }) => {
-      // Overloads, and the namespace that holds a function's types, are documented by the first of their name.
+      // Overloads, and the namespace with a function's types, are documented by the first declaration of the name.
       if (seen.has(name)) return []
       seen.add(name)
       const doc = docBefore(source, statement)
@@ -60,7 +60,7 @@ function isFunction(declaration) {
 }
 
 /**
- * The TSDoc block that ends right before a statement.
+ * Returns the TSDoc block that ends right before a statement.
  *
  * @param {Source} source
  * @param {Node} statement
@@ -75,7 +75,7 @@ function docBefore({ text, comments }, statement) {
 }
 
 /**
- * Tells whether a file's export is named by an `exports/*.ts` of its package (`exports/testing.ts` aside).
+ * Whether an `exports/*.ts` of the package exports this name (except `exports/testing.ts`).
  *
  * @param {string} root
  * @param {Source[]} sources

@@ -24,7 +24,7 @@ test.each([
   ['a type', 'export type A = 1'],
   ['an interface', 'export interface A { a: 1 }'],
   ['a class', 'export class A {}'],
-  ['a doc that is not beside it', '/** Something. */\nconst b = 1\nexport const a = b'],
+  ['a TSDoc block of another statement', '/** Something. */\nconst b = 1\nexport const a = b'],
   ['a plain comment', '// Something.\nexport const a = 1'],
 ])('error: %s without TSDoc', (_, text) => {
   expect(messages({ 'a.ts': text })).toHaveLength(1)
@@ -51,8 +51,11 @@ test.each([
     'the namespace of a function',
     '/** A. */\nexport function a(): void {}\nexport declare namespace a { type B = 1 }',
   ],
-  ['what is not exported', 'const a = 1\nfunction b() { return a }'],
-  ['a suppression between', '/** A. */\n// biome-ignore lint/x: because\nexport const a = 1'],
-])('behavior: lets %s be', (_, text) => {
+  ['a name that is not exported', 'const a = 1\nfunction b() { return a }'],
+  [
+    'a suppression comment between TSDoc and export',
+    '/** A. */\n// biome-ignore lint/x: because\nexport const a = 1',
+  ],
+])('behavior: accepts %s', (_, text) => {
   expect(messages({ 'a.ts': text })).toEqual([])
 })

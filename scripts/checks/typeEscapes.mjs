@@ -5,8 +5,8 @@ import { isNode, readSources, walk } from './sources.mjs'
 /** @typedef {import('./sources.mjs').Violation} Violation */
 
 /**
- * Finds the ways round the type system: `any`, `@ts-ignore`, and the two that need their reason beside them,
- * `as unknown as` and `@ts-expect-error`.
+ * Finds escapes from the type system: `any`, `@ts-ignore`, and `as unknown as` and `@ts-expect-error` without a comment that
+ * states the reason.
  *
  * @param {string} root
  * @returns {Violation[]}
@@ -26,12 +26,12 @@ function escapesInTypes(source) {
   walk(source.program, (node) => {
     const line = source.lineAt(node.start)
     if (node.type === 'TSAnyKeyword')
-      found.push({ file: source.file, line, message: '`any`: say what it is' })
+      found.push({ file: source.file, line, message: '`any`: use a specific type or `unknown`' })
     if (isDoubleCast(node)) {
       const last = source.lineAt(node.end)
       const explained = Array.from({ length: last - line + 2 }, (_, index) => line - 1 + index)
       if (!explained.some((at) => commented.has(at)))
-        found.push({ file: source.file, line, message: '`as unknown as` without a reason beside it' })
+        found.push({ file: source.file, line, message: '`as unknown as` without a reason in a comment' })
     }
     return undefined
   })
@@ -64,7 +64,7 @@ function isDoubleCast(node) {
 }
 
 /**
- * Lines with a comment that can be a reason. TSDoc says what something is, not why it is cast.
+ * Returns the lines with a comment that can be a reason. TSDoc describes a declaration, so it is not a reason for a cast.
  *
  * @param {Source} source
  */

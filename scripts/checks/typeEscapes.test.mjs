@@ -34,6 +34,6 @@ test.each([
   ['a double cast with its reason above', '// wagmi types it wrong\nexport const a = 1 as unknown as string'],
   ['@ts-expect-error with a reason', '// @ts-expect-error a number is refused\nexport const a: string = 1'],
   ['the word any', "// any wallet\nexport const any = 'any'"],
-])('behavior: lets %s be', (_, text) => {
+])('behavior: accepts %s', (_, text) => {
   expect(violations(text)).toEqual([])
 })

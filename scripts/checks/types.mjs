@@ -12,7 +12,7 @@ const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/pack
 
 /**
  * Type-checks every project (the root, each package, each app; `.test-d.ts` files are part of them), and finds
- * TypeScript files that no project includes, which nothing would check.
+ * TypeScript files that no project includes.
  *
  * @param {string} root
  * @returns {Promise<Violation[]>}
@@ -25,7 +25,7 @@ export async function check(root) {
     for (let project = waiting.shift(); project; project = waiting.shift())
       results.push(await typecheck(root, project))
   }
-  // No more compilers at once than there are cores.
+  // At most one compiler per core.
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
   const checked = new Set(results.flatMap(({ files }) => files))
   const sources = [

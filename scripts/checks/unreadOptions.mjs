@@ -5,13 +5,13 @@ import { isNode, isStory, isTest, readSource, readSources, walk } from './source
 /** @typedef {import('./sources.mjs').Violation} Violation */
 
 const schema = 'packages/core/src/schema/'
-/** Adapters read options of their own, and a wagmi config; they receive those of the kit through a context. */
+/** Adapters have their own options, and receive those of the kit through a context. */
 const readers = ['packages/core/src', 'packages/react/src', 'packages/ui/src']
 
 /**
- * Finds configuration options that nothing reads: an app could set them without any effect. A reader is
- * `config.name`, `options.name` or a destructured `{ name }` of either, outside the parser, tests and stories. An option
- * that the parser refuses with `checkUnsupported` needs none.
+ * Finds configuration options without an effect, because no code reads them. A reader is `config.name`, `options.name` or a
+ * destructured `{ name }` of either, outside the parser, tests and stories. An option that the parser refuses with
+ * `checkUnsupported` needs no reader.
  *
  * @param {string} root
  * @returns {Violation[]}
@@ -30,12 +30,12 @@ export function check(root) {
     .map(({ name, start }) => ({
       file: source.file,
       line: source.lineAt(start),
-      message: `nothing reads the option "${name}": read it from the configuration, or remove it`,
+      message: `no code reads the option "${name}": read it from the configuration, or remove it`,
     }))
 }
 
 /**
- * Members of the type literals of a file, by the name of the type.
+ * Returns the members of the type literals of a file, by the name of the type.
  *
  * @param {Node} program
  * @returns {ReadonlyMap<string, Node[]>}
@@ -54,7 +54,7 @@ function typeLiterals(program) {
 }
 
 /**
- * Options of a type. One whose own type is a group of options, such as `features`, stands for the members of the group.
+ * Returns the options of a type. A group of options, such as `features`, is replaced by its members.
  *
  * @param {string} type
  * @param {ReadonlyMap<string, Node[]>} types
@@ -84,7 +84,7 @@ function groupOf(member) {
 }
 
 /**
- * Names that a file reads from a configuration or from options.
+ * Returns the names that a file reads from a configuration or from options.
  *
  * @param {Node} program
  * @returns {string[]}
@@ -104,7 +104,7 @@ function namesRead(program) {
 }
 
 /**
- * Options that the parser refuses.
+ * Returns the options that the parser refuses.
  *
  * @param {Node} program
  * @returns {string[]}
@@ -121,7 +121,7 @@ function refused(program) {
 }
 
 /**
- * Whether an expression is a configuration by its last name: `config`, `kit.config`, `options`.
+ * Whether the last name of an expression denotes a configuration: `config`, `kit.config`, `options`.
  *
  * @param {unknown} node
  * @returns {boolean}

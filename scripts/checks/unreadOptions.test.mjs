@@ -29,7 +29,7 @@ const violations = (files) =>
 const readBy = (text) => violations({ 'packages/core/src/kit/start.ts': text })
 
 const message = (/** @type {string} */ name) =>
-  `nothing reads the option "${name}": read it from the configuration, or remove it`
+  `no code reads the option "${name}": read it from the configuration, or remove it`
 
 test('default', () => {
   expect(readBy('export const start = (config) => config.debug && config.legalCheckbox\n')).toEqual([])

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { local } from './local.js'
 
-/** Shows a dapp of ten lines. `whoSigns`, where it is given, answers the address of the wallet in the library's own words. */
+/** Renders a minimal dapp. `whoSigns` returns the address of the wallet through the chain library. */
 export function showDapp(adapter, whoSigns) {
   const kit = createLatchkit({ projectId: 'tarball', networks: [local], adapters: [adapter] })
   createRoot(document.getElementById('root')).render(

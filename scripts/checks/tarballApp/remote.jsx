@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { local } from './local.js'
 
 const { VITE_RELAY_URL, VITE_CATALOGUE_URL, VITE_PROJECT_ID } = import.meta.env
-// No adapter: whoever has only a phone needs none.
+// Remote wallets need no adapter.
 const kit = createLatchkit({
   projectId: VITE_PROJECT_ID,
   networks: [local],
