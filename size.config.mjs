@@ -1,4 +1,4 @@
-/** What is not ours to count: React, and the chain library the adapter is for, which the dapp has anyway. */
+/** Not counted: React, and the chain library of the adapter, which the dapp loads anyway. */
 export const external = [
   'react',
   'react-dom',
@@ -9,10 +9,10 @@ export const external = [
   '@tanstack/react-query',
 ]
 
-/** What stands in core for one kind of chain: no page has it without that chain's adapter. */
+/** Modules of core for one namespace, which are only loaded with that namespace's adapter. */
 const ofOneChain = /core\/dist\/(eip1193|solana|bip122)\/|@solana\/|bitcoinjs/
 
-/** What bundlers remove from a production build. */
+/** Code that bundlers remove from a production build. */
 const onlyInDevelopment = /core\/dist\/schema\/(reviewOptions|appKitOptions|nearest)/
 
 const dapp = `
@@ -32,28 +32,28 @@ const verification = [
  * The budgets. `max` is in bytes, minified and gzipped, each file on its own as a server sends them.
  *
  * `count` is `start` (what loads with the page) or `open` (that and everything loaded once the connect view is open:
- * every lazy module but those in `lazy`, so a new one counts until somebody says that it does not belong there).
+ * every lazy module but those in `lazy`, so a new one counts until it is added to `lazy`).
  *
  * @type {readonly { name: string, reason: string, max: number, code: string, count: 'start' | 'open', lazy?: readonly RegExp[], external?: readonly string[], without?: RegExp }[]}
  */
 export const budgets = [
   {
     name: 'before a click',
-    reason: 'every visitor pays it, also those who never connect (the aim is 20 kB)',
+    reason: 'every user loads it, also without connecting (the aim is 20 kB)',
     max: 25_000,
     code: dapp,
     count: 'start',
-    // Without the option `relay` nothing of remote wallets is there.
+    // Without the option `relay` no module of remote wallets is loaded.
     without: new RegExp(`${ofOneChain.source}|walletconnect|${onlyInDevelopment.source}`, 'i'),
   },
   {
     name: 'connect view open',
-    reason: 'has to be there within the click, also on a slow phone (the aim is 45 kB)',
+    reason: 'must be loaded within a click, also on a slow mobile device (the aim is 45 kB)',
     max: 50_000,
     code: dapp,
     count: 'open',
-    // The views that come after it, what is loaded with the first connection, and what only a page with a relay, a telemetry
-    // sink, colors of its own or an error loads.
+    // Later views, modules of the first connection, and modules that are only loaded with a relay, a telemetry sink, custom
+    // colors or an error.
     lazy: [
       /packages\/react\/dist\/containers\/(?!ConnectContainer)/,
       /core\/dist\/balance\/watchBalances/,
@@ -67,7 +67,7 @@ export const budgets = [
   {
     name: 'walletconnect',
     reason:
-      'a page with remote wallets pays it from its start: routes between adapters, waits for a pairing, alerts of a refusal',
+      'loaded at the start of an app with remote wallets: routes requests between adapters, waits for pairings, reports refusals',
     max: 8_700,
     code: "export { walletConnect } from '@latchkit/core/walletconnect'",
     count: 'start',
@@ -77,7 +77,7 @@ export const budgets = [
   {
     name: 'walletconnect, all of it',
     reason:
-      'what is loaded with the first code, beside the SDK itself: speaks with the relay, and for each chain with the wallet; compares what was signed, and asks for its verification',
+      'loaded with the first QR code, in addition to the SDK: connects to the relay, sends requests to the wallet for each chain, and verifies signatures',
     max: 41_000,
     code: "export { walletConnect } from '@latchkit/core/walletconnect'",
     count: 'open',
@@ -86,14 +86,14 @@ export const budgets = [
   },
   {
     name: 'verification of EVM signatures',
-    reason: 'loads with the first signature; secp256k1 is most of it, which viem and ethers bring, too',
+    reason: 'loaded with the first signature; most of it is secp256k1, which viem and ethers contain too',
     max: 22_000,
     code: "export { checkSignature } from '@latchkit/core/eip1193'",
     count: 'open',
   },
   {
     name: 'blockchain-api',
-    reason: 'loads with the page: only says where the server is',
+    reason: 'loaded with the app: contains only the URL of the server',
     max: 1_500,
     code: "export { catalogue } from '@latchkit/blockchain-api'",
     count: 'start',
@@ -101,7 +101,7 @@ export const budgets = [
   },
   {
     name: 'blockchain-api, all of it',
-    reason: 'what is loaded with the first look at wallets: asks the server, and reads its answers',
+    reason: 'loaded when the list of wallets is opened: sends requests and validates responses',
     max: 4_000,
     code: "export { catalogue } from '@latchkit/blockchain-api'",
     count: 'open',
@@ -109,8 +109,7 @@ export const budgets = [
   },
   {
     name: 'adapter-wagmi',
-    reason:
-      'an adapter translates, it does not think: core is counted above, the chain library is the dapp’s',
+    reason: 'an adapter only maps calls: core is counted above, and the chain library is part of the dapp',
     max: 6_000,
     code: "export * from '@latchkit/adapter-wagmi'",
     count: 'open',
@@ -119,7 +118,7 @@ export const budgets = [
   },
   {
     name: 'adapter-ethers',
-    reason: 'as adapter-wagmi; ethers itself is not even loaded with the page',
+    reason: 'like adapter-wagmi; ethers itself is loaded lazily',
     max: 6_000,
     code: "export * from '@latchkit/adapter-ethers'",
     count: 'open',
@@ -128,7 +127,7 @@ export const budgets = [
   },
   {
     name: 'adapter-ethers/v5',
-    reason: 'the same, over ethers 5',
+    reason: 'the same, with ethers 5',
     max: 6_000,
     code: "export * from '@latchkit/adapter-ethers/v5'",
     count: 'open',
@@ -138,7 +137,7 @@ export const budgets = [
   {
     name: 'adapter-solana',
     reason:
-      'the same, over the Wallet Standard; what speaks to the chain stands in core, and is loaded when first asked',
+      'the same, with the Wallet Standard; the chain client is in core, and loaded with its first request',
     max: 6_000,
     code: "export * from '@latchkit/adapter-solana'",
     count: 'open',
@@ -147,8 +146,7 @@ export const budgets = [
   },
   {
     name: 'adapter-bitcoin',
-    reason:
-      'the same, over wallets of five styles; what builds and reads transactions is loaded when one is signed',
+    reason: 'the same, with five wallet APIs; the code for transactions is loaded when one is signed',
     max: 6_000,
     code: "export * from '@latchkit/adapter-bitcoin'",
     count: 'open',

@@ -28,7 +28,7 @@ export async function check(root) {
   const into = mkdtempSync(join(tmpdir(), 'latchkit-pack-'))
   try {
     const packed = await packAll(root, into)
-    const found = await Promise.all(packed.map((one) => judge(root, into, one)))
+    const found = await Promise.all(packed.map((one) => checkPackage(root, into, one)))
     return found.flat()
   } finally {
     rmSync(into, { recursive: true, force: true })
@@ -36,7 +36,7 @@ export async function check(root) {
 }
 
 /** @param {string} root @param {string} into @param {Packed} packed @returns {Promise<Violation[]>} */
-async function judge(root, into, { folder, tarball }) {
+async function checkPackage(root, into, { folder, tarball }) {
   const unpacked = mkdtempSync(join(into, 'unpacked-'))
   await run('tar', ['-xzf', tarball, '-C', unpacked])
   const content = join(unpacked, 'package')

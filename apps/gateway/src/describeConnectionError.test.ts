@@ -5,7 +5,10 @@ const withCode = (message: string, code: string) => Object.assign(new Error(mess
 const reply = (message: string) => Object.assign(new Error(message), { name: 'ReplyError' })
 
 test.each([
-  [withCode('connect ECONNREFUSED 10.0.0.1:5432', 'ECONNREFUSED'), 'ECONNREFUSED: nothing listens there'],
+  [
+    withCode('connect ECONNREFUSED 10.0.0.1:5432', 'ECONNREFUSED'),
+    'ECONNREFUSED: no server listens on this port',
+  ],
   [withCode('getaddrinfo ENOTFOUND secret', 'ENOTFOUND'), 'ENOTFOUND: the host is unknown'],
   [withCode('password authentication failed for user "secret"', '28P01'), '28P01: wrong user or password'],
   [withCode('something about secret', 'XX000'), 'XX000'],

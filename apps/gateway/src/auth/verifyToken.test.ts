@@ -50,7 +50,7 @@ test.each([
   ['a time in words', identity.token('wss://relay', { exp: 'never' }), notAToken],
   ['no signature', `${head}.${body}.`, wrongSignature],
   [
-    "somebody else's signature",
+    'the signature of another key',
     `${head}.${body}.${createIdentity().token('wss://relay').split('.')[2]}`,
     wrongSignature,
   ],
