@@ -84,8 +84,10 @@ export function allWallets() {
   if (!root || !stage) throw new Error('The list of all wallets is not open.')
   const view = stage.getBoundingClientRect()
   const images = [...root.querySelectorAll('img')]
-  const asked = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
-  const tops = images.filter(({ src }) => asked.has(src)).map((image) => image.getBoundingClientRect().top)
+  const requested = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+  const tops = images
+    .filter(({ src }) => requested.has(src))
+    .map((image) => image.getBoundingClientRect().top)
   return {
     drawn: root.querySelectorAll('[role="listitem"]').length,
     requested: tops.length,

@@ -35,9 +35,11 @@ const seconds = (performance.now() - startedAt) / 1000
 
 const width = Math.max(...results.map(({ name }) => name.length))
 console.log('')
-for (const { name, outcome, seconds, why } of results) {
+for (const { name, outcome, seconds, reason } of results) {
   const mark = outcome === 'passed' ? '✓' : '✗'
-  console.log(`${mark} ${name.padEnd(width)} ${seconds.toFixed(1).padStart(7)} s${why ? `  ${why}` : ''}`)
+  console.log(
+    `${mark} ${name.padEnd(width)} ${seconds.toFixed(1).padStart(7)} s${reason ? `  ${reason}` : ''}`,
+  )
 }
 const failed = results.filter(({ outcome }) => outcome !== 'passed')
 console.log(`\nin ${(seconds / 60).toFixed(1)} min`)

@@ -12,17 +12,17 @@ import { start } from './processes.mjs'
  * @property {number} [minutes] Time limit. Default 10.
  */
 
-/** @typedef {{ name: string, outcome: 'passed' | 'failed' | 'not run', seconds: number, why?: string }} Result */
+/** @typedef {{ name: string, outcome: 'passed' | 'failed' | 'not run', seconds: number, reason?: string }} Result */
 
 /**
  * Runs the steps in order, up to `width` at a time, and logs the progress. A failed step does not stop the others,
  * except those that need it.
  *
  * @param {readonly Step[]} steps
- * @param {{ width?: number, say?: (text: string) => void, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ width?: number, log?: (text: string) => void, env?: NodeJS.ProcessEnv }} [options]
  * @returns {{ results: Promise<Result[]>, stop: () => Promise<void> }}
  */
-export function runSteps(steps, { width = 2, say = console.log, env } = {}) {
+export function runSteps(steps, { width = 2, log = console.log, env } = {}) {
   /** @type {Map<string, Result>} */
   const done = new Map()
   /** @type {Map<Step, import('./processes.mjs').Child>} */
@@ -33,13 +33,13 @@ export function runSteps(steps, { width = 2, say = console.log, env } = {}) {
   async function runOne(step) {
     let output = ''
     const startedAt = performance.now()
-    say(`▸ ${step.name}`)
+    log(`▸ ${step.name}`)
     const child = start(step.command, { env, onOutput: (text) => (output += text) })
     running.set(step, child)
     const minutes = step.minutes ?? 10
-    let why = ''
+    let reason = ''
     const limit = setTimeout(() => {
-      why = `took longer than ${minutes} min`
+      reason = `took longer than ${minutes} min`
       child.kill('SIGKILL')
     }, minutes * 60_000)
     const code = await child.exited
@@ -51,10 +51,10 @@ export function runSteps(steps, { width = 2, say = console.log, env } = {}) {
       name: step.name,
       outcome,
       seconds,
-      ...(code === 0 ? {} : { why: why || `ended with ${code}` }),
+      ...(code === 0 ? {} : { reason: reason || `ended with ${code}` }),
     })
-    say(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds.toFixed(1)} s)${why && `: ${why}`}`)
-    if (code !== 0 || step.show) say(indent(output.trimEnd()))
+    log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds.toFixed(1)} s)${reason && `: ${reason}`}`)
+    if (code !== 0 || step.show) log(indent(output.trimEnd()))
   }
 
   async function runAll() {
@@ -72,8 +72,8 @@ export function runSteps(steps, { width = 2, say = console.log, env } = {}) {
       waiting.splice(next, 1)
       const failed = (step.needs ?? []).find((name) => done.get(name)?.outcome !== 'passed')
       if (failed) {
-        done.set(step.name, { name: step.name, outcome: 'not run', seconds: 0, why: `needs ${failed}` })
-        say(`✗ ${step.name}: not run, it needs ${failed}`)
+        done.set(step.name, { name: step.name, outcome: 'not run', seconds: 0, reason: `needs ${failed}` })
+        log(`✗ ${step.name}: not run, it needs ${failed}`)
         continue
       }
       const one = runOne(step).finally(() => open.delete(one))

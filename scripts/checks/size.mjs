@@ -12,10 +12,10 @@ import { runAsScript } from './report.mjs'
  *
  * @param {string} root
  * @param {Pick<typeof config, 'budgets' | 'external'>} [rules]
- * @param {(text: string) => void} [say]
+ * @param {(text: string) => void} [log]
  * @returns {Promise<Violation[]>}
  */
-export async function check(root, { budgets, external } = config, say = console.log) {
+export async function check(root, { budgets, external } = config, log = console.log) {
   const resolveDir = join(resolve(root), 'apps/playground')
   const loads = await Promise.all(
     budgets.map(async (budget) => {
@@ -29,7 +29,7 @@ export async function check(root, { budgets, external } = config, say = console.
       return { ...budget, load: bundled[count] }
     }),
   )
-  say(
+  log(
     table(
       loads.map(({ name, load, max, reason }) => [
         name,
@@ -40,7 +40,7 @@ export async function check(root, { budgets, external } = config, say = console.
       ]),
     ),
   )
-  for (const { name, load } of loads) say(`\n${name}, minified before gzip:\n${breakdown(load)}`)
+  for (const { name, load } of loads) log(`\n${name}, minified before gzip:\n${breakdown(load)}`)
 
   return loads.flatMap(({ name, load, max, without }) => [
     ...(load.gzip > max ? [{ file: name, message: `${kB(load.gzip)} gzipped: at most ${kB(max)}` }] : []),

@@ -35,7 +35,7 @@ async function run(): Promise<void> {
   console.log(`${idle} idle sockets, one subscription each: ${memory()}`)
   const senders = await connectMany(pairs)
   const receivers = await Promise.all(senders.map(({ topic }) => connectPeer(server.port, { topic })))
-  const answers: number[] = []
+  const responses: number[] = []
   const failures: string[] = []
   const published = new Map<string, number>()
   const calls: Promise<void>[] = []
@@ -50,7 +50,7 @@ async function run(): Promise<void> {
     const sender = senders[index % pairs] as Peer
     calls.push(
       sender.publish(message).then((error) => {
-        if (error === undefined) answers.push(performance.now() - at)
+        if (error === undefined) responses.push(performance.now() - at)
         else failures.push(error)
       }),
     )
@@ -74,7 +74,7 @@ async function run(): Promise<void> {
   console.log(
     `delivered ${latencies.length}, lost ${published.size - failures.length - latencies.length}, twice ${twice}`,
   )
-  console.log(`answer   ms: ${formatPercentiles(answers)}`)
+  console.log(`response ms: ${formatPercentiles(responses)}`)
   console.log(`delivery ms: ${formatPercentiles(latencies)}`)
   console.log(`sockets dropped: ${dropped}`)
   if (latencies.length < published.size || twice > 0 || dropped > 0) process.exitCode = 1
@@ -88,7 +88,7 @@ async function run(): Promise<void> {
   console.log(
     `delivered ${full.deliveries.length}, lost ${full.lost}, again after a reconnect ${full.repeated}`,
   )
-  console.log(`answer    ms: ${formatPercentiles(full.answers)}`)
+  console.log(`response  ms: ${formatPercentiles(full.responses)}`)
   console.log(`reconnect ms: ${formatPercentiles(full.reconnects)} (${full.reconnects.length} reconnects)`)
   console.log(`delivery  ms: ${formatPercentiles(full.deliveries)}`)
   console.log(`longest time without a delivery: ${full.longestGapMs.toFixed(0)} ms`)

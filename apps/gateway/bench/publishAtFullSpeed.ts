@@ -23,7 +23,7 @@ export type FullSpeedResult = {
   readonly lost: number
   readonly repeated: number
   /** Times from a call to its response. */
-  readonly answers: readonly number[]
+  readonly responses: readonly number[]
   /** Times from a lost connection to the response of `irn_subscribe`. */
   readonly reconnects: readonly number[]
   /** Times from a call to the delivery of its message, including the time without a connection. */
@@ -39,7 +39,7 @@ export async function publishAtFullSpeed(options: FullSpeedOptions): Promise<Ful
   const senders = await Promise.all(topics.map((topic) => connectPeer(port, { topic })))
   const subscribers = await Promise.all(topics.map((topic) => connectSubscriber(port, topic)))
   const published = new Map<string, number>()
-  const answers: number[] = []
+  const responses: number[] = []
   let refused = 0
   const start = performance.now()
   const end = start + seconds * 1000
@@ -51,7 +51,7 @@ export async function publishAtFullSpeed(options: FullSpeedOptions): Promise<Ful
         const error = await sender.publish(message)
         if (error === undefined) published.set(message, at)
         else refused += 1
-        answers.push(performance.now() - at)
+        responses.push(performance.now() - at)
       }
     }),
   )
@@ -75,7 +75,7 @@ export async function publishAtFullSpeed(options: FullSpeedOptions): Promise<Ful
     refused,
     lost: countMissing(),
     repeated: sum(subscribers.map((one) => one.repeated())),
-    answers,
+    responses,
     reconnects: subscribers.flatMap(({ reconnects }) => reconnects),
     deliveries: received.map(([message, at]) => at - (published.get(message) ?? Number.NaN)),
     longestGapMs: longestGap([start, ...received.map(([, at]) => at).filter((at) => at < end), end]),

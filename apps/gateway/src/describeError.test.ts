@@ -14,9 +14,9 @@ test('default: returns type, message, stack and code of an error', () => {
 
 test('behavior: describes the cause of a failed query, not its parameters', () => {
   const cause = new Error('connection terminated')
-  const told = describeError(new DrizzleQueryError('insert', ['a message'], cause))
-  expect(told).toMatchObject({ type: 'Error', message: 'connection terminated' })
-  expect(JSON.stringify(told)).not.toContain('a message')
+  const described = describeError(new DrizzleQueryError('insert', ['a message'], cause))
+  expect(described).toMatchObject({ type: 'Error', message: 'connection terminated' })
+  expect(JSON.stringify(described)).not.toContain('a message')
 })
 
 test('behavior: returns only the type of a value that is not an error', () => {

@@ -96,7 +96,7 @@ export async function openRelay(settings: FullSettings, parts: RelayParts): Prom
         project: { burst: settings.projectCallBurst, perSecond: settings.projectCallsPerSecond },
       },
       now,
-      (whose) => metrics.throttled.inc({ limit: `${whose}_calls` }),
+      (limit) => metrics.throttled.inc({ limit: `${limit}_calls` }),
     ),
     subscriptionLimiter: createSubscriptionLimiter({
       total: settings.maxTotalSubscriptions,

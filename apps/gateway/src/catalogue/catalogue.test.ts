@@ -127,11 +127,11 @@ test('behavior: each known asset id has an image', () => {
 })
 
 test('behavior: a wallet found by custom_chains lists the requested chain', async () => {
-  const asked = 'eip155:31337'
-  const response = await get(`/getWallets?projectId=p&chains=${asked},solana:unknown&entries=100`)
+  const chain = 'eip155:31337'
+  const response = await get(`/getWallets?projectId=p&chains=${chain},solana:unknown&entries=100`)
   const { data, count } = (await response.json()) as { data: { chains: string[] }[]; count: number }
   expect(count).toBeGreaterThan(4)
-  expect(data.filter(({ chains }) => !chains.includes(asked))).toEqual([])
+  expect(data.filter(({ chains }) => !chains.includes(chain))).toEqual([])
   expect(data.filter(({ chains }) => chains.includes('solana:unknown'))).toEqual([])
   expect(data.filter(({ chains }) => new Set(chains).size < chains.length)).toEqual([])
 })

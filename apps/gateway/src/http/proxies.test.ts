@@ -31,7 +31,7 @@ async function sendFour(send: () => Promise<number>) {
 test.each<[string, GatewayOptions]>([
   ['TRUST_PROXY lists it', { trustProxy: ['loopback'] }],
   ['only PUBLIC_URL is set', { publicUrl: ['https://relay.example.com'] }],
-  ['nothing is set', {}],
+  ['neither is set', {}],
 ])(
   'behavior: behind nginx with its defaults, /metrics is refused and limits apply: %s',
   async (_name, options) => {

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { DatabaseStoppedError } from './DatabaseStoppedError.js'
 
-/** Where the database keeps its files, and what an empty folder begins with. */
+/** Options of the database worker. */
 export type WorkerOptions = {
-  /** `undefined` keeps everything in memory. */
+  /** The folder of the database; `undefined` keeps all data in memory. */
   readonly folder: string | undefined
-  /** An archive of a cluster, as `dump` returns it. */
+  /** The initial content of an empty folder: an archive that `dump` returned. */
   readonly archive: Uint8Array<ArrayBuffer> | undefined
 }
 
@@ -23,7 +23,7 @@ type Call =
   | { readonly method: 'exec'; readonly sql: string }
   | { readonly method: 'dump' | 'close' }
 
-/** The result of a call. The one with the id 0 says that the database is open, or why not. */
+/** The result of a call. The reply with the id 0 reports whether the database could be opened. */
 export type WorkerReply = { readonly id: number; readonly value?: unknown; readonly error?: WorkerError }
 
 /** An error as plain data. */

@@ -44,7 +44,7 @@ export async function sweepAcknowledged(db: Tables, now: number): Promise<Swept>
         .where(sql`(${receipts.seq}, ${receipts.clientId}) in (select seq, client_id from old)`)
         .returning({ seq: receipts.seq }),
     )
-  const gone = db.$with('gone').as(
+  const deletedMessages = db.$with('gone').as(
     db.delete(messages).where(sql`${messages.seq} in (select seq from done)`).returning({
       publisher: messages.publisher,
       source: messages.source,
@@ -53,18 +53,18 @@ export async function sweepAcknowledged(db: Tables, now: number): Promise<Swept>
     }),
   )
   const rows = await db
-    .with(old, done, gone)
+    .with(old, done, deletedMessages)
     .select({
       receipts: sql`(select count(*) from done)`.mapWith(Number),
       deleted: {
-        publisher: gone.publisher,
-        source: gone.source,
-        project: gone.project,
-        bytes: gone.bytes,
+        publisher: deletedMessages.publisher,
+        source: deletedMessages.source,
+        project: deletedMessages.project,
+        bytes: deletedMessages.bytes,
       },
     })
     .from(sql`(values (1)) as one`)
-    .leftJoin(gone, sql`true`)
+    .leftJoin(deletedMessages, sql`true`)
   return {
     deleted: rows.flatMap(({ deleted }) => (deleted ? [{ ...deleted, bytes: Number(deleted.bytes) }] : [])),
     isFull: (rows[0]?.receipts ?? 0) >= maxRows,

@@ -49,7 +49,7 @@ test('behavior: /health returns 503 while the node stops or the database is unre
     status: 503,
     body: { status: 'stopping' },
   })
-  const checkMailbox = () => Promise.reject(new Error('gone'))
+  const checkMailbox = () => Promise.reject(new Error('unreachable'))
   expect(await getHealth({ checkMailbox })).toMatchObject({
     status: 503,
     body: { status: 'unreachable', mailbox: 'unreachable' },
@@ -82,7 +82,7 @@ test('behavior: /health returns 200 and "degraded" when the bus is unreachable',
 })
 
 test('behavior: /metrics returns the other metrics when the database is unreachable', async () => {
-  const mailbox = () => Promise.reject(new Error('gone'))
+  const mailbox = () => Promise.reject(new Error('unreachable'))
   const metrics = createMetrics({ ...gauges, mailbox, mailboxBytes: mailbox, subscriptions: () => 3 }, false)
   metrics.sockets.inc()
   const text = await metrics.registry.metrics()
@@ -116,9 +116,9 @@ test.each([
   const raw = new IncomingMessage(new Socket())
   raw.headers.host = host
   const [, metrics] = createRoutes({})
-  const asked = { ...request, raw, address: { ip, isLocal: ip === '127.0.0.1' } }
-  const answer = Promise.resolve().then(() => metrics?.handle(asked))
+  const metricsRequest = { ...request, raw, address: { ip, isLocal: ip === '127.0.0.1' } }
+  const response = Promise.resolve().then(() => metrics?.handle(metricsRequest))
   await (status === 200
-    ? expect(answer).resolves.toMatchObject({ body: expect.stringContaining('latchkit_relay_sockets 0') })
-    : expect(answer).rejects.toMatchObject({ status }))
+    ? expect(response).resolves.toMatchObject({ body: expect.stringContaining('latchkit_relay_sockets 0') })
+    : expect(response).rejects.toMatchObject({ status }))
 })

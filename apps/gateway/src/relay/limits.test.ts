@@ -110,12 +110,12 @@ test('behavior: takes the tokens for the bytes of a request before it is parsed'
   const gateway = await start({ clientBurst: 4, clientPerSecond: 1 })
   const { socket } = await gateway.connect()
   const text = (id: string) => `{"id":${id},"jsonrpc":"2.0","method":${' '.repeat(100_000)}`
-  const answers: unknown[] = []
-  socket.on('message', (data) => answers.push(JSON.parse(String(data))))
+  const responses: unknown[] = []
+  socket.on('message', (data) => responses.push(JSON.parse(String(data))))
   for (const id of ['1', '2', '"three"']) socket.send(text(id))
-  await expect.poll(() => answers.length).toBe(3)
+  await expect.poll(() => responses.length).toBe(3)
   const error = { code: -32005, message: 'Too many calls: wait a moment' }
-  expect(answers.slice(1)).toEqual([
+  expect(responses.slice(1)).toEqual([
     { id: 2, jsonrpc: '2.0', error },
     { id: 'three', jsonrpc: '2.0', error },
   ])

@@ -36,9 +36,9 @@ test('behavior: pending requests and sessions survive a restart of a killed rela
 
   const second = startProgram({ DATA_DIR: dataDir, PORT: String(port) })
   await second.waitForPort()
-  const asked = wallet.waitForEvent('session_request')
+  const requested = wallet.waitForEvent('session_request')
   await wallet.kit.core.relayer.transportOpen()
-  await approveSignRequest(wallet, await asked)
+  await approveSignRequest(wallet, await requested)
   const signature = await signed
   expect(await verifyMessage({ address: wallet.account.address, message: 'hello', signature })).toBe(true)
 
@@ -49,10 +49,10 @@ test('behavior: pending requests and sessions survive a restart of a killed rela
   const lost = new Promise((resolve) => wallet.kit.core.relayer.once('relayer_disconnect', resolve))
   second.process.kill('SIGKILL')
   await Promise.all([second.ended, lost])
-  const answered = approveSignRequest(wallet, request)
+  const responded = approveSignRequest(wallet, request)
   await startProgram({ DATA_DIR: dataDir, PORT: String(port) }).waitForPort()
   expect(await signedAgain).toBe(signature)
-  await answered
+  await responded
   expect(Object.keys(wallet.kit.getActiveSessions())).toHaveLength(1)
   await Promise.all([disconnectPeer({ kit: dapp.client }), disconnectPeer(wallet)])
 }, 120_000)

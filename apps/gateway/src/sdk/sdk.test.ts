@@ -46,9 +46,9 @@ test('default: pairs, approves a session and signs', async () => {
     `eip155:1:${wallet.account.address}`,
     `eip155:8453:${wallet.account.address}`,
   ])
-  const asked = wallet.waitForEvent('session_request')
+  const requested = wallet.waitForEvent('session_request')
   const signed = sign()
-  await approveSignRequest(wallet, await asked)
+  await approveSignRequest(wallet, await requested)
   const signature = await signed
   expect(await verifyMessage({ address: wallet.account.address, message: 'hello', signature })).toBe(true)
 }, 20_000)
@@ -61,9 +61,9 @@ test('behavior: the wallet rejects the proposal', async () => {
 
 test('behavior: the wallet rejects a request', async () => {
   await connect(dapp, wallet)
-  const asked = wallet.waitForEvent('session_request')
+  const requested = wallet.waitForEvent('session_request')
   const signed = sign()
-  const { topic, id } = await asked
+  const { topic, id } = await requested
   const error = { code: 5000, message: 'User rejected.' }
   await wallet.kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', error } })
   await expect(signed).rejects.toMatchObject(error)
@@ -114,12 +114,12 @@ test('behavior: the wallet disconnects', async () => {
 test('behavior: a wallet that was offline receives the request after it reconnects', async () => {
   await connect(dapp, wallet)
   await wallet.kit.core.relayer.transportClose()
-  const asked = wallet.waitForEvent('session_request')
+  const requested = wallet.waitForEvent('session_request')
   const published = waitForPublishedRequest(dapp)
   const signed = sign()
   await published
   await wallet.kit.core.relayer.transportOpen()
-  await approveSignRequest(wallet, await asked)
+  await approveSignRequest(wallet, await requested)
   const signature = await signed
   expect(await verifyMessage({ address: wallet.account.address, message: 'hello', signature })).toBe(true)
 }, 20_000)
