@@ -48,12 +48,12 @@ test.each([
   [
     'no apt-get',
     { PATH: '' },
-    /^The tests need Chromium, and there is none here\. Install Chromium or Chrome/,
+    /^The tests require Chromium, which is not installed\. Install Chromium or Chrome/,
   ],
   [
     'a CHROMIUM that is not executable',
     { CHROMIUM: '/nowhere' },
-    /^CHROMIUM=\/nowhere is not a program that can be run\.$/,
+    /^CHROMIUM must be an executable file, got \/nowhere\.$/,
   ],
 ])('error: %s', (_, env, problem) => {
   expect(chromiumInstall({ env, isRoot: true })).toEqual({ problem: expect.stringMatching(problem) })

@@ -89,7 +89,7 @@ test('behavior: a platform build that is not installed has the licence of its pa
 
 test('error: a package that is in the lockfile but not installed', () => {
   expect(messages(repo({}, "  'a@1.0.0': {}"))).toEqual([
-    'a@1.0.0 is not installed, so its licence is not known',
+    'a@1.0.0 is not installed, so its licence is unknown',
   ])
 })
 
