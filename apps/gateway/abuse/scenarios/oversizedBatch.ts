@@ -27,10 +27,7 @@ export const scenario: Scenario = {
         await server.health(30_000)
         longest = Math.max(longest, Math.round(performance.now() - begin))
         const refusal = (await answer)?.error?.code ?? (await attacker.closed)
-        check(
-          [-32602, -32005, 1009, 1006].includes(refusal),
-          `${method} was not refused: ${refusal}`,
-        )
+        check([-32602, -32005, 1009, 1006].includes(refusal), `${method} was not refused: ${refusal}`)
         check(server.isRunning(), `${method} ended the process`)
         attacker.socket.terminate()
       }
