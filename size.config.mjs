@@ -59,7 +59,7 @@ export const budgets = [
       /core\/dist\/balance\/watchBalances/,
       /core\/dist\/catalogue\/(?:feature|snapshot)/,
       /core\/dist\/telemetry\//,
-      /ui\/dist\/theme\/applyColors/,
+      /ui\/dist\/theme\/applyDerivedColors/,
       /ui\/dist\/views\/view-failure/,
     ],
     without: ofOneChain,

@@ -4,27 +4,28 @@ import type { ButtonCopy, Copy } from '@latchkit/ui'
 import { type Context, createContext, useContext } from 'react'
 import { MissingProviderError } from './MissingProviderError.js'
 import type { Lazy } from './modal/createLazy.js'
-import type { Parts } from './modal/types.js'
+import type { ModalChunks } from './modal/types.js'
 
 /** What the components under a provider share. */
-export type Shared = Parts & {
+export type LatchkitContextValue = ModalChunks & {
   readonly kit: Latchkit
   /** The words of the buttons. */
-  readonly words: ButtonCopy
+  readonly buttonCopy: ButtonCopy
   /** The words of the modal. */
   readonly copy: Lazy<Copy>
 }
 
 /** The nearest provider's. Nested providers: the inner one. */
-export const LatchkitContext: Context<Shared | null> = createContext<Shared | null>(null)
+export const LatchkitContext: Context<LatchkitContextValue | null> =
+  createContext<LatchkitContextValue | null>(null)
 
 /**
  * What the nearest provider shares.
  *
  * @throws `MissingProviderError` outside of a provider.
  */
-export function useShared(): Shared {
-  const shared = useContext(LatchkitContext)
-  if (!shared) throw new MissingProviderError()
-  return shared
+export function useLatchkitContext(): LatchkitContextValue {
+  const value = useContext(LatchkitContext)
+  if (!value) throw new MissingProviderError()
+  return value
 }

@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react'
 import { ConnectButton } from './buttons/ConnectButton.js'
 import { NetworkButton } from './buttons/NetworkButton.js'
 import { useLatchkitAccount } from './hooks/useLatchkitAccount.js'
-import { kitWith } from './kit.fixtures.js'
+import { createKitWithWallets } from './kit.fixtures.js'
 import { LatchkitProvider } from './LatchkitProvider.js'
 import { ar } from './locales/ar.js'
 import { LatchkitModal } from './modal/LatchkitModal.js'
@@ -31,7 +31,7 @@ function Status({ of }: { readonly of: string }) {
 
 describe('mounting', () => {
   test('default', async () => {
-    const { kit, adapters } = kitWith()
+    const { kit, adapters } = createKitWithWallets()
     const screen = await render(<LatchkitProvider kit={kit} />)
     expect(adapters[0].started).toBe(true)
     await screen.unmount()
@@ -39,7 +39,7 @@ describe('mounting', () => {
   })
 
   test('behavior: in strict mode it is mounted once in the end', async () => {
-    const { kit, adapters } = kitWith()
+    const { kit, adapters } = createKitWithWallets()
     const screen = await render(
       <StrictMode>
         <LatchkitProvider kit={kit} />
@@ -51,8 +51,8 @@ describe('mounting', () => {
   })
 
   test('behavior: another kit takes the place of the one before', async () => {
-    const before = kitWith()
-    const after = kitWith()
+    const before = createKitWithWallets()
+    const after = createKitWithWallets()
     const screen = await render(<LatchkitProvider kit={before.kit} />)
     await screen.rerender(<LatchkitProvider kit={after.kit} />)
     expect([before.adapters[0].started, after.adapters[0].started]).toEqual([false, true])
@@ -66,8 +66,8 @@ describe('mounting', () => {
 
 describe('several kits', () => {
   test('behavior: side by side they do not touch', async () => {
-    const a = kitWith()
-    const b = kitWith()
+    const a = createKitWithWallets()
+    const b = createKitWithWallets()
     await render(
       <>
         <LatchkitProvider kit={a.kit}>
@@ -87,8 +87,8 @@ describe('several kits', () => {
   })
 
   test('behavior: one within the other, the nearer one counts', async () => {
-    const outer = kitWith()
-    const inner = kitWith()
+    const outer = createKitWithWallets()
+    const inner = createKitWithWallets()
     await render(
       <LatchkitProvider kit={outer.kit}>
         <Status of="outer" />
@@ -105,7 +105,7 @@ describe('several kits', () => {
 
 describe('the modal', () => {
   test('behavior: it stands at the end of the body', async () => {
-    const { kit } = kitWith()
+    const { kit } = createKitWithWallets()
     await render(<LatchkitProvider kit={kit} />)
     void open(kit)
     await expect.element(dialog).toBeVisible()
@@ -117,7 +117,7 @@ describe('the modal', () => {
     const cancelled: number[] = []
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
     vi.stubGlobal('cancelIdleCallback', (id: number) => cancelled.push(id))
-    const { kit } = kitWith()
+    const { kit } = createKitWithWallets()
     const screen = await render(<LatchkitProvider kit={kit} />)
     expect(document.querySelector('[data-latchkit="modal"]')).toBeNull()
     for (const work of [...idle]) work()
@@ -127,7 +127,7 @@ describe('the modal', () => {
   })
 
   test('param: disableAppend', async () => {
-    const { kit } = kitWith()
+    const { kit } = createKitWithWallets()
     await render(
       <LatchkitProvider kit={kit} disableAppend>
         <main>
@@ -141,7 +141,7 @@ describe('the modal', () => {
   })
 
   test('behavior: embedded, it is a card where it is placed, and shows the account once connected', async () => {
-    const { kit } = kitWith(undefined, { enableEmbedded: true })
+    const { kit } = createKitWithWallets(undefined, { enableEmbedded: true })
     await render(
       <LatchkitProvider kit={kit}>
         <main>
@@ -158,7 +158,7 @@ describe('the modal', () => {
 
 describe('language and theme', () => {
   test('param: locale', async () => {
-    const { kit } = kitWith()
+    const { kit } = createKitWithWallets()
     await render(
       <LatchkitProvider kit={kit} locale={ar}>
         <ConnectButton />
@@ -170,7 +170,7 @@ describe('language and theme', () => {
   })
 
   test('behavior: another locale takes over while the modal is open', async () => {
-    const { kit } = kitWith()
+    const { kit } = createKitWithWallets()
     const screen = await render(<LatchkitProvider kit={kit} />)
     void open(kit)
     await expect.element(dialog).toHaveAccessibleName('Connect a wallet')
@@ -179,7 +179,7 @@ describe('language and theme', () => {
   })
 
   test('behavior: mode and variables reach the modal and the buttons', async () => {
-    const { kit } = kitWith(undefined, { themeVariables: { accent: 'rgb(1, 2, 3)' } })
+    const { kit } = createKitWithWallets(undefined, { themeVariables: { accent: 'rgb(1, 2, 3)' } })
     await render(
       <LatchkitProvider kit={kit}>
         <ConnectButton />
@@ -201,7 +201,7 @@ describe('language and theme', () => {
 
 describe('hydration', () => {
   test('default', async () => {
-    const { kit } = kitWith([{ id: 'io.fake', name: 'Fake Wallet', open: true }], {
+    const { kit } = createKitWithWallets([{ id: 'io.fake', name: 'Fake Wallet', open: true }], {
       initialState: { connectors: { eip155: 'io.fake' } },
     })
     const app = (
@@ -211,19 +211,19 @@ describe('hydration', () => {
         <Status of="it" />
       </LatchkitProvider>
     )
-    const complaints: unknown[] = []
-    vi.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words))
+    const errors: unknown[] = []
+    vi.spyOn(console, 'error').mockImplementation((...words) => errors.push(words))
     const container = document.createElement('div')
     document.body.append(container)
     container.innerHTML = renderToString(app)
     const button = container.querySelector('[data-latchkit="connect"]')
     expect(button).toHaveTextContent('Connecting')
-    const root = hydrateRoot(container, app, { onRecoverableError: (error) => complaints.push(error) })
+    const root = hydrateRoot(container, app, { onRecoverableError: (error) => errors.push(error) })
     await expect.poll(() => kit.getState().connection.eip155?.status).not.toBe('reconnecting')
     await expect.element(page.getByText(/^it: (?!reconnecting)/)).toBeVisible()
     expect(container.querySelector('button')).toBe(button)
     root.unmount()
     container.remove()
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 })

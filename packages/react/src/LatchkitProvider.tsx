@@ -5,10 +5,10 @@ import { LatchkitContext } from './LatchkitContext.js'
 import type { Locale } from './Locale.js'
 import { en } from './locales/en.js'
 import { createLazy } from './modal/createLazy.js'
+import { createModalChunks } from './modal/createModalChunks.js'
 import { LatchkitModal } from './modal/LatchkitModal.js'
-import { createParts } from './modal/parts.js'
 import { prefetch } from './modal/prefetch.js'
-import { useWhenIdle } from './modal/useWhenIdle.js'
+import { useIdleCallback } from './modal/useIdleCallback.js'
 
 /** What {@link LatchkitProvider} takes. */
 export type LatchkitProviderProps = {
@@ -41,16 +41,16 @@ export type LatchkitProviderProps = {
  */
 export function LatchkitProvider(props: LatchkitProviderProps): ReactNode {
   const { kit, locale = en, disableAppend = false, children } = props
-  const [parts] = useState(createParts)
-  const shared = useMemo(
-    () => ({ ...parts, kit, words: locale.buttons, copy: createLazy(locale.load) }),
-    [parts, kit, locale],
+  const [chunks] = useState(createModalChunks)
+  const context = useMemo(
+    () => ({ ...chunks, kit, buttonCopy: locale.buttons, copy: createLazy(locale.load) }),
+    [chunks, kit, locale],
   )
   useEffect(() => kit.mount(), [kit])
   // What the next press would open.
-  useWhenIdle(useCallback(() => prefetch(shared, homeRoute(shared.kit.getState()).view), [shared]))
+  useIdleCallback(useCallback(() => prefetch(context, homeRoute(context.kit.getState()).view), [context]))
   return (
-    <LatchkitContext.Provider value={shared}>
+    <LatchkitContext.Provider value={context}>
       {children}
       {!disableAppend && !kit.config.enableEmbedded && <LatchkitModal />}
     </LatchkitContext.Provider>

@@ -4,12 +4,12 @@ import { fakeRelay } from '@latchkit/core/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { kitWith, Page } from './kit.fixtures.js'
+import { createKitWithWallets, TestApp } from './kit.fixtures.js'
 
 const dialog = page.getByRole('dialog')
 
 /** A directory of that many wallets. */
-function directory(count: number): Catalogue {
+function createDirectory(count: number): Catalogue {
   const all = Array.from(
     { length: count },
     (_, index): CatalogueWallet => ({
@@ -30,37 +30,37 @@ function directory(count: number): Catalogue {
 }
 
 /** The modal at All wallets, with a directory of that many. */
-async function allWallets(count: number) {
-  const catalogue = directory(count)
+async function openAllWallets(count: number) {
+  const catalogue = createDirectory(count)
   const relay = fakeRelay()
   relay.behavior = 'waits'
-  const { kit } = kitWith(undefined, { relay, catalogue: () => catalogue })
-  await render(<Page kit={kit} />)
+  const { kit } = createKitWithWallets(undefined, { relay, catalogue: () => catalogue })
+  await render(<TestApp kit={kit} />)
   void open(kit, { view: 'all-wallets' })
   await expect.element(dialog).toHaveAccessibleName('All wallets')
-  await expect.poll(() => tiles().length).toBeGreaterThanOrEqual(20)
+  await expect.poll(() => getTiles().length).toBeGreaterThanOrEqual(20)
 }
 
-function root(): ShadowRoot {
+function getShadowRoot(): ShadowRoot {
   const shadow = document.querySelector('[data-latchkit="modal"]')?.shadowRoot
   if (!shadow) throw new Error('no modal')
   return shadow
 }
 
-const tiles = () => [...root().querySelectorAll<HTMLElement>('button.tile')]
-const stage = () => root().querySelector('.stage') ?? document.createElement('div')
-const focused = () => root().activeElement?.textContent
+const getTiles = () => [...getShadowRoot().querySelectorAll<HTMLElement>('button.tile')]
+const getStage = () => getShadowRoot().querySelector('.stage') ?? document.createElement('div')
+const getFocusedText = () => getShadowRoot().activeElement?.textContent
 
 /** The tile in the middle of what is seen. */
-function visibleTile(): HTMLElement | undefined {
-  const { top, height } = stage().getBoundingClientRect()
-  return tiles().find((tile) => tile.getBoundingClientRect().top > top + height / 2)
+function getMiddleTile(): HTMLElement | undefined {
+  const { top, height } = getStage().getBoundingClientRect()
+  return getTiles().find((tile) => tile.getBoundingClientRect().top > top + height / 2)
 }
 
 /** The same once nothing moves any more: the sizes of blocks that were not near are estimates until they are drawn. */
-async function settledTile(): Promise<HTMLElement | undefined> {
+async function waitForStableTile(): Promise<HTMLElement | undefined> {
   for (let before: number | undefined; ; ) {
-    const tile = visibleTile()
+    const tile = getMiddleTile()
     const top = tile?.getBoundingClientRect().top
     if (tile && top === before) return tile
     before = top
@@ -72,28 +72,28 @@ test.each([
   ['a list of one page', 40, 1],
   ['a list of several pages', 200, 3],
 ] as const)('behavior: Back restores the scroll position of %s', async (_, count, pages) => {
-  await allWallets(count)
+  await openAllWallets(count)
   for (let shown = 1; shown <= pages; shown += 1) {
-    const before = tiles().length
-    stage().scrollTop = stage().scrollHeight
-    if (shown < pages) await expect.poll(() => tiles().length).toBeGreaterThan(before)
+    const before = getTiles().length
+    getStage().scrollTop = getStage().scrollHeight
+    if (shown < pages) await expect.poll(() => getTiles().length).toBeGreaterThan(before)
   }
-  stage().scrollTop = stage().scrollHeight / 2
-  const tile = await settledTile()
-  const position = stage().scrollTop
+  getStage().scrollTop = getStage().scrollHeight / 2
+  const tile = await waitForStableTile()
+  const position = getStage().scrollTop
   const top = tile?.getBoundingClientRect().top ?? 0
   const name = tile?.textContent
   expect(position).toBeGreaterThan(100)
   tile?.focus({ preventScroll: true })
   tile?.click()
   await expect.element(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible()
-  expect(stage().scrollTop).toBe(0)
+  expect(getStage().scrollTop).toBe(0)
 
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expect.element(dialog).toHaveAccessibleName('All wallets')
-  await expect.poll(() => Math.abs(stage().scrollTop - position)).toBeLessThanOrEqual(2)
-  await expect.poll(focused).toBe(name)
-  const restored = () => tiles().find(({ textContent }) => textContent === name)
+  await expect.poll(() => Math.abs(getStage().scrollTop - position)).toBeLessThanOrEqual(2)
+  await expect.poll(getFocusedText).toBe(name)
+  const restored = () => getTiles().find(({ textContent }) => textContent === name)
   await expect
     .poll(() => Math.abs((restored()?.getBoundingClientRect().top ?? 0) - top))
     .toBeLessThanOrEqual(2)

@@ -2,7 +2,7 @@ import { open, push } from '@latchkit/core/actions'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { kitWith, Page } from './kit.fixtures.js'
+import { createKitWithWallets, TestApp } from './kit.fixtures.js'
 
 /** What a browser of the support range lacks; `scripts/checks/browserSupport.json` lists the same names. */
 const missing = {
@@ -70,7 +70,7 @@ const missing = {
 const restores: (() => void)[] = []
 
 /** Removes a property from an object until the test ends. */
-function remove(owner: object, name: string): void {
+function removeProperty(owner: object, name: string): void {
   const descriptor = Object.getOwnPropertyDescriptor(owner, name)
   if (!descriptor?.configurable) return
   Reflect.deleteProperty(owner, name)
@@ -78,16 +78,16 @@ function remove(owner: object, name: string): void {
 }
 
 /** Makes this browser as old as the support range: what one of its browsers lacks is gone. */
-function makeOld(): void {
+function removeUnsupportedApis(): void {
   for (const path of missing.globals) {
     const [first = '', second] = path.split('.')
     const owner = second === undefined ? globalThis : Reflect.get(globalThis, first)
-    if (owner) remove(owner, second ?? first)
+    if (owner) removeProperty(owner, second ?? first)
   }
   const prototypes = [Array, Set, String, Element, HTMLElement, HTMLDialogElement, Document].map(
     ({ prototype }) => prototype,
   )
-  for (const prototype of prototypes) for (const name of missing.methods) remove(prototype, name)
+  for (const prototype of prototypes) for (const name of missing.methods) removeProperty(prototype, name)
 }
 
 afterEach(() => {
@@ -95,16 +95,16 @@ afterEach(() => {
 })
 
 test('default', () => {
-  makeOld()
+  removeUnsupportedApis()
   expect(['canParse' in URL, 'withResolvers' in Promise, 'toSorted' in [], 'Iterator' in globalThis]).toEqual(
     [false, false, false, false],
   )
 })
 
 test('behavior: the modal works without any API that a supported browser lacks', async () => {
-  makeOld()
-  const { kit } = kitWith()
-  await render(<Page kit={kit} />)
+  removeUnsupportedApis()
+  const { kit } = createKitWithWallets()
+  await render(<TestApp kit={kit} />)
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await expect.element(dialog).toHaveAccessibleName('Connect a wallet')

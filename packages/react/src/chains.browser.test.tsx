@@ -9,17 +9,20 @@ import { render } from 'vitest-browser-react'
 import { AccountButton } from './buttons/AccountButton.js'
 import { ConnectButton } from './buttons/ConnectButton.js'
 import { NetworkButton } from './buttons/NetworkButton.js'
-import { kitOfChains } from './chains.fixtures.js'
-import { kitWith, Page } from './kit.fixtures.js'
+import { createMultichainKit } from './chains.fixtures.js'
+import { createKitWithWallets, TestApp } from './kit.fixtures.js'
 
 const dialog = page.getByRole('dialog')
 const [one, two] = testNetworks
 const short = { eip155: '0xf39F…2266', solana: 'So11…1112', bip122: 'bc1q…f3t4' } as const
 
 /** A page of three namespaces, with these wallets connected. */
-async function chainPage(connectorIds: readonly string[] = [], children?: ReactNode): Promise<TestKit> {
-  const setup = kitOfChains()
-  await render(<Page kit={setup.kit}>{children}</Page>)
+async function renderMultichainApp(
+  connectorIds: readonly string[] = [],
+  children?: ReactNode,
+): Promise<TestKit> {
+  const setup = createMultichainKit()
+  await render(<TestApp kit={setup.kit}>{children}</TestApp>)
   for (const connectorId of connectorIds) await connect(setup.kit, { connectorId })
   return setup
 }
@@ -31,7 +34,7 @@ function statuses({ kit }: TestKit) {
 
 describe('a wallet of several namespaces', () => {
   test('default', async () => {
-    const setup = await chainPage()
+    const setup = await renderMultichainApp()
     void open(setup.kit)
     await expect.element(dialog.getByRole('button', { name: 'Twin' })).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Twin' }).elements()).toHaveLength(1)
@@ -44,16 +47,16 @@ describe('a wallet of several namespaces', () => {
   })
 
   test('behavior: it is asked in the task of the choice, and not before', async () => {
-    const { kit, clock, adapters } = await chainPage()
-    const half = adapters[1]?.wallet('Twin')
-    if (half) half.behavior = 'hangs'
+    const { kit, clock, adapters } = await renderMultichainApp()
+    const solanaWallet = adapters[1]?.wallet('Twin')
+    if (solanaWallet) solanaWallet.behavior = 'hangs'
     void open(kit)
     await dialog.getByRole('button', { name: 'Twin' }).click()
     await expect.element(dialog).toHaveAccessibleName('Choose a chain')
-    expect(half?.prompts).toBe(0)
+    expect(solanaWallet?.prompts).toBe(0)
     const row = dialog.getByRole('button', { name: /^Solana/ }).element()
     row.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
-    expect(half?.prompts).toBe(1)
+    expect(solanaWallet?.prompts).toBe(1)
     await expect.element(dialog.getByText('Opening Twin')).toBeVisible()
     await dialog.getByRole('button', { name: 'Back' }).click()
     await expect.element(dialog).toHaveAccessibleName('Choose a chain')
@@ -63,7 +66,7 @@ describe('a wallet of several namespaces', () => {
   })
 
   test('behavior: where the list is of one namespace it says so, and nothing is left to choose', async () => {
-    const setup = await chainPage()
+    const setup = await renderMultichainApp()
     void open(setup.kit, { view: 'connect', namespace: 'solana' })
     await expect.element(dialog.getByRole('heading', { name: 'Wallets for Solana' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Twin' }).click()
@@ -72,7 +75,7 @@ describe('a wallet of several namespaces', () => {
   })
 
   test('behavior: it leaves while it is being chosen', async () => {
-    const { kit, adapters } = await chainPage()
+    const { kit, adapters } = await renderMultichainApp()
     void open(kit)
     await dialog.getByRole('button', { name: 'Twin' }).click()
     adapters[0].wallet('io.twin').withdraw()
@@ -84,8 +87,8 @@ describe('a wallet of several namespaces', () => {
 })
 
 test('behavior: a page of one namespace does not speak of others', async () => {
-  const { kit } = kitWith()
-  await render(<Page kit={kit} />)
+  const { kit } = createKitWithWallets()
+  await render(<TestApp kit={kit} />)
   void open(kit, { view: 'connect', namespace: 'eip155' })
   await expect.element(dialog.getByRole('button', { name: 'Fake Wallet' })).toBeVisible()
   await expect.element(dialog.getByText(/Wallets for/)).not.toBeInTheDocument()
@@ -93,7 +96,7 @@ test('behavior: a page of one namespace does not speak of others', async () => {
 
 describe('a network of another namespace', () => {
   test('behavior: the same wallet is asked, for that very network', async () => {
-    const setup = await chainPage(['io.twin'])
+    const setup = await renderMultichainApp(['io.twin'])
     const pending = switchNetwork(setup.kit, { network: solanaDevnet })
     await expect.element(dialog).toHaveAccessibleName('Switch chain')
     await dialog.getByRole('button', { name: 'Connect Twin' }).click()
@@ -107,7 +110,7 @@ describe('a network of another namespace', () => {
   })
 
   test('behavior: so it is where the wallet, not the page, keeps the network', async () => {
-    const { kit } = await chainPage()
+    const { kit } = await renderMultichainApp()
     await connect(kit, { connectorId: 'Twin', namespace: 'solana' })
     const pending = switchNetwork(kit, { network: two })
     await dialog.getByRole('button', { name: 'Connect Twin' }).click()
@@ -119,7 +122,7 @@ describe('a network of another namespace', () => {
   })
 
   test('behavior: another wallet is chosen, for that very network, also at the second try', async () => {
-    const setup = await chainPage(['Sat'])
+    const setup = await renderMultichainApp(['Sat'])
     const wallet = setup.adapters[0].wallet('io.evm')
     wallet.answers.set('connect', 'rejects')
     const pending = switchNetwork(setup.kit, { network: two })
@@ -138,7 +141,7 @@ describe('a network of another namespace', () => {
   })
 
   test('behavior: none is found: the way to get one', async () => {
-    const setup = await chainPage(['io.evm'])
+    const setup = await renderMultichainApp(['io.evm'])
     setup.adapters[2]?.wallet('Sat').withdraw()
     const failure = expect(switchNetwork(setup.kit, { network: bitcoin })).rejects.toThrow(AbortedError)
     await dialog.getByRole('button', { name: 'Get a wallet' }).click()
@@ -148,7 +151,7 @@ describe('a network of another namespace', () => {
   })
 
   test('behavior: who closes it stays where they were', async () => {
-    const setup = await chainPage(['io.evm'])
+    const setup = await renderMultichainApp(['io.evm'])
     const failure = expect(switchNetwork(setup.kit, { network: solana })).rejects.toThrow(AbortedError)
     await expect.element(dialog).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -160,7 +163,7 @@ describe('a network of another namespace', () => {
 
 describe('the account view', () => {
   test('behavior: from one account to another, and back to the page', async () => {
-    const { kit } = await chainPage(['io.evm', 'Sol'])
+    const { kit } = await renderMultichainApp(['io.evm', 'Sol'])
     void open(kit)
     await dialog.getByRole('button', { name: /Local One/ }).click()
     await expect.element(dialog.getByText(short.eip155)).toBeVisible()
@@ -170,7 +173,7 @@ describe('the account view', () => {
   })
 
   test('behavior: connecting one more', async () => {
-    const setup = await chainPage(['io.evm'])
+    const setup = await renderMultichainApp(['io.evm'])
     void open(setup.kit)
     await dialog.getByRole('button', { name: 'Connect Bitcoin' }).click()
     await expect.element(dialog.getByRole('button', { name: 'Sol Wallet' })).not.toBeInTheDocument()
@@ -180,7 +183,7 @@ describe('the account view', () => {
   })
 
   test('behavior: disconnecting one leaves the others, disconnecting all none', async () => {
-    const setup = await chainPage(['io.evm', 'Sol', 'Sat'])
+    const setup = await renderMultichainApp(['io.evm', 'Sol', 'Sat'])
     void open(setup.kit)
     await dialog.getByRole('button', { name: 'Disconnect', exact: true }).click()
     await expect.element(dialog).not.toBeInTheDocument()
@@ -192,7 +195,7 @@ describe('the account view', () => {
   })
 
   test('behavior: with one of them there is no "all"', async () => {
-    const { kit } = await chainPage(['io.evm'])
+    const { kit } = await renderMultichainApp(['io.evm'])
     void open(kit)
     await expect.element(dialog.getByRole('button', { name: 'Disconnect', exact: true })).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'Disconnect all' })).not.toBeInTheDocument()
@@ -201,7 +204,7 @@ describe('the account view', () => {
 
 describe('buttons', () => {
   test('param: namespace of each', async () => {
-    const { kit } = await chainPage(
+    const { kit } = await renderMultichainApp(
       ['io.evm', 'Sol'],
       <>
         <AccountButton namespace="eip155" data-testid="evm" />
@@ -224,19 +227,19 @@ describe('buttons', () => {
   })
 
   test('behavior: the button of a namespace says nothing of what another is asked', async () => {
-    const { kit, adapters } = await chainPage(['io.evm'], <NetworkButton namespace="solana" />)
+    const { kit, adapters } = await renderMultichainApp(['io.evm'], <NetworkButton namespace="solana" />)
     const wallet = adapters[0].wallet('io.evm')
     wallet.behavior = 'hangs'
-    const asked = switchNetwork(kit, { network: two })
+    const pending = switchNetwork(kit, { network: two })
     await expect.poll(() => wallet.prompts).toBe(2)
     await expect.element(page.getByRole('button', { name: 'Network: Solana' })).toBeVisible()
     wallet.approve()
-    await asked
+    await pending
   })
 })
 
 test('behavior: both views are loaded when they are first shown', async () => {
-  const { kit } = await chainPage(['io.evm'])
+  const { kit } = await renderMultichainApp(['io.evm'])
   void open(kit, { view: 'networks' })
   await push(kit, { route: { view: 'connecting-multi-chain', walletId: 'io.twin' } })
   await expect.element(dialog).toHaveAccessibleName('Choose a chain')

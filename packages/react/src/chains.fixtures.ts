@@ -2,7 +2,7 @@ import { bitcoin, solana, solanaDevnet } from '@latchkit/core/networks'
 import { createTestKit, fakeAdapter, type TestKit, testNetworks } from '@latchkit/core/testing'
 
 /** The first account of each fake wallet. */
-export const firstOf = {
+export const firstAccounts = {
   eip155: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   solana: 'So11111111111111111111111111111111111111112',
   bip122: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
@@ -14,7 +14,9 @@ const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
  * A kit of three namespaces on fakes: a wallet of its own in each (`io.evm`, `Sol`, `Sat`), and Twin, which serves
  * EVM and Solana.
  */
-export function kitOfChains(options: Omit<Parameters<typeof createTestKit>[0], 'adapters'> = {}): TestKit {
+export function createMultichainKit(
+  options: Omit<Parameters<typeof createTestKit>[0], 'adapters'> = {},
+): TestKit {
   return createTestKit({
     networks: [testNetworks[0], testNetworks[1], solana, solanaDevnet, bitcoin],
     ...options,

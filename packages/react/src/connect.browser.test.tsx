@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useLatchkit } from './hooks/useLatchkit.js'
-import { kitWith, Page } from './kit.fixtures.js'
+import { createKitWithWallets, TestApp } from './kit.fixtures.js'
 
 const dialog = page.getByRole('dialog')
 const connectButton = page.getByRole('button', { name: 'Connect wallet' })
@@ -16,10 +16,10 @@ function focusedInModal(): string | null | undefined {
 }
 
 /** A dapp's own button. */
-function Pay({ onAnswer }: { readonly onAnswer: (address: string | undefined) => void }) {
+function Pay({ onAnswer: onResult }: { readonly onAnswer: (address: string | undefined) => void }) {
   const { open } = useLatchkit()
   return (
-    <button type="button" onClick={async () => onAnswer((await open())?.address)}>
+    <button type="button" onClick={async () => onResult((await open())?.address)}>
       Pay
     </button>
   )
@@ -27,8 +27,8 @@ function Pay({ onAnswer }: { readonly onAnswer: (address: string | undefined) =>
 
 describe('connecting in the modal', () => {
   test('default', async () => {
-    const { kit, adapters } = kitWith()
-    await render(<Page kit={kit} />)
+    const { kit, adapters } = createKitWithWallets()
+    await render(<TestApp kit={kit} />)
     await connectButton.click()
     await expect.element(dialog).toHaveAccessibleName('Connect a wallet')
     await walletRow.click()
@@ -38,8 +38,8 @@ describe('connecting in the modal', () => {
   })
 
   test('behavior: by keyboard alone', async () => {
-    const { kit } = kitWith()
-    await render(<Page kit={kit} />)
+    const { kit } = createKitWithWallets()
+    await render(<TestApp kit={kit} />)
     await userEvent.keyboard('{Tab}{Enter}')
     await expect.poll(focusedInModal).toBe('Connect a wallet')
     await userEvent.keyboard('{Tab}{Tab}')
@@ -49,8 +49,8 @@ describe('connecting in the modal', () => {
   })
 
   test('behavior: the user stops waiting for a request that the wallet never answers', async () => {
-    const { kit, adapters } = kitWith()
-    await render(<Page kit={kit} />)
+    const { kit, adapters } = createKitWithWallets()
+    await render(<TestApp kit={kit} />)
     await connect(kit, { connectorId: 'io.fake' })
     adapters[0].wallet('io.fake').behavior = 'hangs'
     const signature = signMessage(kit, { message: 'hello' })
@@ -62,8 +62,8 @@ describe('connecting in the modal', () => {
   })
 
   test('behavior: Esc closes, and the focus comes back', async () => {
-    const { kit } = kitWith()
-    await render(<Page kit={kit} />)
+    const { kit } = createKitWithWallets()
+    await render(<TestApp kit={kit} />)
     await connectButton.click()
     await expect.element(dialog).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -72,8 +72,10 @@ describe('connecting in the modal', () => {
   })
 
   test('behavior: what happens is said in a live region', async () => {
-    const { kit, adapters } = kitWith([{ id: 'io.fake', name: 'Fake Wallet', behavior: 'hangs' }])
-    await render(<Page kit={kit} />)
+    const { kit, adapters } = createKitWithWallets([
+      { id: 'io.fake', name: 'Fake Wallet', behavior: 'hangs' },
+    ])
+    await render(<TestApp kit={kit} />)
     await connectButton.click()
     await walletRow.click()
     const status = dialog.getByRole('status').filter({ hasText: /\w/ })
@@ -83,8 +85,10 @@ describe('connecting in the modal', () => {
   })
 
   test('behavior: a "no" is not an error, and can be taken back', async () => {
-    const { kit, adapters } = kitWith([{ id: 'io.fake', name: 'Fake Wallet', behavior: 'rejects' }])
-    await render(<Page kit={kit} />)
+    const { kit, adapters } = createKitWithWallets([
+      { id: 'io.fake', name: 'Fake Wallet', behavior: 'rejects' },
+    ])
+    await render(<TestApp kit={kit} />)
     await connectButton.click()
     await walletRow.click()
     await expect.element(dialog.getByText('You declined')).toBeVisible()
@@ -94,8 +98,8 @@ describe('connecting in the modal', () => {
   })
 
   test('error: a wallet that fails says why', async () => {
-    const { kit } = kitWith([{ id: 'io.fake', name: 'Fake Wallet', behavior: 'fails' }])
-    await render(<Page kit={kit} />)
+    const { kit } = createKitWithWallets([{ id: 'io.fake', name: 'Fake Wallet', behavior: 'fails' }])
+    await render(<TestApp kit={kit} />)
     await connectButton.click()
     await walletRow.click()
     await expect.element(dialog.getByText('Could not connect')).toBeVisible()
@@ -103,10 +107,10 @@ describe('connecting in the modal', () => {
   })
 
   test('error: a wallet that is not installed leads to where it can be had', async () => {
-    const { kit } = kitWith([], {
+    const { kit } = createKitWithWallets([], {
       customWallets: [{ id: 'other', name: 'Other Wallet', homepage: 'https://wallet.example/' }],
     })
-    await render(<Page kit={kit} />)
+    await render(<TestApp kit={kit} />)
     await connectButton.click()
     await dialog.getByRole('button', { name: 'Other Wallet' }).click()
     await expect
@@ -115,8 +119,10 @@ describe('connecting in the modal', () => {
   })
 
   test('behavior: who goes back calls the wallet off', async () => {
-    const { kit, adapters, clock } = kitWith([{ id: 'io.fake', name: 'Fake Wallet', behavior: 'hangs' }])
-    await render(<Page kit={kit} />)
+    const { kit, adapters, clock } = createKitWithWallets([
+      { id: 'io.fake', name: 'Fake Wallet', behavior: 'hangs' },
+    ])
+    await render(<TestApp kit={kit} />)
     await connectButton.click()
     await walletRow.click()
     await dialog.getByRole('button', { name: 'Back' }).click()
@@ -128,24 +134,24 @@ describe('connecting in the modal', () => {
   })
 
   test('behavior: `open` answers the account, or nothing', async () => {
-    const answers: (string | undefined)[] = []
-    const { kit } = kitWith()
+    const addresses: (string | undefined)[] = []
+    const { kit } = createKitWithWallets()
     await render(
-      <Page kit={kit}>
-        <Pay onAnswer={(address) => answers.push(address)} />
-      </Page>,
+      <TestApp kit={kit}>
+        <Pay onAnswer={(address) => addresses.push(address)} />
+      </TestApp>,
     )
     await page.getByRole('button', { name: 'Pay' }).click()
     await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect.poll(() => answers).toEqual([undefined])
+    await expect.poll(() => addresses).toEqual([undefined])
     await page.getByRole('button', { name: 'Pay' }).click()
     await walletRow.click()
-    await expect.poll(() => answers).toEqual([undefined, '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'])
+    await expect.poll(() => addresses).toEqual([undefined, '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'])
   })
 
   test('behavior: the modal closes when the host connects beside it', async () => {
-    const { kit } = kitWith()
-    await render(<Page kit={kit} />)
+    const { kit } = createKitWithWallets()
+    await render(<TestApp kit={kit} />)
     await connectButton.click()
     await expect.element(dialog).toBeVisible()
     await connect(kit, { connectorId: 'io.fake' })

@@ -5,7 +5,7 @@ import { ConnectButton } from './buttons/ConnectButton.js'
 import { LatchkitProvider } from './LatchkitProvider.js'
 
 /** A kit on fakes, with these wallets. */
-export function kitWith(
+export function createKitWithWallets(
   wallets: readonly FakeWalletOptions[] = [{ id: 'io.fake', name: 'Fake Wallet' }],
   options: Parameters<typeof createTestKit>[0] = {},
 ): TestKit {
@@ -13,7 +13,7 @@ export function kitWith(
 }
 
 /** A page with a connect button and whatever else. Strict, so that every effect is run, undone and run again. */
-export function Page(props: { readonly kit: Latchkit; readonly children?: ReactNode }): ReactNode {
+export function TestApp(props: { readonly kit: Latchkit; readonly children?: ReactNode }): ReactNode {
   return (
     <StrictMode>
       <LatchkitProvider kit={props.kit}>

@@ -12,28 +12,28 @@ import {
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { kitWith, Page } from './kit.fixtures.js'
+import { createKitWithWallets, TestApp } from './kit.fixtures.js'
 
 const dialog = page.getByRole('dialog')
 const button = (name: string | RegExp) => dialog.getByRole('button', { name })
 const copyLink = button('Copy link')
 
 /** A page with a relay whose wallet waits to be told what to say, and one wallet in the browser; the modal is open. */
-async function remotePage(options: Parameters<typeof kitWith>[1] = {}) {
+async function renderRemoteApp(options: Parameters<typeof createKitWithWallets>[1] = {}) {
   const relay = fakeRelay()
   relay.behavior = 'waits'
-  const setup = kitWith(undefined, {
+  const setup = createKitWithWallets(undefined, {
     networks: [testNetworks[0], testNetworks[1], solana],
     relay,
     ...options,
   })
-  await render(<Page kit={setup.kit} />)
+  await render(<TestApp kit={setup.kit} />)
   void open(setup.kit)
   return { ...setup, relay }
 }
 
 /** What a press on the button that is found copies. */
-async function copied(): Promise<string> {
+async function copyUri(): Promise<string> {
   const texts: string[] = []
   const { writeText } = navigator.clipboard
   onTestFinished(() => {
@@ -51,19 +51,19 @@ async function search({ clock }: TestKit, text: string): Promise<void> {
   await clock.advance(300)
 }
 
-function lastOf({ uris }: FakeRelay): string | undefined {
+function getLastUri({ uris }: FakeRelay): string | undefined {
   return uris.at(-1)
 }
 
 describe('a code for any wallet', () => {
   test('default', async () => {
-    const { kit, relay } = await remotePage()
+    const { kit, relay } = await renderRemoteApp()
     await expect.element(button('WalletConnect')).toBeVisible()
     // Nobody has asked for one.
     expect(relay.uris).toEqual([])
     await button('WalletConnect').click()
     await expect.element(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
-    expect(await copied()).toBe(lastOf(relay))
+    expect(await copyUri()).toBe(getLastUri(relay))
     relay.approve()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(kit.getState().connection).toMatchObject({
@@ -72,7 +72,7 @@ describe('a code for any wallet', () => {
   })
 
   test('behavior: the wallet says no; another try is another code', async () => {
-    const { relay } = await remotePage()
+    const { relay } = await renderRemoteApp()
     await button('WalletConnect').click()
     await expect.element(copyLink).toBeVisible()
     relay.reject()
@@ -85,7 +85,7 @@ describe('a code for any wallet', () => {
   })
 
   test('error: the relay cannot be reached: it is said, and can be tried again', async () => {
-    const { relay } = await remotePage()
+    const { relay } = await renderRemoteApp()
     relay.behavior = 'unreachable'
     await button('WalletConnect').click()
     await expect.element(dialog.getByText('The connection service cannot be reached.')).toBeVisible()
@@ -95,19 +95,19 @@ describe('a code for any wallet', () => {
   })
 
   test('behavior: before it expires there is a new one, and never none', async () => {
-    const { clock, relay } = await remotePage()
+    const { clock, relay } = await renderRemoteApp()
     await button('WalletConnect').click()
     await expect.element(copyLink).toBeVisible()
     const code = dialog.getByRole('img', { name: /^QR code/ }).element()
     await clock.advance(230_000)
     await expect.poll(() => relay.uris).toHaveLength(2)
-    expect(await copied()).toBe(lastOf(relay))
+    expect(await copyUri()).toBe(getLastUri(relay))
     // The very element: it did not go away in between.
     expect(dialog.getByRole('img', { name: /^QR code/ }).element()).toBe(code)
   })
 
   test('behavior: who goes back and comes again finds the same code', async () => {
-    const { clock, relay } = await remotePage()
+    const { clock, relay } = await renderRemoteApp()
     await button('WalletConnect').click()
     await expect.element(copyLink).toBeVisible()
     await button(/^Back$/).click()
@@ -120,7 +120,7 @@ describe('a code for any wallet', () => {
 
 describe('a wallet that is not in this browser', () => {
   test('default', async () => {
-    const { relay, ...setup } = await remotePage()
+    const { relay, ...setup } = await renderRemoteApp()
     await button(/^All wallets/).click()
     await expect.element(dialog).toHaveAccessibleName('All wallets')
     await search(setup, 'ledger')
@@ -133,12 +133,12 @@ describe('a wallet that is not in this browser', () => {
 
   test('behavior: its link is a real one, and says to the kit who was opened', async () => {
     const kestrel = { id: 'kestrel', name: 'Kestrel', desktop_link: 'kestrel://' }
-    const { kit, relay } = await remotePage({ customWallets: [kestrel] })
+    const { kit, relay } = await renderRemoteApp({ customWallets: [kestrel] })
     await button(/^Kestrel/).click()
     await dialog.getByRole('tab', { name: 'Desktop' }).click()
     const link = dialog.getByRole('link', { name: 'Open Kestrel' })
     await expect.element(link).toBeVisible()
-    const href = `kestrel://wc?uri=${encodeURIComponent(lastOf(relay) ?? '')}`
+    const href = `kestrel://wc?uri=${encodeURIComponent(getLastUri(relay) ?? '')}`
     await expect.element(link).toHaveAttribute('href', href)
     // There is no such app here, and the test's page is not to be left.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true })
@@ -155,7 +155,7 @@ describe('a wallet that is not in this browser', () => {
   })
 
   test('behavior: where it can be had', async () => {
-    const setup = await remotePage()
+    const setup = await renderRemoteApp()
     await button(/^All wallets/).click()
     await search(setup, 'rainbow')
     await button(/^Rainbow/).click()
@@ -170,7 +170,7 @@ describe('a wallet that is not in this browser', () => {
   })
 
   test('behavior: one of the dapp’s own that is not installed is reached by the code, too', async () => {
-    await remotePage({ customWallets: [{ id: 'kestrel', name: 'Kestrel' }] })
+    await renderRemoteApp({ customWallets: [{ id: 'kestrel', name: 'Kestrel' }] })
     await button(/^Kestrel/).click()
     await expect.element(dialog.getByText('Scan with Kestrel on your phone.')).toBeVisible()
   })
@@ -178,7 +178,7 @@ describe('a wallet that is not in this browser', () => {
 
 describe('all wallets', () => {
   test('behavior: one of this browser is there, and is asked here', async () => {
-    const { kit } = await remotePage()
+    const { kit } = await renderRemoteApp()
     await button(/^All wallets/).click()
     await button(/^Fake Wallet/).click()
     await expect.element(dialog).not.toBeInTheDocument()
@@ -186,7 +186,7 @@ describe('all wallets', () => {
   })
 
   test('behavior: certified ones only, and what is not found', async () => {
-    const setup = await remotePage()
+    const setup = await renderRemoteApp()
     await button(/^All wallets/).click()
     await expect.element(button(/^MetaMask/)).toBeVisible()
     await button('Certified only').click()
@@ -197,7 +197,7 @@ describe('all wallets', () => {
   })
 
   test('behavior: without a relay there are none', async () => {
-    await remotePage({ relay: undefined })
+    await renderRemoteApp({ relay: undefined })
     await expect.element(button('Fake Wallet')).toBeVisible()
     await expect.element(button(/^All wallets/)).not.toBeInTheDocument()
     await expect.element(button('WalletConnect')).not.toBeInTheDocument()
@@ -215,7 +215,7 @@ describe('a page without adapters', () => {
       clock: fakeClock(),
       storage: fakeStorage(),
     })
-    await render(<Page kit={kit} />)
+    await render(<TestApp kit={kit} />)
     void open(kit)
     // Nothing else to offer: the code is there at once, and the way to wallets by name under it.
     await expect.element(copyLink).toBeVisible()

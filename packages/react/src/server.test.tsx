@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { AccountButton } from './buttons/AccountButton.js'
 import { ConnectButton } from './buttons/ConnectButton.js'
 import { NetworkButton } from './buttons/NetworkButton.js'
-import { kitWith } from './kit.fixtures.js'
+import { createKitWithWallets } from './kit.fixtures.js'
 import { LatchkitProvider } from './LatchkitProvider.js'
 import { ar } from './locales/ar.js'
 import { LatchkitModal } from './modal/LatchkitModal.js'
 
 /** What a server sends: there is no window here. */
-function serve(options: Parameters<typeof kitWith>[1] = {}, locale?: typeof ar) {
-  const { kit, adapters } = kitWith(undefined, options)
+function renderOnServer(options: Parameters<typeof createKitWithWallets>[1] = {}, locale?: typeof ar) {
+  const { kit, adapters } = createKitWithWallets(undefined, options)
   const html = renderToString(
     <LatchkitProvider kit={kit} locale={locale}>
       <ConnectButton />
@@ -24,7 +24,7 @@ function serve(options: Parameters<typeof kitWith>[1] = {}, locale?: typeof ar) 
 
 describe('on a server', () => {
   test('default', () => {
-    const { html } = serve()
+    const { html } = renderOnServer()
     expect('window' in globalThis).toBe(false)
     expect(html).toContain('Connect wallet')
     expect(html).toContain('Local One')
@@ -32,25 +32,25 @@ describe('on a server', () => {
   })
 
   test('behavior: nothing starts', () => {
-    const { kit, adapters } = serve()
+    const { kit, adapters } = renderOnServer()
     expect(adapters[0].started).toBe(false)
     expect(kit.getState()).toBe(kit.getInitialState())
   })
 
   test('behavior: no inline style, which a strict CSP would block', () => {
-    expect(serve({ themeVariables: { accent: 'teal' } }).html).not.toMatch(/style=|<style/)
+    expect(renderOnServer({ themeVariables: { accent: 'teal' } }).html).not.toMatch(/style=|<style/)
   })
 
   test('behavior: the modal comes with the browser, also where it is embedded', () => {
-    expect(serve({ enableEmbedded: true }).html).not.toContain('data-latchkit="modal"')
+    expect(renderOnServer({ enableEmbedded: true }).html).not.toContain('data-latchkit="modal"')
   })
 
   test('param: initialState says that somebody was connected', () => {
-    const { html } = serve({ initialState: { connectors: { eip155: 'io.fake' } } })
+    const { html } = renderOnServer({ initialState: { connectors: { eip155: 'io.fake' } } })
     expect(html).toContain('Connecting')
   })
 
   test('param: locale', () => {
-    expect(serve({}, ar).html).toContain('ربط محفظة')
+    expect(renderOnServer({}, ar).html).toContain('ربط محفظة')
   })
 })

@@ -2,13 +2,13 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { ConnectButton } from './buttons/ConnectButton.js'
-import { kitWith } from './kit.fixtures.js'
+import { createKitWithWallets } from './kit.fixtures.js'
 import { LatchkitProvider } from './LatchkitProvider.js'
 
 /** What an app's own tests do in a simulated DOM: render the provider and a button, and open the modal. */
 export function testInSimulatedDom(): void {
   function renderApp() {
-    const { kit } = kitWith()
+    const { kit } = createKitWithWallets()
     const host = document.body.appendChild(document.createElement('div'))
     const errors: unknown[] = []
     const root = createRoot(host, {
@@ -31,12 +31,13 @@ export function testInSimulatedDom(): void {
     const { kit, host, errors, root } = renderApp()
     await vi.waitFor(() => expect(host.querySelector('button')).not.toBeNull())
     host.querySelector('button')?.click()
-    const shown = () => document.querySelector('[data-latchkit="modal"]')?.shadowRoot?.querySelector('dialog')
-    await vi.waitFor(() => expect(shown()?.textContent).toContain('Fake Wallet'), { timeout: 20_000 })
-    expect(shown()?.hasAttribute('open')).toBe(true)
-    shown()?.querySelector<HTMLElement>('button[aria-label="Close"]')?.click()
+    const getDialog = () =>
+      document.querySelector('[data-latchkit="modal"]')?.shadowRoot?.querySelector('dialog')
+    await vi.waitFor(() => expect(getDialog()?.textContent).toContain('Fake Wallet'), { timeout: 20_000 })
+    expect(getDialog()?.hasAttribute('open')).toBe(true)
+    getDialog()?.querySelector<HTMLElement>('button[aria-label="Close"]')?.click()
     await vi.waitFor(() => expect(kit.getState().modal.status).toBe('closed'))
-    await vi.waitFor(() => expect(shown() ?? null).toBeNull())
+    await vi.waitFor(() => expect(getDialog() ?? null).toBeNull())
     root.unmount()
     expect(errors).toEqual([])
   })

@@ -4,7 +4,7 @@ import { type FakeWalletOptions, testNetworks } from '@latchkit/core/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { kitWith, Page } from './kit.fixtures.js'
+import { createKitWithWallets, TestApp } from './kit.fixtures.js'
 
 const dialog = page.getByRole('dialog')
 const [one, two, three] = testNetworks
@@ -14,12 +14,12 @@ const [first, second] = [
 ]
 
 /** A page on which the fake wallet is connected. */
-async function connected(
+async function renderConnectedApp(
   wallet: Partial<FakeWalletOptions> = {},
-  options: Parameters<typeof kitWith>[1] = {},
+  options: Parameters<typeof createKitWithWallets>[1] = {},
 ) {
-  const setup = kitWith([{ id: 'io.fake', name: 'Fake Wallet', ...wallet }], options)
-  await render(<Page kit={setup.kit} />)
+  const setup = createKitWithWallets([{ id: 'io.fake', name: 'Fake Wallet', ...wallet }], options)
+  await render(<TestApp kit={setup.kit} />)
   await connect(setup.kit, { connectorId: 'io.fake' })
   return { ...setup, wallet: setup.adapters[0].wallet('io.fake') }
 }
@@ -41,7 +41,7 @@ const views: readonly (readonly [title: string, words: string, route: Route])[] 
 ]
 
 test.each(views)('behavior: the view "%s" is loaded and shown', async (title, words, route) => {
-  const { kit } = await connected()
+  const { kit } = await renderConnectedApp()
   // Not awaited: it ends with the modal.
   void open(kit, { view: route.view === 'networks' ? 'get-wallet' : 'networks' })
   await push(kit, { route })
@@ -51,7 +51,7 @@ test.each(views)('behavior: the view "%s" is loaded and shown', async (title, wo
 
 describe('account', () => {
   test('default', async () => {
-    const { adapters } = await connected()
+    const { adapters } = await renderConnectedApp()
     adapters[0].setBalance({ address: first, chainId: two.caipNetworkId, value: 1_500_000_000_000_000_000n })
     adapters[0].wallet('io.fake').switchChain(two.caipNetworkId)
     await page.getByRole('button', { name: /^Account/ }).click()
@@ -61,7 +61,7 @@ describe('account', () => {
   })
 
   test('behavior: disconnecting closes the modal', async () => {
-    const { kit } = await connected()
+    const { kit } = await renderConnectedApp()
     await page.getByRole('button', { name: /^Account/ }).click()
     await dialog.getByRole('button', { name: 'Disconnect' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
@@ -70,7 +70,7 @@ describe('account', () => {
   })
 
   test('error: a wallet that cannot be disconnected is said in the snackbar', async () => {
-    const { wallet } = await connected()
+    const { wallet } = await renderConnectedApp()
     wallet.behavior = 'fails'
     await page.getByRole('button', { name: /^Account/ }).click()
     await dialog.getByRole('button', { name: 'Disconnect' }).click()
@@ -78,7 +78,7 @@ describe('account', () => {
   })
 
   test('behavior: accounts that only the wallet can switch are not offered', async () => {
-    await connected()
+    await renderConnectedApp()
     await page.getByRole('button', { name: /^Account/ }).click()
     await dialog.getByRole('button', { name: 'Accounts' }).click()
     await expect.element(dialog.getByRole('button', { name: '0x7099…79C8' })).toBeDisabled()
@@ -87,7 +87,7 @@ describe('account', () => {
   test('behavior: the address is copied, and said to be', async () => {
     const copied: string[] = []
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
-    await connected()
+    await renderConnectedApp()
     await page.getByRole('button', { name: /^Account/ }).click()
     await dialog.getByTitle('Copy address').click()
     await expect.element(dialog.getByText('Copied')).toBeInTheDocument()
@@ -95,18 +95,18 @@ describe('account', () => {
   })
 
   test('behavior: another account in the wallet is another account here', async () => {
-    const { wallet } = await connected()
+    const { wallet } = await renderConnectedApp()
     await page.getByRole('button', { name: /^Account/ }).click()
     wallet.switchAccount(second)
     await expect.element(page.getByRole('button', { name: 'Account 0x7099…79C8' })).toBeInTheDocument()
   })
 
   test('behavior: another wallet takes the place of the one before', async () => {
-    const { kit } = kitWith([
+    const { kit } = createKitWithWallets([
       { id: 'io.one', name: 'Wallet One' },
       { id: 'io.two', name: 'Wallet Two', accounts: [second] },
     ])
-    await render(<Page kit={kit} />)
+    await render(<TestApp kit={kit} />)
     await connect(kit, { connectorId: 'io.one' })
     await page.getByRole('button', { name: /^Account/ }).click()
     await dialog.getByRole('button', { name: 'Use another wallet' }).click()
@@ -115,7 +115,7 @@ describe('account', () => {
   })
 
   test('param: enableNetworkSwitch false offers no networks', async () => {
-    await connected({}, { enableNetworkSwitch: false })
+    await renderConnectedApp({}, { enableNetworkSwitch: false })
     await page.getByRole('button', { name: /^Account/ }).click()
     await expect.element(dialog.getByText('Local One')).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'Local One' })).not.toBeInTheDocument()
@@ -124,7 +124,7 @@ describe('account', () => {
 
 describe('networks', () => {
   test('default', async () => {
-    const { kit } = await connected()
+    const { kit } = await renderConnectedApp()
     void open(kit, { view: 'networks' })
     await dialog.getByRole('button', { name: 'Local Two' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
@@ -132,7 +132,7 @@ describe('networks', () => {
   })
 
   test('behavior: a search', async () => {
-    const { kit } = await connected()
+    const { kit } = await renderConnectedApp()
     void open(kit, { view: 'networks' })
     await dialog.getByRole('searchbox', { name: 'Search networks' }).fill('two')
     await expect.element(dialog.getByRole('button', { name: 'Local One' })).not.toBeInTheDocument()
@@ -142,7 +142,7 @@ describe('networks', () => {
   })
 
   test('behavior: a switch that is declined can be tried again', async () => {
-    const { kit, wallet } = await connected()
+    const { kit, wallet } = await renderConnectedApp()
     wallet.behavior = 'rejects'
     void open(kit, { view: 'networks' })
     await dialog.getByRole('button', { name: 'Local Two' }).click()
@@ -153,14 +153,14 @@ describe('networks', () => {
   })
 
   test('error: a wallet that does not add the chain', async () => {
-    const { kit } = await connected({ knownChainIds: [one.caipNetworkId], addsChains: false })
+    const { kit } = await renderConnectedApp({ knownChainIds: [one.caipNetworkId], addsChains: false })
     void open(kit, { view: 'networks' })
     await dialog.getByRole('button', { name: 'Local Two' }).click()
     await expect.element(dialog.getByText('Chain is not supported')).toBeVisible()
   })
 
   test('behavior: help leads to what a network is, and back', async () => {
-    const { kit } = await connected()
+    const { kit } = await renderConnectedApp()
     void open(kit, { view: 'networks' })
     await dialog.getByRole('button', { name: 'Help' }).click()
     await expect.element(dialog).toHaveAccessibleName('What is a network?')
@@ -171,7 +171,7 @@ describe('networks', () => {
 
 describe('unsupported chain', () => {
   test('default', async () => {
-    const { wallet } = await connected()
+    const { wallet } = await renderConnectedApp()
     wallet.switchChain(three.caipNetworkId)
     await expect.element(dialog).toHaveAccessibleName('Unsupported network')
     await dialog.getByRole('button', { name: 'Local Two' }).click()
@@ -180,7 +180,7 @@ describe('unsupported chain', () => {
   })
 
   test('behavior: Esc shakes instead of closing', async () => {
-    const { kit, wallet } = await connected()
+    const { kit, wallet } = await renderConnectedApp()
     wallet.switchChain(three.caipNetworkId)
     await expect.element(dialog).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -189,7 +189,7 @@ describe('unsupported chain', () => {
   })
 
   test('behavior: disconnecting is a way out', async () => {
-    const { wallet } = await connected()
+    const { wallet } = await renderConnectedApp()
     wallet.switchChain(three.caipNetworkId)
     await dialog.getByRole('button', { name: 'Disconnect' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
@@ -198,8 +198,8 @@ describe('unsupported chain', () => {
 })
 
 test('behavior: from what a wallet is to getting one', async () => {
-  const { kit } = kitWith()
-  await render(<Page kit={kit} />)
+  const { kit } = createKitWithWallets()
+  await render(<TestApp kit={kit} />)
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await dialog.getByRole('button', { name: 'Help' }).click()
   await dialog.getByRole('button', { name: 'Get a wallet' }).click()
@@ -210,8 +210,8 @@ test('behavior: from what a wallet is to getting one', async () => {
 })
 
 test('behavior: an alert to the developer is over the view, and can be dismissed', async () => {
-  const { kit } = kitWith(undefined, { debug: true })
-  await render(<Page kit={kit} />)
+  const { kit } = createKitWithWallets(undefined, { debug: true })
+  await render(<TestApp kit={kit} />)
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await expect(switchNetwork(kit, { network: three })).rejects.toMatchObject({ code: 'network-not-found' })
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('SWITCH_NETWORK_NOT_FOUND')

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { kitWith, Page } from './kit.fixtures.js'
+import { createKitWithWallets, TestApp } from './kit.fixtures.js'
 
 const dialog = page.getByRole('dialog')
 
 /** Draws what the MetaMask SDK, Base Account or wagmi's walletConnect() draw: an element in the page that is clicked. */
-function drawInPage(onApprove: () => void): void {
+function drawWalletUi(onApprove: () => void): void {
   const button = document.createElement('button')
   button.textContent = 'Approve in the page'
   button.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 10000'
@@ -18,12 +18,14 @@ function drawInPage(onApprove: () => void): void {
 test.each(['external', 'walletConnect'] as const)(
   'behavior: the UI that a wallet of type %s draws in the page can be used while it connects',
   async (type) => {
-    const { kit, adapters } = kitWith([{ id: 'sdk', name: 'SDK Wallet', type, behavior: 'hangs' }])
-    await render(<Page kit={kit} />)
+    const { kit, adapters } = createKitWithWallets([
+      { id: 'sdk', name: 'SDK Wallet', type, behavior: 'hangs' },
+    ])
+    await render(<TestApp kit={kit} />)
     await page.getByRole('button', { name: 'Connect wallet' }).click()
     await dialog.getByRole('button', { name: 'SDK Wallet' }).click()
     await expect.element(dialog).toHaveAccessibleName('Connecting')
-    drawInPage(() => adapters[0].wallet('sdk').approve())
+    drawWalletUi(() => adapters[0].wallet('sdk').approve())
     await userEvent.click(page.getByRole('button', { name: 'Approve in the page' }))
     await expect.element(dialog).not.toBeInTheDocument()
     expect(kit.getState().connection.eip155?.status).toBe('connected')
@@ -31,8 +33,10 @@ test.each(['external', 'walletConnect'] as const)(
 )
 
 test('behavior: the page is inert again after the wallet declined', async () => {
-  const { kit, adapters } = kitWith([{ id: 'sdk', name: 'SDK Wallet', type: 'external', behavior: 'hangs' }])
-  await render(<Page kit={kit} />)
+  const { kit, adapters } = createKitWithWallets([
+    { id: 'sdk', name: 'SDK Wallet', type: 'external', behavior: 'hangs' },
+  ])
+  await render(<TestApp kit={kit} />)
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await dialog.getByRole('button', { name: 'SDK Wallet' }).click()
   await expect.element(dialog).toHaveAccessibleName('Connecting')
@@ -44,8 +48,8 @@ test('behavior: the page is inert again after the wallet declined', async () => 
 })
 
 test('behavior: the page stays inert while an extension connects', async () => {
-  const { kit } = kitWith([{ id: 'io.fake', name: 'Fake Wallet', behavior: 'hangs' }])
-  await render(<Page kit={kit} />)
+  const { kit } = createKitWithWallets([{ id: 'io.fake', name: 'Fake Wallet', behavior: 'hangs' }])
+  await render(<TestApp kit={kit} />)
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await dialog.getByRole('button', { name: 'Fake Wallet' }).click()
   await expect.element(dialog).toHaveAccessibleName('Connecting')
@@ -53,8 +57,8 @@ test('behavior: the page stays inert while an extension connects', async () => {
 })
 
 test('behavior: Back returns the focus to the row that was left', async () => {
-  const { kit } = kitWith()
-  await render(<Page kit={kit} />)
+  const { kit } = createKitWithWallets()
+  await render(<TestApp kit={kit} />)
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   const guide = dialog.getByRole('button', { name: 'Get one' })
   await guide.click()

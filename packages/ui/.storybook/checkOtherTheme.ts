@@ -7,7 +7,7 @@ type Story = {
 }
 
 /** The elements that say which theme is on: the page, each modal's root, each button in the page. */
-function themed(canvas: HTMLElement): { element: HTMLElement; key: 'theme' | 'hostTheme' }[] {
+function getThemedElements(canvas: HTMLElement): { element: HTMLElement; key: 'theme' | 'hostTheme' }[] {
   const roots = [...canvas.querySelectorAll('[data-latchkit=modal]')].flatMap((host) => [
     ...(host.shadowRoot?.querySelectorAll<HTMLElement>('.root') ?? []),
   ])
@@ -23,10 +23,10 @@ export async function checkOtherTheme({ canvasElement, parameters }: Story): Pro
   if (parameters.oneTheme || !('__vitest_browser__' in globalThis)) return
   const shown = document.documentElement.dataset.hostTheme === 'dark' ? 'dark' : 'light'
   const other = shown === 'dark' ? 'light' : 'dark'
-  for (const { element, key } of themed(canvasElement)) element.dataset[key] = other
+  for (const { element, key } of getThemedElements(canvasElement)) element.dataset[key] = other
   // No best-practice rules, as in the addon: `region` means whole pages.
   const { violations } = await axe.run(canvasElement, { rules: { region: { enabled: false } } })
-  for (const { element, key } of themed(canvasElement)) element.dataset[key] = shown
+  for (const { element, key } of getThemedElements(canvasElement)) element.dataset[key] = shown
   if (violations.length === 0) return
   const lines = violations.map(
     ({ id, help, nodes }) =>

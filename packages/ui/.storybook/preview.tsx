@@ -1,36 +1,36 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { checkOtherTheme } from './checkOtherTheme.js'
-import { HostPage, InModal, InPart } from './places.js'
+import { HostContainer, ModalContainer, PartContainer } from './storyContainers.js'
 import './preview.css'
 
 /** A story says where it stands: in the modal (`modal`), in the page (`host`), or, by default, on a bare surface. */
-const inItsPlace: Decorator = (Story, { parameters, globals }) => {
+const withContainer: Decorator = (Story, { parameters, globals }) => {
   const theme = globals.theme === 'dark' ? 'dark' : 'light'
   const locale = globals.locale === 'ar' ? 'ar' : 'en'
-  const place = { theme, locale } as const
+  const container = { theme, locale } as const
   if (parameters.host) {
     return (
-      <HostPage {...place}>
+      <HostContainer {...container}>
         <Story />
-      </HostPage>
+      </HostContainer>
     )
   }
   if (parameters.modal) {
     return (
-      <InModal {...place} {...parameters.modal}>
+      <ModalContainer {...container} {...parameters.modal}>
         <Story />
-      </InModal>
+      </ModalContainer>
     )
   }
   return (
-    <InPart {...place}>
+    <PartContainer {...container}>
       <Story />
-    </InPart>
+    </PartContainer>
   )
 }
 
 const preview: Preview = {
-  decorators: [inItsPlace],
+  decorators: [withContainer],
   afterEach: checkOtherTheme,
   initialGlobals: { theme: 'light', locale: 'en' },
   globalTypes: {

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'esbuild'
 const cssImport = /^import (\w+) from '(\.[^']+\.css)\?inline'$/gm
 
 /** A css file with its `@import`s gathered in, minified. */
-export async function gatherCss(file: string): Promise<string> {
+export async function bundleCss(file: string): Promise<string> {
   const result = await build({
     entryPoints: [file],
     bundle: true,
@@ -29,7 +29,7 @@ export function inlineCss(): Plugin {
       context.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
         let contents = await readFile(path, 'utf8')
         for (const [statement, name, file] of contents.matchAll(cssImport)) {
-          const css = await gatherCss(resolve(dirname(path), file ?? ''))
+          const css = await bundleCss(resolve(dirname(path), file ?? ''))
           // A function, because `$` means something in a replacement string.
           contents = contents.replace(statement, () => `const ${name} = ${JSON.stringify(css)}`)
         }

@@ -53,7 +53,7 @@ export function AccountButton(props: AccountButtonProps): ReactNode {
   return (
     <AccountButtonView
       {...button}
-      {...modal.look}
+      {...modal.viewProps}
       model={{
         status: 'connected',
         address,

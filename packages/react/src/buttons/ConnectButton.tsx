@@ -49,7 +49,7 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
   return (
     <ConnectButtonView
       {...button}
-      {...modal.look}
+      {...modal.viewProps}
       model={
         isConnected
           ? { status: 'connected', address }

@@ -49,5 +49,5 @@ export function NetworkButton({ namespace, children, onClick, ...button }: Netwo
   const modal = useModalButton('networks', { view: 'networks' })
   if (children) return children({ ...model, ...modal.state })
   if (model.status === 'none') return null
-  return <NetworkButtonView {...button} {...modal.look} model={model} onClick={modal.onClick(onClick)} />
+  return <NetworkButtonView {...button} {...modal.viewProps} model={model} onClick={modal.onClick(onClick)} />
 }

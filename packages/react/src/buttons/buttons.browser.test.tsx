@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { kitWith } from '../kit.fixtures.js'
+import { createKitWithWallets } from '../kit.fixtures.js'
 import { LatchkitProvider } from '../LatchkitProvider.js'
 import { AccountButton } from './AccountButton.js'
 import { ConnectButton } from './ConnectButton.js'
@@ -15,15 +15,15 @@ const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const dialog = page.getByRole('dialog')
 
 /** The buttons of a page on which nobody is connected. */
-async function withButtons(children: ReactNode, options: Parameters<typeof kitWith>[1] = {}) {
-  const setup = kitWith(undefined, options)
+async function renderButtons(children: ReactNode, options: Parameters<typeof createKitWithWallets>[1] = {}) {
+  const setup = createKitWithWallets(undefined, options)
   await render(<LatchkitProvider kit={setup.kit}>{children}</LatchkitProvider>)
   return setup
 }
 
 describe('ConnectButton', () => {
   test('default', async () => {
-    const { kit } = await withButtons(<ConnectButton />)
+    const { kit } = await renderButtons(<ConnectButton />)
     const button = page.getByRole('button')
     await expect.element(button).toHaveTextContent('Connect wallet')
     await connect(kit, { connectorId: 'io.fake' })
@@ -33,35 +33,35 @@ describe('ConnectButton', () => {
   })
 
   test('behavior: while a wallet is asked it says so', async () => {
-    const { kit, adapters } = await withButtons(<ConnectButton />)
+    const { kit, adapters } = await renderButtons(<ConnectButton />)
     adapters[0].wallet('io.fake').behavior = 'hangs'
-    const asked = connect(kit, { connectorId: 'io.fake' })
+    const pending = connect(kit, { connectorId: 'io.fake' })
     await expect.element(page.getByRole('button')).toHaveAttribute('data-status', 'connecting')
     adapters[0].wallet('io.fake').approve()
-    await asked
+    await pending
     await expect.element(page.getByRole('button')).toHaveAttribute('data-status', 'connected')
   })
 
   test('param: label, and what a button takes', async () => {
-    await withButtons(<ConnectButton label="Sign in" className="mine" data-testid="mine" />)
+    await renderButtons(<ConnectButton label="Sign in" className="mine" data-testid="mine" />)
     await expect.element(page.getByTestId('mine')).toHaveTextContent('Sign in')
     await expect.element(page.getByTestId('mine')).toHaveClass('mine')
   })
 
   test('param: onClick comes first, and can prevent the modal', async () => {
-    const { kit } = await withButtons(<ConnectButton onClick={(event) => event.preventDefault()} />)
+    const { kit } = await renderButtons(<ConnectButton onClick={(event) => event.preventDefault()} />)
     await page.getByRole('button').click()
     expect(kit.getState().modal.status).toBe('closed')
   })
 
   test('param: namespace', async () => {
-    const { kit } = await withButtons(<ConnectButton namespace="eip155" />)
+    const { kit } = await renderButtons(<ConnectButton namespace="eip155" />)
     await page.getByRole('button').click()
     expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'connect', namespace: 'eip155' }] })
   })
 
   test('param: children', async () => {
-    const { kit } = await withButtons(
+    const { kit } = await renderButtons(
       <ConnectButton>
         {(state) => (
           <>
@@ -81,7 +81,7 @@ describe('ConnectButton', () => {
 
 describe('AccountButton', () => {
   test('default', async () => {
-    const { kit, adapters } = await withButtons(<AccountButton />)
+    const { kit, adapters } = await renderButtons(<AccountButton />)
     adapters[0].setBalance({ address, chainId: one.caipNetworkId, value: 1_250_000_000_000_000_000n })
     await expect.element(page.getByRole('button')).not.toBeInTheDocument()
     await connect(kit, { connectorId: 'io.fake' })
@@ -91,7 +91,7 @@ describe('AccountButton', () => {
   })
 
   test('param: balance', async () => {
-    const { kit, adapters } = await withButtons(<AccountButton balance="hide" />)
+    const { kit, adapters } = await renderButtons(<AccountButton balance="hide" />)
     adapters[0].setBalance({ address, chainId: one.caipNetworkId, value: 1n })
     await connect(kit, { connectorId: 'io.fake' })
     await expect.poll(() => kit.getState().balance.eip155?.status).toBe('ready')
@@ -99,7 +99,7 @@ describe('AccountButton', () => {
   })
 
   test('param: children', async () => {
-    const { kit } = await withButtons(
+    const { kit } = await renderButtons(
       <AccountButton>{({ wallet, network }) => <p>{`${wallet.name} on ${network.name}`}</p>}</AccountButton>,
     )
     await connect(kit, { connectorId: 'io.fake' })
@@ -109,14 +109,14 @@ describe('AccountButton', () => {
 
 describe('NetworkButton', () => {
   test('default', async () => {
-    await withButtons(<NetworkButton />)
+    await renderButtons(<NetworkButton />)
     await page.getByRole('button', { name: 'Network: Local One' }).click()
     await dialog.getByRole('button', { name: 'Local Two' }).click()
     await expect.element(page.getByRole('button', { name: 'Network: Local Two' })).toBeVisible()
   })
 
   test('behavior: on a network that is not supported it leads away from it', async () => {
-    const { kit, adapters } = await withButtons(<NetworkButton />, { allowUnsupportedChain: true })
+    const { kit, adapters } = await renderButtons(<NetworkButton />, { allowUnsupportedChain: true })
     await connect(kit, { connectorId: 'io.fake' })
     adapters[0].wallet('io.fake').switchChain(three.caipNetworkId)
     await page.getByRole('button', { name: 'Switch network' }).click()
@@ -125,12 +125,12 @@ describe('NetworkButton', () => {
   })
 
   test('behavior: it is not there where the dapp wants no switching', async () => {
-    await withButtons(<NetworkButton />, { enableNetworkSwitch: false })
+    await renderButtons(<NetworkButton />, { enableNetworkSwitch: false })
     expect(document.querySelector('button')).toBeNull()
   })
 
   test('param: children', async () => {
-    await withButtons(
+    await renderButtons(
       <NetworkButton>
         {(state) => (
           <button type="button" onClick={() => state.open()}>

@@ -10,7 +10,7 @@ import {
 import type { ButtonCopy } from '@latchkit/ui'
 import { type MouseEvent, useMemo } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useShared } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
 import { prefetch } from '../modal/prefetch.js'
 
 /** What every button that opens the modal tells its render prop. */
@@ -27,22 +27,22 @@ export type ModalButtonState = {
 /** A button's part in the modal, and how it looks. */
 export type ModalButton = {
   readonly state: ModalButtonState
-  readonly look: {
+  readonly viewProps: {
     readonly copy: ButtonCopy
     readonly theme: ThemeMode | undefined
     readonly variables: ThemeVariables
     readonly onIntent: () => void
   }
   /** Opens after the page's own handler, unless that prevented it. */
-  readonly onClick: (own?: Press) => Press
+  readonly onClick: (handler?: ClickHandler) => ClickHandler
 }
 
-type Press = (event: MouseEvent<HTMLButtonElement>) => void
+type ClickHandler = (event: MouseEvent<HTMLButtonElement>) => void
 
 /** Binds a button to the modal. `shows` is the view it will most likely open at. */
-export function useModalButton(shows: ViewName, { view, namespace }: open.Parameters): ModalButton {
-  const shared = useShared()
-  const { kit, words } = shared
+export function useModalButton(likelyView: ViewName, { view, namespace }: open.Parameters): ModalButton {
+  const context = useLatchkitContext()
+  const { kit, buttonCopy } = context
   const theme = useLatchkitState(selectTheme)
   const isOpen = useLatchkitState(selectIsOpen)
   return useMemo(() => {
@@ -50,22 +50,22 @@ export function useModalButton(shows: ViewName, { view, namespace }: open.Parame
       isOpen,
       open: () => open(kit, { view, namespace }),
       close: () => close(kit),
-      prefetch: () => prefetch(shared, shows),
+      prefetch: () => prefetch(context, likelyView),
     }
     return {
       state,
-      look: {
-        copy: words,
+      viewProps: {
+        copy: buttonCopy,
         theme: theme.chosen,
         variables: theme.variables,
         onIntent: state.prefetch,
       },
-      onClick: (own) => (event) => {
-        own?.(event)
+      onClick: (handler) => (event) => {
+        handler?.(event)
         if (!event.defaultPrevented) void state.open()
       },
     }
-  }, [shared, kit, words, theme, isOpen, view, namespace, shows])
+  }, [context, kit, buttonCopy, theme, isOpen, view, namespace, likelyView])
 }
 
 const selectTheme = (state: KitState) => state.theme

@@ -13,13 +13,13 @@ import { toAccountModel, toOtherAccountsModel } from '@latchkit/core/views'
 import { AccountView } from '@latchkit/ui/views/account'
 import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useShared } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
-import { settle } from './settle.js'
+import { ignoreRejection } from './ignoreRejection.js'
 
 /** An external wallet's account, and in short those of the other namespaces. */
 export function AccountContainer({ route }: ContainerProps<'account'>): ReactNode {
-  const { kit } = useShared()
+  const { kit } = useLatchkitContext()
   const { namespace } = route
   const select = useCallback(
     (state: KitState, config: Config) => toAccountModel(state, config, namespace, chainNames),
@@ -43,14 +43,14 @@ export function AccountContainer({ route }: ContainerProps<'account'>): ReactNod
       onSwitchWallet={() => push(kit, { route: { view: 'connect', namespace } })}
       onSwitchAccount={
         canSwitchAccount(kit, { namespace })
-          ? (address) => settle(switchAccount(kit, { namespace, address }))
+          ? (address) => ignoreRejection(switchAccount(kit, { namespace, address }))
           : undefined
       }
       onSelectNamespace={(other) => replace(kit, { route: { view: 'account', namespace: other } })}
       onConnectNamespace={(other) => push(kit, { route: { view: 'connect', namespace: other } })}
       onCancelRequest={() => cancelRequest(kit, { namespace })}
-      onDisconnect={() => settle(disconnect(kit, { namespace }))}
-      onDisconnectAll={others.accounts.length > 0 ? () => settle(disconnect(kit)) : undefined}
+      onDisconnect={() => ignoreRejection(disconnect(kit, { namespace }))}
+      onDisconnectAll={others.accounts.length > 0 ? () => ignoreRejection(disconnect(kit)) : undefined}
     />
   )
 }

@@ -12,28 +12,31 @@ import { readRemoteScope } from '@latchkit/core/views'
 import { AllWalletsView } from '@latchkit/ui/views/all-wallets'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useShared } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
-import { askWallet } from './askWallet.js'
+import { selectWallet } from './selectWallet.js'
 
 /** Every wallet of the catalogue. */
 export function AllWalletsContainer({ route }: ContainerProps<'all-wallets'>): ReactNode {
-  const { kit } = useShared()
+  const { kit } = useLatchkitContext()
   const [{ isPhone }] = useState(() => readRemoteScope())
   const { namespace } = route
   useEffect(() => {
     void showAllWallets(kit, { namespace })
   }, [kit, namespace])
   // The same ones between renders: hundreds of tiles are drawn again otherwise.
-  const choose = useCallback((walletId: string) => askWallet(kit, { walletId, namespace }), [kit, namespace])
-  const more = useCallback(() => moreWallets(kit), [kit])
+  const onSelectWallet = useCallback(
+    (walletId: string) => selectWallet(kit, { walletId, namespace }),
+    [kit, namespace],
+  )
+  const onMore = useCallback(() => moreWallets(kit), [kit])
   return (
     <AllWalletsView
       model={useLatchkitState(toAllWalletsModel)}
       onSearch={(query) => searchWallets(kit, { query })}
       onToggleCertified={() => toggleCertified(kit)}
-      onSelectWallet={choose}
-      onMore={more}
+      onSelectWallet={onSelectWallet}
+      onMore={onMore}
       onRetry={() => retryWallets(kit)}
       onQrCode={isPhone ? () => push(kit, { route: { view: 'connecting-remote' } }) : undefined}
     />

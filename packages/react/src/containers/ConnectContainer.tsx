@@ -4,14 +4,14 @@ import { push, readRemoteScope, setLegalChecked, toConnectModel } from '@latchki
 import { ConnectView } from '@latchkit/ui/views/connect'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useShared } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
-import { askWallet } from './askWallet.js'
+import { selectWallet } from './selectWallet.js'
 import { useRecommendedWallets } from './useRecommendedWallets.js'
 
 /** The wallets to choose from. */
 export function ConnectContainer({ route }: ContainerProps<'connect'>): ReactNode {
-  const { kit } = useShared()
+  const { kit } = useLatchkitContext()
   const [{ isPhone }] = useState(() => readRemoteScope())
   const { namespace, chainId } = route
   const select = useCallback(
@@ -20,12 +20,12 @@ export function ConnectContainer({ route }: ContainerProps<'connect'>): ReactNod
   )
   const model = useLatchkitState(select)
   useRecommendedWallets(model.status)
-  const isOneOfMany = kit.config.networks.some(({ chainNamespace }) => chainNamespace !== namespace)
+  const isMultichain = kit.config.networks.some(({ chainNamespace }) => chainNamespace !== namespace)
   return (
     <ConnectView
       model={model}
-      namespace={isOneOfMany ? namespace : undefined}
-      onSelectWallet={(walletId) => askWallet(kit, { walletId, namespace, chainId })}
+      namespace={isMultichain ? namespace : undefined}
+      onSelectWallet={(walletId) => selectWallet(kit, { walletId, namespace, chainId })}
       onCheckLegal={(checked) => setLegalChecked(kit, { checked })}
       onAllWallets={() => push(kit, { route: { view: 'all-wallets', namespace } })}
       onGetWallet={() => push(kit, { route: { view: 'get-wallet' } })}

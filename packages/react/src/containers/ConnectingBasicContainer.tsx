@@ -6,14 +6,14 @@ import { readRemoteScope } from '@latchkit/core/views'
 import { ConnectingBasicView } from '@latchkit/ui/views/connecting-basic'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useShared } from '../LatchkitContext.js'
-import { askWallet } from './askWallet.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
+import { selectWallet } from './selectWallet.js'
 import { useRecommendedWallets } from './useRecommendedWallets.js'
-import { useRemotePanel } from './useRemotePanel.js'
+import { useRemotePanelCallbacks } from './useRemotePanelCallbacks.js'
 
 /** A code for any wallet, and the wallets beside it. */
 export function ConnectingBasicContainer(): ReactNode {
-  const { kit } = useShared()
+  const { kit } = useLatchkitContext()
   const [scope] = useState(() => readRemoteScope())
   const select = useCallback(
     (state: KitState, config: Config) => toConnectingBasicModel(state, config, scope),
@@ -24,8 +24,8 @@ export function ConnectingBasicContainer(): ReactNode {
   return (
     <ConnectingBasicView
       model={model}
-      {...useRemotePanel(model.remote)}
-      onSelectWallet={(walletId) => askWallet(kit, { walletId })}
+      {...useRemotePanelCallbacks(model.remote)}
+      onSelectWallet={(walletId) => selectWallet(kit, { walletId })}
       onAllWallets={() => push(kit, { route: { view: 'all-wallets' } })}
     />
   )

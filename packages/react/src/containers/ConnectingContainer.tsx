@@ -5,26 +5,26 @@ import { toConnectingModel } from '@latchkit/core/views'
 import { ConnectingView } from '@latchkit/ui/views/connecting'
 import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useShared } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
-import { settle } from './settle.js'
+import { ignoreRejection } from './ignoreRejection.js'
 
 const DisplayUri = lazy(() => import('./DisplayUri.js').then((chunk) => ({ default: chunk.DisplayUri })))
 
 /** One wallet is asked to connect. */
 export function ConnectingContainer({ route }: ContainerProps<'connecting'>): ReactNode {
-  const { kit } = useShared()
+  const { kit } = useLatchkitContext()
   const { walletId, namespace, chainId } = route
   const model = useLatchkitState(
     useCallback((state: KitState, config: Config) => toConnectingModel(state, config, route), [route]),
   )
   const connectorId = useLatchkitState(
-    useCallback((state: KitState) => externalConnectorIn(state, namespace), [namespace]),
+    useCallback((state: KitState) => getExternalConnectorId(state, namespace), [namespace]),
   )
   const view = (
     <ConnectingView
       model={model}
-      onRetry={() => settle(connect(kit, { connectorId: walletId, namespace, chainId }))}
+      onRetry={() => ignoreRejection(connect(kit, { connectorId: walletId, namespace, chainId }))}
       onGetWallet={() => push(kit, { route: { view: 'get-wallet' } })}
     />
   )
@@ -39,7 +39,7 @@ export function ConnectingContainer({ route }: ContainerProps<'connecting'>): Re
 }
 
 /** The connector being connected, where it is not an extension: only those emit a URI. */
-function externalConnectorIn(
+function getExternalConnectorId(
   { connection, wallets }: KitState,
   namespace: ContainerProps<'connecting'>['route']['namespace'],
 ): string | undefined {

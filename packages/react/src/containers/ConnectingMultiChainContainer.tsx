@@ -5,15 +5,15 @@ import { toConnectingMultiChainModel } from '@latchkit/core/views'
 import { ConnectingMultiChainView } from '@latchkit/ui/views/connecting-multi-chain'
 import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useShared } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
-import { askWallet } from './askWallet.js'
+import { selectWallet } from './selectWallet.js'
 
 /** A wallet of several namespaces, and in which of them it is to be connected. */
 export function ConnectingMultiChainContainer({
   route,
 }: ContainerProps<'connecting-multi-chain'>): ReactNode {
-  const { kit } = useShared()
+  const { kit } = useLatchkitContext()
   const { walletId } = route
   const select = useCallback(
     (state: KitState, config: Config) => toConnectingMultiChainModel(state, config, walletId),
@@ -22,7 +22,7 @@ export function ConnectingMultiChainContainer({
   return (
     <ConnectingMultiChainView
       model={useLatchkitState(select)}
-      onSelectNamespace={(namespace) => askWallet(kit, { walletId, namespace })}
+      onSelectNamespace={(namespace) => selectWallet(kit, { walletId, namespace })}
       onGetWallet={() => push(kit, { route: { view: 'get-wallet' } })}
     />
   )

@@ -6,13 +6,13 @@ import { readRemoteScope } from '@latchkit/core/views'
 import { ConnectingRemoteView } from '@latchkit/ui/views/connecting-remote'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useShared } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
-import { useRemotePanel } from './useRemotePanel.js'
+import { useRemotePanelCallbacks } from './useRemotePanelCallbacks.js'
 
 /** A wallet on another device or in another app: the pairing was begun when this was shown. */
 export function ConnectingRemoteContainer({ route }: ContainerProps<'connecting-remote'>): ReactNode {
-  const { kit } = useShared()
+  const { kit } = useLatchkitContext()
   const [scope] = useState(() => readRemoteScope())
   const [platform, setPlatform] = useState(route.platform)
   const { walletId } = route
@@ -25,7 +25,7 @@ export function ConnectingRemoteContainer({ route }: ContainerProps<'connecting-
   return (
     <ConnectingRemoteView
       model={model}
-      {...useRemotePanel(model)}
+      {...useRemotePanelCallbacks(model)}
       onSelectPlatform={setPlatform}
       onDownloads={walletId ? () => push(kit, { route: { view: 'downloads', walletId } }) : undefined}
     />

@@ -2,21 +2,23 @@
 import { open } from '@latchkit/core/actions'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { kitWith, Page } from '../kit.fixtures.js'
-import { settle } from './settle.js'
+import { createKitWithWallets, TestApp } from '../kit.fixtures.js'
+import { ignoreRejection } from './ignoreRejection.js'
 
 /** The modal while a wallet of this type connects. */
-async function connecting(type: 'external' | 'announced') {
-  const { kit, adapters } = kitWith([{ id: 'metaMaskSDK', name: 'MetaMask', type, behavior: 'hangs' }])
+async function renderConnecting(type: 'external' | 'announced') {
+  const { kit, adapters } = createKitWithWallets([
+    { id: 'metaMaskSDK', name: 'MetaMask', type, behavior: 'hangs' },
+  ])
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
-  root.render(<Page kit={kit} />)
+  root.render(<TestApp kit={kit} />)
   onTestFinished(() => {
     root.unmount()
     host.remove()
   })
   await vi.waitFor(() => expect(host.querySelector('button')).not.toBeNull())
-  settle(open(kit))
+  ignoreRejection(open(kit))
   const dialog = () => document.querySelector('[data-latchkit="modal"]')?.shadowRoot?.querySelector('dialog')
   const row = () =>
     [...(dialog()?.querySelectorAll('button') ?? [])].find((button) =>
@@ -29,7 +31,7 @@ async function connecting(type: 'external' | 'announced') {
 }
 
 test('default: the URI that MetaMask’s SDK emits is shown as a QR code until the attempt ends', async () => {
-  const { wallet, dialog } = await connecting('external')
+  const { wallet, dialog } = await renderConnecting('external')
   const code = () => dialog()?.querySelector('[role=img][aria-label^="QR code that connects MetaMask"]')
   wallet.displayUri('metamask://connect?channelId=1')
   await vi.waitFor(() => expect(code()).not.toBeNull(), { timeout: 20_000 })
@@ -44,7 +46,7 @@ test('default: the URI that MetaMask’s SDK emits is shown as a QR code until t
 })
 
 test('behavior: without a URI the connecting view stays', async () => {
-  const { wallet, dialog } = await connecting('external')
+  const { wallet, dialog } = await renderConnecting('external')
   wallet.displayUri('javascript alert(1)')
   wallet.displayUri(undefined)
   expect(dialog()?.textContent).toContain('Opening MetaMask')

@@ -3,7 +3,7 @@ import type { ChainNamespace, WalletRow } from '@latchkit/core'
 import { toDisplayUriModel, watchDisplayUri } from '@latchkit/core/remote-views'
 import { ConnectingRemoteView } from '@latchkit/ui/views/connecting-remote'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useShared } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
 
 /** What {@link DisplayUri} takes. */
 export type DisplayUriProps = {
@@ -16,7 +16,7 @@ export type DisplayUriProps = {
 
 /** The QR code of a connector that emits a URI while it connects, as MetaMask's SDK does. */
 export function DisplayUri({ namespace, connectorId, wallet, children }: DisplayUriProps): ReactNode {
-  const { kit } = useShared()
+  const { kit } = useLatchkitContext()
   const [uri, setUri] = useState<string>()
   useEffect(
     () => watchDisplayUri(kit, { namespace, connectorId, listener: setUri }),

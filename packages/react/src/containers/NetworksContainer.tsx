@@ -5,12 +5,12 @@ import { toNetworksModel } from '@latchkit/core/network-views'
 import { NetworksView } from '@latchkit/ui/views/networks'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useShared } from '../LatchkitContext.js'
-import { settle } from './settle.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
+import { ignoreRejection } from './ignoreRejection.js'
 
 /** The networks of the page, found by name. */
 export function NetworksContainer(): ReactNode {
-  const { kit } = useShared()
+  const { kit } = useLatchkitContext()
   const [query, setQuery] = useState('')
   const select = useCallback(
     (state: KitState, config: Config) => toNetworksModel(state, config, query),
@@ -20,7 +20,7 @@ export function NetworksContainer(): ReactNode {
     <NetworksView
       model={useLatchkitState(select)}
       onSearch={setQuery}
-      onSelectNetwork={(network) => settle(switchNetwork(kit, { network }))}
+      onSelectNetwork={(network) => ignoreRejection(switchNetwork(kit, { network }))}
     />
   )
 }

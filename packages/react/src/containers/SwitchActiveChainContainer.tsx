@@ -5,13 +5,13 @@ import { toSwitchActiveChainModel } from '@latchkit/core/network-views'
 import { SwitchActiveChainView } from '@latchkit/ui/views/switch-active-chain'
 import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useShared } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
-import { askWallet } from './askWallet.js'
+import { selectWallet } from './selectWallet.js'
 
 /** A network was chosen that nobody is connected on: the way to a wallet that is. */
 export function SwitchActiveChainContainer({ route }: ContainerProps<'switch-active-chain'>): ReactNode {
-  const { kit } = useShared()
+  const { kit } = useLatchkitContext()
   const { chainId } = route
   const select = useCallback(
     (state: KitState, config: Config) => toSwitchActiveChainModel(state, config, chainId),
@@ -24,7 +24,7 @@ export function SwitchActiveChainContainer({ route }: ContainerProps<'switch-act
       model={model}
       onConnect={
         model.status === 'same-wallet'
-          ? () => askWallet(kit, { walletId: model.wallet.id, namespace, chainId })
+          ? () => selectWallet(kit, { walletId: model.wallet.id, namespace, chainId })
           : undefined
       }
       onChooseWallet={() => push(kit, { route: { view: 'connect', namespace, chainId } })}

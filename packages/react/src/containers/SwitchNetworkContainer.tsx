@@ -5,18 +5,23 @@ import { toSwitchNetworkModel } from '@latchkit/core/network-views'
 import { SwitchNetworkView } from '@latchkit/ui/views/switch-network'
 import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useShared } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
-import { settle } from './settle.js'
+import { ignoreRejection } from './ignoreRejection.js'
 
 /** The wallet is asked to change its network. */
 export function SwitchNetworkContainer({ route }: ContainerProps<'switch-network'>): ReactNode {
-  const { kit } = useShared()
+  const { kit } = useLatchkitContext()
   const { chainId } = route
   const select = useCallback(
     (state: KitState, config: Config) => toSwitchNetworkModel(state, config, chainId),
     [chainId],
   )
   const model = useLatchkitState(select)
-  return <SwitchNetworkView model={model} onRetry={() => settle(switchNetwork(kit, { network: chainId }))} />
+  return (
+    <SwitchNetworkView
+      model={model}
+      onRetry={() => ignoreRejection(switchNetwork(kit, { network: chainId }))}
+    />
+  )
 }

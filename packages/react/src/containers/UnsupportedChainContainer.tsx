@@ -5,13 +5,13 @@ import { toUnsupportedChainModel } from '@latchkit/core/network-views'
 import { UnsupportedChainView } from '@latchkit/ui/views/unsupported-chain'
 import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useShared } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
-import { settle } from './settle.js'
+import { ignoreRejection } from './ignoreRejection.js'
 
 /** The way out of a network that this page does not support. */
 export function UnsupportedChainContainer({ route }: ContainerProps<'unsupported-chain'>): ReactNode {
-  const { kit } = useShared()
+  const { kit } = useLatchkitContext()
   const { namespace } = route
   const select = useCallback(
     (state: KitState, config: Config) => toUnsupportedChainModel(state, config, namespace),
@@ -20,8 +20,8 @@ export function UnsupportedChainContainer({ route }: ContainerProps<'unsupported
   return (
     <UnsupportedChainView
       model={useLatchkitState(select)}
-      onSelectNetwork={(network) => settle(switchNetwork(kit, { network }))}
-      onDisconnect={() => settle(disconnect(kit, { namespace }))}
+      onSelectNetwork={(network) => ignoreRejection(switchNetwork(kit, { network }))}
+      onDisconnect={() => ignoreRejection(disconnect(kit, { namespace }))}
     />
   )
 }

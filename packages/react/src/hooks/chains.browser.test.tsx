@@ -2,8 +2,8 @@ import { connect, disconnect, switchNetwork } from '@latchkit/core/actions'
 import { bitcoin, solana, solanaDevnet } from '@latchkit/core/networks'
 import { createTestKit, fakeAdapter, testNetworks } from '@latchkit/core/testing'
 import { describe, expect, test } from 'vitest'
-import { firstOf, kitOfChains } from '../chains.fixtures.js'
-import { inKit } from './inKit.fixtures.js'
+import { createMultichainKit, firstAccounts } from '../chains.fixtures.js'
+import { renderHookInKit } from './renderHookInKit.fixtures.js'
 import { useLatchkitAccount } from './useLatchkitAccount.js'
 import { useLatchkitAccounts } from './useLatchkitAccounts.js'
 import { useLatchkitBalance } from './useLatchkitBalance.js'
@@ -20,20 +20,20 @@ const sat = { connectorId: 'Sat' }
 
 describe('useLatchkitAccounts', () => {
   test('default', async () => {
-    const { kit, result, act } = await inKit(useLatchkitAccounts, kitOfChains())
+    const { kit, result, act } = await renderHookInKit(useLatchkitAccounts, createMultichainKit())
     expect(result.current).toEqual([])
     await act(() => connect(kit, sat))
     await act(() => connect(kit, evm))
     await act(() => connect(kit, sol))
     // In the order of the configuration, whatever came first.
     expect(result.current.map(({ namespace }) => namespace)).toEqual(namespaces)
-    expect(result.current.map(({ address }) => address)).toEqual(Object.values(firstOf))
+    expect(result.current.map(({ address }) => address)).toEqual(Object.values(firstAccounts))
     await act(() => disconnect(kit, { namespace: 'solana' }))
     expect(result.current.map(({ namespace }) => namespace)).toEqual(['eip155', 'bip122'])
   })
 
   test('behavior: the same array while nothing in it changes, and no render', async () => {
-    const { kit, result, renders, act } = await inKit(useLatchkitAccounts, kitOfChains())
+    const { kit, result, renders, act } = await renderHookInKit(useLatchkitAccounts, createMultichainKit())
     await act(() => connect(kit, evm))
     await act(() => connect(kit, sol))
     const before = result.current
@@ -46,48 +46,50 @@ describe('useLatchkitAccounts', () => {
   })
 
   test('behavior: one account changes, the others stay as they are', async () => {
-    const { kit, adapters, result, act } = await inKit(useLatchkitAccounts, kitOfChains())
+    const { kit, adapters, result, act } = await renderHookInKit(useLatchkitAccounts, createMultichainKit())
     await act(() => connect(kit, evm))
     await act(() => connect(kit, sol))
     const other = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
     await act(async () => adapters[1]?.wallet('Sol').switchAccount(other))
-    await expect.poll(() => result.current.map(({ address }) => address)).toEqual([firstOf.eip155, other])
+    await expect
+      .poll(() => result.current.map(({ address }) => address))
+      .toEqual([firstAccounts.eip155, other])
   })
 })
 
 describe('param: namespace', () => {
   test('behavior: useLatchkitAccount, of all at once; by default of the one on view', async () => {
-    const { kit, result, act } = await inKit(
+    const { kit, result, act } = await renderHookInKit(
       () => ({
         onView: useLatchkitAccount(),
         evm: useLatchkitAccount({ namespace: 'eip155' }),
         sol: useLatchkitAccount({ namespace: 'solana' }),
         sat: useLatchkitAccount({ namespace: 'bip122' }),
       }),
-      kitOfChains(),
+      createMultichainKit(),
     )
     await act(() => connect(kit, evm))
     await act(() => connect(kit, sol))
     expect(result.current).toMatchObject({
-      onView: { namespace: 'solana', address: firstOf.solana, chainId: solana.caipNetworkId },
-      evm: { status: 'connected', address: firstOf.eip155, chainId: one.caipNetworkId },
-      sol: { status: 'connected', address: firstOf.solana, connectorId: 'Sol' },
+      onView: { namespace: 'solana', address: firstAccounts.solana, chainId: solana.caipNetworkId },
+      evm: { status: 'connected', address: firstAccounts.eip155, chainId: one.caipNetworkId },
+      sol: { status: 'connected', address: firstAccounts.solana, connectorId: 'Sol' },
       sat: { status: 'disconnected', isConnected: false, address: undefined },
     })
     await act(() => switchNetwork(kit, { network: two }))
     expect(result.current).toMatchObject({
       onView: { namespace: 'eip155', chainId: two.caipNetworkId },
-      sol: { address: firstOf.solana, chainId: solana.caipNetworkId },
+      sol: { address: firstAccounts.solana, chainId: solana.caipNetworkId },
     })
   })
 
   test('behavior: useLatchkitNetwork', async () => {
-    const { kit, result, act } = await inKit(
+    const { kit, result, act } = await renderHookInKit(
       () => ({
         sol: useLatchkitNetwork({ namespace: 'solana' }),
         sat: useLatchkitNetwork({ namespace: 'bip122' }),
       }),
-      kitOfChains(),
+      createMultichainKit(),
     )
     expect(result.current).toMatchObject({ sol: { network: solana }, sat: { network: bitcoin } })
     await act(() => connect(kit, sol))
@@ -98,15 +100,15 @@ describe('param: namespace', () => {
   })
 
   test('behavior: useLatchkitBalance, with the units of its own network', async () => {
-    const setup = kitOfChains()
-    const { kit, adapters, result, act } = await inKit(
+    const setup = createMultichainKit()
+    const { kit, adapters, result, act } = await renderHookInKit(
       () => namespaces.map((namespace) => useLatchkitBalance({ namespace })),
       setup,
     )
     const chains = { eip155: one, solana, bip122: bitcoin }
     namespaces.forEach((namespace, index) => {
       const chainId = chains[namespace].caipNetworkId
-      adapters[index]?.setBalance({ address: firstOf[namespace], chainId, value: BigInt(index + 7) })
+      adapters[index]?.setBalance({ address: firstAccounts[namespace], chainId, value: BigInt(index + 7) })
     })
     for (const wallet of [evm, sol, sat]) await act(() => connect(kit, wallet))
     await expect
@@ -116,15 +118,15 @@ describe('param: namespace', () => {
         { status: 'ready', value: 8n, decimals: 9, symbol: 'SOL' },
         { status: 'ready', value: 9n, decimals: 8, symbol: 'BTC' },
       ])
-    adapters[1]?.setBalance({ address: firstOf.solana, chainId: solana.caipNetworkId, value: 1n })
+    adapters[1]?.setBalance({ address: firstAccounts.solana, chainId: solana.caipNetworkId, value: 1n })
     await act(() => result.current[1]?.refresh())
     expect(result.current.map((balance) => balance.status === 'ready' && balance.value)).toEqual([7n, 1n, 9n])
   })
 
   test('behavior: useLatchkitProvider', async () => {
-    const { kit, result, act } = await inKit(
+    const { kit, result, act } = await renderHookInKit(
       () => ({ byDefault: useLatchkitProvider(), sol: useLatchkitProvider({ namespace: 'solana' }) }),
-      kitOfChains(),
+      createMultichainKit(),
     )
     await act(() => connect(kit, sol))
     await expect.poll(() => result.current.sol.provider).toMatchObject({ connectorId: 'Sol' })
@@ -140,15 +142,15 @@ describe('param: namespace', () => {
       networks: [solana, one],
       adapters: [fakeAdapter({ namespace: 'solana', wallets: [{ id: 'Sol' }] })],
     })
-    const { kit, result, act } = await inKit(() => useLatchkitProvider(), setup)
+    const { kit, result, act } = await renderHookInKit(() => useLatchkitProvider(), setup)
     await act(() => connect(kit, sol))
     await expect.poll(() => result.current.provider).toMatchObject({ connectorId: 'Sol' })
   })
 
   test('behavior: useLatchkitDisconnect, one and then all', async () => {
-    const { kit, result, act } = await inKit(
+    const { kit, result, act } = await renderHookInKit(
       () => ({ ...useLatchkitDisconnect(), accounts: useLatchkitAccounts() }),
-      kitOfChains(),
+      createMultichainKit(),
     )
     for (const wallet of [evm, sol, sat]) await act(() => connect(kit, wallet))
     await act(() => result.current.disconnect({ namespace: 'eip155' }))
@@ -158,21 +160,21 @@ describe('param: namespace', () => {
   })
 
   test('error: one wallet that stays connected does not keep the others', async () => {
-    const { kit, adapters, result, act } = await inKit(
+    const { kit, adapters, result, act } = await renderHookInKit(
       () => ({ ...useLatchkitDisconnect(), accounts: useLatchkitAccounts() }),
-      kitOfChains(),
+      createMultichainKit(),
     )
     for (const wallet of [evm, sol, sat]) await act(() => connect(kit, wallet))
-    const stubborn = adapters[1]?.wallet('Sol')
-    if (stubborn) stubborn.behavior = 'fails'
+    const failing = adapters[1]?.wallet('Sol')
+    if (failing) failing.behavior = 'fails'
     await act(() => expect(result.current.disconnect()).rejects.toThrow('Failed to disconnect'))
     expect(result.current.accounts.map(({ namespace }) => namespace)).toEqual(['solana'])
   })
 
   test('behavior: useLatchkitWallets, and connecting is in that namespace', async () => {
-    const { kit, result, act } = await inKit(
+    const { kit, result, act } = await renderHookInKit(
       () => ({ all: useLatchkitWallets(), sol: useLatchkitWallets({ namespace: 'solana' }) }),
-      kitOfChains(),
+      createMultichainKit(),
     )
     expect(result.current.all.wallets.filter(({ name }) => name === 'Twin')).toMatchObject([
       { tag: 'multichain', namespaces: ['eip155', 'solana'] },

@@ -3,9 +3,9 @@ import { type TestKit, testNetworks } from '@latchkit/core/testing'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { kitWith } from '../kit.fixtures.js'
+import { createKitWithWallets } from '../kit.fixtures.js'
 import { LatchkitProvider } from '../LatchkitProvider.js'
-import { inKit as renderInKit } from './inKit.fixtures.js'
+import { renderHookInKit } from './renderHookInKit.fixtures.js'
 import { useLatchkit } from './useLatchkit.js'
 import { useLatchkitAccount } from './useLatchkitAccount.js'
 import { useLatchkitBalance } from './useLatchkitBalance.js'
@@ -26,20 +26,22 @@ const [first, second] = [
 const io = { connectorId: 'io.fake' }
 
 /** A hook under a provider, and the wallet of its kit. */
-async function inKit<T>(hook: () => T, setup: TestKit = kitWith()) {
-  return { ...(await renderInKit(hook, setup)), wallet: setup.adapters[0].wallet('io.fake') }
+async function renderInKit<T>(hook: () => T, setup: TestKit = createKitWithWallets()) {
+  return { ...(await renderHookInKit(hook, setup)), wallet: setup.adapters[0].wallet('io.fake') }
 }
 
 describe('useLatchkitState', () => {
   test('default', async () => {
-    const { kit, result, act } = await inKit(() => useLatchkitState((state) => state.network.activeNamespace))
+    const { kit, result, act } = await renderInKit(() =>
+      useLatchkitState((state) => state.network.activeNamespace),
+    )
     expect(result.current).toBe('eip155')
     await act(() => connect(kit, io))
     expect(result.current).toBe('eip155')
   })
 
   test('behavior: no render where the part holds the same data, also if it is made anew each time', async () => {
-    const { kit, renders, act } = await inKit(() =>
+    const { kit, renders, act } = await renderInKit(() =>
       useLatchkitState((state) => ({ ids: state.network.requested.map((id) => id) })),
     )
     const before = renders.length
@@ -48,7 +50,7 @@ describe('useLatchkitState', () => {
   })
 
   test('behavior: rendered again, the same data is the same value', async () => {
-    const { result, rerender } = await inKit(() =>
+    const { result, rerender } = await renderInKit(() =>
       useLatchkitState((state) => ({ ids: state.network.requested.map((id) => id) })),
     )
     const before = result.current
@@ -57,7 +59,7 @@ describe('useLatchkitState', () => {
   })
 
   test('behavior: a selector that changes with the component selects at once', async () => {
-    const setup = kitWith()
+    const setup = createKitWithWallets()
     const wrapper = ({ children }: { children?: ReactNode }) => (
       <LatchkitProvider kit={setup.kit} disableAppend>
         {children}
@@ -75,7 +77,7 @@ describe('useLatchkitState', () => {
 
 describe('useLatchkit', () => {
   test('default', async () => {
-    const { kit, result, act, rerender } = await inKit(() => useLatchkit())
+    const { kit, result, act, rerender } = await renderInKit(() => useLatchkit())
     expect(result.current.kit).toBe(kit)
     const { open } = result.current
     let answer: unknown = 'none yet'
@@ -94,7 +96,7 @@ describe('useLatchkit', () => {
 
 describe('useLatchkitAccount', () => {
   test('default', async () => {
-    const { kit, result, wallet, act } = await inKit(() => useLatchkitAccount())
+    const { kit, result, wallet, act } = await renderInKit(() => useLatchkitAccount())
     expect(result.current).toMatchObject({ status: 'disconnected', isConnected: false, address: undefined })
     await act(() => connect(kit, io))
     expect(result.current).toMatchObject({ status: 'connected', isConnected: true, address: first })
@@ -105,7 +107,7 @@ describe('useLatchkitAccount', () => {
   })
 
   test('param: namespace', async () => {
-    const { kit, result, act } = await inKit(() => useLatchkitAccount({ namespace: 'solana' }))
+    const { kit, result, act } = await renderInKit(() => useLatchkitAccount({ namespace: 'solana' }))
     await act(() => connect(kit, io))
     expect(result.current).toMatchObject({ namespace: 'solana', status: 'disconnected' })
   })
@@ -113,7 +115,7 @@ describe('useLatchkitAccount', () => {
 
 describe('useLatchkitNetwork', () => {
   test('default', async () => {
-    const { kit, result, wallet, act } = await inKit(() => useLatchkitNetwork())
+    const { kit, result, wallet, act } = await renderInKit(() => useLatchkitNetwork())
     expect(result.current).toMatchObject({ network: one, isSupported: true, networks: [one, two] })
     await act(() => result.current.switchNetwork(two))
     expect(result.current.chainId).toBe(two.caipNetworkId)
@@ -123,7 +125,7 @@ describe('useLatchkitNetwork', () => {
   })
 
   test('error: a switch that is declined rejects', async () => {
-    const { kit, result, wallet, act } = await inKit(() => useLatchkitNetwork())
+    const { kit, result, wallet, act } = await renderInKit(() => useLatchkitNetwork())
     await act(() => connect(kit, io))
     wallet.behavior = 'rejects'
     await act(() =>
@@ -134,7 +136,7 @@ describe('useLatchkitNetwork', () => {
 
 describe('useLatchkitProvider', () => {
   test('default', async () => {
-    const { kit, result, act } = await inKit(() => useLatchkitProvider())
+    const { kit, result, act } = await renderInKit(() => useLatchkitProvider())
     expect(result.current).toEqual({ provider: undefined, error: undefined })
     await act(() => connect(kit, io))
     await expect.poll(() => result.current.provider).toEqual({ isFake: true, connectorId: 'io.fake' })
@@ -143,11 +145,11 @@ describe('useLatchkitProvider', () => {
   })
 
   test('error: a wallet that is gone hands out none', async () => {
-    const setup = kitWith([{ id: 'io.fake' }])
-    const { kit, result, wallet, act } = await inKit(() => useLatchkitProvider(), setup)
+    const setup = createKitWithWallets([{ id: 'io.fake' }])
+    const { kit, result, wallet, act } = await renderInKit(() => useLatchkitProvider(), setup)
     await connect(kit, io)
     await act(async () => wallet.withdraw())
-    const again = await inKit(() => useLatchkitProvider(), setup)
+    const again = await renderInKit(() => useLatchkitProvider(), setup)
     await expect.poll(() => again.result.current.error).toMatchObject({ code: 'wallet-not-found' })
     expect(result.current.error).toBe(undefined)
   })
@@ -155,7 +157,7 @@ describe('useLatchkitProvider', () => {
 
 describe('useLatchkitBalance', () => {
   test('default', async () => {
-    const { kit, adapters, result, act } = await inKit(() => useLatchkitBalance())
+    const { kit, adapters, result, act } = await renderInKit(() => useLatchkitBalance())
     expect(result.current.status).toBe('disconnected')
     adapters[0].setBalance({ address: first, chainId: one.caipNetworkId, value: 7n })
     await act(() => connect(kit, io))
@@ -168,7 +170,7 @@ describe('useLatchkitBalance', () => {
   })
 
   test('error: where it cannot be read', async () => {
-    const { kit, adapters, result, act } = await inKit(() => useLatchkitBalance())
+    const { kit, adapters, result, act } = await renderInKit(() => useLatchkitBalance())
     adapters[0].setBalance({ address: first, chainId: one.caipNetworkId, value: 'fails' })
     await act(() => connect(kit, io))
     await expect.poll(() => result.current.status).toBe('unavailable')
@@ -178,14 +180,14 @@ describe('useLatchkitBalance', () => {
 
 describe('useLatchkitDisconnect', () => {
   test('default', async () => {
-    const { kit, result, act } = await inKit(() => useLatchkitDisconnect())
+    const { kit, result, act } = await renderInKit(() => useLatchkitDisconnect())
     await connect(kit, io)
     await act(() => result.current.disconnect())
     expect(kit.getState().connection.eip155?.status).toBe('disconnected')
   })
 
   test('behavior: isPending while the wallet is being disconnected', async () => {
-    const { kit, result, wallet, act } = await inKit(() => useLatchkitDisconnect())
+    const { kit, result, wallet, act } = await renderInKit(() => useLatchkitDisconnect())
     await connect(kit, io)
     expect(result.current.isPending).toBe(false)
     wallet.behavior = 'hangs'
@@ -194,14 +196,14 @@ describe('useLatchkitDisconnect', () => {
   })
 
   test('behavior: isPending is false once the wallet is disconnected', async () => {
-    const { kit, result, act } = await inKit(() => useLatchkitDisconnect())
+    const { kit, result, act } = await renderInKit(() => useLatchkitDisconnect())
     await connect(kit, io)
     await act(() => result.current.disconnect())
     expect(result.current.isPending).toBe(false)
   })
 
   test('error: a wallet that stays connected', async () => {
-    const { kit, result, wallet } = await inKit(() => useLatchkitDisconnect())
+    const { kit, result, wallet } = await renderInKit(() => useLatchkitDisconnect())
     await connect(kit, io)
     wallet.behavior = 'fails'
     await expect(result.current.disconnect()).rejects.toThrow('Failed to disconnect')
@@ -210,7 +212,7 @@ describe('useLatchkitDisconnect', () => {
 
 describe('useLatchkitWallets', () => {
   test('default', async () => {
-    const { kit, result, act } = await inKit(() => useLatchkitWallets())
+    const { kit, result, act } = await renderInKit(() => useLatchkitWallets())
     expect(result.current).toMatchObject({
       status: 'ready',
       wallets: [{ id: 'io.fake', name: 'Fake Wallet' }],
@@ -221,14 +223,17 @@ describe('useLatchkitWallets', () => {
   })
 
   test('param: namespace', async () => {
-    const { result } = await inKit(() => useLatchkitWallets({ namespace: 'solana' }))
+    const { result } = await renderInKit(() => useLatchkitWallets({ namespace: 'solana' }))
     expect(result.current.wallets).toEqual([])
   })
 })
 
 describe('useLatchkitTheme', () => {
   test('default', async () => {
-    const { result, act } = await inKit(() => useLatchkitTheme(), kitWith(undefined, { themeMode: 'light' }))
+    const { result, act } = await renderInKit(
+      () => useLatchkitTheme(),
+      createKitWithWallets(undefined, { themeMode: 'light' }),
+    )
     expect(result.current).toMatchObject({ themeMode: 'light', themeVariables: {} })
     await act(() => result.current.setThemeMode('dark'))
     await act(() => result.current.setThemeVariables({ accent: 'teal' }))
@@ -236,7 +241,7 @@ describe('useLatchkitTheme', () => {
   })
 
   test('error: what is not plain css', async () => {
-    const { result } = await inKit(() => useLatchkitTheme())
+    const { result } = await renderInKit(() => useLatchkitTheme())
     await expect(result.current.setThemeVariables({ accent: 'url(//a)' })).rejects.toMatchObject({
       code: 'config',
     })
@@ -245,7 +250,10 @@ describe('useLatchkitTheme', () => {
 
 describe('useLatchkitModalState', () => {
   test('default', async () => {
-    const { kit, result, act } = await inKit(() => ({ state: useLatchkitModalState(), ...useLatchkit() }))
+    const { kit, result, act } = await renderInKit(() => ({
+      state: useLatchkitModalState(),
+      ...useLatchkit(),
+    }))
     expect(result.current.state.isOpen).toBe(false)
     await act(async () => void result.current.open())
     expect(result.current.state).toMatchObject({ isOpen: true, view: 'connect' })
@@ -259,7 +267,7 @@ describe('useLatchkitModalState', () => {
 describe('useLatchkitEvents', () => {
   test('default', async () => {
     const heard: string[] = []
-    const setup = kitWith()
+    const setup = createKitWithWallets()
     const wrapper = ({ children }: { children?: ReactNode }) => (
       <LatchkitProvider kit={setup.kit} disableAppend>
         {children}

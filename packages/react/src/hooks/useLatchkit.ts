@@ -1,7 +1,7 @@
 'use client'
 import { close, type Latchkit, open } from '@latchkit/core'
 import { useMemo } from 'react'
-import { useShared } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
 
 /**
  * The kit and its modal. `open` answers the account that the visitor connects, or `undefined` when the modal closes
@@ -22,7 +22,7 @@ import { useShared } from '../LatchkitContext.js'
  * ```
  */
 export function useLatchkit(): useLatchkit.ReturnType {
-  const { kit } = useShared()
+  const { kit } = useLatchkitContext()
   return useMemo(
     () => ({
       kit,

@@ -3,7 +3,7 @@ import type { BalanceModel, Config, KitState } from '@latchkit/core'
 import { getBalance } from '@latchkit/core/actions'
 import { toAccountModel } from '@latchkit/core/views'
 import { useCallback } from 'react'
-import { useShared } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**
@@ -24,7 +24,7 @@ import { useLatchkitState } from './useLatchkitState.js'
 export function useLatchkitBalance(
   parameters: useLatchkitBalance.Parameters = {},
 ): useLatchkitBalance.ReturnType {
-  const { kit } = useShared()
+  const { kit } = useLatchkitContext()
   const { namespace } = parameters
   const select = useCallback(
     (state: KitState, config: Config): useLatchkitBalance.State => {

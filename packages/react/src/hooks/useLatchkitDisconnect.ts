@@ -2,7 +2,7 @@
 import type { KitState } from '@latchkit/core'
 import { disconnect } from '@latchkit/core/actions'
 import { useCallback } from 'react'
-import { useShared } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**
@@ -20,7 +20,7 @@ import { useLatchkitState } from './useLatchkitState.js'
  * ```
  */
 export function useLatchkitDisconnect(): useLatchkitDisconnect.ReturnType {
-  const { kit } = useShared()
+  const { kit } = useLatchkitContext()
   const isPending = useLatchkitState(selectIsPending)
   const disconnectNamespace = useCallback(
     (parameters?: disconnect.Parameters) => disconnect(kit, parameters),

@@ -1,7 +1,7 @@
 'use client'
 import type { Fact } from '@latchkit/core'
 import { useEffect, useRef } from 'react'
-import { useShared } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
 
 /**
  * Calls `listener` with everything that happens in the kit, in order, for as long as the component is mounted.
@@ -20,7 +20,7 @@ import { useShared } from '../LatchkitContext.js'
  * ```
  */
 export function useLatchkitEvents(listener: (event: Fact) => void): void {
-  const { kit } = useShared()
+  const { kit } = useLatchkitContext()
   const latest = useRef(listener)
   useEffect(() => {
     latest.current = listener

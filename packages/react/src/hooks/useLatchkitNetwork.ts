@@ -2,7 +2,7 @@
 import type { Config, KitState, Network } from '@latchkit/core'
 import { getNetwork, switchNetwork } from '@latchkit/core/actions'
 import { useCallback } from 'react'
-import { useShared } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**
@@ -23,17 +23,17 @@ import { useLatchkitState } from './useLatchkitState.js'
  * ```
  */
 export function useLatchkitNetwork(parameters: getNetwork.Parameters = {}): useLatchkitNetwork.ReturnType {
-  const { kit } = useShared()
+  const { kit } = useLatchkitContext()
   const { namespace } = parameters
   const select = useCallback(
     (state: KitState, config: Config) => getNetwork({ getState: () => state, config }, { namespace }),
     [namespace],
   )
-  const change = useCallback(
+  const switchTo = useCallback(
     (network: switchNetwork.Parameters['network']) => switchNetwork(kit, { network }),
     [kit],
   )
-  return { ...useLatchkitState(select), networks: kit.config.networks, switchNetwork: change }
+  return { ...useLatchkitState(select), networks: kit.config.networks, switchNetwork: switchTo }
 }
 
 export declare namespace useLatchkitNetwork {

@@ -1,14 +1,17 @@
 import { pair } from '@latchkit/core/actions'
 import { fakeRelay } from '@latchkit/core/testing'
 import { describe, expect, test } from 'vitest'
-import { kitWith } from '../kit.fixtures.js'
-import { inKit } from './inKit.fixtures.js'
+import { createKitWithWallets } from '../kit.fixtures.js'
+import { renderHookInKit } from './renderHookInKit.fixtures.js'
 import { useLatchkitPairing } from './useLatchkitPairing.js'
 
 async function setUp() {
   const relay = fakeRelay()
   relay.behavior = 'waits'
-  return { relay, ...(await inKit(() => useLatchkitPairing(), kitWith(undefined, { relay }))) }
+  return {
+    relay,
+    ...(await renderHookInKit(() => useLatchkitPairing(), createKitWithWallets(undefined, { relay }))),
+  }
 }
 
 describe('useLatchkitPairing', () => {
@@ -86,7 +89,7 @@ describe('useLatchkitPairing', () => {
   })
 
   test('behavior: without a relay there is no way', async () => {
-    const { result } = await inKit(() => useLatchkitPairing(), kitWith())
+    const { result } = await renderHookInKit(() => useLatchkitPairing(), createKitWithWallets())
     expect(result.current.status).toBe('unavailable')
     await expect(result.current.pair()).rejects.toMatchObject({ code: 'action-ignored' })
   })

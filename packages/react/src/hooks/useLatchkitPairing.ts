@@ -2,7 +2,7 @@
 import type { KitState, LatchkitError } from '@latchkit/core'
 import { cancelPairing, pair } from '@latchkit/core/actions'
 import { useCallback, useState } from 'react'
-import { useShared } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**
@@ -23,12 +23,12 @@ import { useLatchkitState } from './useLatchkitState.js'
  * ```
  */
 export function useLatchkitPairing(): useLatchkitPairing.ReturnType {
-  const { kit } = useShared()
-  const code = useLatchkitState(toCode)
+  const { kit } = useLatchkitContext()
+  const pairing = useLatchkitState(toPairingState)
   const [request, setRequest] = useState<Request>('none')
-  const current = nextRequest(request, code.status === 'preparing' || code.status === 'waiting')
+  const current = nextRequest(request, pairing.status === 'preparing' || pairing.status === 'waiting')
   if (current !== request) setRequest(current)
-  const begin = useCallback(async () => {
+  const startPairing = useCallback(async () => {
     setRequest('started')
     try {
       return await pair(kit)
@@ -41,8 +41,8 @@ export function useLatchkitPairing(): useLatchkitPairing.ReturnType {
     setRequest('none')
     return cancelPairing(kit)
   }, [kit])
-  const isShown = current !== 'none' || code.status === 'unavailable' || code.status === 'expired'
-  return { ...(isShown ? code : { status: 'idle' as const }), pair: begin, cancel }
+  const isShown = current !== 'none' || pairing.status === 'unavailable' || pairing.status === 'expired'
+  return { ...(isShown ? pairing : { status: 'idle' as const }), pair: startPairing, cancel }
 }
 
 export declare namespace useLatchkitPairing {
@@ -73,7 +73,7 @@ function nextRequest(request: Request, isActive: boolean): Request {
   return request === 'pending' ? 'ended' : request
 }
 
-function toCode({ pairing }: KitState): Omit<useLatchkitPairing.ReturnType, 'pair' | 'cancel'> {
+function toPairingState({ pairing }: KitState): Omit<useLatchkitPairing.ReturnType, 'pair' | 'cancel'> {
   if (!pairing) return { status: 'unavailable' }
   if (pairing.status === 'idle') return pairing.outcome ?? { status: 'idle' }
   const { uri, expiresAt } = pairing.pairing ?? {}

@@ -1,7 +1,7 @@
 'use client'
 import { getProvider } from '@latchkit/core/actions'
 import { useEffect, useMemo, useState } from 'react'
-import { useShared } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
 import { useLatchkitAccount } from './useLatchkitAccount.js'
 
 /**
@@ -26,23 +26,27 @@ import { useLatchkitAccount } from './useLatchkitAccount.js'
 export function useLatchkitProvider<Provider = unknown>(
   parameters: getProvider.Parameters = {},
 ): useLatchkitProvider.ReturnType<Provider> {
-  const { kit } = useShared()
+  const { kit } = useLatchkitContext()
   const { connectorId, namespace } = useLatchkitAccount(parameters)
   // Another wallet's provider, or another kit's, is never handed out for this one.
   const subject = useMemo(() => (connectorId ? { kit, namespace } : undefined), [kit, namespace, connectorId])
-  const [answer, setAnswer] = useState<Answer>()
+  const [result, setResult] = useState<ProviderResult>()
   useEffect(() => {
     if (!subject) return
     getProvider(subject.kit, { namespace: subject.namespace }).then(
-      (provider) => setAnswer({ subject, provider, error: undefined }),
-      (error: getProvider.ErrorType) => setAnswer({ subject, provider: undefined, error }),
+      (provider) => setResult({ subject, provider, error: undefined }),
+      (error: getProvider.ErrorType) => setResult({ subject, provider: undefined, error }),
     )
   }, [subject])
-  const current = subject && answer?.subject === subject ? answer : undefined
+  const current = subject && result?.subject === subject ? result : undefined
   return { provider: current?.provider as Provider | undefined, error: current?.error }
 }
 
-type Answer = { readonly subject: object; readonly provider: unknown; readonly error: Error | undefined }
+type ProviderResult = {
+  readonly subject: object
+  readonly provider: unknown
+  readonly error: Error | undefined
+}
 
 export declare namespace useLatchkitProvider {
   type ReturnType<Provider> = {

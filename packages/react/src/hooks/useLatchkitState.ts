@@ -1,8 +1,8 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { useShared } from '../LatchkitContext.js'
-import { isSame } from './isSame.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
+import { isDeepEqual } from './isDeepEqual.js'
 
 /**
  * A part of the instance's state. Renders again only when that part holds other data, and then answers a new value;
@@ -20,25 +20,25 @@ import { isSame } from './isSame.js'
  * ```
  */
 export function useLatchkitState<T>(select: (state: KitState, config: Config) => T): T {
-  const { kit } = useShared()
-  const shown = useRef<{ readonly value: T } | null>(null)
-  const selected = useMemo(() => {
+  const { kit } = useLatchkitContext()
+  const lastRendered = useRef<{ readonly value: T } | null>(null)
+  const getSelection = useMemo(() => {
     let last: { readonly state: KitState; readonly value: T } | undefined
     return (state: KitState): T => {
       if (last?.state === state) return last.value
       const value = select(state, kit.config)
-      const before = last ?? shown.current
-      last = { state, value: before && isSame(before.value, value) ? before.value : value }
+      const previous = last ?? lastRendered.current
+      last = { state, value: previous && isDeepEqual(previous.value, value) ? previous.value : value }
       return last.value
     }
   }, [kit, select])
   const value = useSyncExternalStore(
     kit.subscribe,
-    () => selected(kit.getState()),
-    () => selected(kit.getInitialState()),
+    () => getSelection(kit.getState()),
+    () => getSelection(kit.getInitialState()),
   )
   useEffect(() => {
-    shown.current = { value }
+    lastRendered.current = { value }
   }, [value])
   return value
 }

@@ -3,7 +3,7 @@ import type { KitState, ThemeMode, ThemeVariables, ThemeVariablesInput } from '@
 import { setThemeMode, setThemeVariables } from '@latchkit/core/actions'
 import { themeModeOf } from '@latchkit/core/views'
 import { useMemo } from 'react'
-import { useShared } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**
@@ -20,7 +20,7 @@ import { useLatchkitState } from './useLatchkitState.js'
  * ```
  */
 export function useLatchkitTheme(): useLatchkitTheme.ReturnType {
-  const { kit } = useShared()
+  const { kit } = useLatchkitContext()
   const theme = useLatchkitState(selectTheme)
   return useMemo(
     () => ({

@@ -3,7 +3,7 @@ import type { Config, KitState, WalletRow } from '@latchkit/core'
 import { connect } from '@latchkit/core/actions'
 import { toConnectModel } from '@latchkit/core/views'
 import { useCallback } from 'react'
-import { useShared } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**
@@ -26,7 +26,7 @@ import { useLatchkitState } from './useLatchkitState.js'
 export function useLatchkitWallets(
   parameters: Pick<connect.Parameters, 'namespace'> = {},
 ): useLatchkitWallets.ReturnType {
-  const { kit } = useShared()
+  const { kit } = useLatchkitContext()
   const { namespace } = parameters
   const select = useCallback(
     (state: KitState, config: Config) => toConnectModel(state, config, namespace),
@@ -40,12 +40,12 @@ export function useLatchkitWallets(
   )
   return {
     status: model.status,
-    wallets: model.status === 'ready' ? model.wallets : none,
+    wallets: model.status === 'ready' ? model.wallets : noWallets,
     connect: connectWallet,
   }
 }
 
-const none: readonly WalletRow[] = []
+const noWallets: readonly WalletRow[] = []
 
 export declare namespace useLatchkitWallets {
   type ConnectOptions = Omit<connect.Parameters, 'connectorId'>

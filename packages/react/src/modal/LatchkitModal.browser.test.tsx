@@ -7,59 +7,59 @@ import { render } from 'vitest-browser-react'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { ConnectContainer } from '../containers/ConnectContainer.js'
 import { NetworksContainer } from '../containers/NetworksContainer.js'
-import { kitWith } from '../kit.fixtures.js'
+import { createKitWithWallets } from '../kit.fixtures.js'
 import { LatchkitContext } from '../LatchkitContext.js'
 import { en } from '../locales/en.js'
 import { createLazy } from './createLazy.js'
+import { createModalChunks } from './createModalChunks.js'
 import { LatchkitModal } from './LatchkitModal.js'
 import { ModalFrame } from './ModalFrame.js'
-import { createParts } from './parts.js'
 
 const dialog = page.getByRole('dialog')
 const connectButton = page.getByRole('button', { name: 'Connect wallet' })
 const failure = page.getByRole('dialog', { name: 'This could not be loaded' })
 
 /** A part that comes, or does not, when the test says so. */
-function gate<T>(value: T) {
-  const waiting: ((pass: boolean) => void)[] = []
+function createGatedLazy<T>(value: T) {
+  const pending: ((succeeds: boolean) => void)[] = []
   const lazy = createLazy(async () => {
-    const pass = await new Promise<boolean>((resolve) => waiting.push(resolve))
+    const pass = await new Promise<boolean>((resolve) => pending.push(resolve))
     if (!pass) throw new TypeError('Failed to fetch dynamically imported module')
     return value
   })
-  return { lazy, let: (pass: boolean) => waiting.shift()?.(pass) }
+  return { lazy, let: (pass: boolean) => pending.shift()?.(pass) }
 }
 
 /** A connect button and the modal, whose frame, words and two views are behind gates. */
 async function setUp() {
-  const { kit } = kitWith()
+  const { kit } = createKitWithWallets()
   kit.mount()
-  const parts = createParts()
+  const parts = createModalChunks()
   const gates = {
-    frame: gate(ModalFrame),
-    words: gate(copy),
-    connect: gate(ConnectContainer),
-    networks: gate(NetworksContainer),
+    frame: createGatedLazy(ModalFrame),
+    words: createGatedLazy(copy),
+    connect: createGatedLazy(ConnectContainer),
+    networks: createGatedLazy(NetworksContainer),
   }
   const { lazy: frame } = gates.frame
-  const shared = {
+  const context = {
     kit,
-    words: en.buttons,
+    buttonCopy: en.buttons,
     copy: gates.words.lazy,
     frame,
     views: { ...parts.views, connect: gates.connect.lazy, networks: gates.networks.lazy },
   }
   await render(
-    <LatchkitContext.Provider value={shared}>
+    <LatchkitContext.Provider value={context}>
       <ConnectButton />
       <LatchkitModal />
     </LatchkitContext.Provider>,
   )
-  return { kit, views: shared.views, ...gates }
+  return { kit, views: context.views, ...gates }
 }
 
 /** The modal's own dialog, where it is: read without waiting. */
-function shownNow(): HTMLDialogElement | null | undefined {
+function getShownDialog(): HTMLDialogElement | null | undefined {
   return document.querySelector('[data-latchkit="modal"]')?.shadowRoot?.querySelector('dialog')
 }
 
@@ -95,7 +95,7 @@ describe('loading', () => {
     const open = await new Promise((resolve) => {
       requestAnimationFrame(() => {
         button.click()
-        requestAnimationFrame(() => resolve(shownNow()?.open))
+        requestAnimationFrame(() => resolve(getShownDialog()?.open))
       })
     })
     expect(open).toBe(true)

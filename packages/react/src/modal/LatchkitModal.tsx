@@ -3,13 +3,13 @@ import { type KitState, type ModalModel, toModalModel } from '@latchkit/core'
 import { ErrorBoundary } from '@latchkit/ui/buttons'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useShared } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
 import { LoadFailure } from './LoadFailure.js'
-import { Place } from './Place.js'
+import { ModalPortal } from './ModalPortal.js'
 import { prefetch } from './prefetch.js'
-import { useHeld } from './useHeld.js'
+import { useIdleCallback } from './useIdleCallback.js'
+import { useLastReady } from './useLastReady.js'
 import { useLazy } from './useLazy.js'
-import { useWhenIdle } from './useWhenIdle.js'
 import { View } from './View.js'
 
 const closed: ModalModel = { status: 'closed' }
@@ -40,53 +40,59 @@ const hasRelay = (state: KitState) => state.pairing !== undefined
  */
 export function LatchkitModal(): ReactNode {
   return (
-    <ErrorBoundary fallback={(retry) => <ModalFailure onRetry={retry} />}>
-      <ModalParts />
+    <ErrorBoundary fallback={(retry) => <ModalErrorFallback onRetry={retry} />}>
+      <ModalContent />
     </ErrorBoundary>
   )
 }
 
 /** In place of a modal that threw an error outside of its views. */
-function ModalFailure({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+function ModalErrorFallback({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   return useLatchkitState(selectIsOpen) && <LoadFailure status="failed" onRetry={onRetry} />
 }
 
-function ModalParts(): ReactNode {
-  const shared = useShared()
+function ModalContent(): ReactNode {
+  const context = useLatchkitContext()
   const model = useLatchkitState(toModalModel)
-  const wanted = model.status === 'open' ? model.route.view : undefined
+  const requestedView = model.status === 'open' ? model.route.view : undefined
   useEffect(() => {
-    if (wanted) prefetch(shared, wanted)
-  }, [shared, wanted])
+    if (requestedView) prefetch(context, requestedView)
+  }, [context, requestedView])
 
-  const frame = useLazy(shared.frame)
-  const copy = useLazy(shared.copy)
-  const view = useLazy<unknown>(wanted ? shared.views[wanted] : shared.frame)
-  const words = useHeld(copy, copy.status === 'ready')
-  const shown = useHeld(model, !wanted || view.status === 'ready') ?? closed
-  const { status: shownStatus } = shown
-  const remote = useLatchkitState(hasRelay)
+  const frame = useLazy(context.frame)
+  const copy = useLazy(context.copy)
+  const view = useLazy<unknown>(requestedView ? context.views[requestedView] : context.frame)
+  const shownCopy = useLastReady(copy, copy.status === 'ready')
+  const shownModel = useLastReady(model, !requestedView || view.status === 'ready') ?? closed
+  const { status: shownStatus } = shownModel
+  const isRemoteAvailable = useLatchkitState(hasRelay)
   // From almost everywhere a wallet can be chosen, and is asked at once: the view that says so has to be there by then.
-  useWhenIdle(
+  useIdleCallback(
     useCallback(() => {
       if (shownStatus !== 'open') return
-      shared.views.connecting.load()
-      if (remote) shared.views['connecting-remote'].load()
-    }, [shownStatus, remote, shared]),
+      context.views.connecting.load()
+      if (isRemoteAvailable) context.views['connecting-remote'].load()
+    }, [shownStatus, isRemoteAvailable, context]),
   )
 
-  const all = [frame, copy, view].map((part) => part.status)
-  const status = all.includes('failed') ? 'failed' : all.every((one) => one === 'ready') ? 'ready' : 'loading'
+  const statuses = [frame, copy, view].map((part) => part.status)
+  const status = statuses.includes('failed')
+    ? 'failed'
+    : statuses.every((one) => one === 'ready')
+      ? 'ready'
+      : 'loading'
   return (
     <>
-      {frame.status === 'ready' && words?.status === 'ready' && (
-        <Place embedded={shared.kit.config.enableEmbedded}>
-          <frame.value model={shown} copy={words.value}>
-            {shown.status === 'open' && <View route={shown.route} />}
+      {frame.status === 'ready' && shownCopy?.status === 'ready' && (
+        <ModalPortal embedded={context.kit.config.enableEmbedded}>
+          <frame.value model={shownModel} copy={shownCopy.value}>
+            {shownModel.status === 'open' && <View route={shownModel.route} />}
           </frame.value>
-        </Place>
+        </ModalPortal>
       )}
-      {wanted && <LoadFailure key={wanted} status={status} onRetry={() => prefetch(shared, wanted)} />}
+      {requestedView && (
+        <LoadFailure key={requestedView} status={status} onRetry={() => prefetch(context, requestedView)} />
+      )}
     </>
   )
 }

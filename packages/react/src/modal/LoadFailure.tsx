@@ -3,8 +3,8 @@ import { close } from '@latchkit/core'
 import { LoadFailureView } from '@latchkit/ui/buttons'
 import type { ReactNode } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useShared } from '../LatchkitContext.js'
-import { useHeld } from './useHeld.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLastReady } from './useLastReady.js'
 
 /** What {@link LoadFailure} takes. */
 export type LoadFailureProps = {
@@ -15,14 +15,14 @@ export type LoadFailureProps = {
 
 /** That the modal could not be loaded, from when it is known until it could. */
 export function LoadFailure({ status, onRetry }: LoadFailureProps): ReactNode {
-  const { kit, words } = useShared()
+  const { kit, buttonCopy } = useLatchkitContext()
   const theme = useLatchkitState((state) => state.theme.chosen)
   // While it is tried again the dialog stays, so that it does not come and go.
-  const known = useHeld(status, status !== 'loading')
-  if (known !== 'failed') return null
+  const outcome = useLastReady(status, status !== 'loading')
+  if (outcome !== 'failed') return null
   return (
     <LoadFailureView
-      copy={words}
+      copy={buttonCopy}
       theme={theme}
       onRetry={status === 'failed' ? onRetry : undefined}
       onClose={() => close(kit, { force: true })}

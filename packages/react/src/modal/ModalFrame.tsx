@@ -4,23 +4,23 @@ import { back, dismissAlert, push, themeModeOf } from '@latchkit/core/connect-vi
 import { Modal } from '@latchkit/ui/modal'
 import type { ReactNode } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
-import { useShared } from '../LatchkitContext.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ModalFrameProps } from './types.js'
 
 /** Where "Help" leads, in the views that have it. */
-const help: { readonly [V in ViewName]?: Route } = {
+const helpRoutes: { readonly [V in ViewName]?: Route } = {
   connect: { view: 'what-is-a-wallet' },
   networks: { view: 'what-is-a-network' },
 }
 
 /** The modal without its view: header, messages, theme, and the ways out. */
 export function ModalFrame({ model, copy, children }: ModalFrameProps): ReactNode {
-  const { kit } = useShared()
+  const { kit } = useLatchkitContext()
   const theme = useLatchkitState((state) => state.theme)
   const snackbar = useLatchkitState((state) => state.snackbar)
   const { alert } = useLatchkitState((state) => state.alerts)
-  const yielding = useLatchkitState(isWalletUiInPage)
-  const helpRoute = model.status === 'open' ? help[model.route.view] : undefined
+  const isNonModal = useLatchkitState(isWalletUiInPage)
+  const helpRoute = model.status === 'open' ? helpRoutes[model.route.view] : undefined
   return (
     <Modal
       model={model}
@@ -29,7 +29,7 @@ export function ModalFrame({ model, copy, children }: ModalFrameProps): ReactNod
       variables={theme.variables}
       // UnsupportedChain refuses Escape and the backdrop; the button is deliberate, and always closes.
       onClose={(reason) => close(kit, { reason, force: reason === 'close-button' })}
-      yielding={yielding}
+      nonModal={isNonModal}
       onBack={() => back(kit)}
       onHelp={helpRoute && (() => push(kit, { route: helpRoute }))}
       snackbar={snackbar.status === 'shown' ? snackbar.snackbar : undefined}

@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createLazy } from './createLazy.js'
 
-const turn = () => Promise.resolve()
+const nextMicrotask = () => Promise.resolve()
 
 function setUp() {
-  const asked: { resolve: (value: string) => void; reject: (error: Error) => void }[] = []
+  const requests: { resolve: (value: string) => void; reject: (error: Error) => void }[] = []
   const lazy = createLazy(
-    () => new Promise<string>((resolve, reject) => void asked.push({ resolve, reject })),
+    () => new Promise<string>((resolve, reject) => void requests.push({ resolve, reject })),
   )
   const listener = vi.fn()
-  const stop = lazy.subscribe(listener)
-  return { lazy, asked, listener, stop }
+  const unsubscribe = lazy.subscribe(listener)
+  return { lazy, asked: requests, listener, stop: unsubscribe }
 }
 
 describe('createLazy', () => {
@@ -20,7 +20,7 @@ describe('createLazy', () => {
     lazy.load()
     expect(lazy.get()).toEqual({ status: 'loading' })
     asked[0]?.resolve('part')
-    await turn()
+    await nextMicrotask()
     expect(lazy.get()).toEqual({ status: 'ready', value: 'part' })
     expect(listener).toHaveBeenCalledTimes(2)
   })
@@ -30,7 +30,7 @@ describe('createLazy', () => {
     lazy.load()
     lazy.load()
     asked[0]?.resolve('part')
-    await turn()
+    await nextMicrotask()
     const ready = lazy.get()
     lazy.load()
     expect(asked).toHaveLength(1)
@@ -41,12 +41,12 @@ describe('createLazy', () => {
     const { lazy, asked } = setUp()
     lazy.load()
     asked[0]?.reject(new TypeError('Failed to fetch dynamically imported module'))
-    await turn()
+    await nextMicrotask()
     expect(lazy.get()).toEqual({ status: 'failed' })
     lazy.load()
     expect(lazy.get()).toEqual({ status: 'loading' })
     asked[1]?.resolve('part')
-    await turn()
+    await nextMicrotask()
     expect(lazy.get()).toEqual({ status: 'ready', value: 'part' })
   })
 

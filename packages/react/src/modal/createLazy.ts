@@ -12,11 +12,11 @@ export type Lazy<T> = {
 }
 
 /** Makes a part out of its `import()`. */
-export function createLazy<T>(source: () => Promise<T>): Lazy<T> {
+export function createLazy<T>(load: () => Promise<T>): Lazy<T> {
   const listeners = new Set<() => void>()
   let state: LazyState<T> = { status: 'idle' }
 
-  function put(next: LazyState<T>): void {
+  function setState(next: LazyState<T>): void {
     state = next
     for (const listener of [...listeners]) listener()
   }
@@ -25,11 +25,11 @@ export function createLazy<T>(source: () => Promise<T>): Lazy<T> {
     get: () => state,
     load() {
       if (state.status === 'loading' || state.status === 'ready') return
-      put({ status: 'loading' })
-      source().then(
-        (value) => put({ status: 'ready', value }),
+      setState({ status: 'loading' })
+      load().then(
+        (value) => setState({ status: 'ready', value }),
         // A chunk that cannot be had (offline, a new deployment) is a state with a way out, not a crash.
-        () => put({ status: 'failed' }),
+        () => setState({ status: 'failed' }),
       )
     },
     subscribe(listener) {

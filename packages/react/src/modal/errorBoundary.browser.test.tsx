@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { kitWith } from '../kit.fixtures.js'
+import { createKitWithWallets } from '../kit.fixtures.js'
 import { LatchkitContext } from '../LatchkitContext.js'
 import { en } from '../locales/en.js'
 import { createLazy } from './createLazy.js'
+import { createModalChunks } from './createModalChunks.js'
 import { LatchkitModal } from './LatchkitModal.js'
 import { ModalFrame } from './ModalFrame.js'
-import { createParts } from './parts.js'
 
 const dialog = page.getByRole('dialog')
 const host = page.getByRole('button', { name: /^Host/ })
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 /** A component that throws while `broken` says so. */
-function breakable<Props extends object>(Working: (props: Props) => ReactNode) {
+function createBreakable<Props extends object>(Working: (props: Props) => ReactNode) {
   const fault = { broken: true }
   const Breakable = (props: Props): ReactNode => {
     if (fault.broken) throw new TypeError('URL.canParse is not a function')
@@ -49,19 +49,19 @@ function HostApp(): ReactNode {
 }
 
 async function setUp(parts: { frame?: typeof ModalFrame; connect?: View }) {
-  const { kit } = kitWith()
+  const { kit } = createKitWithWallets()
   kit.mount()
-  const { views, frame } = createParts()
+  const { views, frame } = createModalChunks()
   const { connect } = parts
-  const shared = {
+  const context = {
     kit,
-    words: en.buttons,
+    buttonCopy: en.buttons,
     copy: createLazy(async () => copy),
     frame: parts.frame ? createLazy(async () => parts.frame ?? ModalFrame) : frame,
     views: { ...views, connect: connect ? createLazy(async () => connect) : views.connect },
   }
   await render(
-    <LatchkitContext.Provider value={shared}>
+    <LatchkitContext.Provider value={context}>
       <HostApp />
       <LatchkitModal />
     </LatchkitContext.Provider>,
@@ -70,7 +70,7 @@ async function setUp(parts: { frame?: typeof ModalFrame; connect?: View }) {
 }
 
 test('error: a view that throws shows a retry in the card, and the host app keeps its state', async () => {
-  const { fault, Breakable } = breakable(() => <p>The wallets</p>)
+  const { fault, Breakable } = createBreakable(() => <p>The wallets</p>)
   const kit = await setUp({ connect: Breakable })
   await host.click()
   void open(kit)
@@ -88,7 +88,7 @@ test('error: a view that throws shows a retry in the card, and the host app keep
 })
 
 test('error: a view that throws does not break the next one', async () => {
-  const { Breakable } = breakable(() => null)
+  const { Breakable } = createBreakable(() => null)
   const kit = await setUp({ connect: Breakable })
   void open(kit)
   await expect.element(dialog.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
@@ -98,7 +98,7 @@ test('error: a view that throws does not break the next one', async () => {
 })
 
 test('error: a modal frame that throws shows a retry in the page, and the host app keeps its state', async () => {
-  const { fault, Breakable } = breakable(ModalFrame)
+  const { fault, Breakable } = createBreakable(ModalFrame)
   const kit = await setUp({ frame: Breakable })
   await host.click()
   void open(kit)

@@ -15,7 +15,7 @@ export type ModalFrameProps = {
 }
 
 /** What the modal is made of besides its words, each a chunk of its own. */
-export type Parts = {
+export type ModalChunks = {
   readonly frame: Lazy<ComponentType<ModalFrameProps>>
   readonly views: { readonly [V in ViewName]: Lazy<ComponentType<ContainerProps<V>>> }
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Failure } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { inServer, words } from '../../.storybook/inServer.js'
+import { getTexts, renderToMarkup } from '../../.storybook/renderToMarkup.js'
 import { Snackbar } from '../parts/snackbar/Snackbar.js'
 import { nextPageFailed } from '../views/all-wallets/AllWalletsView.fixtures.js'
 import { AllWalletsView } from '../views/all-wallets/AllWalletsView.js'
@@ -20,7 +20,7 @@ import { errorsAr } from './errorsAr.js'
 const packages = new URL('../../../', import.meta.url)
 
 /** The code of every error that a package defines, read from its source. */
-function errorCodes(): readonly string[] {
+function readErrorCodes(): readonly string[] {
   const files = readdirSync(packages, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /^[\w-]+\/src\/(?!.*\.(test|fixtures|stories)\.).*\.tsx?$/.test(path),
   )
@@ -31,7 +31,7 @@ function errorCodes(): readonly string[] {
   return [...new Set(codes.map((code) => code.slice(1, -1)))].sort()
 }
 
-const codes = errorCodes()
+const codes = readErrorCodes()
 
 /** The error codes of wallets that have advice, none, and one without a text of its own. */
 const rpcCodes = [undefined, ...Object.keys(errorsAr.walletAdvice).map(Number), -32603]
@@ -39,12 +39,12 @@ const rpcCodes = [undefined, ...Object.keys(errorsAr.walletAdvice).map(Number), 
 const names = unsupportedChain.networks.map(({ name }) => name)
 
 /** The texts of a view in Arabic that have three Latin words in a row and are not the name of a network. */
-function latinSentences(view: ReactNode): readonly string[] {
-  const texts = words(inServer(view, ar)).filter((text) => !names.includes(text))
+function findLatinSentences(view: ReactNode): readonly string[] {
+  const texts = getTexts(renderToMarkup(view, ar)).filter((text) => !names.includes(text))
   return texts.filter((text) => /[a-z]+\W[a-z]+\W[a-z]+/i.test(text))
 }
 
-function failure(code: string, rpcCode?: number): Failure {
+function createFailure(code: string, rpcCode?: number): Failure {
   return { code, rpcCode, reason: 'An English sentence about it.', advice: 'What the user can do.' }
 }
 
@@ -86,16 +86,16 @@ const views: readonly (readonly [name: string, view: (failure: Failure) => React
 
 test.each(views)('behavior: the view %s shows every error in Arabic', (_, view) => {
   const failures = [...codes, 'code-of-an-adapter-of-the-app'].flatMap((code) =>
-    rpcCodes.map((rpcCode) => failure(code, rpcCode)),
+    rpcCodes.map((rpcCode) => createFailure(code, rpcCode)),
   )
-  expect(failures.flatMap((one) => latinSentences(view(one)))).toEqual([])
+  expect(failures.flatMap((one) => findLatinSentences(view(one)))).toEqual([])
 })
 
 test('behavior: the snackbar shows every message of the kit in Arabic, and those of the app as they are', () => {
   const message = { id: '1', variant: 'error', message: 'Written by the kit in English' } as const
   for (const [code, text] of Object.entries(errorsAr.snackbar)) {
     const shown = { ...message, code: code as keyof typeof errorsAr.snackbar }
-    expect(words(inServer(<Snackbar message={shown} />, ar))).toEqual([text])
+    expect(getTexts(renderToMarkup(<Snackbar message={shown} />, ar))).toEqual([text])
   }
-  expect(words(inServer(<Snackbar message={message} />, ar))).toEqual([message.message])
+  expect(getTexts(renderToMarkup(<Snackbar message={message} />, ar))).toEqual([message.message])
 })

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { inServer, words } from '../../.storybook/inServer.js'
-import { type StoryModule, storyModules } from '../../.storybook/storyModules.js'
+import { loadStoryModules, type StoryModule } from '../../.storybook/loadStoryModules.js'
+import { getTexts, renderToMarkup } from '../../.storybook/renderToMarkup.js'
 import { shortAddress } from '../format/shortAddress.js'
 import { ar } from './ar.js'
 import { buttonsAr } from './buttonsAr.js'
@@ -18,12 +18,16 @@ const products = ['WalletConnect', 'QR', 'EVM', 'Chrome', 'App Store', 'Google P
 /** Names that the kit makes itself. */
 const isMadeByKit = (name: string) => name === 'Browser wallet' || name.startsWith('Chain ')
 
-const views = (await storyModules()).filter(({ file }) => file.startsWith('views/'))
+const views = (await loadStoryModules()).filter(({ file }) => file.startsWith('views/'))
 
 type Args = Readonly<Record<string, unknown>>
 
 /** Renders a story in Arabic. */
-function inArabic({ meta, stories }: StoryModule, story: string, change = (args: Args) => args): string {
+function renderInArabic(
+  { meta, stories }: StoryModule,
+  story: string,
+  change = (args: Args) => args,
+): string {
   const own = stories[story]
   const given = change({ ...meta.args, ...own?.args })
   const args = { ...given, ...('copy' in given && { copy: buttonsAr }) }
@@ -33,13 +37,13 @@ function inArabic({ meta, stories }: StoryModule, story: string, change = (args:
   const view = render
     ? Reflect.apply(render, undefined, [args, context])
     : createElement(meta.component as never, args)
-  return inServer(view as ReactNode, ar)
+  return renderToMarkup(view as ReactNode, ar)
 }
 
 /** Everything that is read by sight or by a screen reader. */
-function texts(markup: string): readonly string[] {
+function getReadableTexts(markup: string): readonly string[] {
   const attributes = markup.matchAll(/ (?:aria-label|aria-valuetext|alt|title|placeholder)="([^"]*)"/g)
-  const all = [...words(markup.replaceAll('<wbr/>', '')), ...[...attributes].map(([, text = '']) => text)]
+  const all = [...getTexts(markup.replaceAll('<wbr/>', '')), ...[...attributes].map(([, text = '']) => text)]
   return all.map((text) =>
     text
       .replaceAll('&amp;', '&')
@@ -51,17 +55,17 @@ function texts(markup: string): readonly string[] {
 }
 
 /** The values of the properties that are data. */
-function dataOf(value: unknown, property = ''): readonly string[] {
+function getData(value: unknown, property = ''): readonly string[] {
   if (typeof value === 'string')
     return dataProperties.includes(property) && !isMadeByKit(value) ? [value, shortAddress(value)] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>
-    dataOf(inner, Array.isArray(value) ? property : name),
+    getData(inner, Array.isArray(value) ? property : name),
   )
 }
 
 /** What is left of a text without the data and the names. */
-function latinWords(text: string, known: readonly string[]): readonly string[] {
+function findLatinWords(text: string, known: readonly string[]): readonly string[] {
   const rest = [...known, ...products]
     .sort((a, b) => b.length - a.length)
     .reduce((left, one) => (one ? left.replaceAll(one, ' ') : left), text)
@@ -71,31 +75,34 @@ function latinWords(text: string, known: readonly string[]): readonly string[] {
 const cases = views.flatMap((module) => Object.keys(module.stories).map((story) => ({ ...module, story })))
 
 test.each(cases)('behavior: $file, $story has no English text in Arabic', ({ story, ...module }) => {
-  const known = dataOf({ ...module.meta.args, ...module.stories[story]?.args })
-  const english = texts(inArabic(module, story)).filter((text) => latinWords(text, known).length > 0)
+  const known = getData({ ...module.meta.args, ...module.stories[story]?.args })
+  const english = getReadableTexts(renderInArabic(module, story)).filter(
+    (text) => findLatinWords(text, known).length > 0,
+  )
   expect(english).toEqual([])
 })
 
 /** The views of wallets that are installed, and need not name themselves. */
-const ofInstalled = /^views\/(connect|connecting|all-wallets|account|switch-network|switch-active-chain)\//
+const installedWalletViews =
+  /^views\/(connect|connecting|all-wallets|account|switch-network|switch-active-chain)\//
 
-test.each(cases.filter(({ file }) => ofInstalled.test(file)))(
+test.each(cases.filter(({ file }) => installedWalletViews.test(file)))(
   'behavior: $file, $story translates the name of a wallet that does not name itself',
   ({ story, ...module }) => {
-    const markup = inArabic(module, story, (args) => withoutWalletNames(args) as Args)
+    const markup = renderInArabic(module, story, (args) => removeWalletNames(args) as Args)
     expect(markup).not.toContain('Browser wallet')
   },
 )
 
 /** The given args with wallets that do not name themselves. */
-function withoutWalletNames(value: unknown, property = ''): unknown {
-  if (Array.isArray(value)) return value.map((one) => withoutWalletNames(one, property))
+function removeWalletNames(value: unknown, property = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => removeWalletNames(one, property))
   if (typeof value !== 'object' || value === null) return value
   const isWallet = /^(wallets?|current)$/.test(property) && 'name' in value
-  const inner = Object.entries(value).map(([name, one]) => [name, withoutWalletNames(one, name)])
+  const inner = Object.entries(value).map(([name, one]) => [name, removeWalletNames(one, name)])
   return { ...Object.fromEntries(inner), ...(isWallet && { name: 'Browser wallet' }) }
 }
 
 test('error: an English text is found', () => {
-  expect(latinWords('شبكة Base و Network', ['Base'])).toEqual(['Network'])
+  expect(findLatinWords('شبكة Base و Network', ['Base'])).toEqual(['Network'])
 })

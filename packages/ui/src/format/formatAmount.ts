@@ -21,11 +21,11 @@ export function formatAmount(value: bigint, decimals: number, format: AmountForm
   const { locale, fractionDigits = 3 } = format
   const kept = Math.min(decimals, fractionDigits)
   const units = value / 10n ** BigInt(decimals - kept)
-  return units === 0n && value !== 0n ? `<${write(1n, kept, locale)}` : write(units, kept, locale)
+  return units === 0n && value !== 0n ? `<${formatUnits(1n, kept, locale)}` : formatUnits(units, kept, locale)
 }
 
 /** By hand, because `Intl` takes a fraction only as a `number`, which has too few digits. */
-function write(units: bigint, decimals: number, locale: string): string {
+function formatUnits(units: bigint, decimals: number, locale: string): string {
   const scale = 10n ** BigInt(decimals)
   const whole = new Intl.NumberFormat(locale).format(units / scale)
   const fraction = (units % scale).toString().padStart(decimals, '0').replace(/0+$/, '')

@@ -2,7 +2,7 @@ import type { ThemeMode, ThemeVariables } from '@latchkit/core'
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import baseCss from '../styles/base.css?inline'
-import { fitColors } from '../theme/fitColors.js'
+import { updateDerivedColors } from '../theme/updateDerivedColors.js'
 import { RootContext } from './RootContext.js'
 import { useStyles } from './useStyles.js'
 
@@ -32,7 +32,7 @@ export function Isolate({ theme, lang, dir, variables, children }: IsolateProps)
   const content = useRef<HTMLDivElement>(null)
   // After every render: the scheme or the variables may be others.
   useEffect(() => {
-    if (content.current) fitColors(content.current, colorNames)
+    if (content.current) updateDerivedColors(content.current, colorNames)
   })
   const tree = root && (
     <RootContext.Provider value={root}>

@@ -1,22 +1,22 @@
 import { assert, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast, isWhiteOn, type Rgb } from './contrast.js'
+import { getContrast, type Rgb, shouldUseWhiteText } from './contrast.js'
 
 const channel = integer({ min: 0, max: 255 })
 
 test('default', () => {
-  expect(contrast([255, 255, 255], [0, 0, 0])).toBeCloseTo(21, 5)
+  expect(getContrast([255, 255, 255], [0, 0, 0])).toBeCloseTo(21, 5)
   // The pair of a blue accent and the dark theme's own text color, which was used before.
-  expect(contrast([59, 91, 253], [5, 35, 27])).toBeLessThan(4.5)
+  expect(getContrast([59, 91, 253], [5, 35, 27])).toBeLessThan(4.5)
 })
 
 test('behavior: black or white text reaches 4.5:1 on every color', () => {
   assert(
     property(tuple(channel, channel, channel), (background: Rgb) => {
-      const text: Rgb = isWhiteOn(background) ? [255, 255, 255] : [0, 0, 0]
-      expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5)
+      const text: Rgb = shouldUseWhiteText(background) ? [255, 255, 255] : [0, 0, 0]
+      expect(getContrast(text, background)).toBeGreaterThanOrEqual(4.5)
     }),
     { numRuns: 2_000 },
   )
-  expect(isWhiteOn([59, 91, 253])).toBe(true)
+  expect(shouldUseWhiteText([59, 91, 253])).toBe(true)
 })

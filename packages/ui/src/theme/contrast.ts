@@ -2,18 +2,18 @@
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 /** Relative luminance (WCAG 2.2), 0 to 1. */
-export function luminance([red, green, blue]: Rgb): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+export function getLuminance([red, green, blue]: Rgb): number {
+  return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue)
 }
 
-function linear(channel: number): number {
+function toLinear(channel: number): number {
   const value = channel / 255
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
 /** Contrast ratio (WCAG 2.2), 1 to 21. */
-export function contrast(one: Rgb, other: Rgb): number {
-  const [a, b] = [luminance(one) + 0.05, luminance(other) + 0.05]
+export function getContrast(one: Rgb, other: Rgb): number {
+  const [a, b] = [getLuminance(one) + 0.05, getLuminance(other) + 0.05]
   return a > b ? a / b : b / a
 }
 
@@ -21,7 +21,7 @@ export function contrast(one: Rgb, other: Rgb): number {
  * Whether text on `background` is white, else black. Either way its contrast is at least 4.5:1; white wins where both
  * reach that.
  */
-export function isWhiteOn(background: Rgb): boolean {
+export function shouldUseWhiteText(background: Rgb): boolean {
   // 1.05 / (luminance + 0.05) >= 4.5
-  return luminance(background) <= 0.183
+  return getLuminance(background) <= 0.183
 }

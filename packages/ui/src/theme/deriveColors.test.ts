@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrast, type Rgb } from './contrast.js'
-import { type BaseColors, backgroundsOf, deriveColors } from './deriveColors.js'
+import { getContrast, type Rgb } from './contrast.js'
+import { type BaseColors, deriveColors, getTextBackgrounds } from './deriveColors.js'
 
 const rgb = (hex: string): Rgb => {
   const bits = Number.parseInt(hex.slice(1), 16)
@@ -55,8 +55,8 @@ describe('contrast', () => {
     assert(
       property(colors, (one) => {
         const text = read(one, '--lk-on-accent')
-        expect(contrast(text, one.accent)).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(text, read(one, '--lk-accent-hover'))).toBeGreaterThanOrEqual(4.5)
+        expect(getContrast(text, one.accent)).toBeGreaterThanOrEqual(4.5)
+        expect(getContrast(text, read(one, '--lk-accent-hover'))).toBeGreaterThanOrEqual(4.5)
       }),
       { numRuns: 2_000 },
     )
@@ -66,8 +66,8 @@ describe('contrast', () => {
     assert(
       property(colors, (one) => {
         const text = read(one, '--lk-accent-text')
-        for (const background of backgroundsOf(one.accent, one.surface, one.raised, one.text))
-          expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5)
+        for (const background of getTextBackgrounds(one.accent, one.surface, one.raised, one.text))
+          expect(getContrast(text, background)).toBeGreaterThanOrEqual(4.5)
       }),
       { numRuns: 2_000 },
     )

@@ -1,4 +1,4 @@
-import { contrast, isWhiteOn, luminance, type Rgb } from './contrast.js'
+import { getContrast, getLuminance, type Rgb, shouldUseWhiteText } from './contrast.js'
 
 /** The colors everything else is derived from. */
 export type BaseColors = {
@@ -12,9 +12,9 @@ export type BaseColors = {
   readonly warning: Rgb
 }
 
-const minimum = 4.5
-const softness = 0.11
-const hoverness = 0.06
+const minContrast = 4.5
+const softAlpha = 0.11
+const hoverAlpha = 0.06
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 
@@ -24,36 +24,38 @@ const black: Rgb = [0, 0, 0]
  */
 export function deriveColors(colors: BaseColors): Readonly<Record<string, string>> {
   const { accent, surface, raised, text, danger, warning } = colors
-  const isWhite = colors.onAccent ? luminance(colors.onAccent) > luminance(accent) : isWhiteOn(accent)
+  const isWhite = colors.onAccent
+    ? getLuminance(colors.onAccent) > getLuminance(accent)
+    : shouldUseWhiteText(accent)
   return {
     '--lk-on-accent': toCss(colors.onAccent ?? (isWhite ? white : black)),
     '--lk-accent-hover': toCss(mix(accent, isWhite ? black : white, 0.1)),
-    '--lk-accent-text': toCss(readable(accent, backgroundsOf(accent, surface, raised, text))),
-    '--lk-soft': toCss(accent, softness),
+    '--lk-accent-text': toCss(toReadable(accent, getTextBackgrounds(accent, surface, raised, text))),
+    '--lk-soft': toCss(accent, softAlpha),
     '--lk-line': toCss(text, 0.11),
     '--lk-edge': toCss(text, 0.24),
-    '--lk-hover': toCss(text, hoverness),
+    '--lk-hover': toCss(text, hoverAlpha),
     '--lk-danger-soft': toCss(danger, 0.08),
     '--lk-warning-soft': toCss(warning, 0.1),
   }
 }
 
 /** What accent-colored text stands on: the card, a list, and both under a tint or under the pointer. */
-export function backgroundsOf(accent: Rgb, surface: Rgb, raised: Rgb, text: Rgb): readonly Rgb[] {
+export function getTextBackgrounds(accent: Rgb, surface: Rgb, raised: Rgb, text: Rgb): readonly Rgb[] {
   return [surface, raised].flatMap((ground) => [
     ground,
-    mix(ground, accent, softness),
-    mix(ground, text, hoverness),
+    mix(ground, accent, softAlpha),
+    mix(ground, text, hoverAlpha),
   ])
 }
 
 /** `color`, moved towards black or white no further than it takes to be readable on each of `backgrounds`. */
-function readable(color: Rgb, backgrounds: readonly Rgb[]): Rgb {
-  const worst = (one: Rgb) => Math.min(...backgrounds.map((ground) => contrast(one, ground)))
-  const target = worst(white) > worst(black) ? white : black
+function toReadable(color: Rgb, backgrounds: readonly Rgb[]): Rgb {
+  const getMinContrast = (one: Rgb) => Math.min(...backgrounds.map((ground) => getContrast(one, ground)))
+  const target = getMinContrast(white) > getMinContrast(black) ? white : black
   for (let step = 0; step < 50; step += 1) {
     const moved = mix(color, target, step / 50)
-    if (worst(moved) >= minimum) return moved
+    if (getMinContrast(moved) >= minContrast) return moved
   }
   return target
 }

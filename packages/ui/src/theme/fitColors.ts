@@ -6,8 +6,8 @@ export function fitColors(element: HTMLElement, names: readonly string[] = ['acc
   const style = getComputedStyle(element)
   const isFitted = element.style.getPropertyValue('--lk-on-accent')
   if (isFitted || names.some((name) => style.getPropertyValue(`--latchkit-${name}`)))
-    import('./applyColors.js').then(
-      ({ applyColors }) => applyColors(element),
+    import('./applyDerivedColors.js').then(
+      ({ applyDerivedColors: applyColors }) => applyColors(element),
       // Without it the colors are the app's own ones, as it set them.
       () => {},
     )

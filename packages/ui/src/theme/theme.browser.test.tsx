@@ -3,13 +3,13 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { buttonsEn } from '../copy/buttonsEn.js'
 import { en } from '../copy/en.js'
-import { open } from '../parts/modal/Modal.fixtures.js'
+import { openModel } from '../parts/modal/Modal.fixtures.js'
 import { Modal } from '../parts/modal/Modal.js'
 import { ConnectView } from '../views/connect/ConnectView.js'
 import { ConnectButtonView } from '../views/connect-button/ConnectButtonView.js'
 import { ConnectingView } from '../views/connecting/ConnectingView.js'
 import { kestrel } from '../views/wallets.fixtures.js'
-import { contrast, type Rgb } from './contrast.js'
+import { getContrast, type Rgb } from './contrast.js'
 import { toRgb } from './toRgb.js'
 
 /** Sets the app's accent as its style sheet would. */
@@ -18,18 +18,18 @@ function setAccent(accent: string): void {
   onTestFinished(() => document.documentElement.removeAttribute('style'))
 }
 
-function rgbOf(color: string): Rgb {
+function parseColor(color: string): Rgb {
   const rgb = toRgb(color)
   if (!rgb) throw new Error(`not a color: ${color}`)
   return rgb
 }
 
 /** Contrast of an element's text to the nearest opaque background. */
-function textContrast(element: Element): number {
+function getTextContrast(element: Element): number {
   const { color } = getComputedStyle(element)
   let at: Element | null = element
   while (at && /^rgba\(.*, 0\)$|transparent/.test(getComputedStyle(at).backgroundColor)) at = at.parentElement
-  return contrast(rgbOf(color), rgbOf(at ? getComputedStyle(at).backgroundColor : 'white'))
+  return getContrast(parseColor(color), parseColor(at ? getComputedStyle(at).backgroundColor : 'white'))
 }
 
 const accents = ['#1d3fbb', '#3b5bfd', '#ffe600', '#e11d48', 'oklch(0.35 0.12 300)', 'rebeccapurple', '#777']
@@ -49,7 +49,7 @@ test.each(cases)(
     setAccent(accent)
     await render(<ConnectButtonView model={{ status: 'idle' }} copy={buttonsEn} theme={theme} />)
     const button = page.getByRole('button', { name: 'Connect wallet' }).element()
-    await expect.poll(() => textContrast(button)).toBeGreaterThanOrEqual(4.5)
+    await expect.poll(() => getTextContrast(button)).toBeGreaterThanOrEqual(4.5)
   },
 )
 
@@ -62,21 +62,21 @@ test.each(cases)('behavior: with the accent %s the %s modal is readable', async 
     reason: 'It did not respond.',
   } as const
   const view = await render(
-    <Modal model={{ ...open, route: { view: 'networks' } }} copy={en} theme={theme} onClose={() => {}}>
+    <Modal model={{ ...openModel, route: { view: 'networks' } }} copy={en} theme={theme} onClose={() => {}}>
       <ConnectingView model={failed} onRetry={() => {}} />
     </Modal>,
   )
   const retry = page.getByRole('button', { name: 'Try again' })
   await expect.element(retry).toBeVisible()
-  await expect.poll(() => textContrast(retry.element())).toBeGreaterThanOrEqual(4.5)
+  await expect.poll(() => getTextContrast(retry.element())).toBeGreaterThanOrEqual(4.5)
   await view.rerender(
-    <Modal model={open} copy={en} theme={theme} onClose={() => {}}>
+    <Modal model={openModel} copy={en} theme={theme} onClose={() => {}}>
       <ConnectView model={{ status: 'ready', wallets: [kestrel], guide: true }} onGetWallet={() => {}} />
     </Modal>,
   )
   const guide = page.getByRole('button', { name: 'Get one' })
   await expect.element(guide).toBeVisible()
-  await expect.poll(() => textContrast(guide.element())).toBeGreaterThanOrEqual(4.5)
+  await expect.poll(() => getTextContrast(guide.element())).toBeGreaterThanOrEqual(4.5)
 })
 
 test('behavior: an accent that the app changes later is followed at the next render', async () => {
@@ -102,7 +102,7 @@ test("param: the app's own text color on the accent is kept", async () => {
 
 test('behavior: the default theme sets no derived colors', async () => {
   await render(
-    <Modal model={open} copy={en} theme="dark" onClose={() => {}}>
+    <Modal model={openModel} copy={en} theme="dark" onClose={() => {}}>
       <ConnectView model={{ status: 'ready', wallets: [kestrel], guide: true }} onGetWallet={() => {}} />
     </Modal>,
   )

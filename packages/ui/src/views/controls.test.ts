@@ -1,13 +1,13 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, test } from 'vitest'
-import { storyModules } from '../../.storybook/storyModules.js'
+import { loadStoryModules } from '../../.storybook/loadStoryModules.js'
 
 type StoryArgs = Pick<Meta, 'args' | 'argTypes'>
 
-const modules = await storyModules()
+const modules = await loadStoryModules()
 
 /** The names of the args that hold a BigInt and are shown in Storybook's Controls panel, which cannot serialize one. */
-function unguarded(meta: StoryArgs, story: StoryArgs): readonly string[] {
+function findUnguardedArgs(meta: StoryArgs, story: StoryArgs): readonly string[] {
   const argTypes = { ...meta.argTypes, ...story.argTypes }
   return Object.entries({ ...meta.args, ...story.args }).flatMap(([name, value]) =>
     hasBigInt(value) && argTypes[name]?.control !== false ? [name] : [],
@@ -29,12 +29,12 @@ test.each<[string, StoryArgs, StoryArgs, readonly string[]]>([
   ['behavior: a guard for all stories', guarded, withBigInt, []],
   ['behavior: a guard for one story', {}, { ...withBigInt, ...guarded }, []],
 ])('%s', (_, meta, story, expected) => {
-  expect(unguarded(meta, story)).toEqual(expected)
+  expect(findUnguardedArgs(meta, story)).toEqual(expected)
 })
 
 test.each(modules)('behavior: no BigInt reaches the Controls panel in $file', ({ meta, stories }) => {
   const found = Object.entries(stories).flatMap(([story, own]) =>
-    unguarded(meta, own).map((name) => `${story}: ${name}`),
+    findUnguardedArgs(meta, own).map((name) => `${story}: ${name}`),
   )
   expect(found).toEqual([])
 })

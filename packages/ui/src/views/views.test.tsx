@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
-import { inServer } from '../../.storybook/inServer.js'
+import { renderToMarkup } from '../../.storybook/renderToMarkup.js'
 import { buttonsEn } from '../copy/buttonsEn.js'
 import * as account from './account/AccountView.fixtures.js'
 import { AccountView } from './account/AccountView.js'
@@ -42,33 +42,39 @@ import { WhatIsAWalletView } from './what-is-a-wallet/WhatIsAWalletView.js'
 
 /** Every view with each of its fixtures and not one callback. */
 const cases: readonly (readonly [name: string, view: ReactNode])[] = [
-  ...each('connect', connect, (model) => <ConnectView model={model} />),
-  ...each('connecting', connecting, (model) => <ConnectingView model={model} />),
-  ...each('connecting-multi-chain', connectingMultiChain, (model) => (
+  ...toCases('connect', connect, (model) => <ConnectView model={model} />),
+  ...toCases('connecting', connecting, (model) => <ConnectingView model={model} />),
+  ...toCases('connecting-multi-chain', connectingMultiChain, (model) => (
     <ConnectingMultiChainView model={model} />
   )),
-  ...each('connecting-remote', connectingRemote, (model) => <ConnectingRemoteView model={model} />),
+  ...toCases('connecting-remote', connectingRemote, (model) => <ConnectingRemoteView model={model} />),
   ...Object.entries(connectingBasic).map(
     ([name, model]) =>
       [`connecting-basic: ${name}`, <ConnectingBasicView key={name} model={model} />] as const,
   ),
-  ...eachOfAll(),
+  ...toAllWalletsCases(),
   ...Object.entries(downloads).map(
     ([name, model]) => [`downloads: ${name}`, <DownloadsView key={name} model={model} />] as const,
   ),
-  ...each('account', account, (model) => <AccountView model={model} />),
+  ...toCases('account', account, (model) => <AccountView model={model} />),
   ...Object.entries(others).map(
     ([name, model]) =>
       [`account: others, ${name}`, <AccountView key={name} model={account.zero} others={model} />] as const,
   ),
-  ...each('networks', networks, (model) => <NetworksView model={model} />),
-  ...each('switch-network', switchNetwork, (model) => <SwitchNetworkView model={model} />),
-  ...each('switch-active-chain', switchActiveChain, (model) => <SwitchActiveChainView model={model} />),
-  ...each('unsupported-chain', unsupportedChain, (model) => <UnsupportedChainView model={model} />),
-  ...each('get-wallet', getWallet, (model) => <GetWalletView model={model} />),
-  ...each('connect-button', connectButton, (model) => <ConnectButtonView model={model} copy={buttonsEn} />),
-  ...each('account-button', accountButton, (model) => <AccountButtonView model={model} copy={buttonsEn} />),
-  ...each('network-button', networkButton, (model) => <NetworkButtonView model={model} copy={buttonsEn} />),
+  ...toCases('networks', networks, (model) => <NetworksView model={model} />),
+  ...toCases('switch-network', switchNetwork, (model) => <SwitchNetworkView model={model} />),
+  ...toCases('switch-active-chain', switchActiveChain, (model) => <SwitchActiveChainView model={model} />),
+  ...toCases('unsupported-chain', unsupportedChain, (model) => <UnsupportedChainView model={model} />),
+  ...toCases('get-wallet', getWallet, (model) => <GetWalletView model={model} />),
+  ...toCases('connect-button', connectButton, (model) => (
+    <ConnectButtonView model={model} copy={buttonsEn} />
+  )),
+  ...toCases('account-button', accountButton, (model) => (
+    <AccountButtonView model={model} copy={buttonsEn} />
+  )),
+  ...toCases('network-button', networkButton, (model) => (
+    <NetworkButtonView model={model} copy={buttonsEn} />
+  )),
   ['what-is-a-wallet', <WhatIsAWalletView key="wallet" />],
   ['what-is-a-network', <WhatIsANetworkView key="network" />],
 ]
@@ -77,50 +83,52 @@ type FixtureModule<Model> = { readonly fixtures: Readonly<Record<string, Model>>
   Record<string, unknown>
 >
 
-function each<Model>(view: string, module: FixtureModule<Model>, render: (model: Model) => ReactNode) {
+function toCases<Model>(view: string, module: FixtureModule<Model>, render: (model: Model) => ReactNode) {
   const { fixtures, ...more } = module
   const all = { ...fixtures, ...(more as Record<string, Model>) }
   return Object.entries(all).map(([name, model]) => [`${view}: ${name}`, render(model)] as const)
 }
 
 /** What the fixtures are made from is no model. */
-function eachOfAll() {
-  const { many: _, ...module } = allWallets
-  return each('all-wallets', module, (model) => <AllWalletsView model={model} />)
+function toAllWalletsCases() {
+  const { createWallets: _, ...module } = allWallets
+  return toCases('all-wallets', module, (model) => <AllWalletsView model={model} />)
 }
 
 /** The opening tags of markup; React leaves no `<` or `>` in their values. */
-function tags(markup: string, name = '\\w+'): readonly string[] {
+function findTags(markup: string, name = '\\w+'): readonly string[] {
   return markup.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
 }
 
 describe.each(cases)('%s', (_, view) => {
-  const markup = inServer(view)
+  const markup = renderToMarkup(view)
 
   test('default', () => {
     expect(markup).not.toBe('')
   })
 
   test('behavior: nothing in the markup that a strict CSP blocks', () => {
-    expect(tags(markup, '(?:style|script|link)')).toEqual([])
-    const names = tags(markup).map((tag) => tag.replaceAll(/"[^"]*"/g, '""'))
+    expect(findTags(markup, '(?:style|script|link)')).toEqual([])
+    const names = findTags(markup).map((tag) => tag.replaceAll(/"[^"]*"/g, '""'))
     expect(names.filter((tag) => /\s(?:style|on\w+)=/.test(tag))).toEqual([])
   })
 
   test('behavior: no link but to a web page or a wallet’s app, and no page learns of the other', () => {
     const safe = (link: string) =>
       /href="(?:https?|nimbus):\/\//.test(link) && link.includes('rel="noopener noreferrer"')
-    expect(tags(markup, 'a').filter((link) => !safe(link))).toEqual([])
+    expect(findTags(markup, 'a').filter((link) => !safe(link))).toEqual([])
   })
 })
 
 // Unfolding the accounts is the view's own affair; the buttons in the page are the host's to disable.
-const shut = cases.filter(
+const casesWithoutOwnState = cases.filter(
   ([name]) => !['account: many', 'account: bitcoin'].includes(name) && !name.includes('-button'),
 )
 
-test.each(shut)('behavior: without callbacks nothing can be pressed in %s', (_, view) => {
-  expect(tags(inServer(view), 'button').filter((button) => !button.includes(' disabled=""'))).toEqual([])
+test.each(casesWithoutOwnState)('behavior: without callbacks nothing can be pressed in %s', (_, view) => {
+  expect(
+    findTags(renderToMarkup(view), 'button').filter((button) => !button.includes(' disabled=""')),
+  ).toEqual([])
 })
 
 const stories = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -132,13 +140,13 @@ test.each(stories)('behavior: every fixture has its story in %s', (file) => {
   const fixtures = path.replace('.stories.tsx', '.fixtures.ts')
   const story = readFileSync(path, 'utf8')
   const names = readdirSync(join(path, '..')).includes(fixtures.split('/').at(-1) ?? '')
-    ? fixtureNames(readFileSync(fixtures, 'utf8'))
+    ? findFixtureNames(readFileSync(fixtures, 'utf8'))
     : []
   expect(names.filter((name) => !story.includes(name))).toEqual([])
 })
 
 /** `fixtures.ready`, `fixtures['no-match']`, `huge`: how a story names each fixture of a file. */
-function fixtureNames(source: string): readonly string[] {
+function findFixtureNames(source: string): readonly string[] {
   const block = source.match(/export const fixtures[^{]*\{\n([\s\S]*?)\n\}/)?.[1] ?? ''
   const statuses = [...block.matchAll(/^ {2}(?:'([^']+)'|(\w+))[:,]/gm)].map(([, quoted, plain]) =>
     quoted ? `fixtures['${quoted}']` : `fixtures.${plain}`,

@@ -1,6 +1,6 @@
 import type { WalletRow } from '@latchkit/core'
 
-function drawn(ground: string, ink: string, path: string): string {
+function drawIcon(ground: string, ink: string, path: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${ground}"/><path d="${path}" fill="none" stroke="${ink}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
@@ -9,7 +9,7 @@ function drawn(ground: string, ink: string, path: string): string {
 export const kestrel: WalletRow = {
   id: 'dev.latchkit.kestrel',
   name: 'Kestrel',
-  icon: drawn('#e8572a', '#fff', 'M10 26 20 12l10 14M15 28h10'),
+  icon: drawIcon('#e8572a', '#fff', 'M10 26 20 12l10 14M15 28h10'),
   tag: 'installed',
   namespaces: ['eip155'],
 }
@@ -17,7 +17,7 @@ export const kestrel: WalletRow = {
 export const harbor: WalletRow = {
   id: 'dev.latchkit.harbor',
   name: 'Harbor Wallet',
-  icon: drawn('#183a8c', '#bcd2ff', 'M20 10v20M12 24a8 8 0 0 0 16 0M15 14h10'),
+  icon: drawIcon('#183a8c', '#bcd2ff', 'M20 10v20M12 24a8 8 0 0 0 16 0M15 14h10'),
   tag: 'recent',
   namespaces: ['eip155'],
 }
@@ -25,7 +25,7 @@ export const harbor: WalletRow = {
 export const nimbus: WalletRow = {
   id: 'dev.latchkit.nimbus',
   name: 'Nimbus',
-  icon: drawn('#fff', '#6b45d8', 'M13 27h15a5 5 0 0 0 0-10 8 8 0 0 0-15-1 5.5 5.5 0 0 0 0 11Z'),
+  icon: drawIcon('#fff', '#6b45d8', 'M13 27h15a5 5 0 0 0 0-10 8 8 0 0 0-15-1 5.5 5.5 0 0 0 0 11Z'),
   tag: 'multichain',
   namespaces: ['eip155', 'solana'],
 }
@@ -60,7 +60,7 @@ export const brokenIcon: WalletRow = {
 export const polyglot: WalletRow = {
   id: 'dev.latchkit.polyglot',
   name: 'Polyglot',
-  icon: drawn('#12333a', '#7fe3d0', 'M12 28V12l8 9 8-9v16'),
+  icon: drawIcon('#12333a', '#7fe3d0', 'M12 28V12l8 9 8-9v16'),
   tag: 'installed',
   namespaces: ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'],
 }
@@ -68,7 +68,7 @@ export const polyglot: WalletRow = {
 export const sundial: WalletRow = {
   id: 'dev.latchkit.sundial',
   name: 'Sundial',
-  icon: drawn('#f4c542', '#4a3500', 'M20 20 27 11M10 20a10 10 0 0 0 20 0'),
+  icon: drawIcon('#f4c542', '#4a3500', 'M20 20 27 11M10 20a10 10 0 0 0 20 0'),
   tag: 'installed',
   namespaces: ['solana'],
 }
@@ -76,6 +76,6 @@ export const sundial: WalletRow = {
 export const ingot: WalletRow = {
   id: 'dev.latchkit.ingot',
   name: 'Ingot',
-  icon: drawn('#2b2b2b', '#f0a35b', 'M12 26l3-11h10l3 11Z'),
+  icon: drawIcon('#2b2b2b', '#f0a35b', 'M12 26l3-11h10l3 11Z'),
   namespaces: ['bip122'],
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { inShadow } from '../../../.storybook/inShadow.js'
+import { queryModal } from '../../../.storybook/queryModal.js'
 import { RetryIcon } from '../../icons/RetryIcon.js'
 import { Button } from './Button.js'
 
@@ -21,22 +21,22 @@ export const Plain: Story = {}
 export const NotAllowedNow: Story = {
   args: { onClick: undefined },
   play: async ({ canvasElement }) => {
-    await expect(await inShadow(canvasElement).findByRole('button')).toBeDisabled()
+    await expect(await queryModal(canvasElement).findByRole('button')).toBeDisabled()
   },
 }
 
 export const Link: Story = {
   args: { href: 'https://example.com' },
   play: async ({ canvasElement }) => {
-    await expect(await inShadow(canvasElement).findByRole('link')).toHaveAttribute('target', '_blank')
+    await expect(await queryModal(canvasElement).findByRole('link')).toHaveAttribute('target', '_blank')
   },
 }
 
 export const UnsafeLink: Story = {
   args: { href: 'javascript:alert(1)' },
   play: async ({ canvasElement }) => {
-    await inShadow(canvasElement).findByRole('button')
-    await expect(inShadow(canvasElement).queryByRole('link')).toBeNull()
+    await queryModal(canvasElement).findByRole('button')
+    await expect(queryModal(canvasElement).queryByRole('link')).toBeNull()
   },
 }
 

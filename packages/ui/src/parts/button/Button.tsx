@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { safeLink } from '../../format/safeLink.js'
+import { sanitizeLink } from '../../format/sanitizeLink.js'
 
 /** What {@link Button} takes. */
 export type ButtonProps = {
@@ -15,7 +15,7 @@ export type ButtonProps = {
 
 /** A full-width action. */
 export function Button({ variant = 'plain', icon, onClick, href, children }: ButtonProps): ReactNode {
-  const link = safeLink(href)
+  const link = sanitizeLink(href)
   if (link) {
     return (
       <a

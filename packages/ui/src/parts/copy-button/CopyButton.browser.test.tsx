@@ -3,31 +3,33 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { fixtures } from '../../views/account/AccountView.fixtures.js'
 import { AccountView } from '../../views/account/AccountView.js'
-import { modal, root } from '../modal/inPage.fixtures.js'
+import { createModal, getShadowRoot } from '../modal/createModal.fixtures.js'
 
 afterEach(cleanup)
 
-function button(): HTMLElement {
-  const element = root().querySelector<HTMLElement>('.copy-button')
+function getButton(): HTMLElement {
+  const element = getShadowRoot().querySelector<HTMLElement>('.copy-button')
   if (!element) throw new Error('no button')
   return element
 }
 
 async function press(onCopyAddress: () => void | Promise<void>): Promise<void> {
-  await render(modal({ children: <AccountView model={fixtures.connected} onCopyAddress={onCopyAddress} /> }))
+  await render(
+    createModal({ children: <AccountView model={fixtures.connected} onCopyAddress={onCopyAddress} /> }),
+  )
   await userEvent.click(page.getByRole('button', { name: 'Copy address 0xd8dA…6045', exact: true }))
 }
 
 test('default', async () => {
   await press(() => {})
   await expect.element(page.getByText('Copied')).toBeInTheDocument()
-  expect(button().dataset.copied).toBe('true')
-  const [tick] = button().querySelector('svg')?.getAnimations() ?? []
+  expect(getButton().dataset.copied).toBe('true')
+  const [tick] = getButton().querySelector('svg')?.getAnimations() ?? []
   expect(tick?.effect?.getComputedTiming().duration).toBe(1600)
   // The tick goes when its time is over.
   tick?.finish()
   await expect.element(page.getByText('Copied')).not.toBeInTheDocument()
-  expect(button().dataset.copied).toBeUndefined()
+  expect(getButton().dataset.copied).toBeUndefined()
 })
 
 test('behavior: it says so only when it is so', async () => {
@@ -38,7 +40,7 @@ test('behavior: it says so only when it is so', async () => {
         done = resolve
       }),
   )
-  expect(button().dataset.copied).toBeUndefined()
+  expect(getButton().dataset.copied).toBeUndefined()
   done()
   await expect.element(page.getByText('Copied')).toBeInTheDocument()
 })
@@ -48,5 +50,5 @@ test('error: a copy that failed', async () => {
   await expect
     .element(page.getByRole('button', { name: 'Copy address 0xd8dA…6045', exact: true }))
     .toBeVisible()
-  expect(button().dataset.copied).toBeUndefined()
+  expect(getButton().dataset.copied).toBeUndefined()
 })

@@ -16,11 +16,11 @@ export type CopyButtonProps = {
 
 /** A value that is copied by pressing it. It says "copied" only when that is so. */
 export function CopyButton({ label, copiedLabel, onCopy, children }: CopyButtonProps): ReactNode {
-  const [copied, setCopied] = useState(false)
+  const [isCopied, setIsCopied] = useState(false)
   const copy = async (): Promise<void> => {
     try {
       await onCopy?.()
-      setCopied(true)
+      setIsCopied(true)
     } catch {
       // Whoever copies says why it failed; the tick only stays away.
     }
@@ -32,18 +32,18 @@ export function CopyButton({ label, copiedLabel, onCopy, children }: CopyButtonP
         className="copy-button"
         part="copy-button"
         title={label}
-        data-copied={copied || undefined}
+        data-copied={isCopied || undefined}
         disabled={!onCopy}
         onClick={() => void copy()}
-        onAnimationEnd={() => setCopied(false)}
+        onAnimationEnd={() => setIsCopied(false)}
       >
         {children !== label && <span className="visually-hidden">{label}</span>}
         {children}
-        {copied ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
+        {isCopied ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
       </button>
       {/* Outside of the button, whose name it would change. */}
       <span className="visually-hidden" role="status">
-        {copied ? copiedLabel : ''}
+        {isCopied ? copiedLabel : ''}
       </span>
     </>
   )

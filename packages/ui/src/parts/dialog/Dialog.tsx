@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { clearLeaving, leave } from './leave.js'
+import { animateExit, removeExitingCopies } from './animateExit.js'
 import { lockScroll } from './lockScroll.js'
 import { showModal } from './showModal.js'
 import { trapTab } from './trapTab.js'
@@ -11,35 +11,40 @@ export type DialogProps = {
   /** Esc, the system's back gesture, or a press beside the card. It stays open until it is unmounted. */
   readonly onDismiss: (reason: 'escape' | 'backdrop') => void
   /** Whether the page stays usable: a wallet draws its own UI in it. Default false. */
-  readonly yielding?: boolean | undefined
+  readonly nonModal?: boolean | undefined
   /** A card. */
   readonly children: ReactNode
 }
 
 /** A native modal dialog for as long as it is mounted: top layer, page inert and not scrolling, focus given back. */
-export function Dialog({ labelledBy, onDismiss, yielding = false, children }: DialogProps): ReactNode {
+export function Dialog({
+  labelledBy,
+  onDismiss,
+  nonModal: yielding = false,
+  children,
+}: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null)
-  const pressedBeside = useRef(false)
+  const isBackdropPress = useRef(false)
 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    clearLeaving(dialog)
+    removeExitingCopies(dialog)
     const unlock = lockScroll(dialog.ownerDocument)
     showModal(dialog)
     return () => {
-      leave(dialog)
+      animateExit(dialog)
       dialog.close?.()
       unlock()
     }
   }, [])
 
   // Only outside the top layer is what a wallet draws in the page above the modal, and not inert.
-  const yielded = useRef(false)
+  const wasNonModal = useRef(false)
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (!dialog || yielded.current === yielding) return
-    yielded.current = yielding
+    if (!dialog || wasNonModal.current === yielding) return
+    wasNonModal.current = yielding
     const root = dialog.getRootNode()
     const focused = root instanceof ShadowRoot ? root.activeElement : null
     dialog.close?.()
@@ -63,7 +68,7 @@ export function Dialog({ labelledBy, onDismiss, yielding = false, children }: Di
       className="dialog"
       part="dialog"
       aria-modal={!yielding}
-      data-yielding={yielding || undefined}
+      data-non-modal={yielding || undefined}
       aria-labelledby={labelledBy}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -77,10 +82,10 @@ export function Dialog({ labelledBy, onDismiss, yielding = false, children }: Di
         onDismiss('escape')
       }}
       onPointerDown={(event) => {
-        pressedBeside.current = event.target === event.currentTarget
+        isBackdropPress.current = event.target === event.currentTarget
       }}
       onClick={(event) => {
-        if (pressedBeside.current && event.target === event.currentTarget) onDismiss('backdrop')
+        if (isBackdropPress.current && event.target === event.currentTarget) onDismiss('backdrop')
       }}
     >
       {children}

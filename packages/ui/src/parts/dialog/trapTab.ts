@@ -1,4 +1,4 @@
-const stops = 'a[href], button:not(:disabled), input:not(:disabled)'
+const focusableSelector = 'a[href], button:not(:disabled), input:not(:disabled)'
 
 /** Keeps Tab within `dialog`: past its last stop comes the first one. */
 export function trapTab(
@@ -6,16 +6,16 @@ export function trapTab(
   dialog: HTMLElement,
 ): void {
   if (event.key !== 'Tab') return
-  const all = [...dialog.querySelectorAll<HTMLElement>(stops)]
-  const index = all.indexOf(event.target as HTMLElement)
+  const focusables = [...dialog.querySelectorAll<HTMLElement>(focusableSelector)]
+  const index = focusables.indexOf(event.target as HTMLElement)
   const next = event.shiftKey
     ? index <= 0
-      ? all.at(-1)
+      ? focusables.at(-1)
       : undefined
-    : index === all.length - 1
-      ? all[0]
+    : index === focusables.length - 1
+      ? focusables[0]
       : undefined
-  if (!next && all.length > 0) return
+  if (!next && focusables.length > 0) return
   event.preventDefault()
   next?.focus()
 }

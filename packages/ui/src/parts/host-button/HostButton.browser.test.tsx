@@ -20,7 +20,7 @@ const buttons = [
 let sheets: CSSStyleSheet[] = []
 
 beforeEach(async () => {
-  await takePointerAway()
+  await movePointerAway()
   sheets = document.adoptedStyleSheets
   document.adoptedStyleSheets = []
 })
@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 
 /** An earlier test may have left the pointer where the button will be: a button under the pointer looks otherwise. */
-async function takePointerAway(): Promise<void> {
+async function movePointerAway(): Promise<void> {
   const corner = document.createElement('div')
   corner.style.cssText = 'position:fixed;inset:auto 0 0 auto;width:4px;height:4px'
   document.body.append(corner)
@@ -40,13 +40,13 @@ async function takePointerAway(): Promise<void> {
   corner.remove()
 }
 
-function button(): HTMLButtonElement {
+function getButton(): HTMLButtonElement {
   const element = document.querySelector('button')
   if (!element) throw new Error('no button')
   return element
 }
 
-function page(css: string): void {
+function setPageCss(css: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets = [sheet]
@@ -54,38 +54,38 @@ function page(css: string): void {
 
 describe.each(buttons)('%s', (_, element) => {
   test('default', async () => {
-    const place = document.createElement('div')
-    document.body.append(place)
-    place.innerHTML = renderToString(element)
-    const bare = button().getBoundingClientRect()
-    const label = button().textContent
+    const container = document.createElement('div')
+    document.body.append(container)
+    container.innerHTML = renderToString(element)
+    const unstyled = getButton().getBoundingClientRect()
+    const label = getButton().textContent
     const problems: unknown[] = []
-    const root = hydrateRoot(place, element, { onRecoverableError: (problem) => problems.push(problem) })
+    const root = hydrateRoot(container, element, { onRecoverableError: (problem) => problems.push(problem) })
     await vi.waitFor(() => expect(document.adoptedStyleSheets).toHaveLength(1))
-    const dressed = button().getBoundingClientRect()
+    const styled = getButton().getBoundingClientRect()
     expect(problems).toEqual([])
-    expect(button().textContent).toBe(label)
-    expect(getComputedStyle(button()).fontWeight).toBe('600')
+    expect(getButton().textContent).toBe(label)
+    expect(getComputedStyle(getButton()).fontWeight).toBe('600')
     // A shift of less than 3 px is none (Layout Instability, "starting point"); the side may give a little to the font.
-    expect(Math.abs(dressed.height - bare.height)).toBeLessThan(3)
-    expect(Math.abs(dressed.width / bare.width - 1)).toBeLessThan(0.12)
+    expect(Math.abs(styled.height - unstyled.height)).toBeLessThan(3)
+    expect(Math.abs(styled.width / unstyled.width - 1)).toBeLessThan(0.12)
     root.unmount()
   })
 })
 
 describe('the page', () => {
   test('default', async () => {
-    page('')
+    setPageCss('')
     await render(<ConnectButtonView model={connect.idle} copy={buttonsEn} theme="light" />)
-    expect(getComputedStyle(button()).backgroundColor).toBe('rgb(11, 107, 86)')
+    expect(getComputedStyle(getButton()).backgroundColor).toBe('rgb(11, 107, 86)')
   })
 
   test('behavior: its reset does not undress the button', async () => {
-    page(
+    setPageCss(
       '*{margin:9px;padding:0;border:0} button{background:none;color:red;text-transform:uppercase;padding:30px}',
     )
     await render(<ConnectButtonView model={connect.idle} copy={buttonsEn} theme="light" />)
-    const style = getComputedStyle(button())
+    const style = getComputedStyle(getButton())
     expect(style.backgroundColor).toBe('rgb(11, 107, 86)')
     expect(style.textTransform).toBe('none')
     expect(style.paddingTop).toBe('1px')
@@ -93,21 +93,21 @@ describe('the page', () => {
   })
 
   test('behavior: any class of it wins', async () => {
-    page('.mine{background:rgb(1,2,3);border-radius:0}')
+    setPageCss('.mine{background:rgb(1,2,3);border-radius:0}')
     await render(<ConnectButtonView model={connect.idle} copy={buttonsEn} className="mine" />)
-    expect(getComputedStyle(button()).backgroundColor).toBe('rgb(1, 2, 3)')
-    expect(getComputedStyle(button()).borderRadius).toBe('0px')
+    expect(getComputedStyle(getButton()).backgroundColor).toBe('rgb(1, 2, 3)')
+    expect(getComputedStyle(getButton()).borderRadius).toBe('0px')
   })
 
   test('behavior: its custom properties set the theme', async () => {
-    page(':root{--latchkit-accent:rgb(4,5,6);--latchkit-radius:2px}')
+    setPageCss(':root{--latchkit-accent:rgb(4,5,6);--latchkit-radius:2px}')
     await render(<ConnectButtonView model={connect.idle} copy={buttonsEn} />)
-    expect(getComputedStyle(button()).backgroundColor).toBe('rgb(4, 5, 6)')
-    expect(getComputedStyle(button()).borderRadius).toBe('2px')
+    expect(getComputedStyle(getButton()).backgroundColor).toBe('rgb(4, 5, 6)')
+    expect(getComputedStyle(getButton()).borderRadius).toBe('2px')
   })
 
   test('behavior: many buttons are one sheet', async () => {
-    page('')
+    setPageCss('')
     await render(<div>{buttons.map(([, element]) => element)}</div>)
     expect(document.adoptedStyleSheets).toHaveLength(2)
   })
@@ -118,20 +118,20 @@ describe('the page', () => {
     )
     const screen = await render(dressed({ accent: 'rgb(4, 5, 6)', radius: '3px' }))
     for (const animation of document.getAnimations()) animation.finish()
-    expect(getComputedStyle(button()).backgroundColor).toBe('rgb(4, 5, 6)')
-    expect(getComputedStyle(button()).borderRadius).toBe('3px')
+    expect(getComputedStyle(getButton()).backgroundColor).toBe('rgb(4, 5, 6)')
+    expect(getComputedStyle(getButton()).borderRadius).toBe('3px')
     // What is not said any more is not left behind.
     await screen.rerender(dressed({ accent: 'rgb(7, 8, 9)' }))
     for (const animation of document.getAnimations()) animation.finish()
-    expect(getComputedStyle(button()).backgroundColor).toBe('rgb(7, 8, 9)')
-    expect(getComputedStyle(button()).borderRadius).toBe('14px')
+    expect(getComputedStyle(getButton()).backgroundColor).toBe('rgb(7, 8, 9)')
+    expect(getComputedStyle(getButton()).borderRadius).toBe('14px')
   })
 
   test('param: theme', async () => {
     const screen = await render(<ConnectButtonView model={connect.idle} copy={buttonsEn} theme="dark" />)
-    expect(getComputedStyle(button()).backgroundColor).toBe('rgb(102, 217, 180)')
+    expect(getComputedStyle(getButton()).backgroundColor).toBe('rgb(102, 217, 180)')
     await screen.rerender(<ConnectButtonView model={connect.idle} copy={buttonsEn} theme="light" />)
     for (const animation of document.getAnimations()) animation.finish()
-    expect(getComputedStyle(button()).backgroundColor).toBe('rgb(11, 107, 86)')
+    expect(getComputedStyle(getButton()).backgroundColor).toBe('rgb(11, 107, 86)')
   })
 })

@@ -1,7 +1,7 @@
 import type { ThemeMode, ThemeVariables } from '@latchkit/core'
 import { type ComponentPropsWithoutRef, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useStyles } from '../../isolate/useStyles.js'
-import { fitColors } from '../../theme/fitColors.js'
+import { updateDerivedColors } from '../../theme/updateDerivedColors.js'
 import css from './HostButton.css?inline'
 
 /** What every button in the page takes: what a `<button>` takes, and how it looks. */
@@ -15,7 +15,7 @@ export type HostButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children
 }
 
 /** What the buttons made of it add. */
-type OwnProps = HostButtonProps & {
+type HostButtonOwnProps = HostButtonProps & {
   readonly kind: 'connect' | 'account' | 'network' | 'retry' | 'close'
   readonly status: string
   readonly children: ReactNode
@@ -25,32 +25,32 @@ type OwnProps = HostButtonProps & {
  * A plain `<button>` in the page: it stands on the server with its label, gets our look from an adopted sheet when
  * it mounts, and keeps its box. The struts hold its height and sides before that.
  */
-export function HostButton(props: OwnProps): ReactNode {
+export function HostButton(props: HostButtonOwnProps): ReactNode {
   const { kind, status, theme, variables, onIntent, onPointerEnter, onFocus, children, ...attributes } = props
   useStyles(css)
-  const held = useRef<HTMLButtonElement | null>(null)
+  const buttonRef = useRef<HTMLButtonElement | null>(null)
   // By the element's own style, which a strict CSP leaves alone: an attribute in the server's html would not pass it.
   // With other variables React calls the old function with null first, which takes the old ones off.
-  const dress = useCallback(
+  const attach = useCallback(
     (button: HTMLButtonElement | null) => {
-      const style = (button ?? held.current)?.style
-      held.current = button
+      const style = (button ?? buttonRef.current)?.style
+      buttonRef.current = button
       for (const [name, value] of Object.entries(variables ?? {})) {
         if (button) style?.setProperty(`--latchkit-${name}`, value)
         else style?.removeProperty(`--latchkit-${name}`)
       }
-      if (button) fitColors(button)
+      if (button) updateDerivedColors(button)
     },
     [variables],
   )
   // The app's CSS may give another accent in another scheme.
   useEffect(() => {
-    if (held.current) fitColors(held.current)
+    if (buttonRef.current) updateDerivedColors(buttonRef.current)
   })
   return (
     <button
       {...attributes}
-      ref={dress}
+      ref={attach}
       type="button"
       data-latchkit={kind}
       data-status={status}

@@ -9,7 +9,7 @@ export type ListProps = {
   readonly children: ReactNode
 }
 
-const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
+const keySteps: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index, count) => Math.min(index + 1, count - 1),
   ArrowUp: (index) => Math.max(index - 1, 0),
   Home: () => 0,
@@ -17,7 +17,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key]
+  const step = keySteps[event.key]
   if (!step || event.ctrlKey || event.metaKey || event.altKey) return
   const lists = event.currentTarget.closest('.lists') ?? event.currentTarget
   const rows = [...lists.querySelectorAll<HTMLElement>('.row:is(button, a):not(:disabled)')]

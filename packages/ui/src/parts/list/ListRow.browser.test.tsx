@@ -2,15 +2,15 @@ import { afterEach, expect, test } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { ar } from '../../copy/ar.js'
 import { en } from '../../copy/en.js'
-import { modal, root } from '../modal/inPage.fixtures.js'
+import { createModal, getShadowRoot } from '../modal/createModal.fixtures.js'
 import { List } from './List.js'
 import { ListRow } from './ListRow.js'
 
 afterEach(cleanup)
 
 /** Whether the first and the last letter of the row's title can be seen. */
-function ends(): readonly [boolean, boolean] {
-  const title = root().querySelector('.row-title')
+function isEachEndVisible(): readonly [boolean, boolean] {
+  const title = getShadowRoot().querySelector('.row-title')
   const text = title && document.createTreeWalker(title, NodeFilter.SHOW_TEXT).nextNode()
   if (!title || !(text instanceof Text)) throw new Error('no title')
   const box = title.getBoundingClientRect()
@@ -31,14 +31,17 @@ test.each([
   ['ar', ar, long],
   ['ar', ar, 'شبكة '.repeat(30).trim()],
 ])('behavior: a name too long loses its end, never its beginning, in %s', async (_, copy, title) => {
-  await render(modal({ copy, children: <List label="Rows">{<ListRow title={title} />}</List> }))
-  expect(ends()).toEqual([true, false])
+  await render(createModal({ copy, children: <List label="Rows">{<ListRow title={title} />}</List> }))
+  expect(isEachEndVisible()).toEqual([true, false])
 })
 
 test('default', async () => {
-  await render(modal({ copy: ar, children: <List label="Rows">{<ListRow title="Base" />}</List> }))
-  expect(ends()).toEqual([true, true])
-  const name = root().querySelector('.row-title bdi')?.getBoundingClientRect()
+  await render(createModal({ copy: ar, children: <List label="Rows">{<ListRow title="Base" />}</List> }))
+  expect(isEachEndVisible()).toEqual([true, true])
+  const name = getShadowRoot().querySelector('.row-title bdi')?.getBoundingClientRect()
   // A short one starts where the row starts.
-  expect(name?.right).toBeCloseTo(root().querySelector('.row-title')?.getBoundingClientRect().right ?? 0, 0)
+  expect(name?.right).toBeCloseTo(
+    getShadowRoot().querySelector('.row-title')?.getBoundingClientRect().right ?? 0,
+    0,
+  )
 })

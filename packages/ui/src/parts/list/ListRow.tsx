@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { safeLink } from '../../format/safeLink.js'
+import { sanitizeLink } from '../../format/sanitizeLink.js'
 
 /** What {@link ListRow} takes. */
 export type ListRowProps = {
@@ -25,7 +25,7 @@ export type ListRowProps = {
 /** One row of a `List`: a button, a link, or plain text. */
 export function ListRow(props: ListRowProps): ReactNode {
   const { mark, title, detail, end, small, current, disabled, expanded, onClick, href } = props
-  const link = safeLink(href)
+  const link = sanitizeLink(href)
   const shared = { className: 'row', part: 'row', 'data-size': small ? 'small' : undefined }
   const content = (
     <>

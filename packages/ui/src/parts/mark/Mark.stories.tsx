@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { inShadow } from '../../../.storybook/inShadow.js'
+import { queryModal } from '../../../.storybook/queryModal.js'
 import {
   arbitrum,
   base,
@@ -41,8 +41,8 @@ export const Wallets: Story = {
   ),
   play: async ({ canvasElement }) => {
     // What does not load and what may not be loaded is a letter.
-    await expect(await inShadow(canvasElement).findByText('Ø')).toBeVisible()
-    await expect(inShadow(canvasElement).getByText('I')).toBeVisible()
+    await expect(await queryModal(canvasElement).findByText('Ø')).toBeVisible()
+    await expect(queryModal(canvasElement).getByText('I')).toBeVisible()
   },
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { getMonogram } from '../../format/getMonogram.js'
 import { hash } from '../../format/hash.js'
-import { monogram } from '../../format/monogram.js'
-import { safeImage } from '../../format/safeImage.js'
+import { sanitizeImage } from '../../format/sanitizeImage.js'
 import { type Shape, toShapes } from '../../format/toShapes.js'
 import { Shapes } from './Shapes.js'
 
@@ -27,22 +27,22 @@ export type MarkProps = {
  * load. Decoration: the name stands beside it.
  */
 export function Mark({ name, image, shape, size, isLazy, drawing, shapes: builtIn }: MarkProps): ReactNode {
-  const [broken, setBroken] = useState<string | undefined>(undefined)
-  const source = safeImage(image)
-  const shown = source !== undefined && source !== broken
-  const shapes = source === undefined ? builtIn : (toShapes(source) ?? (shown ? undefined : builtIn))
+  const [failedSource, setFailedSource] = useState<string | undefined>(undefined)
+  const source = sanitizeImage(image)
+  const isImageShown = source !== undefined && source !== failedSource
+  const shapes = source === undefined ? builtIn : (toShapes(source) ?? (isImageShown ? undefined : builtIn))
   return (
     <span
       className="mark"
       part="mark"
       data-shape={shape}
       data-size={size}
-      data-tint={shown || shapes ? undefined : hash(name) % 8}
+      data-tint={isImageShown || shapes ? undefined : hash(name) % 8}
       aria-hidden="true"
     >
       {shapes ? (
         <Shapes shapes={shapes} />
-      ) : shown ? (
+      ) : isImageShown ? (
         <img
           // Before `src`, or it is fetched at once.
           loading={isLazy ? 'lazy' : undefined}
@@ -51,10 +51,10 @@ export function Mark({ name, image, shape, size, isLazy, drawing, shapes: builtI
           draggable={false}
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setBroken(source)}
+          onError={() => setFailedSource(source)}
         />
       ) : (
-        (drawing ?? monogram(name))
+        (drawing ?? getMonogram(name))
       )}
     </span>
   )

@@ -1,8 +1,8 @@
 import type { ChainNamespace } from '@latchkit/core'
 import type { ReactNode } from 'react'
+import { getNetworkShapes } from './getNetworkShapes.js'
 import { Mark } from './Mark.js'
 import { NamespaceDrawing } from './NamespaceDrawing.js'
-import { networkShapes } from './networkShapes.js'
 
 /** What {@link NetworkIcon} takes. */
 export type NetworkIconProps = {
@@ -21,7 +21,7 @@ export type NetworkIconProps = {
  * namespace, or, where the many networks of a namespace are told apart by their letters, its letter.
  */
 export function NetworkIcon({ network, namespace, size }: NetworkIconProps): ReactNode {
-  const shapes = network.id === undefined ? undefined : networkShapes(network.id)
+  const shapes = network.id === undefined ? undefined : getNetworkShapes(network.id)
   const drawing = namespace === 'eip155' ? undefined : <NamespaceDrawing namespace={namespace} />
   return (
     <Mark

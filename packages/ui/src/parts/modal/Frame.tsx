@@ -19,7 +19,7 @@ export type FrameProps = {
   /** Whether the close button is shown; Esc and a press beside the card are told either way. Default true. */
   readonly closable?: boolean | undefined
   /** Whether the page stays usable: a wallet draws its own UI in it. Default false. */
-  readonly yielding?: boolean | undefined
+  readonly nonModal?: boolean | undefined
   readonly onBack?: (() => void) | undefined
   readonly onHelp?: (() => void) | undefined
   readonly snackbar?: SnackbarModel | undefined
@@ -36,7 +36,7 @@ export function Frame(props: FrameProps): ReactNode {
     title,
     onClose,
     closable = true,
-    yielding,
+    nonModal: yielding,
     onBack,
     onHelp,
     snackbar,
@@ -49,25 +49,25 @@ export function Frame(props: FrameProps): ReactNode {
   const viewKey = JSON.stringify(model.route)
 
   // Where the user left each view below, so that Back leads there again.
-  const places = useRef<({ row?: string | null; scroll?: number } | undefined)[]>([])
-  const remember = (place: { row?: string | null; scroll?: number }): void => {
-    places.current[model.depth] = { ...places.current[model.depth], ...place }
+  const positions = useRef<({ row?: string | null; scroll?: number } | undefined)[]>([])
+  const savePosition = (position: { row?: string | null; scroll?: number }): void => {
+    positions.current[model.depth] = { ...positions.current[model.depth], ...position }
   }
 
   // A card in the page takes no focus when the page loads, only when its view changes.
-  const untouched = useRef(model.embedded ? viewKey : undefined)
+  const initialViewKey = useRef(model.embedded ? viewKey : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view; depth and direction change with it.
   useLayoutEffect(() => {
-    if (untouched.current === viewKey) return
-    untouched.current = undefined
-    const left = model.direction === 'back' ? places.current[model.depth] : undefined
-    places.current.length = model.depth + 1
-    places.current[model.depth] = left
+    if (initialViewKey.current === viewKey) return
+    initialViewKey.current = undefined
+    const saved = model.direction === 'back' ? positions.current[model.depth] : undefined
+    positions.current.length = model.depth + 1
+    positions.current[model.depth] = saved
     const stage = heading.current?.closest('.card')?.querySelector('.stage')
     const row = [...(stage?.querySelectorAll<HTMLElement>('button, a') ?? [])].find(
-      ({ textContent }) => textContent === left?.row,
+      ({ textContent }) => textContent === saved?.row,
     )
-    if (stage) stage.scrollTop = left?.scroll ?? 0
+    if (stage) stage.scrollTop = saved?.scroll ?? 0
     const target = row ?? heading.current
     target?.focus({ preventScroll: true })
   }, [viewKey])
@@ -86,8 +86,8 @@ export function Frame(props: FrameProps): ReactNode {
       <Stage
         viewKey={viewKey}
         direction={model.direction}
-        onFocus={({ target }) => remember({ row: target.textContent })}
-        onScroll={({ currentTarget }) => remember({ scroll: currentTarget.scrollTop })}
+        onFocus={({ target }) => savePosition({ row: target.textContent })}
+        onScroll={({ currentTarget }) => savePosition({ scroll: currentTarget.scrollTop })}
       >
         <ErrorBoundary
           key={viewKey}
@@ -111,7 +111,7 @@ export function Frame(props: FrameProps): ReactNode {
     )
   }
   return (
-    <Dialog labelledBy={titleId} onDismiss={onClose} yielding={yielding}>
+    <Dialog labelledBy={titleId} onDismiss={onClose} nonModal={yielding}>
       {card}
       <Snackbar message={snackbar} />
     </Dialog>

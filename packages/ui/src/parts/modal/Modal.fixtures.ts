@@ -2,7 +2,7 @@ import type { Alert, ModalModel, Snackbar } from '@latchkit/core'
 
 type Open = Extract<ModalModel, { status: 'open' }>
 
-export const open: Open = {
+export const openModel: Open = {
   status: 'open',
   route: { view: 'connect' },
   depth: 1,

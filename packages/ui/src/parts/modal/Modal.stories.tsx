@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { HostilePage } from '../../../.storybook/HostilePage.js'
-import { inShadow } from '../../../.storybook/inShadow.js'
+import { queryModal } from '../../../.storybook/queryModal.js'
 import { en } from '../../copy/en.js'
 import { fixtures } from '../../views/connect/ConnectView.fixtures.js'
 import { ConnectView } from '../../views/connect/ConnectView.js'
-import { alerts, open, snackbars } from './Modal.fixtures.js'
+import { alerts, openModel, snackbars } from './Modal.fixtures.js'
 import { Modal } from './Modal.js'
 
 const meta: Meta<typeof Modal> = {
   title: 'Modal',
   component: Modal,
   args: {
-    model: open,
+    model: openModel,
     copy: en,
     theme: 'light',
     onClose: fn(),
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof Modal>
 
 export const Open: Story = {
   play: async ({ canvasElement, args }) => {
-    const modal = inShadow(canvasElement)
+    const modal = queryModal(canvasElement)
     const dialog = await modal.findByRole('dialog', { name: 'Connect a wallet' })
     await expect(dialog).toHaveAttribute('aria-modal', 'true')
     await userEvent.click(modal.getByRole('button', { name: 'Help' }))
@@ -49,26 +49,26 @@ export const Open: Story = {
 export const Closed: Story = {
   args: { model: { status: 'closed' } },
   play: async ({ canvasElement }) => {
-    await expect(inShadow(canvasElement).queryByRole('dialog')).toBeNull()
+    await expect(queryModal(canvasElement).queryByRole('dialog')).toBeNull()
   },
 }
 
 export const WayBack: Story = {
-  args: { model: { ...open, canGoBack: true } },
+  args: { model: { ...openModel, canGoBack: true } },
   play: async ({ canvasElement, args }) => {
-    const modal = inShadow(canvasElement)
+    const modal = queryModal(canvasElement)
     await userEvent.click(await modal.findByRole('button', { name: 'Back' }))
     await expect(args.onBack).toHaveBeenCalledOnce()
     await expect(modal.queryByRole('button', { name: 'Help' })).toBeNull()
   },
 }
 
-export const Refused: Story = { args: { model: { ...open, shaking: true }, closable: false } }
+export const Refused: Story = { args: { model: { ...openModel, shaking: true }, closable: false } }
 
 export const Embedded: Story = {
-  args: { model: { ...open, embedded: true } },
+  args: { model: { ...openModel, embedded: true } },
   play: async ({ canvasElement }) => {
-    const modal = inShadow(canvasElement)
+    const modal = queryModal(canvasElement)
     await modal.findByRole('region', { name: 'Connect a wallet' })
     await expect(modal.queryByRole('dialog')).toBeNull()
     await expect(modal.queryByRole('button', { name: 'Close' })).toBeNull()
@@ -82,7 +82,7 @@ export const SnackbarLoading: Story = { args: { snackbar: snackbars.loading } }
 export const SnackbarSuccess: Story = {
   args: { snackbar: snackbars.success },
   play: async ({ canvasElement }) => {
-    await inShadow(canvasElement).findByText('Address copied')
+    await queryModal(canvasElement).findByText('Address copied')
   },
 }
 
@@ -93,7 +93,7 @@ export const SnackbarIcon: Story = { args: { snackbar: snackbars.icon } }
 export const AlertError: Story = {
   args: { alert: alerts.error },
   play: async ({ canvasElement, args }) => {
-    const modal = inShadow(canvasElement)
+    const modal = queryModal(canvasElement)
     await expect(await modal.findByRole('alert')).toHaveTextContent('PROJECT_ID_NOT_CONFIGURED')
     await userEvent.click(modal.getByRole('button', { name: 'Dismiss' }))
     await expect(args.onDismissAlert).toHaveBeenCalledOnce()
@@ -121,7 +121,7 @@ export const HostilePageCss: Story = {
   ],
   parameters: { oneTheme: true },
   play: async ({ canvasElement }) => {
-    const row = await inShadow(canvasElement).findByRole('button', { name: /Kestrel/ })
+    const row = await queryModal(canvasElement).findByRole('button', { name: /Kestrel/ })
     const style = getComputedStyle(row)
     await expect(style.textTransform).toBe('none')
     await expect(style.letterSpacing).toBe('normal')

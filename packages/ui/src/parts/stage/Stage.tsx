@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { afterAnimations } from '../dialog/leave.js'
+import { afterAnimations } from '../dialog/animateExit.js'
 
 /** What {@link Stage} takes. */
 export type StageProps = Pick<ComponentPropsWithoutRef<'div'>, 'onFocus' | 'onScroll'> & {
@@ -17,8 +17,8 @@ export function Stage({ viewKey, direction, children, ...events }: StageProps): 
   const stage = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const [firstKey] = useState(viewKey)
-  const [moved, setMoved] = useState(false)
-  if (!moved && viewKey !== firstKey) setMoved(true)
+  const [hasChanged, setHasChanged] = useState(false)
+  if (!hasChanged && viewKey !== firstKey) setHasChanged(true)
 
   useLayoutEffect(() => {
     // Test environments (jsdom) have none.
@@ -29,7 +29,7 @@ export function Stage({ viewKey, direction, children, ...events }: StageProps): 
   return (
     <div className="stage" part="view" ref={stage} {...events}>
       <div ref={content}>
-        <div className="stage-view" key={viewKey} data-direction={moved ? direction : undefined}>
+        <div className="stage-view" key={viewKey} data-direction={hasChanged ? direction : undefined}>
           {children}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useKeptFocus } from './useKeptFocus.js'
+import { useFocusFallback } from './useFocusFallback.js'
 
 /** What {@link Status} takes. */
 export type StatusProps = {
@@ -15,7 +15,7 @@ export type StatusProps = {
 
 /** Where things stand, said in the middle of the view and read out as it changes. */
 export function Status({ figure, title, text, advice, children }: StatusProps): ReactNode {
-  const heading = useKeptFocus(title)
+  const heading = useFocusFallback(title)
   return (
     <div className="status" part="status">
       {figure}

@@ -19,10 +19,10 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactNode {
   const { label, tabs, selected, onSelect, children } = props
   const id = useId()
   if (tabs.length < 2) return children
-  const idOf = (tab: Id) => `${id}-${tab}`
+  const getTabId = (tab: Id) => `${id}-${tab}`
   const move = (event: KeyboardEvent<HTMLElement>): void => {
     const index = tabs.findIndex((tab) => tab.id === selected)
-    const step = stepOf(event)
+    const step = getStep(event)
     const next = step === undefined ? undefined : tabs[(index + step + tabs.length) % tabs.length]
     if (!next || !onSelect) return
     event.preventDefault()
@@ -38,7 +38,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactNode {
             key={tab.id}
             type="button"
             role="tab"
-            id={idOf(tab.id)}
+            id={getTabId(tab.id)}
             className="tab"
             part="tab"
             aria-selected={tab.id === selected}
@@ -51,14 +51,14 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactNode {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={idOf(selected)}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={getTabId(selected)}>
         {children}
       </div>
     </>
   )
 }
 
-function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): number | undefined {
+function getStep({ key, currentTarget }: KeyboardEvent<HTMLElement>): number | undefined {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
   const isForward = (key === 'ArrowRight') === (getComputedStyle(currentTarget).direction === 'ltr')
   return isForward ? 1 : -1

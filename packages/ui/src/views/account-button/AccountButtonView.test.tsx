@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest'
-import { inServer, words } from '../../../.storybook/inServer.js'
+import { getTexts, renderToMarkup } from '../../../.storybook/renderToMarkup.js'
 import { buttonsEn } from '../../copy/buttonsEn.js'
 import { fixtures, withBalance, withoutBalanceYet } from './AccountButtonView.fixtures.js'
 import { type AccountButtonModel, AccountButtonView } from './AccountButtonView.js'
 
 function view(model: AccountButtonModel): string {
-  return inServer(<AccountButtonView model={model} copy={buttonsEn} />)
+  return renderToMarkup(<AccountButtonView model={model} copy={buttonsEn} />)
 }
 
 test('default', () => {
-  expect(words(view(fixtures.connected))).toEqual(['0xd8dA…6045'])
+  expect(getTexts(view(fixtures.connected))).toEqual(['0xd8dA…6045'])
   expect(view(fixtures.connected)).toContain('aria-label="Account 0xd8dA…6045"')
 })
 
 test('behavior: the balance, floored, before the name', () => {
-  expect(words(view(withBalance))).toEqual(['1.284 ETH', 'vitalik.eth'])
+  expect(getTexts(view(withBalance))).toEqual(['1.284 ETH', 'vitalik.eth'])
   expect(view(withBalance)).toContain('aria-label="Account 1.284 ETH vitalik.eth"')
 })
 
 test('behavior: no balance is shown that is not known', () => {
-  expect(words(view(withoutBalanceYet))).toEqual(['0xd8dA…6045'])
-  expect(words(view({ ...fixtures.connected, balance: { status: 'unavailable' } }))).toEqual(['0xd8dA…6045'])
+  expect(getTexts(view(withoutBalanceYet))).toEqual(['0xd8dA…6045'])
+  expect(getTexts(view({ ...fixtures.connected, balance: { status: 'unavailable' } }))).toEqual([
+    '0xd8dA…6045',
+  ])
 })
 
 test('behavior: the drawing is the address’s own', () => {

@@ -5,7 +5,7 @@ import { formatAmount } from '../../format/formatAmount.js'
 import { Skeleton } from '../../parts/status/Skeleton.js'
 
 /** How many characters fit the card in the large size. */
-const longAt = 16
+const maxLargeLength = 16
 
 /** The balance in large figures, or why there is none. */
 export function AccountBalance({ balance }: { readonly balance: BalanceModel }): ReactNode {
@@ -25,9 +25,9 @@ export function AccountBalance({ balance }: { readonly balance: BalanceModel }):
       )
     case 'ready': {
       const amount = formatAmount(balance.value, balance.decimals, { locale: lang })
-      const long = amount.length + balance.symbol.length > longAt
+      const isLong = amount.length + balance.symbol.length > maxLargeLength
       return (
-        <p className="account-balance" part="balance" data-status="ready" data-long={long || undefined}>
+        <p className="account-balance" part="balance" data-status="ready" data-long={isLong || undefined}>
           <span className="visually-hidden">{account.balance} </span>
           <bdi>
             {amount} <span className="account-symbol">{balance.symbol}</span>

@@ -1,5 +1,5 @@
 import type { AccountModel } from '@latchkit/core'
-import type { Fixtures } from '../shape.fixtures.js'
+import type { Fixtures } from '../Fixtures.fixtures.js'
 import { harbor, hostile, kestrel } from '../wallets.fixtures.js'
 
 type Connected = Extract<AccountModel, { status: 'connected' | 'disconnecting' }>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { inShadow } from '../../../.storybook/inShadow.js'
+import { queryModal } from '../../../.storybook/queryModal.js'
 import {
   balanceLoading,
   balanceUnavailable,
@@ -47,7 +47,7 @@ type Story = StoryObj<typeof AccountView>
 export const Connected: Story = {
   args: { model: fixtures.connected },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     // Floored: 1.2849… is not 1.285.
     await expect(await view.findByText(/^1\.284/)).toHaveTextContent('1.284 ETH')
     await userEvent.click(view.getByRole('button', { name: 'Ethereum' }))
@@ -66,7 +66,7 @@ export const Connected: Story = {
 export const PendingRequest: Story = {
   args: { model: pendingSignature },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await userEvent.click(await view.findByRole('button', { name: /^Stop waiting/ }))
     await expect(args.onCancelRequest).toHaveBeenCalledOnce()
   },
@@ -77,7 +77,7 @@ export const PendingTransaction: Story = { args: { model: pendingTransaction } }
 export const Copied: Story = {
   args: { model: fixtures.connected },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await userEvent.click(await view.findByRole('button', { name: /^Copy address 0x/ }))
     await expect(args.onCopyAddress).toHaveBeenCalledOnce()
     await waitFor(() => expect(view.getByText('Copied')).toBeInTheDocument())
@@ -87,7 +87,7 @@ export const Copied: Story = {
 export const CopyRefused: Story = {
   args: { model: fixtures.connected, onCopyAddress: fn(() => Promise.reject(new Error('no clipboard'))) },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await userEvent.click(await view.findByRole('button', { name: /^Copy address 0x/ }))
     await expect(args.onCopyAddress).toHaveBeenCalledOnce()
     await expect(view.queryByText('Copied')).toBeNull()
@@ -109,7 +109,7 @@ export const UnsupportedNetwork: Story = { args: { model: unsupported } }
 export const ManyAccounts: Story = {
   args: { model: many },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     const fold = await view.findByRole('button', { name: /^Accounts/ })
     await expect(fold).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(fold)
@@ -126,7 +126,7 @@ export const Solana: Story = { args: { model: solana } }
 export const Bitcoin: Story = {
   args: { model: bitcoin },
   play: async ({ canvasElement }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await userEvent.click(await view.findByRole('button', { name: /^Accounts/ }))
     await view.findByText('Payments')
     await expect(view.getAllByText('Ordinals')).toHaveLength(2)
@@ -136,7 +136,7 @@ export const Bitcoin: Story = {
 export const OthersConnected: Story = {
   args: { model: fixtures.connected, others: others.some },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await userEvent.click(await view.findByRole('button', { name: /^Solana 7EcD…FLtV · Sundial/ }))
     await expect(args.onSelectNamespace).toHaveBeenCalledWith('solana')
     await userEvent.click(view.getByRole('button', { name: 'Connect Bitcoin' }))
@@ -151,13 +151,13 @@ export const OthersToConnect: Story = {
   args: { model: fixtures.connected, others: others.onlyConnectable },
   play: async ({ canvasElement }) => {
     // What is connected once is disconnected by one button.
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await view.findByRole('button', { name: 'Connect Solana' })
     await expect(view.queryByRole('button', { name: 'Disconnect all' })).toBeNull()
   },
 }
 
-export const OthersUnsupported: Story = { args: { model: fixtures.connected, others: others.astray } }
+export const OthersUnsupported: Story = { args: { model: fixtures.connected, others: others.unsupported } }
 
 export const OthersEverywhere: Story = { args: { model: many, others: others.all } }
 
@@ -165,7 +165,7 @@ export const OthersDisconnecting: Story = {
   args: { model: fixtures.disconnecting, others: others.some },
   play: async ({ canvasElement }) => {
     await expect(
-      await inShadow(canvasElement).findByRole('button', { name: 'Disconnect all' }),
+      await queryModal(canvasElement).findByRole('button', { name: 'Disconnect all' }),
     ).toBeDisabled()
   },
 }
@@ -181,7 +181,7 @@ export const Huge: Story = { args: { model: huge } }
 export const Disconnecting: Story = {
   args: { model: fixtures.disconnecting },
   play: async ({ canvasElement }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await expect(await view.findByRole('button', { name: 'Disconnecting' })).toBeDisabled()
   },
 }
@@ -194,6 +194,6 @@ export const RightToLeft: Story = {
 }
 
 export const OthersRightToLeft: Story = {
-  args: { model: fixtures.connected, others: others.astray },
+  args: { model: fixtures.connected, others: others.unsupported },
   parameters: { modal: { ...modal, locale: 'ar' } },
 }

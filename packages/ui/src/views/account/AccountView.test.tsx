@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inServer, words } from '../../../.storybook/inServer.js'
+import { getTexts, renderToMarkup } from '../../../.storybook/renderToMarkup.js'
 import { ar } from '../../copy/ar.js'
 import {
   balanceLoading,
@@ -16,26 +16,26 @@ import {
 import { AccountView, type AccountViewProps } from './AccountView.js'
 import * as others from './OtherAccounts.fixtures.js'
 
-const press = () => {}
+const noop = () => {}
 
 const all: Omit<AccountViewProps, 'model'> = {
-  onCopyAddress: press,
-  onNetworks: press,
-  onSwitchWallet: press,
-  onSwitchAccount: press,
-  onDisconnect: press,
-  onSelectNamespace: press,
-  onConnectNamespace: press,
-  onDisconnectAll: press,
-  onCancelRequest: press,
+  onCopyAddress: noop,
+  onNetworks: noop,
+  onSwitchWallet: noop,
+  onSwitchAccount: noop,
+  onDisconnect: noop,
+  onSelectNamespace: noop,
+  onConnectNamespace: noop,
+  onDisconnectAll: noop,
+  onCancelRequest: noop,
 }
 
 function view(model: AccountViewProps['model'], others?: AccountViewProps['others']): string {
-  return inServer(<AccountView {...all} model={model} others={others} />)
+  return renderToMarkup(<AccountView {...all} model={model} others={others} />)
 }
 
 test('default', () => {
-  expect(words(view(fixtures.connected))).toEqual([
+  expect(getTexts(view(fixtures.connected))).toEqual([
     ...['Copy address', '0xd8dA…6045'],
     ...['Balance ', '1.284 ', 'ETH'],
     ...['E', 'Ethereum', 'View on explorer', 'Use another wallet', 'Disconnect'],
@@ -43,39 +43,39 @@ test('default', () => {
 })
 
 test('behavior: a name stands for the address', () => {
-  expect(words(view(named)).slice(0, 2)).toEqual(['Copy address', 'vitalik.eth'])
+  expect(getTexts(view(named)).slice(0, 2)).toEqual(['Copy address', 'vitalik.eth'])
 })
 
 test('behavior: the balance that is not known is not made up', () => {
-  expect(words(view(balanceLoading))).toContain('Loading balance')
-  expect(words(view(balanceUnavailable))).toContain('Balance unavailable')
+  expect(getTexts(view(balanceLoading))).toContain('Loading balance')
+  expect(getTexts(view(balanceUnavailable))).toContain('Balance unavailable')
   expect(view(balanceLoading)).not.toContain('ETH')
   expect(view(balanceUnavailable)).not.toContain('ETH')
-  expect(words(view(zero))).toContain('0 ')
-  expect(words(view(dust))).toContain('&lt;0.001 ')
+  expect(getTexts(view(zero))).toContain('0 ')
+  expect(getTexts(view(dust))).toContain('&lt;0.001 ')
 })
 
 test('behavior: a pending request names the wallet and can be cancelled', () => {
-  expect(words(view(pendingSignature)).join(' ')).toContain('Stop waiting Signature requested in  Kestrel')
-  expect(words(view(pendingTransaction)).join(' ')).toContain('Transaction requested in  Kestrel')
-  const text = words(inServer(<AccountView model={pendingSignature} />))
+  expect(getTexts(view(pendingSignature)).join(' ')).toContain('Stop waiting Signature requested in  Kestrel')
+  expect(getTexts(view(pendingTransaction)).join(' ')).toContain('Transaction requested in  Kestrel')
+  const text = getTexts(renderToMarkup(<AccountView model={pendingSignature} />))
   expect(text).not.toContain('Stop waiting')
-  expect(words(view(fixtures.connected))).not.toContain('Stop waiting')
+  expect(getTexts(view(fixtures.connected))).not.toContain('Stop waiting')
 })
 
 test('behavior: an unsupported network says so', () => {
-  expect(words(view(unsupported))).toEqual(expect.arrayContaining(['Chain 1337', 'Not supported here']))
-  expect(words(view(fixtures.connected))).not.toContain('Not supported here')
+  expect(getTexts(view(unsupported))).toEqual(expect.arrayContaining(['Chain 1337', 'Not supported here']))
+  expect(getTexts(view(fixtures.connected))).not.toContain('Not supported here')
 })
 
 test('behavior: accounts are offered where there are several', () => {
-  expect(words(view(many))).toEqual(expect.arrayContaining(['Accounts', '3']))
-  expect(words(view(fixtures.connected))).not.toContain('Accounts')
+  expect(getTexts(view(many))).toEqual(expect.arrayContaining(['Accounts', '3']))
+  expect(getTexts(view(fixtures.connected))).not.toContain('Accounts')
 })
 
 test('behavior: what cannot be done now is not offered', () => {
-  const markup = inServer(<AccountView model={fixtures.connected} />)
-  expect(words(markup)).not.toContain('Use another wallet')
+  const markup = renderToMarkup(<AccountView model={fixtures.connected} />)
+  expect(getTexts(markup)).not.toContain('Use another wallet')
   expect(markup).not.toContain('copy-button')
 })
 
@@ -84,26 +84,26 @@ test('behavior: while it disconnects it cannot be asked to again', () => {
 })
 
 test('behavior: nobody is connected', () => {
-  expect(words(view(fixtures.disconnected))).toEqual([
+  expect(getTexts(view(fixtures.disconnected))).toEqual([
     'Not connected',
     'Connect a wallet to see your account.',
   ])
 })
 
 test('behavior: numbers as the locale writes them', () => {
-  expect(words(inServer(<AccountView model={fixtures.connected} />, ar))).toContain('1.284 ')
-  expect(words(inServer(<AccountView model={fixtures.connected} />, { ...ar, lang: 'de' }))).toContain(
-    '1,284 ',
-  )
+  expect(getTexts(renderToMarkup(<AccountView model={fixtures.connected} />, ar))).toContain('1.284 ')
+  expect(
+    getTexts(renderToMarkup(<AccountView model={fixtures.connected} />, { ...ar, lang: 'de' })),
+  ).toContain('1,284 ')
 })
 
 test('behavior: a page of one namespace sees nothing of others', () => {
-  expect(view(fixtures.connected, others.nothing)).toBe(view(fixtures.connected))
-  expect(words(view(fixtures.connected))).not.toContain('Disconnect all')
+  expect(view(fixtures.connected, others.none)).toBe(view(fixtures.connected))
+  expect(getTexts(view(fixtures.connected))).not.toContain('Disconnect all')
 })
 
 test('behavior: what is connected elsewhere, and what could be', () => {
-  expect(words(view(fixtures.connected, others.some)).slice(-8)).toEqual([
+  expect(getTexts(view(fixtures.connected, others.some)).slice(-8)).toEqual([
     'Other chains',
     ...['Solana', '7EcD…FLtV', ' · ', 'Sundial'],
     'Connect Bitcoin',
@@ -113,28 +113,28 @@ test('behavior: what is connected elsewhere, and what could be', () => {
 })
 
 test('behavior: an unsupported network elsewhere says so before anything else', () => {
-  const said = words(view(fixtures.connected, others.astray))
+  const said = getTexts(view(fixtures.connected, others.unsupported))
   const at = said.indexOf('Chain 4fc3280f9188f13cb7b2c71f2a335e3a')
   expect(said.slice(at + 1, at + 4)).toEqual(['Not supported here', ' · ', 'bc1q…5mdq'])
   expect(said.filter((word) => word === 'Not supported here')).toHaveLength(1)
 })
 
 test('behavior: all can be disconnected at once only where there is more than one', () => {
-  expect(words(view(fixtures.connected, others.onlyConnectable))).not.toContain('Disconnect all')
-  expect(words(view(fixtures.connected, others.some))).toContain('Disconnect all')
+  expect(getTexts(view(fixtures.connected, others.onlyConnectable))).not.toContain('Disconnect all')
+  expect(getTexts(view(fixtures.connected, others.some))).toContain('Disconnect all')
   const markup = view(fixtures.disconnecting, others.some)
   expect(markup).toMatch(/<button[^>]* disabled=""[^>]*>Disconnect all<\/button>/)
 })
 
 test('behavior: elsewhere is not offered where it leads nowhere', () => {
-  const markup = inServer(<AccountView model={fixtures.connected} others={others.some} />)
-  expect(words(markup)).not.toContain('Connect Bitcoin')
-  expect(words(markup)).toContain('Sundial')
+  const markup = renderToMarkup(<AccountView model={fixtures.connected} others={others.some} />)
+  expect(getTexts(markup)).not.toContain('Connect Bitcoin')
+  expect(getTexts(markup)).toContain('Sundial')
   expect(markup.match(/<button/g)).toHaveLength(1)
 })
 
 test('behavior: whoever is not connected here sees where they are', () => {
-  expect(words(view(fixtures.disconnected, others.some))).toEqual(
+  expect(getTexts(view(fixtures.disconnected, others.some))).toEqual(
     expect.arrayContaining(['Not connected', 'Other chains', 'Sundial', 'Connect Bitcoin']),
   )
 })

@@ -1,10 +1,10 @@
 import type { AccountModel, ChainNamespace, OtherAccountsModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
-import { networkName } from '../../format/networkName.js'
-import { safeLink } from '../../format/safeLink.js'
+import { getNetworkName } from '../../format/getNetworkName.js'
+import { getWalletName } from '../../format/getWalletName.js'
+import { sanitizeLink } from '../../format/sanitizeLink.js'
 import { shortAddress } from '../../format/shortAddress.js'
-import { walletName } from '../../format/walletName.js'
 import { AlertIcon } from '../../icons/AlertIcon.js'
 import { DisconnectIcon } from '../../icons/DisconnectIcon.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
@@ -117,7 +117,7 @@ export function AccountView(props: AccountViewProps): ReactNode {
         {pendingRequest && (
           <PendingRequest
             kind={pendingRequest}
-            wallet={walletName(wallet, copy)}
+            wallet={getWalletName(wallet, copy)}
             onCancel={onCancelRequest}
           />
         )}
@@ -125,7 +125,7 @@ export function AccountView(props: AccountViewProps): ReactNode {
           <ListRow
             small
             mark={<NetworkIcon network={network} namespace={namespace} size="small" />}
-            title={networkName(network, copy)}
+            title={getNetworkName(network, copy)}
             detail={network.supported ? undefined : account.unsupportedNetwork}
             end={
               <>
@@ -135,7 +135,7 @@ export function AccountView(props: AccountViewProps): ReactNode {
             }
             onClick={onNetworks}
           />
-          {safeLink(explorerUrl) && (
+          {sanitizeLink(explorerUrl) && (
             <ListRow
               small
               mark={

@@ -15,13 +15,13 @@ const bitcoin: OtherAccount = {
   network: { name: 'Bitcoin', supported: true },
 }
 
-export const nothing: OtherAccountsModel = { accounts: [], connectable: [] }
+export const none: OtherAccountsModel = { accounts: [], connectable: [] }
 
 export const some: OtherAccountsModel = { accounts: [solana], connectable: ['bip122'] }
 
 export const onlyConnectable: OtherAccountsModel = { accounts: [], connectable: ['solana', 'bip122'] }
 
-export const astray: OtherAccountsModel = {
+export const unsupported: OtherAccountsModel = {
   accounts: [
     solana,
     {

@@ -2,9 +2,9 @@ import type { ChainNamespace, OtherAccount, OtherAccountsModel } from '@latchkit
 import { Fragment, type ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { fill } from '../../format/fill.js'
-import { networkName } from '../../format/networkName.js'
+import { getNetworkName } from '../../format/getNetworkName.js'
+import { getWalletName } from '../../format/getWalletName.js'
 import { shortAddress } from '../../format/shortAddress.js'
-import { walletName } from '../../format/walletName.js'
 import { AlertIcon } from '../../icons/AlertIcon.js'
 import { ForwardIcon } from '../../icons/ForwardIcon.js'
 import { List } from '../../parts/list/List.js'
@@ -33,7 +33,7 @@ export function OtherAccounts(props: OtherAccountsProps): ReactNode {
           key={other.namespace}
           small
           mark={<NetworkIcon network={other.network} namespace={other.namespace} size="small" />}
-          title={networkName(other.network, copy)}
+          title={getNetworkName(other.network, copy)}
           detail={<Detail other={other} />}
           end={
             <>
@@ -66,7 +66,7 @@ function Detail({ other }: { readonly other: OtherAccount }): ReactNode {
   const words = [
     !network.supported && account.unsupportedNetwork,
     shortAddress(address),
-    walletName(wallet, copy),
+    getWalletName(wallet, copy),
   ]
   return words
     .filter((word) => word !== false)

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { ar } from '../../copy/ar.js'
-import { at, modal, root } from '../../parts/modal/inPage.fixtures.js'
-import { fixtures, many, nextPageFailed } from './AllWalletsView.fixtures.js'
+import { createModal, getShadowRoot, openModelAt } from '../../parts/modal/createModal.fixtures.js'
+import { createWallets, fixtures, nextPageFailed } from './AllWalletsView.fixtures.js'
 import { AllWalletsView } from './AllWalletsView.js'
 
 afterEach(cleanup)
@@ -21,32 +21,32 @@ function Flow({ pages, perPage, onMore }: FlowProps): ReactElement {
     ...all,
     status: 'ready',
     total: pages * perPage,
-    wallets: many(shown * perPage),
+    wallets: createWallets(shown * perPage),
     hasMore: shown < pages,
   }
   const more = () => {
     onMore?.()
     queueMicrotask(() => setShown((now) => now + 1))
   }
-  return modal({
-    model: at({ view: 'all-wallets' }),
+  return createModal({
+    model: openModelAt({ view: 'all-wallets' }),
     children: <AllWalletsView model={model} onSelectWallet={() => {}} onMore={more} onSearch={() => {}} />,
   })
 }
 
-const tiles = () => [...root().querySelectorAll<HTMLElement>('button.tile')]
-const focused = () => tiles().indexOf(root().activeElement as HTMLElement) + 1
+const getTiles = () => [...getShadowRoot().querySelectorAll<HTMLElement>('button.tile')]
+const getFocusedPosition = () => getTiles().indexOf(getShadowRoot().activeElement as HTMLElement) + 1
 
 test('default: the next page is asked for as the end comes near, once each', async () => {
   const onMore = vi.fn()
   await render(<Flow pages={4} perPage={40} onMore={onMore} />)
   const asked: number[] = []
   for (let expected = 40; expected <= 160; expected += 40) {
-    await vi.waitFor(() => expect(tiles().length).toBeGreaterThanOrEqual(expected))
+    await vi.waitFor(() => expect(getTiles().length).toBeGreaterThanOrEqual(expected))
     asked.push(onMore.mock.calls.length)
-    root().querySelector('.tiles-end')?.scrollIntoView()
+    getShadowRoot().querySelector('.tiles-end')?.scrollIntoView()
   }
-  await vi.waitFor(() => expect(tiles()).toHaveLength(160))
+  await vi.waitFor(() => expect(getTiles()).toHaveLength(160))
   expect(onMore).toHaveBeenCalledTimes(3)
   // Not before somebody looks further.
   expect(asked[0]).toBe(0)
@@ -54,18 +54,18 @@ test('default: the next page is asked for as the end comes near, once each', asy
 
 test('behavior: a page that does not fill the screen is followed by the next at once', async () => {
   await render(<Flow pages={3} perPage={3} />)
-  await vi.waitFor(() => expect(tiles()).toHaveLength(9))
+  await vi.waitFor(() => expect(getTiles()).toHaveLength(9))
 })
 
 test('behavior: one stop for Tab, and the arrow keys go by rows and columns', async () => {
   await render(<Flow pages={1} perPage={22} />)
   const topOf = (tile: HTMLElement | undefined) => tile?.getBoundingClientRect().top
-  const columns = tiles().findIndex((tile) => topOf(tile) !== topOf(tiles()[0]))
+  const columns = getTiles().findIndex((tile) => topOf(tile) !== topOf(getTiles()[0]))
   expect(columns).toBe(4)
   page.getByRole('searchbox').element().focus()
   // The filter is disabled here: the next stop is the first tile.
   await userEvent.keyboard('{Tab}')
-  const seen = [focused()]
+  const seen = [getFocusedPosition()]
   for (const key of [
     'ArrowRight',
     'ArrowDown',
@@ -77,118 +77,118 @@ test('behavior: one stop for Tab, and the arrow keys go by rows and columns', as
     'Home',
   ]) {
     await userEvent.keyboard(`{${key}}`)
-    seen.push(focused())
+    seen.push(getFocusedPosition())
   }
   expect(seen).toEqual([1, 2, 6, 5, 1, 1, 22, 22, 1])
   await userEvent.keyboard('{ArrowDown}{Shift>}{Tab}{/Shift}{Tab}')
   // Whoever comes back is where they were.
-  expect(focused()).toBe(5)
+  expect(getFocusedPosition()).toBe(5)
 })
 
 test('behavior: PageDown and PageUp go by screens, and keep the column', async () => {
   await render(<Flow pages={1} perPage={80} />)
-  tiles()[2]?.focus()
+  getTiles()[2]?.focus()
   await userEvent.keyboard('{PageDown}')
-  const below = focused()
+  const below = getFocusedPosition()
   expect(below).toBeGreaterThan(8)
   expect((below - 3) % 4).toBe(0)
   await userEvent.keyboard('{PageUp}')
-  expect(focused()).toBe(3)
+  expect(getFocusedPosition()).toBe(3)
   await userEvent.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}')
-  expect(focused()).toBe(79)
+  expect(getFocusedPosition()).toBe(79)
 })
 
 test('behavior: what has the focus is not behind the search field', async () => {
   await render(<Flow pages={1} perPage={80} />)
-  tiles()[0]?.focus()
-  const head = () => root().querySelector('.wallets-head')?.getBoundingClientRect().bottom ?? 0
+  getTiles()[0]?.focus()
+  const head = () => getShadowRoot().querySelector('.wallets-head')?.getBoundingClientRect().bottom ?? 0
   await userEvent.keyboard('{End}')
   for (let row = 0; row < 19; row++) {
     await userEvent.keyboard('{ArrowUp}')
-    const top = (root().activeElement as HTMLElement).getBoundingClientRect().top
+    const top = (getShadowRoot().activeElement as HTMLElement).getBoundingClientRect().top
     expect(top).toBeGreaterThanOrEqual(head())
   }
-  expect(focused()).toBe(4)
+  expect(getFocusedPosition()).toBe(4)
 })
 
 test('behavior: each tile says which it is, and of how many', async () => {
   await render(<Flow pages={2} perPage={40} />)
   const said = (index: number) => {
-    const item = tiles()[index]?.parentElement
+    const item = getTiles()[index]?.parentElement
     return [item?.getAttribute('aria-posinset'), item?.getAttribute('aria-setsize')]
   }
   expect(said(0)).toEqual(['1', '80'])
-  root().querySelector('.tiles-end')?.scrollIntoView()
-  await vi.waitFor(() => expect(tiles()).toHaveLength(80))
+  getShadowRoot().querySelector('.tiles-end')?.scrollIntoView()
+  await vi.waitFor(() => expect(getTiles()).toHaveLength(80))
   expect(said(79)).toEqual(['80', '80'])
 })
 
 test('behavior: a page comes in parts, a frame each, and the focus stays', async () => {
   await render(<Flow pages={2} perPage={40} />)
-  tiles()[39]?.focus()
+  getTiles()[39]?.focus()
   const seen = new Set<number>()
-  const observer = new MutationObserver(() => seen.add(tiles().length))
-  observer.observe(root(), { subtree: true, childList: true })
-  await vi.waitFor(() => expect(tiles()).toHaveLength(80))
+  const observer = new MutationObserver(() => seen.add(getTiles().length))
+  observer.observe(getShadowRoot(), { subtree: true, childList: true })
+  await vi.waitFor(() => expect(getTiles()).toHaveLength(80))
   observer.disconnect()
   expect([...seen].filter((count) => count > 40 && count < 80).length).toBe(3)
-  expect(focused()).toBe(40)
+  expect(getFocusedPosition()).toBe(40)
 })
 
 test('behavior: another list is there from its first tile on', async () => {
-  const at80: AllWalletsModel = { ...all, status: 'ready', wallets: many(80), hasMore: false }
+  const at80: AllWalletsModel = { ...all, status: 'ready', wallets: createWallets(80), hasMore: false }
   const view = (model: AllWalletsModel) =>
-    modal({
-      model: at({ view: 'all-wallets' }),
+    createModal({
+      model: openModelAt({ view: 'all-wallets' }),
       children: <AllWalletsView model={model} onSelectWallet={() => {}} />,
     })
   const screen = await render(view(at80))
-  const others = many(60).slice(30)
+  const others = createWallets(60).slice(30)
   await screen.rerender(view({ ...at80, wallets: others }))
-  expect(tiles()[0]?.querySelector('bdi')?.textContent).toBe(others[0]?.name)
-  await vi.waitFor(() => expect(tiles()).toHaveLength(30))
+  expect(getTiles()[0]?.querySelector('bdi')?.textContent).toBe(others[0]?.name)
+  await vi.waitFor(() => expect(getTiles()).toHaveLength(30))
 })
 
 test('error: "Try again" leaves the keyboard on something', async () => {
-  const next: AllWalletsModel = { ...nextPageFailed, wallets: many(10) }
+  const next: AllWalletsModel = { ...nextPageFailed, wallets: createWallets(10) }
   const view = (model: AllWalletsModel) =>
-    modal({
-      model: at({ view: 'all-wallets' }),
+    createModal({
+      model: openModelAt({ view: 'all-wallets' }),
       children: <AllWalletsView model={model} onSelectWallet={() => {}} onRetry={() => {}} />,
     })
   const screen = await render(view(next))
   const again = page.getByRole('button', { name: 'Try again' })
   await again.click()
-  expect(focused()).toBe(10)
+  expect(getFocusedPosition()).toBe(10)
   await screen.rerender(view(fixtures.failed))
   await again.click()
   await screen.rerender(view(fixtures.loading))
-  expect(root().activeElement?.textContent).toBe('Loading wallets')
+  expect(getShadowRoot().activeElement?.textContent).toBe('Loading wallets')
 })
 
 test('behavior: in right-to-left the left arrow leads on', async () => {
-  const model: AllWalletsModel = { ...all, status: 'ready', wallets: many(8), hasMore: false }
+  const model: AllWalletsModel = { ...all, status: 'ready', wallets: createWallets(8), hasMore: false }
   await render(
-    modal({
+    createModal({
       copy: ar,
-      model: at({ view: 'all-wallets' }),
+      model: openModelAt({ view: 'all-wallets' }),
       children: <AllWalletsView model={model} onSelectWallet={() => {}} />,
     }),
   )
-  tiles()[0]?.focus()
+  getTiles()[0]?.focus()
   await userEvent.keyboard('{ArrowLeft}')
-  expect(focused()).toBe(2)
+  expect(getFocusedPosition()).toBe(2)
 })
 
 test('behavior: of what is far off no image is fetched', async () => {
   const icon = (index: number) => `${location.origin}/no-such-image-${index}.png`
-  const wallets = many(600).map((wallet, index) => ({ ...wallet, icon: icon(index) }))
+  const wallets = createWallets(600).map((wallet, index) => ({ ...wallet, icon: icon(index) }))
   const model: AllWalletsModel = { ...all, status: 'ready', wallets, hasMore: false }
   const fetched = () =>
     performance.getEntriesByType('resource').filter(({ name }) => name.includes('no-such-image-'))
   await render(
-    modal({
-      model: at({ view: 'all-wallets' }),
+    createModal({
+      model: openModelAt({ view: 'all-wallets' }),
       children: <AllWalletsView model={model} onSelectWallet={() => {}} />,
     }),
   )

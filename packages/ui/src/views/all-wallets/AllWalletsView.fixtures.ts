@@ -1,5 +1,5 @@
 import type { AllWalletsModel, CatalogueWalletRow, WalletRow } from '@latchkit/core'
-import type { Fixtures } from '../shape.fixtures.js'
+import type { Fixtures } from '../Fixtures.fixtures.js'
 import {
   brokenIcon,
   ferrous,
@@ -15,18 +15,21 @@ import {
 type Ready = Extract<AllWalletsModel, { status: 'ready' }>
 type Failed = Extract<AllWalletsModel, { status: 'failed' }>
 
-function listed({ tag: _, ...row }: WalletRow, more: Partial<CatalogueWalletRow> = {}): CatalogueWalletRow {
+function toCatalogueRow(
+  { tag: _, ...row }: WalletRow,
+  more: Partial<CatalogueWalletRow> = {},
+): CatalogueWalletRow {
   return { ...row, certified: false, installed: false, ...more }
 }
 
-const drawn = [kestrel, harbor, nimbus, ferrous, polyglot, sundial, ingot]
+const rows = [kestrel, harbor, nimbus, ferrous, polyglot, sundial, ingot]
 
 /** So many wallets that do not exist. */
-export function many(count: number): readonly CatalogueWalletRow[] {
+export function createWallets(count: number): readonly CatalogueWalletRow[] {
   return Array.from({ length: count }, (_, index) =>
-    listed(drawn[index % drawn.length] ?? kestrel, {
+    toCatalogueRow(rows[index % rows.length] ?? kestrel, {
       id: `wallet-${index}`,
-      name: `${drawn[index % drawn.length]?.name} ${index + 1}`,
+      name: `${rows[index % rows.length]?.name} ${index + 1}`,
       certified: index % 5 === 1,
       installed: index < 2,
     }),
@@ -34,10 +37,10 @@ export function many(count: number): readonly CatalogueWalletRow[] {
 }
 
 const wallets = [
-  listed(kestrel, { installed: true, certified: true }),
-  listed(harbor, { installed: true }),
-  listed(nimbus, { certified: true }),
-  ...drawn.slice(3).map((row) => listed(row)),
+  toCatalogueRow(kestrel, { installed: true, certified: true }),
+  toCatalogueRow(harbor, { installed: true }),
+  toCatalogueRow(nimbus, { certified: true }),
+  ...rows.slice(3).map((row) => toCatalogueRow(row)),
 ]
 const all = { query: '', certifiedOnly: false } as const
 
@@ -59,9 +62,14 @@ export const fixtures: Fixtures<AllWalletsModel> = {
   failed: offline,
 }
 
-export const loadingMore: AllWalletsModel = { ...all, status: 'loading', total: 600, wallets: many(40) }
+export const loadingMore: AllWalletsModel = {
+  ...all,
+  status: 'loading',
+  total: 600,
+  wallets: createWallets(40),
+}
 
-export const nextPageFailed: Failed = { ...offline, builtIn: false, total: 600, wallets: many(10) }
+export const nextPageFailed: Failed = { ...offline, builtIn: false, total: 600, wallets: createWallets(10) }
 
 export const noneOffline: Failed = { ...offline, query: 'kestrul', wallets: [], total: 0 }
 
@@ -81,7 +89,7 @@ export const searched: Ready = {
   status: 'ready',
   query: 'ha',
   total: 1,
-  wallets: [listed(harbor)],
+  wallets: [toCatalogueRow(harbor)],
   hasMore: false,
 }
 
@@ -89,13 +97,19 @@ export const hostileNames: Ready = {
   ...all,
   status: 'ready',
   wallets: [
-    listed(hostile, { installed: true, certified: true }),
-    listed(brokenIcon),
-    listed(ferrous),
-    listed(nimbus, { id: 'two-in-one', name: 'TokenPocket' }),
-    listed(sundial, { id: 'one-word', name: 'Wolkenkuckucksheimgeldbeutel' }),
+    toCatalogueRow(hostile, { installed: true, certified: true }),
+    toCatalogueRow(brokenIcon),
+    toCatalogueRow(ferrous),
+    toCatalogueRow(nimbus, { id: 'two-in-one', name: 'TokenPocket' }),
+    toCatalogueRow(sundial, { id: 'one-word', name: 'Wolkenkuckucksheimgeldbeutel' }),
   ],
   hasMore: false,
 }
 
-export const huge: Ready = { ...all, status: 'ready', total: 600, wallets: many(600), hasMore: false }
+export const huge: Ready = {
+  ...all,
+  status: 'ready',
+  total: 600,
+  wallets: createWallets(600),
+  hasMore: false,
+}

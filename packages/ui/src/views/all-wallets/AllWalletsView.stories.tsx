@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
-import { inShadow } from '../../../.storybook/inShadow.js'
+import { queryModal } from '../../../.storybook/queryModal.js'
 import {
   certified,
   fixtures,
@@ -37,7 +37,7 @@ type Story = StoryObj<typeof AllWalletsView>
 export const Ready: Story = {
   args: { model: fixtures.ready },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await userEvent.click(await view.findByRole('button', { name: 'Nimbus, Certified' }))
     await expect(args.onSelectWallet).toHaveBeenCalledWith('dev.latchkit.nimbus')
     await userEvent.click(view.getByRole('button', { name: 'Certified only', pressed: false }))
@@ -60,7 +60,7 @@ export const NoMatch: Story = { args: { model: fixtures['no-match'] } }
 export const Offline: Story = {
   args: { model: fixtures.failed },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await view.findByText('The wallet catalogue cannot be reached.')
     await userEvent.click(view.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
@@ -75,7 +75,7 @@ export const OfflineNoMatch: Story = { args: { model: noneOffline } }
 export const NextPageFailed: Story = {
   args: { model: nextPageFailed },
   play: async ({ canvasElement, args }) => {
-    const button = await inShadow(canvasElement).findByRole('button', { name: 'Try again' })
+    const button = await queryModal(canvasElement).findByRole('button', { name: 'Try again' })
     button.scrollIntoView()
     await userEvent.click(button)
     await expect(args.onRetry).toHaveBeenCalledOnce()
@@ -91,7 +91,7 @@ export const NoneCertified: Story = { args: { model: noneCertified } }
 export const HostileNames: Story = {
   args: { model: hostileNames },
   play: async ({ canvasElement }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await view.findAllByText(/^<img src=x/)
     await view.findAllByText('Ø')
     const { shadowRoot } = canvasElement.querySelector('[data-latchkit]') ?? {}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inServer, words } from '../../../.storybook/inServer.js'
+import { getTexts, renderToMarkup } from '../../../.storybook/renderToMarkup.js'
 import {
   certified,
   fixtures,
@@ -11,12 +11,12 @@ import {
 } from './AllWalletsView.fixtures.js'
 import { AllWalletsView } from './AllWalletsView.js'
 
-const press = () => {}
+const noop = () => {}
 
 test('default', () => {
-  const view = <AllWalletsView model={fixtures.ready} onSelectWallet={press} onToggleCertified={press} />
-  const visible = inServer(view).replace(/<span class="visually-hidden">[^<]*<\/span>/g, '')
-  expect(words(visible)).toEqual([
+  const view = <AllWalletsView model={fixtures.ready} onSelectWallet={noop} onToggleCertified={noop} />
+  const visible = renderToMarkup(view).replace(/<span class="visually-hidden">[^<]*<\/span>/g, '')
+  expect(getTexts(visible)).toEqual([
     ...['Wallets: 7', 'Certified only'],
     ...['Kestrel', 'Harbor Wallet', 'Nimbus'],
     ...['F', 'Ferrous', 'Polyglot', 'Sundial', 'Ingot'],
@@ -24,8 +24,8 @@ test('default', () => {
 })
 
 test('behavior: the name of a tile says what its badges show', () => {
-  const view = <AllWalletsView model={fixtures.ready} onSelectWallet={press} />
-  const names = [...inServer(view).matchAll(/class="visually-hidden">([^<]*)<\/span><\/button>/g)].map(
+  const view = <AllWalletsView model={fixtures.ready} onSelectWallet={noop} />
+  const names = [...renderToMarkup(view).matchAll(/class="visually-hidden">([^<]*)<\/span><\/button>/g)].map(
     ([, name]) => name,
   )
   expect(names.slice(0, 4)).toEqual([
@@ -37,14 +37,14 @@ test('behavior: the name of a tile says what its badges show', () => {
 })
 
 test('behavior: images are fetched when they are near the screen', () => {
-  const images = inServer(<AllWalletsView model={fixtures.ready} />).match(/<img[^>]*>/g) ?? []
+  const images = renderToMarkup(<AllWalletsView model={fixtures.ready} />).match(/<img[^>]*>/g) ?? []
   expect(images.length).toBeGreaterThan(3)
   // The order counts: after `src` it would be too late.
   expect(images.filter((image) => !/^<img loading="lazy" src=/.test(image))).toEqual([])
 })
 
 test('behavior: one tile is in the order of Tab', () => {
-  const tiles = inServer(<AllWalletsView model={loadingMore} onSelectWallet={press} />).match(
+  const tiles = renderToMarkup(<AllWalletsView model={loadingMore} onSelectWallet={noop} />).match(
     /class="tile"[^>]*>/g,
   )
   expect(tiles?.filter((tile) => tile.includes('tabindex="0"'))).toHaveLength(1)
@@ -52,23 +52,24 @@ test('behavior: one tile is in the order of Tab', () => {
 })
 
 test('behavior: a name of two words in one goes on in the next line between them', () => {
-  const names = inServer(<AllWalletsView model={hostileNames} />)
+  const names = renderToMarkup(<AllWalletsView model={hostileNames} />)
   expect(names).toContain('>Token<wbr/>Pocket<')
   expect(names).toContain('>Wolkenkuckucksheimgeldbeutel<')
-  expect(inServer(<AllWalletsView model={fixtures.ready} />)).toContain('>Harbor Wallet<')
+  expect(renderToMarkup(<AllWalletsView model={fixtures.ready} />)).toContain('>Harbor Wallet<')
 })
 
 test('behavior: placeholders stand for what is on its way', () => {
   const placeholders = (model: typeof loadingMore) =>
-    inServer(<AllWalletsView model={model} />).match(/<div class="tile">/g)?.length ?? 0
+    renderToMarkup(<AllWalletsView model={model} />).match(/<div class="tile">/g)?.length ?? 0
   expect(placeholders(fixtures.loading)).toBe(12)
   expect(placeholders(loadingMore)).toBe(4)
   expect(placeholders(fixtures.ready)).toBe(0)
-  expect(words(inServer(<AllWalletsView model={fixtures.loading} />))[0]).toBe('Loading wallets')
+  expect(getTexts(renderToMarkup(<AllWalletsView model={fixtures.loading} />))[0]).toBe('Loading wallets')
 })
 
 test('behavior: no match, in the words that were typed', () => {
-  const last = (model: typeof noneCertified) => words(inServer(<AllWalletsView model={model} />)).slice(-2)
+  const last = (model: typeof noneCertified) =>
+    getTexts(renderToMarkup(<AllWalletsView model={model} />)).slice(-2)
   expect(last(fixtures['no-match'])).toEqual(['No wallet found', 'Nothing here matches “kestrul”.'])
   expect(last(noneCertified)).toEqual(['No wallet found', 'None of the wallets here is certified.'])
   expect(last(noneOffline)).toEqual(['No wallet found', 'Nothing here matches “kestrul”.'])
@@ -76,24 +77,26 @@ test('behavior: no match, in the words that were typed', () => {
 
 test('behavior: an empty catalogue is not said to be a filtered one', () => {
   const empty = { ...fixtures['no-match'], query: ' ' }
-  expect(words(inServer(<AllWalletsView model={empty} />)).at(-1)).toBe('No wallet found')
+  expect(getTexts(renderToMarkup(<AllWalletsView model={empty} />)).at(-1)).toBe('No wallet found')
 })
 
 test('behavior: once all are there, they are counted as they are', () => {
-  const count = (model: typeof certified) => words(inServer(<AllWalletsView model={model} />))[0]
+  const count = (model: typeof certified) => getTexts(renderToMarkup(<AllWalletsView model={model} />))[0]
   expect(count({ ...certified, total: 1 })).toBe('Wallets: 2')
   expect(count({ ...certified, total: 600, hasMore: true })).toBe('Wallets: 600')
 })
 
 test('behavior: the filter says whether it is on', () => {
   const pressed = (model: typeof certified) =>
-    inServer(<AllWalletsView model={model} onToggleCertified={press} />).match(/aria-pressed="(\w+)"/)?.[1]
+    renderToMarkup(<AllWalletsView model={model} onToggleCertified={noop} />).match(
+      /aria-pressed="(\w+)"/,
+    )?.[1]
   expect(pressed(certified)).toBe('true')
   expect(pressed({ ...certified, certifiedOnly: false })).toBe('false')
 })
 
 test('error: offline, what happened stands above the wallets, and what to do', () => {
-  const text = words(inServer(<AllWalletsView model={fixtures.failed} onRetry={press} />))
+  const text = getTexts(renderToMarkup(<AllWalletsView model={fixtures.failed} onRetry={noop} />))
   const notice = text.indexOf('The wallet catalogue cannot be reached.')
   expect(text.slice(notice, notice + 4)).toEqual([
     'The wallet catalogue cannot be reached.',
@@ -105,7 +108,7 @@ test('error: offline, what happened stands above the wallets, and what to do', (
 })
 
 test('error: a page that did not come is said below those that did', () => {
-  const text = words(inServer(<AllWalletsView model={nextPageFailed} onRetry={press} />))
+  const text = getTexts(renderToMarkup(<AllWalletsView model={nextPageFailed} onRetry={noop} />))
   expect(text.slice(-3)).toEqual([
     'The wallet catalogue cannot be reached.',
     'Check your connection, and try again.',

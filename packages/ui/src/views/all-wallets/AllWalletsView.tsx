@@ -11,7 +11,7 @@ import { IconButton } from '../../parts/icon-button/IconButton.js'
 import { Notice } from '../../parts/notice/Notice.js'
 import { Search } from '../../parts/search/Search.js'
 import { Figure } from '../../parts/status/Figure.js'
-import { failureText } from '../../parts/status/failureText.js'
+import { getFailureText } from '../../parts/status/getFailureText.js'
 import { Status } from '../../parts/status/Status.js'
 import css from './AllWalletsView.css?inline'
 import { WalletGrid } from './WalletGrid.js'
@@ -51,11 +51,11 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactNode {
   const { model, onSearch, onToggleCertified, onSelectWallet, onMore, onRetry, onQrCode } = props
   const all = useCopy()
   const { allWallets: copy, networks } = all
-  const failure = model.status === 'failed' ? failureText(all, model) : undefined
+  const failure = model.status === 'failed' ? getFailureText(all, model) : undefined
   useStyles(css)
   const count = useRef<HTMLParagraphElement>(null)
   const grid = useRef<HTMLDivElement>(null)
-  const retry = (focusNext: () => void) =>
+  const createRetry = (focusNext: () => void) =>
     onRetry && {
       label: copy.retry,
       onClick: () => {
@@ -79,7 +79,7 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactNode {
         )}
         <div className="wallets-bar">
           <p role="status" tabIndex={-1} ref={count}>
-            {countOf(model, copy)}
+            {getCountText(model, copy)}
           </p>
           <button
             type="button"
@@ -102,7 +102,7 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactNode {
               {copy.builtIn} {failure.advice}
             </>
           }
-          action={retry(() => count.current?.focus({ preventScroll: true }))}
+          action={createRetry(() => count.current?.focus({ preventScroll: true }))}
         />
       )}
       {isEmpty(model) ? (
@@ -114,7 +114,7 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactNode {
               </Figure>
             }
             title={copy.noMatch.title}
-            text={emptyText(model, copy)}
+            text={getEmptyText(model, copy)}
           />
         </div>
       ) : (
@@ -132,7 +132,7 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactNode {
         <Notice
           title={failure.text}
           text={failure.advice}
-          action={retry(() => lastTileOf(grid.current)?.focus({ preventScroll: true }))}
+          action={createRetry(() => getLastTile(grid.current)?.focus({ preventScroll: true }))}
         />
       )}
     </>
@@ -145,19 +145,22 @@ function isEmpty(model: AllWalletsModel): boolean {
   )
 }
 
-function emptyText({ query, certifiedOnly }: AllWalletsModel, copy: Copy['allWallets']): string | undefined {
+function getEmptyText(
+  { query, certifiedOnly }: AllWalletsModel,
+  copy: Copy['allWallets'],
+): string | undefined {
   const words = query.trim()
   if (words !== '') return fill(copy.noMatch.text, { query: words })
   return certifiedOnly ? copy.noneCertified : undefined
 }
 
-function countOf(model: AllWalletsModel, copy: Copy['allWallets']): string {
+function getCountText(model: AllWalletsModel, copy: Copy['allWallets']): string {
   if (model.status === 'loading' && model.wallets.length === 0) return copy.loading
   // Once all are there they can be counted; the catalogue knows nothing of those that are only installed.
   const count = model.status === 'ready' && !model.hasMore ? model.wallets.length : model.total
   return count === undefined ? '' : fill(copy.count, { count: String(count) })
 }
 
-function lastTileOf(grid: HTMLElement | null): HTMLElement | undefined {
+function getLastTile(grid: HTMLElement | null): HTMLElement | undefined {
   return [...(grid?.querySelectorAll<HTMLElement>('button.tile') ?? [])].at(-1)
 }

@@ -1,6 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
-import { walletName } from '../../format/walletName.js'
+import { getWalletName } from '../../format/getWalletName.js'
 import { CheckIcon } from '../../icons/CheckIcon.js'
 import { SealIcon } from '../../icons/SealIcon.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
@@ -29,7 +29,7 @@ function TileView(props: TileProps): ReactNode {
   const { id, icon, certified, installed, position, setSize, isActive, onSelect, onFocus } = props
   const copy = useCopy()
   const { allWallets, tags } = copy
-  const name = walletName(props, copy)
+  const name = getWalletName(props, copy)
   const label = [name, installed && tags.installed, certified && allWallets.certified]
   return (
     // biome-ignore lint/a11y/useSemanticElements: an <li> must be a child of its list, and stands in a block here.
@@ -57,7 +57,7 @@ function TileView(props: TileProps): ReactNode {
           )}
         </span>
         <bdi className="tile-name" aria-hidden="true">
-          {breakable(name)}
+          {insertBreaks(name)}
         </bdi>
         {/* One text, so that the accessible name has no space before its commas. */}
         <span className="visually-hidden">{label.filter(Boolean).join(', ')}</span>
@@ -67,7 +67,7 @@ function TileView(props: TileProps): ReactNode {
 }
 
 /** A name that may go on in the next line where a new word begins in it: `Token|Pocket`. */
-function breakable(name: string): ReactNode {
+function insertBreaks(name: string): ReactNode {
   const [first, ...more] = name.split(/\B(?=\p{Lu}\p{Ll})/u)
   return (
     <>

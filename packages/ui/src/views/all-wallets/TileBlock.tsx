@@ -12,7 +12,7 @@ export type TileBlockProps = Pick<TileProps, 'setSize' | 'onSelect' | 'onFocus'>
 }
 
 /** Some rows of tiles: one thing to the browser, which neither lays out nor paints it while it is far off. */
-export const TileBlock: (props: TileBlockProps) => ReactNode = memo(TileBlockView, isSame)
+export const TileBlock: (props: TileBlockProps) => ReactNode = memo(TileBlockView, arePropsEqual)
 
 function TileBlockView({ wallets, start, activeId, ...rest }: TileBlockProps): ReactNode {
   return (
@@ -31,7 +31,7 @@ function TileBlockView({ wallets, start, activeId, ...rest }: TileBlockProps): R
 }
 
 /** The block is cut anew from a list that grows each frame: what counts is whether it holds the same. */
-function isSame(before: TileBlockProps, after: TileBlockProps): boolean {
+function arePropsEqual(before: TileBlockProps, after: TileBlockProps): boolean {
   return (
     before.start === after.start &&
     before.activeId === after.activeId &&

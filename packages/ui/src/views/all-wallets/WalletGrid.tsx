@@ -1,8 +1,8 @@
 import type { CatalogueWalletRow } from '@latchkit/core'
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react'
-import { nextTile } from './nextTile.js'
+import { getNextTile } from './getNextTile.js'
 import { TileBlock } from './TileBlock.js'
-import { useGrown } from './useGrown.js'
+import { useIncrementalList } from './useIncrementalList.js'
 
 /** What {@link WalletGrid} takes. */
 export type WalletGridProps = {
@@ -19,9 +19,9 @@ export type WalletGridProps = {
 }
 
 /** How far before its end the list is continued. */
-const margin = '600px'
+const rootMargin = '600px'
 /** Three rows at first, one when more is on its way. */
-const placeholders = { first: 12, more: 4 } as const
+const placeholderCounts = { first: 12, more: 4 } as const
 /** Whole rows of one, two, three or four columns; there are never more. */
 const blockSize = 12
 
@@ -33,15 +33,15 @@ export function WalletGrid(props: WalletGridProps): ReactNode {
   const { label, total, onSelect } = props
   const [activeId, setActiveId] = useState<string | undefined>(undefined)
   const end = useRef<HTMLDivElement>(null)
-  const wallets = useGrown(props.wallets)
-  const blocks = blocksOf(wallets)
+  const wallets = useIncrementalList(props.wallets)
+  const blocks = toBlocks(wallets)
   const count = wallets.length
   const isGrowing = count < props.wallets.length
   const isLoading = props.isLoading || isGrowing
   // Where the end will be is not known before.
   const onMore = isGrowing ? undefined : props.onMore
   const active = (wallets.find(({ id }) => id === activeId) ?? wallets[0])?.id
-  const setSize = setSizeOf(count, total, isLoading || onMore !== undefined)
+  const setSize = getSetSize(count, total, isLoading || onMore !== undefined)
 
   // Observed anew after each page: one that does not fill the screen is followed by the next at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `count` stands for "a page has come".
@@ -52,14 +52,14 @@ export function WalletGrid(props: WalletGridProps): ReactNode {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) onMore()
       },
-      { root: end.current.closest('.stage'), rootMargin: margin },
+      { root: end.current.closest('.stage'), rootMargin },
     )
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [onMore, count])
 
   const move = useCallback((event: KeyboardEvent<HTMLElement>) => {
-    const next = nextTile(event)
+    const next = getNextTile(event)
     if (!next) return
     event.preventDefault()
     next.focus()
@@ -90,13 +90,16 @@ export function WalletGrid(props: WalletGridProps): ReactNode {
         ))}
         {isLoading && (
           <div className="tiles-block" aria-hidden="true">
-            {Array.from({ length: count === 0 ? placeholders.first : placeholders.more }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
-              <div key={index} className="tile">
-                <span className="mark" />
-                <span className="skeleton" />
-              </div>
-            ))}
+            {Array.from(
+              { length: count === 0 ? placeholderCounts.first : placeholderCounts.more },
+              (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
+                <div key={index} className="tile">
+                  <span className="mark" />
+                  <span className="skeleton" />
+                </div>
+              ),
+            )}
           </div>
         )}
       </div>
@@ -105,14 +108,14 @@ export function WalletGrid(props: WalletGridProps): ReactNode {
   )
 }
 
-function blocksOf(wallets: readonly CatalogueWalletRow[]): readonly (readonly CatalogueWalletRow[])[] {
+function toBlocks(wallets: readonly CatalogueWalletRow[]): readonly (readonly CatalogueWalletRow[])[] {
   return Array.from({ length: Math.ceil(wallets.length / blockSize) }, (_, index) =>
     wallets.slice(index * blockSize, (index + 1) * blockSize),
   )
 }
 
 /** What `aria-setsize` says: a catalogue's count may know less than what is already there. */
-function setSizeOf(count: number, total: number | undefined, isGrowing: boolean): number {
+function getSetSize(count: number, total: number | undefined, isGrowing: boolean): number {
   if (!isGrowing) return count
   return total !== undefined && total > count ? total : -1
 }

@@ -1,4 +1,4 @@
-import type { Fixtures } from '../shape.fixtures.js'
+import type { Fixtures } from '../Fixtures.fixtures.js'
 import type { ConnectButtonModel } from './ConnectButtonView.js'
 
 export const fixtures: Fixtures<ConnectButtonModel> = {

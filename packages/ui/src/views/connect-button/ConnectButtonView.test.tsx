@@ -1,30 +1,34 @@
 import { expect, test } from 'vitest'
-import { inServer, words } from '../../../.storybook/inServer.js'
+import { getTexts, renderToMarkup } from '../../../.storybook/renderToMarkup.js'
 import { buttonsAr } from '../../copy/buttonsAr.js'
 import { buttonsEn } from '../../copy/buttonsEn.js'
 import { fixtures } from './ConnectButtonView.fixtures.js'
 import { ConnectButtonView } from './ConnectButtonView.js'
 
 test('default', () => {
-  const markup = inServer(<ConnectButtonView model={fixtures.idle} copy={buttonsEn} />)
-  expect(words(markup)).toEqual(['Connect wallet'])
+  const markup = renderToMarkup(<ConnectButtonView model={fixtures.idle} copy={buttonsEn} />)
+  expect(getTexts(markup)).toEqual(['Connect wallet'])
   expect(markup).toMatch(/^<button type="button" data-latchkit="connect" data-status="idle">/)
 })
 
 test('behavior: while it connects it says so, whatever its label', () => {
-  const markup = inServer(<ConnectButtonView model={fixtures.connecting} copy={buttonsEn} label="Sign in" />)
-  expect(words(markup)).toEqual(['Connecting'])
+  const markup = renderToMarkup(
+    <ConnectButtonView model={fixtures.connecting} copy={buttonsEn} label="Sign in" />,
+  )
+  expect(getTexts(markup)).toEqual(['Connecting'])
   expect(markup).toContain('aria-busy="true"')
 })
 
 test('param: label', () => {
   expect(
-    words(inServer(<ConnectButtonView model={fixtures.idle} copy={buttonsEn} label="Sign in" />)),
+    getTexts(renderToMarkup(<ConnectButtonView model={fixtures.idle} copy={buttonsEn} label="Sign in" />)),
   ).toEqual(['Sign in'])
 })
 
 test('param: copy', () => {
-  expect(words(inServer(<ConnectButtonView model={fixtures.idle} copy={buttonsAr} />))).toEqual(['ربط محفظة'])
+  expect(getTexts(renderToMarkup(<ConnectButtonView model={fixtures.idle} copy={buttonsAr} />))).toEqual([
+    'ربط محفظة',
+  ])
 })
 
 test('behavior: what a button takes it takes, but not what it is', () => {
@@ -35,7 +39,7 @@ test('behavior: what a button takes it takes, but not what it is', () => {
     'data-latchkit': 'other',
     'aria-describedby': 'why',
   }
-  const markup = inServer(<ConnectButtonView {...own} model={fixtures.idle} copy={buttonsEn} />)
+  const markup = renderToMarkup(<ConnectButtonView {...own} model={fixtures.idle} copy={buttonsEn} />)
   expect(markup).toContain('id="mine" class="cta"')
   expect(markup).toContain('aria-describedby="why"')
   expect(markup).toContain('type="button"')

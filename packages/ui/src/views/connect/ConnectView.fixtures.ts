@@ -1,5 +1,5 @@
 import type { ConnectModel } from '@latchkit/core'
-import type { Fixtures } from '../shape.fixtures.js'
+import type { Fixtures } from '../Fixtures.fixtures.js'
 import {
   brokenIcon,
   ferrous,

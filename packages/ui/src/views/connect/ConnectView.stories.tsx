@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { inShadow } from '../../../.storybook/inShadow.js'
+import { queryModal } from '../../../.storybook/queryModal.js'
 import {
   checked,
   fixtures,
@@ -37,7 +37,7 @@ type Story = StoryObj<typeof ConnectView>
 export const Ready: Story = {
   args: { model: fixtures.ready },
   play: async ({ canvasElement, args }) => {
-    const modal = inShadow(canvasElement)
+    const modal = queryModal(canvasElement)
     await userEvent.click(await modal.findByRole('button', { name: /Harbor Wallet/ }))
     await expect(args.onSelectWallet).toHaveBeenCalledWith('dev.latchkit.harbor')
     await userEvent.click(modal.getByRole('button', { name: 'Get one' }))
@@ -48,7 +48,7 @@ export const Ready: Story = {
 export const AllWallets: Story = {
   args: { model: withAll },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(await inShadow(canvasElement).findByRole('button', { name: 'All wallets 600+' }))
+    await userEvent.click(await queryModal(canvasElement).findByRole('button', { name: 'All wallets 600+' }))
     await expect(args.onAllWallets).toHaveBeenCalledOnce()
   },
 }
@@ -60,7 +60,7 @@ export const Discovering: Story = { args: { model: fixtures.discovering } }
 export const Empty: Story = {
   args: { model: fixtures.empty },
   play: async ({ canvasElement, args }) => {
-    const modal = inShadow(canvasElement)
+    const modal = queryModal(canvasElement)
     await userEvent.click(await modal.findByRole('button', { name: 'Get a wallet' }))
     await expect(args.onGetWallet).toHaveBeenCalledOnce()
     await userEvent.click(modal.getByRole('button', { name: 'What is a wallet?' }))
@@ -75,7 +75,7 @@ export const Legal: Story = { args: { model: legal } }
 export const LegalCheckbox: Story = {
   args: { model: unchecked },
   play: async ({ canvasElement, args }) => {
-    const modal = inShadow(canvasElement)
+    const modal = queryModal(canvasElement)
     const box = await modal.findByRole('checkbox', { name: /^I agree to the terms of service/ })
     await expect(modal.getByRole('button', { name: /Kestrel/ })).toBeDisabled()
     await expect(modal.getByRole('button', { name: 'All wallets' })).toBeDisabled()
@@ -88,7 +88,7 @@ export const LegalCheckbox: Story = {
 export const LegalChecked: Story = {
   args: { model: checked },
   play: async ({ canvasElement }) => {
-    const modal = inShadow(canvasElement)
+    const modal = queryModal(canvasElement)
     await expect(await modal.findByRole('checkbox')).toBeChecked()
     await expect(modal.getByRole('button', { name: /Kestrel/ })).toBeEnabled()
   },
@@ -104,7 +104,7 @@ export const OnlyPrivacy: Story = { args: { model: onlyPrivacy } }
 export const HostileNameAndIcon: Story = {
   args: { model: hostileText },
   play: async ({ canvasElement }) => {
-    const modal = inShadow(canvasElement)
+    const modal = queryModal(canvasElement)
     // The words are words, the icon that may not be loaded is a letter, and the link that is none is not there.
     await modal.findByText(/^<img src=x/)
     await expect(modal.queryByRole('link')).toBeNull()
@@ -121,7 +121,7 @@ export const ForOneChain: Story = {
   args: { model: forSolana, namespace: 'solana' },
   parameters: narrowed,
   play: async ({ canvasElement }) => {
-    const list = await inShadow(canvasElement).findByRole('list', { name: 'Wallets for Solana' })
+    const list = await queryModal(canvasElement).findByRole('list', { name: 'Wallets for Solana' })
     await expect(list).toBeVisible()
   },
 }
@@ -130,7 +130,7 @@ export const NoneForOneChain: Story = {
   args: { model: fixtures.empty, namespace: 'bip122' },
   parameters: narrowed,
   play: async ({ canvasElement }) => {
-    await inShadow(canvasElement).findByRole('heading', { name: 'No wallet for Bitcoin found' })
+    await queryModal(canvasElement).findByRole('heading', { name: 'No wallet for Bitcoin found' })
   },
 }
 
@@ -144,7 +144,7 @@ export const Huge: Story = { args: { model: huge } }
 export const NotAllowedNow: Story = {
   args: { model: fixtures.ready, onSelectWallet: undefined, onGetWallet: undefined },
   play: async ({ canvasElement }) => {
-    const modal = inShadow(canvasElement)
+    const modal = queryModal(canvasElement)
     await expect(await modal.findByRole('button', { name: /Kestrel/ })).toBeDisabled()
     await expect(modal.queryByRole('button', { name: 'Get one' })).toBeNull()
   },

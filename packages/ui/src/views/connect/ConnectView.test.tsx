@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inServer, words } from '../../../.storybook/inServer.js'
+import { getTexts, renderToMarkup } from '../../../.storybook/renderToMarkup.js'
 import {
   checked,
   fixtures,
@@ -12,11 +12,11 @@ import {
 } from './ConnectView.fixtures.js'
 import { ConnectView } from './ConnectView.js'
 
-const press = () => {}
+const noop = () => {}
 
 test('default', () => {
-  const view = <ConnectView model={fixtures.ready} onSelectWallet={press} onGetWallet={press} />
-  expect(words(inServer(view))).toEqual([
+  const view = <ConnectView model={fixtures.ready} onSelectWallet={noop} onGetWallet={noop} />
+  expect(getTexts(renderToMarkup(view))).toEqual([
     ...['Kestrel', 'Installed'],
     ...['Harbor Wallet', 'Recent'],
     ...['Nimbus', 'Multichain'],
@@ -26,7 +26,8 @@ test('default', () => {
 })
 
 test('behavior: the way to all wallets comes last, with how many there are', () => {
-  const view = (model: typeof withAll) => words(inServer(<ConnectView model={model} onAllWallets={press} />))
+  const view = (model: typeof withAll) =>
+    getTexts(renderToMarkup(<ConnectView model={model} onAllWallets={noop} />))
   expect(view(withAll).slice(-2)).toEqual(['All wallets', '600+'])
   expect(view(notCounted)).toEqual(['All wallets'])
   expect(view(one)).not.toContain('All wallets')
@@ -34,7 +35,7 @@ test('behavior: the way to all wallets comes last, with how many there are', () 
 
 test('behavior: the order is the model’s', () => {
   const wallets = fixtures.ready.status === 'ready' ? fixtures.ready.wallets.toReversed() : []
-  const names = words(inServer(<ConnectView model={{ ...one, wallets }} />))
+  const names = getTexts(renderToMarkup(<ConnectView model={{ ...one, wallets }} />))
   expect(names.filter((word) => wallets.some(({ name }) => name === word))).toEqual(
     wallets.map(({ name }) => name),
   )
@@ -42,14 +43,17 @@ test('behavior: the order is the model’s', () => {
 
 test('behavior: the guide is there only if it is wanted and leads somewhere', () => {
   const guide = 'No wallet yet?'
-  expect(inServer(<ConnectView model={{ ...one, guide: true }} onGetWallet={press} />)).toContain(guide)
-  expect(inServer(<ConnectView model={{ ...one, guide: true }} />)).not.toContain(guide)
-  expect(inServer(<ConnectView model={{ ...one, guide: false }} onGetWallet={press} />)).not.toContain(guide)
+  expect(renderToMarkup(<ConnectView model={{ ...one, guide: true }} onGetWallet={noop} />)).toContain(guide)
+  expect(renderToMarkup(<ConnectView model={{ ...one, guide: true }} />)).not.toContain(guide)
+  expect(renderToMarkup(<ConnectView model={{ ...one, guide: false }} onGetWallet={noop} />)).not.toContain(
+    guide,
+  )
 })
 
 test('behavior: the legal line links what there is', () => {
   const { termsConditionsUrl, privacyPolicyUrl } = legal
-  const line = (urls: object) => words(inServer(<ConnectView model={{ ...one, ...urls }} />)).slice(2)
+  const line = (urls: object) =>
+    getTexts(renderToMarkup(<ConnectView model={{ ...one, ...urls }} />)).slice(2)
   expect(line({ termsConditionsUrl, privacyPolicyUrl }).join('')).toBe(
     'By connecting you agree to the terms of service and the privacy policy.',
   )
@@ -60,11 +64,11 @@ test('behavior: the legal line links what there is', () => {
 
 test('behavior: the legal checkbox disables the wallets and all wallets until it is checked', () => {
   const markup = (model: typeof unchecked) =>
-    inServer(<ConnectView model={model} onSelectWallet={press} onAllWallets={press} />)
+    renderToMarkup(<ConnectView model={model} onSelectWallet={noop} onAllWallets={noop} />)
   const enabled = (html: string) => (html.match(/<button(?![^>]*disabled)/g) ?? []).length
   expect(enabled(markup(unchecked))).toBe(0)
   expect(enabled(markup(checked))).toBe(5)
-  expect(words(markup(unchecked)).slice(0, 5).join('')).toBe(
+  expect(getTexts(markup(unchecked)).slice(0, 5).join('')).toBe(
     'I agree to the terms of service and the privacy policy.',
   )
   expect(markup(unchecked)).toMatch(/<label[^>]*><input type="checkbox"/)
@@ -76,20 +80,20 @@ test('error: a legal link that is none is not linked', () => {
     termsConditionsUrl: 'javascript:alert(1)',
     privacyPolicyUrl: legal.privacyPolicyUrl,
   }
-  const markup = inServer(<ConnectView model={model} />)
+  const markup = renderToMarkup(<ConnectView model={model} />)
   expect(markup).not.toContain('javascript:')
-  expect(words(markup).join('')).toContain('read the privacy policy.')
+  expect(getTexts(markup).join('')).toContain('read the privacy policy.')
 })
 
 test('behavior: narrowed to one kind of chain, it says so', () => {
   const heading = (namespace?: 'solana') =>
-    inServer(<ConnectView model={forSolana} namespace={namespace} />).match(/<h3[^>]*>([^<]*)</)?.[1]
+    renderToMarkup(<ConnectView model={forSolana} namespace={namespace} />).match(/<h3[^>]*>([^<]*)</)?.[1]
   expect(heading('solana')).toBe('Wallets for Solana')
   expect(heading()).toBeUndefined()
-  expect(words(inServer(<ConnectView model={fixtures.empty} namespace="bip122" />))[0]).toBe(
+  expect(getTexts(renderToMarkup(<ConnectView model={fixtures.empty} namespace="bip122" />))[0]).toBe(
     'No wallet for Bitcoin found',
   )
-  expect(words(inServer(<ConnectView model={fixtures.discovering} namespace="bip122" />))).toEqual([
+  expect(getTexts(renderToMarkup(<ConnectView model={fixtures.discovering} namespace="bip122" />))).toEqual([
     'Wallets for Bitcoin',
     'Looking for wallets',
   ])

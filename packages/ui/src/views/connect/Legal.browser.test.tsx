@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { ar } from '../../copy/ar.js'
 import { en } from '../../copy/en.js'
-import { modal, root, settle } from '../../parts/modal/inPage.fixtures.js'
+import { createModal, finishAnimations, getShadowRoot } from '../../parts/modal/createModal.fixtures.js'
 import { unchecked } from './ConnectView.fixtures.js'
 import { ConnectView } from './ConnectView.js'
 
@@ -17,11 +17,11 @@ describe.each([
   ['right to left', ar],
 ] as const)('%s', (_, copy) => {
   test('behavior: the checkbox is 24 px wide and precedes its text', async () => {
-    await render(modal({ copy, children: <ConnectView model={unchecked} /> }))
+    await render(createModal({ copy, children: <ConnectView model={unchecked} /> }))
     await expect.element(checkbox).toBeVisible()
-    await settle()
+    await finishAnimations()
     const box = checkbox.element().getBoundingClientRect()
-    const text = root().querySelector('.legal span')?.getBoundingClientRect() ?? new DOMRect()
+    const text = getShadowRoot().querySelector('.legal span')?.getBoundingClientRect() ?? new DOMRect()
     expect([box.width, box.height]).toEqual([24, 24])
     if (copy.dir === 'ltr') expect(box.right).toBeLessThan(text.left)
     else expect(box.left).toBeGreaterThan(text.right)

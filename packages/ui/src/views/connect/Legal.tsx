@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { fillNodes } from '../../format/fillNodes.js'
-import { safeLink } from '../../format/safeLink.js'
+import { sanitizeLink } from '../../format/sanitizeLink.js'
 
 /** What {@link Legal} takes. */
 export type LegalProps = {
@@ -23,8 +23,8 @@ function link(url: string, label: string): ReactNode {
 /** The line on terms and privacy, with what the app has of the two; with `checked`, the checkbox that accepts them. */
 export function Legal({ termsUrl, privacyUrl, checked, onChange }: LegalProps): ReactNode {
   const { connect } = useCopy()
-  const termsLink = safeLink(termsUrl)
-  const privacyLink = safeLink(privacyUrl)
+  const termsLink = sanitizeLink(termsUrl)
+  const privacyLink = sanitizeLink(privacyUrl)
   if (!termsLink && !privacyLink) return null
   const links = {
     terms: termsLink && link(termsLink, connect.terms),

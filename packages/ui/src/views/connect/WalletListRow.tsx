@@ -1,7 +1,7 @@
 import type { WalletRow } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
-import { walletName } from '../../format/walletName.js'
+import { getWalletName } from '../../format/getWalletName.js'
 import { ListRow } from '../../parts/list/ListRow.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { Tag } from '../../parts/tag/Tag.js'
@@ -17,7 +17,7 @@ export type WalletListRowProps = {
 export function WalletListRow({ wallet, onSelect }: WalletListRowProps): ReactNode {
   const copy = useCopy()
   const { tags } = copy
-  const name = walletName(wallet, copy)
+  const name = getWalletName(wallet, copy)
   return (
     <ListRow
       mark={<WalletIcon wallet={{ name, icon: wallet.icon }} />}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { inShadow } from '../../../.storybook/inShadow.js'
+import { queryModal } from '../../../.storybook/queryModal.js'
 import { both, failed, onlyCode } from './ConnectingBasicView.fixtures.js'
 import { ConnectingBasicView } from './ConnectingBasicView.js'
 
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof ConnectingBasicView>
 export const Both: Story = {
   args: { model: both },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await userEvent.click(await view.findByRole('button', { name: /Kestrel/ }))
     await expect(args.onSelectWallet).toHaveBeenCalledWith('dev.latchkit.kestrel')
     await userEvent.click(view.getByRole('button', { name: 'All wallets' }))
@@ -33,7 +33,7 @@ export const OnlyCode: Story = { args: { model: onlyCode } }
 export const Failed: Story = {
   args: { model: failed },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await userEvent.click(await view.findByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
     // The wallets of this browser still work.

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { inServer, words } from '../../../.storybook/inServer.js'
+import { getTexts, renderToMarkup } from '../../../.storybook/renderToMarkup.js'
 import { both, onlyCode } from './ConnectingBasicView.fixtures.js'
 import { ConnectingBasicView } from './ConnectingBasicView.js'
 
-const press = () => {}
+const noop = () => {}
 
 test('default', () => {
-  expect(words(inServer(<ConnectingBasicView model={both} onCopy={press} />))).toEqual([
+  expect(getTexts(renderToMarkup(<ConnectingBasicView model={both} onCopy={noop} />))).toEqual([
     ...['Scan with a wallet on your phone.', 'Copy link', 'Wallets'],
     ...['Harbor Wallet', 'Recent', 'Kestrel', 'Installed', 'F', 'Ferrous', 'All wallets'],
   ])
 })
 
 test('behavior: only the code', () => {
-  expect(words(inServer(<ConnectingBasicView model={onlyCode} />))).toEqual([
+  expect(getTexts(renderToMarkup(<ConnectingBasicView model={onlyCode} />))).toEqual([
     'Scan with a wallet on your phone.',
   ])
 })

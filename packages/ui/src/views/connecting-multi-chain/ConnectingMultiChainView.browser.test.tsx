@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { focused, modal } from '../../parts/modal/inPage.fixtures.js'
+import { createModal, getFocusedText } from '../../parts/modal/createModal.fixtures.js'
 import { every, fixtures } from './ConnectingMultiChainView.fixtures.js'
 import { ConnectingMultiChainView } from './ConnectingMultiChainView.js'
 
@@ -11,7 +11,9 @@ afterEach(cleanup)
 
 test('default', async () => {
   const onSelect = vi.fn()
-  await render(modal({ children: <ConnectingMultiChainView model={every} onSelectNamespace={onSelect} /> }))
+  await render(
+    createModal({ children: <ConnectingMultiChainView model={every} onSelectNamespace={onSelect} /> }),
+  )
   page
     .getByRole('button', { name: /^EVM networks/ })
     .element()
@@ -25,12 +27,12 @@ test('default', async () => {
 function Leaving(): ReactElement {
   const [model, setModel] = useState<ConnectingMultiChainModel>(fixtures.ready)
   const leave = () => setModel(fixtures['not-installed'])
-  return modal({ children: <ConnectingMultiChainView model={model} onSelectNamespace={leave} /> })
+  return createModal({ children: <ConnectingMultiChainView model={model} onSelectNamespace={leave} /> })
 }
 
 test('behavior: the wallet leaves, and a keyboard is not left on a row that went with it', async () => {
   await render(<Leaving />)
   await userEvent.click(page.getByRole('button', { name: 'Solana' }))
   await expect.element(page.getByRole('link', { name: 'Get Nimbus' })).toBeVisible()
-  expect(focused()).toBe('Nimbus is not installed')
+  expect(getFocusedText()).toBe('Nimbus is not installed')
 })

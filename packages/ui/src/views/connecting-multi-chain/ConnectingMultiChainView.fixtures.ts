@@ -1,5 +1,5 @@
 import type { ChainChoice, ConnectingMultiChainModel } from '@latchkit/core'
-import type { Fixtures } from '../shape.fixtures.js'
+import type { Fixtures } from '../Fixtures.fixtures.js'
 import { hostile, nimbus, polyglot } from '../wallets.fixtures.js'
 
 const ethereum: ChainChoice = {
@@ -64,4 +64,4 @@ export const long: Ready = {
 
 export const none: Ready = { ...fixtures.ready, chains: [] }
 
-export const nowhereToGet: ConnectingMultiChainModel = { status: 'not-installed', wallet: nimbus }
+export const withoutGetUrl: ConnectingMultiChainModel = { status: 'not-installed', wallet: nimbus }

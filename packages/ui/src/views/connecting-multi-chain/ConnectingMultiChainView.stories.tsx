@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { inShadow } from '../../../.storybook/inShadow.js'
+import { queryModal } from '../../../.storybook/queryModal.js'
 import {
   every,
   fixtures,
   long,
   none,
-  nowhereToGet,
   someConnected,
+  withoutGetUrl,
 } from './ConnectingMultiChainView.fixtures.js'
 import { ConnectingMultiChainView } from './ConnectingMultiChainView.js'
 
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof ConnectingMultiChainView>
 export const Ready: Story = {
   args: { model: fixtures.ready },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await view.findByRole('heading', { name: 'Connect Nimbus' })
     await userEvent.click(view.getByRole('button', { name: 'Solana' }))
     await expect(args.onSelectNamespace).toHaveBeenCalledWith('solana')
@@ -37,7 +37,7 @@ export const Ready: Story = {
 export const SomeConnected: Story = {
   args: { model: someConnected },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     // Connected is no reason not to choose it.
     await userEvent.click(await view.findByRole('button', { name: /^EVM networks.*Connected$/ }))
     await expect(args.onSelectNamespace).toHaveBeenCalledWith('eip155')
@@ -53,22 +53,22 @@ export const None: Story = { args: { model: none } }
 export const NotAllowedNow: Story = {
   args: { model: fixtures.ready, onSelectNamespace: undefined },
   play: async ({ canvasElement }) => {
-    await expect(await inShadow(canvasElement).findByRole('button', { name: 'Solana' })).toBeDisabled()
+    await expect(await queryModal(canvasElement).findByRole('button', { name: 'Solana' })).toBeDisabled()
   },
 }
 
 export const NotInstalled: Story = {
   args: { model: fixtures['not-installed'] },
   play: async ({ canvasElement }) => {
-    const link = await inShadow(canvasElement).findByRole('link', { name: 'Get Nimbus' })
+    const link = await queryModal(canvasElement).findByRole('link', { name: 'Get Nimbus' })
     await expect(link).toHaveAttribute('href', 'https://example.com/nimbus')
   },
 }
 
 export const NowhereToGet: Story = {
-  args: { model: nowhereToGet },
+  args: { model: withoutGetUrl },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(await inShadow(canvasElement).findByRole('button', { name: 'See other wallets' }))
+    await userEvent.click(await queryModal(canvasElement).findByRole('button', { name: 'See other wallets' }))
     await expect(args.onGetWallet).toHaveBeenCalledOnce()
   },
 }

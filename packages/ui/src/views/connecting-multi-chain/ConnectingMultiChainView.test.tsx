@@ -1,27 +1,27 @@
 import type { ConnectingMultiChainModel } from '@latchkit/core'
 import { expect, test } from 'vitest'
-import { inServer, words } from '../../../.storybook/inServer.js'
+import { getTexts, renderToMarkup } from '../../../.storybook/renderToMarkup.js'
 import { ar } from '../../copy/ar.js'
 import { en } from '../../copy/en.js'
-import { every, fixtures, none, nowhereToGet, someConnected } from './ConnectingMultiChainView.fixtures.js'
+import { every, fixtures, none, someConnected, withoutGetUrl } from './ConnectingMultiChainView.fixtures.js'
 import { ConnectingMultiChainView } from './ConnectingMultiChainView.js'
 
-const press = () => {}
+const noop = () => {}
 
 function view(model: ConnectingMultiChainModel, copy = en): string {
-  return inServer(
-    <ConnectingMultiChainView model={model} onSelectNamespace={press} onGetWallet={press} />,
+  return renderToMarkup(
+    <ConnectingMultiChainView model={model} onSelectNamespace={noop} onGetWallet={noop} />,
     copy,
   )
 }
 
 /** The rows, each with its words. */
 function rows(markup: string): readonly (readonly string[])[] {
-  return (markup.match(/<li>.*?<\/li>/g) ?? []).map(words)
+  return (markup.match(/<li>.*?<\/li>/g) ?? []).map(getTexts)
 }
 
 test('default', () => {
-  expect(words(view(fixtures.ready))).toEqual([
+  expect(getTexts(view(fixtures.ready))).toEqual([
     ...['Connect Nimbus', 'You can connect the others later.'],
     ...['E', 'EVM networks', 'Ethereum and 11 more'],
     'Solana',
@@ -62,8 +62,8 @@ test('behavior: a kind of chain has its own drawing, and an image of the operato
 
 test('behavior: a wallet that has left', () => {
   const text = ['Nimbus is not installed', 'Install it in this browser, then reload this page.']
-  expect(words(view(fixtures['not-installed']))).toEqual([...text, 'Get Nimbus'])
-  expect(words(view(nowhereToGet))).toEqual([...text, 'See other wallets'])
+  expect(getTexts(view(fixtures['not-installed']))).toEqual([...text, 'Get Nimbus'])
+  expect(getTexts(view(withoutGetUrl))).toEqual([...text, 'See other wallets'])
 })
 
 test('behavior: no chain at all is an empty list, not a broken one', () => {
@@ -73,5 +73,5 @@ test('behavior: no chain at all is an empty list, not a broken one', () => {
 test('behavior: numbers as the locale writes them', () => {
   const chains = every.chains.map((chain) => ({ ...chain, networkCount: 1201 }))
   expect(view({ ...fixtures.ready, chains }, { ...en, lang: 'de' })).toContain('and 1.200 more')
-  expect(words(view(fixtures.ready, ar))).toContain('سولانا')
+  expect(getTexts(view(fixtures.ready, ar))).toContain('سولانا')
 })

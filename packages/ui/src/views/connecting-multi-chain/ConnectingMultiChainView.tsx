@@ -41,14 +41,14 @@ export function ConnectingMultiChainView(props: ConnectingMultiChainViewProps): 
   const { titles, connecting, connectingMultiChain } = useCopy()
   useStyles(css)
   const { wallet } = model
-  const isThere = model.status === 'ready'
-  const words = isThere ? connectingMultiChain.lead : connecting.notInstalled
+  const isInstalled = model.status === 'ready'
+  const words = isInstalled ? connectingMultiChain.lead : connecting.notInstalled
   const icon = <WalletIcon wallet={wallet} size="large" />
   // One element for both, so that what changes is read out and a keyboard is not left on a row that went away.
   return (
     <Status
       figure={
-        isThere ? (
+        isInstalled ? (
           icon
         ) : (
           <Ring state="declined" shape="square">
@@ -59,7 +59,7 @@ export function ConnectingMultiChainView(props: ConnectingMultiChainViewProps): 
       title={fill(words.title, { wallet: wallet.name })}
       text={fill(words.text, { wallet: wallet.name })}
     >
-      {isThere ? (
+      {isInstalled ? (
         <div className="chains">
           <List label={titles['connecting-multi-chain']}>
             {model.chains.map((chain) => (

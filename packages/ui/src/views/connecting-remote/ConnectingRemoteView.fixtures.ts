@@ -1,12 +1,12 @@
 import type { ConnectingRemoteModel } from '@latchkit/core'
-import type { Fixtures } from '../shape.fixtures.js'
+import type { Fixtures } from '../Fixtures.fixtures.js'
 import { ferrous, harbor, hostile, kestrel, nimbus } from '../wallets.fixtures.js'
 
 /** As long as a real one. */
 const pairingUri = `wc:${'7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9'}@2?expiryTimestamp=1795000000&relay-protocol=irn&symKey=${'587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'}`
 
 const phone = { wallet: kestrel, platforms: ['qrcode'], platform: 'qrcode', downloads: true } as const
-const ways = ['qrcode', 'desktop', 'web', 'browser'] as const
+const platforms = ['qrcode', 'desktop', 'web', 'browser'] as const
 
 export const fixtures: Fixtures<ConnectingRemoteModel> = {
   preparing: { ...phone, status: 'preparing' },
@@ -24,7 +24,7 @@ export const fixtures: Fixtures<ConnectingRemoteModel> = {
   },
   'not-detected': {
     wallet: harbor,
-    platforms: ways,
+    platforms,
     platform: 'browser',
     downloads: true,
     status: 'not-detected',
@@ -57,11 +57,11 @@ export const anyWalletPreparing: ConnectingRemoteModel = {
 
 export const letter: ConnectingRemoteModel = { ...fixtures.scan, wallet: ferrous }
 
-export const manyWays: ConnectingRemoteModel = { ...fixtures.scan, platforms: ways }
+export const manyPlatforms: ConnectingRemoteModel = { ...fixtures.scan, platforms }
 
 export const website: ConnectingRemoteModel = {
   wallet: harbor,
-  platforms: ways,
+  platforms,
   platform: 'web',
   downloads: true,
   status: 'open',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { inShadow } from '../../../.storybook/inShadow.js'
+import { queryModal } from '../../../.storybook/queryModal.js'
 import {
   anyWallet,
   anyWalletPreparing,
@@ -8,7 +8,7 @@ import {
   hostileWallet,
   insideWallet,
   letter,
-  manyWays,
+  manyPlatforms,
   preparingApp,
   website,
 } from './ConnectingRemoteView.fixtures.js'
@@ -39,7 +39,7 @@ export const Preparing: Story = { args: { model: fixtures.preparing } }
 export const Scan: Story = {
   args: { model: fixtures.scan },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await view.findByRole('img', { name: /^QR code that connects Kestrel/ })
     await userEvent.click(view.getByRole('button', { name: /Copy link/ }))
     await expect(args.onCopy).toHaveBeenCalledWith(expect.stringMatching(/^wc:/))
@@ -57,9 +57,9 @@ export const AnyWalletPreparing: Story = { args: { model: anyWalletPreparing } }
 export const Letter: Story = { args: { model: letter } }
 
 export const ManyWays: Story = {
-  args: { model: manyWays },
+  args: { model: manyPlatforms },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     const tab = await view.findByRole('tab', { name: 'Phone', selected: true })
     tab.focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -72,7 +72,7 @@ export const ManyWays: Story = {
 export const Open: Story = {
   args: { model: fixtures.open },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     const link = await view.findByRole('link', { name: 'Open Nimbus' })
     await expect(link.getAttribute('href')).toMatch(/^nimbus:\/\/wc\?uri=wc%3A/)
     await expect(link).toHaveAttribute('target', '_self')
@@ -87,7 +87,7 @@ export const Open: Story = {
 export const Website: Story = {
   args: { model: website },
   play: async ({ canvasElement }) => {
-    const link = await inShadow(canvasElement).findByRole('link', { name: 'Open Harbor Wallet' })
+    const link = await queryModal(canvasElement).findByRole('link', { name: 'Open Harbor Wallet' })
     await expect(link).toHaveAttribute('target', '_blank')
   },
 }
@@ -97,7 +97,7 @@ export const PreparingApp: Story = { args: { model: preparingApp } }
 export const InsideWallet: Story = {
   args: { model: insideWallet },
   play: async ({ canvasElement }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await view.findByRole('link', { name: 'Open Kestrel' })
     // It carries no pairing that could be copied.
     await expect(view.queryByRole('button', { name: /Copy/ })).toBeNull()
@@ -109,7 +109,7 @@ export const NotDetected: Story = { args: { model: fixtures['not-detected'] } }
 export const Declined: Story = {
   args: { model: fixtures.declined },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(await inShadow(canvasElement).findByRole('button', { name: 'Try again' }))
+    await userEvent.click(await queryModal(canvasElement).findByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
@@ -117,7 +117,7 @@ export const Declined: Story = {
 export const Failed: Story = {
   args: { model: fixtures.failed },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await view.findByText('Check your connection, and try again.')
     await userEvent.click(view.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
@@ -129,13 +129,13 @@ export const Connected: Story = { args: { model: fixtures.connected } }
 export const HostileWallet: Story = {
   args: { model: hostileWallet },
   play: async ({ canvasElement }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await view.findByRole('heading', { name: /^Continue in/ })
     await expect(view.queryByRole('link')).toBeNull()
   },
 }
 
 export const RightToLeft: Story = {
-  args: { model: manyWays },
+  args: { model: manyPlatforms },
   parameters: { modal: { ...modal, locale: 'ar' } },
 }

@@ -1,32 +1,32 @@
 import type { ConnectingRemoteModel } from '@latchkit/core'
 import { expect, test } from 'vitest'
-import { inServer, words } from '../../../.storybook/inServer.js'
+import { getTexts, renderToMarkup } from '../../../.storybook/renderToMarkup.js'
 import {
   anyWallet,
   fixtures,
   hostileWallet,
   insideWallet,
-  manyWays,
+  manyPlatforms,
 } from './ConnectingRemoteView.fixtures.js'
 import { ConnectingRemoteView } from './ConnectingRemoteView.js'
 
-const press = () => {}
+const noop = () => {}
 
 function view(model: ConnectingRemoteModel): string {
-  return inServer(
+  return renderToMarkup(
     <ConnectingRemoteView
       model={model}
-      onRetry={press}
-      onCopy={press}
-      onDownloads={press}
-      onSelectPlatform={press}
+      onRetry={noop}
+      onCopy={noop}
+      onDownloads={noop}
+      onSelectPlatform={noop}
     />,
   )
 }
 const get = ['Don’t have Kestrel?', 'Get it']
 
 test('default', () => {
-  expect(words(view(fixtures.scan))).toEqual(['Scan with Kestrel on your phone.', 'Copy link', ...get])
+  expect(getTexts(view(fixtures.scan))).toEqual(['Scan with Kestrel on your phone.', 'Copy link', ...get])
 })
 
 test.each<[ConnectingRemoteModel['status'], readonly string[]]>([
@@ -60,12 +60,12 @@ test.each<[ConnectingRemoteModel['status'], readonly string[]]>([
   ['connected', ['Connected']],
 ])('behavior: %s', (status, expected) => {
   const model = Object.values(fixtures).find((fixture) => fixture.status === status)
-  expect(words(view(model ?? fixtures.scan))).toEqual(expected)
+  expect(getTexts(view(model ?? fixtures.scan))).toEqual(expected)
 })
 
 test('behavior: a wallet that is an extension only has no other way', () => {
   const markup = view({ ...fixtures['not-detected'], platforms: ['browser'] })
-  expect(words(markup)).toContain('Install its extension, then reload this page.')
+  expect(getTexts(markup)).toContain('Install its extension, then reload this page.')
 })
 
 test('behavior: while the code is prepared there is nothing to copy, and the button has its place', () => {
@@ -81,7 +81,7 @@ test('behavior: the code has a name for those who do not see it, and no words in
 })
 
 test('behavior: the tab on show, and what it shows', () => {
-  const markup = view(manyWays)
+  const markup = view(manyPlatforms)
   const tab = markup.match(/<button[^>]*role="tab"[^>]*aria-selected="true"[^>]*>/)?.[0] ?? ''
   const id = tab.match(/ id="([^"]*)"/)?.[1]
   const panel = tab.match(/aria-controls="([^"]*)"/)?.[1]
@@ -90,7 +90,7 @@ test('behavior: the tab on show, and what it shows', () => {
 })
 
 test('behavior: a link that opens this page inside the wallet carries nothing to copy', () => {
-  expect(words(view(insideWallet))).not.toContain('Copy link')
+  expect(getTexts(view(insideWallet))).not.toContain('Copy link')
 })
 
 test('error: a link that would run something is not there', () => {
@@ -100,6 +100,6 @@ test('error: a link that would run something is not there', () => {
 })
 
 test('behavior: without callbacks nothing is offered that cannot be done', () => {
-  const markup = inServer(<ConnectingRemoteView model={fixtures.scan} />)
-  expect(words(markup)).toEqual(['Scan with Kestrel on your phone.'])
+  const markup = renderToMarkup(<ConnectingRemoteView model={fixtures.scan} />)
+  expect(getTexts(markup)).toEqual(['Scan with Kestrel on your phone.'])
 })

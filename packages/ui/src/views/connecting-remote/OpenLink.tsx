@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { safeAppLink } from '../../format/safeAppLink.js'
+import { sanitizeAppLink } from '../../format/sanitizeAppLink.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
 
 /** What {@link OpenLink} takes. */
@@ -14,7 +14,7 @@ export type OpenLinkProps = {
 
 /** A real link to a wallet's app: phones open apps only by a tap on one. Nothing where the link may not be opened. */
 export function OpenLink({ href, target, isFallback = false, onOpen, children }: OpenLinkProps): ReactNode {
-  const link = safeAppLink(href)
+  const link = sanitizeAppLink(href)
   return (
     link && (
       <a

@@ -6,7 +6,7 @@ import { QrCode } from './QrCode.js'
 afterEach(cleanup)
 
 /** A code of a pairing, as long as a real one: the same for the same number. */
-function codeOf(number: number): string {
+function createPairingUri(number: number): string {
   const hex = (salt: number) =>
     Array.from({ length: 64 }, (_, at) => ((Math.sin(number * 64 + at + salt) * 1e6) & 15).toString(16)).join(
       '',
@@ -15,7 +15,7 @@ function codeOf(number: number): string {
 }
 
 /** What a camera reads of the code on show, drawn at that many device pixels: dark on light only, as most do. */
-async function read(svg: SVGElement, edge: number): Promise<string | undefined> {
+async function decode(svg: SVGElement, edge: number): Promise<string | undefined> {
   const copy = svg.cloneNode(true) as SVGElement
   for (const [name, value] of Object.entries({
     xmlns: 'http://www.w3.org/2000/svg',
@@ -35,11 +35,11 @@ async function read(svg: SVGElement, edge: number): Promise<string | undefined> 
 // As wide as it gets on a phone and on a desktop, at one to three device pixels each.
 test.each([280, 320, 560, 640, 960])('default: a camera reads it, drawn %i pixels wide', async (edge) => {
   for (let number = 0; number < 8; number += 1) {
-    const text = codeOf(number)
+    const text = createPairingUri(number)
     const wallet = number % 2 === 0 ? undefined : { name: 'Harbor' }
     const { container } = await render(<QrCode text={text} label="Code" wallet={wallet} />)
     const svg = container.querySelector('svg')
-    expect(svg && (await read(svg, edge))).toBe(text)
+    expect(svg && (await decode(svg, edge))).toBe(text)
     await cleanup()
   }
 })

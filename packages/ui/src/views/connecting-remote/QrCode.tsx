@@ -12,17 +12,17 @@ export type QrCodeProps = {
 }
 
 /** The quiet zone round a code, in modules (ISO/IEC 18004). */
-const quiet = 4
+const quietZone = 4
 
 /** A QR code: dark on light in every theme, or cameras do not see it. */
 export function QrCode({ text, label, wallet }: QrCodeProps): ReactNode {
   const hasHole = wallet !== undefined
   const { size, rows, finders } = useMemo(() => toQrDrawing(text, { hole: hasHole }), [text, hasHole])
-  const edge = size + 2 * quiet
+  const edge = size + 2 * quietZone
   return (
     <div className="qr-code" part="qr-code" role="img" aria-label={label}>
-      <svg viewBox={`${-quiet} ${-quiet} ${edge} ${edge}`} fill="none" aria-hidden="true">
-        <rect x={-quiet} y={-quiet} width={edge} height={edge} fill="#fff" />
+      <svg viewBox={`${-quietZone} ${-quietZone} ${edge} ${edge}`} fill="none" aria-hidden="true">
+        <rect x={-quietZone} y={-quietZone} width={edge} height={edge} fill="#fff" />
         {/* Rows touch: a gap between them, however thin, is what some readers see instead of the module. */}
         <path d={rows} stroke="#141611" strokeWidth="1" strokeLinecap="round" />
         {finders.map(([x, y]) => (

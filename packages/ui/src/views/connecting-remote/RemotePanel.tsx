@@ -9,7 +9,7 @@ import { Button } from '../../parts/button/Button.js'
 import { CopyButton } from '../../parts/copy-button/CopyButton.js'
 import { Mark } from '../../parts/mark/Mark.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
-import { failureText } from '../../parts/status/failureText.js'
+import { getFailureText } from '../../parts/status/getFailureText.js'
 import { Ring, type RingProps } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
 import { OpenLink } from './OpenLink.js'
@@ -124,7 +124,7 @@ export function RemotePanel({ model, onRetry, onCopy, onOpen }: RemotePanelProps
       )
     case 'failed':
       return (
-        <Status figure={figure('failed')} title={connecting.failed} {...failureText(all, model)}>
+        <Status figure={figure('failed')} title={connecting.failed} {...getFailureText(all, model)}>
           {retry}
         </Status>
       )

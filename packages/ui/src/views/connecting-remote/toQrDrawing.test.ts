@@ -4,17 +4,17 @@ import { anyWallet } from './ConnectingRemoteView.fixtures.js'
 import { type QrDrawing, toQrDrawing } from './toQrDrawing.js'
 
 const pairingUri = anyWallet.status === 'scan' ? anyWallet.uri : ''
-const quiet = 4
+const quietZone = 4
 const pixels = 4
 
 /** As a camera gets it: black and white, with its quiet zone; `blot` modules round the middle are `ink`. */
-function read({ size, rows, finders }: QrDrawing, blot = 0, ink = 255): string | undefined {
-  const edge = (size + 2 * quiet) * pixels
+function decode({ size, rows, finders }: QrDrawing, coveredSize = 0, coverColor = 255): string | undefined {
+  const edge = (size + 2 * quietZone) * pixels
   const image = new Uint8ClampedArray(edge * edge * 4).fill(255)
   const fill = (x: number, y: number, value: number) => {
     for (let dy = 0; dy < pixels; dy += 1) {
       for (let dx = 0; dx < pixels; dx += 1) {
-        const at = ((y + quiet) * pixels + dy) * edge + (x + quiet) * pixels + dx
+        const at = ((y + quietZone) * pixels + dy) * edge + (x + quietZone) * pixels + dx
         image.set([value, value, value], at * 4)
       }
     }
@@ -30,15 +30,16 @@ function read({ size, rows, finders }: QrDrawing, blot = 0, ink = 255): string |
       }
     }
   }
-  const from = (size - blot) / 2
-  for (let y = 0; y < blot; y += 1) for (let x = 0; x < blot; x += 1) fill(from + x, from + y, ink)
+  const from = (size - coveredSize) / 2
+  for (let y = 0; y < coveredSize; y += 1)
+    for (let x = 0; x < coveredSize; x += 1) fill(from + x, from + y, coverColor)
   return jsQR(image, edge, edge, { inversionAttempts: 'dontInvert' })?.data
 }
 
 test('default', () => {
   const drawing = toQrDrawing(pairingUri, { hole: false })
   expect(drawing.hole).toBe(0)
-  expect(read(drawing)).toBe(pairingUri)
+  expect(decode(drawing)).toBe(pairingUri)
 })
 
 describe('param: hole', () => {
@@ -48,12 +49,12 @@ describe('param: hole', () => {
     expect(drawing.hole / drawing.size).toBeGreaterThan(0.18)
     expect(drawing.hole / drawing.size).toBeLessThan(0.24)
     expect(drawing.hole % 2).toBe(drawing.size % 2)
-    expect(read(drawing)).toBe(pairingUri)
+    expect(decode(drawing)).toBe(pairingUri)
   })
 
   test('behavior: whatever the logo in it looks like', () => {
-    expect(read(drawing, drawing.hole, 0)).toBe(pairingUri)
-    expect(read(drawing, drawing.hole, 128)).toBe(pairingUri)
+    expect(decode(drawing, drawing.hole, 0)).toBe(pairingUri)
+    expect(decode(drawing, drawing.hole, 128)).toBe(pairingUri)
   })
 
   test('behavior: nothing is drawn in it', () => {
@@ -77,5 +78,5 @@ test('behavior: the corners that cameras look for are drawn apart', () => {
 })
 
 test.each(['a', 'wc:'.padEnd(600, '0')])('behavior: short and long texts', (text) => {
-  expect(read(toQrDrawing(text, { hole: true }))).toBe(text)
+  expect(decode(toQrDrawing(text, { hole: true }))).toBe(text)
 })

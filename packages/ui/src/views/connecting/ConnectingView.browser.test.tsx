@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { focused, modal } from '../../parts/modal/inPage.fixtures.js'
+import { createModal, getFocusedText } from '../../parts/modal/createModal.fixtures.js'
 import { fixtures } from './ConnectingView.fixtures.js'
 import { ConnectingView } from './ConnectingView.js'
 
@@ -11,7 +11,9 @@ afterEach(cleanup)
 
 function Flow(): ReactElement {
   const [model, setModel] = useState<ConnectingModel>(fixtures.declined)
-  return modal({ children: <ConnectingView model={model} onRetry={() => setModel(fixtures.opening)} /> })
+  return createModal({
+    children: <ConnectingView model={model} onRetry={() => setModel(fixtures.opening)} />,
+  })
 }
 
 test('default', async () => {
@@ -19,5 +21,5 @@ test('default', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Try again' }))
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   // The button that was pressed is gone; a keyboard is not left on nothing.
-  expect(focused()).toBe('Opening Kestrel')
+  expect(getFocusedText()).toBe('Opening Kestrel')
 })

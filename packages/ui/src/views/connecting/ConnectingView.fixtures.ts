@@ -1,5 +1,5 @@
 import type { ConnectingModel } from '@latchkit/core'
-import type { Fixtures } from '../shape.fixtures.js'
+import type { Fixtures } from '../Fixtures.fixtures.js'
 import { harbor, hostile, kestrel, nimbus } from '../wallets.fixtures.js'
 
 export const fixtures: Fixtures<ConnectingModel> = {
@@ -17,9 +17,9 @@ export const fixtures: Fixtures<ConnectingModel> = {
   connected: { status: 'connected', wallet: kestrel },
 }
 
-export const nowhereToGet: ConnectingModel = { status: 'not-installed', wallet: harbor }
+export const withoutGetUrl: ConnectingModel = { status: 'not-installed', wallet: harbor }
 
-export const hostileLink: ConnectingModel = { ...nowhereToGet, getUrl: 'javascript:alert(1)' }
+export const hostileLink: ConnectingModel = { ...withoutGetUrl, getUrl: 'javascript:alert(1)' }
 
 export const longFailure: ConnectingModel = {
   status: 'failed',

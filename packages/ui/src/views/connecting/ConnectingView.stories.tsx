@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { inShadow } from '../../../.storybook/inShadow.js'
-import { fixtures, hostileLink, longFailure, nowhereToGet } from './ConnectingView.fixtures.js'
+import { queryModal } from '../../../.storybook/queryModal.js'
+import { fixtures, hostileLink, longFailure, withoutGetUrl } from './ConnectingView.fixtures.js'
 import { ConnectingView } from './ConnectingView.js'
 
 const modal = {
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof ConnectingView>
 export const Opening: Story = {
   args: { model: fixtures.opening },
   play: async ({ canvasElement }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await view.findByRole('heading', { name: 'Opening Kestrel' })
     // Nothing to press while the wallet has the word.
     await expect(view.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -33,7 +33,7 @@ export const Opening: Story = {
 export const Declined: Story = {
   args: { model: fixtures.declined },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await userEvent.click(await view.findByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
     // A person's no is not an error.
@@ -44,7 +44,7 @@ export const Declined: Story = {
 export const Failed: Story = {
   args: { model: fixtures.failed },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await view.findByText('Nimbus did not answer.')
     await userEvent.click(view.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
@@ -54,16 +54,16 @@ export const Failed: Story = {
 export const NotInstalled: Story = {
   args: { model: fixtures['not-installed'] },
   play: async ({ canvasElement }) => {
-    const link = await inShadow(canvasElement).findByRole('link', { name: 'Get Harbor Wallet' })
+    const link = await queryModal(canvasElement).findByRole('link', { name: 'Get Harbor Wallet' })
     await expect(link).toHaveAttribute('href', 'https://example.com/harbor')
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   },
 }
 
 export const NowhereToGet: Story = {
-  args: { model: nowhereToGet },
+  args: { model: withoutGetUrl },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await userEvent.click(await view.findByRole('button', { name: 'See other wallets' }))
     await expect(args.onGetWallet).toHaveBeenCalledOnce()
   },
@@ -72,7 +72,7 @@ export const NowhereToGet: Story = {
 export const HostileLink: Story = {
   args: { model: hostileLink },
   play: async ({ canvasElement }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await view.findByRole('button', { name: 'See other wallets' })
     await expect(view.queryByRole('link')).toBeNull()
   },

@@ -1,17 +1,20 @@
 import type { ConnectingModel } from '@latchkit/core'
 import { expect, test } from 'vitest'
-import { inServer, words } from '../../../.storybook/inServer.js'
-import { fixtures, hostileLink, nowhereToGet } from './ConnectingView.fixtures.js'
+import { getTexts, renderToMarkup } from '../../../.storybook/renderToMarkup.js'
+import { fixtures, hostileLink, withoutGetUrl } from './ConnectingView.fixtures.js'
 import { ConnectingView } from './ConnectingView.js'
 
-const press = () => {}
+const noop = () => {}
 
 function view(model: ConnectingModel): string {
-  return inServer(<ConnectingView model={model} onRetry={press} onGetWallet={press} />)
+  return renderToMarkup(<ConnectingView model={model} onRetry={noop} onGetWallet={noop} />)
 }
 
 test('default', () => {
-  expect(words(view(fixtures.opening))).toEqual(['Opening Kestrel', 'Approve the connection in your wallet.'])
+  expect(getTexts(view(fixtures.opening))).toEqual([
+    'Opening Kestrel',
+    'Approve the connection in your wallet.',
+  ])
 })
 
 test.each([
@@ -35,7 +38,7 @@ test.each([
   ],
   ['connected', ['Connected']],
 ] as const)('behavior: %s', (status, expected) => {
-  expect(words(view(fixtures[status]))).toEqual(expected)
+  expect(getTexts(view(fixtures[status]))).toEqual(expected)
 })
 
 test('behavior: the ring says the same as the words', () => {
@@ -48,8 +51,8 @@ test('behavior: the ring says the same as the words', () => {
 })
 
 test('behavior: a wallet without a page of its own leads to the others', () => {
-  expect(words(view(nowhereToGet)).at(-1)).toBe('See other wallets')
-  expect(words(view(hostileLink)).at(-1)).toBe('See other wallets')
+  expect(getTexts(view(withoutGetUrl)).at(-1)).toBe('See other wallets')
+  expect(getTexts(view(hostileLink)).at(-1)).toBe('See other wallets')
 })
 
 test('behavior: what happened is read out, in the direction of its own language', () => {

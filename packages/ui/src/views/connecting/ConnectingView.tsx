@@ -2,11 +2,11 @@ import type { ConnectingModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { fill } from '../../format/fill.js'
-import { walletName } from '../../format/walletName.js'
+import { getWalletName } from '../../format/getWalletName.js'
 import { RetryIcon } from '../../icons/RetryIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
-import { failureText } from '../../parts/status/failureText.js'
+import { getFailureText } from '../../parts/status/getFailureText.js'
 import { Ring, type RingProps } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
 import { GetThisWallet } from './GetThisWallet.js'
@@ -19,7 +19,7 @@ export type ConnectingViewProps = {
   readonly onGetWallet?: (() => void) | undefined
 }
 
-const ringOf: Readonly<Record<ConnectingModel['status'], RingProps['state']>> = {
+const ringStates: Readonly<Record<ConnectingModel['status'], RingProps['state']>> = {
   opening: 'running',
   declined: 'declined',
   failed: 'failed',
@@ -44,9 +44,9 @@ const ringOf: Readonly<Record<ConnectingModel['status'], RingProps['state']>> = 
 export function ConnectingView({ model, onRetry, onGetWallet }: ConnectingViewProps): ReactNode {
   const copy = useCopy()
   const { connecting } = copy
-  const values = { wallet: walletName(model.wallet, copy) }
+  const values = { wallet: getWalletName(model.wallet, copy) }
   const figure = (
-    <Ring state={ringOf[model.status]} shape="square">
+    <Ring state={ringStates[model.status]} shape="square">
       <WalletIcon wallet={model.wallet} size="large" />
     </Ring>
   )
@@ -72,7 +72,7 @@ export function ConnectingView({ model, onRetry, onGetWallet }: ConnectingViewPr
       )
     case 'failed':
       return (
-        <Status figure={figure} title={connecting.failed} {...failureText(copy, model)}>
+        <Status figure={figure} title={connecting.failed} {...getFailureText(copy, model)}>
           {retry}
         </Status>
       )

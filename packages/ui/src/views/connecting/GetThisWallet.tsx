@@ -2,8 +2,8 @@ import type { WalletRow } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { fill } from '../../format/fill.js'
-import { safeLink } from '../../format/safeLink.js'
-import { walletName } from '../../format/walletName.js'
+import { getWalletName } from '../../format/getWalletName.js'
+import { sanitizeLink } from '../../format/sanitizeLink.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { Button } from '../../parts/button/Button.js'
 
@@ -18,10 +18,10 @@ export type GetThisWalletProps = {
 export function GetThisWallet({ wallet, getUrl, onGetWallet }: GetThisWalletProps): ReactNode {
   const copy = useCopy()
   const { connecting } = copy
-  if (safeLink(getUrl)) {
+  if (sanitizeLink(getUrl)) {
     return (
       <Button variant="primary" icon={<ExternalIcon />} href={getUrl}>
-        {fill(connecting.get, { wallet: walletName(wallet, copy) })}
+        {fill(connecting.get, { wallet: getWalletName(wallet, copy) })}
       </Button>
     )
   }

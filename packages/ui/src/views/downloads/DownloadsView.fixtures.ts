@@ -1,7 +1,7 @@
 import type { DownloadsModel } from '@latchkit/core'
 import { ferrous, hostile, kestrel } from '../wallets.fixtures.js'
 
-export const everywhere: DownloadsModel = {
+export const allStores: DownloadsModel = {
   wallet: kestrel,
   links: [
     { store: 'chrome', href: 'https://example.com/chrome/kestrel' },
@@ -16,7 +16,7 @@ export const onlyHomepage: DownloadsModel = {
   links: [{ store: 'homepage', href: 'https://example.com/ferrous' }],
 }
 
-export const nowhere: DownloadsModel = { wallet: ferrous, links: [] }
+export const noLinks: DownloadsModel = { wallet: ferrous, links: [] }
 
 export const hostileLinks: DownloadsModel = {
   wallet: hostile,

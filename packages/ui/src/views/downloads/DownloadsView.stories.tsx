@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { inShadow } from '../../../.storybook/inShadow.js'
-import { everywhere, hostileLinks, nowhere, onlyHomepage } from './DownloadsView.fixtures.js'
+import { queryModal } from '../../../.storybook/queryModal.js'
+import { allStores, hostileLinks, noLinks, onlyHomepage } from './DownloadsView.fixtures.js'
 import { DownloadsView } from './DownloadsView.js'
 
 const modal = { route: { view: 'downloads', walletId: 'dev.latchkit.kestrel' }, canGoBack: true }
@@ -18,9 +18,9 @@ export default meta
 type Story = StoryObj<typeof DownloadsView>
 
 export const Everywhere: Story = {
-  args: { model: everywhere },
+  args: { model: allStores },
   play: async ({ canvasElement }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     const link = await view.findByRole('link', { name: 'App Store' })
     await expect(link).toHaveAttribute('href', 'https://example.com/ios/kestrel')
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
@@ -30,17 +30,17 @@ export const Everywhere: Story = {
 
 export const OnlyHomepage: Story = { args: { model: onlyHomepage } }
 
-export const Nowhere: Story = { args: { model: nowhere } }
+export const Nowhere: Story = { args: { model: noLinks } }
 
 export const HostileLinks: Story = {
   args: { model: hostileLinks },
   play: async ({ canvasElement }) => {
-    const links = await inShadow(canvasElement).findAllByRole('link')
+    const links = await queryModal(canvasElement).findAllByRole('link')
     await expect(links.map((link: Element) => link.getAttribute('href'))).toEqual(['https://example.com'])
   },
 }
 
 export const RightToLeft: Story = {
-  args: { model: everywhere },
+  args: { model: allStores },
   parameters: { modal: { ...modal, locale: 'ar' } },
 }

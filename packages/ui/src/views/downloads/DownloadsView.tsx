@@ -2,7 +2,7 @@ import type { DownloadLink, DownloadsModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { fill } from '../../format/fill.js'
-import { safeLink } from '../../format/safeLink.js'
+import { sanitizeLink } from '../../format/sanitizeLink.js'
 import { BrowserIcon } from '../../icons/BrowserIcon.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { GlobeIcon } from '../../icons/GlobeIcon.js'
@@ -46,7 +46,7 @@ export function DownloadsView({ model, onFollow }: DownloadsViewProps): ReactNod
   useStyles(css)
   const { wallet } = model
   // Links are a stranger's words.
-  const links = model.links.filter(({ href }) => safeLink(href) !== undefined)
+  const links = model.links.filter(({ href }) => sanitizeLink(href) !== undefined)
   const values = { wallet: wallet.name }
   const figure = <WalletIcon wallet={wallet} size="large" />
   if (links.length === 0) {

@@ -1,5 +1,5 @@
 import type { GetWalletModel } from '@latchkit/core'
-import type { Fixtures } from '../shape.fixtures.js'
+import type { Fixtures } from '../Fixtures.fixtures.js'
 import { ferrous, harbor, hostile, kestrel } from '../wallets.fixtures.js'
 
 export const fixtures: Fixtures<GetWalletModel> = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { inShadow } from '../../../.storybook/inShadow.js'
+import { queryModal } from '../../../.storybook/queryModal.js'
 import { fixtures, hostileOffer } from './GetWalletView.fixtures.js'
 import { GetWalletView } from './GetWalletView.js'
 
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof GetWalletView>
 export const Ready: Story = {
   args: { model: fixtures.ready },
   play: async ({ canvasElement }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     const link = await view.findByRole('link', { name: 'Kestrel, iPhone' })
     await expect(link).toHaveAttribute('href', 'https://example.com/ios/kestrel')
     await expect(view.getAllByRole('link')).toHaveLength(6)
@@ -32,7 +32,7 @@ export const Empty: Story = { args: { model: fixtures.empty } }
 export const HostileOffer: Story = {
   args: { model: hostileOffer },
   play: async ({ canvasElement }) => {
-    const links = await inShadow(canvasElement).findAllByRole('link')
+    const links = await queryModal(canvasElement).findAllByRole('link')
     await expect(links.map((link: Element) => link.getAttribute('href'))).toEqual(['https://example.com'])
   },
 }

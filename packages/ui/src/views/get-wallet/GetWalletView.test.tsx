@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { inServer, words } from '../../../.storybook/inServer.js'
+import { getTexts, renderToMarkup } from '../../../.storybook/renderToMarkup.js'
 import { fixtures, hostileOffer } from './GetWalletView.fixtures.js'
 import { GetWalletView } from './GetWalletView.js'
 
 test('default', () => {
-  expect(words(inServer(<GetWalletView model={fixtures.ready} />))).toEqual([
+  expect(getTexts(renderToMarkup(<GetWalletView model={fixtures.ready} />))).toEqual([
     'Pick one, set it up, then come back and reload this page.',
     ...['Kestrel', 'Chrome', 'iPhone', 'Android', 'Website'],
     ...['Harbor Wallet', 'Website'],
@@ -14,7 +14,7 @@ test('default', () => {
 
 test('behavior: each link says to whom it leads', () => {
   const labels = [
-    ...inServer(<GetWalletView model={fixtures.ready} />).matchAll(/<a[^>]*aria-label="([^"]*)"/g),
+    ...renderToMarkup(<GetWalletView model={fixtures.ready} />).matchAll(/<a[^>]*aria-label="([^"]*)"/g),
   ]
   expect(labels.map(([, label]) => label)).toEqual([
     'Kestrel, Chrome',
@@ -27,9 +27,9 @@ test('behavior: each link says to whom it leads', () => {
 })
 
 test('behavior: nothing to suggest', () => {
-  expect(words(inServer(<GetWalletView model={fixtures.empty} />))[0]).toBe('Nothing to suggest')
+  expect(getTexts(renderToMarkup(<GetWalletView model={fixtures.empty} />))[0]).toBe('Nothing to suggest')
 })
 
 test('error: a link that is none is left out', () => {
-  expect(inServer(<GetWalletView model={hostileOffer} />)).not.toContain('javascript:')
+  expect(renderToMarkup(<GetWalletView model={hostileOffer} />)).not.toContain('javascript:')
 })

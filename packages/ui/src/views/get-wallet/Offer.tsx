@@ -1,7 +1,7 @@
 import type { WalletOffer } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
-import { safeLink } from '../../format/safeLink.js'
+import { sanitizeLink } from '../../format/sanitizeLink.js'
 import { BrowserIcon } from '../../icons/BrowserIcon.js'
 import { GlobeIcon } from '../../icons/GlobeIcon.js'
 import { PhoneIcon } from '../../icons/PhoneIcon.js'
@@ -17,10 +17,10 @@ export type OfferProps = {
 export function Offer({ wallet, onFollow }: OfferProps): ReactNode {
   const { getWallet } = useCopy()
   const places = [
-    { label: getWallet.chromeStore, url: safeLink(wallet.chromeStore), icon: <BrowserIcon size={16} /> },
-    { label: getWallet.appStore, url: safeLink(wallet.appStore), icon: <PhoneIcon size={16} /> },
-    { label: getWallet.playStore, url: safeLink(wallet.playStore), icon: <PhoneIcon size={16} /> },
-    { label: getWallet.website, url: safeLink(wallet.homepage), icon: <GlobeIcon size={16} /> },
+    { label: getWallet.chromeStore, url: sanitizeLink(wallet.chromeStore), icon: <BrowserIcon size={16} /> },
+    { label: getWallet.appStore, url: sanitizeLink(wallet.appStore), icon: <PhoneIcon size={16} /> },
+    { label: getWallet.playStore, url: sanitizeLink(wallet.playStore), icon: <PhoneIcon size={16} /> },
+    { label: getWallet.website, url: sanitizeLink(wallet.homepage), icon: <GlobeIcon size={16} /> },
   ]
   return (
     <li className="offer">

@@ -1,6 +1,6 @@
 import type { NetworkButtonModel } from '@latchkit/core'
+import type { Fixtures } from '../Fixtures.fixtures.js'
 import { base, longName } from '../networks.fixtures.js'
-import type { Fixtures } from '../shape.fixtures.js'
 
 export const fixtures: Fixtures<NetworkButtonModel> = {
   none: { status: 'none' },

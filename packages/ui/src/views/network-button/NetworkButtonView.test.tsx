@@ -1,16 +1,16 @@
 import type { NetworkButtonModel } from '@latchkit/core'
 import { expect, test } from 'vitest'
-import { inServer, words } from '../../../.storybook/inServer.js'
+import { getTexts, renderToMarkup } from '../../../.storybook/renderToMarkup.js'
 import { buttonsEn } from '../../copy/buttonsEn.js'
 import { fixtures } from './NetworkButtonView.fixtures.js'
 import { NetworkButtonView } from './NetworkButtonView.js'
 
 function view(model: NetworkButtonModel): string {
-  return inServer(<NetworkButtonView model={model} copy={buttonsEn} />)
+  return renderToMarkup(<NetworkButtonView model={model} copy={buttonsEn} />)
 }
 
 test('default', () => {
-  expect(words(view(fixtures.ready))).toEqual(['Base'])
+  expect(getTexts(view(fixtures.ready))).toEqual(['Base'])
   expect(view(fixtures.ready)).toContain('aria-label="Network: Base"')
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['unsupported', 'Switch network'],
   ['switching', 'Base'],
 ] as const)('behavior: %s', (status, label) => {
-  expect(words(view(fixtures[status]))).toEqual([label])
+  expect(getTexts(view(fixtures[status]))).toEqual([label])
   expect(view(fixtures[status])).toContain(`data-status="${status}"`)
 })
 

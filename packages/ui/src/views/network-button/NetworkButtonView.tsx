@@ -2,7 +2,7 @@ import type { NetworkButtonModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import type { ButtonCopy } from '../../copy/Copy.js'
 import { fill } from '../../format/fill.js'
-import { safeImage } from '../../format/safeImage.js'
+import { sanitizeImage } from '../../format/sanitizeImage.js'
 import { AlertIcon } from '../../icons/AlertIcon.js'
 import { NodesIcon } from '../../icons/NodesIcon.js'
 import { HostButton, type HostButtonProps } from '../../parts/host-button/HostButton.js'
@@ -38,7 +38,7 @@ export function NetworkButtonView({ model, copy, ...button }: NetworkButtonViewP
     )
   }
   const { name, image } = model.network
-  const source = safeImage(image)
+  const source = sanitizeImage(image)
   const switching = model.status === 'switching'
   return (
     <HostButton

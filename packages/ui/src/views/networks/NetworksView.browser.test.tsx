@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { en } from '../../copy/en.js'
-import { root } from '../../parts/modal/inPage.fixtures.js'
-import { open } from '../../parts/modal/Modal.fixtures.js'
+import { getShadowRoot } from '../../parts/modal/createModal.fixtures.js'
+import { openModel } from '../../parts/modal/Modal.fixtures.js'
 import { Modal } from '../../parts/modal/Modal.js'
 import { fixtures, manyChains } from './NetworksView.fixtures.js'
 import { NetworksView } from './NetworksView.js'
@@ -27,7 +27,7 @@ function Flow({ model = fixtures.ready, onClose = () => {}, onSearch }: FlowProp
     queueMicrotask(() => setQuery(text))
   }
   return (
-    <Modal model={{ ...open, route: { view: 'networks' } }} copy={en} theme="light" onClose={onClose}>
+    <Modal model={{ ...openModel, route: { view: 'networks' } }} copy={en} theme="light" onClose={onClose}>
       <NetworksView model={{ ...model, query }} onSearch={search} onSelectNetwork={() => {}} />
     </Modal>
   )
@@ -88,11 +88,11 @@ test('behavior: the heading of what is in sight stays, and never hides what has 
   await page.viewport(390, 600)
   await render(<Flow model={manyChains} />)
   page.getByRole('button', { name: 'Cosmos Hub' }).element().focus()
-  const stage = root().querySelector('.stage')
+  const stage = getShadowRoot().querySelector('.stage')
   const hidden = []
   let stuck = 0
-  for (let left = root().querySelectorAll('.row').length; left > 0; left -= 1) {
-    const row = root().activeElement
+  for (let left = getShadowRoot().querySelectorAll('.row').length; left > 0; left -= 1) {
+    const row = getShadowRoot().activeElement
     const heading = row?.closest('section')?.querySelector('h3')
     const top = row?.getBoundingClientRect().top ?? 0
     const bottom = heading?.getBoundingClientRect().bottom ?? 0

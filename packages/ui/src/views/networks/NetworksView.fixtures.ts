@@ -1,4 +1,5 @@
 import type { NetworksModel } from '@latchkit/core'
+import type { Fixtures } from '../Fixtures.fixtures.js'
 import {
   arbitrum,
   base,
@@ -16,7 +17,6 @@ import {
   solanaDevnet,
   solanaTestnet,
 } from '../networks.fixtures.js'
-import type { Fixtures } from '../shape.fixtures.js'
 
 export const fixtures: Fixtures<NetworksModel> = {
   ready: {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
-import { inShadow } from '../../../.storybook/inShadow.js'
+import { queryModal } from '../../../.storybook/queryModal.js'
 import { fixtures, groups, huge, manyChains, searched, searchedInSeveral } from './NetworksView.fixtures.js'
 import { NetworksView } from './NetworksView.js'
 
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof NetworksView>
 export const Ready: Story = {
   args: { model: fixtures.ready },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await expect(await view.findByRole('button', { name: /Ethereum/ })).toHaveAttribute(
       'aria-current',
       'true',
@@ -35,7 +35,7 @@ export const Ready: Story = {
 export const Groups: Story = {
   args: { model: groups },
   play: async ({ canvasElement }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await expect(await view.findByRole('list', { name: 'Bitcoin' })).toBeInTheDocument()
     await expect(view.getByRole('button', { name: /Polygon/ })).toBeDisabled()
     await expect(view.getByText('Not allowed by your wallet')).toBeVisible()
@@ -45,7 +45,7 @@ export const Groups: Story = {
 export const ManyChains: Story = {
   args: { model: manyChains },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await expect(await view.findByRole('button', { name: /^Solana In use/ })).toHaveAttribute(
       'aria-current',
       'true',
@@ -58,7 +58,7 @@ export const ManyChains: Story = {
 export const ManyChainsScrolled: Story = {
   args: { model: manyChains },
   play: async ({ canvasElement }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     const row = await view.findByRole('button', { name: /^Solana Devnet/ })
     row.scrollIntoView({ block: 'center' })
     // The heading of the group one looks at stays.
@@ -72,7 +72,7 @@ export const SearchedInSeveral: Story = { args: { model: searchedInSeveral } }
 export const Searched: Story = {
   args: { model: searched },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     const field = await view.findByRole('searchbox', { name: 'Search networks' })
     await expect(field).toHaveValue('ar')
     // Real typing is in `NetworksView.browser.test.tsx`.

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { inServer, words } from '../../../.storybook/inServer.js'
+import { getTexts, renderToMarkup } from '../../../.storybook/renderToMarkup.js'
 import { fixtures, groups, searched } from './NetworksView.fixtures.js'
 import { NetworksView } from './NetworksView.js'
 
-const press = () => {}
+const noop = () => {}
 
 test('default', () => {
-  const view = <NetworksView model={fixtures.ready} onSearch={press} onSelectNetwork={press} />
-  expect(words(inServer(view)).filter((word) => word.length > 1)).toEqual([
+  const view = <NetworksView model={fixtures.ready} onSearch={noop} onSelectNetwork={noop} />
+  expect(getTexts(renderToMarkup(view)).filter((word) => word.length > 1)).toEqual([
     ...['Ethereum', 'In use', 'Base', 'Arbitrum One', 'OP Mainnet'],
     ...['Sepolia', 'Testnet'],
   ])
@@ -15,14 +15,18 @@ test('default', () => {
 
 test('behavior: with several namespaces each has its heading', () => {
   const headings = (markup: string) => [...markup.matchAll(/<h3[^>]*>([^<]*)</g)].map(([, text]) => text)
-  expect(headings(inServer(<NetworksView model={groups} />))).toEqual(['EVM networks', 'Solana', 'Bitcoin'])
-  expect(headings(inServer(<NetworksView model={fixtures.ready} />))).toEqual([])
+  expect(headings(renderToMarkup(<NetworksView model={groups} />))).toEqual([
+    'EVM networks',
+    'Solana',
+    'Bitcoin',
+  ])
+  expect(headings(renderToMarkup(<NetworksView model={fixtures.ready} />))).toEqual([])
 })
 
 test('behavior: what cannot be chosen says why', () => {
-  const markup = inServer(<NetworksView model={groups} onSelectNetwork={press} />)
+  const markup = renderToMarkup(<NetworksView model={groups} onSelectNetwork={noop} />)
   const shut = [...markup.matchAll(/<button[^>]* disabled="".*?<\/button>/g)].map(([row]) =>
-    words(row).filter((word) => word.length > 1),
+    getTexts(row).filter((word) => word.length > 1),
   )
   expect(shut).toEqual([
     ['Polygon', 'Not allowed by your wallet'],
@@ -31,20 +35,20 @@ test('behavior: what cannot be chosen says why', () => {
 })
 
 test('behavior: the search keeps what was typed, and can be cleared only then', () => {
-  const field = (model: typeof searched) => inServer(<NetworksView model={model} onSearch={press} />)
+  const field = (model: typeof searched) => renderToMarkup(<NetworksView model={model} onSearch={noop} />)
   expect(field(searched)).toMatch(/<input[^>]* value="ar"/)
   expect(field(searched)).toContain('aria-label="Clear"')
   expect(field(fixtures.ready)).not.toContain('aria-label="Clear"')
 })
 
 test('behavior: no match, in the words that were typed', () => {
-  expect(words(inServer(<NetworksView model={fixtures['no-match']} />))).toEqual([
+  expect(getTexts(renderToMarkup(<NetworksView model={fixtures['no-match']} />))).toEqual([
     'No network found',
     'Nothing here matches “solama”.',
   ])
 })
 
 test('behavior: every known network has a drawn icon instead of a letter', () => {
-  const marks = inServer(<NetworksView model={groups} />).match(/data-shape="round".*?<\/span>/g) ?? []
+  const marks = renderToMarkup(<NetworksView model={groups} />).match(/data-shape="round".*?<\/span>/g) ?? []
   expect(marks.map((mark) => mark.includes('<svg'))).toEqual([true, true, true, true, true])
 })

@@ -1,6 +1,6 @@
 import type { SwitchActiveChainModel } from '@latchkit/core'
+import type { Fixtures } from '../Fixtures.fixtures.js'
 import { bitcoin, longName, solana, solanaDevnet } from '../networks.fixtures.js'
-import type { Fixtures } from '../shape.fixtures.js'
 import { hostile, kestrel, nimbus } from '../wallets.fixtures.js'
 
 export const fixtures: Fixtures<SwitchActiveChainModel> = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { inShadow } from '../../../.storybook/inShadow.js'
+import { queryModal } from '../../../.storybook/queryModal.js'
 import { fixtures, long, noCurrent, toEvm } from './SwitchActiveChainView.fixtures.js'
 import { SwitchActiveChainView } from './SwitchActiveChainView.js'
 
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof SwitchActiveChainView>
 export const SameWallet: Story = {
   args: { model: fixtures['same-wallet'] },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await userEvent.click(await view.findByRole('button', { name: 'Connect Nimbus' }))
     await expect(args.onConnect).toHaveBeenCalledOnce()
     await userEvent.click(view.getByRole('button', { name: 'Use another wallet' }))
@@ -34,7 +34,7 @@ export const SameWallet: Story = {
 export const Choose: Story = {
   args: { model: fixtures.choose },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await view.findByText('Connect one to use Solana Devnet. Kestrel stays connected.')
     await userEvent.click(view.getByRole('button', { name: 'Choose a wallet' }))
     await expect(args.onChooseWallet).toHaveBeenCalledOnce()
@@ -44,7 +44,7 @@ export const Choose: Story = {
 export const None: Story = {
   args: { model: fixtures.none },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(await inShadow(canvasElement).findByRole('button', { name: 'Get a wallet' }))
+    await userEvent.click(await queryModal(canvasElement).findByRole('button', { name: 'Get a wallet' }))
     await expect(args.onGetWallet).toHaveBeenCalledOnce()
   },
 }
@@ -58,7 +58,7 @@ export const Long: Story = { args: { model: long } }
 export const NotAllowedNow: Story = {
   args: { model: fixtures['same-wallet'], onConnect: undefined, onChooseWallet: undefined },
   play: async ({ canvasElement }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await expect(await view.findByRole('button', { name: 'Connect Nimbus' })).toBeDisabled()
     await expect(view.queryByRole('button', { name: 'Use another wallet' })).toBeNull()
   },

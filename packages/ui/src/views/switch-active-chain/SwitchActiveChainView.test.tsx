@@ -1,15 +1,15 @@
 import type { SwitchActiveChainModel } from '@latchkit/core'
 import { expect, test } from 'vitest'
-import { inServer, words } from '../../../.storybook/inServer.js'
+import { getTexts, renderToMarkup } from '../../../.storybook/renderToMarkup.js'
 import { fixtures, noCurrent, toEvm } from './SwitchActiveChainView.fixtures.js'
 import { SwitchActiveChainView } from './SwitchActiveChainView.js'
 
-const press = () => {}
+const noop = () => {}
 
 function view(model: SwitchActiveChainModel): readonly string[] {
-  return words(
-    inServer(
-      <SwitchActiveChainView model={model} onConnect={press} onChooseWallet={press} onGetWallet={press} />,
+  return getTexts(
+    renderToMarkup(
+      <SwitchActiveChainView model={model} onConnect={noop} onChooseWallet={noop} onGetWallet={noop} />,
     ),
   )
 }
@@ -48,12 +48,14 @@ test('behavior: a name that is markup is text', () => {
 })
 
 test('behavior: the first way is the primary one, and what cannot be done is not promised', () => {
-  const markup = inServer(
-    <SwitchActiveChainView model={fixtures['same-wallet']} onConnect={press} onChooseWallet={press} />,
+  const markup = renderToMarkup(
+    <SwitchActiveChainView model={fixtures['same-wallet']} onConnect={noop} onChooseWallet={noop} />,
   )
   expect([...markup.matchAll(/data-variant="(\w+)"/g)].map(([, variant]) => variant)).toEqual([
     'primary',
     'plain',
   ])
-  expect(words(inServer(<SwitchActiveChainView model={fixtures.none} />))).not.toContain('Get a wallet')
+  expect(getTexts(renderToMarkup(<SwitchActiveChainView model={fixtures.none} />))).not.toContain(
+    'Get a wallet',
+  )
 })

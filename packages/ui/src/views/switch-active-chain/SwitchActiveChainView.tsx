@@ -2,7 +2,7 @@ import type { SwitchActiveChainModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { fill } from '../../format/fill.js'
-import { walletName } from '../../format/walletName.js'
+import { getWalletName } from '../../format/getWalletName.js'
 import { PurseIcon } from '../../icons/PurseIcon.js'
 import { useStyles } from '../../isolate/useStyles.js'
 import { Button } from '../../parts/button/Button.js'
@@ -48,10 +48,10 @@ export function SwitchActiveChainView(props: SwitchActiveChainViewProps): ReactN
   const values = {
     network: network.name,
     namespace: namespaces[network.namespace],
-    wallet: wallet ? walletName(wallet, allCopy) : '',
+    wallet: wallet ? getWalletName(wallet, allCopy) : '',
   }
   // The same wallet is asked for more; that it stays is in the words.
-  const stays = !wallet && current ? ` ${fill(copy.stays, { wallet: walletName(current, allCopy) })}` : ''
+  const stays = !wallet && current ? ` ${fill(copy.stays, { wallet: getWalletName(current, allCopy) })}` : ''
   return (
     <Status
       figure={
@@ -84,7 +84,7 @@ function Actions(props: SwitchActiveChainViewProps): ReactNode {
       return (
         <>
           <Button variant="primary" onClick={onConnect}>
-            {fill(copy.connect, { wallet: walletName(model.wallet, allCopy) })}
+            {fill(copy.connect, { wallet: getWalletName(model.wallet, allCopy) })}
           </Button>
           {onChooseWallet && <Button onClick={onChooseWallet}>{copy.otherWallet}</Button>}
         </>

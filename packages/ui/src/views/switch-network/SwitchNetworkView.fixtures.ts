@@ -1,21 +1,21 @@
 import type { SwitchNetworkModel } from '@latchkit/core'
+import type { Fixtures } from '../Fixtures.fixtures.js'
 import { base, longName } from '../networks.fixtures.js'
-import type { Fixtures } from '../shape.fixtures.js'
 import { hostile, kestrel } from '../wallets.fixtures.js'
 
-const place = { network: base, wallet: kestrel }
+const shared = { network: base, wallet: kestrel }
 
 export const fixtures: Fixtures<SwitchNetworkModel> = {
-  asking: { ...place, status: 'asking' },
-  declined: { ...place, status: 'declined' },
+  asking: { ...shared, status: 'asking' },
+  declined: { ...shared, status: 'declined' },
   failed: {
-    ...place,
+    ...shared,
     status: 'failed',
     code: 'chain-not-supported',
     reason: 'Chain is not supported',
     advice: 'Add this network in your wallet, or use another wallet.',
   },
-  switched: { ...place, status: 'switched' },
+  switched: { ...shared, status: 'switched' },
 }
 
 export const anyWallet: SwitchNetworkModel = { status: 'asking', network: base }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { inShadow } from '../../../.storybook/inShadow.js'
+import { queryModal } from '../../../.storybook/queryModal.js'
 import { anyWallet, fixtures, long } from './SwitchNetworkView.fixtures.js'
 import { SwitchNetworkView } from './SwitchNetworkView.js'
 
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof SwitchNetworkView>
 export const Asking: Story = {
   args: { model: fixtures.asking },
   play: async ({ canvasElement }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await view.findByText('Approve the switch in Kestrel.')
     await expect(view.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
@@ -31,7 +31,7 @@ export const AnyWallet: Story = { args: { model: anyWallet } }
 export const Declined: Story = {
   args: { model: fixtures.declined },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(await inShadow(canvasElement).findByRole('button', { name: 'Try again' }))
+    await userEvent.click(await queryModal(canvasElement).findByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
@@ -39,7 +39,7 @@ export const Declined: Story = {
 export const Failed: Story = {
   args: { model: fixtures.failed },
   play: async ({ canvasElement }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await view.findByText('Chain is not supported')
     await view.findByText('Add this network in your wallet, or use another wallet.')
   },
@@ -48,7 +48,7 @@ export const Failed: Story = {
 export const NoRetryNow: Story = {
   args: { model: fixtures.failed, onRetry: undefined },
   play: async ({ canvasElement }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await view.findByText('Chain is not supported')
     await expect(view.queryByRole('button', { name: 'Try again' })).toBeNull()
   },

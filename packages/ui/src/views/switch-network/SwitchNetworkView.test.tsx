@@ -1,11 +1,11 @@
 import type { SwitchNetworkModel } from '@latchkit/core'
 import { expect, test } from 'vitest'
-import { inServer, words } from '../../../.storybook/inServer.js'
+import { getTexts, renderToMarkup } from '../../../.storybook/renderToMarkup.js'
 import { anyWallet, fixtures } from './SwitchNetworkView.fixtures.js'
 import { SwitchNetworkView } from './SwitchNetworkView.js'
 
 function view(model: SwitchNetworkModel): readonly string[] {
-  return words(inServer(<SwitchNetworkView model={model} onRetry={() => {}} />))
+  return getTexts(renderToMarkup(<SwitchNetworkView model={model} onRetry={() => {}} />))
 }
 
 test('default', () => {

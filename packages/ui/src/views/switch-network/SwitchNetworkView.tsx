@@ -2,11 +2,11 @@ import type { SwitchNetworkModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { fill } from '../../format/fill.js'
-import { walletName } from '../../format/walletName.js'
+import { getWalletName } from '../../format/getWalletName.js'
 import { RetryIcon } from '../../icons/RetryIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
-import { failureText } from '../../parts/status/failureText.js'
+import { getFailureText } from '../../parts/status/getFailureText.js'
 import { Ring, type RingProps } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
 
@@ -16,7 +16,7 @@ export type SwitchNetworkViewProps = {
   readonly onRetry?: (() => void) | undefined
 }
 
-const ringOf: Readonly<Record<SwitchNetworkModel['status'], RingProps['state']>> = {
+const ringStates: Readonly<Record<SwitchNetworkModel['status'], RingProps['state']>> = {
   asking: 'running',
   declined: 'declined',
   failed: 'failed',
@@ -40,9 +40,12 @@ const ringOf: Readonly<Record<SwitchNetworkModel['status'], RingProps['state']>>
 export function SwitchNetworkView({ model, onRetry }: SwitchNetworkViewProps): ReactNode {
   const copy = useCopy()
   const { switchNetwork } = copy
-  const values = { network: model.network.name, wallet: model.wallet ? walletName(model.wallet, copy) : '' }
+  const values = {
+    network: model.network.name,
+    wallet: model.wallet ? getWalletName(model.wallet, copy) : '',
+  }
   const figure = (
-    <Ring state={ringOf[model.status]} shape="round">
+    <Ring state={ringStates[model.status]} shape="round">
       <NetworkIcon network={model.network} namespace={model.network.namespace} size="large" />
     </Ring>
   )
@@ -68,7 +71,7 @@ export function SwitchNetworkView({ model, onRetry }: SwitchNetworkViewProps): R
       )
     case 'failed':
       return (
-        <Status figure={figure} title={switchNetwork.failed} {...failureText(copy, model)}>
+        <Status figure={figure} title={switchNetwork.failed} {...getFailureText(copy, model)}>
           {retry}
         </Status>
       )

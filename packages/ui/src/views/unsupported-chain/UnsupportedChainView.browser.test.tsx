@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { en } from '../../copy/en.js'
-import { root } from '../../parts/modal/inPage.fixtures.js'
-import { open } from '../../parts/modal/Modal.fixtures.js'
+import { getShadowRoot } from '../../parts/modal/createModal.fixtures.js'
+import { openModel } from '../../parts/modal/Modal.fixtures.js'
 import { Modal } from '../../parts/modal/Modal.js'
 import { failed } from './UnsupportedChainView.fixtures.js'
 import { UnsupportedChainView } from './UnsupportedChainView.js'
@@ -15,11 +15,11 @@ test('behavior: the advice at the row of a failed network is shown whole on a na
   await page.viewport(320, 700)
   const route = { view: 'unsupported-chain', namespace: 'eip155' } as const
   await render(
-    <Modal model={{ ...open, route }} copy={en} theme="light" onClose={() => {}}>
+    <Modal model={{ ...openModel, route }} copy={en} theme="light" onClose={() => {}}>
       <UnsupportedChainView model={failed} />
     </Modal>,
   )
-  const detail = root().querySelector('.row-detail')
+  const detail = getShadowRoot().querySelector('.row-detail')
   expect(detail?.textContent).toContain('Choose another network')
   expect(detail?.scrollWidth).toBe(detail?.clientWidth)
 })

@@ -1,13 +1,13 @@
 import type { UnsupportedChainModel } from '@latchkit/core'
+import type { Fixtures } from '../Fixtures.fixtures.js'
 import { base, ethereum, longName, sepolia } from '../networks.fixtures.js'
-import type { Fixtures } from '../shape.fixtures.js'
 
-const here = { current: { reference: '1337' }, networks: [{ ...ethereum, active: false }, base, sepolia] }
+const shared = { current: { reference: '1337' }, networks: [{ ...ethereum, active: false }, base, sepolia] }
 
 export const fixtures: Fixtures<UnsupportedChainModel> = {
-  ready: { ...here, status: 'ready' },
-  switching: { ...here, status: 'switching' },
-  disconnecting: { ...here, status: 'disconnecting' },
+  ready: { ...shared, status: 'ready' },
+  switching: { ...shared, status: 'switching' },
+  disconnecting: { ...shared, status: 'disconnecting' },
 }
 
 export const named: UnsupportedChainModel = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { inShadow } from '../../../.storybook/inShadow.js'
+import { queryModal } from '../../../.storybook/queryModal.js'
 import { declined, failed, fixtures, long, named } from './UnsupportedChainView.fixtures.js'
 import { UnsupportedChainView } from './UnsupportedChainView.js'
 
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof UnsupportedChainView>
 export const Ready: Story = {
   args: { model: fixtures.ready },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await userEvent.click(await view.findByRole('button', { name: 'Base' }))
     await expect(args.onSelectNetwork).toHaveBeenCalledWith('eip155:8453')
     await userEvent.click(view.getByRole('button', { name: 'Disconnect' }))
@@ -34,7 +34,7 @@ export const Ready: Story = {
 export const Switching: Story = {
   args: { model: fixtures.switching },
   play: async ({ canvasElement }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await expect(await view.findByRole('button', { name: 'Base' })).toBeDisabled()
     // A wallet that never answers must not hold anybody here.
     await expect(view.getByRole('button', { name: 'Disconnect' })).toBeEnabled()
@@ -44,7 +44,7 @@ export const Switching: Story = {
 export const Disconnecting: Story = {
   args: { model: fixtures.disconnecting },
   play: async ({ canvasElement }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await expect(await view.findByRole('button', { name: 'Disconnecting' })).toBeDisabled()
     await expect(view.getByRole('button', { name: 'Base' })).toBeDisabled()
   },
@@ -53,14 +53,14 @@ export const Disconnecting: Story = {
 export const Named: Story = {
   args: { model: named },
   play: async ({ canvasElement }) => {
-    await expect(await inShadow(canvasElement).findByText(/BNB Smart Chain/)).toBeVisible()
+    await expect(await queryModal(canvasElement).findByText(/BNB Smart Chain/)).toBeVisible()
   },
 }
 
 export const Declined: Story = {
   args: { model: declined },
   play: async ({ canvasElement, args }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     // The other one is the place of the snackbar.
     const [status] = await view.findAllByRole('status')
     await expect(status).toHaveTextContent('Request declined')
@@ -73,7 +73,7 @@ export const Declined: Story = {
 export const Failed: Story = {
   args: { model: failed },
   play: async ({ canvasElement }) => {
-    const view = inShadow(canvasElement)
+    const view = queryModal(canvasElement)
     await expect(await view.findByRole('button', { name: /Base.*Chain is not supported/ })).toBeEnabled()
   },
 }

@@ -8,7 +8,7 @@ import { useStyles } from '../../isolate/useStyles.js'
 import { Button } from '../../parts/button/Button.js'
 import { List } from '../../parts/list/List.js'
 import { NetworkListRow } from '../../parts/list/NetworkListRow.js'
-import { failureText } from '../../parts/status/failureText.js'
+import { getFailureText } from '../../parts/status/getFailureText.js'
 import { Spinner } from '../../parts/status/Spinner.js'
 import css from './UnsupportedChainView.css?inline'
 
@@ -38,10 +38,10 @@ export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactNod
   const copy = useCopy()
   const { titles, unsupportedChain } = copy
   useStyles(css)
-  const busy = model.status !== 'ready'
+  const isBusy = model.status !== 'ready'
   const { current, result } = model
   const network = current.name ?? fill(unsupportedChain.unnamed, { id: current.reference })
-  const outcome = busy ? undefined : result && unsupportedChain[result.status]
+  const outcome = isBusy ? undefined : result && unsupportedChain[result.status]
   return (
     <>
       <div className="unsupported-lead" role="status">
@@ -57,8 +57,10 @@ export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactNod
           <NetworkListRow
             key={network.id}
             network={network}
-            result={outcome && result?.target === network.id ? resultOf(result, outcome, copy) : undefined}
-            onSelect={busy ? undefined : onSelectNetwork}
+            result={
+              outcome && result?.target === network.id ? getResultText(result, outcome, copy) : undefined
+            }
+            onSelect={isBusy ? undefined : onSelectNetwork}
           />
         ))}
       </List>
@@ -75,13 +77,13 @@ export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactNod
 }
 
 /** What the row of the network says of the last attempt. */
-function resultOf(
+function getResultText(
   result: NonNullable<UnsupportedChainModel['result']>,
   outcome: string,
   copy: Copy,
 ): ReactNode {
   if (result.status === 'declined') return outcome
-  const { text, advice } = failureText(copy, result)
+  const { text, advice } = getFailureText(copy, result)
   return (
     <>
       {text} {advice}

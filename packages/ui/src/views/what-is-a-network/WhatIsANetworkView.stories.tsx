@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { inShadow } from '../../../.storybook/inShadow.js'
+import { queryModal } from '../../../.storybook/queryModal.js'
 import { WhatIsANetworkView } from './WhatIsANetworkView.js'
 
 const modal = { route: { view: 'what-is-a-network' }, canGoBack: true }
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof WhatIsANetworkView>
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    const link = await inShadow(canvasElement).findByRole('link', { name: 'Learn more about networks' })
+    const link = await queryModal(canvasElement).findByRole('link', { name: 'Learn more about networks' })
     await expect(link).toHaveAttribute('href', 'https://ethereum.org/en/developers/docs/networks/')
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { inShadow } from '../../../.storybook/inShadow.js'
+import { queryModal } from '../../../.storybook/queryModal.js'
 import { WhatIsAWalletView } from './WhatIsAWalletView.js'
 
 const modal = { route: { view: 'what-is-a-wallet' }, canGoBack: true }
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof WhatIsAWalletView>
 
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(await inShadow(canvasElement).findByRole('button', { name: 'Get a wallet' }))
+    await userEvent.click(await queryModal(canvasElement).findByRole('button', { name: 'Get a wallet' }))
     await expect(args.onGetWallet).toHaveBeenCalledOnce()
   },
 }

@@ -1,0 +1,12 @@
+/** Whether two values hold the same data: arrays and plain objects by what is in them, everything else by identity. */
+export function isDeepEqual(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (!isPlainData(a) || !isPlainData(b) || Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => key in b && isDeepEqual(a[key], b[key]))
+}
+
+function isPlainData(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false
+  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
+}

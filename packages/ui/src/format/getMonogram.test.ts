@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { getMonogram } from './getMonogram.js'
+
+test('default', () => {
+  expect(getMonogram('kestrel')).toBe('K')
+})
+
+test('behavior: any script, past signs and spaces', () => {
+  expect(getMonogram('  <øre>')).toBe('Ø')
+  expect(getMonogram('钱包')).toBe('钱')
+  expect(getMonogram('1inch')).toBe('1')
+})
+
+test('behavior: a name without a letter', () => {
+  expect(getMonogram('🔥')).toBe('?')
+  expect(getMonogram('')).toBe('?')
+})

@@ -1,0 +1,10 @@
+import type { Copy } from '../copy/Copy.js'
+import { fill } from './fill.js'
+
+/** The name of a network, or its chain id in the language of `copy` where it has no known name. */
+export function getNetworkName(
+  network: { readonly name: string; readonly reference?: string | undefined },
+  { unsupportedChain }: Pick<Copy, 'unsupportedChain'>,
+): string {
+  return network.reference ? fill(unsupportedChain.unnamed, { id: network.reference }) : network.name
+}

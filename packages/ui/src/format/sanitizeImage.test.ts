@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { sanitizeImage } from './sanitizeImage.js'
+
+test('default', () => {
+  expect(sanitizeImage('https://example.com/icon.png')).toBe('https://example.com/icon.png')
+})
+
+test('behavior: a page that is tried out on this machine', () => {
+  expect(sanitizeImage('http://localhost:5173/a.png')).toBe('http://localhost:5173/a.png')
+})
+
+test.each(['png', 'jpeg', 'webp', 'gif', 'svg+xml'])('behavior: image data of the kind %s', (kind) => {
+  const source = `data:image/${kind};base64,AAAA`
+  expect(sanitizeImage(source)).toBe(source)
+  expect(sanitizeImage(`DATA:image/${kind},x`)).toBe(`DATA:image/${kind},x`)
+})
+
+test.each([
+  undefined,
+  '',
+  '//example.com/icon.png',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:image/svg+xmlx,x',
+  'data:image/bmp;base64,AAAA',
+  'blob:https://example.com/1',
+  'file:///etc/passwd',
+  'x https://example.com',
+])('error: %s is not loaded', (source) => {
+  expect(sanitizeImage(source)).toBeUndefined()
+})

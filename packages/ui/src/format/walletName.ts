@@ -1,6 +1,0 @@
-import type { Copy } from '../copy/Copy.js'
-
-/** The name of a wallet. Adapters name one that does not name itself `Browser wallet`: that is translated. */
-export function walletName(wallet: { readonly name: string }, { connect }: Pick<Copy, 'connect'>): string {
-  return wallet.name === 'Browser wallet' ? connect.browserWallet : wallet.name
-}

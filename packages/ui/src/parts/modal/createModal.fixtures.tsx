@@ -1,0 +1,48 @@
+import type { ModalModel, Route } from '@latchkit/core'
+import type { ReactElement } from 'react'
+import { expect, vi } from 'vitest'
+import { en } from '../../copy/en.js'
+import { one } from '../../views/connect/ConnectView.fixtures.js'
+import { ConnectView } from '../../views/connect/ConnectView.js'
+import { openModel } from './Modal.fixtures.js'
+import { Modal, type ModalProps } from './Modal.js'
+
+export const closedModel: ModalModel = { status: 'closed' }
+
+export function openModelAt(route: Route, more: Partial<typeof openModel> = {}): typeof openModel {
+  return { ...openModel, route, ...more }
+}
+
+export function createModal(props: Partial<ModalProps> = {}): ReactElement {
+  return (
+    <Modal model={openModel} copy={en} theme="light" onClose={() => {}} onHelp={() => {}} {...props}>
+      {props.children ?? <ConnectView model={one} onSelectWallet={() => {}} />}
+    </Modal>
+  )
+}
+
+export function getShadowRoot(): ShadowRoot {
+  const shadow = document.querySelector('[data-latchkit=modal]')?.shadowRoot
+  if (!shadow) throw new Error('no modal')
+  return shadow
+}
+
+/** What has the focus, by its name. */
+export function getFocusedText(): string | undefined {
+  const element = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement
+  return element?.getAttribute('aria-label') ?? element?.textContent ?? undefined
+}
+
+export function getDialog(): HTMLDialogElement {
+  const element = getShadowRoot().querySelector('dialog')
+  if (!element) throw new Error('no dialog')
+  return element
+}
+
+/** Lets every animation end at once. */
+export async function finishAnimations(): Promise<void> {
+  await vi.waitFor(() => {
+    for (const animation of getShadowRoot().getAnimations()) animation.finish()
+    expect(getShadowRoot().getAnimations()).toEqual([])
+  })
+}

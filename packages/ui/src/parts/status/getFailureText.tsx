@@ -1,0 +1,18 @@
+import type { Failure } from '@latchkit/core'
+import type { ReactNode } from 'react'
+import type { Copy } from '../../copy/Copy.js'
+
+/** Returns the text of an error in the language of `copy`; where that is English, the error's own text. */
+export function getFailureText(
+  { errors }: Pick<Copy, 'errors'>,
+  { code, rpcCode, reason, advice }: Failure,
+): { readonly text: ReactNode; readonly advice: ReactNode } {
+  if (!errors) return { text: isolateText(reason), advice: isolateText(advice) }
+  const own = errors.messages[code] ?? errors.messages.unexpected
+  return { text: own.text, advice: errors.walletAdvice[rpcCode ?? 0] ?? own.advice }
+}
+
+/** An error of an adapter or a wallet may have a text in any language and direction. */
+function isolateText(text: string | undefined): ReactNode {
+  return text && <bdi>{text}</bdi>
+}

@@ -1,0 +1,39 @@
+import type { KeyboardEvent } from 'react'
+
+/** The tile a key leads to, from the one that has the focus; nothing for any other key. */
+export function getNextTile(event: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
+  const { key, currentTarget, target } = event
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined
+  const tiles = [...currentTarget.querySelectorAll<HTMLElement>('button.tile')]
+  const index = tiles.indexOf(target as HTMLElement)
+  if (index < 0) return undefined
+  const tile = target as HTMLElement
+  const columns = getColumnCount(tile)
+  const page = columns * getVisibleRowCount(tile)
+  const forward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
+  const last = tiles.length - 1
+  const to: Readonly<Record<string, number>> = {
+    ArrowRight: index + forward,
+    ArrowLeft: index - forward,
+    ArrowDown: index + columns,
+    ArrowUp: index - columns,
+    Home: 0,
+    End: last,
+    // The column is kept, as with the arrow keys.
+    PageDown: index + Math.min(page, columns * Math.floor((last - index) / columns)),
+    PageUp: index - Math.min(page, columns * Math.floor(index / columns)),
+  }
+  // Past an edge the focus stays where it is, and the key does nothing else.
+  return key in to ? (tiles[to[key] ?? -1] ?? tile) : undefined
+}
+
+/** Of its block: every block has as many, and the one with the focus is laid out. */
+function getColumnCount(tile: HTMLElement): number {
+  const block = tile.closest('.tiles-block')
+  return block ? getComputedStyle(block).gridTemplateColumns.split(' ').length : 1
+}
+
+function getVisibleRowCount(tile: HTMLElement): number {
+  const stage = tile.closest('.stage')?.clientHeight ?? innerHeight
+  return Math.max(1, Math.floor(stage / tile.offsetHeight) - 1)
+}
