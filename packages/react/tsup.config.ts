@@ -1,8 +1,8 @@
 import { copyFile, writeFile } from 'node:fs/promises'
 import { defineConfig } from 'tsup'
-// @boundaries-ignore the options all packages share stand once, at the root
+// @boundaries-ignore the build options shared by all packages are at the root
 import { library } from '../../tsup.base.js'
-// @boundaries-ignore the build of the ui package's styles
+// @boundaries-ignore bundles the style sheets of the ui package
 import { bundleCss } from '../ui/build/inlineCss.js'
 
 export default defineConfig(

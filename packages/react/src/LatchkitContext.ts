@@ -6,23 +6,23 @@ import { MissingProviderError } from './MissingProviderError.js'
 import type { Lazy } from './modal/createLazy.js'
 import type { ModalChunks } from './modal/types.js'
 
-/** What the components under a provider share. */
+/** The value that a provider passes to the components below it. */
 export type LatchkitContextValue = ModalChunks & {
   readonly kit: Latchkit
-  /** The words of the buttons. */
+  /** The copy of the buttons. */
   readonly buttonCopy: ButtonCopy
-  /** The words of the modal. */
+  /** The copy of the modal. */
   readonly copy: Lazy<Copy>
 }
 
-/** The nearest provider's. Nested providers: the inner one. */
+/** The context of the nearest provider. */
 export const LatchkitContext: Context<LatchkitContextValue | null> =
   createContext<LatchkitContextValue | null>(null)
 
 /**
- * What the nearest provider shares.
+ * Returns the value of the nearest provider.
  *
- * @throws `MissingProviderError` outside of a provider.
+ * @throws `MissingProviderError` outside a provider.
  */
 export function useLatchkitContext(): LatchkitContextValue {
   const value = useContext(LatchkitContext)

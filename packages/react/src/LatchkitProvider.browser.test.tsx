@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the components below the nearest provider say. */
+/** Renders the account status of the nearest provider. */
 function Status({ of }: { readonly of: string }) {
   return (
     <p>
@@ -38,7 +38,7 @@ describe('mounting', () => {
     expect(adapters[0].started).toBe(false)
   })
 
-  test('behavior: in strict mode it is mounted once in the end', async () => {
+  test('behavior: strict mode leaves it mounted once', async () => {
     const { kit, adapters } = createKitWithWallets()
     const screen = await render(
       <StrictMode>
@@ -50,7 +50,7 @@ describe('mounting', () => {
     expect(adapters[0].started).toBe(false)
   })
 
-  test('behavior: another kit takes the place of the one before', async () => {
+  test('behavior: another kit replaces the previous one', async () => {
     const before = createKitWithWallets()
     const after = createKitWithWallets()
     const screen = await render(<LatchkitProvider kit={before.kit} />)
@@ -64,8 +64,8 @@ describe('mounting', () => {
   })
 })
 
-describe('several kits', () => {
-  test('behavior: side by side they do not touch', async () => {
+describe('multiple kits', () => {
+  test('behavior: kits side by side have separate state', async () => {
     const a = createKitWithWallets()
     const b = createKitWithWallets()
     await render(
@@ -86,7 +86,7 @@ describe('several kits', () => {
     expect(b.kit.getState()).toBe(before)
   })
 
-  test('behavior: one within the other, the nearer one counts', async () => {
+  test('behavior: components use the kit of the nearest provider', async () => {
     const outer = createKitWithWallets()
     const inner = createKitWithWallets()
     await render(
@@ -104,7 +104,7 @@ describe('several kits', () => {
 })
 
 describe('the modal', () => {
-  test('behavior: it stands at the end of the body', async () => {
+  test('behavior: it is rendered at the end of the body', async () => {
     const { kit } = createKitWithWallets()
     await render(<LatchkitProvider kit={kit} />)
     void open(kit)
@@ -112,7 +112,7 @@ describe('the modal', () => {
     expect(document.querySelector('[data-latchkit="modal"]')?.parentElement).toBe(document.body)
   })
 
-  test('behavior: it is fetched when the browser is idle, and not once it is unmounted', async () => {
+  test('behavior: it is loaded when the browser is idle, unless the provider unmounts first', async () => {
     const idle: (() => void)[] = []
     const cancelled: number[] = []
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
@@ -140,7 +140,7 @@ describe('the modal', () => {
     expect(document.querySelectorAll('[data-latchkit="modal"]')).toHaveLength(1)
   })
 
-  test('behavior: embedded, it is a card where it is placed, and shows the account once connected', async () => {
+  test('behavior: embedded, it is a card in place that shows the account once connected', async () => {
     const { kit } = createKitWithWallets(undefined, { enableEmbedded: true })
     await render(
       <LatchkitProvider kit={kit}>
@@ -169,7 +169,7 @@ describe('language and theme', () => {
     expect(getComputedStyle(dialog.element()).direction).toBe('rtl')
   })
 
-  test('behavior: another locale takes over while the modal is open', async () => {
+  test('behavior: another locale replaces the copy of an open modal', async () => {
     const { kit } = createKitWithWallets()
     const screen = await render(<LatchkitProvider kit={kit} />)
     void open(kit)
@@ -178,7 +178,7 @@ describe('language and theme', () => {
     await expect.element(dialog).toHaveAccessibleName('ربط محفظة')
   })
 
-  test('behavior: mode and variables reach the modal and the buttons', async () => {
+  test('behavior: theme mode and variables apply to the modal and the buttons', async () => {
     const { kit } = createKitWithWallets(undefined, { themeVariables: { accent: 'rgb(1, 2, 3)' } })
     await render(
       <LatchkitProvider kit={kit}>
@@ -212,7 +212,7 @@ describe('hydration', () => {
       </LatchkitProvider>
     )
     const errors: unknown[] = []
-    vi.spyOn(console, 'error').mockImplementation((...words) => errors.push(words))
+    vi.spyOn(console, 'error').mockImplementation((...args) => errors.push(args))
     const container = document.createElement('div')
     document.body.append(container)
     container.innerHTML = renderToString(app)

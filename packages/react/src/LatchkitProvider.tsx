@@ -10,20 +10,20 @@ import { LatchkitModal } from './modal/LatchkitModal.js'
 import { prefetch } from './modal/prefetch.js'
 import { useIdleCallback } from './modal/useIdleCallback.js'
 
-/** What {@link LatchkitProvider} takes. */
+/** Props of {@link LatchkitProvider}. */
 export type LatchkitProviderProps = {
-  /** Made once, outside of any component. */
+  /** Create it once, outside any component. */
   readonly kit: Latchkit
-  /** The language of buttons and modal. Made once, too. Default English. */
+  /** The language of the buttons and the modal. Create it once, outside any component. Default: English. */
   readonly locale?: Locale | undefined
-  /** True: no modal is rendered; place `LatchkitModal` yourself, or none. Default false. */
+  /** Disables rendering the modal; render `LatchkitModal` yourself, or none. Default: false. */
   readonly disableAppend?: boolean | undefined
   readonly children?: ReactNode
 }
 
 /**
- * Gives the components below it a kit, mounts the kit for as long as it is mounted itself, and renders its modal.
- * Several kits on one page have a provider each, side by side or nested.
+ * Provides a kit to the components below it, mounts the kit while it is mounted itself, and renders the modal.
+ * Multiple kits on one page each have a provider, side by side or nested.
  *
  * @example
  * ```tsx
@@ -47,7 +47,7 @@ export function LatchkitProvider(props: LatchkitProviderProps): ReactNode {
     [chunks, kit, locale],
   )
   useEffect(() => kit.mount(), [kit])
-  // What the next press would open.
+  // The view that the next click would open.
   useIdleCallback(useCallback(() => prefetch(context, homeRoute(context.kit.getState()).view), [context]))
   return (
     <LatchkitContext.Provider value={context}>

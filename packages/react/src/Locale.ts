@@ -1,8 +1,8 @@
 import type { ButtonCopy, Copy } from '@latchkit/ui'
 
 /**
- * A language: the words of the buttons, which stand in the page from its first render (also on the server), and
- * those of the modal, which come with it.
+ * A language: the copy of the buttons, which is needed for the first render (also on the server), and a function that
+ * loads the copy of the modal.
  */
 export type Locale = {
   readonly buttons: ButtonCopy

@@ -8,7 +8,7 @@ import { createKitWithWallets, TestApp } from './kit.fixtures.js'
 
 const dialog = page.getByRole('dialog')
 
-/** A directory of that many wallets. */
+/** Creates a wallet directory with `count` wallets. */
 function createDirectory(count: number): Catalogue {
   const all = Array.from(
     { length: count },
@@ -29,7 +29,7 @@ function createDirectory(count: number): Catalogue {
   }
 }
 
-/** The modal at All wallets, with a directory of that many. */
+/** Opens the modal at "All wallets" with `count` wallets. */
 async function openAllWallets(count: number) {
   const catalogue = createDirectory(count)
   const relay = fakeRelay()
@@ -51,13 +51,13 @@ const getTiles = () => [...getShadowRoot().querySelectorAll<HTMLElement>('button
 const getStage = () => getShadowRoot().querySelector('.stage') ?? document.createElement('div')
 const getFocusedText = () => getShadowRoot().activeElement?.textContent
 
-/** The tile in the middle of what is seen. */
+/** Returns the first tile below the middle of the visible area. */
 function getMiddleTile(): HTMLElement | undefined {
   const { top, height } = getStage().getBoundingClientRect()
   return getTiles().find((tile) => tile.getBoundingClientRect().top > top + height / 2)
 }
 
-/** The same once nothing moves any more: the sizes of blocks that were not near are estimates until they are drawn. */
+/** Waits until that tile stays in place: the sizes of blocks outside the viewport are estimates until they are rendered. */
 async function waitForStableTile(): Promise<HTMLElement | undefined> {
   for (let before: number | undefined; ; ) {
     const tile = getMiddleTile()

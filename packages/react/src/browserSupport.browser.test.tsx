@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createKitWithWallets, TestApp } from './kit.fixtures.js'
 
-/** What a browser of the support range lacks; `scripts/checks/browserSupport.json` lists the same names. */
+/** APIs that a supported browser lacks; `scripts/checks/browserSupport.json` lists the same names. */
 const missing = {
   globals: [
     'AbortSignal.any',
@@ -77,7 +77,7 @@ function removeProperty(owner: object, name: string): void {
   restores.push(() => Object.defineProperty(owner, name, descriptor))
 }
 
-/** Makes this browser as old as the support range: what one of its browsers lacks is gone. */
+/** Removes every API that one of the supported browsers lacks. */
 function removeUnsupportedApis(): void {
   for (const path of missing.globals) {
     const [first = '', second] = path.split('.')

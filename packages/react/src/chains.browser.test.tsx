@@ -16,7 +16,7 @@ const dialog = page.getByRole('dialog')
 const [one, two] = testNetworks
 const short = { eip155: '0xf39F…2266', solana: 'So11…1112', bip122: 'bc1q…f3t4' } as const
 
-/** A page of three namespaces, with these wallets connected. */
+/** Renders an app with three namespaces and connects these wallets. */
 async function renderMultichainApp(
   connectorIds: readonly string[] = [],
   children?: ReactNode,
@@ -46,7 +46,7 @@ describe('a wallet of several namespaces', () => {
     expect(setup.kit.getState().connection.solana).toMatchObject({ session: { connectorId: 'Twin' } })
   })
 
-  test('behavior: it is asked in the task of the choice, and not before', async () => {
+  test('behavior: prompts in the same task as the click on the namespace, not before', async () => {
     const { kit, clock, adapters } = await renderMultichainApp()
     const solanaWallet = adapters[1]?.wallet('Twin')
     if (solanaWallet) solanaWallet.behavior = 'hangs'
@@ -65,7 +65,7 @@ describe('a wallet of several namespaces', () => {
     expect(kit.getState().connection.solana?.status).toBe('disconnected')
   })
 
-  test('behavior: where the list is of one namespace it says so, and nothing is left to choose', async () => {
+  test('behavior: connects without a choice if the list shows one namespace', async () => {
     const setup = await renderMultichainApp()
     void open(setup.kit, { view: 'connect', namespace: 'solana' })
     await expect.element(dialog.getByRole('heading', { name: 'Wallets for Solana' })).toBeVisible()
@@ -74,7 +74,7 @@ describe('a wallet of several namespaces', () => {
     expect(statuses(setup)).toEqual(['disconnected', 'connected', 'disconnected'])
   })
 
-  test('behavior: it leaves while it is being chosen', async () => {
+  test('behavior: shows the wallet as not installed if it disappears during the choice', async () => {
     const { kit, adapters } = await renderMultichainApp()
     void open(kit)
     await dialog.getByRole('button', { name: 'Twin' }).click()
@@ -86,7 +86,7 @@ describe('a wallet of several namespaces', () => {
   })
 })
 
-test('behavior: a page of one namespace does not speak of others', async () => {
+test('behavior: an app with one namespace does not mention namespaces', async () => {
   const { kit } = createKitWithWallets()
   await render(<TestApp kit={kit} />)
   void open(kit, { view: 'connect', namespace: 'eip155' })
@@ -95,7 +95,7 @@ test('behavior: a page of one namespace does not speak of others', async () => {
 })
 
 describe('a network of another namespace', () => {
-  test('behavior: the same wallet is asked, for that very network', async () => {
+  test('behavior: offers the connected wallet, and connects it on the requested network', async () => {
     const setup = await renderMultichainApp(['io.twin'])
     const pending = switchNetwork(setup.kit, { network: solanaDevnet })
     await expect.element(dialog).toHaveAccessibleName('Switch chain')
@@ -109,7 +109,7 @@ describe('a network of another namespace', () => {
     expect(await pending).toBe(solanaDevnet)
   })
 
-  test('behavior: so it is where the wallet, not the page, keeps the network', async () => {
+  test('behavior: offers the connected wallet if the wallet stores the network', async () => {
     const { kit } = await renderMultichainApp()
     await connect(kit, { connectorId: 'Twin', namespace: 'solana' })
     const pending = switchNetwork(kit, { network: two })
@@ -121,7 +121,7 @@ describe('a network of another namespace', () => {
     expect(await pending).toBe(two)
   })
 
-  test('behavior: another wallet is chosen, for that very network, also at the second try', async () => {
+  test('behavior: connects another wallet on the requested network, also after a retry', async () => {
     const setup = await renderMultichainApp(['Sat'])
     const wallet = setup.adapters[0].wallet('io.evm')
     wallet.answers.set('connect', 'rejects')
@@ -140,7 +140,7 @@ describe('a network of another namespace', () => {
     expect(await pending).toBe(two)
   })
 
-  test('behavior: none is found: the way to get one', async () => {
+  test('behavior: links to the list of wallets to install if none is found', async () => {
     const setup = await renderMultichainApp(['io.evm'])
     setup.adapters[2]?.wallet('Sat').withdraw()
     const failure = expect(switchNetwork(setup.kit, { network: bitcoin })).rejects.toThrow(AbortedError)
@@ -150,7 +150,7 @@ describe('a network of another namespace', () => {
     await failure
   })
 
-  test('behavior: who closes it stays where they were', async () => {
+  test('behavior: closing the modal keeps the active namespace', async () => {
     const setup = await renderMultichainApp(['io.evm'])
     const failure = expect(switchNetwork(setup.kit, { network: solana })).rejects.toThrow(AbortedError)
     await expect.element(dialog).toBeVisible()
@@ -162,17 +162,17 @@ describe('a network of another namespace', () => {
 })
 
 describe('the account view', () => {
-  test('behavior: from one account to another, and back to the page', async () => {
+  test('behavior: shows the account of another namespace in place of the current one', async () => {
     const { kit } = await renderMultichainApp(['io.evm', 'Sol'])
     void open(kit)
     await dialog.getByRole('button', { name: /Local One/ }).click()
     await expect.element(dialog.getByText(short.eip155)).toBeVisible()
     expect(kit.getState().network.activeNamespace).toBe('eip155')
-    // In place of the other one: there is nothing to go back to.
+    // The route was replaced, so there is no previous view.
     await expect.element(dialog.getByRole('button', { name: 'Back' })).not.toBeInTheDocument()
   })
 
-  test('behavior: connecting one more', async () => {
+  test('behavior: connects a wallet in another namespace', async () => {
     const setup = await renderMultichainApp(['io.evm'])
     void open(setup.kit)
     await dialog.getByRole('button', { name: 'Connect Bitcoin' }).click()
@@ -182,7 +182,7 @@ describe('the account view', () => {
     expect(statuses(setup)).toEqual(['connected', 'disconnected', 'connected'])
   })
 
-  test('behavior: disconnecting one leaves the others, disconnecting all none', async () => {
+  test('behavior: disconnects one namespace, or all', async () => {
     const setup = await renderMultichainApp(['io.evm', 'Sol', 'Sat'])
     void open(setup.kit)
     await dialog.getByRole('button', { name: 'Disconnect', exact: true }).click()
@@ -194,7 +194,7 @@ describe('the account view', () => {
     expect(statuses(setup)).toEqual(['disconnected', 'disconnected', 'disconnected'])
   })
 
-  test('behavior: with one of them there is no "all"', async () => {
+  test('behavior: hides "Disconnect all" while one namespace is connected', async () => {
     const { kit } = await renderMultichainApp(['io.evm'])
     void open(kit)
     await expect.element(dialog.getByRole('button', { name: 'Disconnect', exact: true })).toBeVisible()
@@ -203,7 +203,7 @@ describe('the account view', () => {
 })
 
 describe('buttons', () => {
-  test('param: namespace of each', async () => {
+  test('param: namespace', async () => {
     const { kit } = await renderMultichainApp(
       ['io.evm', 'Sol'],
       <>
@@ -226,7 +226,7 @@ describe('buttons', () => {
     expect(kit.getState().network.activeNamespace).toBe('eip155')
   })
 
-  test('behavior: the button of a namespace says nothing of what another is asked', async () => {
+  test('behavior: ignores a pending switch of another namespace', async () => {
     const { kit, adapters } = await renderMultichainApp(['io.evm'], <NetworkButton namespace="solana" />)
     const wallet = adapters[0].wallet('io.evm')
     wallet.behavior = 'hangs'
@@ -238,7 +238,7 @@ describe('buttons', () => {
   })
 })
 
-test('behavior: both views are loaded when they are first shown', async () => {
+test('behavior: loads both views when they are first shown', async () => {
   const { kit } = await renderMultichainApp(['io.evm'])
   void open(kit, { view: 'networks' })
   await push(kit, { route: { view: 'connecting-multi-chain', walletId: 'io.twin' } })

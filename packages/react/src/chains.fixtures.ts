@@ -1,7 +1,7 @@
 import { bitcoin, solana, solanaDevnet } from '@latchkit/core/networks'
 import { createTestKit, fakeAdapter, type TestKit, testNetworks } from '@latchkit/core/testing'
 
-/** The first account of each fake wallet. */
+/** The first account of the fake wallets, by namespace. */
 export const firstAccounts = {
   eip155: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   solana: 'So11111111111111111111111111111111111111112',
@@ -11,7 +11,7 @@ export const firstAccounts = {
 const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 /**
- * A kit of three namespaces on fakes: a wallet of its own in each (`io.evm`, `Sol`, `Sat`), and Twin, which serves
+ * Creates a kit with fakes for three namespaces: one wallet per namespace (`io.evm`, `Sol`, `Sat`), and Twin, which supports
  * EVM and Solana.
  */
 export function createMultichainKit(

@@ -10,12 +10,12 @@ const connectButton = page.getByRole('button', { name: 'Connect wallet' })
 const accountButton = page.getByRole('button', { name: 'Account 0xf39F…2266' })
 const walletRow = dialog.getByRole('button', { name: 'Fake Wallet' })
 
-/** The words of what has the focus in the modal; the page itself only sees that it is there. */
+/** Returns the text of the focused element in the modal; `document.activeElement` is only the shadow host. */
 function focusedInModal(): string | null | undefined {
   return document.activeElement?.shadowRoot?.activeElement?.textContent
 }
 
-/** A dapp's own button. */
+/** A button of the host app. */
 function Pay({ onAnswer: onResult }: { readonly onAnswer: (address: string | undefined) => void }) {
   const { open } = useLatchkit()
   return (
@@ -37,7 +37,7 @@ describe('connecting in the modal', () => {
     expect(adapters[0].prompts).toBe(1)
   })
 
-  test('behavior: by keyboard alone', async () => {
+  test('behavior: works with the keyboard only', async () => {
     const { kit } = createKitWithWallets()
     await render(<TestApp kit={kit} />)
     await userEvent.keyboard('{Tab}{Enter}')
@@ -48,7 +48,7 @@ describe('connecting in the modal', () => {
     await expect.element(accountButton).toHaveFocus()
   })
 
-  test('behavior: the user stops waiting for a request that the wallet never answers', async () => {
+  test('behavior: the user can cancel a request that the wallet never answers', async () => {
     const { kit, adapters } = createKitWithWallets()
     await render(<TestApp kit={kit} />)
     await connect(kit, { connectorId: 'io.fake' })
@@ -61,7 +61,7 @@ describe('connecting in the modal', () => {
     await expect.element(dialog.getByRole('button', { name: 'Stop waiting' })).not.toBeInTheDocument()
   })
 
-  test('behavior: Esc closes, and the focus comes back', async () => {
+  test('behavior: Escape closes the modal and restores the focus', async () => {
     const { kit } = createKitWithWallets()
     await render(<TestApp kit={kit} />)
     await connectButton.click()
@@ -71,7 +71,7 @@ describe('connecting in the modal', () => {
     await expect.element(connectButton).toHaveFocus()
   })
 
-  test('behavior: what happens is said in a live region', async () => {
+  test('behavior: announces the status in a live region', async () => {
     const { kit, adapters } = createKitWithWallets([
       { id: 'io.fake', name: 'Fake Wallet', behavior: 'hangs' },
     ])
@@ -84,7 +84,7 @@ describe('connecting in the modal', () => {
     await expect.element(status).toHaveTextContent('You declined')
   })
 
-  test('behavior: a "no" is not an error, and can be taken back', async () => {
+  test('behavior: a declined request is shown without an error and can be retried', async () => {
     const { kit, adapters } = createKitWithWallets([
       { id: 'io.fake', name: 'Fake Wallet', behavior: 'rejects' },
     ])
@@ -97,7 +97,7 @@ describe('connecting in the modal', () => {
     await expect.element(accountButton).toBeVisible()
   })
 
-  test('error: a wallet that fails says why', async () => {
+  test('error: shows a retry after a wallet error', async () => {
     const { kit } = createKitWithWallets([{ id: 'io.fake', name: 'Fake Wallet', behavior: 'fails' }])
     await render(<TestApp kit={kit} />)
     await connectButton.click()
@@ -106,7 +106,7 @@ describe('connecting in the modal', () => {
     await expect.element(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
-  test('error: a wallet that is not installed leads to where it can be had', async () => {
+  test('error: links to the website of a wallet that is not installed', async () => {
     const { kit } = createKitWithWallets([], {
       customWallets: [{ id: 'other', name: 'Other Wallet', homepage: 'https://wallet.example/' }],
     })
@@ -118,7 +118,7 @@ describe('connecting in the modal', () => {
       .toHaveAttribute('href', 'https://wallet.example/')
   })
 
-  test('behavior: who goes back calls the wallet off', async () => {
+  test('behavior: Back cancels the attempt', async () => {
     const { kit, adapters, clock } = createKitWithWallets([
       { id: 'io.fake', name: 'Fake Wallet', behavior: 'hangs' },
     ])
@@ -133,7 +133,7 @@ describe('connecting in the modal', () => {
     expect(kit.getState().connection.eip155?.status).toBe('disconnected')
   })
 
-  test('behavior: `open` answers the account, or nothing', async () => {
+  test('behavior: `open` resolves with the account or with undefined', async () => {
     const addresses: (string | undefined)[] = []
     const { kit } = createKitWithWallets()
     await render(
@@ -149,7 +149,7 @@ describe('connecting in the modal', () => {
     await expect.poll(() => addresses).toEqual([undefined, '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'])
   })
 
-  test('behavior: the modal closes when the host connects beside it', async () => {
+  test('behavior: the modal closes when the host app connects a wallet', async () => {
     const { kit } = createKitWithWallets()
     await render(<TestApp kit={kit} />)
     await connectButton.click()

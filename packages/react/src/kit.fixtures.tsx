@@ -4,7 +4,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { ConnectButton } from './buttons/ConnectButton.js'
 import { LatchkitProvider } from './LatchkitProvider.js'
 
-/** A kit on fakes, with these wallets. */
+/** Creates a kit with fakes and these wallets. */
 export function createKitWithWallets(
   wallets: readonly FakeWalletOptions[] = [{ id: 'io.fake', name: 'Fake Wallet' }],
   options: Parameters<typeof createTestKit>[0] = {},
@@ -12,7 +12,7 @@ export function createKitWithWallets(
   return createTestKit({ adapters: [fakeAdapter({ wallets })], ...options })
 }
 
-/** A page with a connect button and whatever else. Strict, so that every effect is run, undone and run again. */
+/** An app with a connect button. It uses strict mode, which runs every effect twice. */
 export function TestApp(props: { readonly kit: Latchkit; readonly children?: ReactNode }): ReactNode {
   return (
     <StrictMode>

@@ -18,7 +18,7 @@ const dialog = page.getByRole('dialog')
 const button = (name: string | RegExp) => dialog.getByRole('button', { name })
 const copyLink = button('Copy link')
 
-/** A page with a relay whose wallet waits to be told what to say, and one wallet in the browser; the modal is open. */
+/** Renders an app with a relay whose wallet waits for the test, and one wallet in the browser; opens the modal. */
 async function renderRemoteApp(options: Parameters<typeof createKitWithWallets>[1] = {}) {
   const relay = fakeRelay()
   relay.behavior = 'waits'
@@ -32,7 +32,7 @@ async function renderRemoteApp(options: Parameters<typeof createKitWithWallets>[
   return { ...setup, relay }
 }
 
-/** What a press on the button that is found copies. */
+/** Clicks "Copy link" and returns the copied text. */
 async function copyUri(): Promise<string> {
   const texts: string[] = []
   const { writeText } = navigator.clipboard
@@ -45,7 +45,7 @@ async function copyUri(): Promise<string> {
   return texts[0] ?? ''
 }
 
-/** Types what is looked for, and waits as long as the kit does for another letter. */
+/** Types a search text and waits for the debounce of the kit. */
 async function search({ clock }: TestKit, text: string): Promise<void> {
   await dialog.getByRole('searchbox').fill(text)
   await clock.advance(300)
@@ -55,11 +55,11 @@ function getLastUri({ uris }: FakeRelay): string | undefined {
   return uris.at(-1)
 }
 
-describe('a code for any wallet', () => {
+describe('a QR code for any wallet', () => {
   test('default', async () => {
     const { kit, relay } = await renderRemoteApp()
     await expect.element(button('WalletConnect')).toBeVisible()
-    // Nobody has asked for one.
+    // No pairing is created before it is requested.
     expect(relay.uris).toEqual([])
     await button('WalletConnect').click()
     await expect.element(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
@@ -71,7 +71,7 @@ describe('a code for any wallet', () => {
     })
   })
 
-  test('behavior: the wallet says no; another try is another code', async () => {
+  test('behavior: a retry after a declined pairing creates another pairing', async () => {
     const { relay } = await renderRemoteApp()
     await button('WalletConnect').click()
     await expect.element(copyLink).toBeVisible()
@@ -84,7 +84,7 @@ describe('a code for any wallet', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  test('error: the relay cannot be reached: it is said, and can be tried again', async () => {
+  test('error: shows an error and a retry if the relay is unreachable', async () => {
     const { relay } = await renderRemoteApp()
     relay.behavior = 'unreachable'
     await button('WalletConnect').click()
@@ -94,7 +94,7 @@ describe('a code for any wallet', () => {
     await expect.element(copyLink).toBeVisible()
   })
 
-  test('behavior: before it expires there is a new one, and never none', async () => {
+  test('behavior: renews the URI before it expires, without a gap', async () => {
     const { clock, relay } = await renderRemoteApp()
     await button('WalletConnect').click()
     await expect.element(copyLink).toBeVisible()
@@ -102,11 +102,11 @@ describe('a code for any wallet', () => {
     await clock.advance(230_000)
     await expect.poll(() => relay.uris).toHaveLength(2)
     expect(await copyUri()).toBe(getLastUri(relay))
-    // The very element: it did not go away in between.
+    // The same element: it was never removed.
     expect(dialog.getByRole('img', { name: /^QR code/ }).element()).toBe(code)
   })
 
-  test('behavior: who goes back and comes again finds the same code', async () => {
+  test('behavior: going back and returning shows the same URI', async () => {
     const { clock, relay } = await renderRemoteApp()
     await button('WalletConnect').click()
     await expect.element(copyLink).toBeVisible()
@@ -118,7 +118,7 @@ describe('a code for any wallet', () => {
   })
 })
 
-describe('a wallet that is not in this browser', () => {
+describe('a remote wallet', () => {
   test('default', async () => {
     const { relay, ...setup } = await renderRemoteApp()
     await button(/^All wallets/).click()
@@ -131,7 +131,7 @@ describe('a wallet that is not in this browser', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  test('behavior: its link is a real one, and says to the kit who was opened', async () => {
+  test('behavior: its link has the pairing URI, and a click stores the wallet in the state', async () => {
     const kestrel = { id: 'kestrel', name: 'Kestrel', desktop_link: 'kestrel://' }
     const { kit, relay } = await renderRemoteApp({ customWallets: [kestrel] })
     await button(/^Kestrel/).click()
@@ -140,7 +140,7 @@ describe('a wallet that is not in this browser', () => {
     await expect.element(link).toBeVisible()
     const href = `kestrel://wc?uri=${encodeURIComponent(getLastUri(relay) ?? '')}`
     await expect.element(link).toHaveAttribute('href', href)
-    // There is no such app here, and the test's page is not to be left.
+    // The test machine has no such app, and the test must not navigate away.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true })
     await link.click()
     expect(kit.getState().pairing).toMatchObject({
@@ -148,13 +148,13 @@ describe('a wallet that is not in this browser', () => {
     })
     relay.approve()
     await expect.element(dialog).not.toBeInTheDocument()
-    // Who comes again finds it at once.
+    // The wallet is listed as recent.
     await disconnect(kit)
     void open(kit)
     await expect.element(button(/^Kestrel.*Recent/)).toBeVisible()
   })
 
-  test('behavior: where it can be had', async () => {
+  test('behavior: links to the app stores of the wallet', async () => {
     const setup = await renderRemoteApp()
     await button(/^All wallets/).click()
     await search(setup, 'rainbow')
@@ -164,12 +164,12 @@ describe('a wallet that is not in this browser', () => {
     await expect
       .element(dialog.getByRole('link', { name: /App Store/ }))
       .toHaveAttribute('href', 'https://apps.apple.com/app/id1457119021')
-    // Whoever comes back from there finds the code.
+    // Back shows the QR code again.
     await button(/^Back$/).click()
     await expect.element(copyLink).toBeVisible()
   })
 
-  test('behavior: one of the dapp’s own that is not installed is reached by the code, too', async () => {
+  test('behavior: shows a QR code for a custom wallet that is not installed', async () => {
     await renderRemoteApp({ customWallets: [{ id: 'kestrel', name: 'Kestrel' }] })
     await button(/^Kestrel/).click()
     await expect.element(dialog.getByText('Scan with Kestrel on your phone.')).toBeVisible()
@@ -177,7 +177,7 @@ describe('a wallet that is not in this browser', () => {
 })
 
 describe('all wallets', () => {
-  test('behavior: one of this browser is there, and is asked here', async () => {
+  test('behavior: connects a wallet in this browser directly', async () => {
     const { kit } = await renderRemoteApp()
     await button(/^All wallets/).click()
     await button(/^Fake Wallet/).click()
@@ -185,18 +185,18 @@ describe('all wallets', () => {
     expect(kit.getState().connection.eip155).toMatchObject({ session: { connectorId: 'io.fake' } })
   })
 
-  test('behavior: certified ones only, and what is not found', async () => {
+  test('behavior: filters certified wallets, and shows that no wallet matches', async () => {
     const setup = await renderRemoteApp()
     await button(/^All wallets/).click()
     await expect.element(button(/^MetaMask/)).toBeVisible()
     await button('Certified only').click()
     await expect.element(button(/^MetaMask/)).not.toBeInTheDocument()
     await button('Certified only').click()
-    await search(setup, 'nobody has this one')
+    await search(setup, 'no such wallet')
     await expect.element(dialog.getByText('No wallet found')).toBeVisible()
   })
 
-  test('behavior: without a relay there are none', async () => {
+  test('behavior: is not available without a relay', async () => {
     await renderRemoteApp({ relay: undefined })
     await expect.element(button('Fake Wallet')).toBeVisible()
     await expect.element(button(/^All wallets/)).not.toBeInTheDocument()
@@ -204,7 +204,7 @@ describe('all wallets', () => {
   })
 })
 
-describe('a page without adapters', () => {
+describe('an app without adapters', () => {
   test('default', async () => {
     const relay = fakeRelay()
     relay.behavior = 'waits'
@@ -217,7 +217,7 @@ describe('a page without adapters', () => {
     })
     await render(<TestApp kit={kit} />)
     void open(kit)
-    // Nothing else to offer: the code is there at once, and the way to wallets by name under it.
+    // Without adapters the modal opens with the QR code, and lists wallets by name below it.
     await expect.element(copyLink).toBeVisible()
     await expect.element(button(/^MetaMask/)).toBeVisible()
     await button(/^All wallets/).click()

@@ -8,7 +8,7 @@ import { LatchkitProvider } from './LatchkitProvider.js'
 import { ar } from './locales/ar.js'
 import { LatchkitModal } from './modal/LatchkitModal.js'
 
-/** What a server sends: there is no window here. */
+/** Renders the markup that a server sends. There is no `window` in this environment. */
 function renderOnServer(options: Parameters<typeof createKitWithWallets>[1] = {}, locale?: typeof ar) {
   const { kit, adapters } = createKitWithWallets(undefined, options)
   const html = renderToString(
@@ -31,21 +31,21 @@ describe('on a server', () => {
     expect(html).not.toContain('data-latchkit="account"')
   })
 
-  test('behavior: nothing starts', () => {
+  test('behavior: rendering does not start the kit', () => {
     const { kit, adapters } = renderOnServer()
     expect(adapters[0].started).toBe(false)
     expect(kit.getState()).toBe(kit.getInitialState())
   })
 
-  test('behavior: no inline style, which a strict CSP would block', () => {
+  test('behavior: the markup has no inline style, which a strict CSP would block', () => {
     expect(renderOnServer({ themeVariables: { accent: 'teal' } }).html).not.toMatch(/style=|<style/)
   })
 
-  test('behavior: the modal comes with the browser, also where it is embedded', () => {
+  test('behavior: the modal is not rendered on the server, even if it is embedded', () => {
     expect(renderOnServer({ enableEmbedded: true }).html).not.toContain('data-latchkit="modal"')
   })
 
-  test('param: initialState says that somebody was connected', () => {
+  test('param: initialState shows the status "connecting" for a stored connector', () => {
     const { html } = renderOnServer({ initialState: { connectors: { eip155: 'io.fake' } } })
     expect(html).toContain('Connecting')
   })

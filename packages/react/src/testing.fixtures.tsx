@@ -5,7 +5,7 @@ import { ConnectButton } from './buttons/ConnectButton.js'
 import { createKitWithWallets } from './kit.fixtures.js'
 import { LatchkitProvider } from './LatchkitProvider.js'
 
-/** What an app's own tests do in a simulated DOM: render the provider and a button, and open the modal. */
+/** Tests what an app's own tests do in a simulated DOM: render the provider and a button, and open the modal. */
 export function testInSimulatedDom(): void {
   function renderApp() {
     const { kit } = createKitWithWallets()

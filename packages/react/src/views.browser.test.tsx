@@ -13,7 +13,7 @@ const [first, second] = [
   '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
 ]
 
-/** A page on which the fake wallet is connected. */
+/** Renders an app with a connected fake wallet. */
 async function renderConnectedApp(
   wallet: Partial<FakeWalletOptions> = {},
   options: Parameters<typeof createKitWithWallets>[1] = {},
@@ -40,9 +40,9 @@ const views: readonly (readonly [title: string, words: string, route: Route])[] 
   ['What is a network?', 'Where things happen', { view: 'what-is-a-network' }],
 ]
 
-test.each(views)('behavior: the view "%s" is loaded and shown', async (title, words, route) => {
+test.each(views)('behavior: loads and shows the view "%s"', async (title, words, route) => {
   const { kit } = await renderConnectedApp()
-  // Not awaited: it ends with the modal.
+  // Not awaited: it resolves when the modal closes.
   void open(kit, { view: route.view === 'networks' ? 'get-wallet' : 'networks' })
   await push(kit, { route })
   await expect.element(dialog).toHaveAccessibleName(title)
@@ -69,7 +69,7 @@ describe('account', () => {
     expect(kit.getState().connection.eip155?.status).toBe('disconnected')
   })
 
-  test('error: a wallet that cannot be disconnected is said in the snackbar', async () => {
+  test('error: shows in the snackbar that a wallet failed to disconnect', async () => {
     const { wallet } = await renderConnectedApp()
     wallet.behavior = 'fails'
     await page.getByRole('button', { name: /^Account/ }).click()
@@ -84,7 +84,7 @@ describe('account', () => {
     await expect.element(dialog.getByRole('button', { name: '0x7099…79C8' })).toBeDisabled()
   })
 
-  test('behavior: the address is copied, and said to be', async () => {
+  test('behavior: copies the address and announces it', async () => {
     const copied: string[] = []
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
     await renderConnectedApp()
@@ -94,14 +94,14 @@ describe('account', () => {
     expect(copied).toEqual([first])
   })
 
-  test('behavior: another account in the wallet is another account here', async () => {
+  test('behavior: shows the account that the user selects in the wallet', async () => {
     const { wallet } = await renderConnectedApp()
     await page.getByRole('button', { name: /^Account/ }).click()
     wallet.switchAccount(second)
     await expect.element(page.getByRole('button', { name: 'Account 0x7099…79C8' })).toBeInTheDocument()
   })
 
-  test('behavior: another wallet takes the place of the one before', async () => {
+  test('behavior: another wallet replaces the connected one', async () => {
     const { kit } = createKitWithWallets([
       { id: 'io.one', name: 'Wallet One' },
       { id: 'io.two', name: 'Wallet Two', accounts: [second] },
@@ -131,7 +131,7 @@ describe('networks', () => {
     expect(kit.getState().connection.eip155).toMatchObject({ session: { chainId: two.caipNetworkId } })
   })
 
-  test('behavior: a search', async () => {
+  test('behavior: filters the networks by name', async () => {
     const { kit } = await renderConnectedApp()
     void open(kit, { view: 'networks' })
     await dialog.getByRole('searchbox', { name: 'Search networks' }).fill('two')
@@ -141,7 +141,7 @@ describe('networks', () => {
     await expect.element(dialog.getByText('No network found')).toBeVisible()
   })
 
-  test('behavior: a switch that is declined can be tried again', async () => {
+  test('behavior: retries a declined switch', async () => {
     const { kit, wallet } = await renderConnectedApp()
     wallet.behavior = 'rejects'
     void open(kit, { view: 'networks' })
@@ -152,14 +152,14 @@ describe('networks', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  test('error: a wallet that does not add the chain', async () => {
+  test('error: shows an error if the wallet does not add the chain', async () => {
     const { kit } = await renderConnectedApp({ knownChainIds: [one.caipNetworkId], addsChains: false })
     void open(kit, { view: 'networks' })
     await dialog.getByRole('button', { name: 'Local Two' }).click()
     await expect.element(dialog.getByText('Chain is not supported')).toBeVisible()
   })
 
-  test('behavior: help leads to what a network is, and back', async () => {
+  test('behavior: Help opens "What is a network?", and Back returns', async () => {
     const { kit } = await renderConnectedApp()
     void open(kit, { view: 'networks' })
     await dialog.getByRole('button', { name: 'Help' }).click()
@@ -179,7 +179,7 @@ describe('unsupported chain', () => {
     expect(wallet.chainId).toBe(two.caipNetworkId)
   })
 
-  test('behavior: Esc shakes instead of closing', async () => {
+  test('behavior: Escape shakes the modal instead of closing it', async () => {
     const { kit, wallet } = await renderConnectedApp()
     wallet.switchChain(three.caipNetworkId)
     await expect.element(dialog).toBeVisible()
@@ -188,7 +188,7 @@ describe('unsupported chain', () => {
     await expect.element(dialog).toBeVisible()
   })
 
-  test('behavior: disconnecting is a way out', async () => {
+  test('behavior: disconnecting closes the view', async () => {
     const { wallet } = await renderConnectedApp()
     wallet.switchChain(three.caipNetworkId)
     await dialog.getByRole('button', { name: 'Disconnect' }).click()
@@ -197,7 +197,7 @@ describe('unsupported chain', () => {
   })
 })
 
-test('behavior: from what a wallet is to getting one', async () => {
+test('behavior: Help links to the list of wallets to install', async () => {
   const { kit } = createKitWithWallets()
   await render(<TestApp kit={kit} />)
   await page.getByRole('button', { name: 'Connect wallet' }).click()
@@ -209,7 +209,7 @@ test('behavior: from what a wallet is to getting one', async () => {
     .toHaveAttribute('href', expect.stringMatching(/^https:/))
 })
 
-test('behavior: an alert to the developer is over the view, and can be dismissed', async () => {
+test('behavior: shows an alert for the developer that can be dismissed', async () => {
   const { kit } = createKitWithWallets(undefined, { debug: true })
   await render(<TestApp kit={kit} />)
   await page.getByRole('button', { name: 'Connect wallet' }).click()

@@ -5,7 +5,7 @@ import { createKitWithWallets, TestApp } from './kit.fixtures.js'
 
 const dialog = page.getByRole('dialog')
 
-/** Draws what the MetaMask SDK, Base Account or wagmi's walletConnect() draw: an element in the page that is clicked. */
+/** Renders an element in the page, as the MetaMask SDK, Base Account and wagmi's walletConnect() do. */
 function drawWalletUi(onApprove: () => void): void {
   const button = document.createElement('button')
   button.textContent = 'Approve in the page'
@@ -16,7 +16,7 @@ function drawWalletUi(onApprove: () => void): void {
 }
 
 test.each(['external', 'walletConnect'] as const)(
-  'behavior: the UI that a wallet of type %s draws in the page can be used while it connects',
+  'behavior: the in-page UI of a wallet of type %s is usable while it connects',
   async (type) => {
     const { kit, adapters } = createKitWithWallets([
       { id: 'sdk', name: 'SDK Wallet', type, behavior: 'hangs' },
@@ -32,7 +32,7 @@ test.each(['external', 'walletConnect'] as const)(
   },
 )
 
-test('behavior: the page is inert again after the wallet declined', async () => {
+test('behavior: the page is inert again after the wallet declines', async () => {
   const { kit, adapters } = createKitWithWallets([
     { id: 'sdk', name: 'SDK Wallet', type: 'external', behavior: 'hangs' },
   ])
@@ -56,7 +56,7 @@ test('behavior: the page stays inert while an extension connects', async () => {
   expect(dialog.element().matches(':modal')).toBe(true)
 })
 
-test('behavior: Back returns the focus to the row that was left', async () => {
+test('behavior: Back restores the focus to the row that was clicked', async () => {
   const { kit } = createKitWithWallets()
   await render(<TestApp kit={kit} />)
   await page.getByRole('button', { name: 'Connect wallet' }).click()

@@ -6,32 +6,32 @@ import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { type ModalButtonState, useModalButton } from './useModalButton.js'
 
-/** What the render prop of {@link AccountButton} is given: the account with its balance, and the modal. */
+/** The argument of the render prop of {@link AccountButton}: the account with its balance, and the modal. */
 export type AccountButtonState = Exclude<AccountModel, { status: 'disconnected' }> & ModalButtonState
 
-/** What {@link AccountButton} takes: what a `<button>` takes, and these. */
+/** Props of {@link AccountButton}, in addition to the props of a `<button>`. */
 export type AccountButtonProps = Omit<
   AccountButtonViewProps,
   'model' | 'copy' | 'theme' | 'variables' | 'onIntent'
 > & {
-  /** Whose account. Default the namespace on view. */
+  /** The namespace of the account. Default: the active namespace. */
   readonly namespace?: ChainNamespace | undefined
-  /** Whether the balance stands beside the account. Default `show`. */
+  /** Whether the button shows the balance. Default: `show`. */
   readonly balance?: 'show' | 'hide' | undefined
-  /** In place of our button: any element of yours. */
+  /** Renders your own element instead of the default button. */
   readonly children?: ((state: AccountButtonState) => ReactNode) | undefined
 }
 
 /**
- * Shows the connected account, and opens the modal at it. Nothing while nobody is connected.
+ * Shows the connected account and opens the account view of the modal. Renders nothing while no wallet is connected.
  *
  * @example
  * ```tsx
  * import { AccountButton } from '@latchkit/react'
  *
- * export const Ours = () => <AccountButton balance="hide" />
+ * export const WithoutBalance = () => <AccountButton balance="hide" />
  *
- * export const Yours = () => (
+ * export const Custom = () => (
  *   <AccountButton>
  *     {({ address, wallet, open }) => <button type="button" onClick={() => open()}>{wallet.name}: {address}</button>}
  *   </AccountButton>

@@ -5,31 +5,31 @@ import type { ReactNode } from 'react'
 import { useLatchkitAccount } from '../hooks/useLatchkitAccount.js'
 import { type ModalButtonState, useModalButton } from './useModalButton.js'
 
-/** What the render prop of {@link ConnectButton} is given: the account, as `useLatchkitAccount` tells it, and the modal. */
+/** The argument of the render prop of {@link ConnectButton}: the result of `useLatchkitAccount`, and the modal. */
 export type ConnectButtonState = getAccount.ReturnType & ModalButtonState
 
-/** What {@link ConnectButton} takes: what a `<button>` takes, and these. */
+/** Props of {@link ConnectButton}, in addition to the props of a `<button>`. */
 export type ConnectButtonProps = Omit<
   ConnectButtonViewProps,
   'model' | 'copy' | 'theme' | 'variables' | 'onIntent'
 > & {
-  /** Whose account, and which wallets. Default the namespace on view, and all wallets. */
+  /** The namespace of the account and of the listed wallets. Default: the active namespace, and all wallets. */
   readonly namespace?: ChainNamespace | undefined
-  /** In place of our button: any element of yours. */
+  /** Renders your own element instead of the default button. */
   readonly children?: ((state: ConnectButtonState) => ReactNode) | undefined
 }
 
 /**
- * Opens the modal; once connected it shows the account, without its balance: for that there is `AccountButton`.
- * Rendered on the server with its label.
+ * Opens the modal. Shows the account while a wallet is connected, without its balance: `AccountButton` shows that.
+ * The server renders it with its label.
  *
  * @example
  * ```tsx
  * import { ConnectButton } from '@latchkit/react'
  *
- * export const Ours = () => <ConnectButton label="Sign in" />
+ * export const WithLabel = () => <ConnectButton label="Sign in" />
  *
- * export const Yours = () => (
+ * export const Custom = () => (
  *   <ConnectButton>
  *     {({ isConnected, address, open, prefetch }) => (
  *       <button type="button" onClick={() => open()} onPointerEnter={prefetch} onFocus={prefetch}>

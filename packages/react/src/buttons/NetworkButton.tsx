@@ -6,30 +6,30 @@ import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { type ModalButtonState, useModalButton } from './useModalButton.js'
 
-/** What the render prop of {@link NetworkButton} is given: the network on view, and the modal. */
+/** The argument of the render prop of {@link NetworkButton}: the shown network, and the modal. */
 export type NetworkButtonState = NetworkButtonModel & ModalButtonState
 
-/** What {@link NetworkButton} takes: what a `<button>` takes, and these. */
+/** Props of {@link NetworkButton}, in addition to the props of a `<button>`. */
 export type NetworkButtonProps = Omit<
   NetworkButtonViewProps,
   'model' | 'copy' | 'theme' | 'variables' | 'onIntent'
 > & {
-  /** Whose network. Default that of the namespace on view. */
+  /** The namespace of the network. Default: the active namespace. */
   readonly namespace?: ChainNamespace | undefined
-  /** In place of our button: any element of yours. */
+  /** Renders your own element instead of the default button. */
   readonly children?: ((state: NetworkButtonState) => ReactNode) | undefined
 }
 
 /**
- * Shows the network in use, and opens the modal at the list of networks. Nothing where `enableNetworkSwitch` is false.
+ * Shows the current network and opens the networks view of the modal. Renders nothing if `enableNetworkSwitch` is false.
  *
  * @example
  * ```tsx
  * import { NetworkButton } from '@latchkit/react'
  *
- * export const Ours = () => <NetworkButton />
+ * export const Default = () => <NetworkButton />
  *
- * export const Yours = () => (
+ * export const Custom = () => (
  *   <NetworkButton>
  *     {(network) => (
  *       <button type="button" onClick={() => network.open()}>

@@ -14,7 +14,7 @@ const [one, two, three] = testNetworks
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const dialog = page.getByRole('dialog')
 
-/** The buttons of a page on which nobody is connected. */
+/** Renders buttons in an app without a connected wallet. */
 async function renderButtons(children: ReactNode, options: Parameters<typeof createKitWithWallets>[1] = {}) {
   const setup = createKitWithWallets(undefined, options)
   await render(<LatchkitProvider kit={setup.kit}>{children}</LatchkitProvider>)
@@ -32,7 +32,7 @@ describe('ConnectButton', () => {
     await expect.element(dialog).toHaveAccessibleName('Account')
   })
 
-  test('behavior: while a wallet is asked it says so', async () => {
+  test('behavior: it has the status "connecting" while the wallet prompts', async () => {
     const { kit, adapters } = await renderButtons(<ConnectButton />)
     adapters[0].wallet('io.fake').behavior = 'hangs'
     const pending = connect(kit, { connectorId: 'io.fake' })
@@ -42,13 +42,13 @@ describe('ConnectButton', () => {
     await expect.element(page.getByRole('button')).toHaveAttribute('data-status', 'connected')
   })
 
-  test('param: label, and what a button takes', async () => {
+  test('param: label, and the attributes of a <button>', async () => {
     await renderButtons(<ConnectButton label="Sign in" className="mine" data-testid="mine" />)
     await expect.element(page.getByTestId('mine')).toHaveTextContent('Sign in')
     await expect.element(page.getByTestId('mine')).toHaveClass('mine')
   })
 
-  test('param: onClick comes first, and can prevent the modal', async () => {
+  test('param: onClick runs first and can prevent opening the modal', async () => {
     const { kit } = await renderButtons(<ConnectButton onClick={(event) => event.preventDefault()} />)
     await page.getByRole('button').click()
     expect(kit.getState().modal.status).toBe('closed')
@@ -115,7 +115,7 @@ describe('NetworkButton', () => {
     await expect.element(page.getByRole('button', { name: 'Network: Local Two' })).toBeVisible()
   })
 
-  test('behavior: on a network that is not supported it leads away from it', async () => {
+  test('behavior: on an unsupported network it opens the view that switches the network', async () => {
     const { kit, adapters } = await renderButtons(<NetworkButton />, { allowUnsupportedChain: true })
     await connect(kit, { connectorId: 'io.fake' })
     adapters[0].wallet('io.fake').switchChain(three.caipNetworkId)
@@ -124,7 +124,7 @@ describe('NetworkButton', () => {
     await expect.poll(() => adapters[0].wallet('io.fake').chainId).toBe(two.caipNetworkId)
   })
 
-  test('behavior: it is not there where the dapp wants no switching', async () => {
+  test('behavior: it renders nothing if enableNetworkSwitch is false', async () => {
     await renderButtons(<NetworkButton />, { enableNetworkSwitch: false })
     expect(document.querySelector('button')).toBeNull()
   })

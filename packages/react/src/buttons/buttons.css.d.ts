@@ -1,2 +1,2 @@
-/** The styles of the buttons: imported for its side effect only. */
+/** The styles of the buttons. Import it for its side effect. */
 export {}

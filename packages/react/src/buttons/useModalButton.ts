@@ -13,18 +13,18 @@ import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import { prefetch } from '../modal/prefetch.js'
 
-/** What every button that opens the modal tells its render prop. */
+/** The state of the modal that every button passes to its render prop. */
 export type ModalButtonState = {
   /** Whether the modal is open. */
   readonly isOpen: boolean
-  /** Answers the account the visitor connects, `undefined` when the modal closes without one. */
+  /** Opens the modal. Resolves with the account the user connects, or with `undefined` if the modal closes without one. */
   readonly open: () => Promise<open.ReturnType>
   readonly close: () => Promise<close.ReturnType>
-  /** Loads what `open` will show. Call it when a press is likely: on `pointerenter` and `focus`. */
+  /** Loads the chunks that `open` needs. Call it when a click is likely: on `pointerenter` and `focus`. */
   readonly prefetch: () => void
 }
 
-/** A button's part in the modal, and how it looks. */
+/** Connects a button to the modal, and to the theme and language of the kit. */
 export type ModalButton = {
   readonly state: ModalButtonState
   readonly viewProps: {
@@ -33,13 +33,13 @@ export type ModalButton = {
     readonly variables: ThemeVariables
     readonly onIntent: () => void
   }
-  /** Opens after the page's own handler, unless that prevented it. */
+  /** Opens the modal after the app's own handler, unless that called `preventDefault()`. */
   readonly onClick: (handler?: ClickHandler) => ClickHandler
 }
 
 type ClickHandler = (event: MouseEvent<HTMLButtonElement>) => void
 
-/** Binds a button to the modal. `shows` is the view it will most likely open at. */
+/** Binds a button to the modal. `likelyView` is the view that a click most likely opens. */
 export function useModalButton(likelyView: ViewName, { view, namespace }: open.Parameters): ModalButton {
   const context = useLatchkitContext()
   const { kit, buttonCopy } = context

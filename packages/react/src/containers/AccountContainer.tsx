@@ -17,7 +17,7 @@ import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
-/** An external wallet's account, and in short those of the other namespaces. */
+/** Shows the account of an external wallet, and a summary of the accounts of other namespaces. */
 export function AccountContainer({ route }: ContainerProps<'account'>): ReactNode {
   const { kit } = useLatchkitContext()
   const { namespace } = route

@@ -16,7 +16,7 @@ import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
 import { selectWallet } from './selectWallet.js'
 
-/** Every wallet of the catalogue. */
+/** Shows every wallet of the wallet directory. */
 export function AllWalletsContainer({ route }: ContainerProps<'all-wallets'>): ReactNode {
   const { kit } = useLatchkitContext()
   const [{ isPhone }] = useState(() => readRemoteScope())
@@ -24,7 +24,7 @@ export function AllWalletsContainer({ route }: ContainerProps<'all-wallets'>): R
   useEffect(() => {
     void showAllWallets(kit, { namespace })
   }, [kit, namespace])
-  // The same ones between renders: hundreds of tiles are drawn again otherwise.
+  // Stable between renders: a new function would render hundreds of tiles again.
   const onSelectWallet = useCallback(
     (walletId: string) => selectWallet(kit, { walletId, namespace }),
     [kit, namespace],

@@ -9,7 +9,7 @@ import type { ContainerProps } from '../modal/types.js'
 import { selectWallet } from './selectWallet.js'
 import { useRecommendedWallets } from './useRecommendedWallets.js'
 
-/** The wallets to choose from. */
+/** Shows the wallets to choose from. */
 export function ConnectContainer({ route }: ContainerProps<'connect'>): ReactNode {
   const { kit } = useLatchkitContext()
   const [{ isPhone }] = useState(() => readRemoteScope())

@@ -11,7 +11,7 @@ import { selectWallet } from './selectWallet.js'
 import { useRecommendedWallets } from './useRecommendedWallets.js'
 import { useRemotePanelCallbacks } from './useRemotePanelCallbacks.js'
 
-/** A code for any wallet, and the wallets beside it. */
+/** Shows a QR code for any wallet, and a list of wallets. */
 export function ConnectingBasicContainer(): ReactNode {
   const { kit } = useLatchkitContext()
   const [scope] = useState(() => readRemoteScope())

@@ -11,7 +11,7 @@ import { ignoreRejection } from './ignoreRejection.js'
 
 const DisplayUri = lazy(() => import('./DisplayUri.js').then((chunk) => ({ default: chunk.DisplayUri })))
 
-/** One wallet is asked to connect. */
+/** Shows the attempt to connect one wallet. */
 export function ConnectingContainer({ route }: ContainerProps<'connecting'>): ReactNode {
   const { kit } = useLatchkitContext()
   const { walletId, namespace, chainId } = route
@@ -38,7 +38,7 @@ export function ConnectingContainer({ route }: ContainerProps<'connecting'>): Re
   )
 }
 
-/** The connector being connected, where it is not an extension: only those emit a URI. */
+/** Returns the id of the connecting connector unless it is an extension: extensions emit no URI. */
 function getExternalConnectorId(
   { connection, wallets }: KitState,
   namespace: ContainerProps<'connecting'>['route']['namespace'],

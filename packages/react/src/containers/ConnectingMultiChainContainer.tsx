@@ -9,7 +9,7 @@ import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
 import { selectWallet } from './selectWallet.js'
 
-/** A wallet of several namespaces, and in which of them it is to be connected. */
+/** Lets the user choose the namespace in which a multichain wallet connects. */
 export function ConnectingMultiChainContainer({
   route,
 }: ContainerProps<'connecting-multi-chain'>): ReactNode {

@@ -10,7 +10,7 @@ import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
 import { useRemotePanelCallbacks } from './useRemotePanelCallbacks.js'
 
-/** A wallet on another device or in another app: the pairing was begun when this was shown. */
+/** Shows the connection to a remote wallet. The policy of core creates the pairing when this view opens. */
 export function ConnectingRemoteContainer({ route }: ContainerProps<'connecting-remote'>): ReactNode {
   const { kit } = useLatchkitContext()
   const [scope] = useState(() => readRemoteScope())

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createKitWithWallets, TestApp } from '../kit.fixtures.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
-/** The modal while a wallet of this type connects. */
+/** Renders the modal while a wallet of this type connects. */
 async function renderConnecting(type: 'external' | 'announced') {
   const { kit, adapters } = createKitWithWallets([
     { id: 'metaMaskSDK', name: 'MetaMask', type, behavior: 'hangs' },

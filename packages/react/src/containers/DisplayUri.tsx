@@ -5,7 +5,7 @@ import { ConnectingRemoteView } from '@latchkit/ui/views/connecting-remote'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLatchkitContext } from '../LatchkitContext.js'
 
-/** What {@link DisplayUri} takes. */
+/** Props of {@link DisplayUri}. */
 export type DisplayUriProps = {
   readonly namespace: ChainNamespace
   readonly connectorId: string
@@ -14,7 +14,7 @@ export type DisplayUriProps = {
   readonly children: ReactNode
 }
 
-/** The QR code of a connector that emits a URI while it connects, as MetaMask's SDK does. */
+/** Shows a QR code for a connector that emits a URI while it connects, such as MetaMask's SDK. */
 export function DisplayUri({ namespace, connectorId, wallet, children }: DisplayUriProps): ReactNode {
   const { kit } = useLatchkitContext()
   const [uri, setUri] = useState<string>()

@@ -7,7 +7,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import type { ContainerProps } from '../modal/types.js'
 
-/** Where one wallet can be had. */
+/** Shows the app stores and extension stores that offer one wallet. */
 export function DownloadsContainer({ route }: ContainerProps<'downloads'>): ReactNode {
   const { walletId } = route
   const [scope] = useState(() => readRemoteScope())

@@ -4,7 +4,7 @@ import { GetWalletView } from '@latchkit/ui/views/get-wallet'
 import type { ReactNode } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 
-/** Wallets the visitor could get. */
+/** Shows wallets that the user can install. */
 export function GetWalletContainer(): ReactNode {
   return <GetWalletView model={useLatchkitState(toGetWalletModel)} />
 }

@@ -8,7 +8,7 @@ import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
-/** The networks of the page, found by name. */
+/** Shows the configured networks, filtered by name. */
 export function NetworksContainer(): ReactNode {
   const { kit } = useLatchkitContext()
   const [query, setQuery] = useState('')

@@ -9,7 +9,7 @@ import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
 import { selectWallet } from './selectWallet.js'
 
-/** A network was chosen that nobody is connected on: the way to a wallet that is. */
+/** Shows how to connect a wallet for a network whose namespace has no session. */
 export function SwitchActiveChainContainer({ route }: ContainerProps<'switch-active-chain'>): ReactNode {
   const { kit } = useLatchkitContext()
   const { chainId } = route

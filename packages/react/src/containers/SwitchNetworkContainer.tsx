@@ -9,7 +9,7 @@ import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
-/** The wallet is asked to change its network. */
+/** Shows the pending request to switch the wallet's network. */
 export function SwitchNetworkContainer({ route }: ContainerProps<'switch-network'>): ReactNode {
   const { kit } = useLatchkitContext()
   const { chainId } = route

@@ -9,7 +9,7 @@ import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
-/** The way out of a network that this page does not support. */
+/** Shows the supported networks while the wallet is on an unsupported one. */
 export function UnsupportedChainContainer({ route }: ContainerProps<'unsupported-chain'>): ReactNode {
   const { kit } = useLatchkitContext()
   const { namespace } = route

@@ -2,7 +2,7 @@
 import { WhatIsANetworkView } from '@latchkit/ui/views/what-is-a-network'
 import type { ReactNode } from 'react'
 
-/** What a network is. */
+/** Explains what a network is. */
 export function WhatIsANetworkContainer(): ReactNode {
   return <WhatIsANetworkView />
 }

@@ -4,7 +4,7 @@ import { WhatIsAWalletView } from '@latchkit/ui/views/what-is-a-wallet'
 import type { ReactNode } from 'react'
 import { useLatchkitContext } from '../LatchkitContext.js'
 
-/** What a wallet is, and on to getting one. */
+/** Explains what a wallet is, and links to the list of wallets to install. */
 export function WhatIsAWalletContainer(): ReactNode {
   const { kit } = useLatchkitContext()
   return <WhatIsAWalletView onGetWallet={() => push(kit, { route: { view: 'get-wallet' } })} />

@@ -1,6 +1,6 @@
 /**
- * Takes a rejection of an action that the visitor started in a view. How it ended stands in the state, and the view
- * says it: a "no" in the wallet is not an error on the console.
+ * Ignores the rejection of an action that the user started in a view. The state has the outcome and the view shows it;
+ * without this, a declined request would be reported as an unhandled rejection.
  */
 export function ignoreRejection(action: Promise<unknown>): void {
   action.catch(() => {})

@@ -3,8 +3,8 @@ import { connect, push, routeToWallet } from '@latchkit/core/connect-view'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /**
- * Goes where the choice of a wallet leads. One of this browser is asked in the very task in which the visitor chose it, for a
- * wallet may only open its window then.
+ * Navigates to the view for a selected wallet. A wallet in this browser is connected in the same task as the click, because
+ * browsers allow a wallet to open its window only then.
  */
 export function selectWallet(
   kit: Latchkit,
@@ -17,7 +17,7 @@ export function selectWallet(
   const route = routeToWallet(kit.getState(), kit.config, target)
   push(kit, { route })
   const { modal } = kit.getState()
-  // The connect view with its checkbox is shown instead.
+  // Without consent, core shows the connect view with its checkbox instead.
   const needsConsent = kit.config.legalCheckbox && !(modal.status === 'open' && modal.legalChecked)
   if (route.view !== 'connecting' || needsConsent) return
   const { walletId, namespace, chainId } = route

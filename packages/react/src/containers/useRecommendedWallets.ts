@@ -6,14 +6,14 @@ import { useLatchkitContext } from '../LatchkitContext.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /**
- * Reads the wallet directory while the list is on show, and again when `status` changes: until adapters have reported, nobody
- * knows whether there is a relay. Wallets of this browser do not wait for it.
+ * Loads wallets of the wallet directory while the list is shown, and again when `status` changes: it is unknown whether
+ * there is a relay until the adapters have started. Wallets in this browser are listed before that.
  */
 export function useRecommendedWallets(status: ConnectModel['status']): void {
   const { kit } = useLatchkitContext()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `status` says that adapters have reported.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `status` means that an adapter has started.
   useEffect(() => {
-    // Without them the list is shorter, and whole all the same.
+    // Without them the list is shorter but complete.
     ignoreRejection(recommendWallets(kit))
   }, [kit, status])
 }

@@ -4,14 +4,14 @@ import { linkWallet, pair } from '@latchkit/core/actions'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
-/** What can be done where a remote wallet's code or link is on show. */
+/** Callbacks of a view that shows the QR code or the link of a remote wallet. */
 export type RemotePanelCallbacks = {
   readonly onRetry: () => void
   readonly onCopy: (uri: string) => Promise<void>
   readonly onOpen: (href: string) => void
 }
 
-/** What can be done with a code or a link. The link is the browser's to open, inside the visitor's click. */
+/** Returns the callbacks for the QR code and the link. The browser opens the link, as part of the user's click. */
 export function useRemotePanelCallbacks(model: ConnectingRemoteModel): RemotePanelCallbacks {
   const { kit } = useLatchkitContext()
   return {
@@ -19,7 +19,7 @@ export function useRemotePanelCallbacks(model: ConnectingRemoteModel): RemotePan
     onCopy: (uri) => navigator.clipboard.writeText(uri),
     onOpen(href) {
       const { wallet } = model
-      // One that opens this page in the wallet's own browser pairs with nobody.
+      // A link without a URI opens this page in the wallet's own browser and creates no pairing.
       if (model.status === 'open' && model.uri !== undefined && wallet)
         linkWallet(kit, { walletId: wallet.id, name: wallet.name, href })
     },

@@ -6,7 +6,7 @@ import * as en from './locales/en.js'
 import * as networks from './networks.js'
 import * as walletconnect from './walletconnect.js'
 
-test('behavior: the names of the main entry', () => {
+test('behavior: exports of the main entry', () => {
   expect(Object.keys(index).sort()).toMatchInlineSnapshot(`
     [
       "AbortedError",
@@ -41,7 +41,7 @@ test('behavior: the names of the main entry', () => {
   `)
 })
 
-test('behavior: the names of the other entries', () => {
+test('behavior: exports of the other entries', () => {
   expect(Object.keys(networks).sort()).toMatchInlineSnapshot(`
     [
       "arbitrum",

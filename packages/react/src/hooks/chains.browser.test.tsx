@@ -25,27 +25,27 @@ describe('useLatchkitAccounts', () => {
     await act(() => connect(kit, sat))
     await act(() => connect(kit, evm))
     await act(() => connect(kit, sol))
-    // In the order of the configuration, whatever came first.
+    // In the order of the configured networks, not of the connections.
     expect(result.current.map(({ namespace }) => namespace)).toEqual(namespaces)
     expect(result.current.map(({ address }) => address)).toEqual(Object.values(firstAccounts))
     await act(() => disconnect(kit, { namespace: 'solana' }))
     expect(result.current.map(({ namespace }) => namespace)).toEqual(['eip155', 'bip122'])
   })
 
-  test('behavior: the same array while nothing in it changes, and no render', async () => {
+  test('behavior: returns the same array without a render while no account changes', async () => {
     const { kit, result, renders, act } = await renderHookInKit(useLatchkitAccounts, createMultichainKit())
     await act(() => connect(kit, evm))
     await act(() => connect(kit, sol))
     const before = result.current
     const count = renders.length
-    // The namespace on view is another one now, which changes no account.
+    // This changes the active namespace and no account.
     await act(() => switchNetwork(kit, { network: one }))
     expect(kit.getState().network.activeNamespace).toBe('eip155')
     expect(result.current).toBe(before)
     expect(renders).toHaveLength(count)
   })
 
-  test('behavior: one account changes, the others stay as they are', async () => {
+  test('behavior: updates one account and keeps the others', async () => {
     const { kit, adapters, result, act } = await renderHookInKit(useLatchkitAccounts, createMultichainKit())
     await act(() => connect(kit, evm))
     await act(() => connect(kit, sol))
@@ -58,10 +58,10 @@ describe('useLatchkitAccounts', () => {
 })
 
 describe('param: namespace', () => {
-  test('behavior: useLatchkitAccount, of all at once; by default of the one on view', async () => {
+  test('behavior: useLatchkitAccount returns the account of a namespace, by default of the active one', async () => {
     const { kit, result, act } = await renderHookInKit(
       () => ({
-        onView: useLatchkitAccount(),
+        active: useLatchkitAccount(),
         evm: useLatchkitAccount({ namespace: 'eip155' }),
         sol: useLatchkitAccount({ namespace: 'solana' }),
         sat: useLatchkitAccount({ namespace: 'bip122' }),
@@ -71,19 +71,19 @@ describe('param: namespace', () => {
     await act(() => connect(kit, evm))
     await act(() => connect(kit, sol))
     expect(result.current).toMatchObject({
-      onView: { namespace: 'solana', address: firstAccounts.solana, chainId: solana.caipNetworkId },
+      active: { namespace: 'solana', address: firstAccounts.solana, chainId: solana.caipNetworkId },
       evm: { status: 'connected', address: firstAccounts.eip155, chainId: one.caipNetworkId },
       sol: { status: 'connected', address: firstAccounts.solana, connectorId: 'Sol' },
       sat: { status: 'disconnected', isConnected: false, address: undefined },
     })
     await act(() => switchNetwork(kit, { network: two }))
     expect(result.current).toMatchObject({
-      onView: { namespace: 'eip155', chainId: two.caipNetworkId },
+      active: { namespace: 'eip155', chainId: two.caipNetworkId },
       sol: { address: firstAccounts.solana, chainId: solana.caipNetworkId },
     })
   })
 
-  test('behavior: useLatchkitNetwork', async () => {
+  test('behavior: useLatchkitNetwork returns and switches the network of a namespace', async () => {
     const { kit, result, act } = await renderHookInKit(
       () => ({
         sol: useLatchkitNetwork({ namespace: 'solana' }),
@@ -99,7 +99,7 @@ describe('param: namespace', () => {
     expect(kit.getState().connection.eip155).toMatchObject({ session: { chainId: one.caipNetworkId } })
   })
 
-  test('behavior: useLatchkitBalance, with the units of its own network', async () => {
+  test('behavior: useLatchkitBalance returns the balance in the units of the network', async () => {
     const setup = createMultichainKit()
     const { kit, adapters, result, act } = await renderHookInKit(
       () => namespaces.map((namespace) => useLatchkitBalance({ namespace })),
@@ -123,7 +123,7 @@ describe('param: namespace', () => {
     expect(result.current.map((balance) => balance.status === 'ready' && balance.value)).toEqual([7n, 1n, 9n])
   })
 
-  test('behavior: useLatchkitProvider', async () => {
+  test('behavior: useLatchkitProvider returns the provider of the connected wallet of a namespace', async () => {
     const { kit, result, act } = await renderHookInKit(
       () => ({ byDefault: useLatchkitProvider(), sol: useLatchkitProvider({ namespace: 'solana' }) }),
       createMultichainKit(),
@@ -137,7 +137,7 @@ describe('param: namespace', () => {
     expect(result.current.sol.provider).toBeUndefined()
   })
 
-  test('default: useLatchkitProvider, that of the active namespace', async () => {
+  test('default: useLatchkitProvider returns the provider of the active namespace', async () => {
     const setup = createTestKit({
       networks: [solana, one],
       adapters: [fakeAdapter({ namespace: 'solana', wallets: [{ id: 'Sol' }] })],
@@ -147,7 +147,7 @@ describe('param: namespace', () => {
     await expect.poll(() => result.current.provider).toMatchObject({ connectorId: 'Sol' })
   })
 
-  test('behavior: useLatchkitDisconnect, one and then all', async () => {
+  test('behavior: useLatchkitDisconnect disconnects one namespace or all', async () => {
     const { kit, result, act } = await renderHookInKit(
       () => ({ ...useLatchkitDisconnect(), accounts: useLatchkitAccounts() }),
       createMultichainKit(),
@@ -159,7 +159,7 @@ describe('param: namespace', () => {
     expect(result.current.accounts).toEqual([])
   })
 
-  test('error: one wallet that stays connected does not keep the others', async () => {
+  test('error: disconnects the other wallets if one fails to disconnect', async () => {
     const { kit, adapters, result, act } = await renderHookInKit(
       () => ({ ...useLatchkitDisconnect(), accounts: useLatchkitAccounts() }),
       createMultichainKit(),
@@ -171,7 +171,7 @@ describe('param: namespace', () => {
     expect(result.current.accounts.map(({ namespace }) => namespace)).toEqual(['solana'])
   })
 
-  test('behavior: useLatchkitWallets, and connecting is in that namespace', async () => {
+  test('behavior: useLatchkitWallets lists and connects the wallets of a namespace', async () => {
     const { kit, result, act } = await renderHookInKit(
       () => ({ all: useLatchkitWallets(), sol: useLatchkitWallets({ namespace: 'solana' }) }),
       createMultichainKit(),

@@ -25,7 +25,7 @@ const [first, second] = [
 ]
 const io = { connectorId: 'io.fake' }
 
-/** A hook under a provider, and the wallet of its kit. */
+/** Renders a hook under a provider and returns the wallet of its kit. */
 async function renderInKit<T>(hook: () => T, setup: TestKit = createKitWithWallets()) {
   return { ...(await renderHookInKit(hook, setup)), wallet: setup.adapters[0].wallet('io.fake') }
 }
@@ -40,7 +40,7 @@ describe('useLatchkitState', () => {
     expect(result.current).toBe('eip155')
   })
 
-  test('behavior: no render where the part holds the same data, also if it is made anew each time', async () => {
+  test('behavior: does not render if a new object has the same data', async () => {
     const { kit, renders, act } = await renderInKit(() =>
       useLatchkitState((state) => ({ ids: state.network.requested.map((id) => id) })),
     )
@@ -49,7 +49,7 @@ describe('useLatchkitState', () => {
     expect(renders.length).toBe(before)
   })
 
-  test('behavior: rendered again, the same data is the same value', async () => {
+  test('behavior: returns the same value for the same data after a render', async () => {
     const { result, rerender } = await renderInKit(() =>
       useLatchkitState((state) => ({ ids: state.network.requested.map((id) => id) })),
     )
@@ -58,7 +58,7 @@ describe('useLatchkitState', () => {
     expect(result.current).toBe(before)
   })
 
-  test('behavior: a selector that changes with the component selects at once', async () => {
+  test('behavior: applies a new selector in the same render', async () => {
     const setup = createKitWithWallets()
     const wrapper = ({ children }: { children?: ReactNode }) => (
       <LatchkitProvider kit={setup.kit} disableAppend>
@@ -80,17 +80,17 @@ describe('useLatchkit', () => {
     const { kit, result, act, rerender } = await renderInKit(() => useLatchkit())
     expect(result.current.kit).toBe(kit)
     const { open } = result.current
-    let answer: unknown = 'none yet'
+    let resolved: unknown = 'pending'
     await act(async () => {
       void open({ view: 'networks' }).then((account) => {
-        answer = account
+        resolved = account
       })
     })
     expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'networks' }] })
     await rerender()
     expect(result.current.open).toBe(open)
     await act(() => result.current.close())
-    await expect.poll(() => answer).toBe(undefined)
+    await expect.poll(() => resolved).toBe(undefined)
   })
 })
 
@@ -124,7 +124,7 @@ describe('useLatchkitNetwork', () => {
     await expect.poll(() => result.current).toMatchObject({ network: undefined, isSupported: false })
   })
 
-  test('error: a switch that is declined rejects', async () => {
+  test('error: rejects if the user declines the switch', async () => {
     const { kit, result, wallet, act } = await renderInKit(() => useLatchkitNetwork())
     await act(() => connect(kit, io))
     wallet.behavior = 'rejects'
@@ -144,7 +144,7 @@ describe('useLatchkitProvider', () => {
     expect(result.current.provider).toBe(undefined)
   })
 
-  test('error: a wallet that is gone hands out none', async () => {
+  test('error: returns an error if the wallet is not found', async () => {
     const setup = createKitWithWallets([{ id: 'io.fake' }])
     const { kit, result, wallet, act } = await renderInKit(() => useLatchkitProvider(), setup)
     await connect(kit, io)
@@ -169,7 +169,7 @@ describe('useLatchkitBalance', () => {
     expect(result.current).toMatchObject({ value: 8n })
   })
 
-  test('error: where it cannot be read', async () => {
+  test('error: is unavailable if the balance cannot be read', async () => {
     const { kit, adapters, result, act } = await renderInKit(() => useLatchkitBalance())
     adapters[0].setBalance({ address: first, chainId: one.caipNetworkId, value: 'fails' })
     await act(() => connect(kit, io))
@@ -186,7 +186,7 @@ describe('useLatchkitDisconnect', () => {
     expect(kit.getState().connection.eip155?.status).toBe('disconnected')
   })
 
-  test('behavior: isPending while the wallet is being disconnected', async () => {
+  test('behavior: isPending is true while the wallet disconnects', async () => {
     const { kit, result, wallet, act } = await renderInKit(() => useLatchkitDisconnect())
     await connect(kit, io)
     expect(result.current.isPending).toBe(false)
@@ -202,7 +202,7 @@ describe('useLatchkitDisconnect', () => {
     expect(result.current.isPending).toBe(false)
   })
 
-  test('error: a wallet that stays connected', async () => {
+  test('error: rejects if the wallet stays connected', async () => {
     const { kit, result, wallet } = await renderInKit(() => useLatchkitDisconnect())
     await connect(kit, io)
     wallet.behavior = 'fails'
@@ -240,7 +240,7 @@ describe('useLatchkitTheme', () => {
     expect(result.current).toMatchObject({ themeMode: 'dark', themeVariables: { accent: 'teal' } })
   })
 
-  test('error: what is not plain css', async () => {
+  test('error: rejects a value that is not plain CSS', async () => {
     const { result } = await renderInKit(() => useLatchkitTheme())
     await expect(result.current.setThemeVariables({ accent: 'url(//a)' })).rejects.toMatchObject({
       code: 'config',
@@ -266,7 +266,7 @@ describe('useLatchkitModalState', () => {
 
 describe('useLatchkitEvents', () => {
   test('default', async () => {
-    const heard: string[] = []
+    const events: string[] = []
     const setup = createKitWithWallets()
     const wrapper = ({ children }: { children?: ReactNode }) => (
       <LatchkitProvider kit={setup.kit} disableAppend>
@@ -276,7 +276,7 @@ describe('useLatchkitEvents', () => {
     const { rerender, unmount } = await renderHook(
       (name = 'first') =>
         useLatchkitEvents(({ feature, type }) => {
-          if (feature === 'connection') heard.push(`${name}: ${type}`)
+          if (feature === 'connection') events.push(`${name}: ${type}`)
         }),
       { wrapper },
     )
@@ -285,6 +285,6 @@ describe('useLatchkitEvents', () => {
     await disconnect(setup.kit)
     await unmount()
     setup.adapters[0].hostConnect('io.fake')
-    expect(heard).toEqual(['first: notRestored', 'first: connected', 'second: disconnected'])
+    expect(events).toEqual(['first: notRestored', 'first: connected', 'second: disconnected'])
   })
 })

@@ -23,7 +23,7 @@ import { useLatchkitState } from './useLatchkitState.js'
 import { useLatchkitTheme } from './useLatchkitTheme.js'
 import { useLatchkitWallets } from './useLatchkitWallets.js'
 
-test('behavior: isConnected tells an address from none', () => {
+test('behavior: isConnected narrows the address', () => {
   const account = useLatchkitAccount({ namespace: 'eip155' })
   expectTypeOf(account.namespace).toEqualTypeOf<ChainNamespace>()
   if (account.isConnected) {
@@ -37,7 +37,7 @@ test('behavior: isConnected tells an address from none', () => {
   }
 })
 
-test('behavior: every account of a list is connected', () => {
+test('behavior: every account of the list is connected', () => {
   const [first] = useLatchkitAccounts()
   expectTypeOf(first).not.toBeAny()
   if (!first) return
@@ -46,43 +46,43 @@ test('behavior: every account of a list is connected', () => {
   expectTypeOf(first.status).toEqualTypeOf<'connected' | 'connecting' | 'disconnecting'>()
 })
 
-test('behavior: open answers an account, or nothing', () => {
+test('behavior: open resolves with an account or with undefined', () => {
   const { open, close } = useLatchkit()
   expectTypeOf(open()).resolves.toEqualTypeOf<ConnectedAccount | undefined>()
   expectTypeOf(open).toBeCallableWith({ view: 'networks' })
-  // @ts-expect-error: a view that needs more than its name is not opened by the page.
+  // @ts-expect-error: open accepts only views without required parameters.
   open({ view: 'connecting' })
   expectTypeOf(close()).resolves.toEqualTypeOf<undefined>()
 })
 
-test('behavior: a selector gives its type', () => {
+test('behavior: infers the result type of a selector', () => {
   expectTypeOf(useLatchkitState((state) => state.wallets.recent.length)).toEqualTypeOf<number>()
   expectTypeOf(useLatchkitState((_, config) => config.debug)).toEqualTypeOf<boolean>()
 })
 
-test('behavior: only a balance that is there has a value', () => {
+test('behavior: only a balance with status "ready" has a value', () => {
   const balance = useLatchkitBalance()
   expectTypeOf(balance.refresh).returns.resolves.toHaveProperty('value').toEqualTypeOf<bigint>()
   if (balance.status === 'ready') expectTypeOf(balance.value).toEqualTypeOf<bigint>()
   else expectTypeOf(balance).not.toHaveProperty('value')
 })
 
-test('behavior: networks are the configured ones, by themselves or by id', () => {
+test('behavior: switchNetwork accepts a network or a CAIP-2 id', () => {
   const { network, switchNetwork } = useLatchkitNetwork()
   expectTypeOf(network).toEqualTypeOf<Network | undefined>()
   expectTypeOf(switchNetwork).toBeCallableWith('eip155:1')
-  // @ts-expect-error: a chain id alone does not say of which namespace.
+  // @ts-expect-error: a numeric chain id has no namespace.
   switchNetwork(1)
 })
 
-test('behavior: a provider is what the dapp says it is', () => {
+test('behavior: the provider has the type argument as its type', () => {
   expectTypeOf(useLatchkitProvider().provider).toBeUnknown()
   expectTypeOf(useLatchkitProvider<{ request: () => void }>().provider).toEqualTypeOf<
     { request: () => void } | undefined
   >()
 })
 
-test('behavior: the others', () => {
+test('behavior: parameters and results of the other hooks', () => {
   expectTypeOf(useLatchkitDisconnect().disconnect).toBeCallableWith({ namespace: 'solana' })
   expectTypeOf(useLatchkitWallets().wallets).toEqualTypeOf<readonly WalletRow[]>()
   expectTypeOf(useLatchkitTheme().setThemeMode).toBeCallableWith('system')
@@ -93,7 +93,7 @@ test('behavior: the others', () => {
   })
 })
 
-test('behavior: render props', () => {
+test('behavior: arguments of the render props', () => {
   expectTypeOf<AccountButtonState['address']>().toEqualTypeOf<string>()
   expectTypeOf<ConnectButtonState['open']>().returns.resolves.toEqualTypeOf<ConnectedAccount | undefined>()
   expectTypeOf<Extract<NetworkButtonState, { status: 'ready' }>['network']['name']>().toBeString()

@@ -1,4 +1,4 @@
-/** Whether two values hold the same data: arrays and plain objects by what is in them, everything else by identity. */
+/** Returns whether two values are equal: arrays and plain objects by content, everything else by identity. */
 export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (!isPlainData(a) || !isPlainData(b) || Array.isArray(a) !== Array.isArray(b)) return false

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type RenderHookResult, renderHook } from 'vitest-browser-react'
 import { LatchkitProvider } from '../LatchkitProvider.js'
 
-/** Renders a hook under the provider of a kit; `renders` is what each render answered. */
+/** Renders a hook under the provider of a kit; `renders` has the result of each render. */
 export async function renderHookInKit<T>(
   hook: () => T,
   setup: TestKit,

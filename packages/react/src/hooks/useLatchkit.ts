@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { useLatchkitContext } from '../LatchkitContext.js'
 
 /**
- * The kit and its modal. `open` answers the account that the visitor connects, or `undefined` when the modal closes
- * without one; it need not be awaited. All three stay the same for as long as the kit does.
+ * Returns the kit and functions that open and close its modal. `open` resolves with the account the user connects, or with
+ * `undefined` if the modal closes without one. The functions are stable while the kit does not change.
  *
  * @example
  * ```tsx

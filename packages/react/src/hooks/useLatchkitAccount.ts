@@ -4,9 +4,9 @@ import { useCallback } from 'react'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**
- * What is connected in a namespace, and how the connection stands. `isConnected` tells whether there is an address.
+ * Returns the connected account of a namespace and the status of its connection. `isConnected` narrows the address.
  *
- * @param parameters `namespace`: default the active one.
+ * @param parameters `namespace`: default is the active one.
  * @example
  * ```tsx
  * import { useLatchkitAccount } from '@latchkit/react'

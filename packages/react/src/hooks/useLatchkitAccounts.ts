@@ -3,8 +3,8 @@ import { type Config, getAccount, type KitState } from '@latchkit/core'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**
- * The account of every namespace that is connected, in the order of the configured networks. Empty where nobody is; the
- * same array for as long as nothing in it changes.
+ * Returns the account of every connected namespace, in the order of the configured networks. The array is stable while no
+ * account changes.
  *
  * @example
  * ```tsx
@@ -21,7 +21,7 @@ export function useLatchkitAccounts(): useLatchkitAccounts.ReturnType {
 }
 
 export declare namespace useLatchkitAccounts {
-  /** What `useLatchkitAccount` tells of each that is connected. */
+  /** The result of `useLatchkitAccount` for each connected namespace. */
   type ReturnType = readonly Extract<getAccount.ReturnType, { readonly isConnected: true }>[]
 }
 

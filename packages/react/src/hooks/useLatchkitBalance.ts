@@ -7,10 +7,10 @@ import { useLatchkitContext } from '../LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**
- * The native balance of a namespace's account, in base units with its `decimals` and `symbol`. It is read when the account
- * or its network changes; `refresh` reads it anew, for instance after a transaction.
+ * Returns the native balance of an account, in base units with its `decimals` and `symbol`. The kit reads it when the account
+ * or its network changes; `refresh` reads it again.
  *
- * @param parameters `namespace`: default the active one.
+ * @param parameters `namespace`: default is the active one.
  * @example
  * ```tsx
  * import { useLatchkitBalance } from '@latchkit/react'

@@ -6,13 +6,13 @@ import { useLatchkitContext } from '../LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**
- * Disconnects one namespace, or all.
+ * Returns a function that disconnects one namespace or all.
  *
  * @example
  * ```tsx
  * import { useLatchkitDisconnect } from '@latchkit/react'
  *
- * export function Leave() {
+ * export function Disconnect() {
  *   const { disconnect, isPending } = useLatchkitDisconnect()
  *   const onClick = () => disconnect().catch((error) => console.log(error.shortMessage))
  *   return <button type="button" disabled={isPending} onClick={onClick}>Disconnect</button>

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { useLatchkitContext } from '../LatchkitContext.js'
 
 /**
- * Calls `listener` with everything that happens in the kit, in order, for as long as the component is mounted.
- * Always the listener of the last render; it need not be memoized. Each fact says which `feature` it is of, and its `type`.
+ * Calls `listener` with every event of the kit, in order, while the component is mounted. The listener of the last render is
+ * called, so it need not be memoized. Each event has a `feature` and a `type`.
  *
  * @example
  * ```tsx

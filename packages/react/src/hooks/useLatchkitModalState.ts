@@ -3,7 +3,7 @@ import { type Config, type KitState, type Route, toModalModel, type ViewName } f
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**
- * Whether the modal is open, and where it is.
+ * Returns whether the modal is open, and its current view and route.
  *
  * @example
  * ```tsx

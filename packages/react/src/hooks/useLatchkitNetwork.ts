@@ -6,10 +6,10 @@ import { useLatchkitContext } from '../LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**
- * The network of a namespace, all networks of the page, and how to switch. `network` is absent while the wallet is on
- * one that the page does not support.
+ * Returns the network of a namespace, all configured networks, and a function that switches. `network` is undefined while the
+ * wallet is on a network that is not configured.
  *
- * @param parameters `namespace`: default the active one.
+ * @param parameters `namespace`: default is the active one.
  * @example
  * ```tsx
  * import { useLatchkitNetwork } from '@latchkit/react'
@@ -40,7 +40,7 @@ export declare namespace useLatchkitNetwork {
   type ReturnType = getNetwork.ReturnType & {
     /** All configured networks. */
     readonly networks: readonly Network[]
-    /** Rejects as the action `switchNetwork` does: also when the visitor says no. */
+    /** Rejects like the action `switchNetwork`, for example with `UserRejectedError` if the user declines. */
     readonly switchNetwork: (
       network: switchNetwork.Parameters['network'],
     ) => Promise<switchNetwork.ReturnType>

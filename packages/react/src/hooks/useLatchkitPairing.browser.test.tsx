@@ -30,14 +30,14 @@ describe('useLatchkitPairing', () => {
     expect(kit.getState().connection.eip155).toMatchObject({ session: { connectorId: 'walletConnect' } })
   })
 
-  test('behavior: it is renewed; the one before it stands until then', async () => {
+  test('behavior: keeps the previous URI until it is renewed', async () => {
     const { relay, clock, result, act } = await setUp()
     await act(() => result.current.pair())
     await act(() => clock.advance(230_000))
     expect(result.current).toMatchObject({ status: 'waiting', uri: relay.uris[1] })
   })
 
-  test('behavior: a pairing that the modal started is not returned', async () => {
+  test('behavior: does not return a pairing that the modal started', async () => {
     const { kit, relay, result, act } = await setUp()
     await act(async () => void (await pair(kit)))
     expect(kit.getState().pairing).toMatchObject({ status: 'waiting' })
@@ -52,7 +52,7 @@ describe('useLatchkitPairing', () => {
     expect(result.current).toMatchObject({ status: 'idle' })
   })
 
-  test('behavior: a session that expired is reported until the next pairing', async () => {
+  test('behavior: reports an expired session until the next pairing', async () => {
     const { relay, result, act } = await setUp()
     await act(() => result.current.pair())
     await act(async () => relay.approve())
@@ -63,7 +63,7 @@ describe('useLatchkitPairing', () => {
     expect(result.current).toMatchObject({ status: 'waiting', uri: relay.uris[1] })
   })
 
-  test('behavior: what is taken back is gone', async () => {
+  test('behavior: cancel removes the URI', async () => {
     const { relay, result, act } = await setUp()
     await act(() => result.current.pair())
     await act(() => result.current.cancel())
@@ -72,14 +72,14 @@ describe('useLatchkitPairing', () => {
     expect(relay.waiting).toBe(0)
   })
 
-  test('behavior: the wallet says no', async () => {
+  test('behavior: the status is "declined" after the wallet rejects', async () => {
     const { relay, result, act } = await setUp()
     await act(() => result.current.pair())
     await act(async () => relay.reject())
     await expect.poll(() => result.current.status).toBe('declined')
   })
 
-  test('error: the relay cannot be reached', async () => {
+  test('error: pair rejects if the relay is unreachable', async () => {
     const { relay, result, act } = await setUp()
     relay.behavior = 'unreachable'
     await act(async () => {
@@ -88,13 +88,13 @@ describe('useLatchkitPairing', () => {
     expect(result.current).toMatchObject({ status: 'failed', error: { code: 'relay-unreachable' } })
   })
 
-  test('behavior: without a relay there is no way', async () => {
+  test('behavior: the status is "unavailable" without a relay', async () => {
     const { result } = await renderHookInKit(() => useLatchkitPairing(), createKitWithWallets())
     expect(result.current.status).toBe('unavailable')
     await expect(result.current.pair()).rejects.toMatchObject({ code: 'action-ignored' })
   })
 
-  test('behavior: its functions stay the same', async () => {
+  test('behavior: returns stable functions', async () => {
     const { relay, result, renders, act } = await setUp()
     await act(() => result.current.pair())
     await act(async () => relay.reject())

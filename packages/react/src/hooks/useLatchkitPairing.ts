@@ -6,19 +6,18 @@ import { useLatchkitContext } from '../LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**
- * Pairs with a wallet on another device, for apps that render the QR code themselves: `uri` is the content of the code. It is
- * renewed before it expires, until a wallet responds. Returns the pairing that this hook's `pair` requested; a code that only the
- * modal shows is not returned.
+ * Pairs with a remote wallet, for apps that render the QR code themselves: `uri` is the content of the code. The URI is renewed
+ * before it expires, until a wallet responds. The hook returns the pairing that its own `pair` created, not one of the modal.
  *
  * @example
  * ```tsx
  * import { useLatchkitPairing } from '@latchkit/react'
  *
- * export function OwnCode() {
+ * export function PairingCode() {
  *   const { status, uri, pair } = useLatchkitPairing()
  *   const onClick = () => pair().catch((error) => console.log(error.shortMessage))
  *   if (status === 'unavailable') return null
- *   return uri ? <code>{uri}</code> : <button type="button" onClick={onClick}>Show the code</button>
+ *   return uri ? <code>{uri}</code> : <button type="button" onClick={onClick}>Show the URI</button>
  * }
  * ```
  */
@@ -48,24 +47,24 @@ export function useLatchkitPairing(): useLatchkitPairing.ReturnType {
 export declare namespace useLatchkitPairing {
   type ReturnType = {
     /**
-     * `unavailable`: the kit has no relay. `waiting`: there is a code that a wallet can read. `declined`, `failed`: how the
-     * last one ended. `expired`: the last session has expired, and `pair` makes a new one.
+     * `unavailable`: the kit has no relay. `waiting`: there is a URI that a wallet can scan. `declined`, `failed`: the outcome
+     * of the last pairing. `expired`: the last session has expired; `pair` creates a new one.
      */
     readonly status: 'unavailable' | 'idle' | 'preparing' | 'waiting' | 'declined' | 'failed' | 'expired'
-    /** `wc:…`; the one before it until the new one is there. */
+    /** A `wc:` URI. The previous URI stays until it is renewed. */
     readonly uri?: string | undefined
-    /** When `uri` expires, in ms since the epoch. */
+    /** The time at which `uri` expires, in ms since the epoch. */
     readonly expiresAt?: number | undefined
-    /** Why it failed, or that the session has expired. */
+    /** The cause of `failed` or `expired`. */
     readonly error?: LatchkitError | undefined
-    /** Makes a code, or shows the one that lives, and resolves as soon as it is there. Rejects as the action `pair` does. */
+    /** Creates a pairing, or reuses a valid one, and resolves with its URI. Rejects like the action `pair`. */
     readonly pair: () => Promise<pair.ReturnType>
-    /** Takes the code back. */
+    /** Cancels the pairing. */
     readonly cancel: () => Promise<cancelPairing.ReturnType>
   }
 }
 
-/** What became of the last `pair()` of one hook. `ended`: the outcome is shown until another pairing starts. */
+/** The status of the last `pair()` of one hook. `ended`: the outcome is returned until another pairing starts. */
 type Request = 'none' | 'started' | 'pending' | 'ended'
 
 function nextRequest(request: Request, isActive: boolean): Request {

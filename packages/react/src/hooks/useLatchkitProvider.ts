@@ -5,11 +5,11 @@ import { useLatchkitContext } from '../LatchkitContext.js'
 import { useLatchkitAccount } from './useLatchkitAccount.js'
 
 /**
- * The connected wallet's own provider, as the chain's libraries take it (EIP-1193 on `eip155`). Absent while nothing is
- * connected, and until the wallet has handed it out.
+ * Returns the provider of the connected wallet, in the form that the chain's libraries accept (EIP-1193 on `eip155`). It is
+ * undefined while no wallet is connected and until the wallet has returned it.
  *
- * @typeParam Provider What it is, which only the dapp and its adapter know.
- * @param parameters `namespace`: default the active one.
+ * @typeParam Provider The type of the provider, which depends on the adapter.
+ * @param parameters `namespace`: default is the active one.
  * @example
  * ```tsx
  * import { useLatchkitProvider } from '@latchkit/react'
@@ -28,7 +28,7 @@ export function useLatchkitProvider<Provider = unknown>(
 ): useLatchkitProvider.ReturnType<Provider> {
   const { kit } = useLatchkitContext()
   const { connectorId, namespace } = useLatchkitAccount(parameters)
-  // Another wallet's provider, or another kit's, is never handed out for this one.
+  // Never return the provider of a previous wallet or kit.
   const subject = useMemo(() => (connectorId ? { kit, namespace } : undefined), [kit, namespace, connectorId])
   const [result, setResult] = useState<ProviderResult>()
   useEffect(() => {
@@ -51,7 +51,7 @@ type ProviderResult = {
 export declare namespace useLatchkitProvider {
   type ReturnType<Provider> = {
     readonly provider: Provider | undefined
-    /** Why the wallet did not hand it out. */
+    /** The error with which reading the provider failed. */
     readonly error: Error | undefined
   }
 }

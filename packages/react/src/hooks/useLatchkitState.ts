@@ -5,10 +5,10 @@ import { useLatchkitContext } from '../LatchkitContext.js'
 import { isDeepEqual } from './isDeepEqual.js'
 
 /**
- * A part of the instance's state. Renders again only when that part holds other data, and then answers a new value;
- * else the very same one, however often it is selected anew.
+ * Returns a part of the kit's state. The component renders again only when the selected data changes; the returned value is
+ * stable until then.
  *
- * @param select Pure: the whole state and the configuration to the part.
+ * @param select A pure function of the state and the configuration.
  * @example
  * ```tsx
  * import { useLatchkitState } from '@latchkit/react'

@@ -7,7 +7,7 @@ import { useLatchkitContext } from '../LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**
- * How the modal looks, and how to change it. On the server, and in the first render, the system counts as light.
+ * Returns the theme, and functions that set it. On the server and in the first render, `system` is light.
  *
  * @example
  * ```tsx
@@ -38,9 +38,9 @@ export declare namespace useLatchkitTheme {
     readonly themeMode: ThemeMode
     /** Names without the prefix `--latchkit-`. */
     readonly themeVariables: ThemeVariables
-    /** `system`: follow the system's preference again. */
+    /** `system` follows the preference of the operating system. */
     readonly setThemeMode: (mode: ThemeMode | 'system') => Promise<setThemeMode.ReturnType>
-    /** Those that are named change, the others stay. Rejects with `ConfigError` what is not plain CSS. */
+    /** Changes the given variables and keeps the others. Rejects with `ConfigError` if a value is not plain CSS. */
     readonly setThemeVariables: (variables: ThemeVariablesInput) => Promise<setThemeVariables.ReturnType>
   }
 }

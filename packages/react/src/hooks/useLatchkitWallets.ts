@@ -7,9 +7,9 @@ import { useLatchkitContext } from '../LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**
- * The wallets that can be connected here, in the order the modal shows them, and how to connect one without the modal.
+ * Returns the wallets that can be connected, in the order of the modal, and a function that connects one without the modal.
  *
- * @param parameters `namespace`: only wallets of that one. Default all.
+ * @param parameters `namespace`: only wallets of this namespace. Default: all.
  * @example
  * ```tsx
  * import { useLatchkitWallets } from '@latchkit/react'
@@ -50,10 +50,10 @@ const noWallets: readonly WalletRow[] = []
 export declare namespace useLatchkitWallets {
   type ConnectOptions = Omit<connect.Parameters, 'connectorId'>
   type ReturnType = {
-    /** `discovering` until the first adapter has said what it reaches. */
+    /** `discovering` until the first adapter has reported its connectors. */
     readonly status: 'discovering' | 'empty' | 'ready'
     readonly wallets: readonly WalletRow[]
-    /** Rejects as the action `connect` does: also when the visitor says no. */
+    /** Rejects like the action `connect`, for example with `UserRejectedError` if the user declines. */
     readonly connect: (walletId: string, options?: ConnectOptions) => Promise<connect.ReturnType>
   }
 }

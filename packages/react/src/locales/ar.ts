@@ -2,7 +2,7 @@ import { buttonsAr } from '@latchkit/ui/copy/buttons-ar'
 import type { Locale } from '../Locale.js'
 
 /**
- * Arabic, written from right to left.
+ * The Arabic locale, right-to-left.
  *
  * @example
  * ```tsx

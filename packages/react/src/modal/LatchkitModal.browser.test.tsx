@@ -19,25 +19,25 @@ const dialog = page.getByRole('dialog')
 const connectButton = page.getByRole('button', { name: 'Connect wallet' })
 const failure = page.getByRole('dialog', { name: 'This could not be loaded' })
 
-/** A part that comes, or does not, when the test says so. */
+/** Returns a lazy value whose load resolves or rejects when the test calls `settle`. */
 function createGatedLazy<T>(value: T) {
   const pending: ((succeeds: boolean) => void)[] = []
   const lazy = createLazy(async () => {
-    const pass = await new Promise<boolean>((resolve) => pending.push(resolve))
-    if (!pass) throw new TypeError('Failed to fetch dynamically imported module')
+    const succeeds = await new Promise<boolean>((resolve) => pending.push(resolve))
+    if (!succeeds) throw new TypeError('Failed to fetch dynamically imported module')
     return value
   })
-  return { lazy, let: (pass: boolean) => pending.shift()?.(pass) }
+  return { lazy, settle: (succeeds: boolean) => pending.shift()?.(succeeds) }
 }
 
-/** A connect button and the modal, whose frame, words and two views are behind gates. */
+/** Renders a connect button and a modal; the test controls the loading of its frame, copy and two views. */
 async function setUp() {
   const { kit } = createKitWithWallets()
   kit.mount()
-  const parts = createModalChunks()
+  const chunks = createModalChunks()
   const gates = {
     frame: createGatedLazy(ModalFrame),
-    words: createGatedLazy(copy),
+    modalCopy: createGatedLazy(copy),
     connect: createGatedLazy(ConnectContainer),
     networks: createGatedLazy(NetworksContainer),
   }
@@ -45,9 +45,9 @@ async function setUp() {
   const context = {
     kit,
     buttonCopy: en.buttons,
-    copy: gates.words.lazy,
+    copy: gates.modalCopy.lazy,
     frame,
-    views: { ...parts.views, connect: gates.connect.lazy, networks: gates.networks.lazy },
+    views: { ...chunks.views, connect: gates.connect.lazy, networks: gates.networks.lazy },
   }
   await render(
     <LatchkitContext.Provider value={context}>
@@ -58,21 +58,21 @@ async function setUp() {
   return { kit, views: context.views, ...gates }
 }
 
-/** The modal's own dialog, where it is: read without waiting. */
+/** Returns the current dialog of the modal without waiting for it. */
 function getShownDialog(): HTMLDialogElement | null | undefined {
   return document.querySelector('[data-latchkit="modal"]')?.shadowRoot?.querySelector('dialog')
 }
 
 describe('loading', () => {
-  test('behavior: nothing is fetched before it is likely to be needed', async () => {
-    const { frame, words, connect } = await setUp()
-    expect([frame, words, connect].map(({ lazy }) => lazy.get().status)).toEqual(['idle', 'idle', 'idle'])
+  test('behavior: loads no chunk before it is likely to be needed', async () => {
+    const { frame, modalCopy, connect } = await setUp()
+    expect([frame, modalCopy, connect].map(({ lazy }) => lazy.get().status)).toEqual(['idle', 'idle', 'idle'])
   })
 
-  test('behavior: a pointer over the button fetches what a press will show', async () => {
-    const { frame, words, connect, networks } = await setUp()
+  test('behavior: hovering the button loads the chunks that a click needs', async () => {
+    const { frame, modalCopy, connect, networks } = await setUp()
     await connectButton.hover()
-    expect([frame, words, connect].map(({ lazy }) => lazy.get().status)).toEqual([
+    expect([frame, modalCopy, connect].map(({ lazy }) => lazy.get().status)).toEqual([
       'loading',
       'loading',
       'loading',
@@ -80,16 +80,16 @@ describe('loading', () => {
     expect(networks.lazy.get().status).toBe('idle')
   })
 
-  test('behavior: so does the focus', async () => {
+  test('behavior: focusing the button loads the chunks that a click needs', async () => {
     const { connect } = await setUp()
     await userEvent.keyboard('{Tab}')
     expect(connect.lazy.get().status).toBe('loading')
   })
 
-  test('behavior: what is there opens in the frame of the press', async () => {
-    const { frame, words, connect } = await setUp()
+  test('behavior: opens within one frame of the click if the chunks are loaded', async () => {
+    const { frame, modalCopy, connect } = await setUp()
     await connectButton.hover()
-    for (const part of [frame, words, connect]) part.let(true)
+    for (const chunk of [frame, modalCopy, connect]) chunk.settle(true)
     await expect.poll(() => document.querySelector('[data-latchkit="modal"]')).not.toBeNull()
     const button = connectButton.element() as HTMLButtonElement
     const open = await new Promise((resolve) => {
@@ -101,50 +101,50 @@ describe('loading', () => {
     expect(open).toBe(true)
   })
 
-  test('behavior: it opens once all of it is there, and never empty', async () => {
-    const { frame, words, connect } = await setUp()
+  test('behavior: opens only when the frame, the copy and the view are loaded', async () => {
+    const { frame, modalCopy, connect } = await setUp()
     await connectButton.click()
-    frame.let(true)
-    words.let(true)
+    frame.settle(true)
+    modalCopy.settle(true)
     await expect.poll(() => document.querySelector('[data-latchkit="modal"]')).not.toBeNull()
     await expect.element(dialog).not.toBeInTheDocument()
-    connect.let(true)
+    connect.settle(true)
     await expect.element(dialog.getByRole('button', { name: 'Fake Wallet' })).toBeVisible()
   })
 
-  test('behavior: once a wallet can be chosen, the view that asks it is fetched', async () => {
-    const { views, frame, words, connect } = await setUp()
+  test('behavior: loads the connecting view once the wallets are shown', async () => {
+    const { views, frame, modalCopy, connect } = await setUp()
     await connectButton.click()
     expect(views.connecting.get().status).toBe('idle')
-    for (const part of [frame, words, connect]) part.let(true)
+    for (const chunk of [frame, modalCopy, connect]) chunk.settle(true)
     await expect.poll(() => views.connecting.get().status).toBe('ready')
   })
 
-  test('behavior: so it is where the modal does not begin at the wallets', async () => {
-    const { kit, views, frame, words, networks } = await setUp()
+  test('behavior: loads the connecting view if the modal opens at another view', async () => {
+    const { kit, views, frame, modalCopy, networks } = await setUp()
     void open(kit, { view: 'networks' })
     await expect.poll(() => networks.lazy.get().status).toBe('loading')
-    for (const part of [frame, words, networks]) part.let(true)
+    for (const chunk of [frame, modalCopy, networks]) chunk.settle(true)
     await expect.element(dialog).toHaveAccessibleName('Networks')
     await expect.poll(() => views.connecting.get().status).toBe('ready')
   })
 
-  test('behavior: while a view is on its way the one before it stays', async () => {
-    const { kit, frame, words, connect, networks } = await setUp()
+  test('behavior: keeps the previous view while the next one loads', async () => {
+    const { kit, frame, modalCopy, connect, networks } = await setUp()
     await connectButton.click()
-    for (const part of [frame, words, connect]) part.let(true)
+    for (const chunk of [frame, modalCopy, connect]) chunk.settle(true)
     await expect.element(dialog).toHaveAccessibleName('Connect a wallet')
     await push(kit, { route: { view: 'networks' } })
     await expect.poll(() => networks.lazy.get().status).toBe('loading')
     await expect.element(dialog).toHaveAccessibleName('Connect a wallet')
-    networks.let(true)
+    networks.settle(true)
     await expect.element(dialog).toHaveAccessibleName('Networks')
   })
 
-  test('behavior: closed and opened elsewhere, the view of last time is not shown', async () => {
-    const { kit, frame, words, connect, networks } = await setUp()
+  test('behavior: does not show the previous view when it opens at another one', async () => {
+    const { kit, frame, modalCopy, connect, networks } = await setUp()
     await connectButton.click()
-    for (const part of [frame, words, connect]) part.let(true)
+    for (const chunk of [frame, modalCopy, connect]) chunk.settle(true)
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
     void open(kit, { view: 'networks' })
@@ -153,45 +153,45 @@ describe('loading', () => {
   })
 })
 
-describe('what cannot be loaded', () => {
-  test('error: it is said, and can be tried again', async () => {
-    const { frame, words, connect } = await setUp()
+describe('loading failures', () => {
+  test('error: shows a dialog with a retry if the frame fails to load', async () => {
+    const { frame, modalCopy, connect } = await setUp()
     await connectButton.click()
-    frame.let(false)
-    words.let(true)
-    connect.let(true)
+    frame.settle(false)
+    modalCopy.settle(true)
+    connect.settle(true)
     await failure.getByRole('button', { name: 'Try again' }).click()
     await expect
       .element(failure.getByRole('button', { name: 'Try again' }))
       .toHaveAttribute('aria-busy', 'true')
-    frame.let(true)
+    frame.settle(true)
     await expect.element(dialog).toHaveAccessibleName('Connect a wallet')
   })
 
-  test('error: so with the words', async () => {
-    const { words } = await setUp()
+  test('error: shows the dialog if the copy fails to load', async () => {
+    const { modalCopy } = await setUp()
     await connectButton.click()
-    words.let(false)
+    modalCopy.settle(false)
     await expect.element(failure).toBeVisible()
   })
 
-  test('error: over the view before it, which can be left', async () => {
-    const { kit, frame, words, connect, networks } = await setUp()
+  test('error: shows the dialog over the previous view, and can be closed', async () => {
+    const { kit, frame, modalCopy, connect, networks } = await setUp()
     await connectButton.click()
-    for (const part of [frame, words, connect]) part.let(true)
+    for (const chunk of [frame, modalCopy, connect]) chunk.settle(true)
     await expect.element(dialog).toHaveAccessibleName('Connect a wallet')
     await push(kit, { route: { view: 'networks' } })
     await expect.poll(() => networks.lazy.get().status).toBe('loading')
-    networks.let(false)
+    networks.settle(false)
     await failure.getByRole('button', { name: 'Close' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(kit.getState().modal.status).toBe('closed')
   })
 
-  test('behavior: Esc closes it, too', async () => {
+  test('behavior: Escape closes the dialog', async () => {
     const { kit, frame } = await setUp()
     await connectButton.click()
-    frame.let(false)
+    frame.settle(false)
     await expect.element(failure).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(failure).not.toBeInTheDocument()

@@ -14,15 +14,15 @@ import { View } from './View.js'
 
 const closed: ModalModel = { status: 'closed' }
 const selectIsOpen = (state: KitState) => state.modal.status === 'open'
-/** Whether wallets on other devices can be reached. */
+/** Whether the kit has a relay, which connects remote wallets. */
 const hasRelay = (state: KitState) => state.pairing !== undefined
 
 /**
- * The modal. `LatchkitProvider` renders it; place it yourself only with `enableEmbedded` (it is a card in your page
- * then) or with the provider's `disableAppend`.
+ * The modal. `LatchkitProvider` renders it. Render it yourself only with `enableEmbedded`, as a card in your page,
+ * or with the provider's `disableAppend`.
  *
- * Its frame, its words and each view are chunks of their own. While a view is on its way the one before it stays;
- * that a part cannot be had is said, and it can be tried again.
+ * Its frame, its copy and each view are separate chunks. The previous view stays while the next one loads. A dialog with
+ * a retry appears if a chunk fails to load.
  *
  * @example
  * ```tsx
@@ -46,7 +46,7 @@ export function LatchkitModal(): ReactNode {
   )
 }
 
-/** In place of a modal that threw an error outside of its views. */
+/** Replaces a modal that threw an error outside its views. */
 function ModalErrorFallback({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   return useLatchkitState(selectIsOpen) && <LoadFailure status="failed" onRetry={onRetry} />
 }
@@ -66,7 +66,7 @@ function ModalContent(): ReactNode {
   const shownModel = useLastReady(model, !requestedView || view.status === 'ready') ?? closed
   const { status: shownStatus } = shownModel
   const isRemoteAvailable = useLatchkitState(hasRelay)
-  // From almost everywhere a wallet can be chosen, and is asked at once: the view that says so has to be there by then.
+  // Almost every view lets the user select a wallet, which connects at once: the connecting view must be loaded by then.
   useIdleCallback(
     useCallback(() => {
       if (shownStatus !== 'open') return
@@ -75,7 +75,7 @@ function ModalContent(): ReactNode {
     }, [shownStatus, isRemoteAvailable, context]),
   )
 
-  const statuses = [frame, copy, view].map((part) => part.status)
+  const statuses = [frame, copy, view].map((chunk) => chunk.status)
   const status = statuses.includes('failed')
     ? 'failed'
     : statuses.every((one) => one === 'ready')

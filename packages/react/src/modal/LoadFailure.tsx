@@ -6,18 +6,18 @@ import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import { useLastReady } from './useLastReady.js'
 
-/** What {@link LoadFailure} takes. */
+/** Props of {@link LoadFailure}. */
 export type LoadFailureProps = {
-  /** How far what is needed is, as a whole. */
+  /** The combined status of all chunks that the requested view needs. */
   readonly status: 'loading' | 'failed' | 'ready'
   readonly onRetry: () => void
 }
 
-/** That the modal could not be loaded, from when it is known until it could. */
+/** Shows a dialog after the modal failed to load, until it is loaded. */
 export function LoadFailure({ status, onRetry }: LoadFailureProps): ReactNode {
   const { kit, buttonCopy } = useLatchkitContext()
   const theme = useLatchkitState((state) => state.theme.chosen)
-  // While it is tried again the dialog stays, so that it does not come and go.
+  // The dialog stays open during a retry, so that it does not flicker.
   const outcome = useLastReady(status, status !== 'loading')
   if (outcome !== 'failed') return null
   return (

@@ -7,19 +7,19 @@ import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ModalFrameProps } from './types.js'
 
-/** Where "Help" leads, in the views that have it. */
+/** The route that "Help" opens, for the views that have it. */
 const helpRoutes: { readonly [V in ViewName]?: Route } = {
   connect: { view: 'what-is-a-wallet' },
   networks: { view: 'what-is-a-network' },
 }
 
-/** The modal without its view: header, messages, theme, and the ways out. */
+/** The modal without its view: header, messages, theme, and the callbacks that close it. */
 export function ModalFrame({ model, copy, children }: ModalFrameProps): ReactNode {
   const { kit } = useLatchkitContext()
   const theme = useLatchkitState((state) => state.theme)
   const snackbar = useLatchkitState((state) => state.snackbar)
   const { alert } = useLatchkitState((state) => state.alerts)
-  const isNonModal = useLatchkitState(isWalletUiInPage)
+  const isNonModal = useLatchkitState(hasWalletUiInPage)
   const helpRoute = model.status === 'open' ? helpRoutes[model.route.view] : undefined
   return (
     <Modal
@@ -27,7 +27,7 @@ export function ModalFrame({ model, copy, children }: ModalFrameProps): ReactNod
       copy={copy}
       theme={themeModeOf(theme)}
       variables={theme.variables}
-      // UnsupportedChain refuses Escape and the backdrop; the button is deliberate, and always closes.
+      // The unsupported-chain view ignores Escape and the backdrop. The close button always closes.
       onClose={(reason) => close(kit, { reason, force: reason === 'close-button' })}
       nonModal={isNonModal}
       onBack={() => back(kit)}
@@ -42,10 +42,10 @@ export function ModalFrame({ model, copy, children }: ModalFrameProps): ReactNod
 }
 
 /**
- * Whether the wallet that is being connected may draw its own UI in the page: SDKs and embedded wallets do, which adapters
- * report as `external`, and so does a WalletConnect connector of the app's own. Extensions have their own window.
+ * Returns whether the connecting wallet may render its own UI in the page. SDKs and embedded wallets do (type `external`),
+ * and so does the app's own WalletConnect connector. Extensions open their own window.
  */
-function isWalletUiInPage({ modal, connection, wallets }: KitState): boolean {
+function hasWalletUiInPage({ modal, connection, wallets }: KitState): boolean {
   const route = modal.status === 'open' ? modal.stack[modal.stack.length - 1] : undefined
   if (route?.view !== 'connecting') return false
   const { namespace } = route

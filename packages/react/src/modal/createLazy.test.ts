@@ -10,49 +10,49 @@ function setUp() {
   )
   const listener = vi.fn()
   const unsubscribe = lazy.subscribe(listener)
-  return { lazy, asked: requests, listener, stop: unsubscribe }
+  return { lazy, requests, listener, unsubscribe }
 }
 
 describe('createLazy', () => {
   test('default', async () => {
-    const { lazy, asked, listener } = setUp()
+    const { lazy, requests, listener } = setUp()
     expect(lazy.get()).toEqual({ status: 'idle' })
     lazy.load()
     expect(lazy.get()).toEqual({ status: 'loading' })
-    asked[0]?.resolve('part')
+    requests[0]?.resolve('part')
     await nextMicrotask()
     expect(lazy.get()).toEqual({ status: 'ready', value: 'part' })
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  test('behavior: asked for again while it loads or when it is there, it is fetched once', async () => {
-    const { lazy, asked } = setUp()
+  test('behavior: loads only once if load is called while pending or ready', async () => {
+    const { lazy, requests } = setUp()
     lazy.load()
     lazy.load()
-    asked[0]?.resolve('part')
+    requests[0]?.resolve('part')
     await nextMicrotask()
     const ready = lazy.get()
     lazy.load()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(lazy.get()).toBe(ready)
   })
 
-  test('error: what failed can be loaded again', async () => {
-    const { lazy, asked } = setUp()
+  test('error: can load again after a failure', async () => {
+    const { lazy, requests } = setUp()
     lazy.load()
-    asked[0]?.reject(new TypeError('Failed to fetch dynamically imported module'))
+    requests[0]?.reject(new TypeError('Failed to fetch dynamically imported module'))
     await nextMicrotask()
     expect(lazy.get()).toEqual({ status: 'failed' })
     lazy.load()
     expect(lazy.get()).toEqual({ status: 'loading' })
-    asked[1]?.resolve('part')
+    requests[1]?.resolve('part')
     await nextMicrotask()
     expect(lazy.get()).toEqual({ status: 'ready', value: 'part' })
   })
 
-  test('behavior: who stopped listening hears nothing more', () => {
-    const { lazy, listener, stop } = setUp()
-    stop()
+  test('behavior: does not notify a listener after it unsubscribed', () => {
+    const { lazy, listener, unsubscribe } = setUp()
+    unsubscribe()
     lazy.load()
     expect(listener).not.toHaveBeenCalled()
   })

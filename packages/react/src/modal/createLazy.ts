@@ -1,18 +1,18 @@
-/** How far a part is that is loaded when it is needed. */
+/** The state of a value that is loaded on demand. */
 export type LazyState<T> =
   | { readonly status: 'idle' | 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly value: T }
 
-/** A part that is loaded when it is needed, and can be had at once from then on: unlike `React.lazy`, which suspends first. */
+/** A value that is loaded on demand. Once loaded it is available synchronously, whereas `React.lazy` suspends first. */
 export type Lazy<T> = {
   readonly get: () => LazyState<T>
-  /** Starts loading unless it runs or is done; after a failure, tries again. */
+  /** Starts loading unless it is pending or ready. Loads again after a failure. */
   readonly load: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Makes a part out of its `import()`. */
-export function createLazy<T>(load: () => Promise<T>): Lazy<T> {
+/** Creates a lazy value from a function that calls `import()`. */
+export function createLazy<T>(importChunk: () => Promise<T>): Lazy<T> {
   const listeners = new Set<() => void>()
   let state: LazyState<T> = { status: 'idle' }
 
@@ -26,9 +26,9 @@ export function createLazy<T>(load: () => Promise<T>): Lazy<T> {
     load() {
       if (state.status === 'loading' || state.status === 'ready') return
       setState({ status: 'loading' })
-      load().then(
+      importChunk().then(
         (value) => setState({ status: 'ready', value }),
-        // A chunk that cannot be had (offline, a new deployment) is a state with a way out, not a crash.
+        // A chunk can fail to load while offline or after a new deployment. The state allows a retry.
         () => setState({ status: 'failed' }),
       )
     },

@@ -2,8 +2,8 @@ import { createLazy } from './createLazy.js'
 import type { ModalChunks } from './types.js'
 
 /**
- * The parts of one provider: each view with the chunk that holds its container. A view without one does not compile.
- * Nothing is fetched before it is asked for.
+ * Creates the lazy chunks of one provider: the frame, and the container of each view. A view without a container does not
+ * compile. No chunk is loaded before `load` is called.
  */
 export function createModalChunks(): ModalChunks {
   return {

@@ -17,19 +17,19 @@ const host = page.getByRole('button', { name: /^Host/ })
 
 type View = (props: object) => ReactNode
 
-/** React reports what a boundary caught; the reports are read at the end of each test. */
+/** What React logs for errors that a boundary caught. */
 const reports: unknown[][] = []
 
 beforeEach(() => {
   reports.length = 0
-  vi.spyOn(console, 'error').mockImplementation((...words) => void reports.push(words))
+  vi.spyOn(console, 'error').mockImplementation((...args) => void reports.push(args))
 })
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A component that throws while `broken` says so. */
+/** Creates a component that throws while `fault.broken` is true. */
 function createBreakable<Props extends object>(Working: (props: Props) => ReactNode) {
   const fault = { broken: true }
   const Breakable = (props: Props): ReactNode => {

@@ -1,7 +1,7 @@
 import type { ViewName } from '@latchkit/core'
 import type { LatchkitContextValue } from '../LatchkitContext.js'
 
-/** Starts fetching all that a view needs to be shown. Costs nothing where it is there already. */
+/** Starts loading every chunk that a view needs. Chunks that are loaded are not loaded again. */
 export function prefetch(context: LatchkitContextValue, view: ViewName): void {
   context.frame.load()
   context.copy.load()

@@ -3,10 +3,10 @@ import type { Copy } from '@latchkit/ui'
 import type { ComponentType, ReactNode } from 'react'
 import type { Lazy } from './createLazy.js'
 
-/** What a container is given: where the modal is, with that view's own parameters. */
+/** Props of a container: the current route, with the parameters of its view. */
 export type ContainerProps<V extends ViewName> = { readonly route: Extract<Route, { view: V }> }
 
-/** What the modal's frame is given. */
+/** Props of the modal's frame. */
 export type ModalFrameProps = {
   readonly model: ModalModel
   readonly copy: Copy
@@ -14,7 +14,7 @@ export type ModalFrameProps = {
   readonly children?: ReactNode
 }
 
-/** What the modal is made of besides its words, each a chunk of its own. */
+/** The chunks of the modal, besides its copy. */
 export type ModalChunks = {
   readonly frame: Lazy<ComponentType<ModalFrameProps>>
   readonly views: { readonly [V in ViewName]: Lazy<ComponentType<ContainerProps<V>>> }

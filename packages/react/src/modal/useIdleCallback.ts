@@ -1,10 +1,10 @@
 'use client'
 import { useEffect } from 'react'
 
-/** Calls `work` once the browser has nothing better to do; anew when it changes. It must stay the same between renders. */
+/** Calls `callback` when the browser is idle, and again when `callback` changes. Memoize it. */
 export function useIdleCallback(callback: () => unknown): void {
   useEffect(() => {
-    // Safari has none.
+    // Safari does not support requestIdleCallback.
     if (typeof requestIdleCallback === 'undefined') {
       const timer = setTimeout(callback, 1_000)
       return () => clearTimeout(timer)

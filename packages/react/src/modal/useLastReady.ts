@@ -1,10 +1,10 @@
 'use client'
 import { useState } from 'react'
 
-/** `value` while it `holds`, else the last one that did. */
+/** Returns `value` while `isReady`, else the last value that was ready. */
 export function useLastReady<T>(value: T, isReady: boolean): T | undefined {
   const [lastReady, setLastReady] = useState<T>()
-  // In the render itself: an effect would show the old one for a frame.
+  // Set during render: an effect would show the old value for one frame.
   if (isReady && !Object.is(lastReady, value)) setLastReady(() => value)
   return isReady ? value : lastReady
 }

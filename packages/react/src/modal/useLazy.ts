@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Lazy, LazyState } from './createLazy.js'
 
-/** How far a part is; renders again when that changes. Starts nothing. */
+/** Returns the state of a lazy value and subscribes to it. Does not start loading. */
 export function useLazy<T>(lazy: Lazy<T>): LazyState<T> {
   return useSyncExternalStore(lazy.subscribe, lazy.get, lazy.get)
 }

@@ -20,7 +20,7 @@ export type DialogProps = {
 export function Dialog({
   labelledBy,
   onDismiss,
-  nonModal: yielding = false,
+  nonModal = false,
   children,
 }: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null)
@@ -43,20 +43,20 @@ export function Dialog({
   const wasNonModal = useRef(false)
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (!dialog || wasNonModal.current === yielding) return
-    wasNonModal.current = yielding
+    if (!dialog || wasNonModal.current === nonModal) return
+    wasNonModal.current = nonModal
     const root = dialog.getRootNode()
     const focused = root instanceof ShadowRoot ? root.activeElement : null
     dialog.close?.()
-    if (yielding) dialog.show?.()
+    if (nonModal) dialog.show?.()
     else showModal(dialog)
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-  }, [yielding])
+  }, [nonModal])
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
     // The page's own shortcuts are not meant: it sees only our host, not that a field has the focus.
     event.stopPropagation()
-    if (!yielding) trapTab(event, event.currentTarget)
+    if (!nonModal) trapTab(event, event.currentTarget)
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     event.preventDefault()
     onDismiss('escape')
@@ -67,8 +67,8 @@ export function Dialog({
       ref={ref}
       className="dialog"
       part="dialog"
-      aria-modal={!yielding}
-      data-non-modal={yielding || undefined}
+      aria-modal={!nonModal}
+      data-non-modal={nonModal || undefined}
       aria-labelledby={labelledBy}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -77,7 +77,7 @@ export function Dialog({
       }}
       onClose={(event) => {
         // A browser closes it without asking the second time; whether it is open is not the browser's to say.
-        if (yielding || !event.currentTarget.isConnected || event.currentTarget.open) return
+        if (nonModal || !event.currentTarget.isConnected || event.currentTarget.open) return
         showModal(event.currentTarget)
         onDismiss('escape')
       }}

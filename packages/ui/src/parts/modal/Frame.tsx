@@ -36,7 +36,7 @@ export function Frame(props: FrameProps): ReactNode {
     title,
     onClose,
     closable = true,
-    nonModal: yielding,
+    nonModal,
     onBack,
     onHelp,
     snackbar,
@@ -111,7 +111,7 @@ export function Frame(props: FrameProps): ReactNode {
     )
   }
   return (
-    <Dialog labelledBy={titleId} onDismiss={onClose} nonModal={yielding}>
+    <Dialog labelledBy={titleId} onDismiss={onClose} nonModal={nonModal}>
       {card}
       <Snackbar message={snackbar} />
     </Dialog>
