@@ -19,7 +19,7 @@ const visits: Readonly<Record<string, Views>> = {
     declined: async (workbench) => {
       await workbench.harbor.set({ answer: 'reject' })
       await workbench.choose('Harbor')
-      await expect(workbench.modal).toContainText('You declined')
+      await expect(workbench.modal).toContainText('Request declined')
     },
     'not installed': async (workbench) => {
       await workbench.choose('Kestrel')
@@ -49,7 +49,7 @@ const visits: Readonly<Record<string, Views>> = {
       await workbench.harbor.set({ answer: 'reject' })
       await workbench.networkButton.click()
       await workbench.row('Devnet 31338').click()
-      await expect(workbench.modal).toContainText('You declined')
+      await expect(workbench.modal).toContainText('Request declined')
     },
     'switching network': async (workbench) => {
       await workbench.harbor.set({ answer: 'hang' })

@@ -51,7 +51,7 @@ test('behavior: the person declines the switch, and then agrees', async ({ workb
   await workbench.harbor.set({ answer: 'reject' })
   await workbench.networkButton.click()
   await workbench.row('Devnet 31338').click()
-  await expect(workbench.modal).toContainText('You declined')
+  await expect(workbench.modal).toContainText('Request declined')
   await expect(workbench.fact('Network')).toHaveText('Devnet 31337')
 
   await workbench.harbor.set({ answer: 'approve' })

@@ -28,7 +28,7 @@ test('behavior: a walk through every view', async ({ workbench, page }, { projec
   await workbench.harbor.asksFor('eth_requestAccounts')
   await picture('connecting')
   await workbench.harbor.do('rejectPending')
-  await expect(workbench.modal).toContainText('You declined')
+  await expect(workbench.modal).toContainText('Request declined')
   await picture('declined')
   await workbench.harbor.set({ offline: true })
   await workbench.modal.getByRole('button', { name: 'Try again' }).click()
@@ -53,7 +53,7 @@ test('behavior: a walk through every view', async ({ workbench, page }, { projec
   await workbench.harbor.asksFor('wallet_switchEthereumChain')
   await picture('switching')
   await workbench.harbor.do('rejectPending')
-  await expect(workbench.modal).toContainText('You declined')
+  await expect(workbench.modal).toContainText('Request declined')
   await picture('switch-declined')
   await workbench.modal.getByRole('button', { name: 'Close' }).click()
 

@@ -75,7 +75,7 @@ test('behavior: a no on the phone is no error, and the next code works', async (
   phone.set({ answer: 'reject' })
   await remote.visit()
   await remote.showTo(phone)
-  await expect(remote.modal).toContainText('You declined')
+  await expect(remote.modal).toContainText('Request declined')
   await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
   phone.set({ answer: 'approve' })
   await remote.modal.getByRole('button', { name: 'Try again' }).click()

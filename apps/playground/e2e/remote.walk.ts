@@ -50,7 +50,7 @@ test('behavior: a walk through the views of remote wallets', async ({ remote, ph
   await picture('basic')
   phone.set({ answer: 'reject' })
   await phone.pair(await remote.code())
-  await expect(remote.modal).toContainText('You declined')
+  await expect(remote.modal).toContainText('Request declined')
   await picture('declined')
   phone.set({ answer: 'approve' })
   await remote.modal.getByRole('button', { name: 'Try again' }).click()

@@ -22,7 +22,7 @@ test('behavior: a page under a strict policy sees no violation, whatever one doe
   await workbench.modal.getByRole('button', { name: 'Back' }).click()
   await workbench.harbor.set({ answer: 'reject' })
   await workbench.row('Harbor').click()
-  await expect(workbench.modal).toContainText('You declined')
+  await expect(workbench.modal).toContainText('Request declined')
   await workbench.harbor.set({ answer: 'approve' })
   await workbench.modal.getByRole('button', { name: 'Try again' }).click()
   await expect(status).toHaveText('connected')

@@ -7,7 +7,7 @@ test('behavior: the person says no', async ({ workbench }) => {
   await workbench.visit()
   await workbench.harbor.set({ answer: 'reject' })
   await workbench.choose('Harbor')
-  await expect(workbench.modal).toContainText('You declined')
+  await expect(workbench.modal).toContainText('Request declined')
   await expect(workbench.fact('Status')).toHaveText('disconnected')
 
   await workbench.harbor.set({ answer: 'approve' })
@@ -116,7 +116,7 @@ for (const errorShape of ['standard', 'object', 'nested', 'codeless', 'text'] as
     await workbench.visit()
     await workbench.harbor.set({ answer: 'reject', errorShape })
     await workbench.choose('Harbor')
-    await expect(workbench.modal).toContainText('You declined')
+    await expect(workbench.modal).toContainText('Request declined')
   })
 }
 

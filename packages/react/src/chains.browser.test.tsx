@@ -129,7 +129,7 @@ describe('a network of another namespace', () => {
     await dialog.getByRole('button', { name: 'Choose a wallet' }).click()
     await expect.element(dialog.getByRole('button', { name: 'Sol Wallet' })).not.toBeInTheDocument()
     await dialog.getByRole('button', { name: 'Evm Wallet' }).click()
-    await expect.element(dialog.getByText('You declined')).toBeVisible()
+    await expect.element(dialog.getByText('Request declined')).toBeVisible()
     wallet.answers.clear()
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect.element(dialog).not.toBeInTheDocument()

@@ -81,7 +81,7 @@ describe('connecting in the modal', () => {
     const status = dialog.getByRole('status').filter({ hasText: /\w/ })
     await expect.element(status).toHaveTextContent('Opening Fake Wallet')
     adapters[0].wallet('io.fake').reject()
-    await expect.element(status).toHaveTextContent('You declined')
+    await expect.element(status).toHaveTextContent('Request declined')
   })
 
   test('behavior: a declined request is shown without an error and can be retried', async () => {
@@ -91,7 +91,7 @@ describe('connecting in the modal', () => {
     await render(<TestApp kit={kit} />)
     await connectButton.click()
     await walletRow.click()
-    await expect.element(dialog.getByText('You declined')).toBeVisible()
+    await expect.element(dialog.getByText('Request declined')).toBeVisible()
     adapters[0].wallet('io.fake').behavior = 'approves'
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect.element(accountButton).toBeVisible()

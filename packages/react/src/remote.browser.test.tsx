@@ -76,7 +76,7 @@ describe('a QR code for any wallet', () => {
     await button('WalletConnect').click()
     await expect.element(copyLink).toBeVisible()
     relay.reject()
-    await expect.element(dialog.getByText('You declined')).toBeVisible()
+    await expect.element(dialog.getByText('Request declined')).toBeVisible()
     await button('Try again').click()
     await expect.element(copyLink).toBeVisible()
     expect(relay.uris).toHaveLength(2)

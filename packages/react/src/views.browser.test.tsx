@@ -35,9 +35,9 @@ const views: readonly (readonly [title: string, words: string, route: Route])[] 
   ['Networks', 'Local Two', { view: 'networks' }],
   ['Switch network', 'You are on Local One', { view: 'switch-network', chainId: one.caipNetworkId }],
   ['Unsupported network', 'Local Two', { view: 'unsupported-chain', namespace: 'eip155' }],
-  ['What is a wallet?', 'A key, not an account', { view: 'what-is-a-wallet' }],
+  ['What is a wallet?', 'Sign in without a password', { view: 'what-is-a-wallet' }],
   ['Get a wallet', 'MetaMask', { view: 'get-wallet' }],
-  ['What is a network?', 'Where things happen', { view: 'what-is-a-network' }],
+  ['What is a network?', 'A shared record', { view: 'what-is-a-network' }],
 ]
 
 test.each(views)('behavior: loads and shows the view "%s"', async (title, words, route) => {
@@ -146,7 +146,7 @@ describe('networks', () => {
     wallet.behavior = 'rejects'
     void open(kit, { view: 'networks' })
     await dialog.getByRole('button', { name: 'Local Two' }).click()
-    await expect.element(dialog.getByText('You declined')).toBeVisible()
+    await expect.element(dialog.getByText('Request declined')).toBeVisible()
     wallet.behavior = 'approves'
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect.element(dialog).not.toBeInTheDocument()

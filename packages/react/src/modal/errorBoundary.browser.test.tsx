@@ -94,7 +94,7 @@ test('error: a view that throws does not break the next one', async () => {
   await expect.element(dialog.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Help' }).click()
   await expect.element(dialog).toHaveAccessibleName('What is a wallet?')
-  await expect.element(dialog.getByText('A key, not an account')).toBeVisible()
+  await expect.element(dialog.getByText('Sign in without a password')).toBeVisible()
 })
 
 test('error: a modal frame that throws shows a retry in the page, and the host app keeps its state', async () => {

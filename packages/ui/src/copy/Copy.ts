@@ -9,29 +9,29 @@ import type {
   WalletRow,
 } from '@latchkit/core'
 
-/** A title and the sentence under it. */
+/** A title and the text below it. */
 export type Paragraph = { readonly title: string; readonly text: string }
 
 /** What happened, and what the user can do about it. */
 export type ErrorText = { readonly text: string; readonly advice?: string }
 
-/** The texts of errors and of the kit's own passing messages. */
+/** The texts of errors and of the kit's snackbar messages. */
 export type ErrorCopy = {
-  /** By the `code` of the error; `unexpected` stands for every code that is missing. */
+  /** By the `code` of the error. `unexpected` is the text for every other code. */
   readonly messages: { readonly [code: string]: ErrorText } & { readonly unexpected: ErrorText }
-  /** By the JSON-RPC or EIP-1193 error code of the wallet: what to do, instead of the advice of the message. */
+  /** Advice by the wallet's JSON-RPC or EIP-1193 error code. It replaces the advice of the message. */
   readonly walletAdvice: { readonly [rpcCode: number]: string }
   readonly snackbar: { readonly [code in SnackbarCode]: string }
 }
 
 /**
- * Every string of the modal. The English one (`copy/en.ts`) is the contract, a locale is another value of this type.
+ * Every string of the modal. A locale is a value of this type; `copy/en.ts` is the reference.
  *
- * `{wallet}`, `{network}`, … stand for a value; each locale uses the same ones. A right-to-left locale puts
- * the isolates U+2068 and U+2069 round them, so that a Latin name does not upset the order of the words.
+ * `{wallet}`, `{network}`, … are placeholders; every locale uses the same ones. A right-to-left locale encloses them in the
+ * isolates U+2068 and U+2069, so that a Latin name does not change the order of the words.
  */
 export type Copy = {
-  /** BCP 47 tag: the `lang` of the modal, and how numbers are written. */
+  /** BCP 47 tag: the `lang` attribute of the modal and the locale of its numbers. */
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
   readonly titles: { readonly [view in ViewName]: string }
@@ -41,33 +41,34 @@ export type Copy = {
     readonly close: string
     readonly dismissAlert: string
   }
-  /** Null: the English texts of the errors and the messages themselves. */
+  /** Null: errors and messages are shown with their own English text. */
   readonly errors: ErrorCopy | null
-  /** Where a view threw an error while rendering. */
+  /** Shown if a view throws an error while rendering. */
   readonly viewFailure: Paragraph & { readonly retry: string }
   readonly tags: { readonly [tag in NonNullable<WalletRow['tag']>]: string }
   readonly namespaces: { readonly [namespace in ChainNamespace]: string }
   readonly connect: {
     readonly discovering: string
     readonly wallets: string
-    /** Where only those of one namespace are listed; holds `{namespace}`. */
+    /** Heading of a list with the wallets of one namespace. Placeholder: `{namespace}`. */
     readonly walletsFor: string
     readonly empty: Paragraph
-    /** Holds `{namespace}`. */
+    /** Placeholder: `{namespace}`. */
     readonly emptyFor: string
     readonly allWallets: string
-    /** The name of a wallet that does not name itself. */
+    /** The name of a wallet without a name. */
     readonly browserWallet: string
     readonly getWallet: string
     readonly learn: string
     readonly guide: string
     readonly guideAction: string
-    /** Holds `{terms}` and `{privacy}`. */
+    /** Placeholders: `{terms}` and `{privacy}`. */
     readonly legal: string
-    /** Holds the one that is linked: `{terms}` or `{privacy}`. */
+    /** Placeholder: `{terms}`. */
     readonly legalTerms: string
+    /** Placeholder: `{privacy}`. */
     readonly legalPrivacy: string
-    /** Labels of the checkbox, as `legal`, `legalTerms` and `legalPrivacy`. */
+    /** Label of the checkbox, with the placeholders of `legal`. `acceptTerms` and `acceptPrivacy` likewise. */
     readonly accept: string
     readonly acceptTerms: string
     readonly acceptPrivacy: string
@@ -85,57 +86,57 @@ export type Copy = {
     readonly otherWallets: string
   }
   readonly connectingRemote: {
-    /** Stands for `{wallet}` where none was chosen. */
+    /** The value of `{wallet}` if no wallet was selected. */
     readonly anyWallet: string
-    /** What the platforms are for. */
+    /** Label of the platform tabs. */
     readonly platformsLabel: string
     readonly platforms: { readonly [platform in RemotePlatform]: string }
-    /** Holds `{wallet}`. */
+    /** Placeholder: `{wallet}`. */
     readonly preparing: string
-    /** What the code is, for those who do not see it; holds `{wallet}`. */
+    /** Accessible name of the QR code. Placeholder: `{wallet}`. */
     readonly code: string
-    /** Holds `{wallet}`. */
+    /** Placeholder: `{wallet}`. */
     readonly scan: string
     readonly scanAny: string
     readonly copyLink: string
     readonly copied: string
     readonly open: Paragraph
-    /** Holds `{wallet}`. */
+    /** Placeholder: `{wallet}`. */
     readonly openWallet: string
     readonly openFallback: string
-    /** `otherWay`: said where there is one. */
+    /** `otherWay` is shown if there is another platform. */
     readonly notDetected: Paragraph & { readonly otherWay: string }
-    /** Holds `{wallet}`. */
+    /** Placeholder: `{wallet}`. */
     readonly get: string
     readonly getAction: string
   }
   readonly allWallets: {
     readonly search: string
-    /** Name of the list. */
+    /** Accessible name of the list. */
     readonly list: string
     readonly loading: string
-    /** Holds `{count}`. */
+    /** Placeholder: `{count}`. */
     readonly count: string
     readonly certifiedOnly: string
     readonly certified: string
     readonly qrCode: string
     readonly noMatch: Paragraph
     readonly noneCertified: string
-    /** Said where the catalogue could not be asked. */
+    /** Shown if the wallet directory failed to load. */
     readonly builtIn: string
     readonly retry: string
   }
   readonly downloads: {
-    /** Holds `{wallet}`. */
+    /** Placeholder: `{wallet}`. */
     readonly lead: string
-    /** Name of the list; holds `{wallet}`. */
+    /** Accessible name of the list. Placeholder: `{wallet}`. */
     readonly list: string
     readonly stores: { readonly [store in DownloadLink['store']]: string }
     readonly empty: Paragraph
   }
   readonly connectingMultiChain: {
     readonly lead: Paragraph
-    /** Where there are several; holds `{network}`, the one it will be on, and `{count}`, how many more there are. */
+    /** Placeholders: `{network}`, the initial network, and `{count}`, the number of other networks. */
     readonly networks: string
     readonly connected: string
   }
@@ -153,18 +154,18 @@ export type Copy = {
     readonly switchWallet: string
     readonly accounts: string
     readonly activeAccount: string
-    /** What an address of a wallet with several kinds of them is for; an ordinary one needs no word. */
+    /** Purpose of an address. An ordinary address (`eoa`) has no label. */
     readonly accountTypes: { readonly [type in Exclude<AccountType, 'eoa'>]: string }
-    /** Heading over what the page knows of other namespaces. */
+    /** Heading of the accounts of other namespaces. */
     readonly others: string
-    /** What the wallet was asked and has not answered; `signature` and `transaction` hold `{wallet}`. */
+    /** The request that is pending in the wallet. Placeholder of `signature` and `transaction`: `{wallet}`. */
     readonly pendingRequest: {
       readonly heading: string
       readonly signature: string
       readonly transaction: string
       readonly cancel: string
     }
-    /** Holds `{namespace}`. */
+    /** Placeholder: `{namespace}`. */
     readonly connectOther: string
     readonly disconnect: string
     readonly disconnectAll: string
@@ -180,7 +181,7 @@ export type Copy = {
   }
   readonly switchNetwork: {
     readonly asking: Paragraph
-    /** Where no wallet is known by name. */
+    /** Shown if the name of the wallet is unknown. */
     readonly askingAnyWallet: string
     readonly declined: Paragraph
     readonly failed: string
@@ -188,22 +189,22 @@ export type Copy = {
     readonly retry: string
   }
   readonly switchActiveChain: {
-    /** The wallet in use serves the namespace, too. */
+    /** Shown if the connected wallet also supports the namespace. */
     readonly sameWallet: Paragraph
     readonly choose: Paragraph
     readonly none: Paragraph
-    /** Said after the text where another wallet is connected; holds `{wallet}`. */
+    /** Appended to the text if another wallet is connected. Placeholder: `{wallet}`. */
     readonly stays: string
-    /** Holds `{wallet}`. */
+    /** Placeholder: `{wallet}`. */
     readonly connect: string
     readonly chooseWallet: string
     readonly otherWallet: string
     readonly getWallet: string
   }
   readonly unsupportedChain: {
-    /** Holds `{network}`. */
+    /** Placeholder: `{network}`. */
     readonly explain: Paragraph
-    /** A chain without a known name; holds `{id}`. */
+    /** The name of a chain without a known name. Placeholder: `{id}`. */
     readonly unnamed: string
     readonly declined: string
     readonly failed: string
@@ -230,18 +231,18 @@ export type Copy = {
   }
 }
 
-/** Every string of the buttons that stand in the page. Apart from {@link Copy}, because it is there before the first click. */
+/** Every string of the buttons in the page. Separate from {@link Copy}, because the buttons need it for the first render. */
 export type ButtonCopy = {
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
   readonly connect: string
   readonly connecting: string
-  /** Name of the account button; holds `{account}`. */
+  /** Accessible name of the account button. Placeholder: `{account}`. */
   readonly account: string
   readonly selectNetwork: string
   readonly switchNetwork: string
-  /** Name of the network button; holds `{network}`. */
+  /** Accessible name of the network button. Placeholder: `{network}`. */
   readonly network: string
-  /** Where the modal itself cannot be had, and with it its words. */
+  /** Shown if the modal, and with it its copy, failed to load. */
   readonly loadFailure: Paragraph & { readonly retry: string; readonly close: string }
 }

@@ -1,12 +1,12 @@
 import { type Context, createContext, useContext } from 'react'
 import type { Copy } from './Copy.js'
 
-/** The strings of the tree below. Without a default, so that no language is bundled which is not used. */
+/** The copy for the components below. It has no default, so that unused languages are not bundled. */
 export const CopyContext: Context<Copy | null> = createContext<Copy | null>(null)
 
-/** The strings of the modal this component stands in. Throws outside of one. */
+/** Returns the copy of the nearest modal. Throws outside a modal. */
 export function useCopy(): Copy {
   const copy = useContext(CopyContext)
-  if (!copy) throw new Error('Latchkit: a view was rendered outside <Modal>, which gives it its copy.')
+  if (!copy) throw new Error('Latchkit: views must be rendered inside <Modal>, which provides their copy.')
   return copy
 }

@@ -1,6 +1,6 @@
 import type { ButtonCopy } from './Copy.js'
 
-/** The page's buttons in Arabic. */
+/** The copy of the buttons in Arabic. */
 export const buttonsAr: ButtonCopy = {
   lang: 'ar-u-nu-latn',
   dir: 'rtl',

@@ -1,6 +1,6 @@
 import type { ButtonCopy } from './Copy.js'
 
-/** The page's buttons in English. */
+/** The copy of the buttons in English. */
 export const buttonsEn: ButtonCopy = {
   lang: 'en',
   dir: 'ltr',

@@ -4,10 +4,10 @@ import { buttonsAr } from './buttonsAr.js'
 import { buttonsEn } from './buttonsEn.js'
 import { en } from './en.js'
 
-/** Every string of a locale by its path. */
+/** Returns every string of a locale with its path. */
 function getStrings(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
-  // The errors' own texts: `errorsAr.test.tsx` compares the translated ones with the codes.
+  // `errorsAr.test.tsx` tests the texts of errors.
   if (path === '.errors') return []
   return Object.entries(value as object).flatMap(([key, inner]) => getStrings(inner, `${path}.${key}`))
 }
@@ -16,7 +16,7 @@ function getPlaceholders(text: string): readonly string[] {
   return (text.match(/\{\w+\}/g) ?? []).sort()
 }
 
-/** Not language: what must be the same or is about the locale itself. */
+/** Strings that are not translated. */
 const untranslatedPaths = new Set(['.lang', '.dir', '.whatIsANetwork.learnMoreUrl'])
 
 describe.each([
@@ -30,7 +30,7 @@ describe.each([
     expect(pairs.map(([path]) => path)).toEqual([...contract.keys()])
   })
 
-  test('behavior: nothing is left empty or in English', () => {
+  test('behavior: every string is translated', () => {
     for (const [path, text, source] of pairs) {
       if (untranslatedPaths.has(path)) continue
       expect.soft(text, path).toMatch(/\p{Script=Arabic}/u)
@@ -38,12 +38,12 @@ describe.each([
     }
   })
 
-  test('behavior: the same values are filled in', () => {
+  test('behavior: every string has the placeholders of the English one', () => {
     for (const [path, text, source] of pairs)
       expect.soft(getPlaceholders(text), path).toEqual(getPlaceholders(source))
   })
 
-  test('behavior: values in right-to-left text are isolated, so that a Latin name does not upset the order', () => {
+  test('behavior: placeholders in right-to-left text are enclosed in bidi isolates', () => {
     const elements = ['{terms}', '{privacy}']
     for (const [path, text] of pairs) {
       for (const name of getPlaceholders(text).filter((one) => !elements.includes(one))) {

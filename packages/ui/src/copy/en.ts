@@ -1,7 +1,7 @@
 import type { Copy } from './Copy.js'
 
 /**
- * The modal's strings in English.
+ * The copy of the modal in English.
  *
  * @example
  * ```ts
@@ -81,7 +81,7 @@ export const en: Copy = {
   },
   connecting: {
     opening: { title: 'Opening {wallet}', text: 'Approve the connection in your wallet.' },
-    declined: { title: 'You declined', text: 'Nothing was shared. Try again whenever you like.' },
+    declined: { title: 'Request declined', text: 'Nothing was shared. You can try again at any time.' },
     failed: 'Could not connect',
     notInstalled: {
       title: '{wallet} is not installed',
@@ -126,14 +126,14 @@ export const en: Copy = {
     search: 'Search wallets',
     list: 'All wallets',
     loading: 'Loading wallets',
-    // Right for one, too.
+    // The wording is correct for a count of one.
     count: 'Wallets: {count}',
     certifiedOnly: 'Certified only',
     certified: 'Certified',
     qrCode: 'Show a QR code',
     noMatch: { title: 'No wallet found', text: 'Nothing here matches “{query}”.' },
     noneCertified: 'None of the wallets here is certified.',
-    builtIn: 'These are the wallets this page knows by itself. You can connect them as usual.',
+    builtIn: 'Showing built-in wallets. You can connect them as usual.',
     retry: 'Try again',
   },
   downloads: {
@@ -146,8 +146,8 @@ export const en: Copy = {
       homepage: 'Website',
     },
     empty: {
-      title: 'We do not know where to get {wallet}',
-      text: 'Look for it where you heard of it, and make sure that it is the real one.',
+      title: 'No download link for {wallet}',
+      text: 'Search for the official site, and check that the app is genuine.',
     },
   },
   connectingMultiChain: {
@@ -196,7 +196,7 @@ export const en: Copy = {
   switchNetwork: {
     asking: { title: 'Switch to {network}', text: 'Approve the switch in {wallet}.' },
     askingAnyWallet: 'Approve the switch in your wallet.',
-    declined: { title: 'You declined', text: 'You are still on the network you were on.' },
+    declined: { title: 'Request declined', text: 'Your network has not changed.' },
     failed: 'Could not switch',
     switched: 'You are on {network}',
     retry: 'Try again',
@@ -204,7 +204,7 @@ export const en: Copy = {
   switchActiveChain: {
     sameWallet: {
       title: 'Connect {wallet} to {namespace}',
-      text: 'You need it there to use {network}. What is connected stays connected.',
+      text: 'You need it there to use {network}. Your current connections stay active.',
     },
     choose: { title: 'You need a wallet for {namespace}', text: 'Connect one to use {network}.' },
     none: { title: 'No wallet for {namespace} found here', text: 'Get one to use {network}.' },
@@ -217,7 +217,7 @@ export const en: Copy = {
   unsupportedChain: {
     explain: {
       title: '{network} is not supported here',
-      text: 'Switch to one of these networks to go on, or disconnect.',
+      text: 'Switch to one of these networks to continue, or disconnect.',
     },
     unnamed: 'Chain {id}',
     declined: 'Request declined',
@@ -233,20 +233,23 @@ export const en: Copy = {
     appStore: 'iPhone',
     playStore: 'Android',
     empty: {
-      title: 'Nothing to suggest',
-      text: 'This site recommends no wallet in particular. Any wallet for its networks will do.',
+      title: 'No recommended wallets',
+      text: 'This site does not recommend a specific wallet. You can use any wallet that supports its networks.',
     },
   },
   whatIsAWallet: {
     panes: [
-      { title: 'A key, not an account', text: 'It signs you in without a password or an e-mail address.' },
       {
-        title: 'A home for what you own',
-        text: 'It shows, sends and receives what belongs to you on a blockchain.',
+        title: 'Sign in without a password',
+        text: 'Your wallet signs you in without a password or an email address.',
       },
       {
-        title: 'Only you can open it',
-        text: 'A site can ask, but nothing moves until you approve it in the wallet.',
+        title: 'Manage your assets',
+        text: 'Your wallet shows, sends and receives your assets on a blockchain.',
+      },
+      {
+        title: 'Approve every request',
+        text: 'A site can send requests, but nothing is signed or sent until you approve it in the wallet.',
       },
     ],
     getWallet: 'Get a wallet',
@@ -254,12 +257,12 @@ export const en: Copy = {
   whatIsANetwork: {
     panes: [
       {
-        title: 'Where things happen',
-        text: 'A network is a shared record. What you own is written down on one of them.',
+        title: 'A shared record',
+        text: 'A network is a shared record of accounts and transactions. Each of your assets is on one network.',
       },
       {
-        title: 'Each has its own ways',
-        text: 'Networks differ in fees, in speed and in what lives on them. One wallet can be used on many.',
+        title: 'Networks differ',
+        text: 'Fees, speed and apps depend on the network. One wallet can be used on many networks.',
       },
     ],
     learnMore: 'Learn more about networks',

@@ -19,7 +19,7 @@ import { errorsAr } from './errorsAr.js'
 
 const packages = new URL('../../../', import.meta.url)
 
-/** The code of every error that a package defines, read from its source. */
+/** Reads the code of every error that a package defines from its source. */
 function readErrorCodes(): readonly string[] {
   const files = readdirSync(packages, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /^[\w-]+\/src\/(?!.*\.(test|fixtures|stories)\.).*\.tsx?$/.test(path),
@@ -33,12 +33,12 @@ function readErrorCodes(): readonly string[] {
 
 const codes = readErrorCodes()
 
-/** The error codes of wallets that have advice, none, and one without a text of its own. */
+/** The error codes of wallets with advice, no error code, and one without advice. */
 const rpcCodes = [undefined, ...Object.keys(errorsAr.walletAdvice).map(Number), -32603]
 
 const names = unsupportedChain.networks.map(({ name }) => name)
 
-/** The texts of a view in Arabic that have three Latin words in a row and are not the name of a network. */
+/** Finds the texts of a view that have three consecutive Latin words and are not the name of a network. */
 function findLatinSentences(view: ReactNode): readonly string[] {
   const texts = getTexts(renderToMarkup(view, ar)).filter((text) => !names.includes(text))
   return texts.filter((text) => /[a-z]+\W[a-z]+\W[a-z]+/i.test(text))
@@ -84,14 +84,14 @@ const views: readonly (readonly [name: string, view: (failure: Failure) => React
   ],
 ]
 
-test.each(views)('behavior: the view %s shows every error in Arabic', (_, view) => {
+test.each(views)('behavior: %s shows every error in Arabic', (_, view) => {
   const failures = [...codes, 'code-of-an-adapter-of-the-app'].flatMap((code) =>
     rpcCodes.map((rpcCode) => createFailure(code, rpcCode)),
   )
   expect(failures.flatMap((one) => findLatinSentences(view(one)))).toEqual([])
 })
 
-test('behavior: the snackbar shows every message of the kit in Arabic, and those of the app as they are', () => {
+test('behavior: the snackbar translates the messages of the kit, and shows those of the app unchanged', () => {
   const message = { id: '1', variant: 'error', message: 'Written by the kit in English' } as const
   for (const [code, text] of Object.entries(errorsAr.snackbar)) {
     const shown = { ...message, code: code as keyof typeof errorsAr.snackbar }

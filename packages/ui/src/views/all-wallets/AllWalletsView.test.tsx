@@ -100,7 +100,7 @@ test('error: offline, what happened stands above the wallets, and what to do', (
   const notice = text.indexOf('The wallet catalogue cannot be reached.')
   expect(text.slice(notice, notice + 4)).toEqual([
     'The wallet catalogue cannot be reached.',
-    'These are the wallets this page knows by itself. You can connect them as usual. ',
+    'Showing built-in wallets. You can connect them as usual. ',
     'Check your connection, and try again.',
     'Try again',
   ])
@@ -115,6 +115,6 @@ test('error: a page that did not come is said below those that did', () => {
     'Try again',
   ])
   expect(text).not.toContain(
-    'These are the wallets this page knows by itself. You can connect them as usual. ',
+    'Showing built-in wallets. You can connect them as usual. ',
   )
 })

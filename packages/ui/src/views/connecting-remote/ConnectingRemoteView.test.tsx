@@ -49,7 +49,7 @@ test.each<[ConnectingRemoteModel['status'], readonly string[]]>([
       ...['Don’t have Harbor Wallet?', 'Get it'],
     ],
   ],
-  ['declined', ['You declined', 'Nothing was shared. Try again whenever you like.', 'Try again', ...get]],
+  ['declined', ['Request declined', 'Nothing was shared. You can try again at any time.', 'Try again', ...get]],
   [
     'failed',
     [

@@ -18,7 +18,7 @@ test('default', () => {
 })
 
 test.each([
-  ['declined', ['You declined', 'Nothing was shared. Try again whenever you like.', 'Try again']],
+  ['declined', ['Request declined', 'Nothing was shared. You can try again at any time.', 'Try again']],
   [
     'failed',
     [

@@ -12,7 +12,7 @@ test('default', () => {
 
 test('behavior: nobody knows where', () => {
   expect(getTexts(renderToMarkup(<DownloadsView model={noLinks} />))).toContain(
-    'We do not know where to get Ferrous',
+    'No download link for Ferrous',
   )
 })
 

@@ -26,8 +26,8 @@ test('behavior: each link says to whom it leads', () => {
   ])
 })
 
-test('behavior: nothing to suggest', () => {
-  expect(getTexts(renderToMarkup(<GetWalletView model={fixtures.empty} />))[0]).toBe('Nothing to suggest')
+test('behavior: shows a text if there are no recommended wallets', () => {
+  expect(getTexts(renderToMarkup(<GetWalletView model={fixtures.empty} />))[0]).toBe('No recommended wallets')
 })
 
 test('error: a link that is none is left out', () => {

@@ -25,7 +25,7 @@ test('default', () => {
 test('behavior: the wallet in use, where it serves that chain, too', () => {
   expect(view(fixtures['same-wallet'])).toEqual([
     'Connect Nimbus to Solana',
-    'You need it there to use Solana. What is connected stays connected.',
+    'You need it there to use Solana. Your current connections stay active.',
     'Connect Nimbus',
     'Use another wallet',
   ])

@@ -13,7 +13,7 @@ test('default', () => {
 })
 
 test.each([
-  ['declined', ['You declined', 'You are still on the network you were on.', 'Try again']],
+  ['declined', ['Request declined', 'Your network has not changed.', 'Try again']],
   [
     'failed',
     [

@@ -20,7 +20,7 @@ function getEnabledButtons(markup: string): readonly (string | undefined)[] {
 test('default', () => {
   expect(getTexts(view(fixtures.ready)).slice(0, 2)).toEqual([
     'Chain 1337 is not supported here',
-    'Switch to one of these networks to go on, or disconnect.',
+    'Switch to one of these networks to continue, or disconnect.',
   ])
   expect(getEnabledButtons(view(fixtures.ready))).toEqual(['Ethereum', 'Base', 'Testnet', 'Disconnect'])
 })
