@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup'
-// @boundaries-ignore the options all packages share stand once, at the root
+// @boundaries-ignore the build options shared by all packages are at the root
 import { library } from '../../tsup.base.js'
 import { inlineCss } from './build/inlineCss.js'
 

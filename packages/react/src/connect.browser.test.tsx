@@ -16,7 +16,7 @@ function focusedInModal(): string | null | undefined {
 }
 
 /** A button of the host app. */
-function Pay({ onAnswer: onResult }: { readonly onAnswer: (address: string | undefined) => void }) {
+function Pay({ onResult }: { readonly onResult: (address: string | undefined) => void }) {
   const { open } = useLatchkit()
   return (
     <button type="button" onClick={async () => onResult((await open())?.address)}>
@@ -138,7 +138,7 @@ describe('connecting in the modal', () => {
     const { kit } = createKitWithWallets()
     await render(
       <TestApp kit={kit}>
-        <Pay onAnswer={(address) => addresses.push(address)} />
+        <Pay onResult={(address) => addresses.push(address)} />
       </TestApp>,
     )
     await page.getByRole('button', { name: 'Pay' }).click()

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const views: readonly (readonly [title: string, words: string, route: Route])[] = [
+const views: readonly (readonly [title: string, text: string, route: Route])[] = [
   ['Connect a wallet', 'Fake Wallet', { view: 'connect' }],
   ['Connecting', 'Connected', { view: 'connecting', walletId: 'io.fake', namespace: 'eip155' }],
   ['Account', 'Disconnect', { view: 'account', namespace: 'eip155' }],
@@ -40,13 +40,13 @@ const views: readonly (readonly [title: string, words: string, route: Route])[] 
   ['What is a network?', 'A shared record', { view: 'what-is-a-network' }],
 ]
 
-test.each(views)('behavior: loads and shows the view "%s"', async (title, words, route) => {
+test.each(views)('behavior: loads and shows the view "%s"', async (title, text, route) => {
   const { kit } = await renderConnectedApp()
   // Not awaited: it resolves when the modal closes.
   void open(kit, { view: route.view === 'networks' ? 'get-wallet' : 'networks' })
   await push(kit, { route })
   await expect.element(dialog).toHaveAccessibleName(title)
-  await expect.element(dialog.getByText(words, { exact: true })).toBeVisible()
+  await expect.element(dialog.getByText(text, { exact: true })).toBeVisible()
 })
 
 describe('account', () => {

@@ -10,7 +10,7 @@ const css = `
   :root { --lk-accent: red; --lk-surface: red; font-size: 40px }
 `
 
-/** A page whose css means harm. */
+/** A page whose CSS tries to change every element of the modal. */
 export function HostilePage({ children }: { readonly children: ReactNode }): ReactNode {
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet()

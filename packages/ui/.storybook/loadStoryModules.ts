@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-/** A file of stories. */
+/** A file with stories. */
 export type StoryModule = {
   readonly file: string
   readonly meta: Meta
@@ -11,10 +11,10 @@ export type StoryModule = {
 
 const source = join(import.meta.dirname, '../src')
 
-/** Where the `expect` of the running test counts its assertions. The `storybook/test` of the stories replaces it. */
+/** The key under which the `expect` of the running test counts assertions. `storybook/test` overwrites it. */
 const testExpect = Symbol.for('expect-global')
 
-/** Imports every file of stories into a test. */
+/** Imports every file with stories into a test. */
 export async function loadStoryModules(): Promise<readonly StoryModule[]> {
   const own = Reflect.get(globalThis, testExpect)
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import { checkOtherTheme } from './checkOtherTheme.js'
 import { HostContainer, ModalContainer, PartContainer } from './storyContainers.js'
 import './preview.css'
 
-/** A story says where it stands: in the modal (`modal`), in the page (`host`), or, by default, on a bare surface. */
+/** Renders a story in the modal (`parameters.modal`), in the page (`parameters.host`) or, by default, in a card. */
 const withContainer: Decorator = (Story, { parameters, globals }) => {
   const theme = globals.theme === 'dark' ? 'dark' : 'light'
   const locale = globals.locale === 'ar' ? 'ar' : 'en'

@@ -4,12 +4,12 @@ import type { Copy } from '../src/copy/Copy.js'
 import { CopyContext } from '../src/copy/CopyContext.js'
 import { en } from '../src/copy/en.js'
 
-/** A view's markup as a server writes it, with the copy a modal would give it. */
+/** Renders a view to the markup of a server, with the copy that a modal provides. */
 export function renderToMarkup(view: ReactNode, copy: Copy = en): string {
   return renderToStaticMarkup(<CopyContext.Provider value={copy}>{view}</CopyContext.Provider>)
 }
 
-/** The texts between the tags, in their order. */
+/** Returns the texts between the tags, in order. */
 export function getTexts(markup: string): readonly string[] {
   return markup.split(/<[^>]*>/).filter((text) => text.trim() !== '')
 }

@@ -9,14 +9,14 @@ import { Modal } from '../src/parts/modal/Modal.js'
 
 const copies = { en, ar }
 
-/** What the toolbar chose. */
+/** Props of a story container: the theme and the locale that the toolbar selects. */
 export type StoryContainerProps = {
   readonly theme: ThemeMode
   readonly locale: 'en' | 'ar'
   readonly children: ReactNode
 }
 
-/** What a story says of the modal it stands in: `parameters.modal`. */
+/** `parameters.modal`: the modal that contains a story. */
 export type ModalParameters = {
   readonly route: Route
   readonly canGoBack?: boolean
@@ -24,7 +24,7 @@ export type ModalParameters = {
   readonly closable?: boolean
   readonly shaking?: boolean
   readonly embedded?: boolean
-  /** For a story that is about a language. */
+  /** Overrides the locale of the toolbar. */
   readonly locale?: 'en' | 'ar'
   readonly snackbar?: Snackbar
   readonly alert?: Alert
@@ -38,13 +38,13 @@ function useHostAttributes({ theme, locale }: Omit<StoryContainerProps, 'childre
   }, [theme, locale])
 }
 
-/** A button's place: the page itself, without any css of ours. */
+/** Renders a button in a page without the styles of the kit. */
 export function HostContainer({ children, ...container }: StoryContainerProps): ReactNode {
   useHostAttributes(container)
   return <main className="host-page">{children}</main>
 }
 
-/** A view's place: the modal over the page. */
+/** Renders a view in a modal. */
 export function ModalContainer({
   children,
   theme,
@@ -70,7 +70,7 @@ export function ModalContainer({
   )
 }
 
-/** A part's place: a bare card in the page, shut off as in the modal. */
+/** Renders a part in a card with the isolation of the modal. */
 export function PartContainer({ children, theme, locale }: StoryContainerProps): ReactNode {
   useHostAttributes({ theme, locale })
   const copy = copies[locale]

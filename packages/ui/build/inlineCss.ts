@@ -4,7 +4,7 @@ import { build, type Plugin } from 'esbuild'
 
 const cssImport = /^import (\w+) from '(\.[^']+\.css)\?inline'$/gm
 
-/** A css file with its `@import`s gathered in, minified. */
+/** Bundles a CSS file with its `@import`s, and minifies it. */
 export async function bundleCss(file: string): Promise<string> {
   const result = await build({
     entryPoints: [file],
@@ -17,10 +17,10 @@ export async function bundleCss(file: string): Promise<string> {
 }
 
 /**
- * What Vite does with `import css from './X.css?inline'`, for the build: the import becomes a string constant.
+ * Replaces `import css from './X.css?inline'` by a string constant, as Vite does in development.
  *
- * The source is rewritten rather than the import resolved because the package is built one module per source
- * (`bundle: false`), where esbuild resolves nothing, and because tsup's own css loader takes every path ending in `.css`.
+ * The plugin rewrites the source because esbuild resolves no imports with `bundle: false`, and because tsup's own CSS loader
+ * handles every path that ends in `.css`.
  */
 export function inlineCss(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function inlineCss(): Plugin {
         let contents = await readFile(path, 'utf8')
         for (const [statement, name, file] of contents.matchAll(cssImport)) {
           const css = await bundleCss(resolve(dirname(path), file ?? ''))
-          // A function, because `$` means something in a replacement string.
+          // A function, because `$` is special in a replacement string.
           contents = contents.replace(statement, () => `const ${name} = ${JSON.stringify(css)}`)
         }
         return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' }

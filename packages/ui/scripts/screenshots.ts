@@ -4,10 +4,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, resolve } from 'node:path'
 import { type Browser, chromium } from 'playwright'
-// @boundaries-ignore which Chromium to test with is known in one place, at the root
+// @boundaries-ignore the root finds the Chromium for all tests
 import { chromiumArgs, findChromium } from '../../../scripts/chromium.mjs'
 
-// Pictures of every story in Storybook's own index: light and dark, phone and desktop, without motion.
+// Creates screenshots of every story in Storybook's index: light and dark, phone and desktop, without motion.
 // `pnpm --filter @latchkit/ui screenshots [part of a story's id]`
 
 const here = resolve(import.meta.dirname, '..')
@@ -45,7 +45,7 @@ async function serve(): Promise<Server> {
       const content = await readFile(file)
       response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream').end(content)
     } catch {
-      // Storybook asks for files that need not be there.
+      // Storybook requests files that may not exist.
       response.writeHead(404).end()
     }
   })
@@ -53,7 +53,7 @@ async function serve(): Promise<Server> {
   return server
 }
 
-/** Runs in the page: whether the play function is through. Storybook then waits for animations; a picture need not. */
+/** Runs in the page: returns whether the play function has finished. Storybook then waits for animations; a screenshot need not. */
 function isPlayed({ id, phases }: { readonly id: string; readonly phases: readonly string[] }): boolean {
   const preview = Reflect.get(globalThis, '__STORYBOOK_PREVIEW__')
   const render = preview?.storyRenders.find((one: { id: string }) => one.id === id)
@@ -96,7 +96,7 @@ const browser = await chromium.launch({
 try {
   const { port } = server.address() as AddressInfo
   await shoot(browser, `http://127.0.0.1:${port}`, ids)
-  console.log(`${ids.length * 4} pictures of ${ids.length} stories in ${target}`)
+  console.log(`${ids.length * 4} screenshots of ${ids.length} stories in ${target}`)
 } finally {
   await browser.close()
   server.close()

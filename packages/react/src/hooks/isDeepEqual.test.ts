@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isDeepEqual } from './isDeepEqual.js'
 
-describe('isSame', () => {
+describe('isDeepEqual', () => {
   test('default', () => {
     const value = () => ({ status: 'ready', wallets: [{ id: 'a', tags: ['x'] }], value: 10n })
     expect(isDeepEqual(value(), value())).toBe(true)

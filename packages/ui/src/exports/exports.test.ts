@@ -140,7 +140,7 @@ describe('package.json', () => {
     expect(Object.keys(manifest.exports)).toEqual(Object.keys(entries))
   })
 
-  test('behavior: what is published is the same without the source condition', () => {
+  test('behavior: publishConfig has the same exports without the source condition', () => {
     const published = Object.fromEntries(
       Object.entries<Record<string, string>>(manifest.exports).map(([entry, { types, default: code }]) => [
         entry,
@@ -150,13 +150,13 @@ describe('package.json', () => {
     expect(manifest.publishConfig.exports).toEqual(published)
   })
 
-  test('behavior: each entry with components says that it runs in the client', () => {
-    const silent = Object.keys(entries)
+  test('behavior: each entry with components has the "use client" directive', () => {
+    const entriesWithoutDirective = Object.keys(entries)
       .filter((entry) => entry !== '.' && !entry.startsWith('./copy/'))
       .filter((entry) => {
         const source = readFileSync(join(root, manifest.exports[entry]['@latchkit/source']), 'utf8')
         return !source.startsWith("'use client'")
       })
-    expect(silent).toEqual([])
+    expect(entriesWithoutDirective).toEqual([])
   })
 })

@@ -9,17 +9,17 @@ test('default', () => {
   )
 })
 
-test('behavior: a value is not a template', () => {
+test('behavior: does not interpolate placeholders within a value', () => {
   expect(fill('{wallet} and {network}', { wallet: '{network} $1 $&', network: 'Base' })).toBe(
     '{network} $1 $& and Base',
   )
 })
 
-test('behavior: a name without a value stays', () => {
+test('behavior: keeps a placeholder without a value', () => {
   expect(fill('{wallet}', {})).toBe('{wallet}')
 })
 
-test('behavior: elements', () => {
+test('behavior: fillNodes inserts elements', () => {
   const nodes = fillNodes('Read the {terms} and the {privacy}.', { terms: <a href="#t">T</a>, privacy: 'P' })
   expect(renderToStaticMarkup(nodes)).toBe('Read the <a href="#t">T</a> and the P.')
 })

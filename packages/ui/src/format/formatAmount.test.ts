@@ -8,30 +8,30 @@ test('default', () => {
   expect(formatAmount(1_500_000n, 6, en)).toBe('1.5')
 })
 
-test('behavior: shows three decimals, floored and never rounded up', () => {
+test('behavior: truncates to three decimals', () => {
   expect(formatAmount(1_999_999_999_999_999_999n, 18, en)).toBe('1.999')
   expect(formatAmount(1_234_567n, 6, en)).toBe('1.234')
 })
 
-test('behavior: zero is zero, and what is there is never shown as nothing', () => {
+test('behavior: formats zero as 0 and an amount below the last decimal as <0.001', () => {
   expect(formatAmount(0n, 18, en)).toBe('0')
   expect(formatAmount(1n, 18, en)).toBe('<0.001')
   expect(formatAmount(999_999_999_999_999n, 18, en)).toBe('<0.001')
   expect(formatAmount(1_000_000_000_000_000n, 18, en)).toBe('0.001')
 })
 
-test('behavior: trailing zeros are left out, inner ones are not', () => {
+test('behavior: removes trailing zeros only', () => {
   expect(formatAmount(1_050_000n, 6, en)).toBe('1.05')
   expect(formatAmount(2_000_000n, 6, en)).toBe('2')
 })
 
-test('behavior: no digit is lost however large the amount', () => {
+test('behavior: keeps every digit of a large amount', () => {
   expect(formatAmount(2n ** 256n - 1n, 18, en)).toBe(
     '115,792,089,237,316,195,423,570,985,008,687,907,853,269,984,665,640,564,039,457.584',
   )
 })
 
-test('behavior: fewer decimals than are shown', () => {
+test('behavior: formats a token with fewer decimals than are shown', () => {
   expect(formatAmount(15n, 1, en)).toBe('1.5')
   expect(formatAmount(15n, 0, en)).toBe('15')
 })
@@ -48,7 +48,7 @@ test('param: fractionDigits', () => {
   expect(formatAmount(1n, 6, { locale: 'en', fractionDigits: 0 })).toBe('<1')
 })
 
-test('behavior: never more is shown than is there', () => {
+test('behavior: never formats more than the amount', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 2n ** 256n), fc.integer({ min: 0, max: 36 }), (value, decimals) => {
       const shown = formatAmount(value, decimals, en)

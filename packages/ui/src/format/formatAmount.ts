@@ -1,14 +1,14 @@
-/** How {@link formatAmount} writes. */
+/** Options of {@link formatAmount}. */
 export type AmountFormat = {
   /** BCP 47 tag. */
   readonly locale: string
-  /** Maximum number of decimals shown. Default 3. */
+  /** Maximum number of decimals. Default: 3. */
   readonly fractionDigits?: number | undefined
 }
 
 /**
- * A token amount in base units, not negative, as text: floored, never rounded up, so that no more is shown than is
- * there. What is less than the last decimal shown, and not zero, is `<0.001`.
+ * Formats a non-negative token amount in base units. Truncates instead of rounding, so that it never shows more than the
+ * amount. An amount below the last decimal, except zero, is formatted as `<0.001`.
  *
  * @example
  * ```ts
@@ -24,7 +24,7 @@ export function formatAmount(value: bigint, decimals: number, format: AmountForm
   return units === 0n && value !== 0n ? `<${formatUnits(1n, kept, locale)}` : formatUnits(units, kept, locale)
 }
 
-/** By hand, because `Intl` takes a fraction only as a `number`, which has too few digits. */
+/** Formats the fraction without `Intl`, which accepts it only as a `number` with too few digits. */
 function formatUnits(units: bigint, decimals: number, locale: string): string {
   const scale = 10n ** BigInt(decimals)
   const whole = new Intl.NumberFormat(locale).format(units / scale)

@@ -5,13 +5,13 @@ test('default', () => {
   expect(getMonogram('kestrel')).toBe('K')
 })
 
-test('behavior: any script, past signs and spaces', () => {
+test('behavior: supports any script and skips punctuation and spaces', () => {
   expect(getMonogram('  <øre>')).toBe('Ø')
   expect(getMonogram('钱包')).toBe('钱')
   expect(getMonogram('1inch')).toBe('1')
 })
 
-test('behavior: a name without a letter', () => {
+test('behavior: returns ? for a name without a letter', () => {
   expect(getMonogram('🔥')).toBe('?')
   expect(getMonogram('')).toBe('?')
 })

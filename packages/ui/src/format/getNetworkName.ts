@@ -1,7 +1,7 @@
 import type { Copy } from '../copy/Copy.js'
 import { fill } from './fill.js'
 
-/** The name of a network, or its chain id in the language of `copy` where it has no known name. */
+/** Returns the name of a network, or "Chain {id}" in the language of `copy` if it has no known name. */
 export function getNetworkName(
   network: { readonly name: string; readonly reference?: string | undefined },
   { unsupportedChain }: Pick<Copy, 'unsupportedChain'>,

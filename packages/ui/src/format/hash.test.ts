@@ -6,7 +6,7 @@ test('default', () => {
   expect(Number.isInteger(hash('latchkit')) && hash('latchkit') >= 0 && hash('latchkit') < 2 ** 32).toBe(true)
 })
 
-test('behavior: the low bits are spread evenly, for they choose the tint', () => {
+test('behavior: the low bits, which select the tint, are evenly distributed', () => {
   const counts = Array.from({ length: 8 }, () => 0)
   for (let index = 0; index < 8000; index += 1) {
     const tint = hash(`name ${index}`) % 8

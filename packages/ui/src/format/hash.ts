@@ -1,6 +1,6 @@
 /**
- * FNV-1a over UTF-16 units, stirred once more so that the low bits are as good as the high ones: the same 32 bits for
- * the same text everywhere. Not for secrets.
+ * Returns a 32-bit FNV-1a hash of the UTF-16 code units, with a final mix that distributes the low bits evenly. The result is
+ * the same in every environment. Not cryptographic.
  */
 export function hash(text: string): number {
   let bits = 0x811c9dc5

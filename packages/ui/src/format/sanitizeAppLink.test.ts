@@ -27,6 +27,6 @@ test.each([
   'http://example.com',
   'view-source:https://example.com',
   'about:blank',
-])('error: %s opens nothing', (url) => {
+])('error: rejects %s', (url) => {
   expect(sanitizeAppLink(url)).toBeUndefined()
 })

@@ -5,15 +5,18 @@ test('default', () => {
   expect(sanitizeImage('https://example.com/icon.png')).toBe('https://example.com/icon.png')
 })
 
-test('behavior: a page that is tried out on this machine', () => {
+test('behavior: accepts an image of a local development server', () => {
   expect(sanitizeImage('http://localhost:5173/a.png')).toBe('http://localhost:5173/a.png')
 })
 
-test.each(['png', 'jpeg', 'webp', 'gif', 'svg+xml'])('behavior: image data of the kind %s', (kind) => {
-  const source = `data:image/${kind};base64,AAAA`
-  expect(sanitizeImage(source)).toBe(source)
-  expect(sanitizeImage(`DATA:image/${kind},x`)).toBe(`DATA:image/${kind},x`)
-})
+test.each(['png', 'jpeg', 'webp', 'gif', 'svg+xml'])(
+  'behavior: accepts a data URL of type image/%s',
+  (type) => {
+    const source = `data:image/${type};base64,AAAA`
+    expect(sanitizeImage(source)).toBe(source)
+    expect(sanitizeImage(`DATA:image/${type},x`)).toBe(`DATA:image/${type},x`)
+  },
+)
 
 test.each([
   undefined,
@@ -27,6 +30,6 @@ test.each([
   'blob:https://example.com/1',
   'file:///etc/passwd',
   'x https://example.com',
-])('error: %s is not loaded', (source) => {
+])('error: rejects %s', (source) => {
   expect(sanitizeImage(source)).toBeUndefined()
 })

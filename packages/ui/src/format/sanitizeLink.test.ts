@@ -5,7 +5,7 @@ test('default', () => {
   expect(sanitizeLink('https://example.com')).toBe('https://example.com')
 })
 
-test('behavior: the explorer of a local chain', () => {
+test('behavior: accepts the explorer of a local chain', () => {
   expect(sanitizeLink('http://127.0.0.1:4000/address/0x')).toBe('http://127.0.0.1:4000/address/0x')
 })
 
@@ -17,6 +17,6 @@ test.each([
   'data:text/html,x',
   '//example.com',
   'mailto:a@b.c',
-])('error: %s leads nowhere', (url) => {
+])('error: rejects %s', (url) => {
   expect(sanitizeLink(url)).toBeUndefined()
 })

@@ -5,11 +5,11 @@ test('default', () => {
   expect(shortAddress('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045')).toBe('0xd8dA…6045')
 })
 
-test('behavior: four and four of an address without prefix', () => {
+test('behavior: keeps four characters at both ends of an address without prefix', () => {
   expect(shortAddress('7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV')).toBe('7EcD…FLtV')
 })
 
-test('behavior: what would not get shorter stays whole', () => {
+test('behavior: keeps an address that would not get shorter', () => {
   expect(shortAddress('0x123456789')).toBe('0x123456789')
   expect(shortAddress('0x1234567890')).toBe('0x1234…7890')
   expect(shortAddress('')).toBe('')

@@ -1,6 +1,5 @@
 /**
- * An address as it is shown where space is short: its first and last four characters, `0x` not counted.
- * Short ones stay whole.
+ * Shortens an address to its first and last four characters, not counting `0x`. Returns short addresses unchanged.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-/** One shape of a drawing on a grid of 24. */
+/** One shape of a drawing on a 24 px grid. */
 export type Shape = { readonly fill: string; readonly isEvenOdd: boolean; readonly path: string }
 
 const plainImage =
@@ -6,8 +6,8 @@ const plainImage =
 const plainShape = /<path fill="(#[\da-f]{3,6})"( fill-rule="evenodd")? d="([a-z\d., -]+)"\/>/gi
 
 /**
- * Reads an image that is nothing but filled paths, as the built-in wallets have. Drawn as elements it needs no `data:` in
- * a Content-Security-Policy. Untrusted input: only colours and path data are taken from it.
+ * Parses an SVG image of filled paths, such as the icons of the built-in wallets. Rendered as elements, it needs no `data:` in
+ * a Content-Security-Policy. The image is untrusted input: only colors and path data are taken from it.
  *
  * @returns `undefined` for any other image.
  */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** A mark of warning in an unclosed triangle. */
+/** A warning triangle. */
 export function AlertIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** An angle against the text: one step back. */
+/** A chevron towards the start of the text: back. */
 export function BackIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props} directional>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** An exclamation mark, for a badge that has its own ground. */
+/** An exclamation mark, for a badge with its own background. */
 export function BangIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

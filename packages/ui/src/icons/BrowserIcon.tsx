@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** A browser window with something plugged in. */
+/** A browser window with a plus sign: a browser extension. */
 export function BrowserIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

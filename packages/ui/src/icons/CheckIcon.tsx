@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** A tick: done. */
+/** A check mark. */
 export function CheckIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** A cross: leave. */
+/** A cross: close. */
 export function CloseIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

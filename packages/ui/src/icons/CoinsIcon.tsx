@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** Coins on a pile. */
+/** A stack of coins. */
 export function CoinsIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** Two sheets, one behind the other. */
+/** Two overlapping sheets: copy. */
 export function CopyIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** An arrow through an open gate: leave the connection. */
+/** An arrow out of a frame: disconnect. */
 export function DisconnectIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props} directional>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** A door that stands open: a way to sign in. */
+/** An open door: sign in. */
 export function DoorIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props} directional>

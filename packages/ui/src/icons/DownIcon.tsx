@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** An angle down: opens below. */
+/** A chevron pointing down: expand. */
 export function DownIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** An arrow out of a box: leads out of this page. */
+/** An arrow out of a box: an external link. */
 export function ExternalIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props} directional>

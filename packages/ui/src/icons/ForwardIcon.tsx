@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** An angle along the text: leads further. */
+/** A chevron towards the end of the text: forward. */
 export function ForwardIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props} directional>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** A globe: a page on the web. */
+/** A globe: a website. */
 export function GlobeIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** Four tiles: all of them. */
+/** Four tiles: all wallets. */
 export function GridIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** A question in an unclosed ring. */
+/** A question mark in a circle: help. */
 export function HelpIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** What every icon takes. */
+/** Props of every icon. */
 export type IconProps = {
-  /** Edge length in px. Default 20. */
+  /** Edge length in px. Default: 20. */
   readonly size?: number | undefined
 }
 
-/** What an icon's drawing gives to {@link Icon}. */
+/** Props of {@link Icon}. */
 type DrawingProps = IconProps & {
-  /** Points along the text, so right-to-left turns it round. */
+  /** Whether the icon is mirrored in right-to-left text. */
   readonly directional?: boolean
   readonly children: ReactNode
 }
 
-/** The pen of the icon set: a 20 px grid, one round 1.6 px line in the text's colour, hidden from assistive technology. */
+/** The base of all icons: a 20 px grid with 1.6 px strokes in the text color, hidden from assistive technology. */
 export function Icon({ size = 20, directional = false, children }: DrawingProps): ReactNode {
   return (
     <svg

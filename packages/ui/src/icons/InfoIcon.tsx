@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** An i in an unclosed ring. */
+/** The letter i in a circle: information. */
 export function InfoIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

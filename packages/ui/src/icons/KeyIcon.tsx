@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** A key: its bow, its shaft, its bit. */
+/** A key. */
 export function KeyIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** Sheets, one over the other: the networks that run Ethereum’s machine. */
+/** Stacked layers: EVM networks. */
 export function LayersIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

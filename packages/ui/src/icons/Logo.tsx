@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
-/** What {@link Logo} takes. */
+/** Props of {@link Logo}. */
 export type LogoProps = {
-  /** Edge length in px. Default 32. */
+  /** Edge length in px. Default: 32. */
   readonly size?: number | undefined
-  /** Colour of the second hook. Default: the theme's accent, else the text's colour. */
+  /** Color of the second hook. Default: the theme's accent, else the text color. */
   readonly accent?: string | undefined
-  /** Read to assistive technology. Absent: decoration. */
+  /** The accessible name. Absent: the logo is decorative. */
   readonly label?: string | undefined
 }
 
 /**
- * Latchkit's mark: two hooks, each the other turned half round, that hold one another.
+ * The logo of Latchkit: two interlocking hooks.
  *
  * @example
  * ```tsx

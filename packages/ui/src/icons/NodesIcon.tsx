@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** Three nodes on one ring, which leaves a gap. */
+/** Three connected nodes: a network. */
 export function NodesIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** A purse with its clasp. */
+/** A purse: a wallet. */
 export function PurseIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** The corners of a code. */
+/** A QR code. */
 export function QrIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

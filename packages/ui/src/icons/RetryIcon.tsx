@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** A ring that turns back on itself. */
+/** A circular arrow: retry. */
 export function RetryIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props} directional>

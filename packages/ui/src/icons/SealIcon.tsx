@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** A shield with a tick: vouched for. */
+/** A shield with a check mark: certified. */
 export function SealIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** A glass with an unclosed rim. */
+/** A magnifying glass: search. */
 export function SearchIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>

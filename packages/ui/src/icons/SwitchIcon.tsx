@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.js'
 
-/** Two arrows, there and back. */
+/** Two opposite arrows: switch. */
 export function SwitchIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props} directional>

@@ -6,31 +6,31 @@ import { updateDerivedColors } from '../theme/updateDerivedColors.js'
 import { RootContext } from './RootContext.js'
 import { useStyles } from './useStyles.js'
 
-/** What {@link Isolate} needs to know. */
+/** Props of {@link Isolate}. */
 export type IsolateProps = {
   readonly theme: ThemeMode
   /** BCP 47 tag of the language inside. */
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
-  /** Names of `styles/publicApi.ts` without their prefix; they win over what the page sets. Default: none. */
+  /** Custom properties of `styles/publicApi.ts` without their prefix. They override those of the page. Default: none. */
   readonly variables?: ThemeVariables | undefined
   readonly children?: ReactNode
 }
 
 /**
- * A place in the page which the page's css cannot reach: a shadow root with an `all: initial` element in it.
- * Only custom properties come through. On the server, and in the first client render, it is an empty element.
+ * Isolates its children from the page's CSS: renders them in a shadow root, in an element with `all: initial`. They inherit
+ * only custom properties. On the server and in the first client render, it is an empty element.
  */
 export function Isolate({ theme, lang, dir, variables, children }: IsolateProps): ReactNode {
   const [root, setRoot] = useState<ShadowRoot | null>(null)
-  // A ref callback, so that the second render comes before the first paint.
+  // A ref callback, so that the second render runs before the first paint.
   const attach = useCallback((host: HTMLElement | null) => {
     if (!host) return
     const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
     setRoot(shadow)
   }, [])
   const content = useRef<HTMLDivElement>(null)
-  // After every render: the scheme or the variables may be others.
+  // After every render, because the theme or the variables may have changed.
   useEffect(() => {
     if (content.current) updateDerivedColors(content.current, colorNames)
   })
@@ -57,7 +57,7 @@ export function Isolate({ theme, lang, dir, variables, children }: IsolateProps)
   )
 }
 
-/** Before the views, whose sheets build on this one. */
+/** Adopts the base styles before those of the views, which override them. */
 function BaseStyles(): ReactNode {
   useStyles(baseCss)
   return null
@@ -65,7 +65,7 @@ function BaseStyles(): ReactNode {
 
 const colorNames = ['accent', 'surface', 'raised', 'text', 'danger', 'warning']
 
-/** On an element that only ever exists on the client, so that no `style` attribute is in any markup. */
+/** Returns the inline style of an element that exists only on the client: a strict CSP blocks `style` attributes in markup. */
 function toStyle(variables: ThemeVariables = {}): CSSProperties {
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [`--latchkit-${name}`, value]))
 }

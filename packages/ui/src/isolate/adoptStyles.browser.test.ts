@@ -21,14 +21,14 @@ test('default', () => {
   expect(getComputedStyle(root.querySelector('p') ?? document.body).color).toBe('rgb(1, 2, 3)')
 })
 
-test('behavior: once, however often it is asked', () => {
+test('behavior: adopts the same CSS only once', () => {
   const root = createShadowRoot()
   for (let time = 0; time < 10; time += 1) adoptStyles(root, 'p{}')
   adoptStyles(root, 'b{}')
   expect(root.adoptedStyleSheets).toHaveLength(2)
 })
 
-test('behavior: what the page adopted itself stays, and comes first', () => {
+test('behavior: keeps the style sheets of the page before it', () => {
   const own = new CSSStyleSheet()
   document.adoptedStyleSheets = [own]
   adoptStyles(document, 'p{}')
@@ -36,7 +36,7 @@ test('behavior: what the page adopted itself stays, and comes first', () => {
   expect(document.adoptedStyleSheets).toHaveLength(2)
 })
 
-test('behavior: a page that threw the sheet away gets it again', () => {
+test('behavior: adopts the style sheet again after the page removed it', () => {
   adoptStyles(document, 'p{}')
   document.adoptedStyleSheets = []
   adoptStyles(document, 'p{}')

@@ -1,7 +1,7 @@
-/** Where a sheet can be adopted: the page, or a shadow root in it. */
+/** A root that can adopt a style sheet. */
 export type StyleRoot = Document | ShadowRoot
 
-/** A sheet that carries the text it was made from, so that the root itself remembers what it has. */
+/** A style sheet with the CSS it was created from, so that the root knows which CSS it has adopted. */
 type Sheet = CSSStyleSheet & { latchkitText?: string }
 
 function getSheets(root: StyleRoot): readonly Sheet[] {
@@ -9,11 +9,11 @@ function getSheets(root: StyleRoot): readonly Sheet[] {
 }
 
 /**
- * Adopts `css` into `root`, once however often it is asked. Passes a CSP without `unsafe-inline` and Trusted Types.
- * Never taken out again: the sheet costs nothing while nothing matches, and the next mount needs it at once.
+ * Adopts `css` into `root` unless it has been adopted. Works with a CSP without `unsafe-inline` and with Trusted Types.
+ * The style sheet is never removed: it is cheap while nothing matches, and the next mount needs it immediately.
  */
 export function adoptStyles(root: StyleRoot, css: string): void {
-  // Test environments (jsdom) have no constructable style sheets: nothing is styled there.
+  // Test environments (jsdom) have no constructable style sheets.
   if (!root.adoptedStyleSheets) return
   if (getSheets(root).some((sheet) => sheet.latchkitText === css)) return
   const sheet: Sheet = new CSSStyleSheet()

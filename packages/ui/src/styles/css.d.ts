@@ -1,4 +1,4 @@
-/** A css file as text, its `@import`s gathered in: what `useStyles` takes. */
+/** A CSS file as text, with its `@import`s inlined, for `useStyles`. */
 declare module '*.css?inline' {
   const css: string
   export default css

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
 
-/** Every shipped source with one of these endings, as one text. */
+/** Reads every published source file with one of these extensions. */
 function readSources(...endings: readonly string[]): string {
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => endings.some((ending) => file.endsWith(ending)))
@@ -17,7 +17,7 @@ function findAll(text: string, pattern: RegExp): readonly string[] {
   return [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''))].sort()
 }
 
-/** The members of a union type in a source file. */
+/** Returns the members of a union type in a source file. */
 function getListedNames(name: string, file = 'publicApi.ts'): readonly string[] {
   const api = readFileSync(join(import.meta.dirname, file), 'utf8')
   const union = api.slice(api.indexOf(`export type ${name} =`)).split('\n\n')[0] ?? ''
@@ -31,24 +31,24 @@ test('default', () => {
   expect(findAll(components, /\bpart(?:=|: )["']([^"']+)["']/g)).toEqual(getListedNames('PartName'))
 })
 
-test('behavior: every custom property that is read from the page is listed, and the other way round', () => {
+test('behavior: lists exactly the custom properties that the CSS reads from the page', () => {
   expect(findAll(css, /var\(\s*--latchkit-([\w-]+)/g)).toEqual(
     getListedNames('ThemeVariableName', '../../../core/src/theme/types.ts'),
   )
 })
 
-test('behavior: every state attribute that is listed is set by a component', () => {
+test('behavior: a component sets every listed state attribute', () => {
   const set = findAll(components, /\b(data-[\w-]+)/g)
   expect(getListedNames('StateAttribute').filter((name) => !set.includes(name))).toEqual([])
 })
 
-test('behavior: layout knows no left and right, so that right-to-left works', () => {
+test('behavior: the CSS uses logical properties, so that right-to-left works', () => {
   expect(
     findAll(css, /^\s*((?:margin|padding|border|inset)-(?:left|right)[\w-]*|left|right|float)\s*:/gm),
   ).toEqual([])
   expect(findAll(css, /text-align:\s*(left|right)/g)).toEqual([])
 })
 
-test('behavior: nothing is fetched: no font, no import from afar, no url', () => {
+test('behavior: the CSS loads no font, remote import or URL', () => {
   expect(findAll(css, /(@font-face|url\(|@import\s+(?:url|["']https?:))/g)).toEqual([])
 })

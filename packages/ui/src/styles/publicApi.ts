@@ -1,84 +1,84 @@
 import type { ThemeVariables } from '@latchkit/core'
 
 /**
- * The parts of the modal a page may style: `[data-latchkit="modal"]::part(card) { … }`. Names stay; what is inside a
- * part may change. `publicApi.test.ts` holds this list and the components together.
+ * The parts of the modal that an app can style: `[data-latchkit="modal"]::part(card) { … }`. The names are stable; the content
+ * of a part may change. `publicApi.test.ts` compares this list with the components.
  */
 export type PartName =
-  /** Everything inside the shadow root; the custom properties are read here. */
+  /** The root element in the shadow root, which reads the custom properties. */
   | 'root'
-  /** The overlay with its scrim, as large as the window. */
+  /** The overlay with its scrim, which covers the viewport. */
   | 'dialog'
   /** The card on the desktop, the sheet on a phone. */
   | 'card'
-  /** The card's first line. */
+  /** The header of the card. */
   | 'header'
-  /** The title in it. */
+  /** The title in the header. */
   | 'title'
-  /** The place of the view, which scrolls. */
+  /** The scrollable container of the view. */
   | 'view'
-  /** Rows on one ground. */
+  /** A list of rows. */
   | 'list'
-  /** One of them. */
+  /** A row of a list. */
   | 'row'
   /** A full-width action. */
   | 'button'
-  /** A round button that is only a picture. */
+  /** A round button with only an icon. */
   | 'icon-button'
-  /** A word or two on a row: installed, recent. */
+  /** A short label on a row: installed, recent. */
   | 'tag'
-  /** A wallet's or network's picture or letter. */
+  /** The icon or letter of a wallet or network. */
   | 'mark'
-  /** A wallet among all wallets. */
+  /** A wallet in "All wallets". */
   | 'tile'
-  /** A button that stays pressed. */
+  /** A toggle button. */
   | 'toggle'
-  /** One of several ways to the same. */
+  /** A tab. */
   | 'tab'
-  /** The code that is scanned, on its light ground. */
+  /** The QR code with its light background. */
   | 'qr-code'
-  /** What went wrong, above or below what goes on. */
+  /** An error message within a view that stays usable. */
   | 'notice'
-  /** Figure, words and actions of a view that tells where things stand. */
+  /** Figure, text and actions of a view that shows a status. */
   | 'status'
-  /** The ring round a mark. */
+  /** The progress ring around a mark. */
   | 'ring'
   /** The search field with its icon. */
   | 'search'
-  /** A value that is copied by pressing it. */
+  /** A button that copies a value. */
   | 'copy-button'
-  /** The balance in large figures. */
+  /** The balance of the account. */
   | 'balance'
-  /** "Get one" under the wallets. */
+  /** "Get one" below the wallets. */
   | 'guide'
-  /** A link to where a wallet can be had. */
+  /** A download link of a wallet. */
   | 'link'
-  /** A passing message. */
+  /** A temporary message. */
   | 'snackbar'
-  /** A message to the dapp's developer. */
+  /** A message for the app's developer. */
   | 'alert'
 
-/** Attributes that carry state. In the page they can be styled; in the modal they are for tests and scripts. */
+/** Attributes with state. In the page they can be styled; in the modal they are for tests and scripts. */
 export type StateAttribute =
-  /** What it is: `modal` on the modal's host; `connect`, `account`, `network`, `retry` or `close` on a button in the page; `load-failure` where the modal could not be loaded. */
+  /** The type of the element: `modal` on the modal's host; `connect`, `account`, `network`, `retry` or `close` on a button in the page; `load-failure` on the dialog shown if the modal fails to load. */
   | 'data-latchkit'
-  /** `status` of the model: on a button in the page, on the balance. */
+  /** The `status` of the model, on a button in the page and on the balance. */
   | 'data-status'
-  /** `light` or `dark`. Absent on a button that follows the system. */
+  /** `light` or `dark`. Absent on a button that follows the system's preference. */
   | 'data-theme'
-  /** Name of the view, on the card. */
+  /** The name of the view, on the card. */
   | 'data-view'
-  /** On the card, while an action that was refused shakes it. */
+  /** On the card, while it shakes because an action was refused. */
   | 'data-shaking'
   /** `running`, `declined`, `failed` or `closed`, on the ring. */
   | 'data-state'
   /** `loading`, `success`, `error` or `icon` on a snackbar; `error`, `warning` or `info` on an alert; `primary` or `plain` on a button. */
   | 'data-variant'
-  /** On a copy button, while it says that it has copied. */
+  /** On a copy button, while it shows that the value was copied. */
   | 'data-copied'
 
 /**
- * Custom properties of the theme, without their `--latchkit-` prefix. Set them on `:root` (or any element round the
- * modal's host and the buttons), or through the option `themeVariables`.
+ * Custom properties of the theme, without their `--latchkit-` prefix. Set them on `:root` or another ancestor of the modal's
+ * host and the buttons, or with the option `themeVariables`.
  */
 export type ThemeVariableName = keyof ThemeVariables

@@ -8,8 +8,8 @@ type Read = (name: string) => string
 const names = ['accent', 'on-accent', 'surface', 'raised', 'text', 'danger', 'warning'] as const
 
 /**
- * Sets the colors that follow from those the app set, on the modal's root or on a button in the page, and removes them
- * where the app set none any more. By script, because relative colors are newer than the supported browsers.
+ * Sets the colors derived from the app's theme on the modal's root or on a button in the page. Removes them if the app no
+ * longer sets a color. Uses a script because the supported browsers lack relative colors.
  */
 export function applyDerivedColors(element: HTMLElement): void {
   const style = getComputedStyle(element)

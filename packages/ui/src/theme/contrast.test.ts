@@ -6,7 +6,7 @@ const channel = integer({ min: 0, max: 255 })
 
 test('default', () => {
   expect(getContrast([255, 255, 255], [0, 0, 0])).toBeCloseTo(21, 5)
-  // The pair of a blue accent and the dark theme's own text color, which was used before.
+  // A blue accent and the text color on the default accent of the dark theme.
   expect(getContrast([59, 91, 253], [5, 35, 27])).toBeLessThan(4.5)
 })
 

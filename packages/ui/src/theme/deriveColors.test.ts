@@ -51,7 +51,7 @@ test('default', () => {
 })
 
 describe('contrast', () => {
-  test('behavior: text on the accent reaches 4.5:1 with any accent in both schemes, also under the pointer', () => {
+  test('behavior: text on any accent has a contrast of 4.5:1 in both themes, also on hover', () => {
     assert(
       property(colors, (one) => {
         const text = read(one, '--lk-on-accent')
@@ -62,7 +62,7 @@ describe('contrast', () => {
     )
   })
 
-  test('behavior: the accent as text reaches 4.5:1 on every background with any accent in both schemes', () => {
+  test('behavior: any accent as text has a contrast of 4.5:1 on every background in both themes', () => {
     assert(
       property(colors, (one) => {
         const text = read(one, '--lk-accent-text')
@@ -74,12 +74,12 @@ describe('contrast', () => {
   })
 })
 
-test('behavior: an accent that is readable is used unchanged', () => {
+test('behavior: keeps an accent that is readable as text', () => {
   expect(read({ ...light, accent: rgb('#0b6b56') }, '--lk-accent-text')).toEqual(rgb('#0b6b56'))
   expect(read({ ...dark, accent: rgb('#66d9b4') }, '--lk-accent-text')).toEqual(rgb('#66d9b4'))
 })
 
-test("param: an app's own text color on the accent is kept", () => {
+test('param: onAccent overrides the text color on the accent', () => {
   const given = { ...light, accent: rgb('#ffe600'), onAccent: rgb('#333333') }
   expect(read(given, '--lk-on-accent')).toEqual(rgb('#333333'))
 })

@@ -1,9 +1,9 @@
 import { getContrast, getLuminance, type Rgb, shouldUseWhiteText } from './contrast.js'
 
-/** The colors everything else is derived from. */
+/** The colors from which the others are derived. */
 export type BaseColors = {
   readonly accent: Rgb
-  /** Absent: derived. */
+  /** Default: derived from the accent. */
   readonly onAccent?: Rgb | undefined
   readonly surface: Rgb
   readonly raised: Rgb
@@ -19,8 +19,8 @@ const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 
 /**
- * The derived colors by the name of their custom property. Text on the accent, and the accent as text on every
- * background it is used on, reach 4.5:1 (WCAG 2.2, 1.4.3), which includes the 3:1 of 1.4.11 for rings and outlines.
+ * Returns the derived colors by custom property. Text on the accent, and the accent as text on every background, have a
+ * contrast of 4.5:1 (WCAG 2.2, 1.4.3). This includes the 3:1 for non-text contrast (1.4.11).
  */
 export function deriveColors(colors: BaseColors): Readonly<Record<string, string>> {
   const { accent, surface, raised, text, danger, warning } = colors
@@ -40,7 +40,7 @@ export function deriveColors(colors: BaseColors): Readonly<Record<string, string
   }
 }
 
-/** What accent-colored text stands on: the card, a list, and both under a tint or under the pointer. */
+/** Returns the backgrounds of accent-colored text: the card, a list, and both with a tint or on hover. */
 export function getTextBackgrounds(accent: Rgb, surface: Rgb, raised: Rgb, text: Rgb): readonly Rgb[] {
   return [surface, raised].flatMap((ground) => [
     ground,
@@ -49,7 +49,7 @@ export function getTextBackgrounds(accent: Rgb, surface: Rgb, raised: Rgb, text:
   ])
 }
 
-/** `color`, moved towards black or white no further than it takes to be readable on each of `backgrounds`. */
+/** Mixes `color` with black or white until its contrast is sufficient on each of `backgrounds`. */
 function toReadable(color: Rgb, backgrounds: readonly Rgb[]): Rgb {
   const getMinContrast = (one: Rgb) => Math.min(...backgrounds.map((ground) => getContrast(one, ground)))
   const target = getMinContrast(white) > getMinContrast(black) ? white : black
@@ -60,7 +60,7 @@ function toReadable(color: Rgb, backgrounds: readonly Rgb[]): Rgb {
   return target
 }
 
-/** As `color-mix(in srgb, …)`, which Chrome 109 lacks. Rounded as it is written. */
+/** Mixes two colors like `color-mix(in srgb, …)`, which Chrome 109 lacks. Rounds each channel. */
 function mix(one: Rgb, other: Rgb, share: number): Rgb {
   const at = (index: 0 | 1 | 2) => Math.round(one[index] + (other[index] - one[index]) * share)
   return [at(0), at(1), at(2)]

@@ -12,7 +12,7 @@ import { kestrel } from '../views/wallets.fixtures.js'
 import { getContrast, type Rgb } from './contrast.js'
 import { toRgb } from './toRgb.js'
 
-/** Sets the app's accent as its style sheet would. */
+/** Sets the accent of the app. */
 function setAccent(accent: string): void {
   document.documentElement.style.setProperty('--latchkit-accent', accent)
   onTestFinished(() => document.documentElement.removeAttribute('style'))
@@ -24,7 +24,7 @@ function parseColor(color: string): Rgb {
   return rgb
 }
 
-/** Contrast of an element's text to the nearest opaque background. */
+/** Returns the contrast of an element's text to the nearest opaque background. */
 function getTextContrast(element: Element): number {
   const { color } = getComputedStyle(element)
   let at: Element | null = element
@@ -44,7 +44,7 @@ test('default', () => {
 })
 
 test.each(cases)(
-  'behavior: with the accent %s the %s button in the page is readable',
+  'behavior: text of a button with the accent %s has sufficient contrast in the %s theme',
   async (accent, theme) => {
     setAccent(accent)
     await render(<ConnectButtonView model={{ status: 'idle' }} copy={buttonsEn} theme={theme} />)
@@ -53,33 +53,36 @@ test.each(cases)(
   },
 )
 
-test.each(cases)('behavior: with the accent %s the %s modal is readable', async (accent, theme) => {
-  setAccent(accent)
-  const failed = {
-    wallet: kestrel,
-    status: 'failed',
-    code: 'unexpected',
-    reason: 'It did not respond.',
-  } as const
-  const view = await render(
-    <Modal model={{ ...openModel, route: { view: 'networks' } }} copy={en} theme={theme} onClose={() => {}}>
-      <ConnectingView model={failed} onRetry={() => {}} />
-    </Modal>,
-  )
-  const retry = page.getByRole('button', { name: 'Try again' })
-  await expect.element(retry).toBeVisible()
-  await expect.poll(() => getTextContrast(retry.element())).toBeGreaterThanOrEqual(4.5)
-  await view.rerender(
-    <Modal model={openModel} copy={en} theme={theme} onClose={() => {}}>
-      <ConnectView model={{ status: 'ready', wallets: [kestrel], guide: true }} onGetWallet={() => {}} />
-    </Modal>,
-  )
-  const guide = page.getByRole('button', { name: 'Get one' })
-  await expect.element(guide).toBeVisible()
-  await expect.poll(() => getTextContrast(guide.element())).toBeGreaterThanOrEqual(4.5)
-})
+test.each(cases)(
+  'behavior: text of the modal with the accent %s has sufficient contrast in the %s theme',
+  async (accent, theme) => {
+    setAccent(accent)
+    const failed = {
+      wallet: kestrel,
+      status: 'failed',
+      code: 'unexpected',
+      reason: 'It did not respond.',
+    } as const
+    const view = await render(
+      <Modal model={{ ...openModel, route: { view: 'networks' } }} copy={en} theme={theme} onClose={() => {}}>
+        <ConnectingView model={failed} onRetry={() => {}} />
+      </Modal>,
+    )
+    const retry = page.getByRole('button', { name: 'Try again' })
+    await expect.element(retry).toBeVisible()
+    await expect.poll(() => getTextContrast(retry.element())).toBeGreaterThanOrEqual(4.5)
+    await view.rerender(
+      <Modal model={openModel} copy={en} theme={theme} onClose={() => {}}>
+        <ConnectView model={{ status: 'ready', wallets: [kestrel], guide: true }} onGetWallet={() => {}} />
+      </Modal>,
+    )
+    const guide = page.getByRole('button', { name: 'Get one' })
+    await expect.element(guide).toBeVisible()
+    await expect.poll(() => getTextContrast(guide.element())).toBeGreaterThanOrEqual(4.5)
+  },
+)
 
-test('behavior: an accent that the app changes later is followed at the next render', async () => {
+test('behavior: applies a changed accent at the next render', async () => {
   setAccent('#ffe600')
   const view = () => <ConnectButtonView model={{ status: 'idle' }} copy={buttonsEn} theme="dark" />
   const screen = await render(view())
@@ -90,7 +93,7 @@ test('behavior: an accent that the app changes later is followed at the next ren
   await expect.element(button).toHaveStyle({ color: 'rgb(255, 255, 255)' })
 })
 
-test("param: the app's own text color on the accent is kept", async () => {
+test('param: on-accent overrides the text color on the accent', async () => {
   setAccent('#ffe600')
   const variables = { 'on-accent': '#333' }
   await render(

@@ -1,8 +1,8 @@
 import type { Rgb } from './contrast.js'
 
 /**
- * The sRGB value of any CSS color the browser knows, its transparency ignored. `undefined` for other text, and where
- * there is no canvas.
+ * Converts a CSS color to sRGB and ignores its alpha. Returns `undefined` for other text, and in environments without a
+ * canvas.
  */
 export function toRgb(color: string): Rgb | undefined {
   const canvas = document.createElement('canvas')
@@ -10,7 +10,7 @@ export function toRgb(color: string): Rgb | undefined {
   const context = canvas.getContext?.('2d')
   if (!context || !CSS.supports('color', color)) return undefined
   context.fillStyle = color
-  // Read from the serialized color where possible: a browser may falsify pixels against fingerprinting.
+  // Prefer the serialized color: a browser may change canvas pixels to prevent fingerprinting.
   const hex = /^#([\da-f]{6})$/.exec(String(context.fillStyle))?.[1]
   if (hex) {
     const bits = Number.parseInt(hex, 16)

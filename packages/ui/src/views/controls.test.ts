@@ -6,7 +6,7 @@ type StoryArgs = Pick<Meta, 'args' | 'argTypes'>
 
 const modules = await loadStoryModules()
 
-/** The names of the args that hold a BigInt and are shown in Storybook's Controls panel, which cannot serialize one. */
+/** Returns the names of args with a BigInt that Storybook's Controls panel, which cannot serialize one, would show. */
 function findUnguardedArgs(meta: StoryArgs, story: StoryArgs): readonly string[] {
   const argTypes = { ...meta.argTypes, ...story.argTypes }
   return Object.entries({ ...meta.args, ...story.args }).flatMap(([name, value]) =>

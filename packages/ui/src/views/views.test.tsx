@@ -40,7 +40,7 @@ import { UnsupportedChainView } from './unsupported-chain/UnsupportedChainView.j
 import { WhatIsANetworkView } from './what-is-a-network/WhatIsANetworkView.js'
 import { WhatIsAWalletView } from './what-is-a-wallet/WhatIsAWalletView.js'
 
-/** Every view with each of its fixtures and not one callback. */
+/** Every view with each of its fixtures and without callbacks. */
 const cases: readonly (readonly [name: string, view: ReactNode])[] = [
   ...toCases('connect', connect, (model) => <ConnectView model={model} />),
   ...toCases('connecting', connecting, (model) => <ConnectingView model={model} />),
@@ -89,13 +89,13 @@ function toCases<Model>(view: string, module: FixtureModule<Model>, render: (mod
   return Object.entries(all).map(([name, model]) => [`${view}: ${name}`, render(model)] as const)
 }
 
-/** What the fixtures are made from is no model. */
+/** Excludes `createWallets`, which is not a model. */
 function toAllWalletsCases() {
   const { createWallets: _, ...module } = allWallets
   return toCases('all-wallets', module, (model) => <AllWalletsView model={model} />)
 }
 
-/** The opening tags of markup; React leaves no `<` or `>` in their values. */
+/** Returns the opening tags of markup. React escapes `<` and `>` in attribute values. */
 function findTags(markup: string, name = '\\w+'): readonly string[] {
   return markup.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
 }
@@ -107,25 +107,25 @@ describe.each(cases)('%s', (_, view) => {
     expect(markup).not.toBe('')
   })
 
-  test('behavior: nothing in the markup that a strict CSP blocks', () => {
+  test('behavior: the markup has nothing that a strict CSP blocks', () => {
     expect(findTags(markup, '(?:style|script|link)')).toEqual([])
     const names = findTags(markup).map((tag) => tag.replaceAll(/"[^"]*"/g, '""'))
     expect(names.filter((tag) => /\s(?:style|on\w+)=/.test(tag))).toEqual([])
   })
 
-  test('behavior: no link but to a web page or a wallet’s app, and no page learns of the other', () => {
+  test('behavior: links open only web pages or wallet apps, with rel="noopener noreferrer"', () => {
     const safe = (link: string) =>
       /href="(?:https?|nimbus):\/\//.test(link) && link.includes('rel="noopener noreferrer"')
     expect(findTags(markup, 'a').filter((link) => !safe(link))).toEqual([])
   })
 })
 
-// Unfolding the accounts is the view's own affair; the buttons in the page are the host's to disable.
+// The account list expands without a callback, and the host app disables the buttons in the page.
 const casesWithoutOwnState = cases.filter(
   ([name]) => !['account: many', 'account: bitcoin'].includes(name) && !name.includes('-button'),
 )
 
-test.each(casesWithoutOwnState)('behavior: without callbacks nothing can be pressed in %s', (_, view) => {
+test.each(casesWithoutOwnState)('behavior: all buttons are disabled without callbacks in %s', (_, view) => {
   expect(
     findTags(renderToMarkup(view), 'button').filter((button) => !button.includes(' disabled=""')),
   ).toEqual([])
@@ -135,7 +135,7 @@ const stories = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
   file.endsWith('.stories.tsx'),
 )
 
-test.each(stories)('behavior: every fixture has its story in %s', (file) => {
+test.each(stories)('behavior: every fixture has a story in %s', (file) => {
   const path = join(import.meta.dirname, file)
   const fixtures = path.replace('.stories.tsx', '.fixtures.ts')
   const story = readFileSync(path, 'utf8')
@@ -145,7 +145,7 @@ test.each(stories)('behavior: every fixture has its story in %s', (file) => {
   expect(names.filter((name) => !story.includes(name))).toEqual([])
 })
 
-/** `fixtures.ready`, `fixtures['no-match']`, `huge`: how a story names each fixture of a file. */
+/** Returns the expression by which a story uses each fixture: `fixtures.ready`, `fixtures['no-match']`, `huge`. */
 function findFixtureNames(source: string): readonly string[] {
   const block = source.match(/export const fixtures[^{]*\{\n([\s\S]*?)\n\}/)?.[1] ?? ''
   const statuses = [...block.matchAll(/^ {2}(?:'([^']+)'|(\w+))[:,]/gm)].map(([, quoted, plain]) =>

@@ -1,11 +1,11 @@
 import type { WalletRow } from '@latchkit/core'
 
-function drawIcon(ground: string, ink: string, path: string): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${ground}"/><path d="${path}" fill="none" stroke="${ink}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+function drawIcon(background: string, color: string, path: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${background}"/><path d="${path}" fill="none" stroke="${color}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** Wallets that do not exist. */
+/** A fictional wallet, like the others in this file. */
 export const kestrel: WalletRow = {
   id: 'dev.latchkit.kestrel',
   name: 'Kestrel',
@@ -39,7 +39,7 @@ export const remote: WalletRow = {
 
 export const ferrous: WalletRow = { id: 'dev.latchkit.ferrous', name: 'Ferrous', namespaces: ['eip155'] }
 
-/** A wallet that calls itself whatever it likes. */
+/** A wallet with hostile markup in its name and icon. */
 export const hostile: WalletRow = {
   id: 'dev.latchkit.hostile',
   name: '<img src=x onerror=alert(1)> Официальный 钱包 Wallet that will not stop talking about itself',
@@ -48,7 +48,7 @@ export const hostile: WalletRow = {
   namespaces: ['eip155'],
 }
 
-/** A wallet whose icon is well formed and does not load. */
+/** A wallet whose icon is well-formed and does not load. */
 export const brokenIcon: WalletRow = {
   id: 'dev.latchkit.broken',
   name: 'Øre',
@@ -56,7 +56,7 @@ export const brokenIcon: WalletRow = {
   namespaces: ['eip155'],
 }
 
-/** A wallet of every namespace. */
+/** A wallet that supports every namespace. */
 export const polyglot: WalletRow = {
   id: 'dev.latchkit.polyglot',
   name: 'Polyglot',

@@ -6,13 +6,13 @@ import { CloseIcon } from '../../icons/CloseIcon.js'
 import { InfoIcon } from '../../icons/InfoIcon.js'
 import { IconButton } from '../icon-button/IconButton.js'
 
-/** What {@link AlertBar} takes. */
+/** Props of {@link AlertBar}. */
 export type AlertBarProps = {
   readonly alert: Alert
   readonly onDismiss?: (() => void) | undefined
 }
 
-/** A message to the app's developer above the header, with its key to search for. Core shows alerts only with `debug`. */
+/** A message for the app's developer above the header, with a key to search for. Core shows alerts only with `debug`. */
 export function AlertBar({ alert, onDismiss }: AlertBarProps): ReactNode {
   const { frame } = useCopy()
   return (

@@ -18,7 +18,7 @@ export const Primary: Story = { args: { variant: 'primary', icon: <RetryIcon /> 
 
 export const Plain: Story = {}
 
-export const NotAllowedNow: Story = {
+export const Disabled: Story = {
   args: { onClick: undefined },
   play: async ({ canvasElement }) => {
     await expect(await queryModal(canvasElement).findByRole('button')).toBeDisabled()
@@ -41,5 +41,7 @@ export const UnsafeLink: Story = {
 }
 
 export const Long: Story = {
-  args: { children: 'A label that has more to say than there is room for on a single line of this card' },
+  args: {
+    children: 'A label that is too long for a single line of this card and therefore continues on the next',
+  },
 }

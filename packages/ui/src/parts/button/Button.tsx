@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { sanitizeLink } from '../../format/sanitizeLink.js'
 
-/** What {@link Button} takes. */
+/** Props of {@link Button}. */
 export type ButtonProps = {
-  /** `primary` is the one thing to do next. Default `plain`. */
+  /** `primary` for the main action. Default: `plain`. */
   readonly variant?: 'primary' | 'plain' | undefined
   readonly icon?: ReactNode
-  /** Absent: shown, and not allowed now. */
+  /** Absent: the button is disabled. */
   readonly onClick?: (() => void) | undefined
-  /** Makes it a link that opens in a new tab. */
+  /** Renders a link that opens in a new tab. */
   readonly href?: string | undefined
   readonly children: ReactNode
 }
 
-/** A full-width action. */
+/** A full-width button or link. */
 export function Button({ variant = 'plain', icon, onClick, href, children }: ButtonProps): ReactNode {
   const link = sanitizeLink(href)
   if (link) {

@@ -26,13 +26,13 @@ test('default', async () => {
   expect(getButton().dataset.copied).toBe('true')
   const [tick] = getButton().querySelector('svg')?.getAnimations() ?? []
   expect(tick?.effect?.getComputedTiming().duration).toBe(1600)
-  // The tick goes when its time is over.
+  // The check mark disappears when its animation ends.
   tick?.finish()
   await expect.element(page.getByText('Copied')).not.toBeInTheDocument()
   expect(getButton().dataset.copied).toBeUndefined()
 })
 
-test('behavior: it says so only when it is so', async () => {
+test('behavior: shows "Copied" only after the callback resolves', async () => {
   let done: () => void = () => {}
   await press(
     () =>
@@ -45,7 +45,7 @@ test('behavior: it says so only when it is so', async () => {
   await expect.element(page.getByText('Copied')).toBeInTheDocument()
 })
 
-test('error: a copy that failed', async () => {
+test('error: does not show "Copied" if the callback rejects', async () => {
   await press(() => Promise.reject(new Error('no clipboard')))
   await expect
     .element(page.getByRole('button', { name: 'Copy address 0xd8dA…6045', exact: true }))

@@ -2,19 +2,19 @@ import { type ReactNode, useState } from 'react'
 import { CheckIcon } from '../../icons/CheckIcon.js'
 import { CopyIcon } from '../../icons/CopyIcon.js'
 
-/** What {@link CopyButton} takes. */
+/** Props of {@link CopyButton}. */
 export type CopyButtonProps = {
-  /** What it does, for assistive technology. */
+  /** The action, for assistive technology. */
   readonly label: string
-  /** Said when it is done. */
+  /** Announced after copying. */
   readonly copiedLabel: string
-  /** Copies; a rejection means that it did not. Absent: there is nothing to copy yet. */
+  /** Copies the value; rejects if that failed. Absent: the button is disabled. */
   readonly onCopy?: (() => void | Promise<void>) | undefined
-  /** What is copied, as it is shown. */
+  /** The visible content of the button. */
   readonly children: ReactNode
 }
 
-/** A value that is copied by pressing it. It says "copied" only when that is so. */
+/** A button that copies a value. Shows and announces success only after the value is copied. */
 export function CopyButton({ label, copiedLabel, onCopy, children }: CopyButtonProps): ReactNode {
   const [isCopied, setIsCopied] = useState(false)
   const copy = async (): Promise<void> => {
@@ -22,7 +22,7 @@ export function CopyButton({ label, copiedLabel, onCopy, children }: CopyButtonP
       await onCopy?.()
       setIsCopied(true)
     } catch {
-      // Whoever copies says why it failed; the tick only stays away.
+      // The callback reports the error; the button shows no success.
     }
   }
   return (
@@ -41,7 +41,7 @@ export function CopyButton({ label, copiedLabel, onCopy, children }: CopyButtonP
         {children}
         {isCopied ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
       </button>
-      {/* Outside of the button, whose name it would change. */}
+      {/* Outside the button, because it would change the button's accessible name. */}
       <span className="visually-hidden" role="status">
         {isCopied ? copiedLabel : ''}
       </span>

@@ -22,7 +22,7 @@ describe('focus', () => {
     expect(getFocusedText()).toBe('Connect a wallet')
   })
 
-  test('behavior: Tab goes round inside, both ways', async () => {
+  test('behavior: Tab and Shift+Tab cycle within the dialog', async () => {
     await render(
       <>
         <button type="button">Before</button>
@@ -41,13 +41,13 @@ describe('focus', () => {
     expect(getFocusedText()).toBe('KestrelInstalled')
   })
 
-  test('behavior: Shift+Tab from the title, where nothing comes before it, goes to the last stop', async () => {
+  test('behavior: Shift+Tab from the title moves to the last stop if nothing precedes it', async () => {
     await render(createModal({ onHelp: undefined }))
     await userEvent.tab({ shift: true })
     expect(getFocusedText()).toBe('KestrelInstalled')
   })
 
-  test('behavior: it comes back to what opened the modal', async () => {
+  test('behavior: closing restores the focus to the element that opened the modal', async () => {
     const button = <button type="button">Open</button>
     const screen = await render(
       <>
@@ -72,7 +72,7 @@ describe('focus', () => {
     expect(getFocusedText()).toBe('Open')
   })
 
-  test('behavior: a new view is read: its title has the focus', async () => {
+  test('behavior: a new view moves the focus to its title, so that it is announced', async () => {
     const screen = await render(createModal())
     await userEvent.tab()
     await screen.rerender(
@@ -81,14 +81,14 @@ describe('focus', () => {
     expect(getFocusedText()).toBe('What is a network?')
   })
 
-  test('behavior: the same view keeps it where it is', async () => {
+  test('behavior: an update of the same view keeps the focus', async () => {
     const screen = await render(createModal())
     await userEvent.tab()
     await screen.rerender(createModal({ model: { ...openModel, shaking: true } }))
     expect(getFocusedText()).toBe('Close')
   })
 
-  test('behavior: an embedded card takes none when it comes, and takes it when its view changes', async () => {
+  test('behavior: an embedded card takes the focus when its view changes, not on mount', async () => {
     const screen = await render(createModal({ model: openModelAt({ view: 'connect' }, { embedded: true }) }))
     expect(document.activeElement).toBe(document.body)
     await screen.rerender(
@@ -109,7 +109,7 @@ describe('closing', () => {
     expect(onClose).toHaveBeenCalledExactlyOnceWith('escape')
   })
 
-  test('behavior: Esc asks each time and never closes by itself', async () => {
+  test('behavior: Escape calls onClose each time and does not close the dialog', async () => {
     const onClose = vi.fn()
     await render(createModal({ onClose, closable: false }))
     await userEvent.keyboard('{Escape}{Escape}{Escape}')
@@ -117,14 +117,14 @@ describe('closing', () => {
     expect(getDialog().open).toBe(true)
   })
 
-  test('behavior: Esc with the focus on nothing', async () => {
+  test('behavior: Escape without a focused element calls onClose', async () => {
     const onClose = vi.fn()
     await render(createModal({ onClose }))
     getDialog().dispatchEvent(new Event('cancel', { cancelable: true }))
     expect(onClose).toHaveBeenCalledExactlyOnceWith('escape')
   })
 
-  test('behavior: a browser that closes it without asking is told no', async () => {
+  test('behavior: reopens the dialog if the browser closes it without a cancel event', async () => {
     const onClose = vi.fn()
     await render(createModal({ onClose }))
     getDialog().close()
@@ -132,7 +132,7 @@ describe('closing', () => {
     expect(getDialog().open).toBe(true)
   })
 
-  test('behavior: a press that began on the card and ended beside it is none', async () => {
+  test('behavior: ignores a click on the backdrop that started on the card', async () => {
     const onClose = vi.fn()
     await render(createModal({ onClose }))
     const card = getShadowRoot().querySelector('.card')
@@ -144,7 +144,7 @@ describe('closing', () => {
     expect(onClose).toHaveBeenCalledExactlyOnceWith('backdrop')
   })
 
-  test('behavior: what leaves is dead: inert, without ids, gone when its animation ends', async () => {
+  test('behavior: the exiting copy is inert, has no ids, and is removed when its animation ends', async () => {
     const screen = await render(createModal())
     await screen.rerender(createModal({ model: closedModel }))
     const copy = getShadowRoot().querySelector<HTMLElement>('.leaving')
@@ -156,14 +156,14 @@ describe('closing', () => {
     await vi.waitFor(() => expect(getShadowRoot().querySelector('.leaving')).toBeNull())
   })
 
-  test('behavior: opened again at once, what was leaving is gone', async () => {
+  test('behavior: reopening removes the exiting copy', async () => {
     const screen = await render(createModal())
     await screen.rerender(createModal({ model: closedModel }))
     await screen.rerender(createModal())
     expect(getShadowRoot().querySelector('.leaving')).toBeNull()
   })
 
-  test('behavior: fifty times open and closed leave nothing behind', async () => {
+  test('behavior: opening and closing fifty times leaks no elements or style sheets', async () => {
     const screen = await render(createModal({ model: closedModel }))
     const sheets = document.adoptedStyleSheets.length
     for (let time = 0; time < 50; time += 1) {
@@ -174,7 +174,7 @@ describe('closing', () => {
     await finishAnimations()
     await vi.waitFor(() => expect(getShadowRoot().querySelector('.root')?.childElementCount).toBe(0))
     expect(document.adoptedStyleSheets).toHaveLength(sheets)
-    // The base and the view's own.
+    // The base styles and the styles of the view.
     expect(sheetsInside).toBe(2)
   })
 })

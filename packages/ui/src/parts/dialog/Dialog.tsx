@@ -4,25 +4,20 @@ import { lockScroll } from './lockScroll.js'
 import { showModal } from './showModal.js'
 import { trapTab } from './trapTab.js'
 
-/** What {@link Dialog} takes. */
+/** Props of {@link Dialog}. */
 export type DialogProps = {
-  /** Id of its heading. */
+  /** The id of the heading. */
   readonly labelledBy: string
-  /** Esc, the system's back gesture, or a press beside the card. It stays open until it is unmounted. */
+  /** Called on Escape, the system's back gesture, or a click on the backdrop. The dialog stays open until it unmounts. */
   readonly onDismiss: (reason: 'escape' | 'backdrop') => void
-  /** Whether the page stays usable: a wallet draws its own UI in it. Default false. */
+  /** Whether the page stays usable, because a wallet renders its own UI in it. Default: false. */
   readonly nonModal?: boolean | undefined
   /** A card. */
   readonly children: ReactNode
 }
 
-/** A native modal dialog for as long as it is mounted: top layer, page inert and not scrolling, focus given back. */
-export function Dialog({
-  labelledBy,
-  onDismiss,
-  nonModal = false,
-  children,
-}: DialogProps): ReactNode {
+/** A native dialog that is open while mounted. The page is inert and does not scroll; closing restores the focus. */
+export function Dialog({ labelledBy, onDismiss, nonModal = false, children }: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null)
   const isBackdropPress = useRef(false)
 
@@ -39,7 +34,7 @@ export function Dialog({
     }
   }, [])
 
-  // Only outside the top layer is what a wallet draws in the page above the modal, and not inert.
+  // A modal dialog is in the top layer and makes the page inert, which would block the UI that a wallet renders in the page.
   const wasNonModal = useRef(false)
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -54,7 +49,7 @@ export function Dialog({
   }, [nonModal])
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
-    // The page's own shortcuts are not meant: it sees only our host, not that a field has the focus.
+    // Prevents keyboard shortcuts of the page: it sees the shadow host as the target, not the focused input.
     event.stopPropagation()
     if (!nonModal) trapTab(event, event.currentTarget)
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
@@ -76,7 +71,7 @@ export function Dialog({
         onDismiss('escape')
       }}
       onClose={(event) => {
-        // A browser closes it without asking the second time; whether it is open is not the browser's to say.
+        // Chrome closes the dialog without a cancel event on the second Escape. Only unmounting closes it.
         if (nonModal || !event.currentTarget.isConnected || event.currentTarget.open) return
         showModal(event.currentTarget)
         onDismiss('escape')

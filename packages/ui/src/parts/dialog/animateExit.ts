@@ -1,16 +1,16 @@
-/** Calls back when every animation and transition of `element` itself is over, at once if there is none. */
+/** Calls `done` when every animation and transition of `element` has ended, or immediately if there is none. */
 export function afterAnimations(element: Element, done: () => void): void {
   void Promise.allSettled((element.getAnimations?.() ?? []).map((animation) => animation.finished)).then(done)
 }
 
-/** Takes away a copy that is still on its way out. */
+/** Removes the copies whose exit animation is running. */
 export function removeExitingCopies(dialog: HTMLElement): void {
   for (const copy of dialog.parentElement?.querySelectorAll(':scope > .leaving') ?? []) copy.remove()
 }
 
 /**
- * Lets a dialog that is about to be removed fade out: a dead copy of it goes to the top layer, inert and unread,
- * and is dropped when its animation ends. React has nothing to keep alive, and nothing waits.
+ * Animates the exit of a dialog that is about to be removed: adds an inert copy to the top layer and removes it when its
+ * animation ends. React can unmount the dialog immediately.
  */
 export function animateExit(dialog: HTMLElement): void {
   const copy = dialog.ownerDocument.createElement('div')

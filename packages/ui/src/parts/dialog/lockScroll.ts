@@ -1,9 +1,9 @@
 /**
- * Keeps the page behind the modal from scrolling; answers how to let go. By an adopted sheet, so that no
- * attribute of the page's elements is touched, and the room of its scroll bar is kept.
+ * Prevents the page from scrolling, and returns a function that allows it again. Uses an adopted style sheet, so that no
+ * attribute of the page changes, and reserves the space of the scroll bar.
  */
 export function lockScroll(page: Document): () => void {
-  // Test environments (jsdom) have no constructable style sheets, and nothing that scrolls.
+  // Test environments (jsdom) have no constructable style sheets and no scrolling.
   if (!page.adoptedStyleSheets) return () => {}
   const hasScrollBar =
     page.defaultView !== null && page.defaultView.innerWidth > page.documentElement.clientWidth

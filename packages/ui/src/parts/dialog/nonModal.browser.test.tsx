@@ -5,7 +5,7 @@ import { createModal, getDialog } from '../modal/createModal.fixtures.js'
 
 afterEach(cleanup)
 
-/** A wallet SDK's own dialog: an element in the page. */
+/** Renders the dialog of a wallet SDK: an element in the page. Returns a function that counts its clicks. */
 function drawWalletUi(): () => number {
   let clicks = 0
   const button = document.createElement('button')
@@ -28,7 +28,7 @@ test('default', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Connect a wallet' })).toBeVisible()
 })
 
-test('behavior: the page is inert again when the wallet is done, and the focus stays', async () => {
+test('behavior: the page is inert again when the wallet is done, and the focus does not move', async () => {
   drawWalletUi()
   const screen = await render(createModal())
   expect(getDialog().matches(':modal')).toBe(true)
@@ -40,7 +40,7 @@ test('behavior: the page is inert again when the wallet is done, and the focus s
   expect(document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-label')).toBe('Close')
 })
 
-test('behavior: Tab leaves a yielding dialog, Esc inside dismisses it', async () => {
+test('behavior: Escape inside a non-modal dialog dismisses it', async () => {
   drawWalletUi()
   const reasons: string[] = []
   await render(createModal({ nonModal: true, onClose: (reason) => void reasons.push(reason) }))

@@ -1,4 +1,4 @@
-/** `showModal()`; where it is missing (jsdom), the dialog is open without being modal. */
+/** Calls `showModal()`. In environments without it (jsdom), opens the dialog as non-modal. */
 export function showModal(dialog: HTMLDialogElement): void {
   if (dialog.showModal) dialog.showModal()
   else dialog.setAttribute('open', '')

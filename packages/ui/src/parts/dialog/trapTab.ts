@@ -1,6 +1,6 @@
 const focusableSelector = 'a[href], button:not(:disabled), input:not(:disabled)'
 
-/** Keeps Tab within `dialog`: past its last stop comes the first one. */
+/** Keeps Tab within `dialog`: after the last stop, the focus moves to the first. */
 export function trapTab(
   event: { key: string; shiftKey: boolean; target: EventTarget | null; preventDefault(): void },
   dialog: HTMLElement,

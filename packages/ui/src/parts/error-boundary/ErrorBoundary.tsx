@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** What {@link ErrorBoundary} takes. */
+/** Props of {@link ErrorBoundary}. */
 export type ErrorBoundaryProps = {
   /** Rendered in place of the children after one of them threw; `retry` renders the children again. */
   readonly fallback: (retry: () => void) => ReactNode
@@ -8,7 +8,7 @@ export type ErrorBoundaryProps = {
 }
 
 /**
- * Keeps an error that a child throws while rendering from unmounting the host app. React logs the error.
+ * Catches errors that its children throw while rendering, so that they do not unmount the host app. React logs the error.
  *
  * @example
  * ```tsx

@@ -5,22 +5,22 @@ import { CloseIcon } from '../../icons/CloseIcon.js'
 import { HelpIcon } from '../../icons/HelpIcon.js'
 import { IconButton } from '../icon-button/IconButton.js'
 
-/** What {@link Header} takes. */
+/** Props of {@link Header}. */
 export type HeaderProps = {
   readonly title: string
   readonly titleId: string
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined
   readonly onBack?: (() => void) | undefined
-  /** Shown where there is no way back. */
+  /** Shown if `onBack` is absent. */
   readonly onHelp?: (() => void) | undefined
   readonly onClose?: (() => void) | undefined
 }
 
-/** The modal's first line: back or help, the title, close. */
+/** The header of the modal: Back or Help, the title, Close. */
 export function Header({ title, titleId, titleRef, onBack, onHelp, onClose }: HeaderProps): ReactNode {
   const { frame } = useCopy()
   return (
-    // Not a `<header>`: the page has its own banner, and a dialog does not take it in.
+    // Not a `<header>`: it would be a second banner landmark of the page.
     <div className="header" part="header">
       {onBack ? (
         <IconButton label={frame.back} onClick={onBack}>
@@ -33,7 +33,7 @@ export function Header({ title, titleId, titleRef, onBack, onHelp, onClose }: He
           </IconButton>
         )
       )}
-      {/* A new element for each title, so that it moves in and is read again. */}
+      {/* A new element for each title, so that it is animated and announced. */}
       <h2 className="header-title" part="title" key={title} id={titleId} ref={titleRef} tabIndex={-1}>
         {title}
       </h2>

@@ -31,7 +31,7 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-/** An earlier test may have left the pointer where the button will be: a button under the pointer looks otherwise. */
+/** Moves the pointer to a corner: an earlier test may have left it over the button, which would have the hover style. */
 async function movePointerAway(): Promise<void> {
   const corner = document.createElement('div')
   corner.style.cssText = 'position:fixed;inset:auto 0 0 auto;width:4px;height:4px'
@@ -59,14 +59,14 @@ describe.each(buttons)('%s', (_, element) => {
     container.innerHTML = renderToString(element)
     const unstyled = getButton().getBoundingClientRect()
     const label = getButton().textContent
-    const problems: unknown[] = []
-    const root = hydrateRoot(container, element, { onRecoverableError: (problem) => problems.push(problem) })
+    const errors: unknown[] = []
+    const root = hydrateRoot(container, element, { onRecoverableError: (error) => errors.push(error) })
     await vi.waitFor(() => expect(document.adoptedStyleSheets).toHaveLength(1))
     const styled = getButton().getBoundingClientRect()
-    expect(problems).toEqual([])
+    expect(errors).toEqual([])
     expect(getButton().textContent).toBe(label)
     expect(getComputedStyle(getButton()).fontWeight).toBe('600')
-    // A shift of less than 3 px is none (Layout Instability, "starting point"); the side may give a little to the font.
+    // Layout Instability ignores a shift of less than 3 px. The width depends on the font.
     expect(Math.abs(styled.height - unstyled.height)).toBeLessThan(3)
     expect(Math.abs(styled.width / unstyled.width - 1)).toBeLessThan(0.12)
     root.unmount()
@@ -80,7 +80,7 @@ describe('the page', () => {
     expect(getComputedStyle(getButton()).backgroundColor).toBe('rgb(11, 107, 86)')
   })
 
-  test('behavior: its reset does not undress the button', async () => {
+  test('behavior: a CSS reset does not remove the styles of the button', async () => {
     setPageCss(
       '*{margin:9px;padding:0;border:0} button{background:none;color:red;text-transform:uppercase;padding:30px}',
     )
@@ -92,36 +92,36 @@ describe('the page', () => {
     expect(style.marginTop).toBe('0px')
   })
 
-  test('behavior: any class of it wins', async () => {
+  test('behavior: a class of the page overrides the styles of the button', async () => {
     setPageCss('.mine{background:rgb(1,2,3);border-radius:0}')
     await render(<ConnectButtonView model={connect.idle} copy={buttonsEn} className="mine" />)
     expect(getComputedStyle(getButton()).backgroundColor).toBe('rgb(1, 2, 3)')
     expect(getComputedStyle(getButton()).borderRadius).toBe('0px')
   })
 
-  test('behavior: its custom properties set the theme', async () => {
+  test('behavior: custom properties of the page set the theme', async () => {
     setPageCss(':root{--latchkit-accent:rgb(4,5,6);--latchkit-radius:2px}')
     await render(<ConnectButtonView model={connect.idle} copy={buttonsEn} />)
     expect(getComputedStyle(getButton()).backgroundColor).toBe('rgb(4, 5, 6)')
     expect(getComputedStyle(getButton()).borderRadius).toBe('2px')
   })
 
-  test('behavior: many buttons are one sheet', async () => {
+  test('behavior: several buttons share one style sheet', async () => {
     setPageCss('')
     await render(<div>{buttons.map(([, element]) => element)}</div>)
     expect(document.adoptedStyleSheets).toHaveLength(2)
   })
 
   test('param: variables', async () => {
-    const dressed = (variables: Record<string, string>) => (
+    const createButton = (variables: Record<string, string>) => (
       <ConnectButtonView model={connect.idle} copy={buttonsEn} variables={variables} />
     )
-    const screen = await render(dressed({ accent: 'rgb(4, 5, 6)', radius: '3px' }))
+    const screen = await render(createButton({ accent: 'rgb(4, 5, 6)', radius: '3px' }))
     for (const animation of document.getAnimations()) animation.finish()
     expect(getComputedStyle(getButton()).backgroundColor).toBe('rgb(4, 5, 6)')
     expect(getComputedStyle(getButton()).borderRadius).toBe('3px')
-    // What is not said any more is not left behind.
-    await screen.rerender(dressed({ accent: 'rgb(7, 8, 9)' }))
+    // A variable that is no longer set is removed.
+    await screen.rerender(createButton({ accent: 'rgb(7, 8, 9)' }))
     for (const animation of document.getAnimations()) animation.finish()
     expect(getComputedStyle(getButton()).backgroundColor).toBe('rgb(7, 8, 9)')
     expect(getComputedStyle(getButton()).borderRadius).toBe('14px')

@@ -4,17 +4,17 @@ import { useStyles } from '../../isolate/useStyles.js'
 import { updateDerivedColors } from '../../theme/updateDerivedColors.js'
 import css from './HostButton.css?inline'
 
-/** What every button in the page takes: what a `<button>` takes, and how it looks. */
+/** Props of every button in the page: the props of a `<button>`, the theme and variables. */
 export type HostButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'type'> & {
-  /** Absent: the system's preference. */
+  /** Default: the system's preference. */
   readonly theme?: ThemeMode | undefined
-  /** Custom properties without their `--latchkit-` prefix; they win over the page's. Default: none. */
+  /** Custom properties without their `--latchkit-` prefix. They override those of the page. Default: none. */
   readonly variables?: ThemeVariables | undefined
-  /** The visitor is about to press: a good moment to load what comes next. */
+  /** Called when a click is likely (hover or focus), to load the next view. */
   readonly onIntent?: (() => void) | undefined
 }
 
-/** What the buttons made of it add. */
+/** Props that the specific buttons set. */
 type HostButtonOwnProps = HostButtonProps & {
   readonly kind: 'connect' | 'account' | 'network' | 'retry' | 'close'
   readonly status: string
@@ -22,15 +22,15 @@ type HostButtonOwnProps = HostButtonProps & {
 }
 
 /**
- * A plain `<button>` in the page: it stands on the server with its label, gets our look from an adopted sheet when
- * it mounts, and keeps its box. The struts hold its height and sides before that.
+ * A `<button>` in the page. The server renders it with its label; it adopts its styles when it mounts, and keeps its size.
+ * The struts reserve the height and the padding before that.
  */
 export function HostButton(props: HostButtonOwnProps): ReactNode {
   const { kind, status, theme, variables, onIntent, onPointerEnter, onFocus, children, ...attributes } = props
   useStyles(css)
   const buttonRef = useRef<HTMLButtonElement | null>(null)
-  // By the element's own style, which a strict CSP leaves alone: an attribute in the server's html would not pass it.
-  // With other variables React calls the old function with null first, which takes the old ones off.
+  // Sets the variables with `element.style`: a strict CSP would block a style attribute in the server's markup.
+  // When the variables change, React first calls the previous function with null, which removes the previous ones.
   const attach = useCallback(
     (button: HTMLButtonElement | null) => {
       const style = (button ?? buttonRef.current)?.style
@@ -43,7 +43,7 @@ export function HostButton(props: HostButtonOwnProps): ReactNode {
     },
     [variables],
   )
-  // The app's CSS may give another accent in another scheme.
+  // The app's CSS may set another accent in another color scheme.
   useEffect(() => {
     if (buttonRef.current) updateDerivedColors(buttonRef.current)
   })

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** An unclosed ring that runs round, in the page. */
+/** The spinner of the buttons in the page. */
 export function HostSpinner(): ReactNode {
   return (
     <svg width="18" height="18" viewBox="0 0 20 20" fill="none" aria-hidden="true">
       <circle
-        data-running=""
+        data-spinner=""
         cx="10"
         cy="10"
         r="7.5"

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** What {@link IconButton} takes. */
+/** Props of {@link IconButton}. */
 export type IconButtonProps = {
-  /** Its name, also shown as a tooltip. */
+  /** The accessible name and tooltip. */
   readonly label: string
   readonly onClick: () => void
   readonly children: ReactNode
 }
 
-/** A round button that is only a picture. */
+/** A round button with only an icon. */
 export function IconButton({ label, onClick, children }: IconButtonProps): ReactNode {
   return (
     <button

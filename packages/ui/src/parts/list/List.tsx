@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
-/** What {@link List} takes. */
+/** Props of {@link List}. */
 export type ListProps = {
-  /** Its name for assistive technology; shown above it with `heading`. */
+  /** The accessible name; shown above the list if `heading` is set. */
   readonly label: string
   readonly heading?: boolean | undefined
-  /** `ListRow`s. */
+  /** `ListRow` elements. */
   readonly children: ReactNode
 }
 
@@ -28,8 +28,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Rows on one ground. The arrow keys, Home and End move between those that can be chosen; so does Tab. Lists inside one
- * element of the class `lists` are one to the keys.
+ * A list of rows. The arrow keys, Home, End and Tab move the focus between enabled rows. For the keys, all lists within an
+ * element of the class `lists` are one list.
  */
 export function List({ label, heading = false, children }: ListProps): ReactNode {
   const headingId = useId()

@@ -8,7 +8,7 @@ import { ListRow } from './ListRow.js'
 
 afterEach(cleanup)
 
-/** Whether the first and the last letter of the row's title can be seen. */
+/** Returns whether the first and the last letter of the row's title are visible. */
 function isEachEndVisible(): readonly [boolean, boolean] {
   const title = getShadowRoot().querySelector('.row-title')
   const text = title && document.createTreeWalker(title, NodeFilter.SHOW_TEXT).nextNode()
@@ -30,7 +30,7 @@ test.each([
   ['en', en, long],
   ['ar', ar, long],
   ['ar', ar, 'شبكة '.repeat(30).trim()],
-])('behavior: a name too long loses its end, never its beginning, in %s', async (_, copy, title) => {
+])('behavior: truncates a long name at its end in %s', async (_, copy, title) => {
   await render(createModal({ copy, children: <List label="Rows">{<ListRow title={title} />}</List> }))
   expect(isEachEndVisible()).toEqual([true, false])
 })
@@ -39,7 +39,7 @@ test('default', async () => {
   await render(createModal({ copy: ar, children: <List label="Rows">{<ListRow title="Base" />}</List> }))
   expect(isEachEndVisible()).toEqual([true, true])
   const name = getShadowRoot().querySelector('.row-title bdi')?.getBoundingClientRect()
-  // A short one starts where the row starts.
+  // A short name is aligned with the start of the row.
   expect(name?.right).toBeCloseTo(
     getShadowRoot().querySelector('.row-title')?.getBoundingClientRect().right ?? 0,
     0,

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 import { sanitizeLink } from '../../format/sanitizeLink.js'
 
-/** What {@link ListRow} takes. */
+/** Props of {@link ListRow}. */
 export type ListRowProps = {
   /** An icon at the start. */
   readonly mark?: ReactNode
   readonly title: ReactNode
   readonly detail?: ReactNode
-  /** A tag, a chevron, a tick at the end. */
+  /** A tag, a chevron or a check mark at the end. */
   readonly end?: ReactNode
   readonly small?: boolean | undefined
-  /** The one in use now. */
+  /** Whether the row is the current choice. */
   readonly current?: boolean | undefined
-  /** Shown, and cannot be chosen now. */
+  /** Whether the row is disabled. */
   readonly disabled?: boolean | undefined
-  /** For a row that shows or hides what is below it. */
+  /** For a row that shows or hides the rows below it. */
   readonly expanded?: boolean | undefined
-  /** Absent, and no `href`: the row is only text. */
+  /** Absent, without `href`: the row is plain text. */
   readonly onClick?: (() => void) | undefined
-  /** Makes it a link that opens in a new tab. */
+  /** Renders a link that opens in a new tab. */
   readonly href?: string | undefined
 }
 
@@ -30,7 +30,7 @@ export function ListRow(props: ListRowProps): ReactNode {
   const content = (
     <>
       {mark}
-      <span className="row-words">
+      <span className="row-content">
         <span className="row-title">
           <bdi>{title}</bdi>
         </span>

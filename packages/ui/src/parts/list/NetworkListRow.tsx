@@ -6,15 +6,15 @@ import { NetworkIcon } from '../mark/NetworkIcon.js'
 import { Tag } from '../tag/Tag.js'
 import { ListRow } from './ListRow.js'
 
-/** What {@link NetworkListRow} takes. */
+/** Props of {@link NetworkListRow}. */
 export type NetworkListRowProps = {
   readonly network: NetworkRow
-  /** How the last attempt to switch to it ended. */
+  /** The outcome of the last attempt to switch to it. */
   readonly result?: ReactNode
   readonly onSelect?: ((id: CaipNetworkId) => void) | undefined
 }
 
-/** A network in a list: in use, open to be chosen, or shut with the reason under its name. */
+/** A network in a list. A disabled network shows the reason below its name. */
 export function NetworkListRow({ network, result, onSelect }: NetworkListRowProps): ReactNode {
   const { networks } = useCopy()
   return (

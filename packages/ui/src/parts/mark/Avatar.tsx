@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { hash } from '../../format/hash.js'
 
-/** What {@link Avatar} takes. */
+/** Props of {@link Avatar}. */
 export type AvatarProps = {
   readonly address: string
-  /** Edge length in px. Default 40. */
+  /** Edge length in px. Default: 40. */
   readonly size?: number | undefined
 }
 
-/** Radius and width of each tumbler, from the outside in, on a face of 80. */
-const tumblers = [
+/** Radius and width of each ring, from the outside in, on an 80 px grid. */
+const rings = [
   { radius: 29, width: 8 },
   { radius: 17.5, width: 8 },
   { radius: 6.5, width: 7 },
 ] as const
 
 /**
- * An account's own drawing: three tumblers of a lock, each turned to where its address puts it. Needs no css.
- * The same address is the same drawing everywhere; upper and lower case of a hex address do not matter.
+ * An avatar generated from an address: three rings, each rotated by a hash of the address. It needs no CSS. The same address
+ * has the same avatar everywhere; the case of a hex address is ignored.
  *
  * @example
  * ```tsx
@@ -30,13 +30,13 @@ export function Avatar({ address, size = 40 }: AvatarProps): ReactNode {
   const key = /^0x/i.test(address) ? address.toLowerCase() : address
   const hue = hash(`${key}:hue`) % 360
   const accent = (hue + 40 + (hash(`${key}:accent`) % 8) * 40) % 360
-  const lit = hash(`${key}:lit`) % tumblers.length
+  const lit = hash(`${key}:lit`) % rings.length
   return (
     <svg width={size} height={size} viewBox="0 0 80 80" fill="none" strokeLinecap="round" aria-hidden="true">
       <circle cx="40" cy="40" r="40" fill={`hsl(${hue} 42% 22%)`} />
-      {tumblers.map(({ radius, width }, ring) => {
+      {rings.map(({ radius, width }, ring) => {
         const gap = 22 + (hash(`${key}:gap${ring}`) % 5) * 9
-        const turn = (hash(`${key}:turn${ring}`) % 24) * 15
+        const angle = (hash(`${key}:turn${ring}`) % 24) * 15
         return (
           <circle
             key={radius}
@@ -47,7 +47,7 @@ export function Avatar({ address, size = 40 }: AvatarProps): ReactNode {
             stroke={ring === lit ? `hsl(${accent} 78% 70%)` : `hsl(${hue} 46% ${48 + ring * 15}%)`}
             strokeWidth={width}
             strokeDasharray={`${100 - gap} ${gap}`}
-            transform={`rotate(${turn} 40 40)`}
+            transform={`rotate(${angle} 40 40)`}
           />
         )
       })}

@@ -5,7 +5,7 @@ import { Mark } from './Mark.js'
 
 afterEach(cleanup)
 
-const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
+const validImage = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
 const broken = 'data:image/png;base64,AAAA'
 
 function getMark(): HTMLElement {
@@ -15,16 +15,16 @@ function getMark(): HTMLElement {
 }
 
 test('default', async () => {
-  await render(<Mark name="Kestrel" image={picture} shape="square" />)
+  await render(<Mark name="Kestrel" image={validImage} shape="square" />)
   const image = getMark().querySelector('img')
   await vi.waitFor(() => expect(image?.naturalWidth).toBe(1))
   expect(getMark().textContent).toBe('')
-  // The wallet's own server learns nothing of the page.
+  // The wallet's server does not receive the URL of the page.
   expect(image?.referrerPolicy).toBe('no-referrer')
   expect(image?.alt).toBe('')
 })
 
-test('behavior: a picture of plain shapes is drawn as elements, so a policy for images does not stop it', async () => {
+test('behavior: renders an SVG of plain paths as elements, which needs no img-src', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#f00" d="M0 0h24v24H0z"/></svg>'
   await render(<Mark name="Kestrel" image={`data:image/svg+xml,${encodeURIComponent(svg)}`} shape="square" />)
@@ -34,15 +34,15 @@ test('behavior: a picture of plain shapes is drawn as elements, so a policy for 
   expect(getMark().textContent).toBe('')
 })
 
-test('behavior: a picture that does not load is a letter', async () => {
+test('behavior: shows a letter if the image does not load', async () => {
   await render(<Mark name="Kestrel" image={broken} shape="square" />)
   await vi.waitFor(() => expect(getMark().textContent).toBe('K'))
   expect(getMark().querySelector('img')).toBeNull()
 })
 
-test('behavior: where there is a drawing of ours it stands in for the letter, and behind a picture', async () => {
+test('behavior: shows the drawing instead of the letter if the image does not load', async () => {
   const drawing = <SunIcon />
-  const screen = await render(<Mark name="Solana" image={picture} shape="round" drawing={drawing} />)
+  const screen = await render(<Mark name="Solana" image={validImage} shape="round" drawing={drawing} />)
   await vi.waitFor(() => expect(getMark().querySelector('img')?.naturalWidth).toBe(1))
   expect(getMark().querySelector('svg')).toBeNull()
   await screen.rerender(<Mark name="Solana" image={broken} shape="round" drawing={drawing} />)
@@ -50,10 +50,10 @@ test('behavior: where there is a drawing of ours it stands in for the letter, an
   expect(getMark().textContent).toBe('')
 })
 
-test('behavior: another picture gets its own chance', async () => {
+test('behavior: tries to load another image after a failure', async () => {
   const screen = await render(<Mark name="Kestrel" image={broken} shape="square" />)
   await vi.waitFor(() => expect(getMark().textContent).toBe('K'))
-  await screen.rerender(<Mark name="Kestrel" image={picture} shape="square" />)
+  await screen.rerender(<Mark name="Kestrel" image={validImage} shape="square" />)
   await vi.waitFor(() => expect(getMark().querySelector('img')?.naturalWidth).toBe(1))
 })
 
@@ -64,7 +64,7 @@ test('behavior: the same name has the same tint', async () => {
   expect(getMark().dataset.tint).toBe(tint)
 })
 
-test('error: a picture that may not be loaded never becomes an element', async () => {
+test('error: does not render an unsafe image', async () => {
   await render(<Mark name="Kestrel" image="javascript:alert(1)" shape="square" />)
   expect(getMark().querySelector('img')).toBeNull()
   expect(getMark().textContent).toBe('K')

@@ -40,7 +40,7 @@ export const Wallets: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    // What does not load and what may not be loaded is a letter.
+    // An image that does not load and an unsafe image are replaced by a letter.
     await expect(await queryModal(canvasElement).findByText('Ø')).toBeVisible()
     await expect(queryModal(canvasElement).getByText('I')).toBeVisible()
   },

@@ -5,26 +5,26 @@ import { sanitizeImage } from '../../format/sanitizeImage.js'
 import { type Shape, toShapes } from '../../format/toShapes.js'
 import { Shapes } from './Shapes.js'
 
-/** What {@link Mark} takes. */
+/** Props of {@link Mark}. */
 export type MarkProps = {
-  /** Gives the letter and the tint of the drawn mark. */
+  /** Determines the letter and the tint of a mark without an image. */
   readonly name: string
   /** Shown if it is safe and loads. */
   readonly image?: string | undefined
   readonly shape: 'square' | 'round'
-  /** 28, 40 or 72 px. Default 40. */
+  /** 28, 40 or 72 px. Default: 40. */
   readonly size?: 'small' | 'large' | undefined
-  /** Fetched only when it is near the screen. */
+  /** Whether the image is loaded only near the viewport. */
   readonly isLazy?: boolean | undefined
-  /** An icon of ours that stands in place of the letter. */
+  /** Replaces the letter. */
   readonly drawing?: ReactNode
-  /** An icon that fills the mark where there is no image, or it does not load. */
+  /** A built-in icon that is shown if there is no image or it does not load. */
   readonly shapes?: readonly Shape[] | undefined
 }
 
 /**
- * A picture a stranger gave, or a letter or drawing of our own where there is none, it may not be loaded, or it does not
- * load. Decoration: the name stands beside it.
+ * The icon of a wallet, network or namespace. The image is untrusted input: if it is absent, unsafe or does not load, a drawing
+ * or a letter is shown. It is decorative, because the name is shown beside it.
  */
 export function Mark({ name, image, shape, size, isLazy, drawing, shapes: builtIn }: MarkProps): ReactNode {
   const [failedSource, setFailedSource] = useState<string | undefined>(undefined)
@@ -44,7 +44,7 @@ export function Mark({ name, image, shape, size, isLazy, drawing, shapes: builtI
         <Shapes shapes={shapes} />
       ) : isImageShown ? (
         <img
-          // Before `src`, or it is fetched at once.
+          // Must precede `src`, otherwise the image is loaded immediately.
           loading={isLazy ? 'lazy' : undefined}
           src={source}
           alt=""

@@ -7,7 +7,7 @@ import { PickIcon } from '../../icons/PickIcon.js'
 import { PlanetIcon } from '../../icons/PlanetIcon.js'
 import { SunIcon } from '../../icons/SunIcon.js'
 
-/** What {@link NamespaceDrawing} takes. */
+/** Props of {@link NamespaceDrawing}. */
 export type NamespaceDrawingProps = { readonly namespace: ChainNamespace }
 
 const drawings: Readonly<Record<ChainNamespace, (props: IconProps) => ReactNode>> = {
@@ -18,7 +18,7 @@ const drawings: Readonly<Record<ChainNamespace, (props: IconProps) => ReactNode>
   cosmos: PlanetIcon,
 }
 
-/** Our own drawing for a kind of chain. None of them is a chain's logo. */
+/** A drawing for a namespace. None of the drawings is a logo. */
 export function NamespaceDrawing({ namespace }: NamespaceDrawingProps): ReactNode {
   const Drawing = drawings[namespace]
   return <Drawing />

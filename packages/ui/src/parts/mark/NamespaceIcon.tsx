@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Mark } from './Mark.js'
 import { NamespaceDrawing } from './NamespaceDrawing.js'
 
-/** What {@link NamespaceIcon} takes. */
+/** Props of {@link NamespaceIcon}. */
 export type NamespaceIconProps = {
   readonly namespace: ChainNamespace
-  /** 28, 40 or 72 px. Default 40. */
+  /** 28, 40 or 72 px. Default: 40. */
   readonly size?: 'small' | 'large' | undefined
 }
 
-/** The mark of a kind of chain, where no network of it is meant. */
+/** The icon of a namespace. */
 export function NamespaceIcon({ namespace, size }: NamespaceIconProps): ReactNode {
   return (
     <Mark name={namespace} shape="round" size={size} drawing={<NamespaceDrawing namespace={namespace} />} />

@@ -4,7 +4,7 @@ import { getNetworkShapes } from './getNetworkShapes.js'
 import { Mark } from './Mark.js'
 import { NamespaceDrawing } from './NamespaceDrawing.js'
 
-/** What {@link NetworkIcon} takes. */
+/** Props of {@link NetworkIcon}. */
 export type NetworkIconProps = {
   readonly network: {
     readonly id?: string | undefined
@@ -12,13 +12,13 @@ export type NetworkIconProps = {
     readonly image?: string | undefined
   }
   readonly namespace: ChainNamespace
-  /** 28, 40 or 72 px. Default 40. */
+  /** 28, 40 or 72 px. Default: 40. */
   readonly size?: 'small' | 'large' | undefined
 }
 
 /**
- * A network's mark in its circle. Without an image of the app it is the network's built-in icon, the drawing of its
- * namespace, or, where the many networks of a namespace are told apart by their letters, its letter.
+ * The icon of a network. Without an image from the app it is the network's built-in icon or the drawing of its namespace.
+ * EVM networks have a letter instead of the drawing, because there are many of them.
  */
 export function NetworkIcon({ network, namespace, size }: NetworkIconProps): ReactNode {
   const shapes = network.id === undefined ? undefined : getNetworkShapes(network.id)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Shape } from '../../format/toShapes.js'
 
-/** A drawing of plain shapes. */
+/** Renders shapes as an SVG. */
 export function Shapes({ shapes }: { readonly shapes: readonly Shape[] }): ReactNode {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,8 +1,8 @@
 import type { Shape } from '../../format/toShapes.js'
 
 /**
- * Icons of well-known networks by their CAIP-2 id. From `@web3icons/core` 4.0.56 (MIT, copyright 2024 0xa3k5), their gradients
- * made one colour; that of Sepolia is drawn for this package. Names and marks belong to their owners.
+ * Icons of well-known networks by CAIP-2 id. From `@web3icons/core` 4.0.56 (MIT, copyright 2024 0xa3k5), with gradients replaced
+ * by one color. The icon of Sepolia is drawn for this package. Names and marks belong to their owners.
  */
 const drawings: Readonly<
   Record<string, readonly (readonly [fill: string, path: string, isEvenOdd?: true])[]>
@@ -159,7 +159,7 @@ const drawings: Readonly<
   ],
 }
 
-/** The icon of a network, `undefined` where it has none here. */
+/** Returns the built-in icon of a network, or `undefined` if it has none. */
 export function getNetworkShapes(caipNetworkId: string): readonly Shape[] | undefined {
   if (!Object.hasOwn(drawings, caipNetworkId)) return undefined
   return drawings[caipNetworkId]?.map(([fill, path, isEvenOdd = false]) => ({ fill, path, isEvenOdd }))

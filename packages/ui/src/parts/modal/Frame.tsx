@@ -11,14 +11,14 @@ const ViewFailureView = lazy(() =>
   import('../../views/view-failure/ViewFailureView.js').then((chunk) => ({ default: chunk.ViewFailureView })),
 )
 
-/** What {@link Frame} takes. */
+/** Props of {@link Frame}. */
 export type FrameProps = {
   readonly model: Extract<ModalModel, { status: 'open' }>
   readonly title: string
   readonly onClose: (reason: Extract<CloseReason, 'escape' | 'backdrop' | 'close-button'>) => void
-  /** Whether the close button is shown; Esc and a press beside the card are told either way. Default true. */
+  /** Whether the close button is shown. Escape and a click on the backdrop call `onClose` in either case. Default: true. */
   readonly closable?: boolean | undefined
-  /** Whether the page stays usable: a wallet draws its own UI in it. Default false. */
+  /** Whether the page stays usable, because a wallet renders its own UI in it. Default: false. */
   readonly nonModal?: boolean | undefined
   readonly onBack?: (() => void) | undefined
   readonly onHelp?: (() => void) | undefined
@@ -29,7 +29,7 @@ export type FrameProps = {
   readonly children?: ReactNode
 }
 
-/** The card round a view: header, stage, messages; in a dialog unless embedded. */
+/** The card that contains a view: header, stage, messages. It is in a dialog unless it is embedded. */
 export function Frame(props: FrameProps): ReactNode {
   const {
     model,
@@ -48,15 +48,15 @@ export function Frame(props: FrameProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   const viewKey = JSON.stringify(model.route)
 
-  // Where the user left each view below, so that Back leads there again.
+  // The scroll position and the focused row of each previous view, which Back restores.
   const positions = useRef<({ row?: string | null; scroll?: number } | undefined)[]>([])
   const savePosition = (position: { row?: string | null; scroll?: number }): void => {
     positions.current[model.depth] = { ...positions.current[model.depth], ...position }
   }
 
-  // A card in the page takes no focus when the page loads, only when its view changes.
+  // An embedded card takes the focus only when its view changes, not when the page loads.
   const initialViewKey = useRef(model.embedded ? viewKey : undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view; depth and direction change with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per view; depth and direction change with it.
   useLayoutEffect(() => {
     if (initialViewKey.current === viewKey) return
     initialViewKey.current = undefined

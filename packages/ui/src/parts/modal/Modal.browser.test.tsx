@@ -35,16 +35,16 @@ describe('the page', () => {
     expect(document.documentElement.getAttribute('style')).toBeNull()
   })
 
-  test('behavior: it does not hear the keys that are typed in the modal', async () => {
-    const heard = vi.fn()
-    document.addEventListener('keydown', heard)
+  test('behavior: key events in the modal do not reach the page', async () => {
+    const onKeyDown = vi.fn()
+    document.addEventListener('keydown', onKeyDown)
     await render(createModal())
     await userEvent.keyboard('k')
-    document.removeEventListener('keydown', heard)
-    expect(heard).not.toHaveBeenCalled()
+    document.removeEventListener('keydown', onKeyDown)
+    expect(onKeyDown).not.toHaveBeenCalled()
   })
 
-  test('behavior: its colours come in by custom property only, and the option wins over the page', async () => {
+  test('behavior: custom properties of the page set colors, and variables override them', async () => {
     document.documentElement.style.setProperty('--latchkit-accent', 'rgb(1, 2, 3)')
     document.documentElement.style.setProperty('--lk-surface', 'rgb(9, 9, 9)')
     const link = () => getShadowRoot().querySelector('.tag')
@@ -59,7 +59,7 @@ describe('the page', () => {
     document.documentElement.removeAttribute('style')
   })
 
-  test('behavior: two modals on one page do not share a sheet or a root', async () => {
+  test('behavior: two modals on one page share neither a style sheet nor a root', async () => {
     await render(
       <>
         {createModal({ model: { ...openModel, embedded: true } })}
@@ -95,11 +95,11 @@ describe('motion', () => {
     ).toBe('0.15s')
   })
 
-  test('behavior: the card grows to its content and lets go of the height', async () => {
+  test('behavior: the card animates to the height of its content and then removes the fixed height', async () => {
     const screen = await render(createModal())
     await finishAnimations()
     const stage = getShadowRoot().querySelector<HTMLElement>('.stage') ?? document.body
-    // The first height is seen with the first frame.
+    // The observer reports the first height after the first frame.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const before = stage.offsetHeight
     const styles: (string | null)[] = []
@@ -124,7 +124,7 @@ describe('motion', () => {
     expect(getDuration('.header-title')).toBe('0s')
   })
 
-  test('behavior: back comes from the other side', async () => {
+  test('behavior: a view slides in from the opposite side when going back', async () => {
     const getOffset = () =>
       getComputedStyle(getShadowRoot().querySelector('.stage-view') ?? document.body).getPropertyValue('--to')
     const forward = openModelAt({ view: 'networks' })
@@ -156,7 +156,7 @@ describe('size', () => {
     expect(getCardRect().bottom).toBeLessThan(700)
   })
 
-  test('behavior: up to 430 px it is a sheet at the bottom', async () => {
+  test('behavior: is a bottom sheet in viewports up to 430 px wide', async () => {
     await page.viewport(430, 800)
     await render(createModal())
     await finishAnimations()
@@ -167,7 +167,7 @@ describe('size', () => {
     expect(getCardRect().bottom).toBeLessThan(800)
   })
 
-  test('behavior: at 200 % zoom everything is still there, by scrolling', async () => {
+  test('behavior: at 200 % zoom all content is reachable by scrolling', async () => {
     await page.viewport(320, 256)
     const wallets = Array.from({ length: 30 }, (_, index) => ({
       ...one.wallets[0],

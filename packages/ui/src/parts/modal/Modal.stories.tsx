@@ -40,7 +40,7 @@ export const Open: Story = {
     await expect(args.onClose).toHaveBeenLastCalledWith('close-button')
     await userEvent.click(dialog)
     await expect(args.onClose).toHaveBeenLastCalledWith('backdrop')
-    // A press on the card is none beside it.
+    // A click on the card does not close the modal.
     await userEvent.click(modal.getByText('No wallet yet?'))
     await expect(args.onClose).toHaveBeenCalledTimes(2)
   },
@@ -53,7 +53,7 @@ export const Closed: Story = {
   },
 }
 
-export const WayBack: Story = {
+export const WithBack: Story = {
   args: { model: { ...openModel, canGoBack: true } },
   play: async ({ canvasElement, args }) => {
     const modal = queryModal(canvasElement)
@@ -72,7 +72,7 @@ export const Embedded: Story = {
     await modal.findByRole('region', { name: 'Connect a wallet' })
     await expect(modal.queryByRole('dialog')).toBeNull()
     await expect(modal.queryByRole('button', { name: 'Close' })).toBeNull()
-    // It is part of the page: the page's focus stays where it is.
+    // An embedded card does not take the focus on mount.
     await expect(document.activeElement).toBe(document.body)
   },
 }
@@ -106,7 +106,7 @@ export const AlertInfo: Story = { args: { alert: alerts.info } }
 
 export const OwnTheme: Story = {
   args: { variables: { accent: '#7c2d8e', 'on-accent': '#fff', radius: '4px', 'font-scale': '1.1' } },
-  // An accent that suits the light theme alone is the dapp's affair.
+  // The app is responsible for an accent that works in only one theme.
   render: (args) => <Modal {...args} />,
   parameters: { a11y: { test: 'error' }, oneTheme: true },
 }

@@ -5,7 +5,7 @@ import { CopyContext } from '../../copy/CopyContext.js'
 import { Isolate } from '../../isolate/Isolate.js'
 import { Frame, type FrameProps } from './Frame.js'
 
-/** What {@link Modal} takes. */
+/** Props of {@link Modal}. */
 export type ModalProps = Omit<FrameProps, 'model' | 'title'> & {
   readonly model: ModalModel
   readonly copy: Copy
@@ -15,8 +15,8 @@ export type ModalProps = Omit<FrameProps, 'model' | 'title'> & {
 }
 
 /**
- * The modal: a dialog on the desktop, a sheet on a phone, or a card in the page (`embedded`), shut off from the
- * page's css. Rendered on the server it is an empty element.
+ * The modal: a dialog on the desktop, a sheet on a phone, or a card in the page (`embedded`). It is isolated from the page's
+ * CSS. On the server it is an empty element.
  *
  * @example
  * ```tsx

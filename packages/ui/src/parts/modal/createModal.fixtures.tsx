@@ -27,7 +27,7 @@ export function getShadowRoot(): ShadowRoot {
   return shadow
 }
 
-/** What has the focus, by its name. */
+/** Returns the name of the focused element. */
 export function getFocusedText(): string | undefined {
   const element = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement
   return element?.getAttribute('aria-label') ?? element?.textContent ?? undefined
@@ -39,7 +39,7 @@ export function getDialog(): HTMLDialogElement {
   return element
 }
 
-/** Lets every animation end at once. */
+/** Finishes every animation. */
 export async function finishAnimations(): Promise<void> {
   await vi.waitFor(() => {
     for (const animation of getShadowRoot().getAnimations()) animation.finish()

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { AlertIcon } from '../../icons/AlertIcon.js'
 
-/** What {@link Notice} takes. */
+/** Props of {@link Notice}. */
 export type NoticeProps = {
-  /** What happened. */
   readonly title: ReactNode
   readonly text?: ReactNode
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined
 }
 
-/** Something went wrong, and the rest goes on. Read out as it appears. */
+/** An error message within a view that stays usable. Screen readers announce it. */
 export function Notice({ title, text, action }: NoticeProps): ReactNode {
   return (
     <div className="notice" part="notice">

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { Paragraph } from '../../copy/Copy.js'
 import { Figure } from '../status/Figure.js'
 
-/** What {@link Panes} takes. */
+/** Props of {@link Panes}. */
 export type PanesProps = {
   readonly panes: readonly Paragraph[]
-  /** One for each pane. */
+  /** One icon per pane. */
   readonly icons: readonly ReactNode[]
 }
 
-/** A few things worth knowing, each with a picture. */
+/** Paragraphs with icons. */
 export function Panes({ panes, icons }: PanesProps): ReactNode {
   return (
     <div className="panes">

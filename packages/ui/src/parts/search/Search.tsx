@@ -3,18 +3,18 @@ import { CloseIcon } from '../../icons/CloseIcon.js'
 import { SearchIcon } from '../../icons/SearchIcon.js'
 import { IconButton } from '../icon-button/IconButton.js'
 
-/** What {@link Search} takes. */
+/** Props of {@link Search}. */
 export type SearchProps = {
   readonly label: string
   readonly clearLabel: string
-  /** What was searched for so far. */
+  /** The current search text. */
   readonly query: string
   readonly onSearch: (query: string) => void
 }
 
 /**
- * A field to search a list with. Esc clears it first. The field keeps its own text: a store that answers a moment
- * later must not move the caret or cut off a composition.
+ * A search field. Escape clears it before it closes the modal. The input is uncontrolled: a state that updates asynchronously
+ * would move the caret and interrupt an IME composition.
  */
 export function Search({ label, clearLabel, query, onSearch }: SearchProps): ReactNode {
   const field = useRef<HTMLInputElement>(null)

@@ -1,9 +1,9 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { afterAnimations } from '../dialog/animateExit.js'
 
-/** What {@link Stage} takes. */
+/** Props of {@link Stage}. */
 export type StageProps = Pick<ComponentPropsWithoutRef<'div'>, 'onFocus' | 'onScroll'> & {
-  /** One per place in the router: another key is another view, which slides in. */
+  /** Identifies the route. A view with another key slides in. */
   readonly viewKey: string
   readonly direction: 'forward' | 'back'
   readonly children: ReactNode
@@ -21,7 +21,7 @@ export function Stage({ viewKey, direction, children, ...events }: StageProps): 
   if (!hasChanged && viewKey !== firstKey) setHasChanged(true)
 
   useLayoutEffect(() => {
-    // Test environments (jsdom) have none.
+    // Test environments (jsdom) have no ResizeObserver.
     if (typeof ResizeObserver === 'undefined' || !stage.current || !content.current) return undefined
     return followHeight(stage.current, content.current)
   }, [])
@@ -37,17 +37,17 @@ export function Stage({ viewKey, direction, children, ...events }: StageProps): 
   )
 }
 
-/** `auto` heights do not transition: go from the old one to the new one in px, then let go. */
+/** Animates height changes of the content. CSS cannot transition to `auto`, so the height is set in px and then removed. */
 function followHeight(stage: HTMLElement, content: HTMLElement): () => void {
   let height: number | undefined
   const observer = new ResizeObserver(() => {
     const from = stage.style.height ? stage.offsetHeight : height
     height = content.offsetHeight
-    // A view that scrolls before and after leaves the card as it is.
+    // The height of the card does not change between two views that scroll.
     if (from === undefined || from === height || stage.offsetHeight < Math.min(from, height)) return
     const to = `${height}px`
     stage.style.height = `${from}px`
-    // Reading the height makes the browser take the first one in before it gets the second.
+    // Reading the height forces a layout with the first height, which the transition needs.
     void stage.offsetHeight
     stage.style.height = to
     afterAnimations(stage, () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A large icon on a soft ground. */
+/** A large icon on a tinted background. */
 export function Figure({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className="figure">{children}</div>
 }

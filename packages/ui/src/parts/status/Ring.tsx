@@ -3,17 +3,17 @@ import { BangIcon } from '../../icons/BangIcon.js'
 import { CheckIcon } from '../../icons/CheckIcon.js'
 import { CloseIcon } from '../../icons/CloseIcon.js'
 
-/** What {@link Ring} takes. */
+/** Props of {@link Ring}. */
 export type RingProps = {
-  /** `running`: waiting for somebody; `closed`: latched. */
+  /** `running`: pending; `closed`: succeeded. */
   readonly state: 'running' | 'declined' | 'failed' | 'closed'
-  /** Follows the mark inside: wallets are square, networks round. */
+  /** The shape of the mark: wallets are square, networks are round. */
   readonly shape: 'square' | 'round'
   /** A large mark. */
   readonly children: ReactNode
 }
 
-/** The latch round a mark: it runs while it waits, stands open when refused, and closes when it holds. */
+/** A progress ring around a mark: animated while pending, open after a failure, closed after success. */
 export function Ring({ state, shape, children }: RingProps): ReactNode {
   const outline = {
     x: 2,
@@ -28,7 +28,7 @@ export function Ring({ state, shape, children }: RingProps): ReactNode {
     <div className="ring" part="ring" data-state={state}>
       <svg viewBox="0 0 104 104" fill="none" strokeLinecap="round" aria-hidden="true">
         <rect {...outline} className="ring-track" />
-        <rect {...outline} className="ring-run" />
+        <rect {...outline} className="ring-progress" />
       </svg>
       {children}
       {state !== 'running' && (

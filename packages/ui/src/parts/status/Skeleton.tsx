@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Stands for text that is on its way; `label` is read in its place. */
+/** A placeholder for text that is loading. Screen readers read `label`. */
 export function Skeleton({ label }: { readonly label: string }): ReactNode {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IconProps } from '../../icons/Icon.js'
 
-/** A small unclosed ring that runs round. */
+/** A small spinner. */
 export function Spinner({ size = 20 }: IconProps): ReactNode {
   return (
     <svg width={size} height={size} viewBox="0 0 20 20" fill="none" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFocusFallback } from './useFocusFallback.js'
 
-/** What {@link Status} takes. */
+/** Props of {@link Status}. */
 export type StatusProps = {
   /** A `Ring` or a `Figure`. */
   readonly figure: ReactNode
@@ -13,13 +13,13 @@ export type StatusProps = {
   readonly children?: ReactNode
 }
 
-/** Where things stand, said in the middle of the view and read out as it changes. */
+/** The status of a view, centered. Screen readers announce changes. */
 export function Status({ figure, title, text, advice, children }: StatusProps): ReactNode {
   const heading = useFocusFallback(title)
   return (
     <div className="status" part="status">
       {figure}
-      <div className="status-words" role="status">
+      <div className="status-content" role="status">
         <h3 className="status-title" ref={heading} tabIndex={-1}>
           {title}
         </h3>

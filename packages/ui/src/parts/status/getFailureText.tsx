@@ -2,7 +2,7 @@ import type { Failure } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import type { Copy } from '../../copy/Copy.js'
 
-/** Returns the text of an error in the language of `copy`; where that is English, the error's own text. */
+/** Returns the text of an error in the language of `copy`. For English this is the error's own text. */
 export function getFailureText(
   { errors }: Pick<Copy, 'errors'>,
   { code, rpcCode, reason, advice }: Failure,
@@ -12,7 +12,7 @@ export function getFailureText(
   return { text: own.text, advice: errors.walletAdvice[rpcCode ?? 0] ?? own.advice }
 }
 
-/** An error of an adapter or a wallet may have a text in any language and direction. */
+/** Isolates a text from the direction of its context: a text from an adapter or a wallet can have any language. */
 function isolateText(text: string | undefined): ReactNode {
   return text && <bdi>{text}</bdi>
 }

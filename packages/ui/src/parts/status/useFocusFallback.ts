@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Takes the focus when what held it went away as `reason` changed (a "Try again" that was pressed),
- * so that a keyboard is never left on nothing. Does nothing on mount.
+ * Returns a ref for a heading that takes the focus if a change of `reason` removed the focused element, for example "Try
+ * again". Without it, keyboard users would lose their position. Does nothing on mount.
  */
 export function useFocusFallback(reason: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -11,7 +11,7 @@ export function useFocusFallback(reason: string): RefObject<HTMLHeadingElement |
     if (previous.current === reason) return
     previous.current = reason
     const root = heading.current?.getRootNode()
-    // In the page itself (a story) the focus may rightly be elsewhere.
+    // Outside a shadow root (in a story), the page may have the focus.
     if (root instanceof ShadowRoot && !root.activeElement) heading.current?.focus({ preventScroll: true })
   }, [reason])
   return heading

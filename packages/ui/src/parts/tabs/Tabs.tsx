@@ -1,19 +1,19 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
-/** What {@link Tabs} takes. */
+/** Props of {@link Tabs}. */
 export type TabsProps<Id extends string> = {
-  /** What the tabs are for. */
+  /** The accessible name of the tab list. */
   readonly label: string
   readonly tabs: readonly { readonly id: Id; readonly label: string }[]
   readonly selected: Id
   readonly onSelect?: ((id: Id) => void) | undefined
-  /** What the selected one shows. */
+  /** The content of the selected tab. */
   readonly children: ReactNode
 }
 
 /**
- * A few ways to do the same, one of them on show. The arrow keys choose (the right one leads on, in right-to-left the left
- * one), Tab goes past them. A single way needs no tab.
+ * Tabs as in the WAI-ARIA tabs pattern: the arrow keys select a tab (mirrored in right-to-left text), Tab moves to the content.
+ * A single tab is not shown.
  */
 export function Tabs<Id extends string>(props: TabsProps<Id>): ReactNode {
   const { label, tabs, selected, onSelect, children } = props

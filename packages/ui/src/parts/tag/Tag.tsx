@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** What {@link Tag} takes. */
+/** Props of {@link Tag}. */
 export type TagProps = {
-  /** `accent` for what is ready to use. Default `quiet`. */
+  /** `accent` highlights the tag. Default: `quiet`. */
   readonly tone?: 'accent' | 'quiet' | undefined
   readonly children: ReactNode
 }
 
-/** A word or two about a row. */
+/** A short label on a row. */
 export function Tag({ tone = 'quiet', children }: TagProps): ReactNode {
   return (
     <span className="tag" part="tag" data-tone={tone}>

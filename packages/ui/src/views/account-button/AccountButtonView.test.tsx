@@ -13,25 +13,25 @@ test('default', () => {
   expect(view(fixtures.connected)).toContain('aria-label="Account 0xd8dA…6045"')
 })
 
-test('behavior: the balance, floored, before the name', () => {
+test('behavior: shows the truncated balance before the name', () => {
   expect(getTexts(view(withBalance))).toEqual(['1.284 ETH', 'vitalik.eth'])
   expect(view(withBalance)).toContain('aria-label="Account 1.284 ETH vitalik.eth"')
 })
 
-test('behavior: no balance is shown that is not known', () => {
+test('behavior: shows no balance while it is unknown', () => {
   expect(getTexts(view(withoutBalanceYet))).toEqual(['0xd8dA…6045'])
   expect(getTexts(view({ ...fixtures.connected, balance: { status: 'unavailable' } }))).toEqual([
     '0xd8dA…6045',
   ])
 })
 
-test('behavior: the drawing is the address’s own', () => {
+test('behavior: the avatar depends on the address', () => {
   const drawing = (address: string) =>
     view({ ...fixtures.connected, address }).match(/<circle.*<\/circle>/)?.[0]
   const { address } = fixtures.connected
   expect(drawing(address)).toBe(drawing(address.toLowerCase()))
   expect(drawing(address)).not.toBe(drawing('0x70997970C51812dc3A010C7d01b50e0d17dc79C8'))
-  // In base58 upper and lower case are different letters.
+  // Base58 is case-sensitive.
   expect(drawing('7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV')).not.toBe(
     drawing('7ecdhsygxxyscszyep35khn8vvw3svaulktzxwcfltv'),
   )

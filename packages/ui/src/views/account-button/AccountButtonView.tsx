@@ -7,23 +7,23 @@ import { shortAddress } from '../../format/shortAddress.js'
 import { HostButton, type HostButtonProps } from '../../parts/host-button/HostButton.js'
 import { Avatar } from '../../parts/mark/Avatar.js'
 
-/** What the account button shows. */
+/** The model of the account button. */
 export type AccountButtonModel = {
   readonly status: 'connected'
   readonly address: string
   readonly name?: string | undefined
-  /** Absent: no balance is shown. One that is loading or unavailable leaves its place out, too. */
+  /** Absent: no balance is shown. A loading or unavailable balance is not shown either. */
   readonly balance?: BalanceModel | undefined
 }
 
-/** What {@link AccountButtonView} takes: what a `<button>` takes, and these. */
+/** Props of {@link AccountButtonView}, in addition to the props of a `<button>`. */
 export type AccountButtonViewProps = HostButtonProps & {
   readonly model: AccountButtonModel
   readonly copy: ButtonCopy
 }
 
 /**
- * The button that stands for the connected account.
+ * A button that shows the connected account.
  *
  * @example
  * ```tsx
@@ -41,11 +41,11 @@ export function AccountButtonView({ model, copy, ...button }: AccountButtonViewP
   const amount =
     balance?.status === 'ready' &&
     `${formatAmount(balance.value, balance.decimals, { locale: copy.lang })} ${balance.symbol}`
-  // In the order in which it is seen, for who speaks to the page.
+  // The accessible name has the visual order, because speech recognition matches the visible text.
   const label = fill(copy.account, { account: amount ? `${amount} ${name}` : name })
   return (
     <HostButton aria-label={label} {...button} kind="account" status={model.status}>
-      {/* The space is one where the words are read, not where they are laid out. */}
+      {/* The space separates the words for screen readers; flex layout ignores it. */}
       {amount && <span>{amount}</span>} <Avatar address={address} size={22} />
       <b>{name}</b>
     </HostButton>

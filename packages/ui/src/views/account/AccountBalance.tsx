@@ -4,10 +4,10 @@ import { useCopy } from '../../copy/CopyContext.js'
 import { formatAmount } from '../../format/formatAmount.js'
 import { Skeleton } from '../../parts/status/Skeleton.js'
 
-/** How many characters fit the card in the large size. */
+/** The number of characters that fit the card in the large font size. */
 const maxLargeLength = 16
 
-/** The balance in large figures, or why there is none. */
+/** Shows the balance, that it is loading, or that it is unavailable. */
 export function AccountBalance({ balance }: { readonly balance: BalanceModel }): ReactNode {
   const { account, lang } = useCopy()
   switch (balance.status) {

@@ -9,13 +9,13 @@ import { List } from '../../parts/list/List.js'
 import { ListRow } from '../../parts/list/ListRow.js'
 import { Avatar } from '../../parts/mark/Avatar.js'
 
-/** What {@link AccountList} takes. */
+/** Props of {@link AccountList}. */
 export type AccountListProps = {
   readonly accounts: Extract<AccountModel, { status: 'connected' | 'disconnecting' }>['accounts']
   readonly onSwitchAccount?: ((address: string) => void) | undefined
 }
 
-/** The accounts the wallet opened, folded into one row until they are asked for. */
+/** The accounts that the wallet shares, collapsed into one row. */
 export function AccountList({ accounts, onSwitchAccount }: AccountListProps): ReactNode {
   const { account } = useCopy()
   const [expanded, setExpanded] = useState(false)
@@ -24,7 +24,7 @@ export function AccountList({ accounts, onSwitchAccount }: AccountListProps): Re
       <ListRow
         small
         mark={
-          <span className="row-sign">
+          <span className="row-icon">
             <SwitchIcon />
           </span>
         }
@@ -32,7 +32,7 @@ export function AccountList({ accounts, onSwitchAccount }: AccountListProps): Re
         end={
           <>
             {accounts.length}
-            <span className="row-turn" data-turned={expanded || undefined}>
+            <span className="row-chevron" data-expanded={expanded || undefined}>
               <DownIcon size={18} />
             </span>
           </>

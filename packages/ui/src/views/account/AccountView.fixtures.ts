@@ -91,7 +91,7 @@ export const bitcoin: Connected = {
   accounts: [
     { address: payments, type: 'payment', active: true },
     { address: ordinals, type: 'ordinal', active: false },
-    // One address may serve for both.
+    // One address can have both purposes.
     { address: payments, type: 'ordinal', active: false },
   ],
 }

@@ -48,7 +48,7 @@ export const Connected: Story = {
   args: { model: fixtures.connected },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
-    // Floored: 1.2849… is not 1.285.
+    // Truncated: 1.2849… is not 1.285.
     await expect(await view.findByText(/^1\.284/)).toHaveTextContent('1.284 ETH')
     await userEvent.click(view.getByRole('button', { name: 'Ethereum' }))
     await expect(args.onNetworks).toHaveBeenCalledOnce()
@@ -84,7 +84,7 @@ export const Copied: Story = {
   },
 }
 
-export const CopyRefused: Story = {
+export const CopyFailed: Story = {
   args: { model: fixtures.connected, onCopyAddress: fn(() => Promise.reject(new Error('no clipboard'))) },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
@@ -110,13 +110,13 @@ export const ManyAccounts: Story = {
   args: { model: many },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
-    const fold = await view.findByRole('button', { name: /^Accounts/ })
-    await expect(fold).toHaveAttribute('aria-expanded', 'false')
-    await userEvent.click(fold)
-    await expect(fold).toHaveAttribute('aria-expanded', 'true')
+    const toggle = await view.findByRole('button', { name: /^Accounts/ })
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(toggle)
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
     await userEvent.click(view.getByRole('button', { name: '0x7099…79C8' }))
     await expect(args.onSwitchAccount).toHaveBeenCalledWith('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
-    // The account in use is not a thing to choose.
+    // The active account is not a button.
     await expect(view.queryByRole('button', { name: /0xd8dA…6045 In use/ })).toBeNull()
   },
 }
@@ -150,7 +150,7 @@ export const OthersConnected: Story = {
 export const OthersToConnect: Story = {
   args: { model: fixtures.connected, others: others.onlyConnectable },
   play: async ({ canvasElement }) => {
-    // What is connected once is disconnected by one button.
+    // One connected namespace needs only "Disconnect".
     const view = queryModal(canvasElement)
     await view.findByRole('button', { name: 'Connect Solana' })
     await expect(view.queryByRole('button', { name: 'Disconnect all' })).toBeNull()

@@ -42,11 +42,11 @@ test('default', () => {
   ])
 })
 
-test('behavior: a name stands for the address', () => {
+test('behavior: shows the name instead of the address', () => {
   expect(getTexts(view(named)).slice(0, 2)).toEqual(['Copy address', 'vitalik.eth'])
 })
 
-test('behavior: the balance that is not known is not made up', () => {
+test('behavior: shows no amount while the balance is unknown', () => {
   expect(getTexts(view(balanceLoading))).toContain('Loading balance')
   expect(getTexts(view(balanceUnavailable))).toContain('Balance unavailable')
   expect(view(balanceLoading)).not.toContain('ETH')
@@ -63,46 +63,46 @@ test('behavior: a pending request names the wallet and can be cancelled', () => 
   expect(getTexts(view(fixtures.connected))).not.toContain('Stop waiting')
 })
 
-test('behavior: an unsupported network says so', () => {
+test('behavior: marks an unsupported network', () => {
   expect(getTexts(view(unsupported))).toEqual(expect.arrayContaining(['Chain 1337', 'Not supported here']))
   expect(getTexts(view(fixtures.connected))).not.toContain('Not supported here')
 })
 
-test('behavior: accounts are offered where there are several', () => {
+test('behavior: lists the accounts if there are several', () => {
   expect(getTexts(view(many))).toEqual(expect.arrayContaining(['Accounts', '3']))
   expect(getTexts(view(fixtures.connected))).not.toContain('Accounts')
 })
 
-test('behavior: what cannot be done now is not offered', () => {
+test('behavior: hides actions without a callback', () => {
   const markup = renderToMarkup(<AccountView model={fixtures.connected} />)
   expect(getTexts(markup)).not.toContain('Use another wallet')
   expect(markup).not.toContain('copy-button')
 })
 
-test('behavior: while it disconnects it cannot be asked to again', () => {
+test('behavior: disables the button while it disconnects', () => {
   expect(view(fixtures.disconnecting)).toMatch(/<button[^>]* disabled=""[^>]*>.*Disconnecting<\/button>/)
 })
 
-test('behavior: nobody is connected', () => {
+test('behavior: shows that no wallet is connected', () => {
   expect(getTexts(view(fixtures.disconnected))).toEqual([
     'Not connected',
     'Connect a wallet to see your account.',
   ])
 })
 
-test('behavior: numbers as the locale writes them', () => {
+test('behavior: formats numbers in the locale', () => {
   expect(getTexts(renderToMarkup(<AccountView model={fixtures.connected} />, ar))).toContain('1.284 ')
   expect(
     getTexts(renderToMarkup(<AccountView model={fixtures.connected} />, { ...ar, lang: 'de' })),
   ).toContain('1,284 ')
 })
 
-test('behavior: a page of one namespace sees nothing of others', () => {
+test('behavior: shows no other namespaces if there are none', () => {
   expect(view(fixtures.connected, others.none)).toBe(view(fixtures.connected))
   expect(getTexts(view(fixtures.connected))).not.toContain('Disconnect all')
 })
 
-test('behavior: what is connected elsewhere, and what could be', () => {
+test('behavior: shows connected and connectable other namespaces', () => {
   expect(getTexts(view(fixtures.connected, others.some)).slice(-8)).toEqual([
     'Other chains',
     ...['Solana', '7EcD…FLtV', ' · ', 'Sundial'],
@@ -112,28 +112,28 @@ test('behavior: what is connected elsewhere, and what could be', () => {
   ])
 })
 
-test('behavior: an unsupported network elsewhere says so before anything else', () => {
-  const said = getTexts(view(fixtures.connected, others.unsupported))
-  const at = said.indexOf('Chain 4fc3280f9188f13cb7b2c71f2a335e3a')
-  expect(said.slice(at + 1, at + 4)).toEqual(['Not supported here', ' · ', 'bc1q…5mdq'])
-  expect(said.filter((word) => word === 'Not supported here')).toHaveLength(1)
+test('behavior: marks an unsupported network of another namespace first', () => {
+  const texts = getTexts(view(fixtures.connected, others.unsupported))
+  const index = texts.indexOf('Chain 4fc3280f9188f13cb7b2c71f2a335e3a')
+  expect(texts.slice(index + 1, index + 4)).toEqual(['Not supported here', ' · ', 'bc1q…5mdq'])
+  expect(texts.filter((word) => word === 'Not supported here')).toHaveLength(1)
 })
 
-test('behavior: all can be disconnected at once only where there is more than one', () => {
+test('behavior: shows "Disconnect all" if several namespaces are connected', () => {
   expect(getTexts(view(fixtures.connected, others.onlyConnectable))).not.toContain('Disconnect all')
   expect(getTexts(view(fixtures.connected, others.some))).toContain('Disconnect all')
   const markup = view(fixtures.disconnecting, others.some)
   expect(markup).toMatch(/<button[^>]* disabled=""[^>]*>Disconnect all<\/button>/)
 })
 
-test('behavior: elsewhere is not offered where it leads nowhere', () => {
+test('behavior: hides actions for other namespaces without a callback', () => {
   const markup = renderToMarkup(<AccountView model={fixtures.connected} others={others.some} />)
   expect(getTexts(markup)).not.toContain('Connect Bitcoin')
   expect(getTexts(markup)).toContain('Sundial')
   expect(markup.match(/<button/g)).toHaveLength(1)
 })
 
-test('behavior: whoever is not connected here sees where they are', () => {
+test('behavior: shows the other namespaces while this one is disconnected', () => {
   expect(getTexts(view(fixtures.disconnected, others.some))).toEqual(
     expect.arrayContaining(['Not connected', 'Other chains', 'Sundial', 'Connect Bitcoin']),
   )

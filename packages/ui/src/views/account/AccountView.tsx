@@ -27,29 +27,29 @@ import css from './AccountView.css?inline'
 import { OtherAccounts } from './OtherAccounts.js'
 import { PendingRequest } from './PendingRequest.js'
 
-/** What {@link AccountView} takes. */
+/** Props of {@link AccountView}. */
 export type AccountViewProps = {
   readonly model: AccountModel
-  /** Copies the address; a rejection means that it did not. */
+  /** Copies the address; rejects if that failed. */
   readonly onCopyAddress?: (() => void | Promise<void>) | undefined
   readonly onNetworks?: (() => void) | undefined
   readonly onSwitchWallet?: (() => void) | undefined
   readonly onSwitchAccount?: ((address: string) => void) | undefined
   readonly onDisconnect?: (() => void) | undefined
-  /** Stops waiting for the wallet's answer to the pending request. */
+  /** Cancels the pending request. */
   readonly onCancelRequest?: (() => void) | undefined
-  /** The namespaces beside the one of `model`. Absent or empty: nothing of them is shown. */
+  /** The namespaces other than that of `model`. Absent or empty: they are not shown. */
   readonly others?: OtherAccountsModel | undefined
-  /** Shows the account of a namespace that is connected. */
+  /** Shows the account of a connected namespace. */
   readonly onSelectNamespace?: ((namespace: ChainNamespace) => void) | undefined
-  /** Shows the wallets of a namespace that is not. */
+  /** Shows the wallets of a namespace that is not connected. */
   readonly onConnectNamespace?: ((namespace: ChainNamespace) => void) | undefined
-  /** Disconnects every namespace. Offered where more than one is connected. */
+  /** Disconnects every namespace. The button is shown if more than one is connected. */
   readonly onDisconnectAll?: (() => void) | undefined
 }
 
 /**
- * An external wallet's account: who, how much, on which network, and the way out.
+ * Shows the account of an external wallet: address, balance, network, and actions.
  *
  * @example
  * ```tsx
@@ -139,7 +139,7 @@ export function AccountView(props: AccountViewProps): ReactNode {
             <ListRow
               small
               mark={
-                <span className="row-sign">
+                <span className="row-icon">
                   <ExternalIcon />
                 </span>
               }
@@ -151,7 +151,7 @@ export function AccountView(props: AccountViewProps): ReactNode {
             <ListRow
               small
               mark={
-                <span className="row-sign">
+                <span className="row-icon">
                   <PurseIcon />
                 </span>
               }
@@ -163,7 +163,7 @@ export function AccountView(props: AccountViewProps): ReactNode {
         </List>
         {accounts.length > 1 && <AccountList accounts={accounts} onSwitchAccount={onSwitchAccount} />}
         {otherAccounts}
-        <div className="account-ways-out">
+        <div className="account-actions">
           <Button
             icon={disconnecting ? <Spinner /> : <DisconnectIcon />}
             onClick={disconnecting ? undefined : onDisconnect}

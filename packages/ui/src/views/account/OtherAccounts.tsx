@@ -12,14 +12,14 @@ import { ListRow } from '../../parts/list/ListRow.js'
 import { NamespaceIcon } from '../../parts/mark/NamespaceIcon.js'
 import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
 
-/** What {@link OtherAccounts} takes. */
+/** Props of {@link OtherAccounts}. */
 export type OtherAccountsProps = {
   readonly others: OtherAccountsModel
   readonly onSelectNamespace?: ((namespace: ChainNamespace) => void) | undefined
   readonly onConnectNamespace?: ((namespace: ChainNamespace) => void) | undefined
 }
 
-/** The other namespaces: what is connected there, and what could be. Nothing where there is neither. */
+/** Lists the other namespaces that are connected or can be connected. Renders nothing if there are none. */
 export function OtherAccounts(props: OtherAccountsProps): ReactNode {
   const { others, onSelectNamespace, onConnectNamespace } = props
   const copy = useCopy()
@@ -58,22 +58,22 @@ export function OtherAccounts(props: OtherAccountsProps): ReactNode {
   )
 }
 
-/** Whose it is, with what must not be overlooked in front; a long name of a wallet is what gets cut off. */
+/** Shows the account with warnings first, because a long wallet name at the end is truncated. */
 function Detail({ other }: { readonly other: OtherAccount }): ReactNode {
   const copy = useCopy()
   const { account } = copy
   const { address, network, wallet } = other
-  const words = [
+  const details = [
     !network.supported && account.unsupportedNetwork,
     shortAddress(address),
     getWalletName(wallet, copy),
   ]
-  return words
-    .filter((word) => word !== false)
-    .map((word, index) => (
-      <Fragment key={word}>
+  return details
+    .filter((detail) => detail !== false)
+    .map((detail, index) => (
+      <Fragment key={detail}>
         {index > 0 && ' · '}
-        <bdi>{word}</bdi>
+        <bdi>{detail}</bdi>
       </Fragment>
     ))
 }

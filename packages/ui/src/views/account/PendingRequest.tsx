@@ -5,21 +5,21 @@ import { List } from '../../parts/list/List.js'
 import { ListRow } from '../../parts/list/ListRow.js'
 import { Spinner } from '../../parts/status/Spinner.js'
 
-/** What {@link PendingRequest} takes. */
+/** Props of {@link PendingRequest}. */
 export type PendingRequestProps = {
   readonly kind: 'signature' | 'transaction'
-  /** The wallet's own name: untrusted input. */
+  /** The wallet's name: untrusted input. */
   readonly wallet: string
-  /** Stops waiting for the wallet's answer. */
+  /** Cancels the request. */
   readonly onCancel?: (() => void) | undefined
 }
 
-/** The request that the wallet has not answered, and the way to stop waiting for it. */
+/** The request that is pending in the wallet, with a button that cancels it. */
 export function PendingRequest({ kind, wallet, onCancel }: PendingRequestProps): ReactNode {
   const { pendingRequest } = useCopy().account
   const requested = fillNodes(pendingRequest[kind], { wallet: <bdi>{wallet}</bdi> })
   const mark = (
-    <span className="row-sign">
+    <span className="row-icon">
       <Spinner />
     </span>
   )

@@ -14,7 +14,7 @@ const all = { query: '', certifiedOnly: false } as const
 
 type FlowProps = { readonly pages: number; readonly perPage: number; readonly onMore?: () => void }
 
-/** A list that answers a moment after it was asked. */
+/** Renders a list that loads pages asynchronously. */
 function Flow({ pages, perPage, onMore }: FlowProps): ReactElement {
   const [shown, setShown] = useState(1)
   const model: AllWalletsModel = {
@@ -37,27 +37,27 @@ function Flow({ pages, perPage, onMore }: FlowProps): ReactElement {
 const getTiles = () => [...getShadowRoot().querySelectorAll<HTMLElement>('button.tile')]
 const getFocusedPosition = () => getTiles().indexOf(getShadowRoot().activeElement as HTMLElement) + 1
 
-test('default: the next page is asked for as the end comes near, once each', async () => {
+test('default: loads each next page once when the end is near', async () => {
   const onMore = vi.fn()
   await render(<Flow pages={4} perPage={40} onMore={onMore} />)
-  const asked: number[] = []
+  const calls: number[] = []
   for (let expected = 40; expected <= 160; expected += 40) {
     await vi.waitFor(() => expect(getTiles().length).toBeGreaterThanOrEqual(expected))
-    asked.push(onMore.mock.calls.length)
+    calls.push(onMore.mock.calls.length)
     getShadowRoot().querySelector('.tiles-end')?.scrollIntoView()
   }
   await vi.waitFor(() => expect(getTiles()).toHaveLength(160))
   expect(onMore).toHaveBeenCalledTimes(3)
-  // Not before somebody looks further.
-  expect(asked[0]).toBe(0)
+  // Nothing is loaded before the user scrolls.
+  expect(calls[0]).toBe(0)
 })
 
-test('behavior: a page that does not fill the screen is followed by the next at once', async () => {
+test('behavior: loads the next page immediately if a page does not fill the viewport', async () => {
   await render(<Flow pages={3} perPage={3} />)
   await vi.waitFor(() => expect(getTiles()).toHaveLength(9))
 })
 
-test('behavior: one stop for Tab, and the arrow keys go by rows and columns', async () => {
+test('behavior: has one Tab stop; the arrow keys move by rows and columns', async () => {
   await render(<Flow pages={1} perPage={22} />)
   const topOf = (tile: HTMLElement | undefined) => tile?.getBoundingClientRect().top
   const columns = getTiles().findIndex((tile) => topOf(tile) !== topOf(getTiles()[0]))
@@ -81,11 +81,11 @@ test('behavior: one stop for Tab, and the arrow keys go by rows and columns', as
   }
   expect(seen).toEqual([1, 2, 6, 5, 1, 1, 22, 22, 1])
   await userEvent.keyboard('{ArrowDown}{Shift>}{Tab}{/Shift}{Tab}')
-  // Whoever comes back is where they were.
+  // Tab returns to the last focused tile.
   expect(getFocusedPosition()).toBe(5)
 })
 
-test('behavior: PageDown and PageUp go by screens, and keep the column', async () => {
+test('behavior: PageDown and PageUp move by one viewport and keep the column', async () => {
   await render(<Flow pages={1} perPage={80} />)
   getTiles()[2]?.focus()
   await userEvent.keyboard('{PageDown}')
@@ -98,7 +98,7 @@ test('behavior: PageDown and PageUp go by screens, and keep the column', async (
   expect(getFocusedPosition()).toBe(79)
 })
 
-test('behavior: what has the focus is not behind the search field', async () => {
+test('behavior: the sticky search field does not cover the focused tile', async () => {
   await render(<Flow pages={1} perPage={80} />)
   getTiles()[0]?.focus()
   const head = () => getShadowRoot().querySelector('.wallets-head')?.getBoundingClientRect().bottom ?? 0
@@ -111,19 +111,19 @@ test('behavior: what has the focus is not behind the search field', async () => 
   expect(getFocusedPosition()).toBe(4)
 })
 
-test('behavior: each tile says which it is, and of how many', async () => {
+test('behavior: each tile has aria-posinset and aria-setsize', async () => {
   await render(<Flow pages={2} perPage={40} />)
-  const said = (index: number) => {
+  const getPosition = (index: number) => {
     const item = getTiles()[index]?.parentElement
     return [item?.getAttribute('aria-posinset'), item?.getAttribute('aria-setsize')]
   }
-  expect(said(0)).toEqual(['1', '80'])
+  expect(getPosition(0)).toEqual(['1', '80'])
   getShadowRoot().querySelector('.tiles-end')?.scrollIntoView()
   await vi.waitFor(() => expect(getTiles()).toHaveLength(80))
-  expect(said(79)).toEqual(['80', '80'])
+  expect(getPosition(79)).toEqual(['80', '80'])
 })
 
-test('behavior: a page comes in parts, a frame each, and the focus stays', async () => {
+test('behavior: renders a page in blocks, one per frame, and keeps the focus', async () => {
   await render(<Flow pages={2} perPage={40} />)
   getTiles()[39]?.focus()
   const seen = new Set<number>()
@@ -135,7 +135,7 @@ test('behavior: a page comes in parts, a frame each, and the focus stays', async
   expect(getFocusedPosition()).toBe(40)
 })
 
-test('behavior: another list is there from its first tile on', async () => {
+test('behavior: renders a different list from its first tile', async () => {
   const at80: AllWalletsModel = { ...all, status: 'ready', wallets: createWallets(80), hasMore: false }
   const view = (model: AllWalletsModel) =>
     createModal({
@@ -149,7 +149,7 @@ test('behavior: another list is there from its first tile on', async () => {
   await vi.waitFor(() => expect(getTiles()).toHaveLength(30))
 })
 
-test('error: "Try again" leaves the keyboard on something', async () => {
+test('error: "Try again" moves the focus to an element that stays', async () => {
   const next: AllWalletsModel = { ...nextPageFailed, wallets: createWallets(10) }
   const view = (model: AllWalletsModel) =>
     createModal({
@@ -166,7 +166,7 @@ test('error: "Try again" leaves the keyboard on something', async () => {
   expect(getShadowRoot().activeElement?.textContent).toBe('Loading wallets')
 })
 
-test('behavior: in right-to-left the left arrow leads on', async () => {
+test('behavior: ArrowLeft moves to the next tile in right-to-left text', async () => {
   const model: AllWalletsModel = { ...all, status: 'ready', wallets: createWallets(8), hasMore: false }
   await render(
     createModal({
@@ -180,7 +180,7 @@ test('behavior: in right-to-left the left arrow leads on', async () => {
   expect(getFocusedPosition()).toBe(2)
 })
 
-test('behavior: of what is far off no image is fetched', async () => {
+test('behavior: does not load images far from the viewport', async () => {
   const icon = (index: number) => `${location.origin}/no-such-image-${index}.png`
   const wallets = createWallets(600).map((wallet, index) => ({ ...wallet, icon: icon(index) }))
   const model: AllWalletsModel = { ...all, status: 'ready', wallets, hasMore: false }

@@ -24,7 +24,7 @@ function toCatalogueRow(
 
 const rows = [kestrel, harbor, nimbus, ferrous, polyglot, sundial, ingot]
 
-/** So many wallets that do not exist. */
+/** Creates `count` wallets. */
 export function createWallets(count: number): readonly CatalogueWalletRow[] {
   return Array.from({ length: count }, (_, index) =>
     toCatalogueRow(rows[index % rows.length] ?? kestrel, {

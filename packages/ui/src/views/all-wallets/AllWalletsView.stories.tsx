@@ -46,7 +46,7 @@ export const Ready: Story = {
     await expect(args.onQrCode).toHaveBeenCalledOnce()
     await fireEvent.input(view.getByRole('searchbox'), { target: { value: 'nim' } })
     await expect(args.onSearch).toHaveBeenLastCalledWith('nim')
-    // There is no more.
+    // There is no next page.
     await expect(args.onMore).not.toHaveBeenCalled()
   },
 }
@@ -64,7 +64,7 @@ export const Offline: Story = {
     await view.findByText('The wallet catalogue cannot be reached.')
     await userEvent.click(view.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
-    // The visitor can go on.
+    // The built-in wallets are usable.
     await userEvent.click(view.getByRole('button', { name: 'Ferrous' }))
     await expect(args.onSelectWallet).toHaveBeenCalledOnce()
   },
@@ -95,18 +95,18 @@ export const HostileNames: Story = {
     await view.findAllByText(/^<img src=x/)
     await view.findAllByText('Ø')
     const { shadowRoot } = canvasElement.querySelector('[data-latchkit]') ?? {}
-    // The name made no element: the images there are are the kit's own.
+    // The name was rendered as text: all images are the kit's own.
     await expect(shadowRoot?.querySelectorAll('img:not([draggable="false"])')).toHaveLength(0)
   },
 }
 
 export const Huge: Story = {
   args: { model: huge },
-  // The other stories audit the same tiles; 600 of them take axe half a minute on a busy machine.
+  // The other stories check the same tiles; axe needs up to 30 s for 600 of them.
   parameters: { a11y: { test: 'off' }, oneTheme: true },
 }
 
-export const NotAllowedNow: Story = {
+export const Disabled: Story = {
   args: {
     model: fixtures.ready,
     onSelectWallet: undefined,

@@ -23,7 +23,7 @@ test('default', () => {
   ])
 })
 
-test('behavior: the name of a tile says what its badges show', () => {
+test('behavior: the accessible name of a tile includes its badges', () => {
   const view = <AllWalletsView model={fixtures.ready} onSelectWallet={noop} />
   const names = [...renderToMarkup(view).matchAll(/class="visually-hidden">([^<]*)<\/span><\/button>/g)].map(
     ([, name]) => name,
@@ -36,14 +36,14 @@ test('behavior: the name of a tile says what its badges show', () => {
   ])
 })
 
-test('behavior: images are fetched when they are near the screen', () => {
+test('behavior: images are loaded lazily', () => {
   const images = renderToMarkup(<AllWalletsView model={fixtures.ready} />).match(/<img[^>]*>/g) ?? []
   expect(images.length).toBeGreaterThan(3)
-  // The order counts: after `src` it would be too late.
+  // `loading` must precede `src`, otherwise the image is loaded immediately.
   expect(images.filter((image) => !/^<img loading="lazy" src=/.test(image))).toEqual([])
 })
 
-test('behavior: one tile is in the order of Tab', () => {
+test('behavior: one tile has tabindex 0', () => {
   const tiles = renderToMarkup(<AllWalletsView model={loadingMore} onSelectWallet={noop} />).match(
     /class="tile"[^>]*>/g,
   )
@@ -51,14 +51,14 @@ test('behavior: one tile is in the order of Tab', () => {
   expect(tiles?.filter((tile) => tile.includes('tabindex="-1"'))).toHaveLength(39)
 })
 
-test('behavior: a name of two words in one goes on in the next line between them', () => {
+test('behavior: a name in camel case can wrap between its words', () => {
   const names = renderToMarkup(<AllWalletsView model={hostileNames} />)
   expect(names).toContain('>Token<wbr/>Pocket<')
   expect(names).toContain('>Wolkenkuckucksheimgeldbeutel<')
   expect(renderToMarkup(<AllWalletsView model={fixtures.ready} />)).toContain('>Harbor Wallet<')
 })
 
-test('behavior: placeholders stand for what is on its way', () => {
+test('behavior: shows placeholders while wallets load', () => {
   const placeholders = (model: typeof loadingMore) =>
     renderToMarkup(<AllWalletsView model={model} />).match(/<div class="tile">/g)?.length ?? 0
   expect(placeholders(fixtures.loading)).toBe(12)
@@ -67,7 +67,7 @@ test('behavior: placeholders stand for what is on its way', () => {
   expect(getTexts(renderToMarkup(<AllWalletsView model={fixtures.loading} />))[0]).toBe('Loading wallets')
 })
 
-test('behavior: no match, in the words that were typed', () => {
+test('behavior: shows the search text if no wallet matches', () => {
   const last = (model: typeof noneCertified) =>
     getTexts(renderToMarkup(<AllWalletsView model={model} />)).slice(-2)
   expect(last(fixtures['no-match'])).toEqual(['No wallet found', 'Nothing here matches “kestrul”.'])
@@ -75,18 +75,18 @@ test('behavior: no match, in the words that were typed', () => {
   expect(last(noneOffline)).toEqual(['No wallet found', 'Nothing here matches “kestrul”.'])
 })
 
-test('behavior: an empty catalogue is not said to be a filtered one', () => {
+test('behavior: shows no search text if the wallet directory is empty', () => {
   const empty = { ...fixtures['no-match'], query: ' ' }
   expect(getTexts(renderToMarkup(<AllWalletsView model={empty} />)).at(-1)).toBe('No wallet found')
 })
 
-test('behavior: once all are there, they are counted as they are', () => {
+test('behavior: counts the loaded wallets once all are loaded', () => {
   const count = (model: typeof certified) => getTexts(renderToMarkup(<AllWalletsView model={model} />))[0]
   expect(count({ ...certified, total: 1 })).toBe('Wallets: 2')
   expect(count({ ...certified, total: 600, hasMore: true })).toBe('Wallets: 600')
 })
 
-test('behavior: the filter says whether it is on', () => {
+test('behavior: the filter has aria-pressed', () => {
   const pressed = (model: typeof certified) =>
     renderToMarkup(<AllWalletsView model={model} onToggleCertified={noop} />).match(
       /aria-pressed="(\w+)"/,
@@ -95,7 +95,7 @@ test('behavior: the filter says whether it is on', () => {
   expect(pressed({ ...certified, certifiedOnly: false })).toBe('false')
 })
 
-test('error: offline, what happened stands above the wallets, and what to do', () => {
+test('error: shows an error with advice above the built-in wallets', () => {
   const text = getTexts(renderToMarkup(<AllWalletsView model={fixtures.failed} onRetry={noop} />))
   const notice = text.indexOf('The wallet catalogue cannot be reached.')
   expect(text.slice(notice, notice + 4)).toEqual([
@@ -107,14 +107,12 @@ test('error: offline, what happened stands above the wallets, and what to do', (
   expect(notice).toBeLessThan(text.indexOf('Kestrel'))
 })
 
-test('error: a page that did not come is said below those that did', () => {
+test('error: shows an error below the loaded wallets if the next page fails to load', () => {
   const text = getTexts(renderToMarkup(<AllWalletsView model={nextPageFailed} onRetry={noop} />))
   expect(text.slice(-3)).toEqual([
     'The wallet catalogue cannot be reached.',
     'Check your connection, and try again.',
     'Try again',
   ])
-  expect(text).not.toContain(
-    'Showing built-in wallets. You can connect them as usual. ',
-  )
+  expect(text).not.toContain('Showing built-in wallets. You can connect them as usual. ')
 })

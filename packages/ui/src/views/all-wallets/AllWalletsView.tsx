@@ -16,23 +16,23 @@ import { Status } from '../../parts/status/Status.js'
 import css from './AllWalletsView.css?inline'
 import { WalletGrid } from './WalletGrid.js'
 
-/** What {@link AllWalletsView} takes. */
+/** Props of {@link AllWalletsView}. */
 export type AllWalletsViewProps = {
   readonly model: AllWalletsModel
-  /** Each change of the text that is searched for. Absent: no search field. */
+  /** Called on each change of the search text. Absent: no search field. */
   readonly onSearch?: ((query: string) => void) | undefined
   readonly onToggleCertified?: (() => void) | undefined
-  /** A wallet was chosen, by its id. */
+  /** Called with the id of the selected wallet. */
   readonly onSelectWallet?: ((walletId: string) => void) | undefined
-  /** The end of the list is near. */
+  /** Called when the end of the list is near. */
   readonly onMore?: (() => void) | undefined
   readonly onRetry?: (() => void) | undefined
-  /** Shows the code for any wallet: on a phone there is no other way to it. */
+  /** Shows the QR code for any wallet. Phones have no other way to open it. */
   readonly onQrCode?: (() => void) | undefined
 }
 
 /**
- * Every wallet there is, found by name; more of them as one scrolls on.
+ * Lists all wallets of the directory, with a search field. Loads more while the user scrolls.
  *
  * @example
  * ```tsx
@@ -59,7 +59,7 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactNode {
     onRetry && {
       label: copy.retry,
       onClick: () => {
-        // The button goes away with what it mends: a keyboard must not be left on nothing.
+        // The retry removes the button, so the focus moves to an element that stays.
         focusNext()
         onRetry()
       },
@@ -149,14 +149,14 @@ function getEmptyText(
   { query, certifiedOnly }: AllWalletsModel,
   copy: Copy['allWallets'],
 ): string | undefined {
-  const words = query.trim()
-  if (words !== '') return fill(copy.noMatch.text, { query: words })
+  const searchText = query.trim()
+  if (searchText !== '') return fill(copy.noMatch.text, { query: searchText })
   return certifiedOnly ? copy.noneCertified : undefined
 }
 
 function getCountText(model: AllWalletsModel, copy: Copy['allWallets']): string {
   if (model.status === 'loading' && model.wallets.length === 0) return copy.loading
-  // Once all are there they can be counted; the catalogue knows nothing of those that are only installed.
+  // The total of the directory does not include wallets that are only installed, so count the list once it is complete.
   const count = model.status === 'ready' && !model.hasMore ? model.wallets.length : model.total
   return count === undefined ? '' : fill(copy.count, { count: String(count) })
 }

@@ -5,24 +5,24 @@ import { CheckIcon } from '../../icons/CheckIcon.js'
 import { SealIcon } from '../../icons/SealIcon.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 
-/** What {@link Tile} takes: nothing that is made anew with each model. */
+/** Props of {@link Tile}. All are stable between models, for `memo`. */
 export type TileProps = {
   readonly id: string
   readonly name: string
   readonly icon?: string | undefined
   readonly certified: boolean
   readonly installed: boolean
-  /** Counted from 1. */
+  /** The position in the list, starting at 1. */
   readonly position: number
-  /** How many there are in the end; -1 if nobody knows. */
+  /** The size of the list; -1 if it is unknown. */
   readonly setSize: number
-  /** The one that Tab leads to. */
+  /** Whether the tile is the Tab stop of the list. */
   readonly isActive: boolean
   readonly onSelect?: ((walletId: string) => void) | undefined
   readonly onFocus: (walletId: string) => void
 }
 
-/** A wallet among many: only what changed is drawn again. */
+/** A wallet in a grid, memoized because the grid has hundreds. */
 export const Tile: (props: TileProps) => ReactNode = memo(TileView)
 
 function TileView(props: TileProps): ReactNode {
@@ -32,7 +32,7 @@ function TileView(props: TileProps): ReactNode {
   const name = getWalletName(props, copy)
   const label = [name, installed && tags.installed, certified && allWallets.certified]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an <li> must be a child of its list, and stands in a block here.
+    // biome-ignore lint/a11y/useSemanticElements: an <li> must be a child of its list, and this one is a child of a block.
     <div role="listitem" aria-posinset={position} aria-setsize={setSize}>
       <button
         type="button"
@@ -59,14 +59,14 @@ function TileView(props: TileProps): ReactNode {
         <bdi className="tile-name" aria-hidden="true">
           {insertBreaks(name)}
         </bdi>
-        {/* One text, so that the accessible name has no space before its commas. */}
+        {/* A single text, so that the accessible name has no space before its commas. */}
         <span className="visually-hidden">{label.filter(Boolean).join(', ')}</span>
       </button>
     </div>
   )
 }
 
-/** A name that may go on in the next line where a new word begins in it: `Token|Pocket`. */
+/** Inserts line break opportunities between the words of a name in camel case: `Token|Pocket`. */
 function insertBreaks(name: string): ReactNode {
   const [first, ...more] = name.split(/\B(?=\p{Lu}\p{Ll})/u)
   return (

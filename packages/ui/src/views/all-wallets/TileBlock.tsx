@@ -2,16 +2,16 @@ import type { CatalogueWalletRow } from '@latchkit/core'
 import { memo, type ReactNode } from 'react'
 import { Tile, type TileProps } from './Tile.js'
 
-/** What {@link TileBlock} takes. */
+/** Props of {@link TileBlock}. */
 export type TileBlockProps = Pick<TileProps, 'setSize' | 'onSelect' | 'onFocus'> & {
   readonly wallets: readonly CatalogueWalletRow[]
-  /** How many stand before it. */
+  /** The index of the first tile in the list. */
   readonly start: number
-  /** The tile that Tab leads to, if it is one of these. */
+  /** The id of the Tab stop, if it is in this block. */
   readonly activeId: string | undefined
 }
 
-/** Some rows of tiles: one thing to the browser, which neither lays out nor paints it while it is far off. */
+/** Rows of tiles in one element with `content-visibility`: the browser skips its layout and paint outside the viewport. */
 export const TileBlock: (props: TileBlockProps) => ReactNode = memo(TileBlockView, arePropsEqual)
 
 function TileBlockView({ wallets, start, activeId, ...rest }: TileBlockProps): ReactNode {
@@ -30,7 +30,7 @@ function TileBlockView({ wallets, start, activeId, ...rest }: TileBlockProps): R
   )
 }
 
-/** The block is cut anew from a list that grows each frame: what counts is whether it holds the same. */
+/** Compares the wallets of a block, because each render creates a new array. */
 function arePropsEqual(before: TileBlockProps, after: TileBlockProps): boolean {
   return (
     before.start === after.start &&

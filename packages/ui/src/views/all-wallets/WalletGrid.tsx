@@ -4,30 +4,30 @@ import { getNextTile } from './getNextTile.js'
 import { TileBlock } from './TileBlock.js'
 import { useIncrementalList } from './useIncrementalList.js'
 
-/** What {@link WalletGrid} takes. */
+/** Props of {@link WalletGrid}. */
 export type WalletGridProps = {
   readonly label: string
   readonly wallets: readonly CatalogueWalletRow[]
-  /** How many there will be, as far as it is known. */
+  /** The total number of wallets, if known. */
   readonly total?: number | undefined
-  /** Placeholders follow. */
+  /** Whether placeholders follow the wallets. */
   readonly isLoading: boolean
   readonly onSelect?: ((walletId: string) => void) | undefined
-  /** The end is near. Absent: there is no more, or it is on its way. */
+  /** Called when the end is near. Absent: there is no next page, or it is loading. */
   readonly onMore?: (() => void) | undefined
   readonly listRef?: Ref<HTMLDivElement> | undefined
 }
 
-/** How far before its end the list is continued. */
+/** The distance from the end of the list at which the next page is loaded. */
 const rootMargin = '600px'
-/** Three rows at first, one when more is on its way. */
+/** Three rows for the first page, one row for the next pages. */
 const placeholderCounts = { first: 12, more: 4 } as const
-/** Whole rows of one, two, three or four columns; there are never more. */
+/** Complete rows of one, two, three or four columns, which is the maximum. */
 const blockSize = 12
 
 /**
- * Wallets as tiles. One of them is in the order of Tab; the arrow keys, Home, End, PageUp and PageDown move between them.
- * Blocks of tiles that are not near are neither laid out nor painted, and their images not fetched.
+ * A grid of wallets with one Tab stop; the arrow keys, Home, End, PageUp and PageDown move the focus. The browser skips layout,
+ * paint and image loading for blocks of tiles outside the viewport.
  */
 export function WalletGrid(props: WalletGridProps): ReactNode {
   const { label, total, onSelect } = props
@@ -38,15 +38,15 @@ export function WalletGrid(props: WalletGridProps): ReactNode {
   const count = wallets.length
   const isGrowing = count < props.wallets.length
   const isLoading = props.isLoading || isGrowing
-  // Where the end will be is not known before.
+  // The position of the end is unknown until all wallets are rendered.
   const onMore = isGrowing ? undefined : props.onMore
   const active = (wallets.find(({ id }) => id === activeId) ?? wallets[0])?.id
   const setSize = getSetSize(count, total, isLoading || onMore !== undefined)
 
-  // Observed anew after each page: one that does not fill the screen is followed by the next at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `count` stands for "a page has come".
+  // Observe again after each page: if a page does not fill the viewport, the next one is loaded immediately.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `count` changes when a page is loaded.
   useEffect(() => {
-    // Test environments (jsdom) have none.
+    // Test environments (jsdom) have no IntersectionObserver.
     if (!end.current || !onMore || typeof IntersectionObserver === 'undefined') return undefined
     const observer = new IntersectionObserver(
       (entries) => {
@@ -67,7 +67,7 @@ export function WalletGrid(props: WalletGridProps): ReactNode {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: the children of a <ul> are its items, here they are blocks of them. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the children of a <ul> must be items, and these are blocks of items. */}
       <div
         role="list"
         className="tiles"
@@ -78,7 +78,7 @@ export function WalletGrid(props: WalletGridProps): ReactNode {
       >
         {blocks.map((block, index) => (
           <TileBlock
-            // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the list.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a block is identified by its position.
             key={index}
             wallets={block}
             start={index * blockSize}
@@ -93,7 +93,7 @@ export function WalletGrid(props: WalletGridProps): ReactNode {
             {Array.from(
               { length: count === 0 ? placeholderCounts.first : placeholderCounts.more },
               (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
+                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical.
                 <div key={index} className="tile">
                   <span className="mark" />
                   <span className="skeleton" />
@@ -114,7 +114,7 @@ function toBlocks(wallets: readonly CatalogueWalletRow[]): readonly (readonly Ca
   )
 }
 
-/** What `aria-setsize` says: a catalogue's count may know less than what is already there. */
+/** Returns `aria-setsize`. The total of a directory can be less than the number of loaded wallets. */
 function getSetSize(count: number, total: number | undefined, isGrowing: boolean): number {
   if (!isGrowing) return count
   return total !== undefined && total > count ? total : -1

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** The tile a key leads to, from the one that has the focus; nothing for any other key. */
+/** Returns the tile to which a key moves the focus, or `undefined` for any other key. */
 export function getNextTile(event: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
   const { key, currentTarget, target } = event
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined
@@ -19,15 +19,15 @@ export function getNextTile(event: KeyboardEvent<HTMLElement>): HTMLElement | un
     ArrowUp: index - columns,
     Home: 0,
     End: last,
-    // The column is kept, as with the arrow keys.
+    // Keeps the column, like the arrow keys.
     PageDown: index + Math.min(page, columns * Math.floor((last - index) / columns)),
     PageUp: index - Math.min(page, columns * Math.floor(index / columns)),
   }
-  // Past an edge the focus stays where it is, and the key does nothing else.
+  // At an edge the focus does not move, and the key has no other effect.
   return key in to ? (tiles[to[key] ?? -1] ?? tile) : undefined
 }
 
-/** Of its block: every block has as many, and the one with the focus is laid out. */
+/** Returns the number of columns. Reads it from the focused block, because blocks outside the viewport have no layout. */
 function getColumnCount(tile: HTMLElement): number {
   const block = tile.closest('.tiles-block')
   return block ? getComputedStyle(block).gridTemplateColumns.split(' ').length : 1

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** What fills a screen. */
+/** Fills a viewport. */
 const initialCount = 24
-/** A block of tiles: a frame that adds one costs little more than one that adds a single tile. */
+/** One block of tiles: adding a block per frame costs little more than adding one tile. */
 const countPerFrame = 12
 
 type RenderedList<T> = { readonly list: readonly T[]; readonly count: number }
 
 /**
- * The list as far as it is to be drawn now. What fills a screen is there at once; what is added at the end comes a block
- * a frame, so that scrolling never waits for a whole page of the catalogue.
+ * Returns the part of a list to render now. The items that fill a viewport are rendered immediately, further items one block
+ * per frame, so that a page of the directory does not block scrolling.
  */
 export function useIncrementalList<T extends { readonly id: string }>(list: readonly T[]): readonly T[] {
   const [rendered, setRendered] = useState<RenderedList<T>>({ list, count: list.length })
@@ -21,7 +21,7 @@ export function useIncrementalList<T extends { readonly id: string }>(list: read
     setRendered({ list, count: Math.min(from, list.length) })
   }
   const isIncomplete = count < list.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each block that was drawn asks for the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each rendered block schedules the next.
   useEffect(() => {
     if (!isIncomplete) return undefined
     const frame = requestAnimationFrame(() =>

@@ -39,7 +39,7 @@ export const Disabled: Story = { args: { model: fixtures.idle, disabled: true } 
 export const Long: Story = {
   args: {
     model: fixtures.idle,
-    label: 'Connect the wallet of your choice to this application and stay a while',
+    label: 'Connect the wallet of your choice to this application to continue',
   },
 }
 

@@ -11,7 +11,7 @@ test('default', () => {
   expect(markup).toMatch(/^<button type="button" data-latchkit="connect" data-status="idle">/)
 })
 
-test('behavior: while it connects it says so, whatever its label', () => {
+test('behavior: shows "Connecting" instead of a custom label while connecting', () => {
   const markup = renderToMarkup(
     <ConnectButtonView model={fixtures.connecting} copy={buttonsEn} label="Sign in" />,
   )
@@ -31,7 +31,7 @@ test('param: copy', () => {
   ])
 })
 
-test('behavior: what a button takes it takes, but not what it is', () => {
+test('behavior: passes on attributes of a <button> except type and data-latchkit', () => {
   const own = {
     id: 'mine',
     className: 'cta',

@@ -6,21 +6,21 @@ import { HostButton, type HostButtonProps } from '../../parts/host-button/HostBu
 import { HostSpinner } from '../../parts/host-button/HostSpinner.js'
 import { Avatar } from '../../parts/mark/Avatar.js'
 
-/** What the connect button shows: once connected, the account. */
+/** The model of the connect button. It has the account while a wallet is connected. */
 export type ConnectButtonModel =
   | { readonly status: 'idle' | 'connecting' }
   | { readonly status: 'connected'; readonly address: string; readonly name?: string | undefined }
 
-/** What {@link ConnectButtonView} takes: what a `<button>` takes, and these. */
+/** Props of {@link ConnectButtonView}, in addition to the props of a `<button>`. */
 export type ConnectButtonViewProps = HostButtonProps & {
   readonly model: ConnectButtonModel
   readonly copy: ButtonCopy
-  /** In place of the copy's "Connect wallet". */
+  /** Replaces "Connect wallet". */
   readonly label?: string | undefined
 }
 
 /**
- * The button that opens the modal, and then shows who is connected.
+ * A button that opens the modal, and shows the account while a wallet is connected.
  *
  * @example
  * ```tsx
@@ -33,7 +33,7 @@ export type ConnectButtonViewProps = HostButtonProps & {
  * ```
  */
 export function ConnectButtonView({ model, copy, label, ...button }: ConnectButtonViewProps): ReactNode {
-  // One element throughout: when the modal closes, the focus comes back to what was pressed.
+  // The same element for all states, so that closing the modal can restore the focus to it.
   if (model.status === 'connected') {
     const name = model.name ?? shortAddress(model.address)
     return (

@@ -5,14 +5,14 @@ import { ListRow } from '../../parts/list/ListRow.js'
 import { Mark } from '../../parts/mark/Mark.js'
 import { Tag } from '../../parts/tag/Tag.js'
 
-/** What {@link AllWalletsRow} takes. */
+/** Props of {@link AllWalletsRow}. */
 export type AllWalletsRowProps = {
-  /** How many there are, such as `40+`, where it is known. */
+  /** The number of wallets, such as `40+`, if known. */
   readonly count?: string | undefined
   readonly onClick?: (() => void) | undefined
 }
 
-/** The way to every wallet of the catalogue. */
+/** A row that opens "All wallets". */
 export function AllWalletsRow({ count, onClick }: AllWalletsRowProps): ReactNode {
   const { connect } = useCopy()
   return (

@@ -105,7 +105,7 @@ export const HostileNameAndIcon: Story = {
   args: { model: hostileText },
   play: async ({ canvasElement }) => {
     const modal = queryModal(canvasElement)
-    // The words are words, the icon that may not be loaded is a letter, and the link that is none is not there.
+    // The name is rendered as text, the unsafe icon is a letter, and the unsafe link is not rendered.
     await modal.findByText(/^<img src=x/)
     await expect(modal.queryByRole('link')).toBeNull()
     await modal.findByText('Ø')
@@ -141,7 +141,7 @@ export const ForOneChainRightToLeft: Story = {
 
 export const Huge: Story = { args: { model: huge } }
 
-export const NotAllowedNow: Story = {
+export const Disabled: Story = {
   args: { model: fixtures.ready, onSelectWallet: undefined, onGetWallet: undefined },
   play: async ({ canvasElement }) => {
     const modal = queryModal(canvasElement)

@@ -25,7 +25,7 @@ test('default', () => {
   ])
 })
 
-test('behavior: the way to all wallets comes last, with how many there are', () => {
+test('behavior: the row "All wallets" is last and shows the count', () => {
   const view = (model: typeof withAll) =>
     getTexts(renderToMarkup(<ConnectView model={model} onAllWallets={noop} />))
   expect(view(withAll).slice(-2)).toEqual(['All wallets', '600+'])
@@ -33,7 +33,7 @@ test('behavior: the way to all wallets comes last, with how many there are', () 
   expect(view(one)).not.toContain('All wallets')
 })
 
-test('behavior: the order is the model’s', () => {
+test('behavior: keeps the order of the model', () => {
   const wallets = fixtures.ready.status === 'ready' ? fixtures.ready.wallets.toReversed() : []
   const names = getTexts(renderToMarkup(<ConnectView model={{ ...one, wallets }} />))
   expect(names.filter((word) => wallets.some(({ name }) => name === word))).toEqual(
@@ -41,7 +41,7 @@ test('behavior: the order is the model’s', () => {
   )
 })
 
-test('behavior: the guide is there only if it is wanted and leads somewhere', () => {
+test('behavior: shows the guide only if the model enables it and there is a callback', () => {
   const guide = 'No wallet yet?'
   expect(renderToMarkup(<ConnectView model={{ ...one, guide: true }} onGetWallet={noop} />)).toContain(guide)
   expect(renderToMarkup(<ConnectView model={{ ...one, guide: true }} />)).not.toContain(guide)
@@ -50,7 +50,7 @@ test('behavior: the guide is there only if it is wanted and leads somewhere', ()
   )
 })
 
-test('behavior: the legal line links what there is', () => {
+test('behavior: the legal line links the available documents', () => {
   const { termsConditionsUrl, privacyPolicyUrl } = legal
   const line = (urls: object) =>
     getTexts(renderToMarkup(<ConnectView model={{ ...one, ...urls }} />)).slice(2)
@@ -74,7 +74,7 @@ test('behavior: the legal checkbox disables the wallets and all wallets until it
   expect(markup(unchecked)).toMatch(/<label[^>]*><input type="checkbox"/)
 })
 
-test('error: a legal link that is none is not linked', () => {
+test('error: does not render an unsafe legal link', () => {
   const model = {
     ...one,
     termsConditionsUrl: 'javascript:alert(1)',
@@ -85,7 +85,7 @@ test('error: a legal link that is none is not linked', () => {
   expect(getTexts(markup).join('')).toContain('read the privacy policy.')
 })
 
-test('behavior: narrowed to one kind of chain, it says so', () => {
+test('behavior: shows the namespace if the list has one namespace', () => {
   const heading = (namespace?: 'solana') =>
     renderToMarkup(<ConnectView model={forSolana} namespace={namespace} />).match(/<h3[^>]*>([^<]*)</)?.[1]
   expect(heading('solana')).toBe('Wallets for Solana')

@@ -16,22 +16,22 @@ import css from './ConnectView.css?inline'
 import { Legal } from './Legal.js'
 import { WalletListRow } from './WalletListRow.js'
 
-/** What {@link ConnectView} takes. */
+/** Props of {@link ConnectView}. */
 export type ConnectViewProps = {
   readonly model: ConnectModel
-  /** The one namespace that `model` was narrowed to, where the page has others: the view then says so. */
+  /** The namespace of all wallets in `model`, if the app has several namespaces. The view shows it as a heading. */
   readonly namespace?: ChainNamespace | undefined
-  /** A wallet was chosen, by its id. */
+  /** Called with the id of the selected wallet. */
   readonly onSelectWallet?: ((walletId: string) => void) | undefined
   readonly onAllWallets?: (() => void) | undefined
-  /** The checkbox was checked or unchecked. */
+  /** Called when the checkbox is checked or unchecked. */
   readonly onCheckLegal?: ((checked: boolean) => void) | undefined
   readonly onGetWallet?: (() => void) | undefined
   readonly onWhatIsAWallet?: (() => void) | undefined
 }
 
 /**
- * The wallets that can be connected, in the order they were given.
+ * Lists the wallets that can be connected, in the order of the model.
  *
  * @example
  * ```tsx

@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const checkbox = page.getByRole('checkbox')
 
-// That it is drawn is measured in the playground's e2e/legal.spec.ts.
+// The playground's e2e/legal.spec.ts tests that the checkbox is painted.
 describe.each([
   ['left to right', en],
   ['right to left', ar],

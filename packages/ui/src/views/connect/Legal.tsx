@@ -3,11 +3,11 @@ import { useCopy } from '../../copy/CopyContext.js'
 import { fillNodes } from '../../format/fillNodes.js'
 import { sanitizeLink } from '../../format/sanitizeLink.js'
 
-/** What {@link Legal} takes. */
+/** Props of {@link Legal}. */
 export type LegalProps = {
   readonly termsUrl?: string | undefined
   readonly privacyUrl?: string | undefined
-  /** Shows a checkbox, and whether it is checked. Absent: only the line. */
+  /** Whether the checkbox is checked. Absent: there is no checkbox. */
   readonly checked?: boolean | undefined
   readonly onChange?: ((checked: boolean) => void) | undefined
 }
@@ -20,7 +20,7 @@ function link(url: string, label: string): ReactNode {
   )
 }
 
-/** The line on terms and privacy, with what the app has of the two; with `checked`, the checkbox that accepts them. */
+/** Links the terms and the privacy policy of the app. With `checked`, shows a checkbox that accepts them. */
 export function Legal({ termsUrl, privacyUrl, checked, onChange }: LegalProps): ReactNode {
   const { connect } = useCopy()
   const termsLink = sanitizeLink(termsUrl)

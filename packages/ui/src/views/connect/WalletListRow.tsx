@@ -6,14 +6,14 @@ import { ListRow } from '../../parts/list/ListRow.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { Tag } from '../../parts/tag/Tag.js'
 
-/** What {@link WalletListRow} takes. */
+/** Props of {@link WalletListRow}. */
 export type WalletListRowProps = {
   readonly wallet: WalletRow
-  /** Absent: shown, and cannot be chosen now. */
+  /** Absent: the row is disabled. */
   readonly onSelect?: ((walletId: string) => void) | undefined
 }
 
-/** A wallet to connect. */
+/** A row that connects a wallet. */
 export function WalletListRow({ wallet, onSelect }: WalletListRowProps): ReactNode {
   const copy = useCopy()
   const { tags } = copy

@@ -36,7 +36,7 @@ export const Failed: Story = {
     const view = queryModal(canvasElement)
     await userEvent.click(await view.findByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
-    // The wallets of this browser still work.
+    // The wallets in this browser are usable.
     await expect(view.getByRole('button', { name: /Kestrel/ })).toBeEnabled()
   },
 }

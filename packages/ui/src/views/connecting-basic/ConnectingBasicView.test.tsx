@@ -12,7 +12,7 @@ test('default', () => {
   ])
 })
 
-test('behavior: only the code', () => {
+test('behavior: shows only the QR code if there are no wallets', () => {
   expect(getTexts(renderToMarkup(<ConnectingBasicView model={onlyCode} />))).toEqual([
     'Scan with a wallet on your phone.',
   ])

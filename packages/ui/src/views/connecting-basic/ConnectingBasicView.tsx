@@ -8,16 +8,16 @@ import { WalletListRow } from '../connect/WalletListRow.js'
 import { RemotePanel, type RemotePanelProps } from '../connecting-remote/RemotePanel.js'
 import css from './ConnectingBasicView.css?inline'
 
-/** What {@link ConnectingBasicView} takes. */
+/** Props of {@link ConnectingBasicView}. */
 export type ConnectingBasicViewProps = Omit<RemotePanelProps, 'model'> & {
   readonly model: ConnectingBasicModel
-  /** A wallet was chosen, by its id. */
+  /** Called with the id of the selected wallet. */
   readonly onSelectWallet?: ((walletId: string) => void) | undefined
   readonly onAllWallets?: (() => void) | undefined
 }
 
 /**
- * The code for any wallet, and under it those that can be chosen by name: for a page that has nothing else to offer.
+ * Shows a QR code for any wallet and a list of wallets below it, for apps without adapters.
  *
  * @example
  * ```tsx

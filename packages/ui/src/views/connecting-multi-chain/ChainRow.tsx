@@ -6,13 +6,13 @@ import { ListRow } from '../../parts/list/ListRow.js'
 import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
 import { Tag } from '../../parts/tag/Tag.js'
 
-/** What {@link ChainRow} takes. */
+/** Props of {@link ChainRow}. */
 export type ChainRowProps = {
   readonly chain: ChainChoice
   readonly onSelect?: ((namespace: ChainNamespace) => void) | undefined
 }
 
-/** A namespace to connect a wallet in: the network it starts on, and whether it is connected there now. */
+/** A row that connects a wallet in a namespace. Shows the initial network, and whether the wallet is connected. */
 export function ChainRow({ chain, onSelect }: ChainRowProps): ReactNode {
   const { lang, connectingMultiChain, namespaces } = useCopy()
   const { namespace, network, networkCount, connected } = chain

@@ -24,14 +24,16 @@ test('default', async () => {
   expect(onSelect).toHaveBeenLastCalledWith('cosmos')
 })
 
-function Leaving(): ReactElement {
+function DisappearingWallet(): ReactElement {
   const [model, setModel] = useState<ConnectingMultiChainModel>(fixtures.ready)
-  const leave = () => setModel(fixtures['not-installed'])
-  return createModal({ children: <ConnectingMultiChainView model={model} onSelectNamespace={leave} /> })
+  const removeWallet = () => setModel(fixtures['not-installed'])
+  return createModal({
+    children: <ConnectingMultiChainView model={model} onSelectNamespace={removeWallet} />,
+  })
 }
 
-test('behavior: the wallet leaves, and a keyboard is not left on a row that went with it', async () => {
-  await render(<Leaving />)
+test('behavior: moves the focus to the title if the wallet disappears', async () => {
+  await render(<DisappearingWallet />)
   await userEvent.click(page.getByRole('button', { name: 'Solana' }))
   await expect.element(page.getByRole('link', { name: 'Get Nimbus' })).toBeVisible()
   expect(getFocusedText()).toBe('Nimbus is not installed')

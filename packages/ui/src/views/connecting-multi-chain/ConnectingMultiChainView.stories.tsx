@@ -38,7 +38,7 @@ export const SomeConnected: Story = {
   args: { model: someConnected },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
-    // Connected is no reason not to choose it.
+    // A connected namespace can be selected.
     await userEvent.click(await view.findByRole('button', { name: /^EVM networks.*Connected$/ }))
     await expect(args.onSelectNamespace).toHaveBeenCalledWith('eip155')
   },
@@ -50,7 +50,7 @@ export const Long: Story = { args: { model: long } }
 
 export const None: Story = { args: { model: none } }
 
-export const NotAllowedNow: Story = {
+export const Disabled: Story = {
   args: { model: fixtures.ready, onSelectNamespace: undefined },
   play: async ({ canvasElement }) => {
     await expect(await queryModal(canvasElement).findByRole('button', { name: 'Solana' })).toBeDisabled()
@@ -65,7 +65,7 @@ export const NotInstalled: Story = {
   },
 }
 
-export const NowhereToGet: Story = {
+export const WithoutGetUrl: Story = {
   args: { model: withoutGetUrl },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(await queryModal(canvasElement).findByRole('button', { name: 'See other wallets' }))

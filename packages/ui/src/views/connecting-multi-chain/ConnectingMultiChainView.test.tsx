@@ -15,7 +15,7 @@ function view(model: ConnectingMultiChainModel, copy = en): string {
   )
 }
 
-/** The rows, each with its words. */
+/** Returns the texts of each row. */
 function rows(markup: string): readonly (readonly string[])[] {
   return (markup.match(/<li>.*?<\/li>/g) ?? []).map(getTexts)
 }
@@ -28,17 +28,17 @@ test('default', () => {
   ])
 })
 
-test('behavior: where it is connected says so, and can be chosen all the same', () => {
+test('behavior: marks connected namespaces, which can be selected', () => {
   expect(rows(view(someConnected))).toEqual([
     ['E', 'EVM networks', 'Ethereum and 11 more', 'Connected'],
     ['Solana', 'Solana and 2 more', 'Connected'],
-    // The only network of its kind is named where that says more than the kind.
+    // A single network is named if its name differs from that of the namespace.
     ['Bitcoin', 'Bitcoin Testnet'],
   ])
   expect(view(someConnected)).not.toContain('disabled')
 })
 
-test('behavior: the order is the model’s', () => {
+test('behavior: keeps the order of the model', () => {
   const namespaces = every.chains.map(({ namespace }) => namespace)
   expect(rows(view(every)).map((row) => row.find((word) => word.length > 1))).toEqual(
     namespaces.map((namespace) => en.namespaces[namespace]),
@@ -46,7 +46,7 @@ test('behavior: the order is the model’s', () => {
   expect(rows(view(every)).at(-1)).toEqual(['Cosmos', 'Cosmos Hub and 1 more'])
 })
 
-test('behavior: a kind of chain has its own drawing, and an image of the operator is before it', () => {
+test('behavior: shows the image of the network, or else the drawing of the namespace', () => {
   const image = 'https://example.com/solana.png'
   const chain = {
     namespace: 'solana',
@@ -60,17 +60,17 @@ test('behavior: a kind of chain has its own drawing, and an image of the operato
   expect(mark({ ...fixtures.ready, chains: [{ ...chain, network: { name: 'Solana' } }] })).toContain('<svg')
 })
 
-test('behavior: a wallet that has left', () => {
+test('behavior: shows how to get a wallet that is not installed', () => {
   const text = ['Nimbus is not installed', 'Install it in this browser, then reload this page.']
   expect(getTexts(view(fixtures['not-installed']))).toEqual([...text, 'Get Nimbus'])
   expect(getTexts(view(withoutGetUrl))).toEqual([...text, 'See other wallets'])
 })
 
-test('behavior: no chain at all is an empty list, not a broken one', () => {
+test('behavior: shows an empty list without namespaces', () => {
   expect(rows(view(none))).toEqual([])
 })
 
-test('behavior: numbers as the locale writes them', () => {
+test('behavior: formats numbers in the locale', () => {
   const chains = every.chains.map((chain) => ({ ...chain, networkCount: 1201 }))
   expect(view({ ...fixtures.ready, chains }, { ...en, lang: 'de' })).toContain('and 1.200 more')
   expect(getTexts(view(fixtures.ready, ar))).toContain('سولانا')

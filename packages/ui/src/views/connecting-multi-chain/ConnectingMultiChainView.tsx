@@ -11,17 +11,17 @@ import { GetThisWallet } from '../connecting/GetThisWallet.js'
 import { ChainRow } from './ChainRow.js'
 import css from './ConnectingMultiChainView.css?inline'
 
-/** What {@link ConnectingMultiChainView} takes. */
+/** Props of {@link ConnectingMultiChainView}. */
 export type ConnectingMultiChainViewProps = {
   readonly model: ConnectingMultiChainModel
-  /** A namespace was chosen, be the wallet connected there already or not. */
+  /** Called with the selected namespace, also if the wallet is connected there. */
   readonly onSelectNamespace?: ((namespace: ChainNamespace) => void) | undefined
-  /** Shows where wallets can be had; for a wallet that has left and has no page of its own. */
+  /** Shows wallets to install. Used for a wallet that is not installed and has no website. */
   readonly onGetWallet?: (() => void) | undefined
 }
 
 /**
- * The namespaces that one wallet can be connected in, to choose from.
+ * Lets the user choose the namespace in which a wallet connects.
  *
  * @example
  * ```tsx
@@ -42,9 +42,9 @@ export function ConnectingMultiChainView(props: ConnectingMultiChainViewProps): 
   useStyles(css)
   const { wallet } = model
   const isInstalled = model.status === 'ready'
-  const words = isInstalled ? connectingMultiChain.lead : connecting.notInstalled
+  const texts = isInstalled ? connectingMultiChain.lead : connecting.notInstalled
   const icon = <WalletIcon wallet={wallet} size="large" />
-  // One element for both, so that what changes is read out and a keyboard is not left on a row that went away.
+  // One element for both states, so that a change is announced and the focus can move to the title.
   return (
     <Status
       figure={
@@ -56,8 +56,8 @@ export function ConnectingMultiChainView(props: ConnectingMultiChainViewProps): 
           </Ring>
         )
       }
-      title={fill(words.title, { wallet: wallet.name })}
-      text={fill(words.text, { wallet: wallet.name })}
+      title={fill(texts.title, { wallet: wallet.name })}
+      text={fill(texts.text, { wallet: wallet.name })}
     >
       {isInstalled ? (
         <div className="chains">

@@ -2,7 +2,7 @@ import type { ConnectingRemoteModel } from '@latchkit/core'
 import type { Fixtures } from '../Fixtures.fixtures.js'
 import { ferrous, harbor, hostile, kestrel, nimbus } from '../wallets.fixtures.js'
 
-/** As long as a real one. */
+/** Has the length of an actual pairing URI. */
 const pairingUri = `wc:${'7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9'}@2?expiryTimestamp=1795000000&relay-protocol=irn&symKey=${'587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'}`
 
 const phone = { wallet: kestrel, platforms: ['qrcode'], platform: 'qrcode', downloads: true } as const

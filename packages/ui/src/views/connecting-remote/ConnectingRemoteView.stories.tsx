@@ -23,7 +23,7 @@ const meta: Meta<typeof ConnectingRemoteView> = {
     onSelectPlatform: fn(),
     onRetry: fn(),
     onCopy: fn(),
-    // A story stays where it is.
+    // A story must not navigate.
     onOpen: fn(),
     onDownloads: fn(),
   },
@@ -45,7 +45,7 @@ export const Scan: Story = {
     await expect(args.onCopy).toHaveBeenCalledWith(expect.stringMatching(/^wc:/))
     await userEvent.click(view.getByRole('button', { name: 'Get it' }))
     await expect(args.onDownloads).toHaveBeenCalledOnce()
-    // One way needs no tabs.
+    // A single platform has no tabs.
     await expect(view.queryByRole('tab')).toBeNull()
   },
 }
@@ -56,7 +56,7 @@ export const AnyWalletPreparing: Story = { args: { model: anyWalletPreparing } }
 
 export const Letter: Story = { args: { model: letter } }
 
-export const ManyWays: Story = {
+export const ManyPlatforms: Story = {
   args: { model: manyPlatforms },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
@@ -99,7 +99,7 @@ export const InsideWallet: Story = {
   play: async ({ canvasElement }) => {
     const view = queryModal(canvasElement)
     await view.findByRole('link', { name: 'Open Kestrel' })
-    // It carries no pairing that could be copied.
+    // The link has no pairing URI to copy.
     await expect(view.queryByRole('button', { name: /Copy/ })).toBeNull()
   },
 }

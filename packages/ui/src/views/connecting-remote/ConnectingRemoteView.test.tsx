@@ -49,7 +49,10 @@ test.each<[ConnectingRemoteModel['status'], readonly string[]]>([
       ...['Don’t have Harbor Wallet?', 'Get it'],
     ],
   ],
-  ['declined', ['Request declined', 'Nothing was shared. You can try again at any time.', 'Try again', ...get]],
+  [
+    'declined',
+    ['Request declined', 'Nothing was shared. You can try again at any time.', 'Try again', ...get],
+  ],
   [
     'failed',
     [
@@ -63,24 +66,24 @@ test.each<[ConnectingRemoteModel['status'], readonly string[]]>([
   expect(getTexts(view(model ?? fixtures.scan))).toEqual(expected)
 })
 
-test('behavior: a wallet that is an extension only has no other way', () => {
+test('behavior: suggests no other platform if the wallet is only an extension', () => {
   const markup = view({ ...fixtures['not-detected'], platforms: ['browser'] })
   expect(getTexts(markup)).toContain('Install its extension, then reload this page.')
 })
 
-test('behavior: while the code is prepared there is nothing to copy, and the button has its place', () => {
+test('behavior: disables the copy button while the pairing is created', () => {
   expect(view(fixtures.preparing)).toMatch(/<button[^>]*title="Copy link"[^>]* disabled/)
   expect(view(fixtures.scan)).not.toMatch(/<button[^>]*title="Copy link"[^>]* disabled/)
 })
 
-test('behavior: the code has a name for those who do not see it, and no words in it', () => {
+test('behavior: the QR code has an accessible name', () => {
   expect(view(fixtures.scan)).toContain(
     'role="img" aria-label="QR code that connects Kestrel. If you cannot scan it, copy the link below it and paste it there."',
   )
   expect(view(anyWallet)).toContain('aria-label="QR code that connects your wallet.')
 })
 
-test('behavior: the tab on show, and what it shows', () => {
+test('behavior: connects the selected tab with its panel', () => {
   const markup = view(manyPlatforms)
   const tab = markup.match(/<button[^>]*role="tab"[^>]*aria-selected="true"[^>]*>/)?.[0] ?? ''
   const id = tab.match(/ id="([^"]*)"/)?.[1]
@@ -89,17 +92,17 @@ test('behavior: the tab on show, and what it shows', () => {
   expect(markup.match(/role="tab"[^>]*tabindex="0"/g)).toHaveLength(1)
 })
 
-test('behavior: a link that opens this page inside the wallet carries nothing to copy', () => {
+test('behavior: shows no copy button if the link opens this page inside the wallet', () => {
   expect(getTexts(view(insideWallet))).not.toContain('Copy link')
 })
 
-test('error: a link that would run something is not there', () => {
+test('error: does not render an unsafe link', () => {
   const markup = view(hostileWallet)
   expect(markup).not.toMatch(/javascript:|data:text/)
   expect(markup).not.toContain('<a ')
 })
 
-test('behavior: without callbacks nothing is offered that cannot be done', () => {
+test('behavior: hides actions without a callback', () => {
   const markup = renderToMarkup(<ConnectingRemoteView model={fixtures.scan} />)
   expect(getTexts(markup)).toEqual(['Scan with Kestrel on your phone.'])
 })

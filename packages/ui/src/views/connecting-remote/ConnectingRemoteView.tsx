@@ -8,15 +8,15 @@ import { Tabs } from '../../parts/tabs/Tabs.js'
 import css from './ConnectingRemoteView.css?inline'
 import { RemotePanel, type RemotePanelProps } from './RemotePanel.js'
 
-/** What {@link ConnectingRemoteView} takes. */
+/** Props of {@link ConnectingRemoteView}. */
 export type ConnectingRemoteViewProps = RemotePanelProps & {
   readonly onSelectPlatform?: ((platform: RemotePlatform) => void) | undefined
-  /** Shows where the wallet can be had. */
+  /** Shows the download links of the wallet. */
   readonly onDownloads?: (() => void) | undefined
 }
 
 /**
- * A wallet on another device or in another app: a code to scan, a link to open, and what became of it.
+ * Shows the connection to a remote wallet: a QR code to scan or a link to open, and the outcome.
  *
  * @example
  * ```tsx

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { sanitizeAppLink } from '../../format/sanitizeAppLink.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
 
-/** What {@link OpenLink} takes. */
+/** Props of {@link OpenLink}. */
 export type OpenLinkProps = {
   readonly href: string
   readonly target: '_self' | '_blank' | '_top'
-  /** The other way to the same, for when the first did nothing. */
+  /** Whether the link is the alternative for a first link that did not work. */
   readonly isFallback?: boolean | undefined
   readonly onOpen?: ((href: string) => void) | undefined
   readonly children: ReactNode
 }
 
-/** A real link to a wallet's app: phones open apps only by a tap on one. Nothing where the link may not be opened. */
+/** A link that opens a wallet app: phones open apps only when the user taps a link. Renders nothing for an unsafe link. */
 export function OpenLink({ href, target, isFallback = false, onOpen, children }: OpenLinkProps): ReactNode {
   const link = sanitizeAppLink(href)
   return (

@@ -5,7 +5,7 @@ import { QrCode } from './QrCode.js'
 
 afterEach(cleanup)
 
-/** A code of a pairing, as long as a real one: the same for the same number. */
+/** Creates a deterministic pairing URI with the length of an actual one. */
 function createPairingUri(number: number): string {
   const hex = (salt: number) =>
     Array.from({ length: 64 }, (_, at) => ((Math.sin(number * 64 + at + salt) * 1e6) & 15).toString(16)).join(
@@ -14,7 +14,7 @@ function createPairingUri(number: number): string {
   return `wc:${hex(1)}@2?relay-protocol=irn&symKey=${hex(2)}&expiryTimestamp=${1795283970 + number}`
 }
 
-/** What a camera reads of the code on show, drawn at that many device pixels: dark on light only, as most do. */
+/** Decodes a QR code rendered at `edge` device pixels, only dark on light, like most cameras. */
 async function decode(svg: SVGElement, edge: number): Promise<string | undefined> {
   const copy = svg.cloneNode(true) as SVGElement
   for (const [name, value] of Object.entries({
@@ -32,8 +32,8 @@ async function decode(svg: SVGElement, edge: number): Promise<string | undefined
   return jsQR(data, edge, edge, { inversionAttempts: 'dontInvert' })?.data
 }
 
-// As wide as it gets on a phone and on a desktop, at one to three device pixels each.
-test.each([280, 320, 560, 640, 960])('default: a camera reads it, drawn %i pixels wide', async (edge) => {
+// The widths on a phone and on a desktop, at device pixel ratios of one to three.
+test.each([280, 320, 560, 640, 960])('default: is readable at a width of %i pixels', async (edge) => {
   for (let number = 0; number < 8; number += 1) {
     const text = createPairingUri(number)
     const wallet = number % 2 === 0 ? undefined : { name: 'Harbor' }

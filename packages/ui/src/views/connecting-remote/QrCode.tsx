@@ -2,19 +2,19 @@ import { type ReactNode, useMemo } from 'react'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { toQrDrawing } from './toQrDrawing.js'
 
-/** What {@link QrCode} takes. */
+/** Props of {@link QrCode}. */
 export type QrCodeProps = {
   readonly text: string
-  /** What it is, for those who do not see it. */
+  /** The accessible name. */
   readonly label: string
-  /** Its icon stands in the middle. */
+  /** The wallet whose icon is in the middle. */
   readonly wallet?: { readonly name: string; readonly icon?: string | undefined } | undefined
 }
 
-/** The quiet zone round a code, in modules (ISO/IEC 18004). */
+/** The quiet zone around a code, in modules (ISO/IEC 18004). */
 const quietZone = 4
 
-/** A QR code: dark on light in every theme, or cameras do not see it. */
+/** A QR code. It is dark on light in every theme, because many cameras cannot read inverted codes. */
 export function QrCode({ text, label, wallet }: QrCodeProps): ReactNode {
   const hasHole = wallet !== undefined
   const { size, rows, finders } = useMemo(() => toQrDrawing(text, { hole: hasHole }), [text, hasHole])
@@ -23,7 +23,7 @@ export function QrCode({ text, label, wallet }: QrCodeProps): ReactNode {
     <div className="qr-code" part="qr-code" role="img" aria-label={label}>
       <svg viewBox={`${-quietZone} ${-quietZone} ${edge} ${edge}`} fill="none" aria-hidden="true">
         <rect x={-quietZone} y={-quietZone} width={edge} height={edge} fill="#fff" />
-        {/* Rows touch: a gap between them, however thin, is what some readers see instead of the module. */}
+        {/* The rows touch: some readers fail if there is a gap between modules. */}
         <path d={rows} stroke="#141611" strokeWidth="1" strokeLinecap="round" />
         {finders.map(([x, y]) => (
           <g key={`${x} ${y}`}>

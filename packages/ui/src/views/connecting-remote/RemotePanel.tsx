@@ -15,17 +15,17 @@ import { Status } from '../../parts/status/Status.js'
 import { OpenLink } from './OpenLink.js'
 import { QrCode } from './QrCode.js'
 
-/** What a way to a remote wallet can call. */
+/** Props of {@link RemotePanel}. */
 export type RemotePanelProps = {
   readonly model: ConnectingRemoteModel
   readonly onRetry?: (() => void) | undefined
-  /** Copies the pairing's URI; a rejection means that it did not. */
+  /** Copies the pairing URI; rejects if that failed. */
   readonly onCopy?: ((uri: string) => void | Promise<void>) | undefined
-  /** The link was followed, for the record: the browser opens it. */
+  /** Called when the user clicks the link. The browser opens it. */
   readonly onOpen?: ((href: string) => void) | undefined
 }
 
-/** One way to reach a wallet that is not in this page, and how far it has come. */
+/** The panel of one platform of a remote wallet, with the status of the pairing. */
 export function RemotePanel({ model, onRetry, onCopy, onOpen }: RemotePanelProps): ReactNode {
   const all = useCopy()
   const { connecting, connectingRemote: copy } = all
@@ -64,7 +64,7 @@ export function RemotePanel({ model, onRetry, onCopy, onOpen }: RemotePanelProps
           <p className="scan-text" role="status">
             {fill(copy.preparing, values)}
           </p>
-          {/* In its place from the start, so that the card does not jump when the code is there. */}
+          {/* Rendered while preparing, so that the height of the card does not change when the code appears. */}
           {copyLink(undefined)}
         </div>
       )

@@ -7,7 +7,7 @@ const pairingUri = anyWallet.status === 'scan' ? anyWallet.uri : ''
 const quietZone = 4
 const pixels = 4
 
-/** As a camera gets it: black and white, with its quiet zone; `blot` modules round the middle are `ink`. */
+/** Decodes a drawing with its quiet zone; `coveredSize` modules in the middle are covered with `coverColor`. */
 function decode({ size, rows, finders }: QrDrawing, coveredSize = 0, coverColor = 255): string | undefined {
   const edge = (size + 2 * quietZone) * pixels
   const image = new Uint8ClampedArray(edge * edge * 4).fill(255)
@@ -45,19 +45,19 @@ test('default', () => {
 describe('param: hole', () => {
   const drawing = toQrDrawing(pairingUri, { hole: true })
 
-  test('default: a fifth of the edge, and it is still read', () => {
+  test('default: the hole is a fifth of the edge, and the code is readable', () => {
     expect(drawing.hole / drawing.size).toBeGreaterThan(0.18)
     expect(drawing.hole / drawing.size).toBeLessThan(0.24)
     expect(drawing.hole % 2).toBe(drawing.size % 2)
     expect(decode(drawing)).toBe(pairingUri)
   })
 
-  test('behavior: whatever the logo in it looks like', () => {
+  test('behavior: is readable with any logo in the hole', () => {
     expect(decode(drawing, drawing.hole, 0)).toBe(pairingUri)
     expect(decode(drawing, drawing.hole, 128)).toBe(pairingUri)
   })
 
-  test('behavior: nothing is drawn in it', () => {
+  test('behavior: draws nothing in the hole', () => {
     const from = (drawing.size - drawing.hole) / 2
     const inside = [...drawing.rows.matchAll(/M([\d.]+) ([\d.]+)h(\d+)/g)].filter(([, x, y, length]) => {
       const row = Number(y) - 0.5
@@ -68,7 +68,7 @@ describe('param: hole', () => {
   })
 })
 
-test('behavior: the corners that cameras look for are drawn apart', () => {
+test('behavior: returns the finder patterns separately', () => {
   const { size, finders } = toQrDrawing('wc:x', { hole: false })
   expect(finders).toEqual([
     [0, 0],
@@ -77,6 +77,6 @@ test('behavior: the corners that cameras look for are drawn apart', () => {
   ])
 })
 
-test.each(['a', 'wc:'.padEnd(600, '0')])('behavior: short and long texts', (text) => {
+test.each(['a', 'wc:'.padEnd(600, '0')])('behavior: encodes short and long texts', (text) => {
   expect(decode(toQrDrawing(text, { hole: true }))).toBe(text)
 })

@@ -1,22 +1,22 @@
 import { encode } from 'uqr'
 
-/** A QR code as lines to draw: all lengths in modules. */
+/** A QR code as SVG paths. All lengths are in modules. */
 export type QrDrawing = {
-  /** Modules along an edge, without the quiet zone. */
+  /** The number of modules along an edge, without the quiet zone. */
   readonly size: number
-  /** `d` of a path: each row's dark modules, as strokes along their middle. */
+  /** The `d` attribute of a path that strokes the dark modules of each row. */
   readonly rows: string
-  /** The three corners that cameras look for, by their upper left module. */
+  /** The top left module of the three finder patterns. */
   readonly finders: readonly (readonly [x: number, y: number])[]
-  /** Edge of the empty square in the middle; 0 for none. */
+  /** The edge length of the empty square in the middle; 0 for none. */
   readonly hole: number
 }
 
 const finderSize = 7
 
 /**
- * The drawing of a text as a QR code. With `hole` a fifth of its edge is left out in the middle: 4 % of the code, of which
- * error correction Q mends 25 %.
+ * Encodes a text as a QR code. With `hole`, a square with a fifth of the edge length is empty: 4 % of the code, while error
+ * correction level Q restores 25 %.
  */
 export function toQrDrawing(text: string, { hole: hasHole }: { readonly hole: boolean }): QrDrawing {
   const { data, size } = encode(text, { ecc: 'Q', border: 0 })

@@ -20,6 +20,6 @@ test('default', async () => {
   await render(<Flow />)
   await userEvent.click(page.getByRole('button', { name: 'Try again' }))
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
-  // The button that was pressed is gone; a keyboard is not left on nothing.
+  // The clicked button was removed, so the focus moves to the title.
   expect(getFocusedText()).toBe('Opening Kestrel')
 })

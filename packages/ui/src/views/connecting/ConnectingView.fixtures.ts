@@ -10,7 +10,7 @@ export const fixtures: Fixtures<ConnectingModel> = {
     wallet: nimbus,
     code: 'wallet-request',
     rpcCode: -32002,
-    reason: 'Nimbus did not answer.',
+    reason: 'Nimbus did not respond.',
     advice: 'Unlock it and see whether a request is waiting there.',
   },
   'not-installed': { status: 'not-installed', wallet: harbor, getUrl: 'https://example.com/harbor' },

@@ -25,7 +25,7 @@ export const Opening: Story = {
   play: async ({ canvasElement }) => {
     const view = queryModal(canvasElement)
     await view.findByRole('heading', { name: 'Opening Kestrel' })
-    // Nothing to press while the wallet has the word.
+    // There is no retry while the wallet prompts.
     await expect(view.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }
@@ -36,7 +36,7 @@ export const Declined: Story = {
     const view = queryModal(canvasElement)
     await userEvent.click(await view.findByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
-    // A person's no is not an error.
+    // A declined request is not an error.
     await expect(view.queryByRole('alert')).toBeNull()
   },
 }
@@ -45,7 +45,7 @@ export const Failed: Story = {
   args: { model: fixtures.failed },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
-    await view.findByText('Nimbus did not answer.')
+    await view.findByText('Nimbus did not respond.')
     await userEvent.click(view.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
@@ -60,7 +60,7 @@ export const NotInstalled: Story = {
   },
 }
 
-export const NowhereToGet: Story = {
+export const WithoutGetUrl: Story = {
   args: { model: withoutGetUrl },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)

@@ -23,7 +23,7 @@ test.each([
     'failed',
     [
       'Could not connect',
-      'Nimbus did not answer.',
+      'Nimbus did not respond.',
       'Unlock it and see whether a request is waiting there.',
       'Try again',
     ],
@@ -41,7 +41,7 @@ test.each([
   expect(getTexts(view(fixtures[status]))).toEqual(expected)
 })
 
-test('behavior: the ring says the same as the words', () => {
+test('behavior: the ring shows the status of the model', () => {
   const ring = (model: ConnectingModel) => view(model).match(/data-state="(\w+)"/)?.[1]
   expect(ring(fixtures.opening)).toBe('running')
   expect(ring(fixtures.declined)).toBe('declined')
@@ -50,11 +50,11 @@ test('behavior: the ring says the same as the words', () => {
   expect(ring(fixtures.connected)).toBe('closed')
 })
 
-test('behavior: a wallet without a page of its own leads to the others', () => {
+test('behavior: shows "See other wallets" for a wallet without a website', () => {
   expect(getTexts(view(withoutGetUrl)).at(-1)).toBe('See other wallets')
   expect(getTexts(view(hostileLink)).at(-1)).toBe('See other wallets')
 })
 
-test('behavior: what happened is read out, in the direction of its own language', () => {
-  expect(view(fixtures.failed)).toMatch(/role="status".*<bdi>Nimbus did not answer\.<\/bdi>/)
+test('behavior: announces the reason, isolated from the text direction', () => {
+  expect(view(fixtures.failed)).toMatch(/role="status".*<bdi>Nimbus did not respond\.<\/bdi>/)
 })

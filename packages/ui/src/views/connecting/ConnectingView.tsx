@@ -11,11 +11,11 @@ import { Ring, type RingProps } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
 import { GetThisWallet } from './GetThisWallet.js'
 
-/** What {@link ConnectingView} takes. */
+/** Props of {@link ConnectingView}. */
 export type ConnectingViewProps = {
   readonly model: ConnectingModel
   readonly onRetry?: (() => void) | undefined
-  /** Shows where wallets can be had; for a wallet that is not installed and has no page of its own. */
+  /** Shows wallets to install. Used for a wallet that is not installed and has no website. */
   readonly onGetWallet?: (() => void) | undefined
 }
 
@@ -28,7 +28,7 @@ const ringStates: Readonly<Record<ConnectingModel['status'], RingProps['state']>
 }
 
 /**
- * One wallet being asked to connect: the ring is the answer at a glance, the words say it.
+ * Shows the attempt to connect one wallet and its outcome.
  *
  * @example
  * ```tsx

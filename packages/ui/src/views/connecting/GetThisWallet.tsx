@@ -7,14 +7,14 @@ import { sanitizeLink } from '../../format/sanitizeLink.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { Button } from '../../parts/button/Button.js'
 
-/** What {@link GetThisWallet} takes. */
+/** Props of {@link GetThisWallet}. */
 export type GetThisWalletProps = {
   readonly wallet: WalletRow
   readonly getUrl?: string | undefined
   readonly onGetWallet?: (() => void) | undefined
 }
 
-/** The way to a wallet that is not there: its own page, else where others can be had. */
+/** Links to the website of a wallet that is not installed, or else to the list of wallets to install. */
 export function GetThisWallet({ wallet, getUrl, onGetWallet }: GetThisWalletProps): ReactNode {
   const copy = useCopy()
   const { connecting } = copy

@@ -10,13 +10,13 @@ test('default', () => {
   ])
 })
 
-test('behavior: nobody knows where', () => {
+test('behavior: shows that there is no download link', () => {
   expect(getTexts(renderToMarkup(<DownloadsView model={noLinks} />))).toContain(
     'No download link for Ferrous',
   )
 })
 
-test('error: a link that is none is left out', () => {
+test('error: does not render an unsafe link', () => {
   const markup = renderToMarkup(<DownloadsView model={hostileLinks} />)
   expect(markup).not.toContain('javascript:')
   expect(markup.match(/<a /g)).toHaveLength(1)

@@ -15,10 +15,10 @@ import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { Status } from '../../parts/status/Status.js'
 import css from './DownloadsView.css?inline'
 
-/** What {@link DownloadsView} takes. */
+/** Props of {@link DownloadsView}. */
 export type DownloadsViewProps = {
   readonly model: DownloadsModel
-  /** A link was followed, for the record: the browser opens it. */
+  /** Called when the user clicks a link. The browser opens it. */
   readonly onFollow?: ((store: DownloadLink['store']) => void) | undefined
 }
 
@@ -30,7 +30,7 @@ const icons: Readonly<Record<DownloadLink['store'], (props: IconProps) => ReactN
 }
 
 /**
- * The places one wallet can be had from.
+ * Lists the download links of one wallet.
  *
  * @example
  * ```tsx
@@ -45,7 +45,7 @@ export function DownloadsView({ model, onFollow }: DownloadsViewProps): ReactNod
   const { downloads } = useCopy()
   useStyles(css)
   const { wallet } = model
-  // Links are a stranger's words.
+  // Links are untrusted input.
   const links = model.links.filter(({ href }) => sanitizeLink(href) !== undefined)
   const values = { wallet: wallet.name }
   const figure = <WalletIcon wallet={wallet} size="large" />
@@ -66,7 +66,7 @@ export function DownloadsView({ model, onFollow }: DownloadsViewProps): ReactNod
               key={store}
               small
               mark={
-                <span className="row-sign">
+                <span className="row-icon">
                   <StoreIcon />
                 </span>
               }

@@ -12,7 +12,7 @@ test('default', () => {
   ])
 })
 
-test('behavior: each link says to whom it leads', () => {
+test('behavior: the accessible name of each link includes the wallet', () => {
   const labels = [
     ...renderToMarkup(<GetWalletView model={fixtures.ready} />).matchAll(/<a[^>]*aria-label="([^"]*)"/g),
   ]
@@ -30,6 +30,6 @@ test('behavior: shows a text if there are no recommended wallets', () => {
   expect(getTexts(renderToMarkup(<GetWalletView model={fixtures.empty} />))[0]).toBe('No recommended wallets')
 })
 
-test('error: a link that is none is left out', () => {
+test('error: does not render an unsafe link', () => {
   expect(renderToMarkup(<GetWalletView model={hostileOffer} />)).not.toContain('javascript:')
 })

@@ -9,25 +9,25 @@ import { Status } from '../../parts/status/Status.js'
 import css from './GetWalletView.css?inline'
 import { Offer } from './Offer.js'
 
-/** What {@link GetWalletView} takes. */
+/** Props of {@link GetWalletView}. */
 export type GetWalletViewProps = {
   readonly model: GetWalletModel
-  /** A link was followed, for the record: the browser opens it. */
+  /** Called when the user clicks a link. The browser opens it. */
   readonly onFollow?: ((walletId: string) => void) | undefined
 }
 
 /**
- * Wallets the visitor could get, each with the places to get it from.
+ * Lists wallets that the user can install, with their download links.
  *
  * @example
  * ```tsx
  * import type { GetWalletModel } from '@latchkit/core'
  * import { GetWalletView } from '@latchkit/ui/views/get-wallet'
  *
- * type Props = { model: GetWalletModel; note: (walletId: string) => void }
+ * type Props = { model: GetWalletModel; track: (walletId: string) => void }
  *
  * // Inside the Modal of '@latchkit/ui/modal'.
- * export const View = ({ model, note }: Props) => <GetWalletView model={model} onFollow={note} />
+ * export const View = ({ model, track }: Props) => <GetWalletView model={model} onFollow={track} />
  * ```
  */
 export function GetWalletView({ model, onFollow }: GetWalletViewProps): ReactNode {

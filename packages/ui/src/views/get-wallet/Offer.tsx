@@ -7,16 +7,16 @@ import { GlobeIcon } from '../../icons/GlobeIcon.js'
 import { PhoneIcon } from '../../icons/PhoneIcon.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 
-/** What {@link Offer} takes. */
+/** Props of {@link Offer}. */
 export type OfferProps = {
   readonly wallet: WalletOffer
   readonly onFollow?: ((walletId: string) => void) | undefined
 }
 
-/** One wallet with a link for each place it is offered. */
+/** A wallet with its download links. */
 export function Offer({ wallet, onFollow }: OfferProps): ReactNode {
   const { getWallet } = useCopy()
-  const places = [
+  const links = [
     { label: getWallet.chromeStore, url: sanitizeLink(wallet.chromeStore), icon: <BrowserIcon size={16} /> },
     { label: getWallet.appStore, url: sanitizeLink(wallet.appStore), icon: <PhoneIcon size={16} /> },
     { label: getWallet.playStore, url: sanitizeLink(wallet.playStore), icon: <PhoneIcon size={16} /> },
@@ -28,7 +28,7 @@ export function Offer({ wallet, onFollow }: OfferProps): ReactNode {
       <div>
         <div className="offer-name">{wallet.name}</div>
         <div className="offer-links">
-          {places.map(
+          {links.map(
             ({ label, url, icon }) =>
               url && (
                 <a

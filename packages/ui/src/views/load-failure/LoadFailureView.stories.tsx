@@ -26,6 +26,6 @@ export const Failed: Story = {
   },
 }
 
-export const Trying: Story = { args: { onRetry: undefined } }
+export const Retrying: Story = { args: { onRetry: undefined } }
 
 export const RightToLeft: Story = { args: { copy: buttonsAr } }

@@ -6,18 +6,18 @@ import { showModal } from '../../parts/dialog/showModal.js'
 import { HostButton } from '../../parts/host-button/HostButton.js'
 import css from './LoadFailureView.css?inline'
 
-/** What {@link LoadFailureView} takes. */
+/** Props of {@link LoadFailureView}. */
 export type LoadFailureViewProps = {
   readonly copy: ButtonCopy
-  /** Absent: the system's preference. */
+  /** Default: the system's preference. */
   readonly theme?: ThemeMode | undefined
-  /** Absent while it is being tried. */
+  /** Absent while the modal is loading again. */
   readonly onRetry?: (() => void) | undefined
   readonly onClose: () => void
 }
 
 /**
- * Stands in for the modal where a part of it could not be loaded: a dialog of the page, for as long as it is mounted.
+ * A dialog in the page that is shown instead of the modal if a chunk failed to load. It is open while mounted.
  *
  * @example
  * ```tsx

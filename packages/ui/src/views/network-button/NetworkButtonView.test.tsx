@@ -23,7 +23,7 @@ test.each([
   expect(view(fixtures[status])).toContain(`data-status="${status}"`)
 })
 
-test('behavior: the operator’s image, if it may be loaded', () => {
+test('behavior: shows the image of the network unless it is unsafe', () => {
   const at = (image: string) => view({ status: 'ready', network: { ...fixtures.ready.network, image } })
   expect(at('https://example.com/base.png')).toContain('<img src="https://example.com/base.png" alt=""')
   expect(at('javascript:alert(1)')).not.toContain('<img')

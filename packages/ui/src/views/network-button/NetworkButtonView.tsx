@@ -8,14 +8,14 @@ import { NodesIcon } from '../../icons/NodesIcon.js'
 import { HostButton, type HostButtonProps } from '../../parts/host-button/HostButton.js'
 import { HostSpinner } from '../../parts/host-button/HostSpinner.js'
 
-/** What {@link NetworkButtonView} takes: what a `<button>` takes, and these. */
+/** Props of {@link NetworkButtonView}, in addition to the props of a `<button>`. */
 export type NetworkButtonViewProps = HostButtonProps & {
   readonly model: NetworkButtonModel
   readonly copy: ButtonCopy
 }
 
 /**
- * The button that shows the network in use and leads to the others.
+ * A button that shows the current network and opens the list of networks.
  *
  * @example
  * ```tsx

@@ -19,7 +19,7 @@ type FlowProps = {
   readonly onSearch?: (query: string) => void
 }
 
-/** The modal over a store that answers a moment after the key, as a real one does. */
+/** Renders the modal with a state that updates asynchronously, as in an app. */
 function Flow({ model = fixtures.ready, onClose = () => {}, onSearch }: FlowProps): ReactElement {
   const [query, setQuery] = useState('')
   const search = (text: string): void => {
@@ -44,12 +44,12 @@ test('default', async () => {
   await render(<Flow onSearch={onSearch} />)
   await userEvent.click(field)
   await userEvent.keyboard('ba{ArrowLeft}s')
-  // The caret stays where it was put although the store answers late.
+  // The caret does not move although the state updates asynchronously.
   await expect.element(field).toHaveValue('bsa')
   expect(onSearch.mock.calls).toEqual([['b'], ['ba'], ['bsa']])
 })
 
-test('behavior: Esc clears the field first, then asks to close', async () => {
+test('behavior: Escape clears the field first and then calls onClose', async () => {
   const onClose = vi.fn()
   await render(<Flow onClose={onClose} />)
   await userEvent.click(field)
@@ -60,7 +60,7 @@ test('behavior: Esc clears the field first, then asks to close', async () => {
   expect(onClose).toHaveBeenCalledExactlyOnceWith('escape')
 })
 
-test('behavior: the arrow keys move between the rows, Home and End to the first and the last', async () => {
+test('behavior: the arrow keys, Home and End move between the rows', async () => {
   await render(<Flow />)
   page.getByRole('button', { name: /Base/ }).element().focus()
   const seen = []
@@ -68,12 +68,12 @@ test('behavior: the arrow keys move between the rows, Home and End to the first 
     await userEvent.keyboard(`{${key}}`)
     seen.push(focused())
   }
-  // The letter is the mark, and not read.
+  // The letter of the mark is hidden from screen readers.
   const [first, last] = ['EthereumIn use', 'SepoliaTestnet']
   expect(seen).toEqual(['Arbitrum One', 'OP Mainnet', 'Arbitrum One', first, first, last, last])
 })
 
-test('behavior: to the arrow keys all groups are one list', async () => {
+test('behavior: the arrow keys move across groups', async () => {
   await render(<Flow model={manyChains} />)
   page.getByRole('button', { name: 'Sepolia' }).element().focus()
   const seen = []
@@ -84,7 +84,7 @@ test('behavior: to the arrow keys all groups are one list', async () => {
   expect(seen).toEqual(['SolanaIn use', 'SepoliaTestnet', 'Cosmos Hub', 'Polkadot', 'Ethereum'])
 })
 
-test('behavior: the heading of what is in sight stays, and never hides what has the focus', async () => {
+test('behavior: the sticky heading does not cover the focused row', async () => {
   await page.viewport(390, 600)
   await render(<Flow model={manyChains} />)
   page.getByRole('button', { name: 'Cosmos Hub' }).element().focus()

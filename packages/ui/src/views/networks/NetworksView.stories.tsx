@@ -27,7 +27,7 @@ export const Ready: Story = {
     )
     await userEvent.click(view.getByRole('button', { name: 'Base' }))
     await expect(args.onSelectNetwork).toHaveBeenCalledWith('eip155:8453')
-    // One namespace needs no heading.
+    // A single namespace has no heading.
     await expect(view.queryByRole('heading', { name: 'EVM networks' })).toBeNull()
   },
 }
@@ -61,7 +61,7 @@ export const ManyChainsScrolled: Story = {
     const view = queryModal(canvasElement)
     const row = await view.findByRole('button', { name: /^Solana Devnet/ })
     row.scrollIntoView({ block: 'center' })
-    // The heading of the group one looks at stays.
+    // The heading of the visible group is sticky.
     const heading = view.getByRole('heading', { name: 'EVM networks' })
     await expect(heading).toBeVisible()
   },
@@ -75,7 +75,7 @@ export const Searched: Story = {
     const view = queryModal(canvasElement)
     const field = await view.findByRole('searchbox', { name: 'Search networks' })
     await expect(field).toHaveValue('ar')
-    // Real typing is in `NetworksView.browser.test.tsx`.
+    // `NetworksView.browser.test.tsx` tests typing.
     await fireEvent.input(field, { target: { value: 'arb' } })
     await expect(args.onSearch).toHaveBeenLastCalledWith('arb')
     await userEvent.click(view.getByRole('button', { name: 'Clear' }))

@@ -13,7 +13,7 @@ test('default', () => {
   ])
 })
 
-test('behavior: with several namespaces each has its heading', () => {
+test('behavior: each of several namespaces has a heading', () => {
   const headings = (markup: string) => [...markup.matchAll(/<h3[^>]*>([^<]*)</g)].map(([, text]) => text)
   expect(headings(renderToMarkup(<NetworksView model={groups} />))).toEqual([
     'EVM networks',
@@ -23,25 +23,25 @@ test('behavior: with several namespaces each has its heading', () => {
   expect(headings(renderToMarkup(<NetworksView model={fixtures.ready} />))).toEqual([])
 })
 
-test('behavior: what cannot be chosen says why', () => {
+test('behavior: a disabled network shows the reason', () => {
   const markup = renderToMarkup(<NetworksView model={groups} onSelectNetwork={noop} />)
-  const shut = [...markup.matchAll(/<button[^>]* disabled="".*?<\/button>/g)].map(([row]) =>
+  const disabledRows = [...markup.matchAll(/<button[^>]* disabled="".*?<\/button>/g)].map(([row]) =>
     getTexts(row).filter((word) => word.length > 1),
   )
-  expect(shut).toEqual([
+  expect(disabledRows).toEqual([
     ['Polygon', 'Not allowed by your wallet'],
     ['Bitcoin', 'Connect a wallet for it first'],
   ])
 })
 
-test('behavior: the search keeps what was typed, and can be cleared only then', () => {
+test('behavior: the search field keeps its text and has a clear button', () => {
   const field = (model: typeof searched) => renderToMarkup(<NetworksView model={model} onSearch={noop} />)
   expect(field(searched)).toMatch(/<input[^>]* value="ar"/)
   expect(field(searched)).toContain('aria-label="Clear"')
   expect(field(fixtures.ready)).not.toContain('aria-label="Clear"')
 })
 
-test('behavior: no match, in the words that were typed', () => {
+test('behavior: shows the search text if no network matches', () => {
   expect(getTexts(renderToMarkup(<NetworksView model={fixtures['no-match']} />))).toEqual([
     'No network found',
     'Nothing here matches “solama”.',

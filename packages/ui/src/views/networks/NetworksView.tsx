@@ -11,16 +11,16 @@ import { Figure } from '../../parts/status/Figure.js'
 import { Status } from '../../parts/status/Status.js'
 import css from './NetworksView.css?inline'
 
-/** What {@link NetworksView} takes. */
+/** Props of {@link NetworksView}. */
 export type NetworksViewProps = {
   readonly model: NetworksModel
-  /** Each change of the text that is searched for. Absent: no search field. */
+  /** Called on each change of the search text. Absent: no search field. */
   readonly onSearch?: ((query: string) => void) | undefined
   readonly onSelectNetwork?: ((id: CaipNetworkId) => void) | undefined
 }
 
 /**
- * The networks of this page, in groups by namespace.
+ * Lists the configured networks, grouped by namespace.
  *
  * @example
  * ```tsx

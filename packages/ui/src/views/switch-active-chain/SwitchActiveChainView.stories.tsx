@@ -55,7 +55,7 @@ export const ToEvm: Story = { args: { model: toEvm } }
 
 export const Long: Story = { args: { model: long } }
 
-export const NotAllowedNow: Story = {
+export const Disabled: Story = {
   args: { model: fixtures['same-wallet'], onConnect: undefined, onChooseWallet: undefined },
   play: async ({ canvasElement }) => {
     const view = queryModal(canvasElement)

@@ -22,7 +22,7 @@ test('default', () => {
   ])
 })
 
-test('behavior: the wallet in use, where it serves that chain, too', () => {
+test('behavior: offers the connected wallet if it supports the namespace', () => {
   expect(view(fixtures['same-wallet'])).toEqual([
     'Connect Nimbus to Solana',
     'You need it there to use Solana. Your current connections stay active.',
@@ -31,7 +31,7 @@ test('behavior: the wallet in use, where it serves that chain, too', () => {
   ])
 })
 
-test('behavior: no wallet is found for it', () => {
+test('behavior: offers wallets to install if none is found', () => {
   expect(view(fixtures.none)).toEqual([
     'No wallet for Bitcoin found here',
     'Get one to use Bitcoin. Kestrel stays connected.',
@@ -39,15 +39,15 @@ test('behavior: no wallet is found for it', () => {
   ])
 })
 
-test('behavior: nothing is said to stay where nothing is connected', () => {
+test('behavior: mentions no connected wallet if there is none', () => {
   expect(view(noCurrent)[1]).toBe('Connect one to use Solana.')
 })
 
-test('behavior: a name that is markup is text', () => {
+test('behavior: escapes markup in a name', () => {
   expect(view(toEvm).slice(1).join(' ')).toContain('&lt;img src=x onerror=alert(1)&gt;')
 })
 
-test('behavior: the first way is the primary one, and what cannot be done is not promised', () => {
+test('behavior: the first action is primary, and actions without a callback are hidden', () => {
   const markup = renderToMarkup(
     <SwitchActiveChainView model={fixtures['same-wallet']} onConnect={noop} onChooseWallet={noop} />,
   )

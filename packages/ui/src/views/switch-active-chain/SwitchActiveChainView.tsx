@@ -11,10 +11,10 @@ import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { Status } from '../../parts/status/Status.js'
 import css from './SwitchActiveChainView.css?inline'
 
-/** What {@link SwitchActiveChainView} takes. */
+/** Props of {@link SwitchActiveChainView}. */
 export type SwitchActiveChainViewProps = {
   readonly model: SwitchActiveChainModel
-  /** Connects the wallet of the model, where it serves the network's namespace, too. */
+  /** Connects the wallet of the model in the network's namespace. */
   readonly onConnect?: (() => void) | undefined
   /** Shows the wallets of the network's namespace. */
   readonly onChooseWallet?: (() => void) | undefined
@@ -22,7 +22,7 @@ export type SwitchActiveChainViewProps = {
 }
 
 /**
- * A network was chosen that no connected wallet serves: which wallet shall be connected for it, and what stays.
+ * Lets the user choose a wallet for a network whose namespace has no session.
  *
  * @example
  * ```tsx
@@ -44,13 +44,13 @@ export function SwitchActiveChainView(props: SwitchActiveChainViewProps): ReactN
   useStyles(css)
   const { network, current } = model
   const wallet = model.status === 'same-wallet' ? model.wallet : undefined
-  const words = copy[model.status === 'same-wallet' ? 'sameWallet' : model.status]
+  const texts = copy[model.status === 'same-wallet' ? 'sameWallet' : model.status]
   const values = {
     network: network.name,
     namespace: namespaces[network.namespace],
     wallet: wallet ? getWalletName(wallet, allCopy) : '',
   }
-  // The same wallet is asked for more; that it stays is in the words.
+  // For the same wallet, the text already says that connections stay active.
   const stays = !wallet && current ? ` ${fill(copy.stays, { wallet: getWalletName(current, allCopy) })}` : ''
   return (
     <Status
@@ -60,21 +60,21 @@ export function SwitchActiveChainView(props: SwitchActiveChainViewProps): ReactN
           {wallet ? (
             <WalletIcon wallet={wallet} />
           ) : (
-            <span className="pair-place">
+            <span className="pair-placeholder">
               <PurseIcon />
             </span>
           )}
         </div>
       }
-      title={fill(words.title, values)}
-      text={fill(words.text, values) + stays}
+      title={fill(texts.title, values)}
+      text={fill(texts.text, values) + stays}
     >
       <Actions {...props} />
     </Status>
   )
 }
 
-/** What can be done: the most likely first. */
+/** The actions, with the most likely one first. */
 function Actions(props: SwitchActiveChainViewProps): ReactNode {
   const { model, onConnect, onChooseWallet, onGetWallet } = props
   const allCopy = useCopy()

@@ -45,7 +45,7 @@ export const Failed: Story = {
   },
 }
 
-export const NoRetryNow: Story = {
+export const FailedWithoutRetry: Story = {
   args: { model: fixtures.failed, onRetry: undefined },
   play: async ({ canvasElement }) => {
     const view = queryModal(canvasElement)

@@ -28,6 +28,6 @@ test.each([
   expect(view(fixtures[status])).toEqual(expected)
 })
 
-test('behavior: a wallet whose name is not known', () => {
+test('behavior: shows "your wallet" if the name of the wallet is unknown', () => {
   expect(view(anyWallet)).toEqual(['Switch to Base', 'Approve the switch in your wallet.'])
 })

@@ -10,7 +10,7 @@ import { getFailureText } from '../../parts/status/getFailureText.js'
 import { Ring, type RingProps } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
 
-/** What {@link SwitchNetworkView} takes. */
+/** Props of {@link SwitchNetworkView}. */
 export type SwitchNetworkViewProps = {
   readonly model: SwitchNetworkModel
   readonly onRetry?: (() => void) | undefined
@@ -24,7 +24,7 @@ const ringStates: Readonly<Record<SwitchNetworkModel['status'], RingProps['state
 }
 
 /**
- * The wallet being asked to change its network.
+ * Shows the request to switch the wallet's network and its outcome.
  *
  * @example
  * ```tsx

@@ -11,7 +11,7 @@ import { UnsupportedChainView } from './UnsupportedChainView.js'
 afterEach(cleanup)
 afterEach(() => page.viewport(1000, 700))
 
-test('behavior: the advice at the row of a failed network is shown whole on a narrow screen', async () => {
+test('behavior: the advice in the row of a failed network is not truncated on a narrow screen', async () => {
   await page.viewport(320, 700)
   const route = { view: 'unsupported-chain', namespace: 'eip155' } as const
   await render(

@@ -34,7 +34,7 @@ export const failed: UnsupportedChainModel = {
 export const long: UnsupportedChainModel = {
   status: 'ready',
   current: {
-    name: 'The Extraordinarily Long Name of Some Network That Nobody Has Heard Of',
+    name: 'The Extraordinarily Long Name of Some Network That Is Not Configured',
     reference: '1337',
   },
   networks: Array.from({ length: 20 }, (_, index) => ({ ...longName, id: `eip155:${index + 1}` as const })),

@@ -25,7 +25,7 @@ export const Ready: Story = {
     await expect(args.onSelectNetwork).toHaveBeenCalledWith('eip155:8453')
     await userEvent.click(view.getByRole('button', { name: 'Disconnect' }))
     await expect(args.onDisconnect).toHaveBeenCalledOnce()
-    // There is no way round it.
+    // The view cannot be closed.
     await expect(view.queryByRole('button', { name: 'Close' })).toBeNull()
     await expect(view.queryByRole('button', { name: 'Back' })).toBeNull()
   },
@@ -36,7 +36,7 @@ export const Switching: Story = {
   play: async ({ canvasElement }) => {
     const view = queryModal(canvasElement)
     await expect(await view.findByRole('button', { name: 'Base' })).toBeDisabled()
-    // A wallet that never answers must not hold anybody here.
+    // The user can disconnect a wallet that never responds.
     await expect(view.getByRole('button', { name: 'Disconnect' })).toBeEnabled()
   },
 }
@@ -61,10 +61,10 @@ export const Declined: Story = {
   args: { model: declined },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
-    // The other one is the place of the snackbar.
+    // The other status is the live region of the snackbar.
     const [status] = await view.findAllByRole('status')
     await expect(status).toHaveTextContent('Request declined')
-    // It can be asked again.
+    // The switch can be retried.
     await userEvent.click(view.getByRole('button', { name: /Base.*Request declined/ }))
     await expect(args.onSelectNetwork).toHaveBeenCalledWith('eip155:8453')
   },

@@ -9,7 +9,7 @@ function view(model: UnsupportedChainViewProps['model']): string {
   return renderToMarkup(<UnsupportedChainView model={model} onSelectNetwork={noop} onDisconnect={noop} />)
 }
 
-/** The buttons that can be pressed, by their words. */
+/** Returns the text of each enabled button. */
 function getEnabledButtons(markup: string): readonly (string | undefined)[] {
   const buttons = [...markup.matchAll(/<button([^>]*)>(.*?)<\/button>/g)]
   return buttons
@@ -25,29 +25,29 @@ test('default', () => {
   expect(getEnabledButtons(view(fixtures.ready))).toEqual(['Ethereum', 'Base', 'Testnet', 'Disconnect'])
 })
 
-test('behavior: a known chain is named', () => {
+test('behavior: shows the name of a known chain', () => {
   expect(getTexts(view(named))[0]).toBe('BNB Smart Chain is not supported here')
 })
 
-test('behavior: a declined switch is told at the row and in the status, and can be tried again', () => {
+test('behavior: shows a declined switch in the row and in the status, and allows a retry', () => {
   expect(getTexts(view(declined)).filter((word) => word === 'Request declined')).toHaveLength(2)
   expect(getEnabledButtons(view(declined))).toContain('Disconnect')
   expect(getEnabledButtons(view(declined))).toHaveLength(4)
 })
 
-test('error: a failed switch is told with its reason and advice', () => {
-  const told = getTexts(view(failed))
-  expect(told).toContain('Could not switch network')
-  expect(told).toContain('Chain is not supported')
-  expect(told).toContain('Choose another network, or another wallet.')
+test('error: shows the reason and advice of a failed switch', () => {
+  const texts = getTexts(view(failed))
+  expect(texts).toContain('Could not switch network')
+  expect(texts).toContain('Chain is not supported')
+  expect(texts).toContain('Choose another network, or another wallet.')
 })
 
-test('behavior: while the wallet is asked, the way out stays open', () => {
+test('behavior: enables only "Disconnect" while the wallet prompts', () => {
   expect(getTexts(view(fixtures.switching))).toContain('Approve the switch in your wallet')
   expect(getEnabledButtons(view(fixtures.switching))).toEqual(['Disconnect'])
 })
 
-test('behavior: while it disconnects nothing can be pressed', () => {
+test('behavior: disables every button while it disconnects', () => {
   expect(getTexts(view(fixtures.disconnecting)).at(-1)).toBe('Disconnecting')
   expect(getEnabledButtons(view(fixtures.disconnecting))).toEqual([])
 })

@@ -12,7 +12,7 @@ import { getFailureText } from '../../parts/status/getFailureText.js'
 import { Spinner } from '../../parts/status/Spinner.js'
 import css from './UnsupportedChainView.css?inline'
 
-/** What {@link UnsupportedChainView} takes. */
+/** Props of {@link UnsupportedChainView}. */
 export type UnsupportedChainViewProps = {
   readonly model: UnsupportedChainModel
   readonly onSelectNetwork?: ((id: CaipNetworkId) => void) | undefined
@@ -20,7 +20,7 @@ export type UnsupportedChainViewProps = {
 }
 
 /**
- * The way out of a network that this page does not support: another network, or none at all.
+ * Lists the supported networks while the wallet is on an unsupported one. The user can switch or disconnect.
  *
  * @example
  * ```tsx
@@ -76,7 +76,7 @@ export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactNod
   )
 }
 
-/** What the row of the network says of the last attempt. */
+/** Returns the outcome of the last switch for the row of its network. */
 function getResultText(
   result: NonNullable<UnsupportedChainModel['result']>,
   outcome: string,

@@ -5,17 +5,17 @@ import { Button } from '../../parts/button/Button.js'
 import { Figure } from '../../parts/status/Figure.js'
 import { Status } from '../../parts/status/Status.js'
 
-/** What {@link ViewFailureView} takes. */
+/** Props of {@link ViewFailureView}. */
 export type ViewFailureViewProps = {
   /** Renders the view again. */
   readonly onRetry: () => void
 }
 
-/** Shown in place of a view that threw an error while rendering. It stays inside the card, so Back and Close still work. */
+/** Replaces a view that threw an error while rendering. It is inside the card, so that Back and Close work. */
 export function ViewFailureView({ onRetry }: ViewFailureViewProps): ReactNode {
   const { viewFailure: copy } = useCopy()
   const ref = useRef<HTMLDivElement>(null)
-  // The element that had the focus is gone with the view; a view that fails at once leaves the focus on the heading.
+  // The focused element was removed with the view. If the view fails on mount, the heading keeps the focus.
   useLayoutEffect(() => {
     const root = ref.current?.getRootNode()
     if (root instanceof ShadowRoot && !root.activeElement) {

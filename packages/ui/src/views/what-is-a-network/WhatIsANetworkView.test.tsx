@@ -5,11 +5,11 @@ import { en } from '../../copy/en.js'
 import { WhatIsANetworkView } from './WhatIsANetworkView.js'
 
 test('default', () => {
-  const told = en.whatIsANetwork.panes.flatMap(({ title, text }) => [title, text])
-  expect(getTexts(renderToMarkup(<WhatIsANetworkView />))).toEqual([...told, 'Learn more about networks'])
+  const texts = en.whatIsANetwork.panes.flatMap(({ title, text }) => [title, text])
+  expect(getTexts(renderToMarkup(<WhatIsANetworkView />))).toEqual([...texts, 'Learn more about networks'])
 })
 
-test('behavior: more is to be read in the language of the copy', () => {
+test('behavior: the link opens documentation in the language of the copy', () => {
   expect(renderToMarkup(<WhatIsANetworkView />)).toContain(
     'href="https://ethereum.org/en/developers/docs/networks/"',
   )

@@ -9,7 +9,7 @@ import { Panes } from '../../parts/panes/Panes.js'
 import css from './WhatIsANetworkView.css?inline'
 
 /**
- * What a network is, with a link to read more.
+ * Explains what a network is, with a link to documentation.
  *
  * @example
  * ```tsx

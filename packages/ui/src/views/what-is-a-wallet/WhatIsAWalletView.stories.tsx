@@ -23,6 +23,6 @@ export const Default: Story = {
   },
 }
 
-export const NothingToGet: Story = { args: { onGetWallet: undefined } }
+export const WithoutGetWallet: Story = { args: { onGetWallet: undefined } }
 
 export const RightToLeft: Story = { parameters: { modal: { ...modal, locale: 'ar' } } }

@@ -12,7 +12,7 @@ import css from './WhatIsAWalletView.css?inline'
 export type WhatIsAWalletViewProps = { readonly onGetWallet?: (() => void) | undefined }
 
 /**
- * What a wallet is, for somebody who has none.
+ * Explains what a wallet is.
  *
  * @example
  * ```tsx
