@@ -42,7 +42,7 @@ test('default: loads each next page once when the end is near', async () => {
   await render(<Flow pages={4} perPage={40} onMore={onMore} />)
   const calls: number[] = []
   for (let expected = 40; expected <= 160; expected += 40) {
-    await vi.waitFor(() => expect(getTiles().length).toBeGreaterThanOrEqual(expected))
+    await vi.waitFor(() => expect(getTiles().length).toBeGreaterThanOrEqual(expected), { timeout: 5_000 })
     calls.push(onMore.mock.calls.length)
     getShadowRoot().querySelector('.tiles-end')?.scrollIntoView()
   }
