@@ -8,7 +8,7 @@ const repoPath = /^(packages|apps|scripts|\.changeset|\.ci)\/[\w./-]+$/
 
 /**
  * Finds places the Markdown files name that are not there: relative links, and paths from the root in backticks
- * (`packages/core/src/limits.ts`). A map that lies is worse than none.
+ * (`packages/core/src/foundation/limits.ts`). A map that lies is worse than none.
  *
  * @param {string} root
  * @returns {Violation[]}

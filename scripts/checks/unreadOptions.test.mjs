@@ -19,8 +19,8 @@ export const toConfig = (options, features) => ({ debug: options.debug, legalChe
 const violations = (files) =>
   check(
     plant({
-      'packages/core/src/schema/config.ts': config,
-      'packages/core/src/schema/parseConfig.ts': parser,
+      'packages/core/src/config/config.ts': config,
+      'packages/core/src/config/parseConfig.ts': parser,
       ...files,
     }),
   ).map(({ file, line, message }) => `${file}:${line}: ${message}`)
@@ -37,8 +37,8 @@ test('default', () => {
 
 test('error: an option and a feature that only the parser reads', () => {
   expect(violations({})).toEqual([
-    `packages/core/src/schema/config.ts:5: ${message('debug')}`,
-    `packages/core/src/schema/config.ts:2: ${message('legalCheckbox')}`,
+    `packages/core/src/config/config.ts:5: ${message('debug')}`,
+    `packages/core/src/config/config.ts:2: ${message('legalCheckbox')}`,
   ])
 })
 
@@ -49,7 +49,7 @@ test.each([
   ['a computed name', 'export const read = (config, legalCheckbox) => config[legalCheckbox]'],
 ])('error: %s is no reader', (_, text) => {
   expect(readBy(`export const debug = (config) => config.debug\n${text}\n`)).toEqual([
-    `packages/core/src/schema/config.ts:2: ${message('legalCheckbox')}`,
+    `packages/core/src/config/config.ts:2: ${message('legalCheckbox')}`,
   ])
 })
 

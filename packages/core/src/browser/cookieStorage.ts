@@ -1,5 +1,5 @@
+import { cookieValue } from '../foundation/schema/cookie.js'
 import type { Storage } from '../ports/Storage.js'
-import { cookieValue } from '../schema/cookie.js'
 
 /** What browsers keep of one cookie, name included (RFC 6265 §6.1). */
 const cookieMaxBytes = 4096

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseCookie, readStored, scopeStorage, writeStored } from '../schema/stored.js'
+import { parseCookie, readStored, scopeStorage, writeStored } from '../config/stored.js'
 import { fakeStorage } from '../testing/fakeStorage.js'
 import { cookieStorage } from './cookieStorage.js'
 import { openLocalStorage } from './localStorage.js'

@@ -1,9 +1,13 @@
-export { fromBase64, fromHex, sameBytes, toBase64, toHex } from '../bip122/bytes.js'
-export { checkSpent } from '../bip122/checkSpent.js'
-export { checkTransfer } from '../bip122/checkTransfer.js'
-export { checkPsbtInputs, checkSignedPsbt, type PsbtView } from '../bip122/comparePsbts.js'
-export { createEsplora, type Esplora, type Fetch, type Utxo } from '../bip122/createEsplora.js'
-export { field, listOf } from '../bip122/field.js'
+export { watchRegisteredWallets } from '../browser/walletStandard.js'
+export { checkSpent } from '../chains/bitcoin/checkSpent.js'
+export { checkTransfer } from '../chains/bitcoin/checkTransfer.js'
+export { checkPsbtInputs, checkSignedPsbt, type PsbtView } from '../chains/bitcoin/comparePsbts.js'
+export { createEsplora, type Esplora, type Fetch, type Utxo } from '../chains/bitcoin/createEsplora.js'
+export { notOpen } from '../chains/bitcoin/notOpen.js'
+export { planTransfer, type TransferPlan } from '../chains/bitcoin/planTransfer.js'
+export { toBitcoinSignature, toTxid } from '../chains/bitcoin/readAnswers.js'
+export { type BitcoinAnswer, elsewhere, toBitcoinSession } from '../chains/bitcoin/toBitcoinSession.js'
+export { toText } from '../chains/bitcoin/toText.js'
 export {
   type Doored,
   keepSession,
@@ -12,11 +16,7 @@ export {
   readOpen,
   type SessionKeeper,
   type WalletDoor,
-} from '../bip122/keepSession.js'
-export { notOpen } from '../bip122/notOpen.js'
-export { planTransfer, type TransferPlan } from '../bip122/planTransfer.js'
-export { toBitcoinSignature, toTxid } from '../bip122/readAnswers.js'
-export { type BitcoinAnswer, elsewhere, toBitcoinSession } from '../bip122/toBitcoinSession.js'
-export { toText } from '../bip122/toText.js'
-export { watchRegisteredWallets } from '../browser/walletStandard.js'
-export { isBytes } from '../schema/isBytes.js'
+} from '../chains/session/keepSession.js'
+export { fromBase64, fromHex, sameBytes, toBase64, toHex } from '../foundation/encoding/bytes.js'
+export { field, listOf } from '../foundation/encoding/field.js'
+export { isBytes } from '../foundation/encoding/isBytes.js'

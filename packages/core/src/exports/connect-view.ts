@@ -1,13 +1,13 @@
 // Only what the modal and its connect view need, apart from the other views' models and the other actions: see
 // `remote-views.ts`.
 
-export { dismissAlert } from '../alerts/dismissAlert.js'
 export { readRemoteScope } from '../browser/remoteScope.js'
-export { recommendWallets } from '../catalogue/recommendWallets.js'
-export { connect } from '../connection/connect.js'
-export { routeToWallet } from '../connection/routeToWallet.js'
-export { toConnectModel } from '../connection/toConnectModel.js'
-export { back } from '../modal/back.js'
-export { push } from '../modal/push.js'
-export { setLegalChecked } from '../modal/setLegalChecked.js'
-export { themeModeOf } from '../theme/rules.js'
+export { dismissAlert } from '../features/alerts/dismissAlert.js'
+export { connect } from '../features/connection/connect.js'
+export { routeToWallet } from '../features/connection/routeToWallet.js'
+export { toConnectModel } from '../features/connection/toConnectModel.js'
+export { recommendWallets } from '../features/directory/recommendWallets.js'
+export { back } from '../features/modal/back.js'
+export { push } from '../features/modal/push.js'
+export { setLegalChecked } from '../features/modal/setLegalChecked.js'
+export { themeModeOf } from '../features/theme/rules.js'

@@ -1,3 +1,3 @@
 // Apart from the other views' models: it brings the kit's own list of wallets with it.
 
-export { toGetWalletModel } from '../wallets/view.js'
+export { toGetWalletModel } from '../features/wallets/view.js'

@@ -1,10 +1,10 @@
 // Apart from the other views' models: a bundler that splits by file (esbuild) would put them into every page that opens the
 // list of wallets.
 
-export { toAllWalletsModel } from '../catalogue/toAllWalletsModel.js'
-export { toDownloadsModel } from '../catalogue/toDownloadsModel.js'
-export { watchDisplayUri } from '../connection/watchDisplayUri.js'
-export { type DeepLink, type LinkScope, toDeepLink } from '../walletconnect/deepLink.js'
-export { toConnectingBasicModel } from '../walletconnect/toConnectingBasicModel.js'
-export { toConnectingRemoteModel } from '../walletconnect/toConnectingRemoteModel.js'
-export { toDisplayUriModel } from '../walletconnect/toDisplayUriModel.js'
+export { watchDisplayUri } from '../features/connection/watchDisplayUri.js'
+export { toAllWalletsModel } from '../features/directory/toAllWalletsModel.js'
+export { toDownloadsModel } from '../features/directory/toDownloadsModel.js'
+export { type DeepLink, type LinkScope, toDeepLink } from '../sources/walletconnect/deepLink.js'
+export { toConnectingBasicModel } from '../sources/walletconnect/toConnectingBasicModel.js'
+export { toConnectingRemoteModel } from '../sources/walletconnect/toConnectingRemoteModel.js'
+export { toDisplayUriModel } from '../sources/walletconnect/toDisplayUriModel.js'

@@ -4,14 +4,19 @@ export {
   type BitcoinNetwork,
   isBitcoinAddress,
   parseBitcoinAddress,
-} from '../schema/bitcoinAddress.js'
+} from '../chains/bitcoin/bitcoinAddress.js'
 export {
   type BitcoinChainName,
   bitcoinChainIds,
   bitcoinChainNameOf,
   bitcoinNetworkOf,
-} from '../schema/bitcoinChain.js'
-export { isPublicKeyOf } from '../schema/bitcoinPublicKey.js'
+} from '../chains/bitcoin/bitcoinChain.js'
+export { isPublicKeyOf } from '../chains/bitcoin/bitcoinPublicKey.js'
+export { isEvmAddress, toChecksumAddress } from '../chains/evm/evmAddress.js'
+export { isAddress } from '../chains/isAddress.js'
+export { isSolanaAddress } from '../chains/solana/solanaAddress.js'
+export { parseCookie, type StoredState } from '../config/stored.js'
+export { isHex } from '../foundation/encoding/hex.js'
 export {
   type CaipAddress,
   type CaipAddressParts,
@@ -26,10 +31,5 @@ export {
   parseCaipAssetId,
   parseCaipNetworkId,
   toCaipAddress,
-} from '../schema/caip.js'
-export { isEvmAddress, toChecksumAddress } from '../schema/evmAddress.js'
-export { isHex } from '../schema/hex.js'
-export { isAddress } from '../schema/isAddress.js'
-export { isSolanaAddress } from '../schema/solanaAddress.js'
-export { parseCookie, type StoredState } from '../schema/stored.js'
-export { isAppLink, isWebUrl, safeImageUrl } from '../schema/url.js'
+} from '../foundation/schema/caip.js'
+export { isAppLink, isWebUrl, safeImageUrl } from '../foundation/schema/url.js'

@@ -1,13 +1,13 @@
-export { sameBytes } from '../bip122/bytes.js'
 export { watchRegisteredWallets } from '../browser/walletStandard.js'
-export { isBytes } from '../schema/isBytes.js'
-export { checkSignedMessage } from '../solana/checkSignedMessage.js'
-export { getBalance } from '../solana/getBalance.js'
+export { checkSignedMessage } from '../chains/solana/checkSignedMessage.js'
+export { getBalance } from '../chains/solana/getBalance.js'
 export type {
   SolanaSigner,
   SolanaSignerOf,
   SolanaSigning,
   SolanaWalletOptions,
-} from '../solana/SolanaSigner.js'
-export { solanaMethods } from '../solana/solanaMethods.js'
-export { toSolanaSignature } from '../solana/toSolanaSignature.js'
+} from '../chains/solana/SolanaSigner.js'
+export { solanaMethods } from '../chains/solana/solanaMethods.js'
+export { toSolanaSignature } from '../chains/solana/toSolanaSignature.js'
+export { sameBytes } from '../foundation/encoding/bytes.js'
+export { isBytes } from '../foundation/encoding/isBytes.js'

@@ -1,4 +1,8 @@
-export { RelayRefusedError, RelayUnreachableError, RemoteSessionEndedError } from '../errors/relay.js'
+export {
+  RelayRefusedError,
+  RelayUnreachableError,
+  RemoteSessionEndedError,
+} from '../foundation/errors/relay.js'
 export type {
   Relay,
   RelayEvent,
@@ -12,7 +16,7 @@ export type {
   RelayStorage,
   VerifyOptions,
   WalletConnectOptions,
-} from '../walletconnect/options.js'
-export type { ProposalOverrides } from '../walletconnect/proposal.js'
-export type { UniversalProvider } from '../walletconnect/UniversalProvider.js'
-export { walletConnect } from '../walletconnect/walletConnect.js'
+} from '../sources/walletconnect/options.js'
+export type { ProposalOverrides } from '../sources/walletconnect/proposal.js'
+export type { UniversalProvider } from '../sources/walletconnect/UniversalProvider.js'
+export { walletConnect } from '../sources/walletconnect/walletConnect.js'

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { AbortedError } from '../errors/wallet.js'
+import type { Latchkit } from '../engine/latchkit.js'
+import type { Fact } from '../engine/types.js'
+import { AbortedError } from '../foundation/errors/wallet.js'
 import type { AdapterFactory } from '../ports/Adapter.js'
 import type { TelemetryEvent } from '../ports/Telemetry.js'
 import { createTestKit } from '../testing/createTestKit.js'
@@ -8,8 +10,6 @@ import { fakeStorage } from '../testing/fakeStorage.js'
 import { testNetworks } from '../testing/testNetworks.js'
 import { turn } from '../testing/turn.js'
 import { createLatchkit } from './createLatchkit.js'
-import type { Latchkit } from './latchkit.js'
-import type { Fact } from './types.js'
 
 // Core's tests have no platform types; this listens for the unhandled errors that Node reports.
 declare const process: Record<

@@ -3,26 +3,26 @@ import { readColorScheme } from '../browser/colorScheme.js'
 import { openLocalStorage } from '../browser/localStorage.js'
 import { newId } from '../browser/newId.js'
 import { reportError, warnDeveloper } from '../browser/report.js'
-import { ConfigError } from '../errors/config.js'
-import { ActionIgnoredError } from '../errors/unexpected.js'
-import { AbortedError } from '../errors/wallet.js'
+import type { Options } from '../config/config.js'
+import { parseConfig } from '../config/parseConfig.js'
+import { readStored, scopeStorage } from '../config/stored.js'
+import { createStore } from '../engine/createStore.js'
+import type { Feature } from '../engine/feature.js'
+import type { Internal, Latchkit } from '../engine/latchkit.js'
+import type { OpenRelay } from '../engine/relay.js'
+import type { Runner } from '../engine/runner.js'
+import type { Command, Fact, KitState } from '../engine/types.js'
+import { ConfigError } from '../foundation/errors/config.js'
+import { ActionIgnoredError } from '../foundation/errors/unexpected.js'
+import { AbortedError } from '../foundation/errors/wallet.js'
+import type { ChainNamespace } from '../foundation/schema/caip.js'
+import { namespacesOf } from '../foundation/schema/namespacesOf.js'
 import type { Adapter, PortContext } from '../ports/Adapter.js'
 import type { Storage } from '../ports/Storage.js'
 import type { Telemetry } from '../ports/Telemetry.js'
-import type { ChainNamespace } from '../schema/caip.js'
-import type { Options } from '../schema/config.js'
-import { namespacesOf } from '../schema/namespacesOf.js'
-import { parseConfig } from '../schema/parseConfig.js'
-import { readStored, scopeStorage } from '../schema/stored.js'
-import { createStore } from './createStore.js'
-import type { Feature } from './feature.js'
 import { features } from './features.js'
-import type { Internal, Latchkit } from './latchkit.js'
 import { start } from './mount.js'
 import { policy } from './policy.js'
-import type { OpenRelay } from './relay.js'
-import type { Runner } from './runner.js'
-import type { Command, Fact, KitState } from './types.js'
 
 /**
  * Creates a kit. It is synchronous, uses no globals and starts nothing: `mount` does.
@@ -172,7 +172,7 @@ export function createLatchkit(options: Options): Latchkit {
   /** Most apps use no telemetry: the code that converts facts to events is loaded with the first event. */
   async function track(sink: Telemetry, fact: Fact, state: KitState, at: number): Promise<void> {
     try {
-      const { toTelemetry } = await import('../telemetry/rules.js')
+      const { toTelemetry } = await import('../features/telemetry/rules.js')
       const event = toTelemetry(fact, state, config)
       if (event) sink.track({ ...event, at })
     } catch (error) {

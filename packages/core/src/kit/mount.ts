@@ -1,10 +1,10 @@
 import type { ColorScheme } from '../browser/colorScheme.js'
-import { reconnectOrder, sessionOf } from '../connection/rules.js'
-import { balanceRetryBlockMs } from '../limits.js'
+import type { StoredState } from '../config/stored.js'
+import type { Latchkit } from '../engine/latchkit.js'
+import { reconnectOrder, sessionOf } from '../features/connection/rules.js'
+import { balanceRetryBlockMs } from '../foundation/limits.js'
+import type { ChainNamespace } from '../foundation/schema/caip.js'
 import type { Adapter, AdapterEvent } from '../ports/Adapter.js'
-import type { ChainNamespace } from '../schema/caip.js'
-import type { StoredState } from '../schema/stored.js'
-import type { Latchkit } from './latchkit.js'
 import { homeRoute } from './policy.js'
 
 /** Starts a kit: reads the storage, starts the adapters, and restores the last sessions. Returns the cleanup. */
@@ -48,7 +48,7 @@ export function start(parameters: {
       if (isWatching || fact.feature !== 'connection' || fact.type !== 'connected') return
       isWatching = true
       try {
-        const { watchBalances } = await import('../balance/watchBalances.js')
+        const { watchBalances } = await import('../features/balance/watchBalances.js')
         if (isWatching)
           stopWatching = watchBalances(kit, {
             sessionOf: (namespace) => sessionOf(kit.getState(), namespace),

@@ -1,10 +1,10 @@
-import type { Route } from '../modal/route.js'
+import type { Config } from '../config/config.js'
+import type { Latchkit } from '../engine/latchkit.js'
+import type { Command, Fact, KitState } from '../engine/types.js'
+import type { Route } from '../features/modal/route.js'
 import type { Session } from '../ports/Adapter.js'
-import type { Config } from '../schema/config.js'
 import { createTestKit } from '../testing/createTestKit.js'
-import type { Latchkit } from './latchkit.js'
 import { policy } from './policy.js'
-import type { Command, Fact, KitState } from './types.js'
 
 export const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const session: Session = {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Fact } from '../engine/types.js'
 import type { Session } from '../ports/Adapter.js'
 import {
   account,
@@ -10,7 +11,6 @@ import {
   type Setting,
   session,
 } from './policy.fixtures.js'
-import type { Fact } from './types.js'
 
 describe('policy: many namespaces', () => {
   const onSolana: Session = {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { LatchkitError } from '../errors/base.js'
-import type { Route } from '../modal/route.js'
+import type { Fact, KitState } from '../engine/types.js'
+import type { Route } from '../features/modal/route.js'
+import type { SnackbarCode } from '../features/snackbar/machine.js'
+import { LatchkitError } from '../foundation/errors/base.js'
 import type { Session } from '../ports/Adapter.js'
-import type { SnackbarCode } from '../snackbar/machine.js'
 import {
   account,
   address,
@@ -20,7 +21,6 @@ import {
   session,
 } from './policy.fixtures.js'
 import { homeRoute, policy } from './policy.js'
-import type { Fact, KitState } from './types.js'
 
 const onUnknown: Session = { ...session, chainId: 'eip155:1' }
 const error = new LatchkitError({ code: 'x', shortMessage: 'The wallet could not do this.' })

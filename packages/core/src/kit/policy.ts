@@ -1,12 +1,12 @@
-import { connectionOf, sessionOf } from '../connection/rules.js'
-import { MethodNotSupportedError } from '../errors/adapter.js'
-import type { Route } from '../modal/route.js'
-import { isUnsupported } from '../network/rules.js'
+import type { Config } from '../config/config.js'
+import type { Command, Fact, KitState } from '../engine/types.js'
+import { connectionOf, sessionOf } from '../features/connection/rules.js'
+import type { Route } from '../features/modal/route.js'
+import { isUnsupported } from '../features/network/rules.js'
+import type { SnackbarCode } from '../features/snackbar/machine.js'
+import { MethodNotSupportedError } from '../foundation/errors/adapter.js'
+import { type ChainNamespace, namespaceOf } from '../foundation/schema/caip.js'
 import type { Session } from '../ports/Adapter.js'
-import { type ChainNamespace, namespaceOf } from '../schema/caip.js'
-import type { Config } from '../schema/config.js'
-import type { SnackbarCode } from '../snackbar/machine.js'
-import type { Command, Fact, KitState } from './types.js'
 
 /**
  * Maps facts emitted by one feature to commands for others, as a pure table. `state` is the state after the fact,

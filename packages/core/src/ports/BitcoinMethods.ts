@@ -1,4 +1,4 @@
-import type { Network } from '../schema/network.js'
+import type { Network } from '../foundation/schema/network.js'
 
 /** How a Bitcoin wallet signs text: the older recoverable ECDSA format (BIP-137), or BIP-322. */
 export type BitcoinMessageProtocol = 'ecdsa' | 'bip322'

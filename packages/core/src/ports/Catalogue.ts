@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../foundation/schema/caip.js'
 import type { PortContext } from './Adapter.js'
 
 /** A wallet of the wallet directory. Parsed where it is received; links are validated again where they are opened. */

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../schema/caip.js'
+import type { ChainNamespace } from '../foundation/schema/caip.js'
 
 /**
  * How a wallet is reached. While an `external` wallet connects, the app below the modal stays interactive, because the

@@ -1,4 +1,4 @@
-import type { Network } from '../schema/network.js'
+import type { Network } from '../foundation/schema/network.js'
 
 /** Hex data with the prefix `0x`. */
 export type Hex = `0x${string}`

@@ -1,5 +1,5 @@
-import type { LatchkitError } from '../errors/base.js'
-import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../schema/caip.js'
+import type { LatchkitError } from '../foundation/errors/base.js'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../foundation/schema/caip.js'
 
 /** The wallet's own metadata in a remote session: untrusted input, not validated. */
 export type RelayPeer = {

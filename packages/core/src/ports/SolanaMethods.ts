@@ -1,4 +1,4 @@
-import type { Network } from '../schema/network.js'
+import type { Network } from '../foundation/schema/network.js'
 
 /** Solana commitment levels. Current nodes accept the first three; the others are their deprecated names. */
 export const preflightCommitments = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CaipNetworkId } from '../schema/caip.js'
-import type { Network } from '../schema/network.js'
+import type { CaipNetworkId } from '../foundation/schema/caip.js'
+import type { Network } from '../foundation/schema/network.js'
 import type { AdapterUnderTest, WalletUnderTest } from './conformance/AdapterUnderTest.js'
 import { adapterConformance } from './conformance/adapterConformance.js'
 import { type FakeAdapter, fakeAdapter } from './fakeAdapter.js'

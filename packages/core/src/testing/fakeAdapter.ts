@@ -1,10 +1,12 @@
-import { RpcRequestError } from '../errors/rpc.js'
+import { RpcRequestError } from '../foundation/errors/rpc.js'
 import {
   AbortedError,
   ChainNotSupportedError,
   WalletNotFoundError,
   WalletRequestError,
-} from '../errors/wallet.js'
+} from '../foundation/errors/wallet.js'
+import type { Account } from '../foundation/schema/account.js'
+import type { CaipNetworkId, ChainNamespace } from '../foundation/schema/caip.js'
 import type {
   Adapter,
   AdapterEvent,
@@ -13,8 +15,6 @@ import type {
   PortContext,
   Session,
 } from '../ports/Adapter.js'
-import type { Account } from '../schema/account.js'
-import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
 import { type FakeBitcoin, fakeBitcoin } from './fakeBitcoin.js'
 import { type FakeEvm, fakeEvm } from './fakeEvm.js'
 import { fakeSignature } from './fakeSignature.js'

@@ -1,6 +1,6 @@
+import type { CaipNetworkId } from '../foundation/schema/caip.js'
 import type { BitcoinMessageProtocol, BitcoinMethods, PsbtInput } from '../ports/BitcoinMethods.js'
 import type { Clock } from '../ports/Clock.js'
-import type { CaipNetworkId } from '../schema/caip.js'
 import { fakeSignature } from './fakeSignature.js'
 import type { FakeWalletInside } from './fakeWallet.js'
 

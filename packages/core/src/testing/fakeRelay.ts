@@ -1,12 +1,16 @@
-import { RelayRefusedError, RelayUnreachableError, RemoteSessionEndedError } from '../errors/relay.js'
-import { AbortedError, UserRejectedError, WalletRequestError } from '../errors/wallet.js'
-import type { RelayContext, RelayPart } from '../kit/relay.js'
+import type { RelayContext, RelayPart } from '../engine/relay.js'
+import {
+  RelayRefusedError,
+  RelayUnreachableError,
+  RemoteSessionEndedError,
+} from '../foundation/errors/relay.js'
+import { AbortedError, UserRejectedError, WalletRequestError } from '../foundation/errors/wallet.js'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../foundation/schema/caip.js'
+import type { Network } from '../foundation/schema/network.js'
 import type { Relay, RelayEvent, RelayFactory, RelayNamespace, RelaySession } from '../ports/Relay.js'
-import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../schema/caip.js'
-import type { Network } from '../schema/network.js'
-import { createRemote } from '../walletconnect/createRemote.js'
-import { toProposal } from '../walletconnect/proposal.js'
-import { relayPart } from '../walletconnect/relayPart.js'
+import { createRemote } from '../sources/walletconnect/createRemote.js'
+import { toProposal } from '../sources/walletconnect/proposal.js'
+import { relayPart } from '../sources/walletconnect/relayPart.js'
 
 /**
  * What becomes of a pairing: the wallet says yes or no at once, or waits until it is told to; the relay cannot be reached, or

@@ -1,9 +1,9 @@
-import { BlockhashExpiredError } from '../errors/rpc.js'
-import { AbortedError } from '../errors/wallet.js'
+import { decodeBase58 } from '../foundation/encoding/base58.js'
+import { BlockhashExpiredError } from '../foundation/errors/rpc.js'
+import { AbortedError } from '../foundation/errors/wallet.js'
+import type { CaipNetworkId } from '../foundation/schema/caip.js'
 import type { Clock } from '../ports/Clock.js'
 import type { SolanaMethods, SolanaSendOptions, SolanaTransfer } from '../ports/SolanaMethods.js'
-import { decodeBase58 } from '../schema/base58.js'
-import type { CaipNetworkId } from '../schema/caip.js'
 import type { FakeWalletInside } from './fakeWallet.js'
 
 /** What a fake `solana` adapter was given to sign and send, and how its chain answers. */

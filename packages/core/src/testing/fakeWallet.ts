@@ -1,9 +1,14 @@
-import { AbortedError, UserRejectedError, WalletRequestError, WalletResponseError } from '../errors/wallet.js'
+import type { BitcoinNetwork } from '../chains/bitcoin/bitcoinAddress.js'
+import { bitcoinNetworkOf } from '../chains/bitcoin/bitcoinChain.js'
+import {
+  AbortedError,
+  UserRejectedError,
+  WalletRequestError,
+  WalletResponseError,
+} from '../foundation/errors/wallet.js'
+import type { CaipNetworkId, ChainNamespace } from '../foundation/schema/caip.js'
 import type { Clock } from '../ports/Clock.js'
 import type { Connector, ConnectorType } from '../ports/Connector.js'
-import type { BitcoinNetwork } from '../schema/bitcoinAddress.js'
-import { bitcoinNetworkOf } from '../schema/bitcoinChain.js'
-import type { CaipNetworkId, ChainNamespace } from '../schema/caip.js'
 
 /**
  * How a fake wallet answers what it is asked: at once, with a no, never (until `approve` or `reject` is called), after

@@ -1,4 +1,4 @@
-import type { Network } from '../schema/network.js'
+import type { Network } from '../foundation/schema/network.js'
 
 function local(id: number, name: string, port: number): Network {
   return {

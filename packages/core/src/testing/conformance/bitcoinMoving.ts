@@ -1,5 +1,5 @@
-import { LatchkitError } from '../../errors/base.js'
-import { ChainNotSupportedError, WalletRequestError } from '../../errors/wallet.js'
+import { LatchkitError } from '../../foundation/errors/base.js'
+import { ChainNotSupportedError, WalletRequestError } from '../../foundation/errors/wallet.js'
 import type { Play } from './connecting.js'
 import { failureOf, never } from './stage.js'
 import type { TestRunner } from './TestRunner.js'

@@ -1,5 +1,5 @@
-import { InvalidTransactionError } from '../../errors/request.js'
-import { UserRejectedError, WalletRequestError, WalletResponseError } from '../../errors/wallet.js'
+import { InvalidTransactionError } from '../../foundation/errors/request.js'
+import { UserRejectedError, WalletRequestError, WalletResponseError } from '../../foundation/errors/wallet.js'
 import { bitcoinOf } from './bitcoinOf.js'
 import type { Play } from './connecting.js'
 import { failureOf, type Stage } from './stage.js'

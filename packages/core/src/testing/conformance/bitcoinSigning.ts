@@ -1,4 +1,4 @@
-import { UserRejectedError, WalletRequestError, WalletResponseError } from '../../errors/wallet.js'
+import { UserRejectedError, WalletRequestError, WalletResponseError } from '../../foundation/errors/wallet.js'
 import { bitcoinOf } from './bitcoinOf.js'
 import type { Play } from './connecting.js'
 import { failureOf, never } from './stage.js'

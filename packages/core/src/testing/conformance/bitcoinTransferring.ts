@@ -1,6 +1,10 @@
-import { LatchkitError } from '../../errors/base.js'
-import { InvalidAddressError, InvalidAmountError, InvalidTransactionError } from '../../errors/request.js'
-import { UserRejectedError } from '../../errors/wallet.js'
+import { LatchkitError } from '../../foundation/errors/base.js'
+import {
+  InvalidAddressError,
+  InvalidAmountError,
+  InvalidTransactionError,
+} from '../../foundation/errors/request.js'
+import { UserRejectedError } from '../../foundation/errors/wallet.js'
 import { bitcoinOf } from './bitcoinOf.js'
 import type { Play } from './connecting.js'
 import { failureOf } from './stage.js'

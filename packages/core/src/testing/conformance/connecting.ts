@@ -3,7 +3,7 @@ import {
   UserRejectedError,
   WalletNotFoundError,
   WalletResponseError,
-} from '../../errors/wallet.js'
+} from '../../foundation/errors/wallet.js'
 import type { AdapterCapabilities } from './AdapterUnderTest.js'
 import { failureOf, never, type Stage } from './stage.js'
 import type { TestRunner } from './TestRunner.js'

@@ -1,4 +1,4 @@
-import { UserRejectedError, WalletResponseError } from '../../errors/wallet.js'
+import { UserRejectedError, WalletResponseError } from '../../foundation/errors/wallet.js'
 import type { TypedData } from '../../ports/EvmMethods.js'
 import type { Play } from './connecting.js'
 import { evmOf } from './evmOf.js'

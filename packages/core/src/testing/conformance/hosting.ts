@@ -1,4 +1,4 @@
-import { AbortedError } from '../../errors/wallet.js'
+import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { HostUnderTest } from './AdapterUnderTest.js'
 import type { Play } from './connecting.js'
 import { failureOf, never, type Stage } from './stage.js'

@@ -1,4 +1,4 @@
-import { UserRejectedError, WalletRequestError, WalletResponseError } from '../../errors/wallet.js'
+import { UserRejectedError, WalletRequestError, WalletResponseError } from '../../foundation/errors/wallet.js'
 import type { AdapterCapabilities } from './AdapterUnderTest.js'
 import type { Play } from './connecting.js'
 import { failureOf, never, type Stage } from './stage.js'

@@ -1,4 +1,4 @@
-import { AbortedError, WalletRequestError } from '../../errors/wallet.js'
+import { AbortedError, WalletRequestError } from '../../foundation/errors/wallet.js'
 import type { Play } from './connecting.js'
 import { failureOf, never } from './stage.js'
 import type { TestRunner } from './TestRunner.js'

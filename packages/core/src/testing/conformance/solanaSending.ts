@@ -1,4 +1,4 @@
-import { UserRejectedError, WalletRequestError, WalletResponseError } from '../../errors/wallet.js'
+import { UserRejectedError, WalletRequestError, WalletResponseError } from '../../foundation/errors/wallet.js'
 import { type PreflightCommitment, preflightCommitments } from '../../ports/SolanaMethods.js'
 import type { Play } from './connecting.js'
 import { solanaOf } from './solanaOf.js'

@@ -1,5 +1,5 @@
-import { LatchkitError } from '../../errors/base.js'
-import { UserRejectedError, WalletRequestError, WalletResponseError } from '../../errors/wallet.js'
+import { LatchkitError } from '../../foundation/errors/base.js'
+import { UserRejectedError, WalletRequestError, WalletResponseError } from '../../foundation/errors/wallet.js'
 import type { Play } from './connecting.js'
 import { solanaOf } from './solanaOf.js'
 import { failureOf, type Stage } from './stage.js'

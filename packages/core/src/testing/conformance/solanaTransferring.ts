@@ -1,5 +1,5 @@
-import { LatchkitError } from '../../errors/base.js'
-import { UserRejectedError } from '../../errors/wallet.js'
+import { LatchkitError } from '../../foundation/errors/base.js'
+import { UserRejectedError } from '../../foundation/errors/wallet.js'
 import type { SolanaTransfer } from '../../ports/SolanaMethods.js'
 import type { Play } from './connecting.js'
 import { solanaOf } from './solanaOf.js'

@@ -3,9 +3,9 @@ import {
   ChainNotSupportedError,
   UserRejectedError,
   WalletRequestError,
-} from '../../errors/wallet.js'
+} from '../../foundation/errors/wallet.js'
+import type { Network } from '../../foundation/schema/network.js'
 import type { Session } from '../../ports/Adapter.js'
-import type { Network } from '../../schema/network.js'
 import type { Play } from './connecting.js'
 import { failureOf, never, type Stage } from './stage.js'
 import type { TestRunner } from './TestRunner.js'

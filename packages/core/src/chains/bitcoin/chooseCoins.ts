@@ -1,0 +1,67 @@
+import { InvalidAmountError, InvalidTransactionError } from '../../foundation/errors/request.js'
+import type { BitcoinAddress, BitcoinAddressKind } from './bitcoinAddress.js'
+import { dustOf } from './checkTransfer.js'
+import type { Utxo } from './createEsplora.js'
+
+/** Upper bounds in virtual bytes (BIP-141): what each input adds, by what it spends, and all that is neither input nor output. */
+const inputBytes: Readonly<Partial<Record<BitcoinAddressKind, number>>> = {
+  p2wpkh: 68,
+  p2tr: 58,
+  p2sh: 91,
+  p2pkh: 148,
+}
+const otherBytes = 11
+
+/** The inputs, change and fee of a transfer. */
+export type CoinChoice = {
+  readonly coins: readonly Utxo[]
+  /** Change in sats; 0 if it would be dust, which goes to the miners. */
+  readonly change: bigint
+}
+
+/**
+ * Selects the inputs of a transfer: confirmed outputs before others, large ones before small ones, no more than needed,
+ * and none that costs more to spend than it is worth.
+ *
+ * @param parameters `amount` in sats, `feeRate` in sats for each virtual byte.
+ * @throws `InvalidAmountError` where there is not enough, `InvalidTransactionError` where nobody can tell how to spend from the address
+ */
+export function chooseCoins(parameters: {
+  readonly from: BitcoinAddress
+  readonly to: BitcoinAddress
+  readonly amount: bigint
+  readonly utxos: readonly Utxo[]
+  readonly feeRate: number
+}): CoinChoice {
+  const { from, to, amount, utxos, feeRate } = parameters
+  const each = inputBytes[from.kind]
+  if (each === undefined) {
+    const reason = `nobody can tell how to spend from ${from.kind}`
+    throw new InvalidTransactionError({ field: 'address', reason })
+  }
+  const costOf = (coins: number, ...outputs: readonly BitcoinAddress[]) =>
+    amount + BigInt(Math.ceil(feeRate * (otherBytes + each * coins + bytesOf(outputs))))
+  const coins: Utxo[] = []
+  let had = 0n
+  // An output that costs more to spend than it is worth, which any sender can create, would only raise the fee.
+  const worthwhile = utxos.filter(({ value }) => value > BigInt(Math.ceil(feeRate * each)))
+  for (const utxo of worthwhile.sort(bySafety)) {
+    if (coins.length > 0 && had >= costOf(coins.length, to)) break
+    coins.push(utxo)
+    had += utxo.value
+  }
+  if (had < costOf(coins.length, to)) {
+    const reason = `with its fee it is more than the ${had} that can be spent`
+    throw new InvalidAmountError({ field: 'amount', unit: 'sats', reason })
+  }
+  const left = had - costOf(coins.length, to, from)
+  return { coins, change: left < dustOf(from) ? 0n : left }
+}
+
+function bytesOf(outputs: readonly BitcoinAddress[]): number {
+  return outputs.reduce((sum, { script }) => sum + 9 + script.length, 0)
+}
+
+function bySafety(one: Utxo, other: Utxo): number {
+  return Number(other.confirmed) - Number(one.confirmed) || Number(other.value - one.value)
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { InvalidTransactionError } from '../../foundation/errors/request.js'
+import { WalletResponseError } from '../../foundation/errors/wallet.js'
+import { checkPsbtInputs, checkSignedPsbt, type PsbtView } from './comparePsbts.js'
+
+const script = Uint8Array.of(0, 20, 1)
+const other = Uint8Array.of(0, 20, 2)
+const asked: PsbtView = {
+  transaction: Uint8Array.of(1, 2, 3),
+  inputs: [{ script }, { script: other }, {}],
+}
+const mine = { index: 0, address: 'mine' }
+const scriptOf = () => script
+
+/** An ECDSA signature for that part of the transaction. */
+const ecdsa = (type: number) => ({
+  partialSig: [{ pubkey: new Uint8Array(33), signature: Uint8Array.of(48, 1, type) }],
+})
+function answered(first: object, second: object = {}): PsbtView {
+  return { ...asked, inputs: [{ script, ...first }, { script: other, ...second }, {}] }
+}
+
+describe('checkPsbtInputs', () => {
+  test('default', () => {
+    expect(() => checkPsbtInputs(asked, [mine], scriptOf)).not.toThrow()
+  })
+
+  test.each([
+    ['none', []],
+    ['one twice', [mine, mine]],
+    ['one that is not there', [{ ...mine, index: 3 }]],
+    ['one before the first', [{ ...mine, index: -1 }]],
+    ['a part of one', [{ ...mine, index: 0.5 }]],
+    ['one that spends from another address', [{ ...mine, index: 1 }]],
+    ['one that does not say what it spends', [{ ...mine, index: 2 }]],
+  ])('error: %s', (_, inputs) => {
+    expect(() => checkPsbtInputs(asked, inputs, scriptOf)).toThrow(InvalidTransactionError)
+  })
+})
+
+describe('checkSignedPsbt', () => {
+  test.each([
+    ['another transaction', { ...answered(ecdsa(1)), transaction: Uint8Array.of(1, 2, 4) }],
+    ['a longer transaction', { ...answered(ecdsa(1)), transaction: Uint8Array.of(1, 2, 3, 4) }],
+    ['nothing signed', answered({})],
+    ['another input signed', answered({}, ecdsa(1))],
+    ['another input signed, too', answered(ecdsa(1), ecdsa(1))],
+    ['another input finalised, too', answered(ecdsa(1), { finalScriptWitness: Uint8Array.of(1) })],
+    ['another input signed by script, too', answered(ecdsa(1), { tapScriptSig: [{}] })],
+  ])('error: %s', async (_, answer) => {
+    await expect(checkSignedPsbt(asked, answer, [mine])).rejects.toThrow(WalletResponseError)
+  })
+
+  test('error: what others signed before is dropped', async () => {
+    const before = answered({}, ecdsa(1))
+    await expect(checkSignedPsbt(before, answered(ecdsa(1)), [mine])).rejects.toThrow(
+      'input 1 is signed, and was not to be',
+    )
+  })
+})

@@ -1,0 +1,115 @@
+import { sameBytes } from '../../foundation/encoding/bytes.js'
+import { InvalidTransactionError } from '../../foundation/errors/request.js'
+import { WalletResponseError } from '../../foundation/errors/wallet.js'
+import type { PsbtInput } from '../../ports/BitcoinMethods.js'
+
+/** A parsed PSBT (BIP-174, BIP-371). */
+export type PsbtView = {
+  /** The transaction without signatures. */
+  readonly transaction: Uint8Array
+  readonly inputs: readonly {
+    /** The locking script of the output that it spends, if the PSBT has it. */
+    readonly script?: Uint8Array | undefined
+    /** The amount of that output in sats, if the PSBT has it. */
+    readonly value?: bigint | undefined
+    readonly redeemScript?: Uint8Array | undefined
+    readonly witnessScript?: Uint8Array | undefined
+    readonly partialSig?:
+      | readonly { readonly pubkey: Uint8Array; readonly signature: Uint8Array }[]
+      | undefined
+    readonly tapKeySig?: Uint8Array | undefined
+    readonly tapScriptSig?:
+      | readonly {
+          readonly pubkey: Uint8Array
+          readonly leafHash: Uint8Array
+          readonly signature: Uint8Array
+        }[]
+      | undefined
+    readonly tapLeafScript?:
+      | readonly { readonly controlBlock: Uint8Array; readonly script: Uint8Array }[]
+      | undefined
+    readonly finalScriptSig?: Uint8Array | undefined
+    readonly finalScriptWitness?: Uint8Array | undefined
+  }[]
+}
+
+type Input = PsbtView['inputs'][number]
+
+/** The fields that a signer may add to an input. */
+const signatures = [
+  'partialSig',
+  'tapKeySig',
+  'tapScriptSig',
+  'finalScriptSig',
+  'finalScriptWitness',
+] as const
+
+/** SIGHASH_DEFAULT and SIGHASH_ALL. */
+const wholeTransaction: readonly number[] = [0, 1]
+
+/**
+ * Validates the inputs that a wallet is to sign: each exists, once, and spends from the given address.
+ *
+ * @param scriptOf The locking script of one of the session's addresses.
+ * @throws `InvalidTransactionError`, and what `scriptOf` throws
+ * @example
+ * ```ts
+ * import { checkPsbtInputs, type PsbtView } from '@latchkit/core/bip122'
+ *
+ * export function check(psbt: PsbtView, address: string, script: Uint8Array): void {
+ *   checkPsbtInputs(psbt, [{ index: 0, address }], () => script)
+ * }
+ * ```
+ */
+export function checkPsbtInputs(
+  psbt: PsbtView,
+  inputs: readonly PsbtInput[],
+  scriptOf: (address: string) => Uint8Array,
+): void {
+  const wrong = (reason: string) => new InvalidTransactionError({ field: 'inputs', reason })
+  if (inputs.length === 0) throw wrong('none is to be signed')
+  for (const [at, { index, address }] of inputs.entries()) {
+    if (inputs.findIndex((input) => input.index === index) < at) throw wrong(`${index} is named twice`)
+    const { script } = psbt.inputs[index] ?? {}
+    if (!script) throw wrong(`${index} is not there, or does not say what it spends`)
+    if (!sameBytes(script, scriptOf(address))) throw wrong(`${index} does not spend from ${address}`)
+  }
+}
+
+/**
+ * Compares what a wallet returned with the request: the same transaction, each requested input signed with an allowed
+ * signature hash type, and no other input changed. Every new signature is verified, whether the input is final or
+ * not.
+ *
+ * @throws `WalletResponseError`
+ * @example
+ * ```ts
+ * import { checkSignedPsbt, type PsbtView } from '@latchkit/core/bip122'
+ *
+ * export function check(asked: PsbtView, answered: PsbtView, address: string): Promise<void> {
+ *   return checkSignedPsbt(asked, answered, [{ index: 0, address }])
+ * }
+ * ```
+ */
+export async function checkSignedPsbt(
+  asked: PsbtView,
+  answered: PsbtView,
+  inputs: readonly PsbtInput[],
+): Promise<void> {
+  const wrong = (reason: string) => new WalletResponseError({ method: 'signPsbt', reason })
+  if (!sameBytes(asked.transaction, answered.transaction)) throw wrong('it is another transaction')
+  for (const [index, before] of asked.inputs.entries()) {
+    const after = answered.inputs[index] ?? {}
+    const named = inputs.find((input) => input.index === index)
+    const isChanged = keyOf(before) !== keyOf(after)
+    if (isChanged !== (named !== undefined))
+      throw wrong(`input ${index} ${isChanged ? 'is signed, and was not to be' : 'is not signed'}`)
+  }
+  const { verifyPsbt } = await import('./verifyPsbt.js')
+  const reason = verifyPsbt(asked, answered, inputs, wholeTransaction)
+  if (reason !== undefined) throw wrong(reason)
+}
+
+function keyOf(input: Input): string {
+  return JSON.stringify(signatures.map((field) => input[field]))
+}

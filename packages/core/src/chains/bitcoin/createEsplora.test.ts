@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { RpcRequestError } from '../../foundation/errors/rpc.js'
+import { AbortedError } from '../../foundation/errors/wallet.js'
+import { fakeClock } from '../../testing/fakeClock.js'
+import { networks } from './bitcoin.fixtures.js'
+import { createEsplora, type Fetch } from './createEsplora.js'
+
+const txid = 'ab'.repeat(32)
+const utxo = { txid, vout: 1, value: 5_000, status: { confirmed: true } }
+
+/** A fake server that responds to every request with this. */
+function server(answer: unknown, status = 200) {
+  const asked: { readonly url: string; readonly method?: string; readonly body?: string }[] = []
+  const clock = fakeClock()
+  const fetch: Fetch = async (url, { signal: _, ...init }) => {
+    asked.push({ url, ...init })
+    const text = async () => (typeof answer === 'string' ? answer : JSON.stringify(answer))
+    return { ok: status === 200, status, text }
+  }
+  return {
+    asked,
+    clock,
+    esplora: createEsplora({ url: 'https://e.test/api', network: networks.mainnet, clock, fetch }),
+  }
+}
+
+/** A fake server that never responds. */
+function silent() {
+  const clock = fakeClock()
+  const fetch: Fetch = (_, { signal }) =>
+    new Promise((_resolve, reject) => {
+      signal.throwIfAborted()
+      signal.addEventListener('abort', () => reject(signal.reason))
+    })
+  return { clock, esplora: createEsplora({ url: '', network: networks.mainnet, clock, fetch }) }
+}
+
+describe('getUtxos', () => {
+  test('default', async () => {
+    const { asked, esplora } = server([utxo, { ...utxo, status: { confirmed: false } }])
+    const read = { txid, vout: 1, value: 5_000n }
+    expect(await esplora.getUtxos('bc1q/?')).toEqual([
+      { ...read, confirmed: true },
+      { ...read, confirmed: false },
+    ])
+    expect(asked).toEqual([{ url: 'https://e.test/api/address/bc1q%2F%3F/utxo' }])
+  })
+
+  test('behavior: 21 million BTC, to the last sat', async () => {
+    const [all] = await server([{ ...utxo, value: 2_100_000_000_000_000 }]).esplora.getUtxos('a')
+    expect(all?.value).toBe(2_100_000_000_000_000n)
+  })
+
+  test.each([
+    ['no JSON', '<html>'],
+    ['no list', {}],
+    ['null', null],
+    ['a coin that is none', [utxo, 7]],
+    ['a text for an amount', [{ ...utxo, value: '5000' }]],
+    ['a part of a sat', [{ ...utxo, value: 0.5 }]],
+    ['a negative amount', [{ ...utxo, value: -1 }]],
+    ['more than there can be', [{ ...utxo, value: 2_100_000_000_000_001 }]],
+    ['no output', [{ ...utxo, vout: -1 }]],
+    ['an id that is none', [{ ...utxo, txid: 'ab' }]],
+  ])('error: %s', async (_, answer) => {
+    await expect(server(answer).esplora.getUtxos('a')).rejects.toThrow(RpcRequestError)
+  })
+
+  test('error: the server rejects the request, with a reason', async () => {
+    const failure = server('Too many history entries', 400).esplora.getUtxos('a')
+    await expect(failure).rejects.toThrow(RpcRequestError)
+    await expect(failure).rejects.toThrow(/400: Too many/)
+  })
+
+  test('error: no response within 10 s', async () => {
+    const { clock, esplora } = silent()
+    const failure = expect(esplora.getUtxos('a')).rejects.toThrow(RpcRequestError)
+    await clock.advance(9_999)
+    expect(clock.pending).toBe(1)
+    await clock.advance(1)
+    expect(clock.pending).toBe(0)
+    await failure
+  })
+
+  test('error: cancelled', async () => {
+    const tryOut = new AbortController()
+    const failure = expect(silent().esplora.getUtxos('a', tryOut.signal)).rejects.toThrow(AbortedError)
+    tryOut.abort()
+    await failure
+    await expect(silent().esplora.getUtxos('a', AbortSignal.abort())).rejects.toThrow(AbortedError)
+  })
+})
+
+describe('getFeeRate', () => {
+  test.each([
+    ['that of six blocks', { 1: 30, 3: 20, 6: 12.5, 144: 1 }, 12.5],
+    ['the next slower one', { 1: 30, 25: 4 }, 4],
+    ['the slowest there is', { 1: 30, 2: 20 }, 20],
+    ['the least that is relayed, where it is less', { 6: 0.2 }, 1],
+    ['the least that is relayed, where the server has seen too little', {}, 1],
+  ])('default: %s', async (_, answer, rate) => {
+    expect(await server(answer).esplora.getFeeRate()).toBe(rate)
+  })
+
+  test.each([
+    ['beyond reason', { 6: 1001 }],
+    ['nothing', { 6: 0 }],
+    ['negative', { 6: -1 }],
+    ['a text', { 6: '12' }],
+    ['no JSON', 'nonsense'],
+    ['null', null],
+  ])('error: %s', async (_, answer) => {
+    await expect(server(answer).esplora.getFeeRate()).rejects.toThrow(RpcRequestError)
+  })
+})
+
+describe('send', () => {
+  test('default', async () => {
+    const { asked, esplora } = server(`${txid}\n`)
+    expect(await esplora.send({ hex: '0200', txid })).toBe(txid)
+    expect(asked).toEqual([{ url: 'https://e.test/api/tx', method: 'POST', body: '0200' }])
+  })
+
+  test('error: it names another transaction', async () => {
+    const failure = server('cd'.repeat(32)).esplora.send({ hex: '0200', txid })
+    await expect(failure).rejects.toThrow(RpcRequestError)
+  })
+
+  test('error: the node refuses it', async () => {
+    const failure = server('sendrawtransaction RPC error: dust', 400).esplora.send({ hex: '02', txid })
+    await expect(failure).rejects.toThrow(/dust/)
+    await expect(failure).rejects.not.toThrow(/may have been sent/)
+  })
+
+  test.each([
+    ['a server in front of it that gave up', 'Gateway Timeout', 504],
+    ['nonsense', '<html>', 200],
+  ])('error: %s: the transaction may have been sent, and the error has its id', async (_, answer, status) => {
+    const failure = server(answer, status).esplora.send({ hex: '0200', txid })
+    await expect(failure).rejects.toThrow(`may have been sent all the same: look for ${txid}`)
+  })
+
+  test('error: no response: the transaction may have been sent, and the error has its id', async () => {
+    const { clock, esplora } = silent()
+    const failure = expect(esplora.send({ hex: '0200', txid })).rejects.toThrow(`look for ${txid}`)
+    await clock.advance(10_000)
+    await failure
+  })
+})
+
+describe('getTransaction', () => {
+  test('default', async () => {
+    expect(await server('0200').esplora.getTransaction(txid)).toBe('0200')
+  })
+
+  test('error: no hex', async () => {
+    await expect(server('<html>').esplora.getTransaction(txid)).rejects.toThrow(RpcRequestError)
+  })
+})

@@ -1,0 +1,156 @@
+import { field } from '../../foundation/encoding/field.js'
+import { LatchkitError } from '../../foundation/errors/base.js'
+import { RpcRequestError } from '../../foundation/errors/rpc.js'
+import { AbortedError } from '../../foundation/errors/wallet.js'
+import type { Network } from '../../foundation/schema/network.js'
+import type { Clock } from '../../ports/Clock.js'
+import { maxSats } from './maxSats.js'
+
+/** An unspent output. */
+export type Utxo = {
+  readonly txid: string
+  readonly vout: number
+  /** Sats. */
+  readonly value: bigint
+  readonly confirmed: boolean
+}
+
+/** The API of an Esplora server, as Blockstream and mempool.space publish it. */
+export type Esplora = {
+  /** Returns the unspent outputs of an address. */
+  getUtxos(address: string, signal?: AbortSignal): Promise<readonly Utxo[]>
+  /** Returns the fee rate in sats per virtual byte to be included in a block within about an hour. */
+  getFeeRate(): Promise<number>
+  /** Returns a transaction in hex. */
+  getTransaction(txid: string): Promise<string>
+  /** Sends a transaction in hex. Also rejects if the server returns another id than the transaction's own. */
+  send(transaction: { readonly hex: string; readonly txid: string }): Promise<string>
+}
+
+/** The part of `fetch` that is used. */
+export type Fetch = (
+  url: string,
+  init: { readonly method?: string; readonly body?: string; readonly signal: AbortSignal },
+) => Promise<{ readonly ok: boolean; readonly status: number; text(): Promise<string> }>
+
+const timeoutMs = 10_000
+/** Higher fee rates than this are treated as errors of the server. */
+const maxFeeRate = 1000
+/** An hour. */
+const targetBlocks = 6
+const idPattern = /^[0-9a-f]{64}$/
+
+/**
+ * Creates a client of an Esplora server's API. Every response is untrusted input, validated here.
+ *
+ * Each call rejects with `RpcRequestError` if the server does not respond within 10 s or its response is invalid, and
+ * with `AbortedError` if it was cancelled.
+ *
+ * @param parameters `url` without a slash at the end.
+ * @example
+ * ```ts
+ * import { createEsplora } from '@latchkit/core/bip122'
+ * import { bitcoin } from '@latchkit/core/networks'
+ * import type { Clock } from '@latchkit/core/ports'
+ *
+ * export function utxosOf(address: string, clock: Clock) {
+ *   const url = 'https://mempool.space/api'
+ *   return createEsplora({ url, network: bitcoin, clock, fetch }).getUtxos(address)
+ * }
+ * ```
+ */
+export function createEsplora(parameters: {
+  readonly url: string
+  readonly network: Network
+  readonly clock: Clock
+  readonly fetch: Fetch
+}): Esplora {
+  const { url, network, clock, fetch } = parameters
+
+  async function ask<T>(
+    path: string,
+    read: (text: string) => T | undefined,
+    {
+      signal = new AbortController().signal,
+      body,
+      doubt = '',
+    }: {
+      readonly signal?: AbortSignal | undefined
+      readonly body?: string
+      /** Message for a failure after which the transaction may have been sent. */
+      readonly doubt?: string
+    } = {},
+  ): Promise<T> {
+    const refused = (details: string, cause?: unknown) =>
+      new RpcRequestError({ method: path, network: network.name, details, cause })
+    const failed = (details: string, cause?: unknown) => refused(`${details}${doubt}`, cause)
+    const ending = new AbortController()
+    const stopTimer = clock.setTimeout(
+      () => ending.abort(failed(`No answer within ${timeoutMs} ms.`)),
+      timeoutMs,
+    )
+    const abort = () => ending.abort(new AbortedError())
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort)
+    try {
+      const init = body === undefined ? {} : { method: 'POST', body }
+      const response = await fetch(url + path, { ...init, signal: ending.signal })
+      const text = await response.text()
+      const answer = response.ok ? read(text) : undefined
+      if (answer !== undefined) return answer
+      const isNo = response.status >= 400 && response.status < 500
+      throw (isNo ? refused : failed)(`${response.status}: ${text.slice(0, 200)}`)
+    } catch (cause) {
+      if (cause instanceof LatchkitError) throw cause
+      throw failed(cause instanceof Error ? cause.message : String(cause), cause)
+    } finally {
+      stopTimer()
+      signal.removeEventListener('abort', abort)
+    }
+  }
+
+  return {
+    getUtxos: (address, signal) => ask(`/address/${encodeURIComponent(address)}/utxo`, toUtxos, { signal }),
+    getFeeRate: () => ask('/fee-estimates', toFeeRate),
+    getTransaction: (txid) =>
+      ask(`/tx/${txid}/hex`, (text) => (/^([0-9a-f]{2})+$/.test(text) ? text : undefined)),
+    send: ({ hex: body, txid }) =>
+      ask('/tx', (text) => (text.trim() === txid ? txid : undefined), {
+        body,
+        doubt: ` It may have been sent all the same: look for ${txid} before you send it again.`,
+      }),
+  }
+}
+
+function toUtxos(text: string): readonly Utxo[] | undefined {
+  const list: unknown = JSON.parse(text)
+  if (!Array.isArray(list)) return undefined
+  const utxos = list.map(toUtxo)
+  return utxos.every((utxo) => utxo !== undefined) ? utxos : undefined
+}
+
+function toUtxo(words: unknown): Utxo | undefined {
+  const { txid, vout, value } = {
+    txid: field(words, 'txid'),
+    vout: field(words, 'vout'),
+    value: field(words, 'value'),
+  }
+  if (typeof txid !== 'string' || !idPattern.test(txid) || !isCount(vout) || !isCount(value)) return undefined
+  if (BigInt(value) > maxSats) return undefined
+  return { txid, vout, value: BigInt(value), confirmed: field(field(words, 'status'), 'confirmed') === true }
+}
+
+/** A server without enough data has no estimate: then the minimum relay fee rate applies. */
+function toFeeRate(text: string): number | undefined {
+  const estimates: unknown = JSON.parse(text)
+  if (typeof estimates !== 'object' || estimates === null) return undefined
+  const rates = Object.entries(estimates)
+    .map(([blocks, rate]) => [Number(blocks), rate] as const)
+    .sort(([one], [other]) => one - other)
+  const [, rate = 1] = rates.find(([blocks]) => blocks >= targetBlocks) ?? rates.at(-1) ?? []
+  return typeof rate === 'number' && rate > 0 && rate <= maxFeeRate ? Math.max(rate, 1) : undefined
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+}

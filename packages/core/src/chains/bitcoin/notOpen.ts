@@ -1,0 +1,16 @@
+import { WalletRequestError } from '../../foundation/errors/wallet.js'
+
+/**
+ * Returns the error of a request for a wallet or account that is not connected, or no longer (code 4100 of EIP-1193).
+ *
+ * @example
+ * ```ts
+ * import { notOpen } from '@latchkit/core/bip122'
+ *
+ * throw notOpen('signMessage', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
+ * ```
+ */
+export function notOpen(method: string, what: string): WalletRequestError {
+  const details = `${what} is not open to this page now.`
+  return new WalletRequestError({ method, rpcCode: 4100, details })
+}

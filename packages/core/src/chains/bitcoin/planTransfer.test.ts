@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { toHex } from '../../foundation/encoding/bytes.js'
+import { InvalidTransactionError } from '../../foundation/errors/request.js'
+import { addresses, publicKey, read } from './bitcoin.fixtures.js'
+import type { Esplora } from './createEsplora.js'
+import { planTransfer } from './planTransfer.js'
+
+const txid = 'ab'.repeat(32)
+const coin = { txid, vout: 3, value: 50_000n, confirmed: true }
+const esplora: Esplora = {
+  getUtxos: async () => [coin],
+  getFeeRate: async () => 1,
+  getTransaction: async (id) => (id === txid ? '0200' : ''),
+  send: async () => '',
+}
+
+function plan(kind: keyof typeof addresses, key: string | undefined = publicKey) {
+  const address = addresses[kind].mainnet
+  const from = { ...read(address), address, publicKey: key }
+  return planTransfer({ from, to: read(addresses.p2wsh.mainnet), amount: 10_000n, esplora })
+}
+
+describe('planTransfer', () => {
+  test('default: the receiver first, then what comes back', async () => {
+    const { inputs, outputs, fee } = await plan('p2wpkh')
+    const { script } = read(addresses.p2wpkh.mainnet)
+    expect(inputs).toEqual([{ hash: txid, index: 3, witnessUtxo: { script, value: 50_000n } }])
+    // 11 + 68 + 43 + 31 virtual bytes.
+    expect(outputs).toEqual([
+      { script: read(addresses.p2wsh.mainnet).script, value: 10_000n },
+      { script, value: 39_847n },
+    ])
+    expect(fee).toBe(153n)
+  })
+
+  test('behavior: p2pkh comes with the transaction it spends from', async () => {
+    const { inputs } = await plan('p2pkh')
+    expect(inputs).toEqual([{ hash: txid, index: 3, nonWitnessUtxo: Uint8Array.of(2, 0) }])
+  })
+
+  test('behavior: p2tr comes with its key, without the sign', async () => {
+    const { inputs } = await plan('p2tr')
+    expect(toHex(inputs[0]?.tapInternalKey ?? new Uint8Array())).toBe(publicKey.slice(2))
+  })
+
+  test('behavior: p2sh comes with the script within', async () => {
+    const { inputs } = await plan('p2sh')
+    expect(toHex(inputs[0]?.redeemScript ?? new Uint8Array())).toBe(
+      '0014751e76e8199196d454941c45d1b3a323f1433bd6',
+    )
+  })
+
+  test('error: without its public key nobody can tell how to spend from it', async () => {
+    const address = addresses.p2sh.mainnet
+    const from = { ...read(address), address }
+    const failure = planTransfer({ from, to: from, amount: 10_000n, esplora })
+    await expect(failure).rejects.toThrow(InvalidTransactionError)
+  })
+})

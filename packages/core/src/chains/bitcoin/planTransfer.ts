@@ -1,0 +1,72 @@
+import { fromHex } from '../../foundation/encoding/bytes.js'
+import { InvalidTransactionError } from '../../foundation/errors/request.js'
+import type { BitcoinAddress } from './bitcoinAddress.js'
+import { redeemScriptOf } from './bitcoinPublicKey.js'
+import { chooseCoins } from './chooseCoins.js'
+import type { Esplora, Utxo } from './createEsplora.js'
+
+/** The inputs and outputs of a transfer, as PSBT libraries (BIP-174) take them. */
+export type TransferPlan = {
+  readonly inputs: readonly {
+    /** The id of the transaction whose output it spends. */
+    readonly hash: string
+    readonly index: number
+    readonly witnessUtxo?: { readonly script: Uint8Array; readonly value: bigint }
+    /** The whole transaction whose output it spends, if the output is older than segwit. */
+    readonly nonWitnessUtxo?: Uint8Array
+    readonly redeemScript?: Uint8Array
+    readonly tapInternalKey?: Uint8Array
+  }[]
+  /** The receiver's output first; then the change, unless it is dust. */
+  readonly outputs: readonly { readonly script: Uint8Array; readonly value: bigint }[]
+  /** The fee in sats, if the server's amounts are correct. */
+  readonly fee: bigint
+}
+
+/**
+ * Plans a transfer from what an address can spend, at the fee that is usual now; what is left goes back to it.
+ *
+ * @param parameters `from.publicKey` in hex: needed where the address alone does not say how it is spent from. `amount` in sats.
+ * @throws `InvalidAmountError`, `InvalidTransactionError` or `RpcRequestError`
+ * @example
+ * ```ts
+ * import { type Esplora, planTransfer } from '@latchkit/core/bip122'
+ * import { parseBitcoinAddress } from '@latchkit/core/schema'
+ *
+ * export async function plan(address: string, esplora: Esplora) {
+ *   const read = parseBitcoinAddress(address)
+ *   return read && planTransfer({ from: { ...read, address }, to: read, amount: 1000n, esplora })
+ * }
+ * ```
+ */
+export async function planTransfer(parameters: {
+  readonly from: BitcoinAddress & { readonly address: string; readonly publicKey?: string | undefined }
+  readonly to: BitcoinAddress
+  readonly amount: bigint
+  readonly esplora: Esplora
+}): Promise<TransferPlan> {
+  const { from, to, amount, esplora } = parameters
+  const { kind, script, publicKey } = from
+  const [utxos, feeRate] = await Promise.all([esplora.getUtxos(from.address), esplora.getFeeRate()])
+  const { coins, change } = chooseCoins({ from, to, amount, utxos, feeRate })
+
+  async function toInput({ txid: hash, vout: index, value }: Utxo): Promise<TransferPlan['inputs'][number]> {
+    const spent = { hash, index }
+    if (kind === 'p2pkh') return { ...spent, nonWitnessUtxo: fromHex(await esplora.getTransaction(hash)) }
+    const segwit = { ...spent, witnessUtxo: { script, value } }
+    if (kind === 'p2wpkh') return segwit
+    if (publicKey === undefined) {
+      const reason = 'its wallet does not tell the public key'
+      throw new InvalidTransactionError({ field: 'address', reason })
+    }
+    if (kind === 'p2tr') return { ...segwit, tapInternalKey: fromHex(publicKey).slice(-32) }
+    return { ...segwit, redeemScript: redeemScriptOf(fromHex(publicKey)) }
+  }
+
+  const back = change > 0n ? [{ script, value: change }] : []
+  return {
+    inputs: await Promise.all(coins.map(toInput)),
+    outputs: [{ script: to.script, value: amount }, ...back],
+    fee: coins.reduce((sum, { value }) => sum + value, 0n) - amount - change,
+  }
+}

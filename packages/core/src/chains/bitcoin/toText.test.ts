@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { MethodNotSupportedError } from '../../foundation/errors/adapter.js'
+import { toText } from './toText.js'
+
+test.each(['', 'hi', '比特 🪙', '\uFEFFmark'])('default: %j, to the last byte', (text) => {
+  expect(toText(new TextEncoder().encode(text))).toBe(text)
+})
+
+test('error: bytes that are no text', () => {
+  expect(() => toText(Uint8Array.of(255))).toThrow(MethodNotSupportedError)
+})

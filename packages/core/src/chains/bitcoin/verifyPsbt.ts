@@ -1,0 +1,48 @@
+import { bytesToHex } from '@noble/hashes/utils'
+import type { PsbtInput } from '../../ports/BitcoinMethods.js'
+import type { PsbtView } from './comparePsbts.js'
+import { parseRawTransaction } from './rawTransaction.js'
+import { verifyInput } from './verifyInput.js'
+
+type Input = PsbtView['inputs'][number]
+
+/**
+ * Verifies the new signatures of the inputs that a wallet was asked to sign, and what part of the transaction they are for.
+ * What the inputs spend is taken from what was asked, so that a wallet cannot choose it.
+ *
+ * @returns What is wrong, for the first input of which something is.
+ */
+export function verifyPsbt(
+  asked: PsbtView,
+  answered: PsbtView,
+  inputs: readonly PsbtInput[],
+  wholeTransaction: readonly number[],
+): string | undefined {
+  const tx = parseRawTransaction(asked.transaction)
+  const spent = asked.inputs.map((before, at) => spentBy(before) ?? spentBy(answered.inputs[at] ?? {}))
+  for (const { index, sighashTypes: allowed = wholeTransaction } of inputs) {
+    const [before = {}, after = {}] = [asked.inputs[index], answered.inputs[index]]
+    // Scripts that the wallet told are as good: an output commits to its scripts.
+    const input = { ...before, ...after }
+    try {
+      const types = verifyInput({ tx, index, spent, input, known: signaturesOf(before) })
+      if (types.some((type) => !allowed.includes(type)))
+        return `input ${index} is signed for another part of the transaction than was allowed`
+    } catch (cause) {
+      return `input ${index} is not signed as it should be: ${cause instanceof Error ? cause.message : cause}`
+    }
+  }
+  return undefined
+}
+
+function spentBy({
+  script,
+  value,
+}: Input): { readonly script: Uint8Array; readonly value: bigint } | undefined {
+  return script && value !== undefined ? { script, value } : undefined
+}
+
+function signaturesOf({ partialSig = [], tapKeySig, tapScriptSig = [] }: Input): ReadonlySet<string> {
+  const signatures = [...partialSig, ...tapScriptSig].map(({ signature }) => signature)
+  return new Set([...signatures, ...(tapKeySig ? [tapKeySig] : [])].map(bytesToHex))
+}

@@ -1,0 +1,107 @@
+import { keccak_256 } from '@noble/hashes/sha3'
+import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
+import type { TypedData } from '../../ports/EvmMethods.js'
+import { isEvmAddress } from './evmAddress.js'
+
+type Types = TypedData['types']
+
+/** The fields of a domain that a wallet infers where `types` has no `EIP712Domain`, in the order of EIP-712. */
+const domainFields = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+  { name: 'salt', type: 'bytes32' },
+] as const
+
+/**
+ * Returns the hash that a wallet signs for typed data (EIP-712). Accepts values in one form only where wallets read
+ * other forms differently.
+ *
+ * @throws `TypeError` where a value does not have the form of its type
+ */
+export function hashTypedData({ domain, types: given, primaryType, message }: TypedData): Uint8Array {
+  const inferred = domainFields.filter(({ name }) => domain[name] !== undefined)
+  const types: Types = { EIP712Domain: inferred, ...given }
+  const parts = [Uint8Array.of(0x19, 0x01), hashStruct('EIP712Domain', domain, types)]
+  // eth-sig-util: the domain alone is signed where it is the primary type.
+  if (primaryType !== 'EIP712Domain') parts.push(hashStruct(primaryType, message, types))
+  return keccak_256(concatBytes(...parts))
+}
+
+function hashStruct(name: string, value: unknown, types: Types): Uint8Array {
+  if (typeof value !== 'object' || value === null) throw unreadable(name)
+  const fields = fieldsOf(name, types).map((field) =>
+    encode(field.type, Reflect.get(value, field.name), types),
+  )
+  return keccak_256(concatBytes(keccak_256(utf8ToBytes(encodeType(name, types))), ...fields))
+}
+
+/** EIP-712's `encodeType`: the struct itself, then those it refers to, sorted by name. */
+function encodeType(name: string, types: Types): string {
+  const found = new Set([name])
+  // A set also visits what is added meanwhile.
+  for (const each of found) {
+    for (const { type } of fieldsOf(each, types)) {
+      const [base = ''] = type.split('[')
+      if (Object.hasOwn(types, base)) found.add(base)
+    }
+  }
+  found.delete(name)
+  return [name, ...[...found].sort()]
+    .map((each) => `${each}(${fieldsOf(each, types).map((field) => `${field.type} ${field.name}`)})`)
+    .join('')
+}
+
+function fieldsOf(name: string, types: Types): Types[string] {
+  const fields = Object.hasOwn(types, name) ? types[name] : undefined
+  if (!fields) throw unreadable(name)
+  return fields
+}
+
+/** The 32 bytes of a field's value. */
+function encode(type: string, value: unknown, types: Types): Uint8Array {
+  const [, element, length] = /^(.*)\[(\d*)\]$/.exec(type) ?? []
+  if (element !== undefined) {
+    if (!Array.isArray(value) || (length !== '' && value.length !== Number(length))) throw unreadable(type)
+    return keccak_256(concatBytes(...value.map((each) => encode(element, each, types))))
+  }
+  if (Object.hasOwn(types, type)) return hashStruct(type, value, types)
+  if (type === 'string' && typeof value === 'string') return keccak_256(utf8ToBytes(value))
+  if (type === 'bool' && typeof value === 'boolean') return toWord(value ? 1n : 0n)
+  if (type === 'address' && isEvmAddress(value, { strict: false })) return toWord(BigInt(value))
+  if (type === 'bytes') return keccak_256(toBytes(type, value))
+  const [, kind, size = kind === 'bytes' ? '' : '256'] = /^(u?int|bytes)(\d*)$/.exec(type) ?? []
+  if (kind === 'bytes') return toFixedBytes(type, Number(size), value)
+  if (kind === 'int' || kind === 'uint') return toInteger(type, BigInt(size || '256'), value)
+  throw unreadable(type)
+}
+
+function toFixedBytes(type: string, size: number, value: unknown): Uint8Array {
+  const bytes = toBytes(type, value)
+  if (bytes.length !== size || size > 32) throw unreadable(type)
+  return concatBytes(bytes, new Uint8Array(32 - size))
+}
+
+function toInteger(type: string, bits: bigint, value: unknown): Uint8Array {
+  const isText = typeof value === 'string' && /^(-?\d+|0x[0-9a-f]+)$/i.test(value)
+  const isNumber = typeof value === 'bigint' || (typeof value === 'number' && Number.isSafeInteger(value))
+  if (!isText && !isNumber) throw unreadable(type)
+  const integer = BigInt(value as string)
+  const [least, end] = type.startsWith('u') ? [0n, 2n ** bits] : [-(2n ** (bits - 1n)), 2n ** (bits - 1n)]
+  if (integer < least || integer >= end) throw unreadable(type)
+  return toWord(BigInt.asUintN(256, integer))
+}
+
+function toBytes(type: string, value: unknown): Uint8Array {
+  if (typeof value !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(value)) throw unreadable(type)
+  return hexToBytes(value.slice(2))
+}
+
+function toWord(value: bigint): Uint8Array {
+  return hexToBytes(value.toString(16).padStart(64, '0'))
+}
+
+function unreadable(type: string): TypeError {
+  return new TypeError(`A value is not a ${type}`)
+}

@@ -1,0 +1,43 @@
+import { privateKeyToAccount } from 'viem/accounts'
+import { describe, expect, it } from 'vitest'
+import { WalletResponseError } from '../../foundation/errors/wallet.js'
+import { fakeClock } from '../../testing/fakeClock.js'
+import { testNetworks } from '../../testing/testNetworks.js'
+import { signMessage } from './signMessage.js'
+
+const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+const [network] = testNetworks
+const subject = {
+  address: account.address,
+  network,
+  request: async () => '0x',
+  context: { clock: fakeClock(), warn: () => {} },
+}
+
+describe('signMessage', () => {
+  it.each([
+    ['default: text as UTF-8', 'Grüße', '0x4772c3bcc39f65'],
+    ['behavior: text that looks like hex is text', '0x12', '0x30783132'],
+    ['behavior: nothing', '', '0x'],
+    ['behavior: bytes as they are', new Uint8Array([0, 1, 255]), '0x0001ff'],
+  ] as const)('%s', async (_, message, raw) => {
+    const asked: unknown[] = []
+    const signature = await account.signMessage({ message: { raw } })
+    const provider = {
+      async request(request: unknown) {
+        asked.push(request)
+        return signature
+      },
+    }
+    expect(await signMessage(provider, { ...subject, message })).toBe(signature)
+    expect(asked).toEqual([{ method: 'personal_sign', params: [raw, account.address] }])
+  })
+
+  it.each([
+    ['an answer that is no signature', null],
+    ['a signature of something else', `0x${'ab'.repeat(65)}`],
+  ])('error: %s', async (_, answer) => {
+    const signed = signMessage({ request: async () => answer }, { ...subject, message: 'hello' })
+    await expect(signed).rejects.toBeInstanceOf(WalletResponseError)
+  })
+})

@@ -1,0 +1,20 @@
+import type { Hex } from '../../ports/EvmMethods.js'
+import { readHex } from './readHex.js'
+
+/**
+ * Reads a signature: `0x` and at least 62 hex digits, but not 64, which are a transaction hash. `0x` alone is what Safe
+ * and other contract accounts return that sign by a transaction: see `isSignedOnChain`. Whether it is a signature of
+ * anything is for `checkSignature` to tell.
+ *
+ * @param method What was asked for, as JSON-RPC calls it.
+ * @throws `WalletResponseError`
+ * @example
+ * ```ts
+ * import { toSignature } from '@latchkit/core/eip1193'
+ *
+ * toSignature('personal_sign', `0x${'ab'.repeat(65)}`)
+ * ```
+ */
+export function toSignature(method: string, answer: unknown): Hex {
+  return readHex(method, answer, /^0x(?:(?!.{64}$)[0-9a-f]{62,131072})?$/i, 'it is not a signature')
+}

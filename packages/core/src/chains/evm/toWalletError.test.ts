@@ -1,0 +1,138 @@
+import { InvalidAddressError, UnknownRpcError, UserRejectedRequestError } from 'viem'
+import { describe, expect, it } from 'vitest'
+import {
+  AbortedError,
+  UserRejectedError,
+  WalletNotFoundError,
+  WalletRequestError,
+  WalletResponseError,
+} from '../../foundation/errors/wallet.js'
+import { toWalletError } from './toWalletError.js'
+
+const subject = { method: 'eth_requestAccounts', connectorId: 'io.alpha' }
+const rejected = { code: 4001, message: 'User rejected the request.' }
+
+/** wagmi's, which core does not know but by its name. */
+class ProviderNotFoundError extends Error {
+  override name = 'ProviderNotFoundError'
+}
+
+/** An error as a provider makes it: an `Error` with a code. */
+function coded(code: number, message = 'No.', data?: unknown): Error {
+  return Object.assign(new Error(message), { code, data })
+}
+
+describe('toWalletError', () => {
+  it.each([
+    ['behavior: EIP-1193 rejection', coded(4001)],
+    ['behavior: a rejection that is a plain object', rejected],
+    ['behavior: CAIP-25 rejection', coded(5000)],
+    ['behavior: a rejection that viem wrapped', new UserRejectedRequestError(coded(4001))],
+    [
+      'behavior: a rejection nested in an internal error',
+      coded(-32_603, 'Internal error', { originalError: rejected }),
+    ],
+    [
+      'behavior: MetaMask Mobile’s rejection nested in the data of an internal error',
+      coded(-32_603, 'Internal JSON-RPC error.', { code: 4001 }),
+    ],
+    [
+      'behavior: MetaMask’s rejection serialised into `data.cause`',
+      coded(-32_603, 'Internal JSON-RPC error.', { cause: { message: 'User rejected the request.' } }),
+    ],
+    ['behavior: Bitget Wallet’s rejection (-32603)', coded(-32_603, 'User rejected the request')],
+    ['behavior: Xverse’s rejection (-32000)', coded(-32_000, 'User rejected')],
+    [
+      'behavior: the rejection of wallets made after WalletConnect’s examples (5002)',
+      coded(5002, 'User rejected methods.'),
+    ],
+    ['behavior: a rejection worded the other way round', coded(-32_000, 'Request was rejected by the user')],
+    [
+      'behavior: an unspecific rejection that viem wrapped',
+      new UnknownRpcError(coded(-32_603, 'User denied transaction signature.')),
+    ],
+    ['behavior: a rejection without a code', new Error('User denied transaction signature.')],
+    ['behavior: a rejection that is only text', 'The request was rejected.'],
+    [
+      'behavior: a rejection without a code, which viem wrapped',
+      new UnknownRpcError(new Error('User cancelled')),
+    ],
+    [
+      'behavior: a rejection that is only text, which viem wrapped',
+      new UnknownRpcError('Declined by user' as never),
+    ],
+    [
+      'behavior: a connector’s own rejection',
+      new UserRejectedRequestError(new Error('Connection request reset.')),
+    ],
+  ])('%s', (_, cause) => {
+    const error = toWalletError({ ...subject, cause })
+    expect(error).toBeInstanceOf(UserRejectedError)
+    expect(error.cause).toBe(cause)
+  })
+
+  it.each([
+    ['error: what is ours already stays', new AbortedError(), AbortedError],
+    ['error: wagmi finds no wallet', new ProviderNotFoundError(), WalletNotFoundError],
+    ['error: an address that is none', new InvalidAddressError({ address: '<b>' }), WalletResponseError],
+    ['error: a list that is none', new TypeError('accounts.map is not a function'), WalletResponseError],
+    ['error: a request is open already', coded(-32_002, 'Already pending.'), WalletRequestError],
+    ['error: unauthorized', coded(4100), WalletRequestError],
+    [
+      'error: words of rejection beside another code',
+      coded(-32_003, 'Transaction rejected: nonce too low'),
+      WalletRequestError,
+    ],
+    [
+      'error: an internal error that is no rejection',
+      coded(-32_603, 'Internal JSON-RPC error.'),
+      WalletRequestError,
+    ],
+    [
+      'error: a node that rejects a transaction',
+      coded(-32_000, 'transaction rejected: nonce too low'),
+      WalletRequestError,
+    ],
+    [
+      'error: a failed call nested in the data of an internal error',
+      coded(-32_603, 'Internal JSON-RPC error.', { code: 3, message: 'execution reverted' }),
+      WalletRequestError,
+    ],
+    ['error: something without any words', undefined, WalletRequestError],
+    ['error: a cause that goes in a circle', inACircle(), WalletRequestError],
+  ])('%s', (_, cause, expected) => {
+    expect(toWalletError({ ...subject, cause })).toBeInstanceOf(expected)
+  })
+
+  it('behavior: the wallet’s own code and words are kept', () => {
+    const cause = new UnknownRpcError(coded(-32_002, 'Already pending for origin.'))
+    expect(toWalletError({ ...subject, cause })).toMatchObject({
+      code: 'wallet-request',
+      rpcCode: -32_002,
+      details: 'Already pending for origin.',
+      cause,
+    })
+  })
+
+  it('behavior: the code and message nested in `data` are the wallet’s own', () => {
+    const data = { code: 3, message: 'execution reverted', data: '0x08c379a0' }
+    const error = toWalletError({ ...subject, cause: coded(-32_603, 'Internal JSON-RPC error.', data) })
+    expect(error).toMatchObject({ rpcCode: 3, details: 'execution reverted' })
+  })
+
+  it('behavior: viem’s code for "none" is none', () => {
+    const error = toWalletError({ ...subject, cause: new UnknownRpcError(new Error('Boom.')) })
+    expect(error).toMatchObject({ rpcCode: undefined, details: 'Boom.' })
+  })
+
+  it('behavior: the missing wallet is named', () => {
+    const error = toWalletError({ ...subject, cause: new ProviderNotFoundError() })
+    expect(error.message).toContain('"io.alpha"')
+  })
+})
+
+function inACircle(): Error {
+  const error = new Error('Round and round.')
+  error.cause = error
+  return error
+}

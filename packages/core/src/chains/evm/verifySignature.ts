@@ -1,0 +1,93 @@
+import { keccak_256 } from '@noble/hashes/sha3'
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils'
+import type { Hex, TypedData } from '../../ports/EvmMethods.js'
+import { hashTypedData } from './hashTypedData.js'
+import { readError } from './readError.js'
+import { recoverAddress } from './recoverAddress.js'
+
+/** What was signed: a message after EIP-191, or typed data after EIP-712. */
+export type SignedPayload = { readonly message: Uint8Array } | { readonly typedData: TypedData }
+
+/** `unknown`: neither valid nor invalid can be shown, because the network's server does not answer. */
+export type Verdict =
+  | { readonly status: 'valid' | 'invalid' }
+  | { readonly status: 'unknown'; readonly cause: unknown }
+
+/** The first four bytes of ERC-1271's `isValidSignature(bytes32,bytes)`, which it also returns. */
+const isValidSignature = '1626ba7e'
+
+/** What nodes say of a call that ran and failed: the wallet chooses what runs, so this must not pass for "unknown". */
+const failedCall = /revert|out of gas|invalid opcode|execution aborted|stack (?:under|over)flow/i
+
+/** What an ERC-6492 signature ends with. */
+const wrapperEnd = '6492'.repeat(16)
+
+/**
+ * Verifies a signature against the account that it was asked of: by its key, without any request; else by the account's
+ * contract (ERC-1271), or by that which its factory would create (ERC-6492).
+ *
+ * @param parameters `ask` sends a JSON-RPC request to the account's network. `0x` is the answer of a contract account
+ * that signs by a transaction: it is valid where there is a contract.
+ */
+export async function verifySignature(parameters: {
+  readonly address: string
+  readonly signature: Hex
+  readonly payload: SignedPayload
+  readonly ask: (method: string, params: readonly unknown[]) => Promise<unknown>
+}): Promise<Verdict> {
+  const { address, signature, payload, ask } = parameters
+  const call = async (transaction: object) => String(await ask('eth_call', [transaction, 'latest']))
+  try {
+    // Half a byte is part of no signature, and could not be passed to a contract.
+    if (signature.length % 2 !== 0) return { status: 'invalid' }
+    const hash = toHash(payload)
+    if (recoverAddress(hash, signature) === address.toLowerCase()) return { status: 'valid' }
+    const digits = signature.slice(2).toLowerCase()
+    if (digits.endsWith(wrapperEnd)) {
+      const { erc6492Validator } = await import('./erc6492Validator.js')
+      const data = erc6492Validator + toWord(address.slice(2)) + encode(hash, digits, 0x60)
+      return toVerdict(/^0x0*1$/.test(await call({ data })))
+    }
+    const code = await ask('eth_getCode', [address, 'latest'])
+    if (typeof code !== 'string') throw new TypeError('The network returned no code.')
+    if (!/^0x[0-9a-f]/i.test(code)) return { status: 'invalid' }
+    if (digits === '') return { status: 'valid' }
+    const data = `0x${isValidSignature}${encode(hash, digits, 0x40)}`
+    return toVerdict((await call({ to: address, data })).startsWith(`0x${isValidSignature}`))
+  } catch (cause) {
+    // A contract may revert instead of returning that a signature is invalid.
+    return isRevert(cause) ? { status: 'invalid' } : { status: 'unknown', cause }
+  }
+}
+
+/** Returns the address that signed a message after EIP-191, in lower case; `undefined` where it is no ECDSA signature. */
+export function recoverMessageSigner(message: Uint8Array, signature: Hex): Hex | undefined {
+  return recoverAddress(toHash({ message }), signature)
+}
+
+function toHash(payload: SignedPayload): Uint8Array {
+  if ('typedData' in payload) return hashTypedData(payload.typedData)
+  const { message } = payload
+  const prefix = utf8ToBytes(`\x19Ethereum Signed Message:\n${message.length}`)
+  return keccak_256(concatBytes(prefix, message))
+}
+
+function toVerdict(isValid: boolean): Verdict {
+  return { status: isValid ? 'valid' : 'invalid' }
+}
+
+function isRevert(cause: unknown): boolean {
+  const { code, words = '' } = readError(cause)
+  return code === 3 || failedCall.test(words)
+}
+
+/** The ABI encoding of `(bytes32 hash, bytes signature)`, the latter found at an offset. */
+function encode(hash: Uint8Array, digits: string, offset: number): string {
+  const length = digits.length / 2
+  const padded = digits.padEnd(Math.ceil(length / 32) * 64, '0')
+  return bytesToHex(hash) + toWord(offset.toString(16)) + toWord(length.toString(16)) + padded
+}
+
+function toWord(digits: string): string {
+  return digits.toLowerCase().padStart(64, '0')
+}

@@ -1,0 +1,34 @@
+import { type CaipNetworkId, isAccountAddress, namespaceOf } from '../foundation/schema/caip.js'
+import { isBitcoinAddress } from './bitcoin/bitcoinAddress.js'
+import { bitcoinNetworkOf } from './bitcoin/bitcoinChain.js'
+import { isEvmAddress } from './evm/evmAddress.js'
+import { isSolanaAddress } from './solana/solanaAddress.js'
+
+/**
+ * Whether a value is an address on that chain, its checksum included where the chain has one. On `polkadot` and `cosmos`,
+ * and on chains of `bip122` that are not Bitcoin's, whatever CAIP-10 allows.
+ *
+ * @example
+ * ```ts
+ * import { bitcoin, mainnet } from '@latchkit/core/networks'
+ * import { isAddress } from '@latchkit/core/schema'
+ *
+ * isAddress('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', mainnet.caipNetworkId) // true
+ * isAddress('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', bitcoin.caipNetworkId) // false
+ * ```
+ */
+export function isAddress(value: unknown, chainId: CaipNetworkId): value is string {
+  switch (namespaceOf(chainId)) {
+    case 'eip155':
+      return isEvmAddress(value)
+    case 'solana':
+      return isSolanaAddress(value)
+    case 'bip122': {
+      const network = bitcoinNetworkOf(chainId)
+      return network ? isBitcoinAddress(value, network) : isAccountAddress(value)
+    }
+    case 'polkadot':
+    case 'cosmos':
+      return isAccountAddress(value)
+  }
+}

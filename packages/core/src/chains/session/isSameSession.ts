@@ -1,0 +1,11 @@
+import type { Session } from '../../ports/Adapter.js'
+
+/** Whether two sessions are equal: the wallet, its metadata, the accounts in order, the chain, the approved chains. */
+export function isSameSession(a: Session, b: Session): boolean {
+  return toText(a) === toText(b)
+}
+
+function toText({ connectorId, chainId, accounts, approvedChainIds, wallet }: Session): string {
+  const own = accounts.map(({ address, type, publicKey, path }) => [address, type, publicKey, path])
+  return JSON.stringify([connectorId, chainId, own, approvedChainIds, wallet?.name, wallet?.icon])
+}

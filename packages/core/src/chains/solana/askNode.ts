@@ -1,0 +1,100 @@
+import { createSolanaRpc, isSolanaError, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR } from '@solana/kit'
+import { RpcRequestError } from '../../foundation/errors/rpc.js'
+import { AbortedError } from '../../foundation/errors/wallet.js'
+import type { Network } from '../../foundation/schema/network.js'
+import type { Clock } from '../../ports/Clock.js'
+
+/** Time-out and retries of an RPC call, the delay doubling each time: docs/behavior.md, "Limits and times". */
+const timeoutMs = 10_000
+const retries = 3
+const firstDelayMs = 150
+
+/** A node's methods. Numbers come as bigint, to the last digit. */
+export type Node = ReturnType<typeof createSolanaRpc>
+
+/**
+ * Asks a network's nodes, each of its URLs in turn. What a node refuses is refused; only where none answers, it is asked
+ * again. So `ask` may be called more than once.
+ *
+ * @throws `RpcRequestError`, or `AbortedError` as soon as `signal` fires
+ */
+export async function askNode<T>(
+  clock: Clock,
+  subject: { readonly method: string; readonly network: Network; readonly signal?: AbortSignal | undefined },
+  ask: (node: Node, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const { method, network, signal } = subject
+  const urls = network.rpcUrls.default.http
+  for (let attempt = 0; ; attempt += 1) {
+    for (const [at, url] of urls.entries()) {
+      try {
+        return await once(clock, signal, (inner) => ask(createSolanaRpc(url), inner))
+      } catch (cause) {
+        if (signal?.aborted) throw new AbortedError()
+        const isLast = attempt === retries && at === urls.length - 1
+        if (isLast || isRefusal(cause)) {
+          throw new RpcRequestError({ method, network: network.name, details: wordsOf(cause), cause })
+        }
+      }
+    }
+    await pause(clock, signal, firstDelayMs * 2 ** attempt)
+  }
+}
+
+/** The node's own words, where there are any: in production the chain library's are only numbers. */
+function wordsOf(cause: unknown): string | undefined {
+  const { __serverMessage: words, logs } = isSolanaError(cause) ? (cause.context as Words) : {}
+  return words ?? logs?.at(-1) ?? (cause instanceof Error ? cause.message : undefined)
+}
+
+type Words = { readonly __serverMessage?: string | undefined; readonly logs?: readonly string[] | undefined }
+
+/** Whether it was the node itself that said no. */
+export function isRefusal(cause: unknown): boolean {
+  return isSolanaError(cause) && !isSolanaError(cause, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR)
+}
+
+/** Gives up after the time-out, and when `outer` fires: at once, whatever the chain library does about it. */
+async function once<T>(
+  clock: Clock,
+  outer: AbortSignal | undefined,
+  ask: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  if (outer?.aborted) throw new AbortedError()
+  const inner = new AbortController()
+  const abort = () => inner.abort(new AbortedError())
+  const tooLate = new Error(`There was no answer within ${timeoutMs} ms.`)
+  const stop = clock.setTimeout(() => inner.abort(tooLate), timeoutMs)
+  outer?.addEventListener('abort', abort)
+  try {
+    return await Promise.race([ask(inner.signal), rejection(inner.signal)])
+  } finally {
+    stop()
+    outer?.removeEventListener('abort', abort)
+  }
+}
+
+function rejection(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+}
+
+/**
+ * Resolves after `delayMs`.
+ *
+ * @throws `AbortedError` as soon as `signal` fires
+ */
+export function pause(clock: Clock, signal: AbortSignal | undefined, delayMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = clock.setTimeout(() => {
+      signal?.removeEventListener('abort', abort)
+      resolve()
+    }, delayMs)
+    const abort = () => {
+      stop()
+      signal?.removeEventListener('abort', abort)
+      reject(new AbortedError())
+    }
+    if (signal?.aborted) return abort()
+    signal?.addEventListener('abort', abort)
+  })
+}

@@ -1,0 +1,98 @@
+import { Keypair, VersionedTransaction } from '@solana/web3.js'
+import { describe, expect, it } from 'vitest'
+import type { SolanaTransfer } from '../../ports/SolanaMethods.js'
+import { failureOf } from '../../testing/conformance/stage.js'
+import { buildTransfer } from './buildTransfer.js'
+import { type Answer, fakeNode } from './fakeNode.fixtures.js'
+import { quickClock } from './quickClock.fixtures.js'
+import { networkAt } from './solana.fixtures.js'
+
+const maxUint64 = 2n ** 64n - 1n
+const [address, to, mint] = Array.from({ length: 3 }, () => Keypair.generate().publicKey.toBase58()) as [
+  string,
+  string,
+  string,
+]
+const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+
+/** Builds at a node with these accounts, the mint and the receiver; it knows nothing else but a blockhash. */
+async function build(transfer: Partial<SolanaTransfer>, accounts: readonly unknown[] = [account(), null]) {
+  const lifetime = { blockhash: '1'.repeat(32), lastValidBlockHeight: 150 }
+  const { url } = await fakeNode((method): Answer => {
+    const value = method === 'getMultipleAccounts' ? accounts : lifetime
+    return { result: { context: { slot: 1 }, value } }
+  })
+  const network = networkAt(url)
+  return buildTransfer(quickClock(), { from: address, network, transfer: { to, amount: 1n, ...transfer } })
+}
+
+/** An account as nodes tell it: a mint of 9 decimals, unless it is changed. */
+function account({ owner = tokenProgram, length = 82, change = (_: Buffer): unknown => _ } = {}) {
+  const data = Buffer.alloc(length)
+  data.writeUInt8(9, 44)
+  data.writeUInt8(1, 45)
+  change(data)
+  return { owner, data: [data.toString('base64'), 'base64'], lamports: 1, executable: false, space: length }
+}
+
+describe('buildTransfer', () => {
+  it('behavior: amounts and fees at their greatest, as another library reads them', async () => {
+    const fees = { priorityFeeMicroLamports: maxUint64, computeUnitLimit: 1_400_000 }
+    const sol = instructionsOf(await build({ amount: maxUint64, ...fees }))
+    expect(sol.slice(1).map(({ data }) => data.readBigUInt64LE(data.length - 8))).toEqual([
+      maxUint64,
+      maxUint64,
+    ])
+    expect(sol[0]?.data.readUInt32LE(1)).toBe(1_400_000)
+    const token = instructionsOf(await build({ mint, amount: maxUint64 })).at(-1)
+    expect(token?.data.readUInt8(0)).toBe(12)
+    expect(token?.data.readBigUInt64LE(1)).toBe(maxUint64)
+    expect(token?.data.readUInt8(9)).toBe(9)
+  })
+
+  it.each<[string, unknown]>([
+    ['no blockhash', { value: { blockhash: 'me', lastValidBlockHeight: 1 } }],
+    ['no height', { value: { blockhash: '1'.repeat(32), lastValidBlockHeight: null } }],
+    ['nothing', null],
+  ])('error: a node that answers %s', async (_, result) => {
+    const { url } = await fakeNode(() => ({ result }))
+    const parameters = { from: address, network: networkAt(url), transfer: { to, amount: 1n } }
+    expect(await failureOf(buildTransfer(quickClock(), parameters))).toMatchObject({ code: 'rpc-request' })
+  })
+
+  it.each<[string, ReturnType<typeof account>]>([
+    ['a mint', account()],
+    ['a mint of Token-2022', account({ owner: token2022 })],
+    [
+      'one with extensions',
+      account({ owner: token2022, length: 234, change: (data) => data.writeUInt8(1, 165) }),
+    ],
+  ])('behavior: %s', async (_, found) => {
+    const transfer = instructionsOf(await build({ mint }, [found, null])).at(-1)
+    expect(transfer).toMatchObject({ program: found.owner })
+    expect(transfer?.data.readUInt8(9)).toBe(9)
+  })
+
+  it.each<[string, ReturnType<typeof account> | null]>([
+    [
+      'an account of Token-2022',
+      account({ owner: token2022, length: 234, change: (data) => data.writeUInt8(2, 165) }),
+    ],
+    ['an account of tokens', account({ length: 165 })],
+    ['a mint that is not made yet', account({ change: (data) => data.writeUInt8(0, 45) })],
+    ['something of another program', account({ owner: address })],
+    ['nothing', null],
+  ])('error: %s in place of the mint', async (_, found) => {
+    const failure = await failureOf(build({ mint }, [found, null]))
+    expect(failure).toMatchObject({ code: 'invalid-address', field: 'mint' })
+  })
+})
+
+function instructionsOf({ transaction }: { readonly transaction: Uint8Array }) {
+  const { message } = VersionedTransaction.deserialize(transaction)
+  return message.compiledInstructions.map(({ programIdIndex, data }) => ({
+    program: message.staticAccountKeys[programIdIndex]?.toBase58(),
+    data: Buffer.from(data),
+  }))
+}

@@ -1,0 +1,125 @@
+import {
+  type Address,
+  appendTransactionMessageInstructions,
+  compileTransaction,
+  createTransactionMessage,
+  getTransactionEncoder,
+  type Instruction,
+  isBlockhash,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit'
+import {
+  InvalidAddressError,
+  InvalidAmountError,
+  InvalidParameterError,
+} from '../../foundation/errors/request.js'
+import type { Network } from '../../foundation/schema/network.js'
+import type { Clock } from '../../ports/Clock.js'
+import type { SolanaSent, SolanaTransfer } from '../../ports/SolanaMethods.js'
+import { askNode } from './askNode.js'
+import { checkAddress } from './checkAddress.js'
+import {
+  createTokenAccount,
+  limitComputeUnits,
+  payForComputeUnits,
+  tokenAccountOf,
+  transferSol,
+  transferToken,
+} from './instructions.js'
+import { readToken } from './readToken.js'
+
+const maxUint64 = 2n ** 64n - 1n
+const maxComputeUnits = 1_400_000
+
+/** What a transfer uses at most, and some more: the priority fee is paid for the limit, not for what was used. */
+const usualLimits = { sol: 1_000, token: 120_000 }
+
+/**
+ * Builds a transfer: what is in it, the parameters say, and nothing else. A token account of the receiver that is not
+ * there yet is made, at the sender's cost.
+ *
+ * @throws `InvalidAddressError`, `InvalidAmountError`, `InvalidParameterError`, `RpcRequestError`
+ */
+export async function buildTransfer(
+  clock: Clock,
+  parameters: { readonly from: string; readonly network: Network; readonly transfer: SolanaTransfer },
+): Promise<Omit<SolanaSent, 'signature'> & { readonly transaction: Uint8Array }> {
+  const { network } = parameters
+  const { to, amount, mint, priorityFeeMicroLamports = 0n, computeUnitLimit } = parameters.transfer
+  const from = checkAddress(parameters.from, 'address', network)
+  const receiver = checkAddress(to, 'to', network)
+  checkAmount('amount', mint === undefined ? 'lamports' : 'base units of the token', amount)
+  checkAmount('priorityFeeMicroLamports', 'micro-lamports for each compute unit', priorityFeeMicroLamports)
+  checkLimit(computeUnitLimit)
+  const move =
+    mint === undefined
+      ? [transferSol(from, receiver, amount)]
+      : await moveToken(clock, {
+          from,
+          to: receiver,
+          mint: checkAddress(mint, 'mint', network),
+          amount,
+          network,
+        })
+  const usual = mint === undefined ? usualLimits.sol : usualLimits.token
+  const limit = computeUnitLimit ?? (priorityFeeMicroLamports > 0n ? usual : undefined)
+  const instructions = [
+    ...(limit === undefined ? [] : [limitComputeUnits(limit)]),
+    ...(priorityFeeMicroLamports > 0n ? [payForComputeUnits(priorityFeeMicroLamports)] : []),
+    ...move,
+  ]
+  const lifetime = await getBlockhash(clock, network)
+  const empty = setTransactionMessageFeePayer(from, createTransactionMessage({ version: 'legacy' }))
+  const message = appendTransactionMessageInstructions(
+    instructions,
+    setTransactionMessageLifetimeUsingBlockhash(lifetime, empty),
+  )
+  const transaction = Uint8Array.from(getTransactionEncoder().encode(compileTransaction(message)))
+  return { ...lifetime, transaction }
+}
+
+async function moveToken(
+  clock: Clock,
+  parameters: {
+    readonly from: Address
+    readonly to: Address
+    readonly mint: Address
+    readonly amount: bigint
+    readonly network: Network
+  },
+): Promise<readonly Instruction[]> {
+  const { from, to, mint, amount, network } = parameters
+  const { program, decimals, isToken } = await readToken(clock, { mint, receiver: to, network })
+  if (isToken) {
+    const reason = 'It is a mint or a token account; give the wallet whose tokens they shall be'
+    throw new InvalidAddressError({ field: 'to', address: to, network: network.name, reason })
+  }
+  const source = await tokenAccountOf(from, mint, program)
+  const destination = await tokenAccountOf(to, mint, program)
+  return [
+    createTokenAccount({ program, mint, account: destination, owner: to, payer: from }),
+    transferToken({ program, mint, source, destination, owner: from, amount, decimals }),
+  ]
+}
+
+function getBlockhash(clock: Clock, network: Network) {
+  return askNode(clock, { method: 'getLatestBlockhash', network }, async (node, abortSignal) => {
+    const { value } = await node.getLatestBlockhash({ commitment: 'confirmed' }).send({ abortSignal })
+    const { blockhash, lastValidBlockHeight } = value
+    if (!isBlockhash(blockhash) || typeof lastValidBlockHeight !== 'bigint')
+      throw new Error('The answer holds no blockhash.')
+    return { blockhash, lastValidBlockHeight }
+  })
+}
+
+function checkAmount(field: string, unit: string, amount: bigint): void {
+  if (typeof amount === 'bigint' && amount >= 0n && amount <= maxUint64) return
+  throw new InvalidAmountError({ field, unit, reason: `it is a bigint from 0 to ${maxUint64}` })
+}
+
+function checkLimit(units: number | undefined): void {
+  if (units === undefined || (Number.isInteger(units) && units > 0 && units <= maxComputeUnits)) return
+  const reason = `it is a whole number from 1 to ${maxComputeUnits}`
+  throw new InvalidParameterError({ field: 'computeUnitLimit', reason })
+}

@@ -1,0 +1,26 @@
+import type { Network } from '../../foundation/schema/network.js'
+import type { Clock } from '../../ports/Clock.js'
+
+/**
+ * The balance of an address in lamports, to the last one, as the network's nodes tell it. Loads `@solana/kit`.
+ *
+ * @throws `InvalidAddressError`, `RpcRequestError`, or `AbortedError` as soon as `signal` fires
+ * @example
+ * ```ts
+ * import { solana } from '@latchkit/core/networks'
+ * import type { PortContext } from '@latchkit/core/ports'
+ * import { getBalance } from '@latchkit/core/solana'
+ *
+ * export function lamportsOf(address: string, { clock }: PortContext): Promise<bigint> {
+ *   const { signal } = new AbortController()
+ *   return getBalance(clock, { address, network: solana, signal })
+ * }
+ * ```
+ */
+export async function getBalance(
+  clock: Clock,
+  parameters: { readonly address: string; readonly network: Network; readonly signal: AbortSignal },
+): Promise<bigint> {
+  const { readBalance } = await import('./readBalance.js')
+  return readBalance(clock, parameters)
+}

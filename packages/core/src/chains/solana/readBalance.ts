@@ -1,0 +1,22 @@
+import type { Network } from '../../foundation/schema/network.js'
+import type { Clock } from '../../ports/Clock.js'
+import { askNode } from './askNode.js'
+import { checkAddress } from './checkAddress.js'
+
+/**
+ * The balance in lamports, to the last one.
+ *
+ * @throws `InvalidAddressError`, `RpcRequestError`, or `AbortedError` as soon as `signal` fires
+ */
+export async function readBalance(
+  clock: Clock,
+  parameters: { readonly address: string; readonly network: Network; readonly signal: AbortSignal },
+): Promise<bigint> {
+  const { network, signal } = parameters
+  const address = checkAddress(parameters.address, 'address', network)
+  return askNode(clock, { method: 'getBalance', network, signal }, async (node, abortSignal) => {
+    const { value } = await node.getBalance(address, { commitment: 'confirmed' }).send({ abortSignal })
+    if (typeof value !== 'bigint') throw new Error('The answer holds no balance.')
+    return value
+  })
+}

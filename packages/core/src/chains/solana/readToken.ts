@@ -1,0 +1,54 @@
+import { type Address, getBase64Encoder } from '@solana/kit'
+import { InvalidAddressError } from '../../foundation/errors/request.js'
+import type { Network } from '../../foundation/schema/network.js'
+import type { Clock } from '../../ports/Clock.js'
+import { askNode } from './askNode.js'
+import { tokenPrograms } from './instructions.js'
+
+/** Where a mint's decimals stand, and whether it is one: SPL Token's `Mint`. An account of tokens is 165 bytes long. */
+const mintLength = 82
+const decimalsAt = 44
+const isInitializedAt = 45
+/** Where Token-2022 says what an account with extensions is: 1 is a mint. */
+const kindAt = 165
+
+/**
+ * Which program a mint belongs to and how many decimals it has, and whether `receiver` is itself something of a token
+ * program: what is sent there is lost.
+ *
+ * @throws `InvalidAddressError` where `mint` is none, `RpcRequestError`
+ */
+export async function readToken(
+  clock: Clock,
+  parameters: { readonly mint: Address; readonly receiver: Address; readonly network: Network },
+): Promise<{ readonly program: Address; readonly decimals: number; readonly isToken: boolean }> {
+  const { mint, receiver, network } = parameters
+  const [account, target] = await askNode(
+    clock,
+    { method: 'getMultipleAccounts', network },
+    async (node, abortSignal) => {
+      const config = { encoding: 'base64', commitment: 'confirmed' } as const
+      const { value } = await node.getMultipleAccounts([mint, receiver], config).send({ abortSignal })
+      if (value.length !== 2) throw new Error('The answer holds other accounts.')
+      return value.map((each) => each && { owner: each.owner, data: getBase64Encoder().encode(each.data[0]) })
+    },
+  )
+  const data = account?.data ?? new Uint8Array()
+  const isMint = data.length === mintLength || (data.length > kindAt && data[kindAt] === 1)
+  const decimals = data[decimalsAt]
+  if (
+    !account ||
+    !isOfTokens(account.owner) ||
+    !isMint ||
+    data[isInitializedAt] !== 1 ||
+    decimals === undefined
+  ) {
+    const reason = 'It is not the mint of a token'
+    throw new InvalidAddressError({ field: 'mint', address: mint, network: network.name, reason })
+  }
+  return { program: account.owner, decimals, isToken: target ? isOfTokens(target.owner) : false }
+}
+
+function isOfTokens(owner: Address): boolean {
+  return tokenPrograms.includes(owner)
+}

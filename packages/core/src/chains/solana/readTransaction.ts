@@ -1,0 +1,50 @@
+import {
+  getCompiledTransactionMessageDecoder,
+  getTransactionDecoder,
+  type ReadonlyUint8Array,
+  type Transaction,
+} from '@solana/kit'
+import { InvalidParameterError } from '../../foundation/errors/request.js'
+import type { SolanaSigner, SolanaSigning } from './SolanaSigner.js'
+
+/** A message in its parts: who pays, which accounts, which instructions. */
+type Message = ReturnType<ReturnType<typeof getCompiledTransactionMessageDecoder>['decode']>
+
+/**
+ * Reads a transaction that a wallet is to sign.
+ *
+ * @throws `InvalidParameterError` where it is none, is not that account's to sign, or of a version the wallet does not take
+ */
+export function readTransaction(
+  bytes: ReadonlyUint8Array,
+  {
+    address,
+    signer,
+    signing,
+  }: { readonly address: string; readonly signer: SolanaSigner; readonly signing: SolanaSigning },
+): Transaction {
+  const transaction = parse(bytes)
+  if (!Object.hasOwn(transaction.signatures, address)) throw invalid(`it is not ${address}'s to sign`)
+  const { version } = readMessage(transaction)
+  if (!signer.takes(signing, version)) throw invalid(`${signer.name} takes none of version ${version}`)
+  return transaction
+}
+
+/** The message of a transaction, in its parts. */
+function readMessage({ messageBytes }: Transaction): Message {
+  return getCompiledTransactionMessageDecoder().decode(messageBytes)
+}
+
+function parse(bytes: ReadonlyUint8Array): Transaction {
+  try {
+    const transaction = getTransactionDecoder().decode(bytes)
+    readMessage(transaction)
+    return transaction
+  } catch (cause) {
+    throw invalid(`it is no transaction in wire format (${cause instanceof Error ? cause.message : cause})`)
+  }
+}
+
+function invalid(reason: string): InvalidParameterError {
+  return new InvalidParameterError({ field: 'transaction', reason })
+}

@@ -1,0 +1,64 @@
+import {
+  type Base64EncodedWireTransaction,
+  getBase64Decoder,
+  getSignatureFromTransaction,
+  getTransactionDecoder,
+  isSolanaError,
+  SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED,
+} from '@solana/kit'
+import { RpcRequestError } from '../../foundation/errors/rpc.js'
+import type { Network } from '../../foundation/schema/network.js'
+import type { Clock } from '../../ports/Clock.js'
+import { askNode, isRefusal } from './askNode.js'
+import type { SolanaWalletOptions } from './SolanaSigner.js'
+
+/**
+ * Sends a signed transaction; answers its signature in base58. However often nodes are told of it, it is taken once.
+ *
+ * @throws `RpcRequestError`
+ */
+export async function send(
+  clock: Clock,
+  parameters: {
+    readonly network: Network
+    readonly transaction: Uint8Array
+    readonly options?: SolanaWalletOptions | undefined
+  },
+): Promise<string> {
+  const { network, transaction, options = {} } = parameters
+  const { maxRetries, minContextSlot, skipPreflight, preflightCommitment = 'confirmed' } = options
+  const signature = getSignatureFromTransaction(getTransactionDecoder().decode(transaction))
+  const wire = getBase64Decoder().decode(transaction) as Base64EncodedWireTransaction
+  const config = {
+    encoding: 'base64',
+    // What the blockhash of a transfer was read at: by the node's own default it may not know it yet.
+    preflightCommitment,
+    ...(skipPreflight === undefined ? {} : { skipPreflight }),
+    ...(maxRetries === undefined ? {} : { maxRetries: BigInt(maxRetries) }),
+    ...(minContextSlot === undefined ? {} : { minContextSlot: BigInt(minContextSlot) }),
+  } as const
+  const method = 'sendTransaction'
+  let tries = 0
+  try {
+    await askNode(clock, { method, network }, async (node, abortSignal) => {
+      tries += 1
+      try {
+        await node.sendTransaction(wire, config).send({ abortSignal })
+      } catch (error) {
+        const isThere = isSolanaError(
+          error instanceof Error ? error.cause : undefined,
+          SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED,
+        )
+        // By us, whose first try had no answer. At the first try it is another, equal transaction that was there before.
+        if (!isThere || tries === 1) throw error
+      }
+    })
+  } catch (error) {
+    if (!(error instanceof RpcRequestError) || (tries === 1 && isRefusal(error.cause))) throw error
+    // A try that had no answer may have come through: who sends another one instead may pay twice.
+    const doubt = `It may have been sent all the same: look for ${signature} before you send it again.`
+    const details = [error.details, doubt].filter((words) => words !== undefined).join(' ')
+    throw new RpcRequestError({ method, network: network.name, details, cause: error.cause })
+  }
+  return signature
+}

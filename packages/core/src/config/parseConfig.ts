@@ -1,0 +1,233 @@
+import type { Alert } from '../features/alerts/machine.js'
+import { alertOf } from '../features/alerts/rules.js'
+import { parseThemeVariables } from '../features/theme/rules.js'
+import { ConfigError } from '../foundation/errors/config.js'
+import { accountTypes } from '../foundation/schema/account.js'
+import { type CaipNetworkId, isCaipNetworkId, namespaces } from '../foundation/schema/caip.js'
+import {
+  type Check,
+  checkBoolean,
+  checkImage,
+  checkList,
+  checkMethods,
+  checkObject,
+  checkOneOf,
+  checkPage,
+  checkText,
+  fail,
+  optional,
+} from '../foundation/schema/check.js'
+import { checkNetwork } from '../foundation/schema/checkNetwork.js'
+import type { Network } from '../foundation/schema/network.js'
+import { isWebUrl, safeImageUrl } from '../foundation/schema/url.js'
+import { checkCustomWallets } from './checkWallets.js'
+import type { Config, ConnectorGroup, FeatureOptions, Metadata, Options } from './config.js'
+import { isDevelopmentBuild, reviewInDevelopment } from './inDevelopment.js'
+import { nameOf } from './stored.js'
+
+/** The default order of the wallet groups: docs/behavior.md, "Configuration". */
+const groups: readonly ConnectorGroup[] = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+]
+
+const checkFlag = optional(checkBoolean)
+const checkTexts = optional(checkList(checkText))
+
+/** Every option has its check: one without would not compile. */
+const checks: { readonly [Name in keyof Required<Options>]: Check<unknown> } = {
+  name: optional(checkText),
+  projectId: optional((value, path) => (typeof value === 'string' ? value : fail(path, 'a text', value))),
+  networks: checkNetworks,
+  adapters: optional(checkList(checkAdapter)),
+  relay: optional((value, path) =>
+    typeof value === 'function' ? value : fail(path, 'a relay, such as walletConnect()', value),
+  ),
+  catalogue: optional((value, path) =>
+    typeof value === 'function' ? value : fail(path, 'a catalogue, such as catalogue()', value),
+  ),
+  defaultNetwork: optional(checkNetwork),
+  metadata: optional(checkMetadata),
+  defaultAccountTypes: optional(checkAccountTypes),
+  features: optional(checkObject),
+  themeMode: optional(checkOneOf(['light', 'dark'])),
+  themeVariables: optional(parseThemeVariables),
+  allowUnsupportedChain: checkFlag,
+  enableNetworkSwitch: checkFlag,
+  enableWallets: checkFlag,
+  enableEIP6963: checkFlag,
+  enableInjected: checkFlag,
+  enableWalletGuide: checkFlag,
+  allWallets: optional(checkOneOf(['SHOW', 'HIDE', 'ONLY_MOBILE'])),
+  featuredWalletIds: checkTexts,
+  includeWalletIds: checkTexts,
+  excludeWalletIds: checkTexts,
+  customWallets: optional(checkCustomWallets),
+  termsConditionsUrl: optional(checkPage),
+  privacyPolicyUrl: optional(checkPage),
+  chainImages: optional(checkObject),
+  connectorImages: optional(checkImages),
+  enableEmbedded: checkFlag,
+  debug: checkFlag,
+  storage: (value, path) =>
+    value === null ? null : optional(checkMethods(['getItem', 'setItem', 'removeItem']))(value, path),
+  initialState: optional(checkObject),
+  telemetry: optional(checkMethods(['track'])),
+  clock: optional(checkMethods(['now', 'setTimeout'])),
+  siwx: checkUnsupported,
+  siweConfig: checkUnsupported,
+}
+
+const featureChecks: { readonly [Name in keyof Required<FeatureOptions>]: Check<unknown> } = {
+  connectorTypeOrder: optional(checkList(checkOneOf(groups))),
+  legalCheckbox: checkFlag,
+}
+
+/**
+ * Parses `Options`: validates every option and fills in the defaults.
+ * `alerts` are shown and `warnings` are logged to the app's developer; neither stops the kit.
+ *
+ * @throws `ConfigError` naming the option that is wrong. Unknown options are only rejected in development.
+ */
+export function parseConfig(options: Options): {
+  readonly config: Config
+  readonly alerts: readonly Alert[]
+  readonly warnings: readonly string[]
+} {
+  const given = checkObject(options, 'options')
+  if (given.siweConfig !== undefined && given.siwx !== undefined)
+    throw new ConfigError({ path: '', reason: 'Cannot set both siweConfig and siwx options' })
+  const warnings = reviewInDevelopment(given, { options: checks, features: featureChecks })
+  for (const [name, check] of Object.entries(checks)) check(given[name], name)
+  const { features = {}, networks, projectId = '' } = options
+  for (const [name, check] of Object.entries(featureChecks))
+    check((features as Readonly<Record<string, unknown>>)[name], `features.${name}`)
+
+  const byId = new Map(networks.map((network) => [network.caipNetworkId, network]))
+  return {
+    config: toConfig(options, features, byId),
+    alerts: projectId.trim() === '' ? [alertOf('PROJECT_ID_NOT_CONFIGURED')] : [],
+    warnings,
+  }
+}
+
+function toConfig(
+  options: Options,
+  features: FeatureOptions,
+  byId: ReadonlyMap<CaipNetworkId, Network>,
+): Config {
+  const { networks } = options
+  return {
+    name: nameOf(options),
+    isBasic: !options.adapters?.length,
+    projectId: options.projectId?.trim() ?? '',
+    metadata: options.metadata ?? { name: '', description: '', url: '', icons: [] },
+    defaultAccountTypes: options.defaultAccountTypes ?? {},
+    networks,
+    defaultNetwork: toDefaultNetwork(options, byId),
+    networkOf: (chainId) => byId.get(chainId),
+    connectorTypeOrder: [...new Set([...(features.connectorTypeOrder ?? []), ...groups])],
+    legalCheckbox: !!features.legalCheckbox && !!(options.termsConditionsUrl || options.privacyPolicyUrl),
+    themeMode: options.themeMode,
+    themeVariables: parseThemeVariables(options.themeVariables ?? {}, 'themeVariables'),
+    allowUnsupportedChain: options.allowUnsupportedChain ?? false,
+    enableNetworkSwitch: options.enableNetworkSwitch ?? true,
+    enableWallets: options.enableWallets ?? true,
+    enableEIP6963: options.enableEIP6963 ?? true,
+    enableInjected: options.enableInjected ?? true,
+    enableWalletGuide: options.enableWalletGuide ?? true,
+    allWallets: options.allWallets ?? 'SHOW',
+    featuredWalletIds: options.featuredWalletIds ?? [],
+    includeWalletIds: options.includeWalletIds,
+    excludeWalletIds: options.excludeWalletIds ?? [],
+    customWallets: options.customWallets ?? [],
+    termsConditionsUrl: options.termsConditionsUrl,
+    privacyPolicyUrl: options.privacyPolicyUrl,
+    chainImages: toChainImages(options.chainImages ?? {}),
+    connectorImages: options.connectorImages ?? {},
+    enableEmbedded: options.enableEmbedded ?? false,
+    debug: options.debug ?? isDevelopmentBuild(),
+  }
+}
+
+function checkNetworks(value: unknown, path: string): readonly Network[] {
+  const networks = checkList(checkNetwork)(value, path)
+  if (networks.length === 0) throw new ConfigError({ path, reason: 'expected at least one network' })
+  for (const [index, { caipNetworkId }] of networks.entries()) {
+    const first = networks.findIndex((network) => network.caipNetworkId === caipNetworkId)
+    if (first < index)
+      throw new ConfigError({
+        path: `${path}[${index}]`,
+        reason: `${caipNetworkId} is already there, as ${path}[${first}]`,
+      })
+  }
+  return networks
+}
+
+function toDefaultNetwork(options: Options, byId: ReadonlyMap<CaipNetworkId, Network>): Network {
+  const { defaultNetwork, networks } = options
+  if (!defaultNetwork) return networks[0]
+  const network = byId.get(defaultNetwork.caipNetworkId)
+  if (!network)
+    throw new ConfigError({
+      path: 'defaultNetwork',
+      reason: `${defaultNetwork.caipNetworkId} is not one of \`networks\``,
+    })
+  return network
+}
+
+function checkAdapter(value: unknown, path: string): unknown {
+  return typeof value === 'function' ? value : fail(path, 'an adapter, such as wagmi()', value)
+}
+
+function checkUnsupported(value: unknown, path: string): void {
+  if (value !== undefined)
+    throw new ConfigError({
+      path,
+      reason: `sign-in with a wallet is not supported yet. Remove "${path}", and verify a message signed with signMessage`,
+    })
+}
+
+function checkAccountTypes(value: unknown, path: string): void {
+  for (const [name, type] of Object.entries(checkObject(value, path))) {
+    const at = `${path}.${name}`
+    checkOneOf(accountTypes[checkOneOf(namespaces)(name, at)])(type, at)
+  }
+}
+
+function checkMetadata(value: unknown, path: string): Metadata {
+  const { name, description, url, icons } = checkObject(value, path)
+  checkText(name, `${path}.name`)
+  if (typeof description !== 'string') fail(`${path}.description`, 'a text', description)
+  if (typeof url !== 'string' || !isWebUrl(url)) fail(`${path}.url`, "the page's own https: URL", url)
+  checkList(checkIcon)(icons, `${path}.icons`)
+  return value as Metadata
+}
+
+function checkIcon(value: unknown, path: string): string {
+  return typeof value === 'string' && isWebUrl(value) ? value : checkImage(value, path)
+}
+
+function checkImages(value: unknown, path: string): Readonly<Record<string, string>> {
+  const images = checkObject(value, path)
+  return Object.fromEntries(
+    Object.entries(images).map(([id, image]) => [id, checkImage(image, `${path}.${id}`)]),
+  )
+}
+
+/** Keys are CAIP-2 ids, or plain chain ids of `eip155`. */
+function toChainImages(images: Readonly<Record<string, string>>): Config['chainImages'] {
+  const byId: Partial<Record<CaipNetworkId, string>> = {}
+  for (const [key, image] of Object.entries(images)) {
+    const id = /^\d+$/.test(key) ? `eip155:${key}` : key
+    const path = `chainImages.${key}`
+    if (!isCaipNetworkId(id)) fail(path, 'a chain id, such as 1 or eip155:1, as the key', key)
+    byId[id] = safeImageUrl(image) ?? checkImage(image, path)
+  }
+  return byId
+}

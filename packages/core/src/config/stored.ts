@@ -1,0 +1,207 @@
+import { warnDeveloper } from '../browser/report.js'
+import type { RecentWallet } from '../features/wallets/machine.js'
+import { recentWalletsMax } from '../foundation/limits.js'
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  isCaipNetworkId,
+  namespaces,
+} from '../foundation/schema/caip.js'
+import { cleanName } from '../foundation/schema/cleanName.js'
+import { cookieValue } from '../foundation/schema/cookie.js'
+import { safeImageUrl } from '../foundation/schema/url.js'
+import type { Storage } from '../ports/Storage.js'
+
+/** The parsed values that are stored between page loads. A value that cannot be parsed is absent. */
+export type StoredState = {
+  /** The network of the active namespace. */
+  readonly chainId?: CaipNetworkId | undefined
+  /** The network chosen last in each namespace. */
+  readonly chainIds?: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>> | undefined
+  readonly recentWallets?: readonly RecentWallet[] | undefined
+  /** The connector each namespace was connected with when the page was left. */
+  readonly connectors?: Readonly<Partial<Record<ChainNamespace, string>>> | undefined
+}
+
+/** A change to what is kept. What is absent stays as it is; `null` is forgotten. */
+export type StoredPatch = {
+  readonly chainId?: CaipNetworkId | null | undefined
+  readonly chainIds?: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>> | undefined
+  readonly recentWallets?: readonly RecentWallet[] | null | undefined
+  readonly connectors?: Readonly<Partial<Record<ChainNamespace, string | null>>> | undefined
+}
+
+/** Goes up with each change of what a key holds: what an older version wrote is then simply not seen. */
+const prefix = 'latchkit.v1.'
+const chainKey = `${prefix}chain`
+const recentKey = `${prefix}recent`
+// One key for each namespace, so that two tabs that connect different ones do not overwrite each other.
+const chainKeyIn = (namespace: ChainNamespace) => `${chainKey}.${namespace}`
+const connectorKey = (namespace: ChainNamespace) => `${prefix}connector.${namespace}`
+
+/** The options that name a kit. */
+type KitName = { readonly name?: string | undefined; readonly projectId?: string | undefined }
+
+const maxIdLength = 256
+const maxConnectors = 8
+/** Two wallets still fit one cookie. Longer icons come back when the wallet announces itself. */
+const maxIconLength = 500
+
+/**
+ * Reads what an earlier page load kept. Each key stands by itself: one that cannot be read is absent, and removed.
+ * Never throws; a storage that throws counts as empty.
+ */
+export function readStored(storage: Storage): StoredState {
+  const chainId = read(storage, chainKey, parseChainId)
+  const recentWallets = read(storage, recentKey, parseRecent)
+  const chainIds = readEach(storage, chainKeyIn, parseChainId)
+  const connectors = readEach(storage, connectorKey, (text) => (isId(text) ? text : undefined))
+  return {
+    ...(chainId && { chainId }),
+    ...(chainIds && { chainIds }),
+    ...(recentWallets && { recentWallets }),
+    ...(connectors && { connectors }),
+  }
+}
+
+/** Keeps a change for the next page load. Never throws: a storage that is full or blocked forgets, and nothing breaks. */
+export function writeStored(storage: Storage | null, patch: StoredPatch): void {
+  if (!storage) return
+  const { chainId, chainIds = {}, recentWallets, connectors = {} } = patch
+  if (chainId !== undefined) write(storage, chainKey, chainId)
+  if (recentWallets !== undefined) write(storage, recentKey, recentWallets && toRecentText(recentWallets))
+  for (const namespace of namespaces) {
+    const connectorId = connectors[namespace]
+    if (connectorId !== undefined) write(storage, connectorKey(namespace), connectorId)
+    const chosen = chainIds[namespace]
+    if (chosen !== undefined) write(storage, chainKeyIn(namespace), chosen)
+  }
+}
+
+/** Returns the name that the options give a kit: part of each of its keys. */
+export function nameOf({ name, projectId }: KitName): string {
+  return name ?? (projectId?.trim() || 'default')
+}
+
+/** Returns a storage whose keys carry the kit's name, so that two kits on one origin do not share what they store. */
+export function scopeStorage(storage: Storage, name: string): Storage {
+  // A cookie's name has no spaces, semicolons or equals signs (RFC 6265 §4.1.1).
+  const scope = `${prefix}${encodeURIComponent(name)}.`
+  const scoped = (key: string) => key.replace(prefix, () => scope)
+  return {
+    getItem: (key) => storage.getItem(scoped(key)),
+    setItem: (key, value) => storage.setItem(scoped(key), value),
+    removeItem: (key) => storage.removeItem(scoped(key)),
+  }
+}
+
+/**
+ * Parses the state in a user's cookies, for the option `initialState` on a server. Never throws.
+ * The other half is `cookieStorage` in the browser.
+ *
+ * @param kit The `name` and `projectId` that `createLatchkit` is given: another kit's cookies are not read.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { parseCookie } from '@latchkit/core/schema'
+ *
+ * export function render(request: Request) {
+ *   const projectId = 'my-dapp'
+ *   const initialState = parseCookie(request.headers.get('cookie'), { projectId })
+ *   return createLatchkit({ projectId, networks: [mainnet], initialState })
+ * }
+ * ```
+ */
+export function parseCookie(header: string | null | undefined, kit: KitName): StoredState {
+  const storage = {
+    getItem: (key: string) => cookieValue(header ?? '', key),
+    setItem: () => {},
+    removeItem: () => {},
+  }
+  return readStored(scopeStorage(storage, nameOf(kit)))
+}
+
+function read<T>(storage: Storage, key: string, parse: (text: string) => T | undefined): T | undefined {
+  try {
+    const text = storage.getItem(key)
+    if (text === null) return undefined
+    const value = parse(text)
+    if (value === undefined) storage.removeItem(key)
+    return value
+  } catch (error) {
+    // The storage is blocked or broken: what it holds is not there.
+    warnDeveloper(`"${key}" could not be read from the storage.`, error)
+    return undefined
+  }
+}
+
+/** One value for each namespace; `undefined` where there is none at all. */
+function readEach<T extends string>(
+  storage: Storage,
+  keyOf: (namespace: ChainNamespace) => string,
+  parse: (text: string) => T | undefined,
+): Partial<Record<ChainNamespace, T>> | undefined {
+  const found = namespaces.flatMap((namespace) => {
+    const value = read(storage, keyOf(namespace), parse)
+    return value === undefined ? [] : [[namespace, value] as const]
+  })
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+function parseChainId(text: string): CaipNetworkId | undefined {
+  return isCaipNetworkId(text) ? text : undefined
+}
+
+function write(storage: Storage, key: string, text: string | null): void {
+  try {
+    if (text === null) storage.removeItem(key)
+    else storage.setItem(key, text)
+  } catch (error) {
+    // Full, blocked or private: the page goes on, and the next load starts anew.
+    warnDeveloper(`"${key}" could not be written to the storage.`, error)
+  }
+}
+
+function toRecentText(wallets: readonly RecentWallet[]): string {
+  const short = wallets.slice(0, recentWalletsMax).map(({ icon, ...wallet }) => ({
+    ...wallet,
+    ...(icon && icon.length <= maxIconLength && { icon }),
+  }))
+  return JSON.stringify(short)
+}
+
+function parseRecent(text: string): readonly RecentWallet[] | undefined {
+  const wallets = parseJson(text)
+  if (!Array.isArray(wallets)) return undefined
+  const read = wallets.slice(0, recentWalletsMax).map(parseWallet)
+  return read.every((wallet) => wallet !== undefined) ? read : undefined
+}
+
+function parseWallet(value: unknown): RecentWallet | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { id, name, icon, namespaces: known, connectorIds } = value as Readonly<Record<string, unknown>>
+  if (!isId(id) || typeof name !== 'string' || !Array.isArray(known)) return undefined
+  const image = safeImageUrl(icon)
+  return {
+    id,
+    name: cleanName(name),
+    ...(image && { icon: image }),
+    namespaces: namespaces.filter((namespace) => known.includes(namespace)),
+    ...(Array.isArray(connectorIds) && { connectorIds: connectorIds.filter(isId).slice(0, maxConnectors) }),
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Truncated, or written by other code.
+    return undefined
+  }
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= maxIdLength
+}

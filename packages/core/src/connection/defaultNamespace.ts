@@ -1,7 +1,0 @@
-import type { KitState } from '../kit/types.js'
-import type { ChainNamespace } from '../schema/caip.js'
-
-/** Returns the namespace of an action or a hook that sets none: the active one. */
-export function defaultNamespace({ network }: Pick<KitState, 'network'>): ChainNamespace {
-  return network.activeNamespace
-}

@@ -1,0 +1,38 @@
+import type { Config } from '../config/config.js'
+import type { Feature } from './feature.js'
+import type { Command, Fact, KitContext, KitState, Settlement } from './types.js'
+
+/** The part of a kit that its actions use. Not covered by semver. */
+export type Internal = KitContext & {
+  /** Aborts when the kit is destroyed. Reads outside the machines end with it: see `untilDestroyed`. */
+  readonly signal: AbortSignal
+  /**
+   * Sends a command and waits for the fact that settles it.
+   * Rejects with `ActionIgnoredError` when the machine ignores the command in its current state, and with
+   * `AbortedError` when the kit is destroyed first. Never hangs on an ignored command.
+   */
+  readonly request: <T>(command: Command, settle: (fact: Fact) => Settlement<T>) => Promise<T>
+  /** Installs a feature that is not installed by default. Installing it again does nothing. */
+  readonly install: (feature: Feature) => void
+}
+
+/** One instance of the kit. Two instances share no state. */
+export interface Latchkit {
+  readonly config: Config
+  /** The complete state of the kit. The same reference until something changes. */
+  getState(): KitState
+  /** The initial state: what a server renders, and the browser's first render. */
+  getInitialState(): KitState
+  /** Calls `listener` after changes, at most once per microtask. Returns a function that unsubscribes. */
+  subscribe(listener: () => void): () => void
+  /** Calls `listener` with each fact, in order, after its policy was applied. Returns a function that unsubscribes. */
+  onFact(listener: (fact: Fact) => void): () => void
+  /**
+   * Starts discovery, reads the storage and restores earlier sessions. Returns the cleanup, which stops all of it; it
+   * can be mounted again afterwards. Mounted twice, it stops with the last cleanup.
+   */
+  mount(): () => void
+  /** Destroys the kit: pending actions and reads reject with `AbortedError`, later events are ignored. */
+  destroy(): void
+  readonly internal: Internal
+}

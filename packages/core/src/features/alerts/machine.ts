@@ -1,0 +1,57 @@
+import type { Config } from '../../config/config.js'
+import type { Failed, Step } from '../../engine/machine.js'
+
+/** Keys of the alerts. Each key's text is in `rules.ts`. */
+export type AlertKey =
+  | 'PROJECT_ID_NOT_CONFIGURED'
+  | 'INVALID_PROJECT_ID'
+  | 'INVALID_APP_CONFIGURATION'
+  | 'SWITCH_NETWORK_NOT_FOUND'
+  | 'IFRAME_LOAD_FAILED'
+  | 'IFRAME_REQUEST_TIMEOUT'
+  | 'UNVERIFIED_DOMAIN'
+
+/** A message to the dapp's developer, shown only with `debug`. */
+export type Alert = {
+  readonly key: AlertKey
+  readonly message: string
+  readonly variant: 'error' | 'warning' | 'info'
+}
+
+/** The current alert, and the messages that were shown: each is shown once. */
+export type AlertsState = {
+  /** False: nothing is ever shown. */
+  readonly debug: boolean
+  readonly alert?: Alert | undefined
+  readonly told: readonly string[]
+}
+
+/** Events of the alerts. */
+export type AlertsEvent = { readonly type: 'show'; readonly alert: Alert } | { readonly type: 'dismiss' }
+
+/** Step of the alerts; see `transition`. */
+export type AlertsStep = Step<AlertsState, never, never>
+
+/** All inputs of the alerts machine. */
+export type AlertsInput = AlertsEvent | Failed<never>
+
+/** Starts without an alert. */
+export function initialState(birth: { readonly config: Pick<Config, 'debug'> }): AlertsState {
+  return { debug: birth.config.debug, told: [] }
+}
+
+/** Shows alerts in debug mode only, and each one once. A newer alert replaces an older one. */
+export function transition(state: AlertsState, event: AlertsInput): AlertsStep {
+  const { debug, told } = state
+  switch (event.type) {
+    case 'show': {
+      const { alert } = event
+      if (!debug || told.includes(alert.message)) return { state }
+      return { state: { debug, alert, told: [...told, alert.message] } }
+    }
+    case 'dismiss':
+      return { state: state.alert ? { debug, told } : state }
+    case 'failed':
+      return { state }
+  }
+}

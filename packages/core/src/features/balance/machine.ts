@@ -1,0 +1,104 @@
+import type { Cancel, Effect, Failed, Step } from '../../engine/machine.js'
+import type { LatchkitError } from '../../foundation/errors/base.js'
+import { isBlocked, isFresh, isSameSubject } from './rules.js'
+import type { BalanceState, BalanceSubject } from './types.js'
+
+/** Events of a namespace's balance. */
+export type BalanceEvent =
+  /** Reuses a balance younger than 30 s unless `force`. */
+  | {
+      readonly type: 'load'
+      readonly of: BalanceSubject
+      readonly at: number
+      readonly force?: boolean | undefined
+    }
+  | { readonly type: 'loaded'; readonly of: BalanceSubject; readonly value: bigint; readonly at: number }
+  /** `at` is the time of the failure, at which the block starts. */
+  | {
+      readonly type: 'loadFailed'
+      readonly of: BalanceSubject
+      readonly error: LatchkitError
+      readonly at: number
+    }
+  | { readonly type: 'reset' }
+
+/** Reads the balance. Superseded by a newer read. */
+export type BalanceEffect =
+  | (Effect & { readonly type: 'fetch'; readonly of: BalanceSubject; readonly at: number })
+  | Cancel
+
+/** Facts of a namespace's balance. */
+export type BalanceFact =
+  | { readonly type: 'loaded'; readonly of: BalanceSubject; readonly value: bigint }
+  | { readonly type: 'failed'; readonly of: BalanceSubject; readonly error: LatchkitError }
+  /** The read was cancelled: the account or chain has changed, or the session has ended. */
+  | { readonly type: 'dropped'; readonly of: BalanceSubject }
+
+/** Step of the balance; see `transition`. */
+export type BalanceStep = Step<BalanceState, BalanceEffect, BalanceFact>
+
+/** All inputs of the balance machine. */
+export type BalanceInput = BalanceEvent | Failed<BalanceEffect>
+
+/** Starts without a balance. */
+export function initialState(): BalanceState {
+  return { status: 'idle' }
+}
+
+/** Caches the native balance for 30 s, blocks retries for 30 s after a failure, and never shows it for another account. */
+export function transition(state: BalanceState, input: BalanceInput): BalanceStep {
+  switch (input.type) {
+    case 'load':
+      return load(state, input)
+    case 'loaded': {
+      const { of, value, at } = input
+      if (!isAwaited(state, of)) return { state }
+      return { state: { status: 'ready', of, value, at }, emit: [{ type: 'loaded', of, value }] }
+    }
+    case 'loadFailed':
+      return failed(state, input)
+    case 'failed':
+      // The handler catches failures itself, so this is a bug in it.
+      return input.effect.type === 'fetch'
+        ? failed(state, { of: input.effect.of, at: input.effect.at, error: input.error })
+        : { state }
+    case 'reset':
+      if (state.status === 'idle') return { state }
+      return {
+        state: { status: 'idle' },
+        run: [{ type: 'cancel', key: 'fetch' }],
+        ...dropping(state),
+      }
+  }
+}
+
+function load(state: BalanceState, event: Extract<BalanceEvent, { type: 'load' }>): BalanceStep {
+  const { of, at, force = false } = event
+  if (isBlocked(state, of, at)) return { state }
+  if (!force && (isFresh(state, of, at) || isAwaited(state, of))) return { state }
+  const own = state.status !== 'idle' && isSameSubject(state.of, of)
+  const value = own && 'value' in state ? state.value : undefined
+  return {
+    state: { status: 'loading', of, ...(value !== undefined && { value }) },
+    run: [{ type: 'fetch', key: 'fetch', of, at }],
+    ...(own ? {} : dropping(state)),
+  }
+}
+
+function failed(
+  state: BalanceState,
+  failure: { readonly of: BalanceSubject; readonly error: LatchkitError; readonly at: number },
+): BalanceStep {
+  const { of, error, at } = failure
+  if (!isAwaited(state, of)) return { state }
+  return { state: { status: 'failed', of, error, at }, emit: [{ type: 'failed', of, error }] }
+}
+
+function dropping(state: BalanceState): { readonly emit?: readonly BalanceFact[] } {
+  return state.status === 'loading' ? { emit: [{ type: 'dropped', of: state.of }] } : {}
+}
+
+/** Ignores a stale result for another account or chain. */
+function isAwaited(state: BalanceState, of: BalanceSubject): boolean {
+  return state.status === 'loading' && isSameSubject(state.of, of)
+}

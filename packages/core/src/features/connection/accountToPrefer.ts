@@ -1,0 +1,20 @@
+import { type AccountType, accountTypes } from '../../foundation/schema/account.js'
+import { type ChainNamespace, namespaceOf } from '../../foundation/schema/caip.js'
+import type { Session } from '../../ports/Adapter.js'
+
+/**
+ * Returns the account of a newly connected wallet to make active: the first one of the default type of its namespace.
+ * Returns `undefined` if the active account has that type, or if no account has it: external wallets on `eip155` have
+ * only ordinary accounts, so the default type `smartAccount` applies only to wallets that have both.
+ *
+ * @param chosen The account types set by the dapp, which replace the defaults.
+ */
+export function accountToPrefer(
+  { accounts, chainId }: Session,
+  chosen: Readonly<Partial<Record<ChainNamespace, AccountType>>>,
+): string | undefined {
+  const namespace = namespaceOf(chainId)
+  const wanted = chosen[namespace] ?? accountTypes[namespace][0]
+  const preferred = accounts.find(({ type }) => type === wanted)
+  return preferred === accounts[0] ? undefined : preferred?.address
+}

@@ -1,0 +1,84 @@
+import type { Latchkit } from '../../engine/latchkit.js'
+import type { Settlement } from '../../engine/types.js'
+import type { AdapterNotFoundError } from '../../foundation/errors/adapter.js'
+import { NetworkNotFoundError } from '../../foundation/errors/network.js'
+import type { ActionIgnoredError } from '../../foundation/errors/unexpected.js'
+import {
+  AbortedError,
+  type UserRejectedError,
+  type WalletNotFoundError,
+  type WalletRequestError,
+  type WalletResponseError,
+} from '../../foundation/errors/wallet.js'
+import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../../foundation/schema/caip.js'
+import { adapterIn } from './adapterIn.js'
+import { findConnector } from './findConnector.js'
+import { type ConnectedAccount, toConnectedAccount } from './rules.js'
+import type { ConnectionFact } from './types.js'
+
+/**
+ * Asks a wallet to connect. The current session stays until the new wallet has connected; then it is closed.
+ * The option `features.legalCheckbox` does not apply here: an app that connects from its own buttons asks the user to
+ * accept the terms there.
+ *
+ * @throws see `connect.ErrorType`. `UserRejectedError` when the user declined; `AbortedError` when the attempt was
+ * cancelled: the modal was closed, or another wallet was asked.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { connect } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * kit.mount()
+ * const { address, chainId } = await connect(kit, { connectorId: 'io.metamask' })
+ * ```
+ */
+export async function connect(kit: Latchkit, parameters: connect.Parameters): Promise<connect.ReturnType> {
+  const { chainId } = parameters
+  if (chainId !== undefined && !kit.config.networkOf(chainId)) throw new NetworkNotFoundError({ chainId })
+  const wanted = parameters.namespace ?? (chainId && namespaceOf(chainId))
+  // Without an adapter, no wallet of that namespace can be known. This throws an error that says so.
+  if (wanted) adapterIn(kit.internal, wanted)
+  const { id: connectorId, namespace } = findConnector(kit, parameters.connectorId, wanted)
+  const id = kit.internal.newId()
+  return kit.internal.request(
+    { feature: 'connection', namespace, event: { type: 'connect', id, connectorId, chainId } },
+    (fact) => (fact.feature === 'connection' && fact.id === id ? settle(namespace, fact) : undefined),
+  )
+}
+
+function settle(namespace: ChainNamespace, fact: ConnectionFact): Settlement<ConnectedAccount> {
+  switch (fact.type) {
+    case 'connected':
+      return { value: toConnectedAccount(namespace, fact.session) }
+    case 'declined':
+    case 'failed':
+      return { error: fact.error }
+    case 'cancelled':
+      return { error: new AbortedError() }
+    default:
+      return undefined
+  }
+}
+
+export declare namespace connect {
+  type Parameters = {
+    /** The connector's id (the rdns of a wallet that announces itself), or another id of its wallet. */
+    readonly connectorId: string
+    /** Default that of `chainId`, else the active one if the wallet serves it, else the first one that it serves. */
+    readonly namespace?: ChainNamespace | undefined
+    /** A configured network (CAIP-2) to prefer; the wallet may use another one. Default the wallet's own. */
+    readonly chainId?: CaipNetworkId | undefined
+  }
+  type ReturnType = ConnectedAccount
+  type ErrorType =
+    | WalletNotFoundError
+    | NetworkNotFoundError
+    | AdapterNotFoundError
+    | UserRejectedError
+    | AbortedError
+    | WalletRequestError
+    | WalletResponseError
+    | ActionIgnoredError
+}

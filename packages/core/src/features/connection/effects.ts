@@ -1,0 +1,85 @@
+import { writeStored } from '../../config/stored.js'
+import type { Effects } from '../../engine/machine.js'
+import type { KitContext } from '../../engine/types.js'
+import { MethodNotSupportedError } from '../../foundation/errors/adapter.js'
+import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip.js'
+import type { Adapter, Session } from '../../ports/Adapter.js'
+import { accountToPrefer } from './accountToPrefer.js'
+import { adapterIn } from './adapterIn.js'
+import { connectionOf, sessionOf } from './rules.js'
+import type { ConnectionEffect, ConnectionEvent, ConnectionState } from './types.js'
+
+/** The effects of the connection machine: calls to the adapter of its namespace, and to the storage. */
+export const effects: Effects<
+  ConnectionEffect,
+  ConnectionEvent,
+  Pick<KitContext, 'adapterOf' | 'config' | 'storage' | 'getState'> & { readonly namespace: ChainNamespace }
+> = {
+  async restore({ id, connectorId }, context) {
+    const { namespace, signal } = context
+    const adapter = adapterIn(context, namespace)
+    const known = await adapter.reconnect({ connectorId, signal, ...keptByPage(adapter, context) })
+    const session = known && (await preferDefault(adapter, known, context))
+    return { type: 'restored', id, connectorId, session }
+  },
+
+  async openWallet({ id, connectorId, chainId }, context) {
+    const { namespace, signal, getState } = context
+    const adapter = adapterIn(context, namespace)
+    const wished = chainId ? { chainId } : keptByPage(adapter, context)
+    const asked = sessionOf(getState(), namespace)
+    const opened = await adapter.connect({ connectorId, signal, ...wished })
+    const session = await preferDefault(adapter, opened, context)
+    if (!signal.aborted) return { type: 'opened', id, session, asked }
+    // The wallet connected after its attempt was cancelled. No state tracks that session, so it is closed.
+    if (!concerns(connectionOf(getState(), namespace), connectorId)) await adapter.disconnect({ connectorId })
+    return undefined
+  },
+
+  async chooseAccount({ id, connectorId, address }, context) {
+    const { namespace, getState } = context
+    const adapter = adapterIn(context, namespace)
+    if (!adapter.switchAccount) throw new MethodNotSupportedError({ method: 'switchAccount', namespace })
+    const asked = sessionOf(getState(), namespace)
+    const session = await adapter.switchAccount({ connectorId, address })
+    return { type: 'accountSwitched', id, session, asked }
+  },
+
+  async closeWallet({ id, connectorId }, context) {
+    await adapterIn(context, context.namespace).disconnect({ connectorId })
+    return { type: 'closed', id }
+  },
+
+  remember({ connectorId }, { storage, namespace }) {
+    writeStored(storage, { connectors: { [namespace]: connectorId } })
+    return undefined
+  },
+}
+
+/** The network chosen last, if the app keeps it because the wallets of the namespace have no current network. */
+function keptByPage(
+  { networkKeptBy, namespace }: Adapter,
+  { getState }: Pick<KitContext, 'getState'>,
+): { readonly chainId?: CaipNetworkId } {
+  const chainId = getState().network.selected[namespace]
+  return networkKeptBy === 'page' && chainId ? { chainId } : {}
+}
+
+/** Returns the session with an account of the default type as the active one, if the app can choose the account. */
+async function preferDefault(
+  adapter: Adapter,
+  session: Session,
+  { config }: Pick<KitContext, 'config'>,
+): Promise<Session> {
+  const address = accountToPrefer(session, config.defaultAccountTypes)
+  if (address === undefined || !adapter.switchAccount) return session
+  // The account is only a preference: the wallet is connected even if it cannot be chosen.
+  return adapter.switchAccount({ connectorId: session.connectorId, address }).catch(() => session)
+}
+
+/** Whether a wallet is connected or being asked. */
+function concerns(connection: ConnectionState, connectorId: string): boolean {
+  const session = 'session' in connection ? connection.session : undefined
+  const attempt = 'attempt' in connection ? connection.attempt : undefined
+  return session?.connectorId === connectorId || attempt?.connectorId === connectorId
+}

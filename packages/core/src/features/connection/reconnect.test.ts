@@ -1,0 +1,103 @@
+import { describe, expect, test, vi } from 'vitest'
+import { readStored, scopeStorage, writeStored } from '../../config/stored.js'
+import type { Latchkit } from '../../engine/latchkit.js'
+import { AbortedError } from '../../foundation/errors/wallet.js'
+import { createTestKit } from '../../testing/createTestKit.js'
+import { fakeAdapter } from '../../testing/fakeAdapter.js'
+import { fakeStorage } from '../../testing/fakeStorage.js'
+import { testNetworks } from '../../testing/testNetworks.js'
+import { solana } from '../network/network.fixtures.js'
+import { connect } from './connect.js'
+import { disconnect } from './disconnect.js'
+import { getAccount } from './getAccount.js'
+import { reconnect } from './reconnect.js'
+
+function setUp(storage = fakeStorage(), { isBetaOpen = true } = {}) {
+  const evm = fakeAdapter({
+    wallets: [
+      { id: 'io.alpha', open: true },
+      { id: 'io.beta', open: isBetaOpen },
+    ],
+  })
+  const sol = fakeAdapter({ namespace: 'solana', wallets: [{ id: 'io.sol', open: true }] })
+  const test = createTestKit({ networks: [testNetworks[0], solana], adapters: [evm, sol], storage })
+  test.kit.mount()
+  return { ...test, evm, sol }
+}
+
+describe('reconnect', () => {
+  test('default', async () => {
+    const { kit, storage, evm, sol } = setUp()
+    writeStored(scopeStorage(storage, 'test'), { connectors: { eip155: 'io.alpha', solana: 'io.sol' } })
+    const accounts = await reconnect(kit)
+    expect(accounts.map(({ connectorId }) => connectorId)).toEqual(['io.alpha', 'io.sol'])
+    expect(accounts[0]).toMatchObject({ namespace: 'eip155', address: evm.wallet('io.alpha').accounts[0] })
+    expect(evm.prompts + sol.prompts).toBe(0)
+  })
+
+  test('param: namespace', async () => {
+    const { kit, storage } = setUp()
+    writeStored(scopeStorage(storage, 'test'), { connectors: { eip155: 'io.alpha', solana: 'io.sol' } })
+    expect(await reconnect(kit, { namespace: 'solana' })).toHaveLength(1)
+    expect(getAccount(kit, { namespace: 'eip155' }).status).toBe('disconnected')
+  })
+
+  test('behavior: restores the most recently connected wallet', async () => {
+    const { kit, storage } = setUp()
+    await connect(kit, { connectorId: 'io.alpha' })
+    await connect(kit, { connectorId: 'io.beta' })
+    kit.destroy()
+    const { kit: reloaded } = setUp(storage)
+    await vi.waitFor(() => expect(getAccount(reloaded).connectorId).toBe('io.beta'))
+  })
+
+  test.each([
+    ['disconnected', (kit: Latchkit) => disconnect(kit)],
+    ['replaced', async () => {}],
+  ] as const)('behavior: a reload never restores a wallet that the user %s', async (_, leave) => {
+    const { kit, storage } = setUp()
+    const recent = () => readStored(scopeStorage(storage, 'test')).recentWallets?.map(({ id }) => id)
+    await connect(kit, { connectorId: 'io.alpha' })
+    await vi.waitFor(() => expect(recent()).toEqual(['io.alpha']))
+    await leave(kit)
+    await connect(kit, { connectorId: 'io.beta' })
+    await vi.waitFor(() => expect(recent()).toEqual(['io.beta', 'io.alpha']))
+    kit.destroy()
+    const { kit: reloaded, evm, facts } = setUp(storage, { isBetaOpen: false })
+    const notRestored = expect.objectContaining({ namespace: 'eip155', type: 'notRestored' })
+    await vi.waitFor(() => expect(facts).toContainEqual(notRestored))
+    expect(getAccount(reloaded).status).toBe('disconnected')
+    expect(await reconnect(reloaded)).toEqual([])
+    expect(evm.prompts).toBe(0)
+  })
+
+  test('behavior: a wallet that no longer authorizes the app stays disconnected', async () => {
+    const { kit, storage, evm } = setUp()
+    writeStored(scopeStorage(storage, 'test'), { connectors: { eip155: 'io.alpha' } })
+    evm.wallet('io.alpha').forget()
+    expect(await reconnect(kit)).toEqual([])
+    expect(getAccount(kit).status).toBe('disconnected')
+  })
+
+  test('behavior: keeps a connected session', async () => {
+    const { kit } = setUp()
+    const account = await connect(kit, { connectorId: 'io.alpha' })
+    expect(await reconnect(kit)).toEqual([account])
+  })
+
+  test('behavior: does nothing without stored connectors', async () => {
+    expect(await reconnect(setUp().kit)).toEqual([])
+    const { kit, storage } = setUp()
+    storage.throws = true
+    expect(await reconnect(kit)).toEqual([])
+  })
+
+  test('error: rejects while a wallet is being asked', async () => {
+    const { kit, evm } = setUp()
+    evm.wallet('io.alpha').behavior = 'hangs'
+    const attempt = connect(kit, { connectorId: 'io.alpha' })
+    await expect(reconnect(kit)).rejects.toMatchObject({ code: 'action-ignored' })
+    kit.destroy()
+    await expect(attempt).rejects.toThrow(AbortedError)
+  })
+})

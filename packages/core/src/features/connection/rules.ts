@@ -1,0 +1,63 @@
+import type { StoredState } from '../../config/stored.js'
+import type { KitState } from '../../engine/types.js'
+import type { Account } from '../../foundation/schema/account.js'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip.js'
+import type { Session, SessionWallet } from '../../ports/Adapter.js'
+import type { ConnectionState } from './types.js'
+
+/** A connected account, as actions and hooks return it. */
+export type ConnectedAccount = {
+  readonly namespace: ChainNamespace
+  /** The active account's plain address. */
+  readonly address: string
+  /** CAIP-10 id of the active account. */
+  readonly caipAddress: CaipAddress
+  /** The wallet's chain, whether or not it is configured. */
+  readonly chainId: CaipNetworkId
+  readonly connectorId: string
+  /** The wallet, if its connector serves many of them, as the relay connector does. */
+  readonly wallet?: SessionWallet | undefined
+  /** Every account of the session, the active one first. */
+  readonly accounts: readonly [Account, ...Account[]]
+}
+
+type Connections = Pick<KitState, 'connection'>
+
+/** The connection of a namespace; `disconnected` where it is not configured. */
+export function connectionOf(state: Connections, namespace: ChainNamespace): ConnectionState {
+  return state.connection[namespace] ?? { status: 'disconnected' }
+}
+
+/** The session of a namespace, also while another wallet is being asked, or the session is being closed. */
+export function sessionOf(state: Connections, namespace: ChainNamespace): Session | undefined {
+  const connection = connectionOf(state, namespace)
+  return 'session' in connection ? connection.session : undefined
+}
+
+/** Converts a session to the account that actions and hooks return. */
+export function toConnectedAccount(namespace: ChainNamespace, session: Session): ConnectedAccount {
+  const { chainId, connectorId, accounts, wallet } = session
+  const { address } = accounts[0]
+  const caipAddress = `${chainId}:${address}` as const
+  return { namespace, address, caipAddress, chainId, connectorId, accounts, ...(wallet && { wallet }) }
+}
+
+/** Whether a wallet of the namespace can be asked to sign now: it is connected and not being closed. */
+export function canSign(state: Connections, namespace: ChainNamespace): boolean {
+  return connectionOf(state, namespace).status !== 'disconnecting' && !!sessionOf(state, namespace)
+}
+
+/**
+ * Returns the connectors that a restore tries: the one that was connected last, then the other connectors of the same
+ * wallet. Never a wallet that the user disconnected or replaced.
+ */
+export function reconnectOrder(stored: StoredState, namespace: ChainNamespace): readonly string[] {
+  const last = stored.connectors?.[namespace]
+  if (last === undefined) return []
+  // A namespace has one wallet at a time: the user left every other recent wallet.
+  const own = (stored.recentWallets ?? [])
+    .filter((wallet) => wallet.namespaces.includes(namespace))
+    .map(({ id, connectorIds = [id] }) => connectorIds)
+    .filter((connectorIds) => connectorIds.includes(last))
+  return [...new Set([last, ...own.flat()])]
+}

@@ -1,0 +1,71 @@
+import type { Latchkit } from '../../engine/latchkit.js'
+import type { MethodNotSupportedError } from '../../foundation/errors/adapter.js'
+import { AccountNotFoundError } from '../../foundation/errors/connection.js'
+import { NotConnectedError } from '../../foundation/errors/request.js'
+import type { ActionIgnoredError } from '../../foundation/errors/unexpected.js'
+import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import type { Session } from '../../ports/Adapter.js'
+import { connect } from './connect.js'
+import { defaultNamespace } from './defaultNamespace.js'
+import { type ConnectedAccount, sessionOf, toConnectedAccount } from './rules.js'
+
+/**
+ * Makes another account the active one: an account of the connected wallet, or of another wallet, which is then
+ * connected.
+ *
+ * @throws see `switchAccount.ErrorType`. `MethodNotSupportedError` if only the wallet itself can switch.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { switchAccount } from '@latchkit/core/actions'
+ * import { bitcoin } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [bitcoin] })
+ * await switchAccount(kit, { namespace: 'bip122', address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' })
+ * ```
+ */
+export async function switchAccount(
+  kit: Latchkit,
+  parameters: switchAccount.Parameters,
+): Promise<switchAccount.ReturnType> {
+  const { address: wanted, namespace = defaultNamespace(kit.getState()), connectorId } = parameters
+  if (connectorId !== undefined && sessionOf(kit.getState(), namespace)?.connectorId !== connectorId) {
+    await connect(kit, { connectorId, namespace })
+  }
+  const session = sessionOf(kit.getState(), namespace)
+  if (!session) throw new NotConnectedError({ namespace })
+  const address = findAddress(session, wanted, namespace)
+  if (address === undefined) throw new AccountNotFoundError({ address: wanted })
+  if (address === session.accounts[0].address) return toConnectedAccount(namespace, session)
+
+  const id = kit.internal.newId()
+  const event = { type: 'switchAccount', id, address } as const
+  return kit.internal.request<ConnectedAccount>({ feature: 'connection', namespace, event }, (fact) => {
+    if (fact.feature !== 'connection' || fact.id !== id) return undefined
+    if (fact.type === 'sessionChanged') return { value: toConnectedAccount(namespace, fact.session) }
+    return fact.type === 'switchAccountFailed' ? { error: fact.error } : undefined
+  })
+}
+
+/** The address as the wallet returns it. On `eip155`, upper and lower case are only a checksum (EIP-55). */
+function findAddress(session: Session, wanted: string, namespace: ChainNamespace): string | undefined {
+  const plain = (address: string) => (namespace === 'eip155' ? address.toLowerCase() : address)
+  return session.accounts.find(({ address }) => plain(address) === plain(wanted))?.address
+}
+
+export declare namespace switchAccount {
+  type Parameters = {
+    readonly address: string
+    /** Default the active one. */
+    readonly namespace?: ChainNamespace | undefined
+    /** The wallet of the account. Default the connected one. */
+    readonly connectorId?: string | undefined
+  }
+  type ReturnType = ConnectedAccount
+  type ErrorType =
+    | connect.ErrorType
+    | NotConnectedError
+    | AccountNotFoundError
+    | MethodNotSupportedError
+    | ActionIgnoredError
+}

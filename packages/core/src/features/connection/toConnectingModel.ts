@@ -1,0 +1,53 @@
+import type { Config } from '../../config/config.js'
+import type { KitState } from '../../engine/types.js'
+import { toFailure } from '../../foundation/errors/toFailure.js'
+import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import { getUrlOf } from '../wallets/getUrlOf.js'
+import { connectorsOf, walletRowOf } from '../wallets/rules.js'
+import type { WalletRow } from '../wallets/walletRow.js'
+import { connectionOf, sessionOf } from './rules.js'
+import type { ConnectingModel } from './view.js'
+
+/**
+ * Returns the model of the Connecting view, for the wallet and the namespace of its route.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { toConnectingModel } from '@latchkit/core/views'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const model = toConnectingModel(kit.getState(), kit.config, { walletId: 'io.metamask', namespace: 'eip155' })
+ * ```
+ */
+export function toConnectingModel(
+  state: Pick<KitState, 'wallets' | 'connection'>,
+  config: Config,
+  route: { readonly walletId: string; readonly namespace: ChainNamespace },
+): ConnectingModel {
+  const { walletId, namespace } = route
+  const { wallets } = state
+  const connectorIds = connectorsOf(wallets, config, walletId, namespace).map((connector) => connector.id)
+  const isIts = (part: { readonly connectorId: string } | undefined) =>
+    part !== undefined && connectorIds.includes(part.connectorId)
+  const wallet: WalletRow = walletRowOf(wallets, config, walletId) ?? {
+    id: walletId,
+    name: walletId,
+    namespaces: [namespace],
+  }
+  const missing: ConnectingModel = { wallet, status: 'not-installed', getUrl: getUrlOf(walletId, config) }
+  if (connectorIds.length === 0) return missing
+
+  const connection = connectionOf(state, namespace)
+  if ('attempt' in connection && isIts(connection.attempt)) return { wallet, status: 'opening' }
+  const outcome = 'outcome' in connection ? connection.outcome : undefined
+  if (outcome && isIts(outcome)) {
+    if (outcome.status === 'declined') return { wallet, status: 'declined' }
+    const { error } = outcome
+    // The wallet was available when the app loaded, and no longer is.
+    if (error.code === 'wallet-not-found') return missing
+    return { wallet, status: 'failed', ...toFailure(error) }
+  }
+  return { wallet, status: isIts(sessionOf(state, namespace)) ? 'connected' : 'opening' }
+}

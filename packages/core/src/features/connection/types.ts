@@ -1,0 +1,144 @@
+import type { Cancel, Effect, Failed, Step, Timer } from '../../engine/machine.js'
+import type { LatchkitError } from '../../foundation/errors/base.js'
+import type { CaipNetworkId } from '../../foundation/schema/caip.js'
+import type { Session } from '../../ports/Adapter.js'
+
+/** One attempt to connect a wallet. `id` is the id of its action, and is part of the facts. */
+export type Attempt = { readonly id: string; readonly connectorId: string }
+
+/** How the last attempt ended, if it did not end in a session. */
+export type Outcome =
+  | { readonly status: 'declined'; readonly connectorId: string }
+  | { readonly status: 'failed'; readonly connectorId: string; readonly error: LatchkitError }
+
+/** The connection of one namespace. */
+export type ConnectionState =
+  | { readonly status: 'disconnected'; readonly outcome?: Outcome | undefined }
+  /** An earlier session is being restored; the wallet does not prompt. No `attempt` until the kit is mounted. */
+  | {
+      readonly status: 'reconnecting'
+      readonly attempt?: Attempt | undefined
+      readonly next: readonly string[]
+    }
+  /**
+   * A wallet is being asked. `session` is the previous one, which stays until the new wallet has responded. `heard` is
+   * a session of the new wallet that was reported before its response, for example because the host app connected it.
+   */
+  | {
+      readonly status: 'connecting'
+      readonly attempt: Attempt
+      readonly session?: Session | undefined
+      readonly heard?: Session | undefined
+    }
+  | {
+      readonly status: 'connected'
+      readonly session: Session
+      readonly outcome?: Outcome | undefined
+      /** The id of the action whose account switch is pending. */
+      readonly choosing?: string | undefined
+    }
+  | { readonly status: 'disconnecting'; readonly session: Session; readonly id: string }
+
+/** Events of the connection of a namespace, in chronological order. */
+export type ConnectionEvent =
+  /**
+   * `connectorIds` in the order to try, the most recently used first. Sent once to every namespace at mount, also with
+   * an empty list: it ends the `reconnecting` state that a server started with.
+   */
+  | { readonly type: 'reconnect'; readonly id: string; readonly connectorIds: readonly string[] }
+  /** The result of one restore; `null` if the wallet is absent, locked or no longer authorizes the app. */
+  | {
+      readonly type: 'restored'
+      readonly id: string
+      readonly connectorId: string
+      readonly session: Session | null
+    }
+  | {
+      readonly type: 'connect'
+      readonly id: string
+      readonly connectorId: string
+      readonly chainId?: CaipNetworkId | undefined
+    }
+  /** `asked`: the session at the time when the wallet was asked. */
+  | {
+      readonly type: 'opened'
+      readonly id: string
+      readonly session: Session
+      readonly asked?: Session | undefined
+    }
+  /** The wallet, or the host app's own library, changed or created the session. */
+  | { readonly type: 'sessionChanged'; readonly session: Session }
+  | { readonly type: 'switchAccount'; readonly id: string; readonly address: string }
+  | {
+      readonly type: 'accountSwitched'
+      readonly id: string
+      readonly session: Session
+      readonly asked?: Session | undefined
+    }
+  /** Cancels the pending attempt: the modal was closed, or the kit was unmounted. */
+  | { readonly type: 'cancel' }
+  /** Clears the outcome of the last attempt. */
+  | { readonly type: 'clear' }
+  | { readonly type: 'disconnect'; readonly id: string }
+  | { readonly type: 'closed'; readonly id: string }
+  | { readonly type: 'closeTimedOut'; readonly id: string }
+  | { readonly type: 'sessionEnded'; readonly connectorId: string }
+
+/** Effects of the connection. Calls to its wallet share one key, so that a newer attempt cancels the previous one. */
+export type ConnectionEffect =
+  | (Effect & { readonly type: 'restore'; readonly id: string; readonly connectorId: string })
+  | (Effect & {
+      readonly type: 'openWallet'
+      readonly id: string
+      readonly connectorId: string
+      readonly chainId?: CaipNetworkId | undefined
+    })
+  | (Effect & {
+      readonly type: 'chooseAccount'
+      readonly id: string
+      readonly connectorId: string
+      readonly address: string
+    })
+  | (Effect & { readonly type: 'closeWallet'; readonly id: string; readonly connectorId: string })
+  /** Stores the connector id for the next page load, or removes it. */
+  | (Effect & { readonly type: 'remember'; readonly connectorId: string | null })
+  | Timer<ConnectionEvent>
+  | Cancel
+
+/** Facts of the connection. One with an `id` settles the action of that id. */
+export type ConnectionFact =
+  | { readonly type: 'notRestored'; readonly id: string }
+  | {
+      readonly type: 'connected'
+      readonly id?: string | undefined
+      readonly via: 'connect' | 'reconnect' | 'host'
+      readonly session: Session
+    }
+  | {
+      readonly type: 'declined' | 'failed'
+      readonly id: string
+      readonly connectorId: string
+      readonly error: LatchkitError
+    }
+  | { readonly type: 'cancelled'; readonly id: string; readonly connectorId: string }
+  /** The address, the list of accounts or the chain has changed. */
+  | {
+      readonly type: 'sessionChanged'
+      readonly id?: string | undefined
+      readonly session: Session
+      readonly previous: Session
+    }
+  | { readonly type: 'switchAccountFailed'; readonly id: string; readonly error: LatchkitError }
+  | {
+      readonly type: 'disconnected'
+      readonly id?: string | undefined
+      readonly connectorId: string
+      readonly by: 'visitor' | 'wallet'
+    }
+  | { readonly type: 'disconnectFailed'; readonly id: string; readonly error: LatchkitError }
+
+/** Step of the connection machine; see `transition`. */
+export type ConnectionStep = Step<ConnectionState, ConnectionEffect, ConnectionFact>
+
+/** All inputs of the connection machine. */
+export type ConnectionInput = ConnectionEvent | Failed<ConnectionEffect>

@@ -1,0 +1,48 @@
+import type { Latchkit } from '../../engine/latchkit.js'
+import type { ChainNamespace } from '../../foundation/schema/caip.js'
+
+/** A QR code of error correction level Q holds 1,663 bytes (ISO/IEC 18004). */
+const maxBytes = 1_663
+
+/**
+ * Watches the URI that a connector provides to be shown as a QR code while it connects. Calls `listener` at once if
+ * there is one. Connectors that show their own QR code or dialog may never provide one.
+ *
+ * @returns A function that stops watching.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { watchDisplayUri } from '@latchkit/core/remote-views'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const unwatch = watchDisplayUri(kit, {
+ *   namespace: 'eip155',
+ *   connectorId: 'metaMaskSDK',
+ *   listener: (uri) => console.log(uri),
+ * })
+ * ```
+ */
+export function watchDisplayUri(kit: Latchkit, parameters: watchDisplayUri.Parameters): () => void {
+  const { namespace, connectorId, listener } = parameters
+  const adapter = kit.internal.adapterOf(namespace)
+  const stop = adapter?.watchDisplayUri?.({
+    connectorId,
+    // Untrusted input: only a URI that fits into a QR code is shown.
+    listener: (uri) => listener(uri && isDisplayUri(uri) ? uri : undefined),
+  })
+  return stop ?? (() => {})
+}
+
+export declare namespace watchDisplayUri {
+  type Parameters = {
+    readonly namespace: ChainNamespace
+    readonly connectorId: string
+    /** `undefined`: the attempt has ended, and its URI is no longer valid. */
+    readonly listener: (uri: string | undefined) => void
+  }
+}
+
+function isDisplayUri(uri: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:[\x21-\x7e]+$/i.test(uri) && uri.length <= maxBytes
+}

@@ -1,0 +1,51 @@
+import type { Config, CustomWallet } from '../../config/config.js'
+import type { KitState } from '../../engine/types.js'
+import type { CatalogueWallet } from '../../ports/Catalogue.js'
+import { goesBy } from '../wallets/directory.js'
+
+/**
+ * What is known of a wallet beyond its row: by the catalogue as far as it was looked at, by the dapp's own entry, or
+ * from an earlier visit. `id`: a row's, or any that the wallet goes by.
+ */
+export function catalogueWalletOf(
+  { wallets, catalogue }: Pick<KitState, 'wallets' | 'catalogue'>,
+  { customWallets }: Pick<Config, 'customWallets'>,
+  id: string,
+): CatalogueWallet | undefined {
+  const top = catalogue?.top.status === 'ready' ? catalogue.top : undefined
+  const custom = customWallets.find((wallet) => wallet.id === id || (wallet.rdns && wallet.rdns === id))
+  if (custom) return ofCustom(custom)
+  const known = [
+    ...(top?.featured ?? []),
+    ...(top?.recommended ?? []),
+    ...(top?.recent ?? []),
+    ...(catalogue?.wallets ?? []),
+  ]
+  const found = known.find((wallet) => goesBy(wallet, [id]))
+  if (found) return found
+  const recent = wallets.recent.find((wallet) => wallet.id === id)
+  return recent && { ...pick(recent), injected: [], certified: false }
+}
+
+function pick({ id, name, icon, namespaces }: KitState['wallets']['recent'][number]) {
+  return { id, name, icon, namespaces }
+}
+
+function ofCustom(wallet: CustomWallet): CatalogueWallet {
+  return {
+    id: wallet.id,
+    name: wallet.name,
+    icon: wallet.image_url,
+    homepage: wallet.homepage,
+    namespaces: [],
+    mobileLink: wallet.mobile_link,
+    desktopLink: wallet.desktop_link,
+    webappLink: wallet.webapp_link,
+    appStore: wallet.app_store,
+    playStore: wallet.play_store,
+    chromeStore: wallet.chrome_store,
+    rdns: wallet.rdns,
+    injected: [],
+    certified: false,
+  }
+}

@@ -1,0 +1,196 @@
+import type { Config } from '../../config/config.js'
+import type { Effects } from '../../engine/machine.js'
+import type { KitContext } from '../../engine/types.js'
+import { LatchkitError } from '../../foundation/errors/base.js'
+import { UnexpectedError } from '../../foundation/errors/unexpected.js'
+import { cataloguePageEntries, recommendedWalletsRead } from '../../foundation/limits.js'
+import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import type { Catalogue, CatalogueQuery, CatalogueWallet } from '../../ports/Catalogue.js'
+import { inOrderOf, isAllowed, isFound, toCatalogueIds } from '../wallets/directory.js'
+import type { WalletsState } from '../wallets/machine.js'
+import { walletRows } from '../wallets/rules.js'
+import { initialState } from './machine.js'
+import type { CatalogueEffect, CatalogueEvent, CatalogueFilter } from './types.js'
+
+/** The maximum that a wallet directory returns at once. */
+const catalogueEntriesMax = 100
+
+type Top = Extract<CatalogueEvent, { type: 'topArrived' }>
+
+/** Queries the wallet directory. Without one, or if the query fails, uses the built-in wallets. */
+export const effects: Effects<
+  CatalogueEffect,
+  CatalogueEvent,
+  Pick<KitContext, 'catalogue' | 'config' | 'warn' | 'getState'>
+> = {
+  async loadTop({ recentIds, told }, { catalogue, config, warn, signal, getState }) {
+    const checked = (top: Top) => {
+      warnOfEmptyList(top, config, getState().wallets, warn)
+      return top
+    }
+    if (!catalogue) return checked(await ownTop(config, recentIds))
+    try {
+      return checked(await askTop(catalogue, config, recentIds, signal))
+    } catch (cause) {
+      if (signal.aborted) throw cause
+      const error = toError(cause)
+      // The Connect view shows the built-in wallets; the AllWallets view shows the error. The warning is logged once.
+      if (told?.code !== error.code)
+        warn('The wallet catalogue did not answer as it should; the kit’s own list is shown.', error)
+      return checked({ ...(await ownTop(config, recentIds)), error })
+    }
+  },
+
+  async loadPage({ page, filter, error }, { catalogue, config, signal }) {
+    if (!catalogue) return ownPage(config, filter)
+    if (error) return { ...(await ownPage(config, filter)), error }
+    try {
+      const { query, certifiedOnly, namespace } = filter
+      const entries = cataloguePageEntries
+      const scope = await scopeOf(config, namespace)
+      if (!scope) return { type: 'pageArrived', page, wallets: [], count: 0, hasMore: false }
+      const { wallets, count } = await catalogue.getWallets({
+        ...scope,
+        page,
+        entries,
+        ...(query && { search: query }),
+        ...(certifiedOnly && { certified: true }),
+        signal,
+      })
+      return {
+        type: 'pageArrived',
+        page,
+        wallets: wallets.filter((wallet) => isAllowed(wallet, config, namespace)),
+        count,
+        // A page without wallets is the last one, whatever the count is.
+        hasMore: wallets.length > 0 && page * entries < count,
+      }
+    } catch (cause) {
+      // Pages of two different lists must not be mixed.
+      if (page > 1 || signal.aborted) throw cause
+      return { ...(await ownPage(config, filter)), error: toError(cause) }
+    }
+  },
+}
+
+/** A list that no wallet is on is a mistake in the ids: the user sees nothing to connect. */
+function warnOfEmptyList(
+  { type: _, ...top }: Top,
+  config: Config,
+  wallets: WalletsState,
+  warn: KitContext['warn'],
+): void {
+  const { includeWalletIds } = config
+  if (!includeWalletIds || !config.enableWallets) return
+  const catalogue = { ...initialState(), top: { status: 'ready', ...top } } as const
+  if (walletRows(wallets, config, { catalogue }).some(({ tag }) => tag !== 'qr-code')) return
+  const ids = includeWalletIds.map((id) => `"${id}"`).join(', ')
+  warn(
+    `"includeWalletIds" must name a wallet that can be connected here, got [${ids}]. ` +
+      'Use an rdns, an id of the wallet directory or the id of a custom wallet.',
+  )
+}
+
+async function askTop(
+  catalogue: Catalogue,
+  config: Config,
+  recentIds: readonly string[],
+  signal: AbortSignal,
+): Promise<Top> {
+  const { featuredWalletIds, includeWalletIds = [], excludeWalletIds } = config
+  const [first, known] = await Promise.all([
+    scopeOf(config).then(
+      (scope) =>
+        scope && catalogue.getWallets({ ...scope, page: 1, entries: recommendedWalletsRead, signal }),
+    ),
+    named(catalogue, [...featuredWalletIds, ...includeWalletIds, ...excludeWalletIds, ...recentIds], signal),
+  ])
+  return toTop(config, recentIds, { first: first?.wallets ?? [], known, count: first?.count ?? 0 })
+}
+
+async function ownTop(config: Config, recentIds: readonly string[]): Promise<Top> {
+  const known = await ownWallets()
+  const first = known.filter((wallet) => isAllowed(wallet, config))
+  return toTop(config, recentIds, { first, known, count: first.length })
+}
+
+function toTop(
+  config: Config,
+  recentIds: readonly string[],
+  found: {
+    readonly first: readonly CatalogueWallet[]
+    /** Those that are named, and maybe others. */
+    readonly known: readonly CatalogueWallet[]
+    readonly count: number
+  },
+): Top {
+  const { featuredWalletIds, includeWalletIds, excludeWalletIds, customWallets } = config
+  const { first, known, count } = found
+  const isChosen = featuredWalletIds.length > 0 || customWallets.length > 0
+  return {
+    type: 'topArrived',
+    featured: inOrderOf(featuredWalletIds, known).filter((wallet) => isAllowed(wallet, config)),
+    recommended: isChosen
+      ? []
+      : first
+          .filter((wallet) => wallet.remote !== false && isAllowed(wallet, config))
+          .slice(0, recommendedWalletsRead),
+    named: inOrderOf([...featuredWalletIds, ...(includeWalletIds ?? []), ...excludeWalletIds], known),
+    recent: inOrderOf(recentIds, known),
+    recentIds,
+    count,
+  }
+}
+
+/** Loads the wallets with given ids. */
+async function named(
+  catalogue: Catalogue,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly CatalogueWallet[]> {
+  if (ids.length === 0) return []
+  const known = await ownWallets()
+  const include = toCatalogueIds(ids, known)
+  const { wallets } = await catalogue.getWallets({
+    page: 1,
+    entries: Math.min(include.length, catalogueEntriesMax),
+    include,
+    signal,
+  })
+  return [...wallets, ...known]
+}
+
+/** What the configuration leaves of a catalogue; `undefined` where that is nothing. */
+async function scopeOf(
+  { networks, includeWalletIds, excludeWalletIds }: Config,
+  namespace?: ChainNamespace,
+): Promise<Pick<CatalogueQuery, 'chains' | 'include' | 'exclude'> | undefined> {
+  const asked = networks.filter(({ chainNamespace }) => chainNamespace === (namespace ?? chainNamespace))
+  if (includeWalletIds?.length === 0) return undefined
+  const known = includeWalletIds || excludeWalletIds.length > 0 ? await ownWallets() : []
+  return {
+    chains: asked.map(({ caipNetworkId }) => caipNetworkId),
+    ...(includeWalletIds && { include: toCatalogueIds(includeWalletIds, known) }),
+    ...(excludeWalletIds.length > 0 && { exclude: toCatalogueIds(excludeWalletIds, known) }),
+  }
+}
+
+/** All of the kit's own list is one page. */
+async function ownPage(
+  config: Config,
+  filter: CatalogueFilter,
+): Promise<Extract<CatalogueEvent, { type: 'pageArrived' }>> {
+  const wallets = (await ownWallets()).filter(
+    (one) => isAllowed(one, config, filter.namespace) && isFound(one, filter),
+  )
+  return { type: 'pageArrived', page: 1, wallets, count: wallets.length, hasMore: false }
+}
+
+async function ownWallets(): Promise<readonly CatalogueWallet[]> {
+  const { snapshot } = await import('../wallets/snapshot/snapshot.js')
+  return snapshot
+}
+
+function toError(cause: unknown): LatchkitError {
+  return cause instanceof LatchkitError ? cause : new UnexpectedError({ cause })
+}

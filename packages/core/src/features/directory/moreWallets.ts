@@ -1,0 +1,24 @@
+import type { Latchkit } from '../../engine/latchkit.js'
+
+/**
+ * Looks up the next page of all wallets. Does nothing where there is none, or it is on its way.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { moreWallets } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * await moreWallets(kit)
+ * ```
+ */
+export async function moreWallets(kit: Latchkit): Promise<moreWallets.ReturnType> {
+  kit.internal.send({ feature: 'catalogue', event: { type: 'moreWanted' } })
+}
+
+export declare namespace moreWallets {
+  type ReturnType = undefined
+  /** It never rejects. */
+  type ErrorType = never
+}

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest'
+import type { Options } from '../../config/config.js'
+import { RpcRequestError } from '../../foundation/errors/rpc.js'
+import type { Connector } from '../../ports/Connector.js'
+import { snapshot } from '../wallets/snapshot/snapshot.js'
+import {
+  makeConfig,
+  makeConnector,
+  makeRecent,
+  makeSolanaConnector,
+  makeState,
+} from '../wallets/wallets.fixtures.js'
+import { makeCatalogue, makeTop, makeWallet } from './catalogue.fixtures.js'
+import { toAllWalletsModel } from './toAllWalletsModel.js'
+import { toDownloadsModel } from './toDownloadsModel.js'
+import type { AllWalletsModel } from './view.js'
+
+const remote: Connector = {
+  id: 'walletConnect',
+  name: 'WalletConnect',
+  namespace: 'eip155',
+  type: 'walletConnect',
+}
+const error = new RpcRequestError({ method: 'getWallets', network: 'the catalogue' })
+
+function modelOf(
+  change: Parameters<typeof makeCatalogue>[0],
+  connectors: readonly Connector[] = [remote],
+  options: Partial<Options> = {},
+): AllWalletsModel {
+  const state = { wallets: makeState(connectors), catalogue: makeCatalogue(change) }
+  return toAllWalletsModel(state, makeConfig(options))
+}
+const rowsOf = (model: AllWalletsModel) => ('wallets' in model ? model.wallets : [])
+const idsOf = (...parameters: Parameters<typeof modelOf>) =>
+  rowsOf(modelOf(...parameters)).map(({ id }) => id)
+
+describe('toAllWalletsModel', () => {
+  test('default', () => {
+    const icon = 'https://catalogue.example/a.png'
+    const wallets = [makeWallet('a', { name: 'Al\u202Epha', icon, certified: true }), makeWallet('b')]
+    expect(modelOf({ wallets, count: 90, hasMore: true })).toEqual({
+      status: 'ready',
+      query: '',
+      certifiedOnly: false,
+      total: 90,
+      hasMore: true,
+      wallets: [
+        { id: 'a', name: 'Alpha', icon, namespaces: ['eip155'], certified: true, installed: false },
+        { id: 'b', name: 'b', namespaces: ['eip155'], certified: false, installed: false },
+      ],
+    })
+  })
+
+  test('behavior: nothing was loaded yet', () => {
+    expect(toAllWalletsModel({ wallets: makeState([]) }, makeConfig())).toEqual({
+      status: 'loading',
+      query: '',
+      certifiedOnly: false,
+      wallets: [],
+    })
+  })
+
+  test('behavior: what came stays while more is on its way', () => {
+    expect(modelOf({ status: 'loading', wallets: [makeWallet('a')] })).toMatchObject({
+      status: 'loading',
+      wallets: [{ id: 'a' }],
+    })
+  })
+
+  test('behavior: installed first, featured next, each once', () => {
+    const alpha = makeConnector('io.alpha', { name: 'Alpha' })
+    const wallets = [
+      makeWallet('a'),
+      makeWallet('hex-of-alpha', { rdns: 'io.alpha', certified: true }),
+      makeWallet('featured'),
+    ]
+    const top = makeTop({ featured: [makeWallet('featured')] })
+    const rows = rowsOf(modelOf({ wallets, top }, [remote, alpha]))
+    expect(rows.map(({ id }) => id)).toEqual(['io.alpha', 'featured', 'a'])
+    // The catalogue vouches for it under its own id.
+    expect(rows[0]).toMatchObject({ installed: true, certified: true, tag: 'installed' })
+  })
+
+  test('behavior: an installed wallet that the catalogue does not have is there, too, where it is looked for', () => {
+    const alpha = makeConnector('io.alpha', { name: 'Alpha' })
+    expect(idsOf({ wallets: [makeWallet('a')] }, [alpha])).toEqual(['io.alpha', 'a'])
+    const looked = (query: string, certifiedOnly = false) =>
+      idsOf({ filter: { query, certifiedOnly }, top: makeTop({ featured: [makeWallet('f')] }) }, [alpha])
+    expect(looked('LPH')).toEqual(['io.alpha'])
+    expect(looked('f')).toEqual(['f'])
+    expect(looked('', true)).toEqual([])
+  })
+
+  test.each<[string, Partial<Connector>, Parameters<typeof makeWallet>[1]]>([
+    ['its rdns', { rdns: 'io.x' }, { rdns: 'io.x' }],
+    ['MetaMask’s rdns on phones', { rdns: 'io.metamask.mobile' }, { rdns: 'io.metamask' }],
+    ['its catalogue id', { explorerId: 'hex' }, { id: 'hex' }],
+    ['its extension', {}, { injected: [{ namespace: 'eip155', id: 'conn' }] }],
+  ])('behavior: an installed wallet is known by %s', (_, connector, wallet) => {
+    const installed = makeConnector('conn', { rdns: undefined, ...connector })
+    expect(rowsOf(modelOf({ wallets: [makeWallet('other', wallet)] }, [installed]))).toHaveLength(1)
+  })
+
+  test.each<[string, Partial<Connector>, Parameters<typeof makeWallet>[1]]>([
+    ['name', { name: 'Same' }, { name: 'Same' }],
+    ['extension of another namespace', {}, { injected: [{ namespace: 'solana', id: 'conn' }] }],
+  ])('behavior: and never by its %s', (_, connector, wallet) => {
+    const installed = makeConnector('conn', { rdns: undefined, ...connector })
+    expect(rowsOf(modelOf({ wallets: [makeWallet('other', wallet)] }, [installed]))).toHaveLength(2)
+  })
+
+  test('behavior: of the kit’s own list, what is installed without an rdns is there once', () => {
+    const installed = ['Solflare', 'Phantom', 'Backpack'].map((name) => makeSolanaConnector(name))
+    const names = rowsOf(modelOf({ wallets: snapshot }, [remote, ...installed])).map(({ name }) => name)
+    expect(names.slice(0, 3)).toEqual(['Solflare', 'Phantom', 'Backpack'])
+    expect(names.filter((name) => /solflare|phantom|backpack/i.test(name))).toHaveLength(3)
+  })
+
+  test('param: excludeWalletIds, of each connector that reaches the wallet', () => {
+    const injected = [{ namespace: 'solana', id: 'Alpha' }] as const
+    const top = makeTop({ named: [makeWallet('hex', { rdns: 'io.alpha', injected })] })
+    const two = [makeConnector('io.alpha'), makeSolanaConnector('Alpha')]
+    expect(idsOf({ top, wallets: [] }, two, { excludeWalletIds: ['hex'] })).toEqual([])
+  })
+
+  test('param: excludeWalletIds, also of an installed wallet that goes by another id', () => {
+    const options = { excludeWalletIds: ['hex'] }
+    const top = makeTop({ named: [makeWallet('hex', { rdns: 'io.alpha' })] })
+    expect(idsOf({ top, wallets: [makeWallet('a')] }, [makeConnector('io.alpha')], options)).toEqual(['a'])
+  })
+
+  test('param: namespace: only what can be connected there, installed or not', () => {
+    const filter = { query: '', certifiedOnly: false, namespace: 'solana' } as const
+    const wallets = [makeWallet('evm'), makeWallet('sol', { namespaces: ['eip155', 'solana'] })]
+    const onSolana: Connector = { ...remote, namespace: 'solana' }
+    const installed = [makeConnector('io.evm'), makeSolanaConnector('Sol')]
+    expect(idsOf({ wallets, filter }, [remote, onSolana, ...installed])).toEqual(['Sol', 'sol'])
+    expect(rowsOf(modelOf({ wallets, filter }, [remote, onSolana]))[0]?.namespaces).toEqual(['solana'])
+  })
+
+  test('behavior: no match', () => {
+    expect(modelOf({ query: 'xyz', filter: { query: 'xyz', certifiedOnly: false }, count: 0 })).toEqual({
+      status: 'no-match',
+      query: 'xyz',
+      certifiedOnly: false,
+      total: 0,
+    })
+  })
+
+  test('error: the kit’s own list, and why', () => {
+    expect(modelOf({ wallets: [makeWallet('a')], error })).toMatchObject({
+      status: 'failed',
+      builtIn: true,
+      wallets: [{ id: 'a' }],
+      reason: 'The network did not answer.',
+    })
+  })
+
+  test('error: the next page did not come', () => {
+    expect(modelOf({ status: 'failed', wallets: [makeWallet('a')], error })).toMatchObject({
+      status: 'failed',
+      builtIn: false,
+      wallets: [{ id: 'a' }],
+    })
+  })
+})
+
+describe('toDownloadsModel', () => {
+  const links = {
+    chromeStore: 'https://chromewebstore.google.com/x',
+    appStore: 'https://apps.apple.com/x',
+    playStore: 'https://play.google.com/x',
+    homepage: 'https://a.example',
+  }
+  const listed = (change: Parameters<typeof makeWallet>[1]) => ({
+    wallets: makeState([]),
+    catalogue: makeCatalogue({ wallets: [makeWallet('a', { name: 'Alpha', ...change })] }),
+  })
+
+  test('default', () => {
+    expect(toDownloadsModel(listed(links), makeConfig(), 'a')).toEqual({
+      wallet: { id: 'a', name: 'Alpha', namespaces: ['eip155'] },
+      links: [
+        { store: 'chrome', href: links.chromeStore },
+        { store: 'app-store', href: links.appStore },
+        { store: 'play-store', href: links.playStore },
+        { store: 'homepage', href: links.homepage },
+      ],
+    })
+  })
+
+  test.each([
+    ['an Android phone', { isPhone: true, isTablet: false, isAndroid: true }, ['play-store', 'homepage']],
+    ['an iPhone', { isPhone: true, isTablet: false, isAndroid: false }, ['app-store', 'homepage']],
+    ['an iPad', { isPhone: false, isTablet: true, isAndroid: false }, ['app-store', 'homepage']],
+  ] as const)('behavior: %s has one store', (_, scope, stores) => {
+    const { links: found } = toDownloadsModel(listed(links), makeConfig(), 'a', scope)
+    expect(found.map(({ store }) => store)).toEqual(stores)
+    // Where it has none for this device, it is said where it can be had.
+    const { chromeStore } = links
+    const other = toDownloadsModel(listed({ chromeStore }), makeConfig(), 'a', scope)
+    expect(other.links).toEqual([{ store: 'chrome', href: chromeStore }])
+  })
+
+  test('behavior: links that are none are left out', () => {
+    const bad = {
+      chromeStore: 'javascript:alert(1)',
+      appStore: 'http://apps.example',
+      homepage: 'not a link',
+    }
+    expect(toDownloadsModel(listed(bad), makeConfig(), 'a').links).toEqual([])
+  })
+
+  test('behavior: the dapp’s own entry, and one of an earlier visit', () => {
+    const custom = { id: 'my', name: 'Mine', homepage: 'https://my.example', chrome_store: links.chromeStore }
+    const model = toDownloadsModel({ wallets: makeState([]) }, makeConfig({ customWallets: [custom] }), 'my')
+    expect(model.wallet.name).toBe('Mine')
+    expect(model.links.map(({ store }) => store)).toEqual(['chrome', 'homepage'])
+    const before = { wallets: makeState([], [{ ...makeRecent('old'), name: 'Old one' }]) }
+    expect(toDownloadsModel(before, makeConfig(), 'old').wallet.name).toBe('Old one')
+  })
+
+  test('behavior: an unknown wallet', () => {
+    expect(toDownloadsModel({ wallets: makeState([]) }, makeConfig(), 'x')).toEqual({
+      wallet: { id: 'x', name: 'Unknown wallet', namespaces: [] },
+      links: [],
+    })
+  })
+})

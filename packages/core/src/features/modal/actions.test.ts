@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import { NetworkNotFoundError } from '../../foundation/errors/network.js'
+import { solana } from '../../foundation/networks/solana.js'
+import { createTestKit } from '../../testing/createTestKit.js'
+import { fakeAdapter } from '../../testing/fakeAdapter.js'
+import { testNetworks } from '../../testing/testNetworks.js'
+import { turn } from '../../testing/turn.js'
+import { connect } from '../connection/connect.js'
+import { back } from './back.js'
+import { close } from './close.js'
+import { open } from './open.js'
+import { push } from './push.js'
+import { replace } from './replace.js'
+
+const [local, , elsewhere] = testNetworks
+
+function mounted(options: Parameters<typeof createTestKit>[0] = {}) {
+  const test = createTestKit(options)
+  test.kit.mount()
+  const viewsOf = () => {
+    const { modal } = test.kit.getState()
+    return modal.status === 'open' ? modal.stack.map(({ view }) => view) : 'closed'
+  }
+  return { ...test, viewsOf }
+}
+
+/** The status of a promise: settled with a value, or pending. */
+async function stateOf(promise: Promise<unknown>): Promise<unknown> {
+  const pending = Symbol('pending')
+  const value = await Promise.race([promise, turn().then(() => pending)])
+  return value === pending ? 'pending' : value
+}
+
+describe('open', () => {
+  test('default', async () => {
+    const { kit, viewsOf } = mounted()
+    const opened = open(kit)
+    expect(viewsOf()).toEqual(['connect'])
+    expect(await stateOf(opened)).toBe('pending')
+    const account = await connect(kit, { connectorId: 'io.fake' })
+    expect(await opened).toEqual(account)
+  })
+
+  test('behavior: resolves to undefined when the modal closes without a connection', async () => {
+    const { kit, viewsOf } = mounted()
+    const opened = open(kit)
+    await close(kit)
+    expect(await stateOf(opened)).toBeUndefined()
+    expect(viewsOf()).toBe('closed')
+  })
+
+  test('behavior: resolves to undefined when the kit is destroyed, so that it need not be awaited', async () => {
+    const { kit } = mounted()
+    const opened = open(kit)
+    kit.destroy()
+    expect(await stateOf(opened)).toBeUndefined()
+    expect(await open(kit)).toBeUndefined()
+  })
+
+  test('behavior: stays pending when a wallet declines, and resolves when a session is restored late', async () => {
+    const adapter = fakeAdapter({
+      wallets: [
+        { id: 'io.no', behavior: 'rejects' },
+        { id: 'io.old', open: true },
+      ],
+    })
+    const { kit } = mounted({ adapters: [adapter] })
+    const opened = open(kit)
+    await expect(connect(kit, { connectorId: 'io.no' })).rejects.toThrow()
+    expect(await stateOf(opened)).toBe('pending')
+    const reconnect = { type: 'reconnect', id: 'r', connectorIds: ['io.old'] } as const
+    kit.internal.send({ feature: 'connection', namespace: 'eip155', event: reconnect })
+    await turn()
+    expect(await opened).toMatchObject({ connectorId: 'io.old' })
+  })
+
+  test('behavior: a wallet of another namespace does not resolve it', async () => {
+    const adapters = [
+      fakeAdapter(),
+      fakeAdapter({ namespace: 'solana', wallets: [{ id: 'Fake', name: 'Fake' }] }),
+    ] as const
+    const { kit } = mounted({ adapters, networks: [local, solana], enableEmbedded: true })
+    const opened = open(kit, { namespace: 'eip155' })
+    await connect(kit, { connectorId: 'Fake', namespace: 'solana' })
+    expect(await stateOf(opened)).toBe('pending')
+    const account = await connect(kit, { connectorId: 'io.fake' })
+    expect(await opened).toEqual(account)
+  })
+
+  test('behavior: opened twice, both calls resolve', async () => {
+    const { kit } = mounted()
+    const both = Promise.all([open(kit), open(kit)])
+    const account = await connect(kit, { connectorId: 'io.fake' })
+    expect(await both).toEqual([account, account])
+  })
+
+  test('behavior: with a connected wallet, opens the account', async () => {
+    const { kit, viewsOf } = mounted()
+    await connect(kit, { connectorId: 'io.fake' })
+    void open(kit)
+    expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'account', namespace: 'eip155' }] })
+    await close(kit)
+    void open(kit, { view: 'account' })
+    expect(viewsOf()).toEqual(['account'])
+    void open(kit, { view: 'connect' })
+    expect(viewsOf()).toEqual(['connect'])
+  })
+
+  test('behavior: opens UnsupportedChain on a network that is not supported', async () => {
+    const options = {
+      adapters: [fakeAdapter({ wallets: [{ id: 'io.fake', chainId: elsewhere.caipNetworkId }] })],
+      networks: [local],
+    } as const
+    const locked = mounted(options)
+    await connect(locked.kit, { connectorId: 'io.fake' })
+    await close(locked.kit, { force: true })
+    void open(locked.kit)
+    expect(locked.viewsOf()).toEqual(['unsupported-chain'])
+    // Closing is refused, and the modal shakes.
+    await close(locked.kit)
+    expect(locked.kit.getState().modal).toMatchObject({ status: 'open', shaking: true })
+    await locked.clock.advance(500)
+    expect(locked.kit.getState().modal).toMatchObject({ status: 'open', shaking: false })
+
+    const free = mounted({
+      ...options,
+      adapters: [fakeAdapter({ wallets: [{ id: 'io.fake', chainId: elsewhere.caipNetworkId }] })],
+      allowUnsupportedChain: true,
+    })
+    await connect(free.kit, { connectorId: 'io.fake' })
+    void open(free.kit)
+    expect(free.viewsOf()).toEqual(['account'])
+  })
+
+  test.each(['networks', 'what-is-a-wallet', 'get-wallet', 'what-is-a-network'] as const)(
+    'param: view %s',
+    (view) => {
+      const { kit, viewsOf } = mounted()
+      void open(kit, { view })
+      expect(viewsOf()).toEqual([view])
+    },
+  )
+
+  test('param: view account opens the list of wallets if no wallet is connected', () => {
+    const { kit, viewsOf } = mounted()
+    void open(kit, { view: 'account' })
+    expect(viewsOf()).toEqual(['connect'])
+  })
+
+  test('param: namespace', async () => {
+    const { kit } = mounted()
+    void open(kit, { namespace: 'eip155' })
+    expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'connect', namespace: 'eip155' }] })
+    void open(kit, { view: 'connect', namespace: 'eip155' })
+    expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'connect', namespace: 'eip155' }] })
+  })
+
+  test('error: a namespace that is not configured', async () => {
+    const { kit, viewsOf } = mounted()
+    await expect(open(kit, { namespace: 'solana' })).rejects.toBeInstanceOf(NetworkNotFoundError)
+    expect(viewsOf()).toBe('closed')
+  })
+})
+
+describe('push, replace and back', () => {
+  test('default', async () => {
+    const { kit, clock, facts, viewsOf } = mounted()
+    void open(kit)
+    await push(kit, { route: { view: 'what-is-a-wallet' } })
+    expect(viewsOf()).toEqual(['connect', 'what-is-a-wallet'])
+    await replace(kit, { route: { view: 'get-wallet' } })
+    expect(viewsOf()).toEqual(['connect', 'get-wallet'])
+    await back(kit)
+    expect(viewsOf()).toEqual(['connect'])
+    await clock.advance(99)
+    expect(facts.some(({ type }) => type === 'wentBack')).toBe(false)
+    await clock.advance(1)
+    expect(facts.at(-1)).toEqual({ feature: 'modal', type: 'wentBack', from: { view: 'get-wallet' } })
+    await back(kit)
+    expect(viewsOf()).toBe('closed')
+  })
+
+  test('behavior: do nothing while the modal is closed, and do not reject', async () => {
+    const { kit, viewsOf } = mounted()
+    await push(kit, { route: { view: 'networks' } })
+    await replace(kit, { route: { view: 'networks' } })
+    await back(kit)
+    await close(kit)
+    expect(viewsOf()).toBe('closed')
+  })
+})
+
+describe('close', () => {
+  test('param: reason', async () => {
+    const { kit, facts } = mounted()
+    void open(kit)
+    await close(kit, { reason: 'backdrop' })
+    void open(kit)
+    await close(kit)
+    const reasons = facts.flatMap((fact) => (fact.type === 'closed' && 'reason' in fact ? [fact.reason] : []))
+    expect(reasons).toEqual(['backdrop', 'action'])
+  })
+
+  test('behavior: an inline modal goes to its first view instead', async () => {
+    const { kit, viewsOf } = mounted({ enableEmbedded: true })
+    expect(viewsOf()).toEqual(['connect'])
+    await push(kit, { route: { view: 'what-is-a-wallet' } })
+    await close(kit)
+    expect(viewsOf()).toEqual(['connect'])
+  })
+})

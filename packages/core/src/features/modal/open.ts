@@ -1,0 +1,79 @@
+import type { Latchkit } from '../../engine/latchkit.js'
+import { NetworkNotFoundError } from '../../foundation/errors/network.js'
+import { AbortedError } from '../../foundation/errors/wallet.js'
+import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import { type ConnectedAccount, sessionOf, toConnectedAccount } from '../connection/rules.js'
+import { isUnsupported } from '../network/rules.js'
+import type { Route } from './route.js'
+import { toAllowedRoute } from './toAllowedRoute.js'
+
+/**
+ * Opens the modal: at the account if a wallet is connected, else at the list of wallets.
+ * Answers the account as soon as one is connected, and `undefined` when the modal closes (or the kit is destroyed)
+ * without that. It need not be awaited.
+ *
+ * @param parameters `view`: the view to open. Without it, and for `account`, the modal opens where the user can continue:
+ * UnsupportedChain on a network the app does not support, Connect without a wallet. While the legal checkbox
+ * (option `features.legalCheckbox`) is unchecked, the views that show wallets or a QR code open as Connect. `namespace`:
+ * whose account, or which wallets; default the active one, and all wallets.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { open } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const account = await open(kit)
+ * console.log(account?.address ?? 'not connected')
+ * ```
+ */
+export async function open(kit: Latchkit, parameters: open.Parameters = {}): Promise<open.ReturnType> {
+  const { namespace } = parameters
+  if (namespace && !kit.internal.namespaces.includes(namespace))
+    throw new NetworkNotFoundError({ chainId: namespace })
+  const route = toAllowedRoute(kit, routeOf(kit, parameters))
+  const command = { feature: 'modal', event: { type: 'open', route } } as const
+  try {
+    return await kit.internal.request<open.ReturnType>(command, (fact) => {
+      if (fact.feature === 'modal' && fact.type === 'closed') return { value: undefined }
+      if (fact.feature !== 'connection' || fact.type !== 'connected') return undefined
+      if (namespace && fact.namespace !== namespace) return undefined
+      return { value: toConnectedAccount(fact.namespace, fact.session) }
+    })
+  } catch (error) {
+    // `open` need not be awaited: when the kit is destroyed it resolves, so that there is no unhandled rejection.
+    if (error instanceof AbortedError) return undefined
+    throw error
+  }
+}
+
+export declare namespace open {
+  /** Where to open. */
+  type Parameters = {
+    readonly view?:
+      | 'connect'
+      | 'account'
+      | 'networks'
+      | 'all-wallets'
+      /** The code and the wallets in one view: where there is a relay (option `relay`). */
+      | 'connecting-basic'
+      | 'what-is-a-wallet'
+      | 'get-wallet'
+      | 'what-is-a-network'
+      | undefined
+    readonly namespace?: ChainNamespace | undefined
+  }
+  type ReturnType = ConnectedAccount | undefined
+  /** The namespace has no network in the configuration. */
+  type ErrorType = NetworkNotFoundError
+}
+
+function routeOf(kit: Latchkit, { view, namespace }: open.Parameters): Route {
+  if (view === 'connect') return { view, ...(namespace && { namespace }) }
+  if (view && view !== 'account') return { view }
+  const state = kit.getState()
+  const shown = namespace ?? state.network.activeNamespace
+  if (!sessionOf(state, shown)) return { view: 'connect', ...(namespace && { namespace }) }
+  const unsupported = isUnsupported(state, kit.config, shown)
+  return { view: unsupported ? 'unsupported-chain' : 'account', namespace: shown }
+}

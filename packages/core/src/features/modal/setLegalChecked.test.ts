@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { createTestKit } from '../../testing/createTestKit.js'
+import { toConnectModel } from '../connection/toConnectModel.js'
+import { close } from './close.js'
+import { open } from './open.js'
+import { push } from './push.js'
+import { replace } from './replace.js'
+import type { Route } from './route.js'
+import { setLegalChecked } from './setLegalChecked.js'
+
+function setUp(options: Parameters<typeof createTestKit>[0]) {
+  const { kit } = createTestKit(options)
+  kit.mount()
+  const checkbox = () => {
+    const model = toConnectModel(kit.getState(), kit.config)
+    return model.status === 'ready' ? model.legalCheckbox : undefined
+  }
+  return { kit, checkbox }
+}
+
+const withTerms = { features: { legalCheckbox: true }, termsConditionsUrl: '/terms' } as const
+
+test('default: unchecked, and remembered for as long as the modal is open', async () => {
+  const { kit, checkbox } = setUp(withTerms)
+  void open(kit)
+  expect(checkbox()).toEqual({ checked: false })
+  await setLegalChecked(kit, { checked: true })
+  await push(kit, { route: { view: 'what-is-a-wallet' } })
+  expect(kit.getState().modal).toMatchObject({ status: 'open', legalChecked: true })
+  expect(checkbox()).toEqual({ checked: true })
+  await setLegalChecked(kit, { checked: false })
+  expect(checkbox()).toEqual({ checked: false })
+  await setLegalChecked(kit, { checked: true })
+  await close(kit)
+  expect(checkbox()).toEqual({ checked: false })
+  void open(kit)
+  expect(checkbox()).toEqual({ checked: false })
+})
+
+test('behavior: no checkbox without the option, or without a link', () => {
+  expect(setUp({ termsConditionsUrl: '/terms' }).checkbox()).toBeUndefined()
+  expect(setUp({ features: { legalCheckbox: true } }).checkbox()).toBeUndefined()
+})
+
+test('behavior: ignored while the modal is closed', async () => {
+  const { kit } = setUp(withTerms)
+  await setLegalChecked(kit, { checked: true })
+  expect(kit.getState().modal).toEqual({ status: 'closed' })
+})
+
+const walletViews: readonly Route[] = [
+  { view: 'all-wallets' },
+  { view: 'connecting', walletId: 'io.fake', namespace: 'eip155' },
+  { view: 'connecting-basic' },
+  { view: 'connecting-multi-chain', walletId: 'io.fake' },
+  { view: 'connecting-remote' },
+]
+
+test.each(walletViews)('behavior: until the terms are accepted, $view is the connect view', async (route) => {
+  const { kit } = setUp(withTerms)
+  const stack = () => {
+    const { modal } = kit.getState()
+    return modal.status === 'open' ? modal.stack : []
+  }
+  const { view } = route
+  const connectRoute = { view: 'connect', ...('namespace' in route && { namespace: route.namespace }) }
+  if (view === 'all-wallets' || view === 'connecting-basic') {
+    void open(kit, { view })
+    expect(stack()).toEqual([connectRoute])
+  }
+  void open(kit, { view: 'what-is-a-wallet' })
+  await push(kit, { route })
+  expect(stack()).toEqual([{ view: 'what-is-a-wallet' }, connectRoute])
+  void open(kit, { view: 'what-is-a-wallet' })
+  await replace(kit, { route })
+  expect(stack()).toEqual([connectRoute])
+
+  await setLegalChecked(kit, { checked: true })
+  await push(kit, { route })
+  expect(stack()).toEqual([connectRoute, route])
+})
+
+test('behavior: nothing holds these views back without a checkbox', () => {
+  const { kit } = setUp({ features: { legalCheckbox: true } })
+  void open(kit, { view: 'all-wallets' })
+  expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'all-wallets' }] })
+})

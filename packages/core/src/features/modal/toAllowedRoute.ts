@@ -1,0 +1,17 @@
+import type { Config } from '../../config/config.js'
+import type { KitState } from '../../engine/types.js'
+import type { Route } from './route.js'
+
+/**
+ * The given route. Views that show or ask a wallet become the connect view, which has the checkbox, until the user has
+ * accepted the terms (option `features.legalCheckbox`).
+ */
+export function toAllowedRoute(
+  kit: { readonly config: Config; readonly getState: () => Pick<KitState, 'modal'> },
+  route: Route,
+): Route {
+  const { modal } = kit.getState()
+  const isAccepted = !kit.config.legalCheckbox || (modal.status === 'open' && modal.legalChecked)
+  if (isAccepted || !/^(connecting|all-)/.test(route.view)) return route
+  return { view: 'connect', ...('namespace' in route && { namespace: route.namespace }) }
+}

@@ -1,0 +1,50 @@
+import type { Config } from '../../config/config.js'
+import type { ModalState } from './machine.js'
+import type { Route } from './route.js'
+import { isLocked, topOf } from './rules.js'
+
+/** What the modal's frame shows around the view. */
+export type ModalModel =
+  | { readonly status: 'closed' }
+  | {
+      readonly status: 'open'
+      readonly route: Route
+      /** How many routes are on the stack: the frame slides forward when it grew. */
+      readonly depth: number
+      readonly direction: 'forward' | 'back'
+      readonly canGoBack: boolean
+      /** True for 500 ms after an action was refused. */
+      readonly shaking: boolean
+      /** Rendered inline, without overlay (option `enableEmbedded`). */
+      readonly embedded: boolean
+    }
+
+/**
+ * The modal's frame, ready to be shown.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit, toModalModel } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const model = toModalModel(kit.getState(), kit.config)
+ * ```
+ */
+export function toModalModel(
+  state: { readonly modal: ModalState },
+  config: Pick<Config, 'enableEmbedded'>,
+): ModalModel {
+  const { modal } = state
+  if (modal.status === 'closed') return modal
+  const { stack, direction, shaking } = modal
+  return {
+    status: 'open',
+    route: topOf(stack),
+    depth: stack.length,
+    direction,
+    canGoBack: stack.length > 1 && !isLocked(stack),
+    shaking,
+    embedded: config.enableEmbedded,
+  }
+}

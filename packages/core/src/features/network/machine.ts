@@ -1,0 +1,187 @@
+import type { Config } from '../../config/config.js'
+import type { StoredState } from '../../config/stored.js'
+import type { Failed } from '../../engine/machine.js'
+import { endingOf } from '../../foundation/errors/endingOf.js'
+import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../../foundation/schema/caip.js'
+import type { Session } from '../../ports/Adapter.js'
+import type {
+  NetworkEffect,
+  NetworkEvent,
+  NetworkFact,
+  NetworkInput,
+  NetworkState,
+  NetworkStep,
+  Switching,
+} from './types.js'
+
+type Parts = { readonly run: readonly NetworkEffect[]; readonly emit: readonly NetworkFact[] }
+
+/** Starts on the stored network if it is configured, else on the default one. */
+export function initialState(birth: {
+  readonly config: Pick<Config, 'networks' | 'defaultNetwork'>
+  readonly stored: StoredState
+}): NetworkState {
+  const { networks, defaultNetwork } = birth.config
+  const selected: Partial<Record<ChainNamespace, CaipNetworkId>> = {}
+  for (const { chainNamespace, caipNetworkId } of networks) selected[chainNamespace] ??= caipNetworkId
+  const state: NetworkState = {
+    activeNamespace: defaultNetwork.chainNamespace,
+    requested: networks.map((network) => network.caipNetworkId),
+    selected: { ...selected, [defaultNetwork.chainNamespace]: defaultNetwork.caipNetworkId },
+  }
+  return hydrate(state, birth.stored)
+}
+
+/** Handles each event of the app's network. The cases are in chronological order. */
+export function transition(state: NetworkState, input: NetworkInput): NetworkStep {
+  switch (input.type) {
+    case 'hydrated':
+      return { state: hydrate(state, input) }
+    case 'switch':
+      return begin(state, input)
+    case 'switched':
+      if (state.switching?.status !== 'asking' || state.switching.id !== input.id) break
+      return arrive(state, state.switching, input.session)
+    case 'sessionAt':
+      return follow(state, input.chainId, input.activate)
+    case 'cancel': {
+      if (!isPending(state.switching)) break
+      return { state: settled(state), ...callOff(state) }
+    }
+    case 'clear':
+      if (!state.switching || isPending(state.switching)) break
+      return { state: settled(state) }
+    case 'failed':
+      return fail(state, input)
+  }
+  return { state }
+}
+
+function begin(state: NetworkState, event: Extract<NetworkEvent, { type: 'switch' }>): NetworkStep {
+  const { id, target, plan } = event
+  if (!state.requested.includes(target)) return { state }
+  const { run, emit } = callOff(state)
+  if (plan.type === 'ask-wallet') {
+    const { connectorId } = plan
+    return {
+      state: { ...state, switching: { status: 'asking', id, connectorId, target } },
+      run: [...run, { type: 'askWallet', key: 'switch', id, connectorId, target }],
+      emit: [...emit, { type: 'asking', id, target }],
+    }
+  }
+  const isReached = plan.type === 'nothing' || plan.type === 'activate'
+  const chosen = select(settled(state), target, isReached ? undefined : state.activeNamespace)
+  const next = isReached ? chosen : { ...chosen, switching: { status: 'connecting', id, target } as const }
+  const fact: NetworkFact = isReached
+    ? switchedFact(state, id, target)
+    : {
+        type: 'connectNeeded',
+        id,
+        chainId: target,
+        ...('connectorId' in plan && { connectorId: plan.connectorId }),
+      }
+  return { state: next, run: [...run, ...remember(state, next, target)], emit: [...emit, fact] }
+}
+
+/** The wallet is on the requested network. */
+function arrive(
+  state: NetworkState,
+  { id, target }: { id: string; target: CaipNetworkId },
+  session?: Session,
+): NetworkStep {
+  const next = select(settled(state), target)
+  return {
+    state: next,
+    run: remember(state, next, target),
+    emit: [{ ...switchedFact(state, id, target), ...(session && { session }) }],
+  }
+}
+
+/** Follows the networks of the wallets. A wallet that is being asked may report its chain before it responds. */
+function follow(state: NetworkState, chainId: CaipNetworkId, activate: boolean): NetworkStep {
+  const { switching, activeNamespace } = state
+  const namespace = namespaceOf(chainId)
+  const isThere = switching?.target === chainId
+  if (isThere && isPending(switching)) return arrive(state, switching)
+  // The wallet that the switch was waiting for connected on another network.
+  const isMissed = switching?.status === 'connecting' && namespaceOf(switching.target) === namespace
+  const { run, emit } = isMissed ? callOff(state) : nothing
+  const next = select(
+    isThere || isMissed ? settled(state) : state,
+    chainId,
+    activate ? namespace : activeNamespace,
+  )
+  return { state: next, run: [...run, ...remember(state, next, chainId)], ...(isMissed && { emit }) }
+}
+
+function fail(state: NetworkState, { effect, error }: Failed<NetworkEffect>): NetworkStep {
+  const { switching } = state
+  if (effect.type !== 'askWallet' || switching?.status !== 'asking' || switching.id !== effect.id)
+    return { state }
+  const { id, target } = switching
+  const status = endingOf(error)
+  if (status === 'cancelled') return { state: settled(state), emit: [{ type: 'cancelled', id }] }
+  return {
+    state: { ...state, switching: status === 'declined' ? { status, target } : { status, target, error } },
+    emit: [{ type: status, id, target, error }],
+  }
+}
+
+/** Returns the stored networks that are configured. */
+function hydrate(state: NetworkState, { chainId, chainIds = {} }: StoredState): NetworkState {
+  const chosen = Object.values(chainIds).reduce((now, id) => select(now, id, now.activeNamespace), state)
+  return chainId && state.requested.includes(chainId) ? select(chosen, chainId) : chosen
+}
+
+/** Selects a configured network and the active namespace. Returns the same state if nothing changes. */
+function select(
+  state: NetworkState,
+  chainId: CaipNetworkId,
+  activeNamespace: ChainNamespace = namespaceOf(chainId),
+): NetworkState {
+  const namespace = namespaceOf(chainId)
+  const isNew = state.requested.includes(chainId) && state.selected[namespace] !== chainId
+  if (!isNew && state.activeNamespace === activeNamespace) return state
+  const selected = isNew ? { ...state.selected, [namespace]: chainId } : state.selected
+  return { ...state, activeNamespace, selected }
+}
+
+/** The state without a pending switch or an outcome. */
+function settled(state: NetworkState): NetworkState {
+  if (!state.switching) return state
+  const { activeNamespace, requested, selected } = state
+  return { activeNamespace, requested, selected }
+}
+
+function isPending(
+  switching: NetworkState['switching'],
+): switching is Extract<Switching, { status: 'asking' | 'connecting' }> {
+  return switching !== undefined && 'id' in switching
+}
+
+/** Cancels the pending switch and settles its action. */
+function callOff({ switching }: NetworkState): Parts {
+  if (!isPending(switching)) return nothing
+  return { run: [{ type: 'cancel', key: 'switch' }], emit: [{ type: 'cancelled', id: switching.id }] }
+}
+
+function switchedFact(
+  state: NetworkState,
+  id: string,
+  chainId: CaipNetworkId,
+): Extract<NetworkFact, { type: 'switched' }> {
+  const namespaceChanged = state.activeNamespace !== namespaceOf(chainId)
+  return { type: 'switched', id, chainId, namespaceChanged }
+}
+
+/** Stores the network chosen in a namespace for the next page load, if it or the active namespace has changed. */
+function remember(before: NetworkState, after: NetworkState, of: CaipNetworkId): readonly NetworkEffect[] {
+  const namespace = namespaceOf(of)
+  const chainId = after.selected[namespace]
+  const { activeNamespace } = after
+  const isNew = chainId !== before.selected[namespace] || activeNamespace !== before.activeNamespace
+  if (chainId === undefined || !isNew) return []
+  return [{ type: 'remember', key: 'remember', chainId, onView: activeNamespace === namespace }]
+}
+
+const nothing: Parts = { run: [], emit: [] }

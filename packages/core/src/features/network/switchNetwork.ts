@@ -1,0 +1,85 @@
+import type { Latchkit } from '../../engine/latchkit.js'
+import type { Settlement } from '../../engine/types.js'
+import type { AdapterNotFoundError } from '../../foundation/errors/adapter.js'
+import { NetworkNotFoundError } from '../../foundation/errors/network.js'
+import {
+  AbortedError,
+  type ChainNotSupportedError,
+  type UserRejectedError,
+  type WalletRequestError,
+  type WalletResponseError,
+} from '../../foundation/errors/wallet.js'
+import type { CaipNetworkId } from '../../foundation/schema/caip.js'
+import type { Network } from '../../foundation/schema/network.js'
+import { planSwitch } from './rules.js'
+import type { NetworkFact } from './types.js'
+
+/**
+ * Switches to another configured network. A connected wallet of the network's namespace is asked to switch. Where only
+ * wallets of other namespaces are connected, the modal asks for one, and the switch is pending until it is connected on
+ * that network.
+ *
+ * @throws see `switchNetwork.ErrorType`. `UserRejectedError` when the user declined; `ChainNotSupportedError` when the
+ * wallet could not add the chain; `AbortedError` when the user leaves without connecting a wallet on the network.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { switchNetwork } from '@latchkit/core/actions'
+ * import { base, mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet, base] })
+ * await switchNetwork(kit, { network: base })
+ * ```
+ */
+export async function switchNetwork(
+  kit: Latchkit,
+  parameters: switchNetwork.Parameters,
+): Promise<switchNetwork.ReturnType> {
+  const { newId, request, send } = kit.internal
+  const { network } = parameters
+  const target = typeof network === 'string' ? network : network.caipNetworkId
+  const known = kit.config.networkOf(target)
+  if (!known) {
+    const error = new NetworkNotFoundError({ chainId: target })
+    const alert = { key: 'SWITCH_NETWORK_NOT_FOUND', message: error.shortMessage, variant: 'error' } as const
+    send({ feature: 'alerts', event: { type: 'show', alert } })
+    throw error
+  }
+  const id = newId()
+  const plan = planSwitch(kit.getState(), target)
+  return request({ feature: 'network', event: { type: 'switch', id, target, plan } }, (fact) =>
+    fact.feature === 'network' && fact.id === id ? settle(fact, known) : undefined,
+  )
+}
+
+function settle(fact: NetworkFact, network: Network): Settlement<Network> {
+  switch (fact.type) {
+    case 'switched':
+      return { value: network }
+    case 'declined':
+    case 'failed':
+      return { error: fact.error }
+    case 'cancelled':
+      return { error: new AbortedError() }
+    case 'asking':
+    case 'connectNeeded':
+      return undefined
+  }
+}
+
+export declare namespace switchNetwork {
+  type Parameters = {
+    /** One of the configured networks, or its CAIP-2 id. */
+    readonly network: Network | CaipNetworkId
+  }
+  /** The current network, as it is configured. */
+  type ReturnType = Network
+  type ErrorType =
+    | NetworkNotFoundError
+    | ChainNotSupportedError
+    | AdapterNotFoundError
+    | UserRejectedError
+    | AbortedError
+    | WalletRequestError
+    | WalletResponseError
+}

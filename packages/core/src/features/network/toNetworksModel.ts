@@ -1,0 +1,55 @@
+import type { Config } from '../../config/config.js'
+import type { KitState } from '../../engine/types.js'
+import type { Network } from '../../foundation/schema/network.js'
+import { toNetworkRow } from './toNetworkRow.js'
+import type { NetworksModel } from './view.js'
+
+/**
+ * Returns the model of the Networks view. The search matches names and ids, ignoring case and accents. Networks that
+ * cannot be chosen come last in their group.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { toNetworksModel } from '@latchkit/core/network-views'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const model = toNetworksModel(kit.getState(), kit.config, 'main')
+ * ```
+ */
+export function toNetworksModel(
+  state: Pick<KitState, 'network' | 'connection'>,
+  config: Pick<Config, 'networks' | 'networkOf' | 'chainImages'>,
+  query: string,
+): NetworksModel {
+  const wanted = plain(query.trim())
+  const rows = config.networks
+    .filter((network) => isMatch(network, wanted))
+    .map((network) => toNetworkRow(state, config, network.caipNetworkId))
+  if (rows.length === 0) return { status: 'no-match', query }
+  const groups = [...new Set(rows.map((row) => row.namespace))].map((namespace) => {
+    const own = rows.filter((row) => row.namespace === namespace)
+    return {
+      namespace,
+      networks: [...own.filter((row) => !row.disabled), ...own.filter((row) => row.disabled)],
+    }
+  })
+  return { status: 'ready', groups, query }
+}
+
+/** Ids match only from their start, so that `1` does not match in the middle of a hash. */
+function isMatch({ name, id, caipNetworkId }: Network, wanted: string): boolean {
+  return (
+    plain(name).includes(wanted) ||
+    String(id).toLowerCase().startsWith(wanted) ||
+    caipNetworkId.toLowerCase().startsWith(wanted)
+  )
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+}

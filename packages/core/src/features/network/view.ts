@@ -1,0 +1,77 @@
+import type { Failure } from '../../foundation/errors/toFailure.js'
+import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip.js'
+import type { WalletRow } from '../wallets/walletRow.js'
+
+/** A network as a row in a list. */
+export type NetworkRow = {
+  readonly id: CaipNetworkId
+  readonly name: string
+  readonly namespace: ChainNamespace
+  /** Operator-given image (option `chainImages`), `https:` or `data:image/…`; if absent, views draw their own icon. */
+  readonly image?: string | undefined
+  readonly testnet: boolean
+  /** The current network. */
+  readonly active: boolean
+  /** The reason why it cannot be chosen, if it cannot. */
+  readonly disabled?: 'not-approved' | 'not-connected' | undefined
+}
+
+/** Networks of one namespace under its display name ("EVM networks", "Solana", …). */
+export type NetworkGroup = { readonly namespace: ChainNamespace; readonly networks: readonly NetworkRow[] }
+
+/** The model of the Networks view. With one namespace there is one group and no heading. */
+export type NetworksModel =
+  | { readonly status: 'ready'; readonly groups: readonly NetworkGroup[]; readonly query: string }
+  /** The search has no results. */
+  | { readonly status: 'no-match'; readonly query: string }
+
+/** The model of the SwitchNetwork view, while the wallet is asked to switch the network. */
+export type SwitchNetworkModel = {
+  readonly network: NetworkRow
+  readonly wallet?: { readonly name: string; readonly icon?: string | undefined } | undefined
+} & (
+  | { readonly status: 'asking' }
+  | { readonly status: 'declined' }
+  | ({ readonly status: 'failed' } & Failure)
+  | { readonly status: 'switched' }
+)
+
+/**
+ * The model of the SwitchActiveChain view: the chosen network is of a namespace without a wallet. Connected wallets
+ * stay connected.
+ */
+export type SwitchActiveChainModel = {
+  readonly network: NetworkRow
+  /** The wallet of the active namespace, which does not serve that network (yet). */
+  readonly current?: { readonly name: string; readonly icon?: string | undefined } | undefined
+} & (
+  | {
+      /** The connected wallet serves that namespace, too: it only has to be asked. */
+      readonly status: 'same-wallet'
+      readonly wallet: WalletRow
+    }
+  /** The user has to choose another wallet. */
+  | { readonly status: 'choose' }
+  /** No wallet is available here: shows how to get one. */
+  | { readonly status: 'none' }
+)
+
+/** The model of the UnsupportedChain view, which lets the user leave a network that the app does not support. */
+export type UnsupportedChainModel = {
+  readonly status: 'ready' | 'switching' | 'disconnecting'
+  /** The network of the wallet: its name, if it is known, and its CAIP-2 reference (the chain id on `eip155`). */
+  readonly current: { readonly name?: string | undefined; readonly reference: string }
+  /** How the last attempt to switch ended, if it did not succeed. */
+  readonly result?:
+    | { readonly status: 'declined'; readonly target: CaipNetworkId }
+    | ({ readonly status: 'failed'; readonly target: CaipNetworkId } & Failure)
+    | undefined
+  readonly networks: readonly NetworkRow[]
+}
+
+/** The model of the network button in the app. */
+export type NetworkButtonModel =
+  | { readonly status: 'none' }
+  | { readonly status: 'unsupported' }
+  | { readonly status: 'ready'; readonly network: NetworkRow }
+  | { readonly status: 'switching'; readonly network: NetworkRow }

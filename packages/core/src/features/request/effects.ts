@@ -1,0 +1,25 @@
+import type { Effects } from '../../engine/machine.js'
+import type { KitContext } from '../../engine/types.js'
+import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import { adapterIn } from '../connection/adapterIn.js'
+import { canSign, sessionOf } from '../connection/rules.js'
+import { ask } from './ask.js'
+import type { RequestEffect, RequestEvent } from './machine.js'
+import { checkTurn } from './rules.js'
+
+/** The effects of the request machine: writes that the wallet signs. */
+export const effects: Effects<
+  RequestEffect,
+  RequestEvent,
+  Pick<KitContext, 'adapterOf' | 'config' | 'getState'> & { readonly namespace: ChainNamespace }
+> = {
+  async write({ write }, context) {
+    const { config, getState, namespace } = context
+    const state = getState()
+    checkTurn(write, canSign(state, namespace) ? sessionOf(state, namespace) : undefined, namespace)
+    const { id, connectorId, address, chainId, intent } = write
+    const adapter = adapterIn(context, namespace)
+    const result = await ask(intent, { adapter, connectorId, address, chainId, config })
+    return { type: 'answered', id, result }
+  },
+}

@@ -1,0 +1,50 @@
+import { checkTypedDataChain } from '../../../chains/evm/checkTypedDataChain.js'
+import type { Latchkit } from '../../../engine/latchkit.js'
+import type { MethodNotSupportedError } from '../../../foundation/errors/adapter.js'
+import type { InvalidTypedDataError } from '../../../foundation/errors/request.js'
+import type { Hex, TypedData } from '../../../ports/EvmMethods.js'
+import { askWallet } from '../askWallet.js'
+import { copyTypedData } from '../rules.js'
+import { signerIn } from '../signerIn.js'
+
+/**
+ * Asks the wallet connected on `eip155` to sign typed data (EIP-712). Waits for its turn. A `domain.chainId` must be the
+ * chain of the session.
+ *
+ * @throws see `signTypedData.ErrorType`. `UserRejectedError` when the user declined.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { signTypedData } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const signature = await signTypedData(kit, {
+ *   domain: { name: 'My dapp', chainId: 1 },
+ *   types: { Mail: [{ name: 'contents', type: 'string' }] },
+ *   primaryType: 'Mail',
+ *   message: { contents: 'Hello' },
+ * })
+ * ```
+ */
+export async function signTypedData(
+  kit: Latchkit,
+  parameters: signTypedData.Parameters,
+): Promise<signTypedData.ReturnType> {
+  const { signal, domain, types, primaryType, message } = parameters
+  const typedData = copyTypedData({ domain, types, primaryType, message })
+  checkTypedDataChain(typedData, signerIn(kit, 'eip155').chainId)
+  const intent = { kind: 'signTypedData', typedData } as const
+  return askWallet(kit, { namespace: 'eip155', intent, signal })
+}
+
+export declare namespace signTypedData {
+  /** EIP-712 data as `eth_signTypedData_v4` takes it. */
+  type Parameters = TypedData & {
+    /** Cancels the request: see `cancelRequest`. */
+    readonly signal?: AbortSignal | undefined
+  }
+  /** The verified signature; or `0x`, where a contract account signs by a transaction: see `isSignedOnChain`. */
+  type ReturnType = Hex
+  type ErrorType = askWallet.ErrorType | InvalidTypedDataError | MethodNotSupportedError
+}

@@ -1,0 +1,60 @@
+import type { Latchkit } from '../../../engine/latchkit.js'
+import { untilDestroyed } from '../../../engine/untilDestroyed.js'
+import type { AdapterNotFoundError, MethodNotSupportedError } from '../../../foundation/errors/adapter.js'
+import type { NetworkNotFoundError } from '../../../foundation/errors/network.js'
+import type { ReceiptTimeoutError, RpcRequestError } from '../../../foundation/errors/rpc.js'
+import type { AbortedError } from '../../../foundation/errors/wallet.js'
+import { receiptWaitMs } from '../../../foundation/limits.js'
+import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
+import type { EvmReceipt, Hex } from '../../../ports/EvmMethods.js'
+import { adapterIn } from '../../connection/adapterIn.js'
+import { evmIn } from '../evmIn.js'
+import { networkIn } from '../networkIn.js'
+
+/**
+ * Waits until a transaction is mined on an `eip155` chain. A reverted one also resolves: check `status`.
+ *
+ * @throws see `waitForReceipt.ErrorType`. `ReceiptTimeoutError` when it took too long: it may still be mined later.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { sendTransaction, waitForReceipt } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const hash = await sendTransaction(kit, { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: 1n })
+ * const { status } = await waitForReceipt(kit, { hash, chainId: 'eip155:1' })
+ * ```
+ */
+export async function waitForReceipt(
+  kit: Latchkit,
+  parameters: waitForReceipt.Parameters,
+): Promise<waitForReceipt.ReturnType> {
+  const { hash, chainId, timeoutMs = receiptWaitMs } = parameters
+  const network = networkIn(kit, 'eip155', chainId)
+  const evm = evmIn(adapterIn(kit.internal, 'eip155'))
+  return untilDestroyed(
+    kit,
+    (signal) => evm.waitForReceipt({ hash, network, timeoutMs, signal }),
+    parameters.signal,
+  )
+}
+
+export declare namespace waitForReceipt {
+  type Parameters = {
+    readonly hash: Hex
+    /** The chain it was sent on, CAIP-2. Default the current chain of `eip155`, which the user may have changed since. */
+    readonly chainId?: CaipNetworkId | undefined
+    /** In ms. Default 25000. */
+    readonly timeoutMs?: number | undefined
+    readonly signal?: AbortSignal | undefined
+  }
+  type ReturnType = EvmReceipt
+  type ErrorType =
+    | ReceiptTimeoutError
+    | RpcRequestError
+    | NetworkNotFoundError
+    | AdapterNotFoundError
+    | MethodNotSupportedError
+    | AbortedError
+}

@@ -1,0 +1,123 @@
+import type { Effect, Failed, Step } from '../../engine/machine.js'
+import type { LatchkitError } from '../../foundation/errors/base.js'
+import { endingOf } from '../../foundation/errors/endingOf.js'
+import { AbortedError } from '../../foundation/errors/wallet.js'
+import type { CaipNetworkId } from '../../foundation/schema/caip.js'
+import type { WriteIntent, WriteResult } from './writes.js'
+
+/** A write and its session. It is not sent if account, wallet or chain have changed by the time of its turn. */
+export type Write = {
+  readonly id: string
+  readonly connectorId: string
+  readonly address: string
+  readonly chainId: CaipNetworkId
+  readonly intent: WriteIntent
+}
+
+/** The writes of one namespace: one is awaited at a time. */
+export type RequestState = (
+  | { readonly status: 'idle' }
+  | { readonly status: 'writing'; readonly current: Write; readonly queue: readonly Write[] }
+) & {
+  /** Cancelled writes that the wallet has not responded to. Absent if there are none. */
+  readonly cancelled?: readonly Write[] | undefined
+}
+
+/** Events of the queue of a namespace, in chronological order. */
+export type RequestEvent =
+  | { readonly type: 'ask'; readonly write: Write }
+  /** Cancels a write. A queued one is never sent. Without `id`, the current one. */
+  | { readonly type: 'cancel'; readonly id?: string | undefined }
+  | { readonly type: 'answered'; readonly id: string; readonly result: WriteResult }
+
+/** Asks the wallet. It is a write: it ends with the wallet's response, also if it was cancelled meanwhile. */
+export type RequestEffect = Effect & { readonly type: 'write'; readonly write: Write }
+
+/** The result of the write with that `id`. */
+export type RequestFact =
+  | { readonly type: 'done'; readonly id: string; readonly write: Write; readonly result: WriteResult }
+  | { readonly type: 'declined' | 'failed' | 'cancelled'; readonly id: string; readonly error: LatchkitError }
+  /** The wallet responded to a cancelled write: a signature or transaction may exist. `error` if it was not approved. */
+  | {
+      readonly type: 'lateResponse'
+      readonly id: string
+      readonly write: Write
+      readonly result?: WriteResult | undefined
+      readonly error?: LatchkitError | undefined
+    }
+
+/** Step of the queue; see `transition`. */
+export type RequestStep = Step<RequestState, RequestEffect, RequestFact>
+/** All inputs of the queue. */
+export type RequestInput = RequestEvent | Failed<RequestEffect>
+
+/** Starts with an empty queue. */
+export function initialState(): RequestState {
+  return { status: 'idle' }
+}
+
+/** Handles each event of the queue of one namespace: one write at a time, in the order of the requests. */
+export function transition(state: RequestState, input: RequestInput): RequestStep {
+  switch (input.type) {
+    case 'ask':
+      if (state.status === 'idle') return begin(input.write, [], state)
+      return { state: { ...state, queue: [...state.queue, input.write] } }
+    case 'cancel':
+      return cancel(state, input.id)
+    case 'answered': {
+      const { id, result } = input
+      if (state.status === 'idle' || state.current.id !== id) return late(state, id, { result })
+      return goOn(state, { type: 'done', id, write: state.current, result })
+    }
+    case 'failed': {
+      const { error } = input
+      const { id } = input.effect.write
+      if (state.status === 'idle' || state.current.id !== id) return late(state, id, { error })
+      return goOn(state, { type: endingOf(error) === 'declined' ? 'declined' : 'failed', id, error })
+    }
+  }
+  return { state }
+}
+
+function cancel(state: RequestState, given: string | undefined): RequestStep {
+  if (state.status === 'idle') return { state }
+  const { current, queue, cancelled = [] } = state
+  const { id } = given === undefined ? current : { id: given }
+  const fact: RequestFact = { type: 'cancelled', id, error: new AbortedError() }
+  if (current.id === id) return goOn({ ...state, cancelled: [...cancelled, current] }, fact)
+  if (!queue.some((write) => write.id === id)) return { state }
+  return { state: { ...state, queue: queue.filter((write) => write.id !== id) }, emit: [fact] }
+}
+
+/** Handles the response to a cancelled write; any other is unknown, and ignored. */
+function late(
+  state: RequestState,
+  id: string,
+  answer: Pick<Extract<RequestFact, { type: 'lateResponse' }>, 'result' | 'error'>,
+): RequestStep {
+  const { cancelled = [], ...rest } = state
+  const write = cancelled.find((one) => one.id === id)
+  if (!write) return { state }
+  const others = cancelled.filter((one) => one !== write)
+  return {
+    state: { ...rest, ...(others.length > 0 && { cancelled: others }) },
+    emit: [{ type: 'lateResponse', id, write, ...answer }],
+  }
+}
+
+function begin(write: Write, queue: readonly Write[], { cancelled }: RequestState): RequestStep {
+  return {
+    state: { status: 'writing', current: write, queue, ...(cancelled && { cancelled }) },
+    run: [{ type: 'write', key: 'write', mode: 'write', write }],
+  }
+}
+
+/** Ends one write, and sends the next one. */
+function goOn(state: Extract<RequestState, { status: 'writing' }>, ended: RequestFact): RequestStep {
+  const [next, ...queue] = state.queue
+  const { cancelled } = state
+  const step: RequestStep = next
+    ? begin(next, queue, state)
+    : { state: { status: 'idle', ...(cancelled && { cancelled }) } }
+  return { ...step, emit: [ended] }
+}

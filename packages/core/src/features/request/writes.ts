@@ -1,0 +1,43 @@
+import type { BitcoinMessageProtocol, PsbtInput, SignedPsbt } from '../../ports/BitcoinMethods.js'
+import type { EvmTransaction, Hex, TypedData } from '../../ports/EvmMethods.js'
+import type { SolanaSendOptions, SolanaSent, SolanaTransfer } from '../../ports/SolanaMethods.js'
+
+/** The parameters and the result of a write. */
+type Kind<Asked, Answer> = { readonly asked: Asked; readonly answer: Answer }
+
+/** Every kind of write. A write of one namespace has the JSON-RPC method name of its wallets, or that namespace as prefix. */
+type Kinds = {
+  readonly signMessage: Kind<{ readonly message: string | Uint8Array }, string>
+  readonly signTypedData: Kind<{ readonly typedData: TypedData }, Hex>
+  readonly sendTransaction: Kind<{ readonly transaction: EvmTransaction }, Hex>
+  readonly solana_signTransaction: Kind<{ readonly transaction: Uint8Array }, Uint8Array>
+  readonly solana_signAllTransactions: Kind<
+    { readonly transactions: readonly Uint8Array[] },
+    readonly Uint8Array[]
+  >
+  readonly solana_signAndSendTransaction: Kind<
+    { readonly transaction: Uint8Array; readonly options: SolanaSendOptions },
+    string
+  >
+  readonly solana_transfer: Kind<{ readonly transfer: SolanaTransfer }, SolanaSent>
+  readonly bip122_signMessage: Kind<
+    { readonly message: string | Uint8Array; readonly protocol: BitcoinMessageProtocol | undefined },
+    string
+  >
+  readonly bip122_signPsbt: Kind<
+    { readonly psbt: string; readonly inputs: readonly PsbtInput[]; readonly broadcast: boolean },
+    SignedPsbt
+  >
+  readonly bip122_sendTransfer: Kind<{ readonly to: string; readonly amount: bigint }, string>
+}
+
+/** The name of a kind of write. */
+export type WriteKind = keyof Kinds
+
+/** What a wallet can be asked to sign or send, with all that it was asked for: nothing is filled in later. */
+export type WriteIntent<K extends WriteKind = WriteKind> = {
+  [Name in K]: { readonly kind: Name } & Kinds[Name]['asked']
+}[K]
+
+/** The wallet's response to a write of that kind. */
+export type WriteResult<K extends WriteKind = WriteKind> = Kinds[K]['answer']

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { base } from '../../foundation/networks/base.js'
+import { mainnet } from '../../foundation/networks/mainnet.js'
+import { solana } from '../../foundation/networks/solana.js'
+import type { Connector } from '../../ports/Connector.js'
+import { connectorsOf, walletRows } from './rules.js'
+import { makeConfig, makeConnector, makeSolanaConnector, makeState } from './wallets.fixtures.js'
+
+const evmIcon = 'data:image/svg+xml;base64,ZXZt'
+const solanaIcon = 'data:image/png;base64,c29s'
+
+function evm(rdns: string, name: string): Connector {
+  return makeConnector(rdns, { name, icon: evmIcon })
+}
+
+function onSolana(name: string, change: Partial<Connector> = {}): Connector {
+  return makeSolanaConnector(name, { name, icon: solanaIcon, ...change })
+}
+
+function rowsOf(connectors: readonly Connector[], options = {}) {
+  return walletRows(makeState(connectors), makeConfig(options)).map(({ id, namespaces }) => [id, namespaces])
+}
+
+describe('wallets that announce another icon on each namespace', () => {
+  // rdns (EIP-6963), name on eip155, name in the Wallet Standard.
+  test.each([
+    ['io.metamask', 'MetaMask', 'MetaMask'],
+    ['io.metamask.mobile', 'MetaMask', 'MetaMask'],
+    ['app.phantom', 'Phantom', 'Phantom'],
+    ['com.okex.wallet', 'OKX Wallet', 'OKX Wallet'],
+    ['app.backpack', 'Backpack', 'Backpack'],
+    ['com.coinbase.wallet', 'Coinbase Wallet', 'Coinbase Wallet'],
+    ['com.trustwallet.app', 'Trust Wallet', 'Trust'],
+    ['com.bitget.web3', 'Bitget Wallet', 'Bitget'],
+    ['com.brave.wallet', 'Brave Wallet', 'Brave Wallet'],
+    ['com.exodus.web3-wallet', 'Exodus', 'Exodus'],
+    ['io.magiceden.wallet', 'Magic Eden', 'Magic Eden'],
+    ['com.binance.wallet', 'Binance Wallet', 'Binance Wallet'],
+    ['pro.tokenpocket', 'TokenPocket', 'TokenPocket'],
+    ['app.nightly', 'Nightly', 'Nightly'],
+  ])('default: %s is one row', (rdns, name, solanaName) => {
+    const connectors = [evm(rdns, name), onSolana(solanaName)]
+    expect(rowsOf(connectors)).toEqual([[rdns, ['eip155', 'solana']]])
+    expect(connectorsOf(makeState(connectors), makeConfig(), rdns, 'solana')).toEqual([onSolana(solanaName)])
+  })
+
+  test('behavior: whatever the order of the networks', () => {
+    const connectors = [evm('io.metamask', 'MetaMask'), onSolana('MetaMask')]
+    expect(rowsOf(connectors, { networks: [solana, mainnet, base] })).toEqual([
+      ['io.metamask', ['solana', 'eip155']],
+    ])
+  })
+})
+
+describe('look-alikes stay separate', () => {
+  test.each<[string, readonly Connector[]]>([
+    ['the name of MetaMask with another rdns', [evm('com.evil', 'MetaMask'), onSolana('MetaMask')]],
+    ['another name with the rdns of MetaMask', [evm('io.metamask', 'MetaMask'), onSolana('MetaMask Wallet')]],
+    ['a wallet that is not on the list', [evm('io.alpha', 'Alpha'), onSolana('Alpha')]],
+    ['not installed', [evm('io.metamask', 'MetaMask'), onSolana('MetaMask', { type: 'external' })]],
+    ['a name of Object.prototype', [evm('toString', 'MetaMask'), onSolana('MetaMask')]],
+  ])('behavior: %s', (_, connectors) => {
+    expect(rowsOf(connectors)).toHaveLength(2)
+  })
+
+  test('behavior: two Solana wallets named MetaMask: neither is added to the one on eip155', () => {
+    const connectors = [
+      evm('io.metamask', 'MetaMask'),
+      onSolana('MetaMask'),
+      onSolana('MetaMask', { id: 'MetaMask 2', icon: evmIcon }),
+    ]
+    const rows = rowsOf(connectors.slice(0, 2).concat({ ...connectors[2], icon: undefined } as Connector))
+    expect(rows).toHaveLength(3)
+  })
+})

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import type { Options } from '../../config/config.js'
+import type { Connector } from '../../ports/Connector.js'
+import { toConnectModel } from '../connection/toConnectModel.js'
+import { makeCatalogue, makeTop, makeWallet } from '../directory/catalogue.fixtures.js'
+import type { RecentWallet } from './machine.js'
+import { walletRows } from './rules.js'
+import { makeConfig, makeConnector, makeRecent, makeState } from './wallets.fixtures.js'
+
+const onEvm: Connector = {
+  id: 'walletConnect',
+  name: 'WalletConnect',
+  namespace: 'eip155',
+  type: 'walletConnect',
+}
+const onSolana: Connector = { ...onEvm, namespace: 'solana' }
+const both = { namespaces: ['eip155', 'solana'] } as const
+const three = ['a', 'b', 'c'].map((id) => makeWallet(id, both))
+
+type Setting = {
+  readonly connectors?: readonly Connector[]
+  readonly top?: Parameters<typeof makeTop>[0]
+  readonly recent?: readonly RecentWallet[]
+  readonly options?: Partial<Options>
+  readonly namespace?: 'eip155' | 'solana'
+}
+
+function rowsOf({
+  connectors = [onEvm, onSolana],
+  top = { recommended: three },
+  recent,
+  options,
+  namespace,
+}: Setting) {
+  const catalogue = makeCatalogue({ top: makeTop(top) })
+  return walletRows(makeState(connectors, recent), makeConfig(options), { namespace, catalogue })
+}
+const idsOf = (setting: Setting) =>
+  rowsOf(setting)
+    .map(({ id }) => id)
+    .filter((id) => id !== 'walletConnect')
+
+describe('recommended', () => {
+  test('default: two, behind everything else', () => {
+    expect(rowsOf({})).toEqual([
+      { id: 'walletConnect', name: 'WalletConnect', tag: 'qr-code', namespaces: ['eip155', 'solana'] },
+      { id: 'a', name: 'a', namespaces: ['eip155', 'solana'] },
+      { id: 'b', name: 'b', namespaces: ['eip155', 'solana'] },
+    ])
+  })
+
+  test.each<[string, Setting, readonly string[]]>([
+    ['one that is installed takes a place', { connectors: [onEvm, makeConnector('io.x')] }, ['io.x', 'a']],
+    [
+      'two that are installed leave none',
+      { connectors: [onEvm, makeConnector('io.x'), makeConnector('io.y')] },
+      ['io.x', 'io.y'],
+    ],
+    [
+      'the nameless one in the page takes none',
+      { connectors: [onEvm, makeConnector('injected', { type: 'injected', rdns: undefined })] },
+      ['injected', 'a', 'b'],
+    ],
+    [
+      'a recent one takes a place, once also where it is installed',
+      { connectors: [onEvm, makeConnector('io.x')], recent: [makeRecent('io.x')] },
+      ['io.x', 'a'],
+    ],
+    ['without a relay there are none', { connectors: [makeConnector('io.x')] }, ['io.x']],
+    [
+      'one that is installed is not there twice',
+      {
+        connectors: [onEvm, makeConnector('io.a')],
+        top: { recommended: [makeWallet('a', { rdns: 'io.a' })] },
+      },
+      ['io.a'],
+    ],
+    ['excludeWalletIds', { options: { excludeWalletIds: ['a'] } }, ['b', 'c']],
+    ['includeWalletIds', { options: { includeWalletIds: ['c'] } }, ['c']],
+    ['enableWallets', { options: { enableWallets: false } }, []],
+    [
+      'connectorTypeOrder',
+      {
+        connectors: [onEvm, makeConnector('io.x')],
+        options: { features: { connectorTypeOrder: ['recommended'] } },
+      },
+      ['a', 'io.x'],
+    ],
+    [
+      'narrowed to a namespace, only those that serve it',
+      { top: { recommended: [makeWallet('evm'), ...three] }, namespace: 'solana' },
+      ['a', 'b'],
+    ],
+    [
+      'only where the relay serves their chains',
+      { connectors: [onSolana], top: { recommended: [makeWallet('evm')] } },
+      [],
+    ],
+  ])('behavior: %s', (_, setting, expected) => {
+    expect(idsOf(setting)).toEqual(expected)
+  })
+})
+
+describe('featured', () => {
+  test('default: in their order, before the recommended', () => {
+    const top = { featured: [makeWallet('f2'), makeWallet('f1')], recommended: three }
+    expect(idsOf({ top, options: { featuredWalletIds: ['f2', 'f1'] } })).toEqual(['f2', 'f1', 'a', 'b'])
+  })
+
+  test('behavior: one that two lists have under two ids is there once', () => {
+    const top = {
+      featured: [makeWallet('hex', { rdns: 'io.x' })],
+      recommended: [makeWallet('io.x', { rdns: 'io.x' }), makeWallet('a')],
+      recent: [makeWallet('own-id', { rdns: 'io.x' })],
+    }
+    expect(idsOf({ top, options: { featuredWalletIds: ['hex'] } })).toEqual(['hex', 'a'])
+  })
+
+  test('behavior: an installed one is known by its catalogue id', () => {
+    const connectors = [onEvm, makeConnector('io.x'), makeConnector('io.y')]
+    const top = { featured: [makeWallet('hex', { rdns: 'io.y' })] }
+    expect(idsOf({ connectors, top, options: { featuredWalletIds: ['hex'] } })).toEqual(['io.y', 'io.x'])
+  })
+})
+
+describe('recent', () => {
+  test('default: a wallet on another device is shown from what was kept of it', () => {
+    const kept: RecentWallet = { ...makeRecent('phone'), name: 'Phone', connectorIds: ['walletConnect'] }
+    expect(rowsOf({ recent: [kept], top: {} })).toContainEqual({
+      id: 'phone',
+      name: 'Phone',
+      tag: 'recent',
+      namespaces: ['eip155'],
+    })
+    expect(idsOf({ recent: [kept], top: {}, options: { excludeWalletIds: ['phone'] } })).toEqual([])
+    // One of this browser that is gone is not.
+    expect(idsOf({ recent: [makeRecent('io.gone')], top: {} })).toEqual([])
+  })
+})
+
+describe('toConnectModel: all wallets', () => {
+  function modelOf(
+    count: number | undefined,
+    options: Partial<Options> = {},
+    isPhone = false,
+    connectors = [onEvm],
+  ) {
+    const catalogue = count === undefined ? undefined : makeCatalogue({ top: makeTop({ count }) })
+    return toConnectModel(
+      { wallets: makeState(connectors), catalogue },
+      makeConfig(options),
+      undefined,
+      isPhone,
+    )
+  }
+
+  test.each([
+    [0, '0'],
+    [9, '9'],
+    [10, '10'],
+    [43, '40+'],
+    [600, '600'],
+    [601, '600+'],
+  ])('default: %i → %s', (count, expected) => {
+    expect(modelOf(count)).toMatchObject({ allWallets: { count: expected } })
+  })
+
+  test('behavior: not counted yet', () => {
+    expect(modelOf(undefined)).toMatchObject({ allWallets: {} })
+  })
+
+  test.each<[string, Options['allWallets'], boolean, boolean]>([
+    ['SHOW', 'SHOW', false, true],
+    ['HIDE', 'HIDE', true, false],
+    ['ONLY_MOBILE, on a phone', 'ONLY_MOBILE', true, true],
+    ['ONLY_MOBILE, elsewhere', 'ONLY_MOBILE', false, false],
+  ])('param: allWallets %s', (_, allWallets, isPhone, expected) => {
+    expect('allWallets' in modelOf(40, { allWallets }, isPhone)).toBe(expected)
+  })
+
+  test('behavior: on a phone it stands in place of the QR code', () => {
+    expect(modelOf(40, {}, true)).toMatchObject({ status: 'ready', wallets: [] })
+    expect(modelOf(40, { allWallets: 'HIDE' }, true)).toMatchObject({ wallets: [{ id: 'walletConnect' }] })
+    expect(modelOf(40)).toMatchObject({ wallets: [{ id: 'walletConnect' }] })
+  })
+
+  test('behavior: not without a relay, nor for a namespace that it does not serve', () => {
+    expect('allWallets' in modelOf(40, {}, false, [makeConnector('io.x')])).toBe(false)
+    const state = { wallets: makeState([onEvm]) }
+    expect('allWallets' in toConnectModel(state, makeConfig(), 'solana')).toBe(false)
+    expect('allWallets' in toConnectModel(state, makeConfig(), 'eip155')).toBe(true)
+    expect('allWallets' in modelOf(40, { enableWallets: false })).toBe(false)
+  })
+})

@@ -1,0 +1,17 @@
+import type { Hex } from '../../ports/EvmMethods.js'
+
+/**
+ * Whether a value is `0x` and whole bytes in hex digits; of exactly `byteLength` bytes where that is given.
+ *
+ * @example
+ * ```ts
+ * import { isHex } from '@latchkit/core/schema'
+ *
+ * isHex('0x68656c6c6f') // true
+ * isHex('0x68656c6c6f', 32) // false: 5 bytes
+ * ```
+ */
+export function isHex(value: unknown, byteLength?: number): value is Hex {
+  if (typeof value !== 'string' || !/^0x(?:[0-9a-fA-F]{2})*$/.test(value)) return false
+  return byteLength === undefined || value.length === 2 + byteLength * 2
+}

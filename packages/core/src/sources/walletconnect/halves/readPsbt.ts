@@ -1,0 +1,121 @@
+import type { PsbtView } from '../../../chains/bitcoin/comparePsbts.js'
+import {
+  createByteReader as createReader,
+  type ByteReader as Reader,
+} from '../../../foundation/encoding/byteReader.js'
+
+type Entry = { readonly type: number; readonly key: Uint8Array; readonly value: Uint8Array }
+type Input = PsbtView['inputs'][number]
+
+const magic = [0x70, 0x73, 0x62, 0x74, 0xff]
+// The input field types of BIP-174 and BIP-371.
+const nonWitnessUtxo = 0x00
+const witnessUtxo = 0x01
+const partialSig = 0x02
+const redeemScript = 0x04
+const witnessScript = 0x05
+const finalScriptSig = 0x07
+const finalScriptWitness = 0x08
+const tapKeySig = 0x13
+const tapScriptSig = 0x14
+const tapLeafScript = 0x15
+/** BIP-371: an x-only public key, followed by a leaf hash. */
+const keyBytes = 32
+
+/**
+ * Parses a PSBT of version 0 (BIP-174), as far as a comparison of two of them requires.
+ *
+ * @throws `TypeError` if it is not one
+ */
+export function readPsbt(bytes: Uint8Array): PsbtView {
+  const reader = createReader(bytes)
+  if (magic.some((byte) => reader.byte() !== byte)) throw new TypeError('it is no PSBT')
+  const transaction = entries(reader).find(({ type }) => type === 0x00)?.value
+  if (!transaction) throw new TypeError('it holds no transaction')
+  const inputs = outpoints(transaction).map((vout) => toInput(entries(reader), vout))
+  return { transaction, inputs }
+}
+
+/** Whether every input is finalized, so that the transaction can be sent. */
+export function isFinal({ inputs }: PsbtView): boolean {
+  return inputs.every((input) => input.finalScriptSig !== undefined || input.finalScriptWitness !== undefined)
+}
+
+function toInput(fields: readonly Entry[], vout: number): Input {
+  const valueIn = (wanted: number) => fields.find(({ type }) => type === wanted)?.value
+  const all = (wanted: number) => fields.filter(({ type }) => type === wanted)
+  const witness = valueIn(witnessUtxo)
+  const previous = valueIn(nonWitnessUtxo)
+  const spent = witness ? readOutput(createReader(witness)) : previous && outputs(previous)[vout]
+  const signatures = all(partialSig)
+  const tapSignatures = all(tapScriptSig)
+  const tapLeaves = all(tapLeafScript)
+  return {
+    ...spent,
+    redeemScript: valueIn(redeemScript),
+    witnessScript: valueIn(witnessScript),
+    ...(signatures.length > 0 && {
+      partialSig: signatures.map(({ key, value }) => ({ pubkey: key, signature: value })),
+    }),
+    tapKeySig: valueIn(tapKeySig),
+    ...(tapSignatures.length > 0 && {
+      tapScriptSig: tapSignatures.map(({ key, value }) => ({
+        pubkey: key.slice(0, keyBytes),
+        leafHash: key.slice(keyBytes),
+        signature: value,
+      })),
+    }),
+    ...(tapLeaves.length > 0 && {
+      // The script is followed by its version, which the control block contains too.
+      tapLeafScript: tapLeaves.map(({ key, value }) => ({ controlBlock: key, script: value.slice(0, -1) })),
+    }),
+    finalScriptSig: valueIn(finalScriptSig),
+    finalScriptWitness: valueIn(finalScriptWitness),
+  }
+}
+
+/** The fields of one map, up to its separator. */
+function entries(reader: Reader): readonly Entry[] {
+  const found: Entry[] = []
+  for (;;) {
+    const length = reader.size()
+    if (length === 0) return found
+    const [type = 0, ...key] = reader.take(length)
+    found.push({ type, key: Uint8Array.from(key), value: reader.sized() })
+  }
+}
+
+/** The output that each input of a transaction spends, by its index. */
+function outpoints(transaction: Uint8Array): readonly number[] {
+  return readTransaction(transaction).spent
+}
+
+function outputs(transaction: Uint8Array): readonly Output[] {
+  return readTransaction(transaction).outputs
+}
+
+function readTransaction(bytes: Uint8Array): {
+  readonly spent: readonly number[]
+  readonly outputs: readonly Output[]
+} {
+  const reader = createReader(bytes)
+  reader.take(4)
+  // A transaction with witnesses is marked by an input count of zero (BIP-144).
+  if (bytes[4] === 0) reader.take(2)
+  const spent = Array.from({ length: reader.size() }, () => {
+    reader.take(32)
+    const vout = reader.number(4)
+    reader.take(reader.size())
+    reader.take(4)
+    return vout
+  })
+  const outputs = Array.from({ length: reader.size() }, () => readOutput(reader))
+  return { spent, outputs }
+}
+
+type Output = { readonly script: Uint8Array; readonly value: bigint }
+
+function readOutput(reader: Reader): Output {
+  const value = new DataView(reader.take(8).buffer).getBigUint64(0, true)
+  return { value, script: reader.sized() }
+}

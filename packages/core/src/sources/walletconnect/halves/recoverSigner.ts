@@ -1,0 +1,32 @@
+import { fromHex } from '../../../foundation/encoding/bytes.js'
+import { field } from '../../../foundation/encoding/field.js'
+import { WalletRequestError } from '../../../foundation/errors/wallet.js'
+import type { Hex } from '../../../ports/EvmMethods.js'
+
+const method = 'personal_ecRecover'
+
+/**
+ * Returns the address that signed a message (`personal_ecRecover`), computed from the signature without the wallet.
+ *
+ * @param params The message in hex or as text, and the signature.
+ * @throws `WalletRequestError` of code -32602
+ */
+export async function recoverSigner(params: unknown): Promise<Hex> {
+  const [message, signature] = [field(params, '0'), field(params, '1')]
+  if (typeof message !== 'string' || typeof signature !== 'string' || !/^0x[0-9a-f]+$/i.test(signature))
+    throw invalid('`params` must be a message and its signature in hex.')
+  const { recoverMessageSigner } = await import('../../../chains/evm/verifySignature.js')
+  const address = recoverMessageSigner(toBytes(message), signature as Hex)
+  if (!address) throw invalid('`params[1]` must be an ECDSA signature of 65 bytes.')
+  return address
+}
+
+/** Decodes hex as hex, and anything else as text, as wallets do. */
+function toBytes(message: string): Uint8Array {
+  const isHex = /^0x(?:[0-9a-f]{2})+$/i.test(message)
+  return isHex ? fromHex(message.slice(2)) : new TextEncoder().encode(message)
+}
+
+function invalid(details: string): WalletRequestError {
+  return new WalletRequestError({ method, rpcCode: -32_602, details })
+}

@@ -1,0 +1,74 @@
+import { readPlatform } from '../../browser/platform.js'
+import type { RelayContext, RelayPart } from '../../engine/relay.js'
+import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip.js'
+import type { AdapterEvent } from '../../ports/Adapter.js'
+import { compositeAdapter } from './compositeAdapter.js'
+import type { Remote, RemoteHost } from './createRemote.js'
+import { lazyRemote } from './lazyRemote.js'
+import { pairingFeature } from './pairingFeature.js'
+import { remotePolicy } from './policy.js'
+import { showRefusal } from './showRefusal.js'
+import { takesOver } from './takesOver.js'
+import { universalAdapter } from './universalAdapter.js'
+import { wantedChain } from './wantedChain.js'
+
+/** The parts that a relay adds to a kit. `open` is called on first use. */
+export function relayPart(
+  context: RelayContext,
+  parameters: {
+    readonly open: (host: RemoteHost) => Promise<Remote>
+    readonly onUri?: ((uri: string) => void) | undefined
+  },
+): RelayPart {
+  const { internal, networks } = context
+  const { getState, send, warn } = internal
+  const listeners = new Map<ChainNamespace, (event: AdapterEvent) => void>()
+  const host: RemoteHost = {
+    namespaces: [...new Set(networks.map(({ chainNamespace }) => chainNamespace))],
+    preferred: chainsOf,
+    takesOver: (namespace, session) => takesOver(namespace, session, getState()),
+    tell: (namespace, event) => listeners.get(namespace)?.(event),
+    expired: () => send({ feature: 'pairing', event: { type: 'sessionExpired' } }),
+    refused({ error }) {
+      showRefusal(error).forEach(send)
+    },
+  }
+  let isAlone = true
+  const remote = lazyRemote(async () => {
+    const opened = await parameters.open(host)
+    // If it was opened while the kit was unmounted, it listens once the kit is mounted.
+    if (listeners.size > 0) opened.wake()
+    return opened
+  })
+
+  /** The requested or last chosen chain, then the others. */
+  function chainsOf(namespace: ChainNamespace): readonly CaipNetworkId[] {
+    const state = getState()
+    const chosen = wantedChain(namespace, state) ?? state.network.selected[namespace]
+    const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
+    return [...(chosen ? [chosen] : []), ...own.map(({ caipNetworkId }) => caipNetworkId)]
+  }
+
+  function listen(namespace: ChainNamespace, listener: (event: AdapterEvent) => void): () => void {
+    listeners.set(namespace, listener)
+    remote.now()?.wake()
+    return () => {
+      listeners.delete(namespace)
+      if (listeners.size > 0) return
+      // The kit was destroyed: no caller waits for a response.
+      send({ feature: 'pairing', event: { type: 'cancel' } })
+      remote.now()?.rest()
+    }
+  }
+
+  return {
+    feature: pairingFeature(remote, parameters.onUri),
+    wrap(namespace, base) {
+      if (base) isAlone = false
+      const universal = universalAdapter({ namespace, remote, context, listen })
+      return base ? compositeAdapter({ base, remote: universal, getState, warn }) : universal
+    },
+    policy: (fact, state, now) =>
+      remotePolicy(fact, state, internal.config, { now, platform: readPlatform, isAlone }),
+  }
+}

@@ -1,9 +1,0 @@
-import type { CatalogueWallet } from '../ports/Catalogue.js'
-import type { RecentWallet } from './machine.js'
-
-/** Wallets on other devices that were connected before: nothing else may know them now. */
-export function recentRemotes(recent: readonly RecentWallet[]): readonly CatalogueWallet[] {
-  return recent
-    .filter(({ connectorIds }) => connectorIds?.includes('walletConnect'))
-    .map(({ id, name, icon, namespaces }) => ({ id, name, icon, namespaces, injected: [], certified: false }))
-}
