@@ -1,4 +1,4 @@
-import type { Fetch } from '../chains/bitcoin/createEsplora.js'
+import type { Fetch } from '../ports/Fetch.js'
 
 /** The global `fetch`, looked up at each call, because apps replace it. */
 export const pageFetch: Fetch = (url, init) => fetch(url, init)

@@ -29,9 +29,8 @@ function problemOf(options: object): string {
 
 describe('defaults', () => {
   test('default', () => {
-    const { config, alerts, warnings } = parseConfig(minimal)
+    const { config, warnings } = parseConfig(minimal)
     const { networkOf, ...values } = config
-    expect(alerts).toEqual([])
     expect(warnings).toEqual([])
     expect(values).toEqual({
       isBasic: true,
@@ -113,7 +112,6 @@ describe('defaults', () => {
     } as const
     const { features, adapters, ...expected } = given
     expect(parse(given).config).toMatchObject({ ...expected, isBasic: false, legalCheckbox: true })
-    expect(parse(given).alerts).toEqual([])
   })
 })
 
@@ -129,12 +127,8 @@ describe('options that cannot be used', () => {
     expect(problemOf({ [name]: undefined })).toBe('no problem')
   })
 
-  test.each([undefined, '', ' '])('behavior: without a project id (%j) an alert is shown', (projectId) => {
-    const { config, alerts } = parse({ projectId })
-    expect(alerts).toEqual([
-      { key: 'PROJECT_ID_NOT_CONFIGURED', message: 'Project ID Not Configured', variant: 'error' },
-    ])
-    expect(config.projectId).toBe('')
+  test.each([undefined, '', ' '])('behavior: a missing project id (%j) is an empty one', (projectId) => {
+    expect(parse({ projectId }).config.projectId).toBe('')
   })
 })
 

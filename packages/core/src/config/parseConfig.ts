@@ -1,6 +1,3 @@
-import type { Alert } from '../features/alerts/machine.js'
-import { alertOf } from '../features/alerts/rules.js'
-import { parseThemeVariables } from '../features/theme/rules.js'
 import { ConfigError } from '../foundation/errors/config.js'
 import { accountTypes } from '../foundation/schema/account.js'
 import { type CaipNetworkId, isCaipNetworkId, namespaces } from '../foundation/schema/caip.js'
@@ -23,6 +20,7 @@ import { isWebUrl, safeImageUrl } from '../foundation/schema/url.js'
 import { checkCustomWallets } from './checkWallets.js'
 import type { Config, ConnectorGroup, FeatureOptions, Metadata, Options } from './config.js'
 import { isDevelopmentBuild, reviewInDevelopment } from './inDevelopment.js'
+import { parseThemeVariables } from './parseThemeVariables.js'
 import { nameOf } from './stored.js'
 
 /** The default order of the wallet groups: docs/behavior.md, "Configuration". */
@@ -90,13 +88,12 @@ const featureChecks: { readonly [Name in keyof Required<FeatureOptions>]: Check<
 
 /**
  * Parses `Options`: validates every option and fills in the defaults.
- * `alerts` are shown and `warnings` are logged to the app's developer; neither stops the kit.
+ * `warnings` are logged to the app's developer and do not stop the kit.
  *
  * @throws `ConfigError` naming the option that is wrong. Unknown options are only rejected in development.
  */
 export function parseConfig(options: Options): {
   readonly config: Config
-  readonly alerts: readonly Alert[]
   readonly warnings: readonly string[]
 } {
   const given = checkObject(options, 'options')
@@ -104,14 +101,13 @@ export function parseConfig(options: Options): {
     throw new ConfigError({ path: '', reason: 'Cannot set both siweConfig and siwx options' })
   const warnings = reviewInDevelopment(given, { options: checks, features: featureChecks })
   for (const [name, check] of Object.entries(checks)) check(given[name], name)
-  const { features = {}, networks, projectId = '' } = options
+  const { features = {}, networks } = options
   for (const [name, check] of Object.entries(featureChecks))
     check((features as Readonly<Record<string, unknown>>)[name], `features.${name}`)
 
   const byId = new Map(networks.map((network) => [network.caipNetworkId, network]))
   return {
     config: toConfig(options, features, byId),
-    alerts: projectId.trim() === '' ? [alertOf('PROJECT_ID_NOT_CONFIGURED')] : [],
     warnings,
   }
 }

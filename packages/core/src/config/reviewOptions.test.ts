@@ -76,14 +76,13 @@ describe('unknown names', () => {
 })
 
 describe('options of AppKit', () => {
-  test('behavior: each one without an equivalent is a warning with its replacement, and no alert', () => {
-    const { alerts, warnings } = parse({
+  test('behavior: each one without an equivalent is a warning with its replacement, and no error', () => {
+    const { warnings } = parse({
       enableWalletConnect: true,
       customRpcUrls: {},
       features: { email: false, allWallets: true },
       themeVariables: { '--w3m-z-index': 999, '--apkt-accent': 'red' },
     })
-    expect(alerts).toEqual([])
     expect(warnings).toEqual([
       'The option "enableWalletConnect" has no effect. Set "relay" to walletConnect() from @latchkit/core/walletconnect for remote wallets.',
       'The option "customRpcUrls" has no effect. Set "rpcUrls" of each entry of "networks".',

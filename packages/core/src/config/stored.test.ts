@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { RecentWallet } from '../features/wallets/machine.js'
 import { fakeStorage } from '../testing/fakeStorage.js'
+import type { RecentWallet } from './stored.js'
 import { parseCookie, readStored, writeStored } from './stored.js'
 
 const alpha: RecentWallet = {

@@ -1,5 +1,4 @@
 import { warnDeveloper } from '../browser/report.js'
-import type { RecentWallet } from '../features/wallets/machine.js'
 import { recentWalletsMax } from '../foundation/limits.js'
 import {
   type CaipNetworkId,
@@ -11,6 +10,17 @@ import { cleanName } from '../foundation/schema/cleanName.js'
 import { cookieValue } from '../foundation/schema/cookie.js'
 import { safeImageUrl } from '../foundation/schema/url.js'
 import type { Storage } from '../ports/Storage.js'
+
+/** A wallet that was connected before. At most two are kept. */
+export type RecentWallet = {
+  /** The id of its row (`WalletRow.id`). */
+  readonly id: string
+  readonly name: string
+  readonly icon?: string | undefined
+  readonly namespaces: readonly ChainNamespace[]
+  /** The ids of its connectors, if they differ from the row's id. */
+  readonly connectorIds?: readonly string[] | undefined
+}
 
 /** The parsed values that are stored between page loads. A value that cannot be parsed is absent. */
 export type StoredState = {

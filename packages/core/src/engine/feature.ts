@@ -4,10 +4,10 @@ import type { ChainNamespace } from '../foundation/schema/caip.js'
 import type { Effects, Failed, Step } from './machine.js'
 import type { Runner, RunnerHost } from './runner.js'
 import { createRunner } from './runner.js'
-import type { KitContext, KitState } from './types.js'
+import type { Features, KitContext, Policy } from './types.js'
 
 /** The input of a feature's initial state. */
-export type Birth = {
+export type InitContext = {
   readonly config: Config
   readonly stored: StoredState
   readonly namespace: ChainNamespace
@@ -18,10 +18,11 @@ export type FeatureContext = KitContext & { readonly namespace: ChainNamespace }
 
 /** A feature as the kit uses it: its machine, its handlers, and the name of its state. */
 export type Feature = {
-  readonly name: keyof KitState
+  readonly name: keyof Features
   /** One runner for each configured namespace, or one in total. */
   readonly perNamespace: boolean
-  readonly createRunner: (birth: Birth, host: RunnerHost, context: FeatureContext) => Runner
+  readonly policy?: Policy | undefined
+  readonly createRunner: (init: InitContext, host: RunnerHost, context: FeatureContext) => Runner
 }
 
 /**
@@ -34,17 +35,19 @@ export function defineFeature<
   E,
   Fact extends object,
 >(definition: {
-  readonly name: keyof KitState
+  readonly name: keyof Features
   readonly perNamespace?: boolean
-  readonly initialState: (birth: Birth) => State
+  readonly initialState: (init: InitContext) => State
   readonly transition: (state: State, input: Event | Failed<E>) => Step<State, E, Fact>
   readonly effects: Effects<E, Event, FeatureContext>
+  readonly policy?: Policy | undefined
 }): Feature {
-  const { name, perNamespace = false, initialState, transition, effects } = definition
+  const { name, perNamespace = false, initialState, transition, effects, policy } = definition
   return {
     name,
     perNamespace,
-    createRunner: (birth, host, context) =>
-      createRunner({ state: initialState(birth), transition, effects, host, context }),
+    policy,
+    createRunner: (init, host, context) =>
+      createRunner({ state: initialState(init), transition, effects, host, context }),
   }
 }

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '../foundation/schema/caip.js'
 import type { Adapter, PortContext } from '../ports/Adapter.js'
 import type { RelayFactory } from '../ports/Relay.js'
 import type { Feature } from './feature.js'
-import type { Command, Fact, KitContext, KitState, Settlement } from './types.js'
+import type { Command, Fact, KitContext, Settlement } from './types.js'
 
 /** The input of a relay: the common input of all ports, and the kit that it serves. */
 export type RelayContext = PortContext & {
@@ -18,8 +18,6 @@ export type RelayPart = {
   readonly feature: Feature
   /** Adds remote wallets to the adapter of a namespace; `base` is absent if the namespace has no adapter. */
   readonly wrap: (namespace: ChainNamespace, base: Adapter | undefined) => Adapter
-  /** Maps facts to commands for remote wallets. Evaluated after the kit's own policy. */
-  readonly policy: (fact: Fact, state: KitState, now: number) => readonly Command[]
 }
 
 /** What the kit calls a `RelayFactory` for. Pure; starts and loads nothing. */

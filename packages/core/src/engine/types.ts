@@ -1,65 +1,58 @@
 import type { Config } from '../config/config.js'
-import type { AlertsEvent, AlertsState } from '../features/alerts/machine.js'
-import type { BalanceEvent, BalanceFact } from '../features/balance/machine.js'
-import type { BalanceState } from '../features/balance/types.js'
-import type { ConnectionEvent, ConnectionFact, ConnectionState } from '../features/connection/types.js'
-import type { CatalogueEvent, CatalogueState } from '../features/directory/types.js'
-import type { ModalEvent, ModalFact, ModalState } from '../features/modal/machine.js'
-import type { NetworkEvent, NetworkFact, NetworkState } from '../features/network/types.js'
-import type { RequestEvent, RequestFact, RequestState } from '../features/request/machine.js'
-import type { SnackbarEvent, SnackbarState } from '../features/snackbar/machine.js'
-import type { ThemeEvent, ThemeState } from '../features/theme/machine.js'
-import type { WalletsEvent, WalletsFact, WalletsState } from '../features/wallets/machine.js'
 import type { LatchkitError } from '../foundation/errors/base.js'
 import type { ChainNamespace } from '../foundation/schema/caip.js'
 import type { Adapter } from '../ports/Adapter.js'
 import type { Catalogue } from '../ports/Catalogue.js'
 import type { Clock } from '../ports/Clock.js'
 import type { Storage } from '../ports/Storage.js'
-import type { PairingEvent, PairingFact, PairingState } from '../sources/walletconnect/types.js'
 
 /** One value for each configured namespace. */
 export type PerNamespace<T> = Readonly<Partial<Record<ChainNamespace, T>>>
 
+/** The types of one feature, as it adds them to `Features`. */
+export type FeatureTypes = {
+  readonly state: object
+  readonly event: { readonly type: string }
+  readonly fact?: { readonly type: string }
+  /** Whether there is one machine for each configured namespace. */
+  readonly perNamespace?: true
+  /** Whether the feature is absent until its first action, or without its option. */
+  readonly isOptional?: true
+}
+
+/** The features of a kit, by name. Each one adds its types here by declaration merging, so that the engine knows none. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, which only an interface supports
+export interface Features {}
+
+type Name = keyof Features
+type OptionalName = { [N in Name]: Features[N] extends { isOptional: true } ? N : never }[Name]
+type StateOf<F extends FeatureTypes> = F extends { perNamespace: true }
+  ? PerNamespace<F['state']>
+  : F['state']
+type Address<N extends Name> = Features[N] extends { perNamespace: true }
+  ? { readonly feature: N; readonly namespace: ChainNamespace }
+  : { readonly feature: N }
+
 /** The complete state of a kit, as one immutable value. A feature that is not installed is absent. */
 export type KitState = {
-  readonly modal: ModalState
-  readonly network: NetworkState
-  readonly connection: PerNamespace<ConnectionState>
-  readonly wallets: WalletsState
-  readonly balance: PerNamespace<BalanceState>
-  readonly snackbar: SnackbarState
-  readonly alerts: AlertsState
-  readonly theme: ThemeState
-  readonly request?: PerNamespace<RequestState> | undefined
-  readonly catalogue?: CatalogueState | undefined
-  /** Present if the kit has a relay (option `relay`). */
-  readonly pairing?: PairingState | undefined
+  readonly [N in Exclude<Name, OptionalName>]: StateOf<Features[N]>
+} & {
+  readonly [N in OptionalName]?: StateOf<Features[N]> | undefined
 }
 
 /** An event, and the machine that receives it. */
-export type Command =
-  | { readonly feature: 'modal'; readonly event: ModalEvent }
-  | { readonly feature: 'network'; readonly event: NetworkEvent }
-  | { readonly feature: 'connection'; readonly namespace: ChainNamespace; readonly event: ConnectionEvent }
-  | { readonly feature: 'wallets'; readonly event: WalletsEvent }
-  | { readonly feature: 'balance'; readonly namespace: ChainNamespace; readonly event: BalanceEvent }
-  | { readonly feature: 'snackbar'; readonly event: SnackbarEvent }
-  | { readonly feature: 'alerts'; readonly event: AlertsEvent }
-  | { readonly feature: 'theme'; readonly event: ThemeEvent }
-  | { readonly feature: 'request'; readonly namespace: ChainNamespace; readonly event: RequestEvent }
-  | { readonly feature: 'catalogue'; readonly event: CatalogueEvent }
-  | { readonly feature: 'pairing'; readonly event: PairingEvent }
+export type Command = { [N in Name]: Address<N> & { readonly event: Features[N]['event'] } }[Name]
 
 /** A fact, and the machine that emitted it. */
-export type Fact =
-  | ({ readonly feature: 'modal' } & ModalFact)
-  | ({ readonly feature: 'network' } & NetworkFact)
-  | ({ readonly feature: 'connection'; readonly namespace: ChainNamespace } & ConnectionFact)
-  | ({ readonly feature: 'wallets' } & WalletsFact)
-  | ({ readonly feature: 'balance'; readonly namespace: ChainNamespace } & BalanceFact)
-  | ({ readonly feature: 'request'; readonly namespace: ChainNamespace } & RequestFact)
-  | ({ readonly feature: 'pairing' } & PairingFact)
+export type Fact = {
+  [N in Name]: Features[N] extends { fact: infer F } ? Address<N> & F : never
+}[Name]
+
+/**
+ * Maps facts emitted by one feature to commands for others, as a pure table. `state` is the state after the fact, `now`
+ * the kit's time in ms since the epoch.
+ */
+export type Policy = (fact: Fact, state: KitState, config: Config, now: number) => readonly Command[]
 
 /** The parts of a kit that handlers use. */
 export type KitContext = {

@@ -15,23 +15,26 @@ export type {
   Metadata,
   Options,
 } from '../config/config.js'
+export type { RecentWallet } from '../config/stored.js'
 export type { ThemeMode, ThemeVariables, ThemeVariablesInput } from '../config/themeVariables.js'
 export type { Internal, Latchkit } from '../engine/latchkit.js'
 export type { Command, Fact, KitContext, KitState, PerNamespace, Settlement } from '../engine/types.js'
+export type {
+  AccountModel,
+  BalanceModel,
+  OtherAccount,
+  OtherAccountsModel,
+} from '../features/account/view.js'
 export type { Alert, AlertKey, AlertsState } from '../features/alerts/machine.js'
 export type { BalanceState, BalanceSubject } from '../features/balance/types.js'
 export { getAccount } from '../features/connection/getAccount.js'
 export type { ConnectedAccount } from '../features/connection/rules.js'
 export type { Attempt, ConnectionState, Outcome } from '../features/connection/types.js'
 export type {
-  AccountModel,
-  BalanceModel,
   ChainChoice,
   ConnectingModel,
   ConnectingMultiChainModel,
   ConnectModel,
-  OtherAccount,
-  OtherAccountsModel,
 } from '../features/connection/view.js'
 export type { CatalogueFilter, CatalogueState, CatalogueTop } from '../features/directory/types.js'
 export type {
@@ -41,6 +44,7 @@ export type {
   DownloadsModel,
 } from '../features/directory/view.js'
 export { close } from '../features/modal/close.js'
+export { homeRoute } from '../features/modal/homeRoute.js'
 export type { ModalState } from '../features/modal/machine.js'
 export { open } from '../features/modal/open.js'
 export type { CloseReason, RemotePlatform, Route, ViewName } from '../features/modal/route.js'
@@ -55,9 +59,10 @@ export type {
   SwitchNetworkModel,
   UnsupportedChainModel,
 } from '../features/network/view.js'
+export type { RequestState } from '../features/request/machine.js'
 export type { Snackbar, SnackbarCode, SnackbarState } from '../features/snackbar/machine.js'
 export type { ThemeState } from '../features/theme/machine.js'
-export type { RecentWallet, WalletsState } from '../features/wallets/machine.js'
+export type { WalletsState } from '../features/wallets/machine.js'
 export type { GetWalletModel, WalletOffer } from '../features/wallets/view.js'
 export type { WalletRow } from '../features/wallets/walletRow.js'
 export { AdapterNotFoundError, MethodNotSupportedError } from '../foundation/errors/adapter.js'
@@ -90,7 +95,6 @@ export type { Account, AccountType } from '../foundation/schema/account.js'
 export type { CaipAddress, CaipAssetId, CaipNetworkId, ChainNamespace } from '../foundation/schema/caip.js'
 export type { EvmNetwork, Network } from '../foundation/schema/network.js'
 export { createLatchkit } from '../kit/createLatchkit.js'
-export { homeRoute } from '../kit/policy.js'
 export type { LinkTarget } from '../sources/walletconnect/deepLink.js'
 export type { Linking, Pairing, PairingOutcome, PairingState } from '../sources/walletconnect/types.js'
 export type { ConnectingBasicModel, ConnectingRemoteModel } from '../sources/walletconnect/view.js'

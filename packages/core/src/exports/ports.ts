@@ -1,3 +1,4 @@
+export type { Hex } from '../foundation/encoding/hex.js'
 export type {
   Adapter,
   AdapterEvent,
@@ -23,7 +24,7 @@ export type {
 } from '../ports/Catalogue.js'
 export type { Clock } from '../ports/Clock.js'
 export type { Connector, ConnectorType } from '../ports/Connector.js'
-export type { EvmMethods, EvmReceipt, EvmTransaction, Hex, TypedData } from '../ports/EvmMethods.js'
+export type { EvmMethods, EvmReceipt, EvmTransaction, TypedData } from '../ports/EvmMethods.js'
 export {
   type PreflightCommitment,
   preflightCommitments,

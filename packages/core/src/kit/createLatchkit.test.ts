@@ -32,6 +32,15 @@ const connect = (kit: Latchkit, connectorId = 'io.fake') =>
   )
 
 describe('createLatchkit', () => {
+  test.each([undefined, '', ' '])('behavior: without a project id (%j) an alert is shown', (projectId) => {
+    const kit = createLatchkit({ networks: [testNetworks[0]], projectId, debug: true })
+    expect(kit.getState().alerts.alert).toEqual({
+      key: 'PROJECT_ID_NOT_CONFIGURED',
+      message: 'Project ID Not Configured',
+      variant: 'error',
+    })
+  })
+
   test('default: starts nothing and touches nothing before it is mounted', () => {
     const storage = fakeStorage()
     const read = vi.spyOn(storage, 'getItem')

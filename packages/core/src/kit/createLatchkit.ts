@@ -11,7 +11,8 @@ import type { Feature } from '../engine/feature.js'
 import type { Internal, Latchkit } from '../engine/latchkit.js'
 import type { OpenRelay } from '../engine/relay.js'
 import type { Runner } from '../engine/runner.js'
-import type { Command, Fact, KitState } from '../engine/types.js'
+import type { Command, Fact, KitState, Policy } from '../engine/types.js'
+import { alertOf } from '../features/alerts/rules.js'
 import { ConfigError } from '../foundation/errors/config.js'
 import { ActionIgnoredError } from '../foundation/errors/unexpected.js'
 import { AbortedError } from '../foundation/errors/wallet.js'
@@ -20,9 +21,8 @@ import { namespacesOf } from '../foundation/schema/namespacesOf.js'
 import type { Adapter, PortContext } from '../ports/Adapter.js'
 import type { Storage } from '../ports/Storage.js'
 import type { Telemetry } from '../ports/Telemetry.js'
-import { features } from './features.js'
 import { start } from './mount.js'
-import { policy } from './policy.js'
+import { features } from './registry.js'
 
 /**
  * Creates a kit. It is synchronous, uses no globals and starts nothing: `mount` does.
@@ -39,7 +39,7 @@ import { policy } from './policy.js'
  * ```
  */
 export function createLatchkit(options: Options): Latchkit {
-  const { config, alerts, warnings } = parseConfig(options)
+  const { config, warnings } = parseConfig(options)
   const clock = options.clock ?? systemClock()
   const stored = options.initialState ?? {}
   const scoped = (given: Storage | null | undefined) => (given ? scopeStorage(given, config.name) : null)
@@ -52,6 +52,7 @@ export function createLatchkit(options: Options): Latchkit {
   const listeners = new Set<(fact: Fact) => void>()
   const open = new Set<(error: AbortedError) => void>()
   const runners = new Map<string, Runner>()
+  const policies: Policy[] = []
   const queue: (() => void)[] = []
   let draining = false
 
@@ -156,9 +157,9 @@ export function createLatchkit(options: Options): Latchkit {
   }
 
   function publish(fact: Fact): void {
-    const commands = policy(fact, getState(), config, clock.now())
-    for (const command of [...commands, ...(remote?.policy(fact, getState(), clock.now()) ?? [])])
-      dispatch(command)
+    const state = getState()
+    const at = clock.now()
+    for (const command of policies.flatMap((policy) => policy(fact, state, config, at))) dispatch(command)
     if (telemetry) enqueue(() => void track(telemetry, fact, getState(), clock.now()))
     // Each in its own job: a listener that throws does not keep the others from being called.
     enqueue(() => {
@@ -181,16 +182,17 @@ export function createLatchkit(options: Options): Latchkit {
   }
 
   function install(feature: Feature): void {
-    const { name, perNamespace } = feature
+    const { name, perNamespace, policy } = feature
     if (runners.has(keyOf(name, perNamespace ? namespaces[0] : undefined))) return
+    if (policy) policies.push(policy)
     for (const namespace of perNamespace ? namespaces : [undefined]) {
       const scope = namespace === undefined ? {} : { namespace }
-      const birth = { config, stored, namespace: namespace ?? config.defaultNetwork.chainNamespace }
+      const init = { config, stored, namespace: namespace ?? config.defaultNetwork.chainNamespace }
       const put = (state: object) => {
         store.put(name, namespace === undefined ? state : { ...store.getState()[name], [namespace]: state })
       }
       const runner = feature.createRunner(
-        birth,
+        init,
         // A machine's facts do not name their feature; the name is added here.
         { clock, enqueue, put, publish: (fact) => publish({ feature: name, ...scope, ...fact } as Fact) },
         {
@@ -198,7 +200,7 @@ export function createLatchkit(options: Options): Latchkit {
           get storage() {
             return storage
           },
-          namespace: birth.namespace,
+          namespace: init.namespace,
         },
       )
       runners.set(keyOf(name, namespace), runner)
@@ -207,7 +209,8 @@ export function createLatchkit(options: Options): Latchkit {
   }
 
   for (const feature of [...features, ...(remote ? [remote.feature] : [])]) install(feature)
-  for (const alert of alerts) dispatch({ feature: 'alerts', event: { type: 'show', alert } })
+  if (config.projectId === '')
+    dispatch({ feature: 'alerts', event: { type: 'show', alert: alertOf('PROJECT_ID_NOT_CONFIGURED') } })
   for (const warning of warnings) warn(warning)
   const initial = getState()
 

@@ -2,10 +2,10 @@ import type { ColorScheme } from '../browser/colorScheme.js'
 import type { StoredState } from '../config/stored.js'
 import type { Latchkit } from '../engine/latchkit.js'
 import { reconnectOrder, sessionOf } from '../features/connection/rules.js'
+import { homeRoute } from '../features/modal/homeRoute.js'
 import { balanceRetryBlockMs } from '../foundation/limits.js'
 import type { ChainNamespace } from '../foundation/schema/caip.js'
 import type { Adapter, AdapterEvent } from '../ports/Adapter.js'
-import { homeRoute } from './policy.js'
 
 /** Starts a kit: reads the storage, starts the adapters, and restores the last sessions. Returns the cleanup. */
 export function start(parameters: {

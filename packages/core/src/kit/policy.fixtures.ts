@@ -1,10 +1,11 @@
 import type { Config } from '../config/config.js'
 import type { Latchkit } from '../engine/latchkit.js'
-import type { Command, Fact, KitState } from '../engine/types.js'
+import type { Command, Fact, KitState, Policy } from '../engine/types.js'
+import { catalogueFeature } from '../features/directory/feature.js'
 import type { Route } from '../features/modal/route.js'
 import type { Session } from '../ports/Adapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
-import { policy } from './policy.js'
+import { features } from './registry.js'
 
 export const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const session: Session = {
@@ -23,6 +24,10 @@ export const kit: Latchkit = testKit
 kit.mount()
 export const plain: KitState = kit.getState()
 export const now = 1_700_000_000_000
+
+/** The policies of all features, in the order in which a fact reaches them. */
+export const policy: Policy = (fact, state, config, now) =>
+  [...features, catalogueFeature].flatMap((feature) => feature.policy?.(fact, state, config, now) ?? [])
 
 export type Setting = {
   readonly stack?: readonly [Route, ...Route[]]

@@ -28,7 +28,7 @@ describe('policy: many namespaces', () => {
       'the active namespace is disconnected → another one becomes active',
       ended,
       { solana: onSolana },
-      [reset, follow(onSolana.chainId, true)],
+      [follow(onSolana.chainId, true), reset],
     ],
     [
       'a namespace that is not active is disconnected',

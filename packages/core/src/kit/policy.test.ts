@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fact, KitState } from '../engine/types.js'
+import { homeRoute } from '../features/modal/homeRoute.js'
 import type { Route } from '../features/modal/route.js'
 import type { SnackbarCode } from '../features/snackbar/machine.js'
 import { LatchkitError } from '../foundation/errors/base.js'
@@ -16,11 +17,11 @@ import {
   modal,
   now,
   plain,
+  policy,
   remember,
   type Setting,
   session,
 } from './policy.fixtures.js'
-import { homeRoute, policy } from './policy.js'
 
 const onUnknown: Session = { ...session, chainId: 'eip155:1' }
 const error = new LatchkitError({ code: 'x', shortMessage: 'The wallet could not do this.' })
@@ -276,8 +277,8 @@ describe('policy: modal and balance', () => {
       { feature: 'modal', type: 'opened', route: { view: 'connect' } },
       { stack: [{ view: 'connect' }] },
       [
-        { ...eip155, event: { type: 'clear' } },
         { feature: 'network', event: { type: 'clear' } },
+        { ...eip155, event: { type: 'clear' } },
         { feature: 'catalogue', event: { type: 'clear' } },
       ],
     ],

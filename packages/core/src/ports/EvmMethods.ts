@@ -1,7 +1,5 @@
+import type { Hex } from '../foundation/encoding/hex.js'
 import type { Network } from '../foundation/schema/network.js'
-
-/** Hex data with the prefix `0x`. */
-export type Hex = `0x${string}`
 
 /** EIP-712 typed data in the format of `eth_signTypedData_v4`. */
 export type TypedData = {

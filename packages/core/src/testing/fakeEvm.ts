@@ -1,8 +1,9 @@
+import type { Hex } from '../foundation/encoding/hex.js'
 import { ReceiptTimeoutError } from '../foundation/errors/rpc.js'
 import { AbortedError } from '../foundation/errors/wallet.js'
 import type { CaipNetworkId } from '../foundation/schema/caip.js'
 import type { Clock } from '../ports/Clock.js'
-import type { EvmMethods, EvmTransaction, Hex, TypedData } from '../ports/EvmMethods.js'
+import type { EvmMethods, EvmTransaction, TypedData } from '../ports/EvmMethods.js'
 import type { FakeWalletInside } from './fakeWallet.js'
 
 /** What a fake `eip155` adapter was given to sign and send, and how its chain answers. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { RpcRequestError } from '../../foundation/errors/rpc.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
+import type { Fetch } from '../../ports/Fetch.js'
 import { fakeClock } from '../../testing/fakeClock.js'
 import { networks } from './bitcoin.fixtures.js'
-import { createEsplora, type Fetch } from './createEsplora.js'
+import { createEsplora } from './createEsplora.js'
 
 const txid = 'ab'.repeat(32)
 const utxo = { txid, vout: 1, value: 5_000, status: { confirmed: true } }

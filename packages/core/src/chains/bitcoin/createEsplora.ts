@@ -4,6 +4,7 @@ import { RpcRequestError } from '../../foundation/errors/rpc.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { Network } from '../../foundation/schema/network.js'
 import type { Clock } from '../../ports/Clock.js'
+import type { Fetch } from '../../ports/Fetch.js'
 import { maxSats } from './maxSats.js'
 
 /** An unspent output. */
@@ -26,12 +27,6 @@ export type Esplora = {
   /** Sends a transaction in hex. Also rejects if the server returns another id than the transaction's own. */
   send(transaction: { readonly hex: string; readonly txid: string }): Promise<string>
 }
-
-/** The part of `fetch` that is used. */
-export type Fetch = (
-  url: string,
-  init: { readonly method?: string; readonly body?: string; readonly signal: AbortSignal },
-) => Promise<{ readonly ok: boolean; readonly status: number; text(): Promise<string> }>
 
 const timeoutMs = 10_000
 /** Higher fee rates than this are treated as errors of the server. */

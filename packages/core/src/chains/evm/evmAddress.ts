@@ -1,5 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3'
-import type { Hex } from '../../ports/EvmMethods.js'
+import type { Hex } from '../../foundation/encoding/hex.js'
 
 /**
  * Whether a value is an EVM address: `0x` and 40 hex digits. `strict` (the default) also checks the EIP-55 checksum of

@@ -1,5 +1,6 @@
+import type { Hex } from '../../foundation/encoding/hex.js'
 import type { Network } from '../../foundation/schema/network.js'
-import type { EvmReceipt, Hex } from '../../ports/EvmMethods.js'
+import type { EvmReceipt } from '../../ports/EvmMethods.js'
 import { askNetwork, type NetworkRequest } from './askNetwork.js'
 import { toQuantity } from './toQuantity.js'
 

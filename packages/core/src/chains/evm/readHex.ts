@@ -1,5 +1,5 @@
+import type { Hex } from '../../foundation/encoding/hex.js'
 import { WalletResponseError } from '../../foundation/errors/wallet.js'
-import type { Hex } from '../../ports/EvmMethods.js'
 
 /** Parses hex of a certain format; throws `WalletResponseError` with `reason` for another one. */
 export function readHex(method: string, answer: unknown, pattern: RegExp, reason: string): Hex {

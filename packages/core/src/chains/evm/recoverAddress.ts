@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex } from '@noble/hashes/utils'
-import type { Hex } from '../../ports/EvmMethods.js'
+import type { Hex } from '../../foundation/encoding/hex.js'
 
 /**
  * Returns the address whose key made an ECDSA signature, in lower case: of 65 bytes, or of 64 (ERC-2098). Returns

@@ -1,7 +1,8 @@
 import type { Eip1193Provider } from '../../browser/eip6963.js'
+import type { Hex } from '../../foundation/encoding/hex.js'
 import { WalletRequestError } from '../../foundation/errors/wallet.js'
 import type { Network } from '../../foundation/schema/network.js'
-import type { EvmTransaction, Hex } from '../../ports/EvmMethods.js'
+import type { EvmTransaction } from '../../ports/EvmMethods.js'
 import { toHash } from './toHash.js'
 import { toRpcTransaction } from './toRpcTransaction.js'
 

@@ -1,5 +1,5 @@
 import type { Eip1193Provider } from '../../browser/eip6963.js'
-import type { Hex } from '../../ports/EvmMethods.js'
+import type { Hex } from '../../foundation/encoding/hex.js'
 import { checkSignature, type SignatureCheck } from './checkSignature.js'
 
 const method = 'personal_sign'

@@ -1,4 +1,4 @@
-import type { Hex } from '../../ports/EvmMethods.js'
+import type { Hex } from '../../foundation/encoding/hex.js'
 import { readHex } from './readHex.js'
 
 /**

@@ -1,4 +1,5 @@
-import type { EvmTransaction, Hex } from '../../ports/EvmMethods.js'
+import type { Hex } from '../../foundation/encoding/hex.js'
+import type { EvmTransaction } from '../../ports/EvmMethods.js'
 
 /** A transaction as `eth_sendTransaction` takes it. What was not given is absent, for the wallet to fill in. */
 export type RpcTransaction = Readonly<Record<string, Hex>>

@@ -1,8 +1,9 @@
+import type { Hex } from '../../foundation/encoding/hex.js'
 import { ReceiptTimeoutError } from '../../foundation/errors/rpc.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { Network } from '../../foundation/schema/network.js'
 import type { Clock } from '../../ports/Clock.js'
-import type { EvmReceipt, Hex } from '../../ports/EvmMethods.js'
+import type { EvmReceipt } from '../../ports/EvmMethods.js'
 import type { NetworkRequest } from './askNetwork.js'
 import { getReceipt } from './getReceipt.js'
 

@@ -3,9 +3,9 @@ import type { KitState } from '../../engine/types.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import { namespacesOf } from '../../foundation/schema/namespacesOf.js'
 import { sessionOf } from '../connection/rules.js'
-import type { OtherAccount, OtherAccountsModel } from '../connection/view.js'
 import { type ChainNames, toChainName } from '../network/toChainName.js'
 import { shownWallet, walletRows } from '../wallets/rules.js'
+import type { OtherAccount, OtherAccountsModel } from './view.js'
 
 /**
  * Returns what the Account view of one namespace shows of the other namespaces.

@@ -36,8 +36,8 @@ export type AlertsStep = Step<AlertsState, never, never>
 export type AlertsInput = AlertsEvent | Failed<never>
 
 /** Starts without an alert. */
-export function initialState(birth: { readonly config: Pick<Config, 'debug'> }): AlertsState {
-  return { debug: birth.config.debug, told: [] }
+export function initialState(init: { readonly config: Pick<Config, 'debug'> }): AlertsState {
+  return { debug: init.config.debug, told: [] }
 }
 
 /** Shows alerts in debug mode only, and each one once. A newer alert replaces an older one. */
@@ -53,5 +53,11 @@ export function transition(state: AlertsState, event: AlertsInput): AlertsStep {
       return { state: state.alert ? { debug, told } : state }
     case 'failed':
       return { state }
+  }
+}
+
+declare module '../../engine/types.js' {
+  interface Features {
+    alerts: { state: AlertsState; event: AlertsEvent }
   }
 }

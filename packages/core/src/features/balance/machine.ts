@@ -102,3 +102,9 @@ function dropping(state: BalanceState): { readonly emit?: readonly BalanceFact[]
 function isAwaited(state: BalanceState, of: BalanceSubject): boolean {
   return state.status === 'loading' && isSameSubject(state.of, of)
 }
+
+declare module '../../engine/types.js' {
+  interface Features {
+    balance: { state: BalanceState; event: BalanceEvent; fact: BalanceFact; perNamespace: true }
+  }
+}

@@ -21,11 +21,11 @@ type In<Status extends ConnectionState['status']> = Extract<ConnectionState, { s
 type Parts = { readonly run: readonly ConnectionEffect[]; readonly emit: readonly ConnectionFact[] }
 
 /** Starts as `reconnecting` if the server knows of a session, so that the first render matches the later state. */
-export function initialState(birth: {
+export function initialState(init: {
   readonly stored: StoredState
   readonly namespace: ChainNamespace
 }): ConnectionState {
-  return birth.stored.connectors?.[birth.namespace] === undefined
+  return init.stored.connectors?.[init.namespace] === undefined
     ? { status: 'disconnected' }
     : { status: 'reconnecting', next: [] }
 }

@@ -142,3 +142,9 @@ export type ConnectionStep = Step<ConnectionState, ConnectionEffect, ConnectionF
 
 /** All inputs of the connection machine. */
 export type ConnectionInput = ConnectionEvent | Failed<ConnectionEffect>
+
+declare module '../../engine/types.js' {
+  interface Features {
+    connection: { state: ConnectionState; event: ConnectionEvent; fact: ConnectionFact; perNamespace: true }
+  }
+}

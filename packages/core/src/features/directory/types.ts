@@ -105,3 +105,9 @@ export type CatalogueFact = { readonly type: never }
 export type CatalogueStep = Step<CatalogueState, CatalogueEffect, CatalogueFact>
 /** All inputs of the list. */
 export type CatalogueInput = CatalogueEvent | Failed<CatalogueEffect>
+
+declare module '../../engine/types.js' {
+  interface Features {
+    catalogue: { state: CatalogueState; event: CatalogueEvent; isOptional: true }
+  }
+}

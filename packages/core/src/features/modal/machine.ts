@@ -49,8 +49,8 @@ export type ModalInput = ModalEvent | Failed<ModalEffect>
 type Open = Extract<ModalState, { status: 'open' }>
 
 /** Starts closed; an inline modal (`enableEmbedded`) is always open. */
-export function initialState(birth: { readonly config: Pick<Config, 'enableEmbedded'> }): ModalState {
-  return birth.config.enableEmbedded ? openAt({ view: 'connect' }) : { status: 'closed' }
+export function initialState(init: { readonly config: Pick<Config, 'enableEmbedded'> }): ModalState {
+  return init.config.enableEmbedded ? openAt({ view: 'connect' }) : { status: 'closed' }
 }
 
 /** Handles the view history: push, replace, reset, go back. A modal that cannot be left shakes instead. */
@@ -151,4 +151,10 @@ function shake(state: Open): ModalStep {
 
 function openAt(route: Route): Open {
   return { status: 'open', stack: [route], direction: 'forward', shaking: false, legalChecked: false }
+}
+
+declare module '../../engine/types.js' {
+  interface Features {
+    modal: { state: ModalState; event: ModalEvent; fact: ModalFact }
+  }
 }

@@ -17,11 +17,11 @@ import type {
 type Parts = { readonly run: readonly NetworkEffect[]; readonly emit: readonly NetworkFact[] }
 
 /** Starts on the stored network if it is configured, else on the default one. */
-export function initialState(birth: {
+export function initialState(init: {
   readonly config: Pick<Config, 'networks' | 'defaultNetwork'>
   readonly stored: StoredState
 }): NetworkState {
-  const { networks, defaultNetwork } = birth.config
+  const { networks, defaultNetwork } = init.config
   const selected: Partial<Record<ChainNamespace, CaipNetworkId>> = {}
   for (const { chainNamespace, caipNetworkId } of networks) selected[chainNamespace] ??= caipNetworkId
   const state: NetworkState = {
@@ -29,7 +29,7 @@ export function initialState(birth: {
     requested: networks.map((network) => network.caipNetworkId),
     selected: { ...selected, [defaultNetwork.chainNamespace]: defaultNetwork.caipNetworkId },
   }
-  return hydrate(state, birth.stored)
+  return hydrate(state, init.stored)
 }
 
 /** Handles each event of the app's network. The cases are in chronological order. */

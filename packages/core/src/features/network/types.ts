@@ -105,3 +105,9 @@ export type NetworkFact =
 export type NetworkStep = Step<NetworkState, NetworkEffect, NetworkFact>
 /** All inputs of the network machine. */
 export type NetworkInput = NetworkEvent | Failed<NetworkEffect>
+
+declare module '../../engine/types.js' {
+  interface Features {
+    network: { state: NetworkState; event: NetworkEvent; fact: NetworkFact }
+  }
+}

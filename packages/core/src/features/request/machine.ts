@@ -121,3 +121,15 @@ function goOn(state: Extract<RequestState, { status: 'writing' }>, ended: Reques
     : { state: { status: 'idle', ...(cancelled && { cancelled }) } }
   return { ...step, emit: [ended] }
 }
+
+declare module '../../engine/types.js' {
+  interface Features {
+    request: {
+      state: RequestState
+      event: RequestEvent
+      fact: RequestFact
+      perNamespace: true
+      isOptional: true
+    }
+  }
+}

@@ -1,5 +1,6 @@
+import type { Hex } from '../../foundation/encoding/hex.js'
 import type { BitcoinMessageProtocol, PsbtInput, SignedPsbt } from '../../ports/BitcoinMethods.js'
-import type { EvmTransaction, Hex, TypedData } from '../../ports/EvmMethods.js'
+import type { EvmTransaction, TypedData } from '../../ports/EvmMethods.js'
 import type { SolanaSendOptions, SolanaSent, SolanaTransfer } from '../../ports/SolanaMethods.js'
 
 /** The parameters and the result of a write. */

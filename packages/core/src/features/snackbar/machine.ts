@@ -80,3 +80,9 @@ function show(snackbar: Snackbar): SnackbarStep {
     }),
   }
 }
+
+declare module '../../engine/types.js' {
+  interface Features {
+    snackbar: { state: SnackbarState; event: SnackbarEvent }
+  }
+}

@@ -24,10 +24,10 @@ export type ThemeStep = Step<ThemeState, never, never>
 export type ThemeInput = ThemeEvent | Failed<never>
 
 /** Starts with the configured theme. Until the browser reports the system's preference, it counts as light. */
-export function initialState(birth: {
+export function initialState(init: {
   readonly config: Pick<Config, 'themeMode' | 'themeVariables'>
 }): ThemeState {
-  const { themeMode, themeVariables } = birth.config
+  const { themeMode, themeVariables } = init.config
   return { ...(themeMode && { chosen: themeMode }), system: 'light', variables: themeVariables }
 }
 
@@ -48,5 +48,11 @@ export function transition(state: ThemeState, event: ThemeInput): ThemeStep {
     }
     case 'failed':
       return { state }
+  }
+}
+
+declare module '../../engine/types.js' {
+  interface Features {
+    theme: { state: ThemeState; event: ThemeEvent }
   }
 }

@@ -1,8 +1,8 @@
 import { reviewVariablesInDevelopment } from '../../config/inDevelopment.js'
+import { parseThemeVariables } from '../../config/parseThemeVariables.js'
 import type { ThemeVariablesInput } from '../../config/themeVariables.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { ConfigError } from '../../foundation/errors/config.js'
-import { parseThemeVariables } from './rules.js'
 
 /**
  * Sets theme variables; those that are not given stay. Names have no `--latchkit-` prefix.

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { parseThemeVariables } from '../../config/parseThemeVariables.js'
 import { ConfigError } from '../../foundation/errors/config.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { initialState, type ThemeState, transition } from './machine.js'
-import { parseThemeVariables, themeModeOf } from './rules.js'
+import { themeModeOf } from './rules.js'
 import { setThemeMode } from './setThemeMode.js'
 import { setThemeVariables } from './setThemeVariables.js'
 

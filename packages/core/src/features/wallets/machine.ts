@@ -1,18 +1,8 @@
+import type { RecentWallet } from '../../config/stored.js'
 import type { Effect, Failed, Step } from '../../engine/machine.js'
 import { recentWalletsMax } from '../../foundation/limits.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { Connector } from '../../ports/Connector.js'
-
-/** A wallet that was connected before. At most two are kept. */
-export type RecentWallet = {
-  /** The id of its row (`WalletRow.id`). */
-  readonly id: string
-  readonly name: string
-  readonly icon?: string | undefined
-  readonly namespaces: readonly ChainNamespace[]
-  /** The ids of its connectors, if they differ from the row's id. */
-  readonly connectorIds?: readonly string[] | undefined
-}
 
 /** The wallets that are available, and those that were connected before. */
 export type WalletsState = {
@@ -62,10 +52,10 @@ export type WalletsStep = Step<WalletsState, WalletsEffect, WalletsFact>
 export type WalletsInput = WalletsEvent | Failed<WalletsEffect>
 
 /** Starts with the stored recent wallets; no adapter has reported connectors yet. */
-export function initialState(birth: {
+export function initialState(init: {
   readonly stored: { readonly recentWallets?: readonly RecentWallet[] | undefined }
 }): WalletsState {
-  return { connectors: {}, recent: mostRecent(birth.stored.recentWallets ?? []) }
+  return { connectors: {}, recent: mostRecent(init.stored.recentWallets ?? []) }
 }
 
 /** Tracks the connectors of the namespaces and the two most recently connected wallets, the latest first. */
@@ -117,4 +107,10 @@ function mostRecent(wallets: readonly RecentWallet[]): readonly RecentWallet[] {
 /** Both are plain data, and short. */
 function isSame(a: readonly object[], b: readonly object[]): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
+}
+
+declare module '../../engine/types.js' {
+  interface Features {
+    wallets: { state: WalletsState; event: WalletsEvent; fact: WalletsFact }
+  }
 }

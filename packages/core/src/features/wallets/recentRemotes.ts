@@ -1,5 +1,5 @@
+import type { RecentWallet } from '../../config/stored.js'
 import type { CatalogueWallet } from '../../ports/Catalogue.js'
-import type { RecentWallet } from './machine.js'
 
 /** Wallets on other devices that were connected before: nothing else may know them now. */
 export function recentRemotes(recent: readonly RecentWallet[]): readonly CatalogueWallet[] {

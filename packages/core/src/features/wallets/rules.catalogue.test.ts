@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../../config/config.js'
+import type { RecentWallet } from '../../config/stored.js'
 import type { Connector } from '../../ports/Connector.js'
 import { toConnectModel } from '../connection/toConnectModel.js'
 import { makeCatalogue, makeTop, makeWallet } from '../directory/catalogue.fixtures.js'
-import type { RecentWallet } from './machine.js'
 import { walletRows } from './rules.js'
 import { makeConfig, makeConnector, makeRecent, makeState } from './wallets.fixtures.js'
 

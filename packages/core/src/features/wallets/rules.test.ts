@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../../config/config.js'
+import type { RecentWallet } from '../../config/stored.js'
 import type { Connector } from '../../ports/Connector.js'
-import type { RecentWallet } from './machine.js'
 import { connectorsOf, recentWalletOf, walletRowOf, walletRows } from './rules.js'
 import { makeConfig, makeConnector, makeRecent, makeSolanaConnector, makeState } from './wallets.fixtures.js'
 

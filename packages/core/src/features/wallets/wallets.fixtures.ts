@@ -1,10 +1,11 @@
 import type { Config, Options } from '../../config/config.js'
 import { parseConfig } from '../../config/parseConfig.js'
+import type { RecentWallet } from '../../config/stored.js'
 import { base } from '../../foundation/networks/base.js'
 import { mainnet } from '../../foundation/networks/mainnet.js'
 import { solana } from '../../foundation/networks/solana.js'
 import type { Connector } from '../../ports/Connector.js'
-import type { RecentWallet, WalletsState } from './machine.js'
+import type { WalletsState } from './machine.js'
 
 /** A configuration of Ethereum, Base and Solana, and what a test adds. */
 export function makeConfig(options: Partial<Options> = {}): Config {

@@ -1,4 +1,5 @@
-import type { Hex } from '../../ports/EvmMethods.js'
+/** Hex data with the prefix `0x`. */
+export type Hex = `0x${string}`
 
 /**
  * Whether a value is `0x` and whole bytes in hex digits; of exactly `byteLength` bytes where that is given.

@@ -1,12 +1,16 @@
 import { defineFeature, type Feature, type FeatureContext } from '../../engine/feature.js'
 import type { Effects } from '../../engine/machine.js'
+import type { Policy } from '../../engine/types.js'
 import { keepDeepLink } from './keepDeepLink.js'
 import type { LazyRemote } from './lazyRemote.js'
 import { initialState, transition } from './machine.js'
 import type { PairingEffect, PairingEvent } from './types.js'
 
 /** The pairing feature, over a relay that is loaded when the first URI is requested. */
-export function pairingFeature(remote: LazyRemote, onUri?: ((uri: string) => void) | undefined): Feature {
+export function pairingFeature(
+  remote: LazyRemote,
+  { onUri, policy }: { readonly onUri?: ((uri: string) => void) | undefined; readonly policy: Policy },
+): Feature {
   const effects: Effects<PairingEffect, PairingEvent, FeatureContext> = {
     async pair({ id }, { clock, send, signal }) {
       const { pair } = await remote.get()
@@ -33,5 +37,5 @@ export function pairingFeature(remote: LazyRemote, onUri?: ((uri: string) => voi
       return undefined
     },
   }
-  return defineFeature({ name: 'pairing', initialState, transition, effects })
+  return defineFeature({ name: 'pairing', initialState, transition, effects, policy })
 }

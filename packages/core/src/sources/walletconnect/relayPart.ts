@@ -62,13 +62,15 @@ export function relayPart(
   }
 
   return {
-    feature: pairingFeature(remote, parameters.onUri),
+    feature: pairingFeature(remote, {
+      onUri: parameters.onUri,
+      policy: (fact, state, config, now) =>
+        remotePolicy(fact, state, config, { now, platform: readPlatform, isAlone }),
+    }),
     wrap(namespace, base) {
       if (base) isAlone = false
       const universal = universalAdapter({ namespace, remote, context, listen })
       return base ? compositeAdapter({ base, remote: universal, getState, warn }) : universal
     },
-    policy: (fact, state, now) =>
-      remotePolicy(fact, state, internal.config, { now, platform: readPlatform, isAlone }),
   }
 }

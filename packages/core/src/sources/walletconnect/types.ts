@@ -97,3 +97,9 @@ export type PairingFact =
 export type PairingStep = Step<PairingState, PairingEffect, PairingFact>
 /** All inputs of the pairing machine. */
 export type PairingInput = PairingEvent | Failed<PairingEffect>
+
+declare module '../../engine/types.js' {
+  interface Features {
+    pairing: { state: PairingState; event: PairingEvent; fact: PairingFact; isOptional: true }
+  }
+}

@@ -1,8 +1,9 @@
+import type { Hex } from '../../foundation/encoding/hex.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { Network } from '../../foundation/schema/network.js'
 import type { AdapterFactory } from '../../ports/Adapter.js'
 import type { ConnectorType } from '../../ports/Connector.js'
-import type { Hex, TypedData } from '../../ports/EvmMethods.js'
+import type { TypedData } from '../../ports/EvmMethods.js'
 import type { BitcoinUnderTest } from './BitcoinUnderTest.js'
 import type { SolanaUnderTest } from './SolanaUnderTest.js'
 

@@ -1,8 +1,9 @@
 import type { Latchkit } from '../../../engine/latchkit.js'
+import type { Hex } from '../../../foundation/encoding/hex.js'
 import type { MethodNotSupportedError } from '../../../foundation/errors/adapter.js'
 import type { NetworkNotFoundError } from '../../../foundation/errors/network.js'
 import type { InvalidTransactionError } from '../../../foundation/errors/request.js'
-import type { EvmTransaction, Hex } from '../../../ports/EvmMethods.js'
+import type { EvmTransaction } from '../../../ports/EvmMethods.js'
 import { askWallet } from '../askWallet.js'
 import { checkTransaction } from '../rules.js'
 

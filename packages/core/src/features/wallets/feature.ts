@@ -1,0 +1,13 @@
+import { defineFeature, type Feature } from '../../engine/feature.js'
+import { effects } from './effects.js'
+import { initialState, transition } from './machine.js'
+import { policy } from './policy.js'
+
+/** The available wallets and the recent ones. */
+export const walletsFeature: Feature = defineFeature({
+  name: 'wallets',
+  initialState,
+  transition,
+  effects,
+  policy,
+})
