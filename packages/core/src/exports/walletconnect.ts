@@ -16,7 +16,7 @@ export type {
   RelayStorage,
   VerifyOptions,
   WalletConnectOptions,
-} from '../sources/walletconnect/options.js'
-export type { ProposalOverrides } from '../sources/walletconnect/proposal.js'
-export type { UniversalProvider } from '../sources/walletconnect/UniversalProvider.js'
+} from '../sources/walletconnect/sdk/options.js'
+export type { ProposalOverrides } from '../sources/walletconnect/sdk/proposal.js'
+export type { UniversalProvider } from '../sources/walletconnect/sdk/UniversalProvider.js'
 export { walletConnect } from '../sources/walletconnect/walletConnect.js'

@@ -8,8 +8,8 @@ import { AbortedError, UserRejectedError, WalletRequestError } from '../foundati
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../foundation/schema/caip.js'
 import type { Network } from '../foundation/schema/network.js'
 import type { Relay, RelayEvent, RelayFactory, RelayNamespace, RelaySession } from '../ports/Relay.js'
-import { createRemote } from '../sources/walletconnect/createRemote.js'
-import { toProposal } from '../sources/walletconnect/proposal.js'
+import { createRemote } from '../sources/walletconnect/session/createRemote.js'
+import { toProposal } from '../sources/walletconnect/sdk/proposal.js'
 import { relayPart } from '../sources/walletconnect/relayPart.js'
 
 /**

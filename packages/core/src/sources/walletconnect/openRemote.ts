@@ -1,11 +1,11 @@
 import type { RelayContext } from '../../engine/relay.js'
-import { createRelay } from './createRelay.js'
-import { createRemote, type Remote, type RemoteHost } from './createRemote.js'
-import { createWalletOpener } from './createWalletOpener.js'
-import { loadProvider } from './loadProvider.js'
-import type { WalletConnectOptions } from './options.js'
-import { toProposal } from './proposal.js'
-import { recordExpiry } from './recordExpiry.js'
+import { createRelay } from './sdk/createRelay.js'
+import { createRemote, type Remote, type RemoteHost } from './session/createRemote.js'
+import { createWalletOpener } from './pairing/createWalletOpener.js'
+import { loadProvider } from './sdk/loadProvider.js'
+import type { WalletConnectOptions } from './sdk/options.js'
+import { toProposal } from './sdk/proposal.js'
+import { recordExpiry } from './session/recordExpiry.js'
 
 /** Creates everything between a kit and its relay. Does not connect. */
 export function openRemote(options: WalletConnectOptions, context: RelayContext, host: RemoteHost): Remote {

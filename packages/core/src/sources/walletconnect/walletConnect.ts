@@ -1,5 +1,5 @@
 import type { RelayFactory } from '../../ports/Relay.js'
-import type { WalletConnectOptions } from './options.js'
+import type { WalletConnectOptions } from './sdk/options.js'
 import { relayPart } from './relayPart.js'
 
 /**

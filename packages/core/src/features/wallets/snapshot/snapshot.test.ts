@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cleanName } from '../../../foundation/schema/cleanName.js'
 import { isAppLink, isWebUrl, safeImageUrl } from '../../../foundation/schema/url.js'
 import type { CatalogueWallet } from '../../../ports/Catalogue.js'
-import { toDeepLink } from '../../../sources/walletconnect/deepLink.js'
+import { toDeepLink } from '../../../sources/walletconnect/pairing/deepLink.js'
 import { snapshot } from './snapshot.js'
 
 const here = { isTelegram: false, isAndroid: false, isStandalone: false, isFramed: false }

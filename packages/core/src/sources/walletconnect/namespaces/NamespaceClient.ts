@@ -1,0 +1,14 @@
+import type { Adapter, Session } from '../../../ports/Adapter.js'
+import type { BitcoinMethods } from '../../../ports/BitcoinMethods.js'
+import type { EvmMethods } from '../../../ports/EvmMethods.js'
+import type { SolanaMethods } from '../../../ports/SolanaMethods.js'
+
+/** The methods of a remote session in one namespace. */
+export type Half = Pick<Adapter, 'switchNetwork' | 'getBalance' | 'signMessage'> & {
+  readonly switchAccount: (address: string) => Session
+  /** Provider for the libraries of that chain. */
+  readonly provider: unknown
+  readonly evm?: EvmMethods | undefined
+  readonly solana?: SolanaMethods | undefined
+  readonly bitcoin?: BitcoinMethods | undefined
+}

@@ -1,0 +1,124 @@
+import { pageFetch } from '../../../browser/pageFetch.js'
+import { parseBitcoinAddress } from '../../../chains/bitcoin/bitcoinAddress.js'
+import { bitcoinNetworkOf } from '../../../chains/bitcoin/bitcoinChain.js'
+import { checkPsbtInputs, checkSignedPsbt, type PsbtView } from '../../../chains/bitcoin/comparePsbts.js'
+import { createEsplora } from '../../../chains/bitcoin/createEsplora.js'
+import { toBitcoinSignature, toTxid } from '../../../chains/bitcoin/readAnswers.js'
+import type { RelayContext } from '../../../engine/relay.js'
+import { fromBase64, fromHex } from '../../../foundation/encoding/bytes.js'
+import { field } from '../../../foundation/encoding/field.js'
+import { NetworkNotFoundError } from '../../../foundation/errors/network.js'
+import { InvalidParameterError, InvalidTransactionError } from '../../../foundation/errors/request.js'
+import type { Network } from '../../../foundation/schema/network.js'
+import type { BitcoinCaller, BitcoinMessageProtocol } from '../../../ports/BitcoinMethods.js'
+import type { Remote } from '../session/createRemote.js'
+import type { Half } from './NamespaceClient.js'
+import { checkAccount, plainHalf, sessionIn } from './createNamespaceClient.js'
+import { read } from './read.js'
+import { isFinal, readPsbt } from './readPsbt.js'
+
+const namespace = 'bip122'
+
+/** The `bip122` methods of a remote session, by WalletConnect's Bitcoin JSON-RPC. */
+export function bitcoinHalf(remote: Remote, { clock, networks }: RelayContext): Half {
+  function request({ address, network }: BitcoinCaller, method: string, params: object): Promise<unknown> {
+    checkAccount(sessionIn(remote, namespace), address, method)
+    return remote.request({ namespace, chainId: network.caipNetworkId, method, params })
+  }
+
+  const bitcoin: NonNullable<Half['bitcoin']> = {
+    async signMessage({ message, protocol, ...caller }) {
+      const { address, network } = caller
+      const form = protocol ?? protocolOf(address, network)
+      const params = { account: address, address, message: toText(message), protocol: form }
+      const answer = await request(caller, 'signMessage', params)
+      const signature = read('signMessage', () => toBytes(field(answer, 'signature')))
+      const parsed = parse(address, network)
+      if (!parsed) throw new InvalidParameterError({ field: 'address', reason: 'it is of another network' })
+      const bytes = new TextEncoder().encode(params.message)
+      return toBitcoinSignature(signature, { protocol: form, address: parsed, message: bytes })
+    },
+    async signPsbt({ psbt, inputs, broadcast = false, ...caller }) {
+      const { address, network } = caller
+      const session = sessionIn(remote, namespace)
+      for (const input of inputs) checkAccount(session, input.address, 'signPsbt')
+      const asked = readAsked(psbt)
+      checkPsbtInputs(asked, inputs, (one) => scriptOf(one, network))
+      const signInputs = inputs.map(({ index, address, sighashTypes }) => ({
+        index,
+        address,
+        ...(sighashTypes && { sighashTypes }),
+      }))
+      const answer = await request(caller, 'signPsbt', { account: address, psbt, signInputs, broadcast })
+      const signed = field(answer, 'psbt')
+      const answered = read('signPsbt', () => readPsbt(fromBase64(signed)))
+      await checkSignedPsbt(asked, answered, inputs)
+      const txid = field(answer, 'txid')
+      return {
+        psbt: signed as string,
+        isFinal: isFinal(answered),
+        ...(broadcast && { txid: toTxid(txid) }),
+      }
+    },
+    async sendTransfer({ to, amount, ...caller }) {
+      const params = { account: caller.address, recipientAddress: to, amount: amount.toString() }
+      return toTxid(field(await request(caller, 'sendTransfer', params), 'txid'))
+    },
+  }
+
+  return {
+    ...plainHalf(namespace, remote),
+    async getBalance({ address, network, signal }) {
+      const url = (network.rpcUrls.default.http[0] ?? '').replace(/\/$/, '')
+      const utxos = await createEsplora({ url, network, clock, fetch: pageFetch }).getUtxos(address, signal)
+      return utxos.reduce((sum, { value }) => sum + value, 0n)
+    },
+    async signMessage({ connectorId, address, message }) {
+      const { chainId } = sessionIn(remote, namespace)
+      const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+      if (!network) throw new NetworkNotFoundError({ chainId })
+      return bitcoin.signMessage({ connectorId, address, network, message })
+    },
+    bitcoin,
+  }
+}
+
+/** Legacy addresses sign with ECDSA; segwit and taproot addresses with BIP-322. */
+function protocolOf(address: string, network: Network): BitcoinMessageProtocol {
+  const kind = parse(address, network)?.kind
+  return kind === 'p2pkh' || kind === 'p2sh' ? 'ecdsa' : 'bip322'
+}
+
+function parse(address: string, { caipNetworkId }: Network): ReturnType<typeof parseBitcoinAddress> {
+  return parseBitcoinAddress(address, bitcoinNetworkOf(caipNetworkId))
+}
+
+function scriptOf(address: string, network: Network): Uint8Array {
+  const parsed = parse(address, network)
+  if (!parsed) throw new InvalidTransactionError({ field: 'inputs', reason: `${address} is no address here` })
+  return parsed.script
+}
+
+function readAsked(psbt: string): PsbtView {
+  try {
+    return readPsbt(fromBase64(psbt))
+  } catch (error) {
+    throw new InvalidTransactionError({ field: 'psbt', reason: String(error) })
+  }
+}
+
+/** The request carries text: bytes that are not valid text cannot be sent. */
+function toText(message: string | Uint8Array): string {
+  if (typeof message === 'string') return message
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(message)
+  } catch {
+    throw new InvalidParameterError({ field: 'message', reason: 'the wallet signs texts only, in UTF-8' })
+  }
+}
+
+/** WalletConnect's standard requires hex; some wallets return base64. */
+function toBytes(signature: unknown): Uint8Array {
+  const isHex = typeof signature === 'string' && /^([0-9a-f]{2})+$/i.test(signature)
+  return isHex ? fromHex(signature) : fromBase64(signature)
+}

@@ -1,0 +1,70 @@
+import { askWallet } from '../../../chains/evm/askWallet.js'
+import { checkSignature } from '../../../chains/evm/checkSignature.js'
+import { getBalance } from '../../../chains/evm/getBalance.js'
+import { getCapabilities } from '../../../chains/evm/getCapabilities.js'
+import { sendTransaction } from '../../../chains/evm/sendTransaction.js'
+import { signMessage } from '../../../chains/evm/signMessage.js'
+import { switchChain } from '../../../chains/evm/switchChain.js'
+import { toWallet } from '../../../chains/evm/toWallet.js'
+import { waitForReceipt } from '../../../chains/evm/waitForReceipt.js'
+import type { RelayContext } from '../../../engine/relay.js'
+import { abortable } from '../../../foundation/async/abortable.js'
+import { MethodNotSupportedError } from '../../../foundation/errors/adapter.js'
+import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
+import type { Remote } from '../session/createRemote.js'
+import type { Half } from './NamespaceClient.js'
+import { rpcOver } from './rpcOver.js'
+import { createEip1193 } from './createEip1193.js'
+import { checkAccount, plainHalf, sessionIn } from './createNamespaceClient.js'
+import { toPublicProvider } from './toPublicProvider.js'
+import { toTypedDataText } from './toTypedDataText.js'
+
+const namespace = 'eip155'
+
+/** The `eip155` methods of a remote session: the core's own functions over a provider that uses the relay. */
+export function evmHalf(remote: Remote, context: RelayContext): Half {
+  const request = rpcOver(context.clock)
+  const provider = createEip1193(remote, request, context)
+  const subject = (method: string) => ({ method, connectorId: remoteConnectorId })
+  return {
+    ...plainHalf(namespace, remote),
+    provider: toPublicProvider(remote, provider),
+    async switchNetwork({ network, signal }) {
+      await abortable(
+        switchChain(provider, { connectorId: remoteConnectorId, network, clock: context.clock }),
+        signal,
+      )
+      return sessionIn(remote, namespace)
+    },
+    getBalance: (parameters) => getBalance(request, parameters),
+    signMessage({ address, message, network }) {
+      const method = 'personal_sign'
+      checkAccount(sessionIn(remote, namespace), address, method)
+      return askWallet(subject(method), () =>
+        signMessage(provider, { address, message, network, request, context }),
+      )
+    },
+    evm: {
+      async signTypedData({ address, typedData, network }) {
+        const method = 'eth_signTypedData_v4'
+        checkAccount(sessionIn(remote, namespace), address, method)
+        const params = [address, toTypedDataText(typedData)]
+        return askWallet(subject(method), async () =>
+          checkSignature(
+            await provider.request({ method, params }),
+            { typedData },
+            { method, address, network, request, context },
+          ),
+        )
+      },
+      sendTransaction: ({ address, network, transaction }) =>
+        askWallet(subject('eth_sendTransaction'), () =>
+          sendTransaction(toWallet(provider), { address, network, transaction }),
+        ),
+      waitForReceipt: (parameters) => waitForReceipt(request, context.clock, parameters),
+      // Reading a contract needs its ABI encoded, which takes a chain library.
+      readContract: () => Promise.reject(new MethodNotSupportedError({ method: 'readContract', namespace })),
+      getCapabilities: ({ address }) => getCapabilities(() => provider, address),
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { checkSigned } from '../../../chains/solana/checkSigned.js'
+import { checkSignedMessage } from '../../../chains/solana/checkSignedMessage.js'
+import type { RelayContext } from '../../../engine/relay.js'
+import { decodeBase58, encodeBase58 } from '../../../foundation/encoding/base58.js'
+import { fromBase64, toBase64 } from '../../../foundation/encoding/bytes.js'
+import { field, listOf } from '../../../foundation/encoding/field.js'
+import { MethodNotSupportedError } from '../../../foundation/errors/adapter.js'
+import { InvalidTransactionError } from '../../../foundation/errors/request.js'
+import { RpcRequestError } from '../../../foundation/errors/rpc.js'
+import type { SolanaCaller } from '../../../ports/SolanaMethods.js'
+import type { Remote } from '../session/createRemote.js'
+import type { Half } from './NamespaceClient.js'
+import { rpcOver } from './rpcOver.js'
+import { checkAccount, plainHalf, sessionIn } from './createNamespaceClient.js'
+import { read } from './read.js'
+import { withSignature } from './solanaWire.js'
+
+const namespace = 'solana'
+const signing = 'solana_signTransaction'
+const signingAll = 'solana_signAllTransactions'
+/** The changes that installed wallets may also make: the app has set no fee that the wallet would replace. */
+const mayAdd = 'guardsAndFees'
+const sending = 'solana_signAndSendTransaction'
+
+/** The `solana` methods of a remote session, by WalletConnect's JSON-RPC: base64 transactions, base58 signatures. */
+export function solanaHalf(remote: Remote, context: RelayContext): Half {
+  const ask = rpcOver(context.clock)
+
+  function request({ address, network }: SolanaCaller, method: string, params: object): Promise<unknown> {
+    checkAccount(sessionIn(remote, namespace), address, method)
+    return remote.request({ namespace, chainId: network.caipNetworkId, method, params })
+  }
+
+  function has(method: string): boolean {
+    return remote.session?.namespaces.solana?.methods.includes(method) ?? false
+  }
+
+  async function sign(caller: SolanaCaller, transaction: Uint8Array): Promise<Uint8Array> {
+    const { address } = caller
+    checkSigner(transaction, address)
+    const answer = await request(caller, signing, { transaction: toBase64(transaction), pubkey: address })
+    const signed = read(signing, () => {
+      const whole = field(answer, 'transaction')
+      // Older wallets return the signature alone.
+      return whole === undefined
+        ? withSignature(transaction, address, toSignatureBytes(field(answer, 'signature')))
+        : fromBase64(whole)
+    })
+    return checkSigned(signing, transaction, signed, { address, mayAdd })
+  }
+
+  return {
+    ...plainHalf(namespace, remote),
+    async getBalance({ address, network, signal }) {
+      const method = 'getBalance'
+      const answer = await ask({ network, method, params: [address], signal })
+      const value = field(answer, 'value')
+      if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) {
+        throw new RpcRequestError({ method, network: network.name, details: 'The answer is no balance.' })
+      }
+      return BigInt(value)
+    },
+    async signMessage({ address, message }) {
+      const method = 'solana_signMessage'
+      const session = sessionIn(remote, namespace)
+      checkAccount(session, address, method)
+      const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
+      const params = { message: encodeBase58(bytes), pubkey: address }
+      const answer = await remote.request({ namespace, chainId: session.chainId, method, params })
+      const signature = read(method, () => toSignatureBytes(field(answer, 'signature')))
+      return checkSignedMessage(signature, { method, address, message: bytes })
+    },
+    solana: {
+      signTransaction: ({ transaction, ...caller }) => sign(caller, transaction),
+      async signAllTransactions({ transactions, ...caller }) {
+        const signed: Uint8Array[] = []
+        if (transactions.length === 0) return signed
+        if (!has(signingAll)) {
+          // One after the other, because the user reviews one at a time.
+          for (const transaction of transactions) signed.push(await sign(caller, transaction))
+          return signed
+        }
+        for (const transaction of transactions) checkSigner(transaction, caller.address)
+        const params = { transactions: transactions.map(toBase64), pubkey: caller.address }
+        const answer = await request(caller, signingAll, params)
+        const answers = read(signingAll, () => {
+          const list = listOf(field(answer, 'transactions'))
+          if (list.length !== transactions.length) throw new TypeError('it is not one for each')
+          return list.map(fromBase64)
+        })
+        const { address } = caller
+        return Promise.all(
+          transactions.map((asked, at) => checkSigned(signingAll, asked, answers[at], { address, mayAdd })),
+        )
+      },
+      async signAndSendTransaction({ transaction, options = {}, ...caller }) {
+        if (!has(sending)) {
+          const { network } = caller
+          const signed = toBase64(await sign(caller, transaction))
+          const params = [signed, { encoding: 'base64', ...options }]
+          const { signal } = new AbortController()
+          const answer = await ask({ network, method: 'sendTransaction', params, signal })
+          return read(sending, () => encodeBase58(toSignatureBytes(answer)))
+        }
+        checkSigner(transaction, caller.address)
+        const params = { transaction: toBase64(transaction), pubkey: caller.address, sendOptions: options }
+        const answer = await request(caller, sending, params)
+        return read(sending, () => encodeBase58(toSignatureBytes(field(answer, 'signature'))))
+      },
+      // The chain's own adapter builds a transfer and follows its confirmation.
+      transfer: () => Promise.reject(new MethodNotSupportedError({ method: 'transfer', namespace })),
+      waitForConfirmation: () =>
+        Promise.reject(new MethodNotSupportedError({ method: 'waitForConfirmation', namespace })),
+    },
+  }
+}
+
+/** Rejects a transaction that the account does not have to sign. */
+function checkSigner(transaction: Uint8Array, address: string): void {
+  try {
+    withSignature(transaction, address, new Uint8Array(64))
+  } catch (error) {
+    throw new InvalidTransactionError({ field: 'transaction', reason: String(error) })
+  }
+}
+
+function toSignatureBytes(value: unknown): Uint8Array {
+  const bytes = typeof value === 'string' ? decodeBase58(value) : undefined
+  if (bytes?.length !== 64) throw new TypeError('the signature is not 64 bytes in base58')
+  return bytes
+}

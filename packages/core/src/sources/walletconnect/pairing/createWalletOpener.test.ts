@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { createTestKit, fakeStorage } from '../../../exports/testing.js'
+import { createWalletOpener } from './createWalletOpener.js'
+import { deepLinkKey, keepDeepLink } from './keepDeepLink.js'
+
+const customWallets = [{ id: 'a', name: 'A', mobile_link: 'mywallet://' }]
+const { config } = createTestKit({ customWallets }).kit
+const request = { id: 17, topic: 'ab' }
+
+/** Opens the wallet for a request, with this link stored. */
+function openWith(stored: string | null) {
+  const storage = fakeStorage()
+  if (stored !== null) storage.setItem(deepLinkKey, stored)
+  const opened: string[] = []
+  createWalletOpener({ config, storage }, (href, target) => opened.push(`${target} ${href}`))(request)
+  return opened
+}
+
+test.each([
+  ['rainbow://', '_self rainbow://wc?requestId=17&sessionTopic=ab'],
+  ['bnc://app.binance.com/cedefi/', '_self bnc://app.binance.com/cedefi/wc?requestId=17&sessionTopic=ab'],
+  ['https://rnbwapp.com/', '_blank https://rnbwapp.com/wc?requestId=17&sessionTopic=ab'],
+  ['mywallet://', '_self mywallet://wc?requestId=17&sessionTopic=ab'],
+  [
+    'https://t.me/wallet/app/',
+    `_blank https://t.me/wallet/app?startapp=${btoa('requestId=17&sessionTopic=ab').replace(/=+$/, '')}`,
+  ],
+])('default: %s', (stored, expected) => {
+  expect(openWith(stored)).toEqual([expected])
+})
+
+test('behavior: opens the wallet by the link that the user paired with, from either storage', () => {
+  const storage = fakeStorage()
+  keepDeepLink(storage, { walletId: 'w', name: 'W', href: 'rainbow://wc?uri=wc%3Ax' })
+  const opened: string[] = []
+  createWalletOpener({ config, storage }, (href) => opened.push(href))(request)
+  expect(opened).toEqual(['rainbow://wc?requestId=17&sessionTopic=ab'])
+})
+
+test.each([
+  null,
+  '',
+  'javascript:alert(1)',
+  'javascript://%0aalert(1)//',
+  '{"href":"javascript:alert(1)","name":"x"}',
+  'data:text/html,x',
+  'vscode://file/etc/passwd',
+  'unlisted://',
+  'https://user@evil.example/',
+  'https://evil.example/?a=1',
+])('error: the stored link %j is not opened', (stored) => {
+  expect(openWith(stored)).toEqual([])
+})
+
+test('error: ignores a storage that throws', () => {
+  const blocked = () => {
+    throw new Error('blocked')
+  }
+  const storage = { getItem: blocked, setItem: blocked, removeItem: blocked }
+  const opened: string[] = []
+  createWalletOpener({ config, storage }, (href) => opened.push(href))(request)
+  createWalletOpener({ config, storage: null }, (href) => opened.push(href))(request)
+  expect(opened).toEqual([])
+})

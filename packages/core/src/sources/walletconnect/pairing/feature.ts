@@ -1,0 +1,41 @@
+import { defineFeature, type Feature, type FeatureContext } from '../../../engine/feature.js'
+import type { Effects } from '../../../engine/machine.js'
+import type { Policy } from '../../../engine/types.js'
+import { keepDeepLink } from './keepDeepLink.js'
+import type { LazyRemote } from '../session/lazyRemote.js'
+import { initialState, transition } from './machine.js'
+import type { PairingEffect, PairingEvent } from './types.js'
+
+/** The pairing feature, over a relay that is loaded when the first URI is requested. */
+export function pairingFeature(
+  remote: LazyRemote,
+  { onUri, policy }: { readonly onUri?: ((uri: string) => void) | undefined; readonly policy: Policy },
+): Feature {
+  const effects: Effects<PairingEffect, PairingEvent, FeatureContext> = {
+    async pair({ id }, { clock, send, signal }) {
+      const { pair } = await remote.get()
+      const session = await pair({
+        signal,
+        onUri(uri) {
+          send({ type: 'uriArrived', id, uri, at: clock.now() })
+          if (!signal.aborted) onUri?.(uri)
+        },
+      })
+      return { type: 'approved', id, session }
+    },
+    adopt({ session }) {
+      // The relay is loaded, because the session was paired through it.
+      remote.now()?.adopt(session)
+      return undefined
+    },
+    refuse({ session }) {
+      remote.now()?.refuse(session)
+      return undefined
+    },
+    remember({ linking }, { storage }) {
+      keepDeepLink(storage, linking)
+      return undefined
+    },
+  }
+  return defineFeature({ name: 'pairing', initialState, transition, effects, policy })
+}

@@ -1,0 +1,220 @@
+import type { Failed } from '../../../engine/machine.js'
+import { endingOf } from '../../../foundation/errors/endingOf.js'
+import { RemoteSessionEndedError } from '../../../foundation/errors/relay.js'
+import { pairingExpiryMs, pairingMarginMs } from '../../../foundation/limits.js'
+import type {
+  Linking,
+  Pairing,
+  PairingEffect,
+  PairingEvent,
+  PairingInput,
+  PairingState,
+  PairingStep,
+} from './types.js'
+
+/** Starts without a URI. */
+export function initialState(): PairingState {
+  return { status: 'idle', nextId: 1 }
+}
+
+/** Handles each event of the pairing. The cases are in chronological order. */
+export function transition(state: PairingState, input: PairingInput): PairingStep {
+  switch (input.type) {
+    case 'begin':
+      return begin(state, input.at)
+    case 'uriArrived':
+      return uriArrived(state, input)
+    case 'linked':
+      if (state.status === 'idle') break
+      return { state: { ...state, linking: input.linking } }
+    case 'rest':
+      return rest(state)
+    case 'renew':
+      if (state.status !== 'waiting' || state.pairing.id !== input.id) break
+      return prepare(state.nextId, state)
+    case 'expired': {
+      if (state.status === 'idle') break
+      // The URI can no longer be approved. If a view shows it, the view stops showing it.
+      const run: readonly PairingEffect[] = [{ type: 'cancel', key: keyOf(input.id) }]
+      if (state.pairing?.id !== input.id) return { state, run }
+      if (state.status === 'preparing') {
+        const { pairing: _, ...others } = state
+        return { state: others, run }
+      }
+      if (state.resting) return cancel(state)
+      const next = prepare(state.nextId, { linking: state.linking })
+      return { ...next, run: [...run, ...(next.run ?? [])] }
+    }
+    case 'approved':
+      return approved(state, input)
+    case 'cancel':
+      return state.status === 'idle' ? { state } : cancel(state)
+    case 'clear':
+      if (state.status !== 'idle' || !state.outcome) break
+      return { state: { status: 'idle', nextId: state.nextId } }
+    case 'reset': {
+      const step: PairingStep =
+        state.status === 'idle' ? { state: { status: 'idle', nextId: state.nextId } } : cancel(state)
+      return { ...step, run: [...(step.run ?? []), remember(null)] }
+    }
+    case 'sessionExpired': {
+      const error = new RemoteSessionEndedError({ by: 'expiry' })
+      const emit = [{ type: 'sessionExpired', error }] as const
+      if (state.status !== 'idle') return { state, emit }
+      return { state: { ...state, outcome: { status: 'expired', error } }, emit }
+    }
+    case 'failed':
+      return failed(state, input)
+  }
+  return { state }
+}
+
+/** Reuses a pending pairing until it expires: a user who returns from the wallet's app finds the same QR code. */
+function begin(state: PairingState, at: number): PairingStep {
+  // Always a new state object: the runner would report an event that returns the same one as ignored.
+  if (state.status === 'preparing') return { state: { ...state } }
+  if (state.status === 'waiting' && isAlive(state.pairing, at)) {
+    const { resting, ...others } = state
+    const { id, expiresAt } = state.pairing
+    return {
+      state: others,
+      emit: [{ type: 'ready', pairing: state.pairing }],
+      ...(resting && { run: [timer('renew', id, expiresAt - pairingMarginMs - at)] }),
+    }
+  }
+  const old = state.status === 'waiting' ? callOff(state) : []
+  const next = prepare(state.nextId, {})
+  return { ...next, run: [...old, ...(next.run ?? [])] }
+}
+
+/** Keeps the current URI valid, but creates no new one while no view shows it. */
+function rest(state: PairingState): PairingStep {
+  if (state.status === 'idle' || (state.status === 'waiting' && state.resting)) return { state }
+  if (!state.pairing) return cancel(state)
+  const { nextId, linking, pairing } = state
+  const { id } = pairing
+  const run: readonly PairingEffect[] =
+    state.status === 'waiting'
+      ? [{ type: 'cancel', key: `renew/${id}` }]
+      : [{ type: 'cancel', key: keyOf(nextId - 1) }]
+  return { state: { status: 'waiting', nextId, pairing, ...(linking && { linking }), resting: true }, run }
+}
+
+/** Adopts the first approved session. A second one, of a pairing that was cancelled, is refused. */
+function approved(
+  state: PairingState,
+  { id, session }: Extract<PairingEvent, { type: 'approved' }>,
+): PairingStep {
+  if (state.status === 'idle')
+    return { state, run: [{ type: 'refuse', key: session.topic, mode: 'write', session }] }
+  const { linking, nextId } = state
+  const method = linking ? 'mobile' : 'qrcode'
+  return {
+    state: { status: 'idle', nextId },
+    run: [
+      ...callOff(state, id),
+      { type: 'adopt', key: 'adopt', mode: 'write', session },
+      remember(linking ?? null),
+    ],
+    emit: [{ type: 'approved', session, method, ...(linking && { linking }) }],
+  }
+}
+
+function cancel(state: PairingState): PairingStep {
+  return {
+    state: { status: 'idle', nextId: state.nextId },
+    run: callOff(state),
+    emit: [{ type: 'cancelled' }],
+  }
+}
+
+function prepare(
+  id: number,
+  kept: { readonly pairing?: Pairing | undefined; readonly linking?: Linking | undefined },
+): PairingStep {
+  const { pairing, linking } = kept
+  return {
+    state: {
+      status: 'preparing',
+      nextId: id + 1,
+      ...(pairing && { pairing }),
+      ...(linking && { linking }),
+    },
+    run: [{ type: 'pair', key: keyOf(id), id }],
+  }
+}
+
+function uriArrived(
+  state: PairingState,
+  { id, uri, at }: Extract<PairingEvent, { type: 'uriArrived' }>,
+): PairingStep {
+  if (state.status !== 'preparing' || id !== state.nextId - 1) return { state }
+  const { nextId, linking } = state
+  const pairing: Pairing = { id, uri, expiresAt: at + pairingExpiryMs }
+  return {
+    state: { status: 'waiting', nextId, pairing, ...(linking && { linking }) },
+    run: [
+      timer('renew', id, pairingExpiryMs - pairingMarginMs),
+      // The wallet may have scanned the code in its last seconds: it can approve the URI until the URI expires.
+      timer('expired', id, pairingExpiryMs),
+    ],
+    emit: [{ type: 'ready', pairing }],
+  }
+}
+
+/** Handles a rejection or a failure. A failure of an earlier URI does not end the current one. */
+function failed(state: PairingState, { effect, error }: Failed<PairingEffect>): PairingStep {
+  if (effect.type !== 'pair' || state.status === 'idle') return { state }
+  const { id } = effect
+  const ending = endingOf(error)
+  const isCurrent = id === state.nextId - 1
+  if (ending === 'cancelled') {
+    if (isCurrent && state.status === 'preparing') return cancel(state)
+    // The kit did not cancel it: the URI expired before its timers fired, because timers stop while the device sleeps.
+    const { run = [], ...step } = transition(state, { type: 'expired', id })
+    return { ...step, run: [...timersOff(id), ...run] }
+  }
+  if (ending === 'failed' && !isCurrent) return { state }
+  return {
+    state: {
+      status: 'idle',
+      nextId: state.nextId,
+      outcome: ending === 'declined' ? { status: 'declined' } : { status: 'failed', error },
+    },
+    run: callOff(state, effect.id),
+    emit: [{ type: ending, error }],
+  }
+}
+
+/** Whether a QR code can still be shown. It counts as expired 10 s early, so that there is time left to scan it. */
+function isAlive({ expiresAt }: Pairing, at: number): boolean {
+  return at < expiresAt - pairingMarginMs
+}
+
+/** Stops waiting for every URI that can still be approved, except `but`. */
+function callOff(state: PairingState, but?: number): readonly PairingEffect[] {
+  const latest = state.nextId - 1
+  // During a renewal the previous URI is still pending: there are never more than two.
+  return [latest - 1, latest].flatMap((id) =>
+    id < 1 ? [] : [...(id === but ? [] : [{ type: 'cancel', key: keyOf(id) } as const]), ...timersOff(id)],
+  )
+}
+
+function timersOff(id: number): readonly PairingEffect[] {
+  return [
+    { type: 'cancel', key: `renew/${id}` },
+    { type: 'cancel', key: `expired/${id}` },
+  ]
+}
+
+function remember(linking: Linking | null): PairingEffect {
+  return { type: 'remember', key: 'remember', linking }
+}
+
+function keyOf(id: number): string {
+  return `pair/${id}`
+}
+
+function timer(type: 'renew' | 'expired', id: number, delayMs: number): PairingEffect {
+  return { type: 'timer', key: `${type}/${id}`, delayMs, event: { type, id } }
+}

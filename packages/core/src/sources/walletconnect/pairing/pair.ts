@@ -1,0 +1,65 @@
+import type { Latchkit } from '../../../engine/latchkit.js'
+import type { RelayRefusedError, RelayUnreachableError } from '../../../foundation/errors/relay.js'
+import type { ActionIgnoredError } from '../../../foundation/errors/unexpected.js'
+import {
+  AbortedError,
+  type UserRejectedError,
+  type WalletResponseError,
+} from '../../../foundation/errors/wallet.js'
+
+/**
+ * Creates a pairing URI to scan or to open, or reuses one that has not expired. Resolves as soon as there is one. The
+ * URI is renewed automatically (`state.pairing`). The wallet that approves it is connected in every namespace of its
+ * session. As for `connect`, the option `features.legalCheckbox` does not apply.
+ *
+ * @throws see `pair.ErrorType`. `ActionIgnoredError` if the kit has no relay.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { pair } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { walletConnect } from '@latchkit/core/walletconnect'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet], relay: walletConnect() })
+ * kit.mount()
+ * const { uri } = await pair(kit)
+ * ```
+ */
+export function pair(kit: Latchkit): Promise<pair.ReturnType> {
+  const { clock, request } = kit.internal
+  return request<pair.ReturnType>(
+    { feature: 'pairing', event: { type: 'begin', at: clock.now() } },
+    (fact) => {
+      if (fact.feature !== 'pairing') return undefined
+      switch (fact.type) {
+        case 'ready':
+          return { value: { uri: fact.pairing.uri, expiresAt: fact.pairing.expiresAt } }
+        case 'declined':
+        case 'failed':
+          return { error: fact.error }
+        // A wallet approved an earlier URI: there is nothing left to scan.
+        case 'approved':
+        case 'cancelled':
+          return { error: new AbortedError() }
+        case 'sessionExpired':
+          return undefined
+      }
+    },
+  )
+}
+
+export declare namespace pair {
+  type ReturnType = {
+    /** `wc:…` */
+    readonly uri: string
+    /** ms since the epoch. */
+    readonly expiresAt: number
+  }
+  type ErrorType =
+    | RelayUnreachableError
+    | RelayRefusedError
+    | UserRejectedError
+    | WalletResponseError
+    | AbortedError
+    | ActionIgnoredError
+}

@@ -1,0 +1,37 @@
+import type { RemoteScope } from '../../../browser/remoteScope.js'
+import type { Config } from '../../../config/config.js'
+import type { KitState } from '../../../engine/types.js'
+import { walletRows } from '../../../features/wallets/rules.js'
+import { toConnectingRemoteModel } from './toConnectingRemoteModel.js'
+import type { ConnectingBasicModel } from './view.js'
+
+/**
+ * Returns the model of the ConnectingBasic view: the QR code for any wallet, and the wallets to choose from.
+ *
+ * @param scope The environment, as `readRemoteScope()` returns it.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { toConnectingBasicModel } from '@latchkit/core/remote-views'
+ * import { readRemoteScope } from '@latchkit/core/views'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const { remote } = toConnectingBasicModel(kit.getState(), kit.config, readRemoteScope())
+ * ```
+ */
+export function toConnectingBasicModel(
+  state: Pick<KitState, 'wallets' | 'catalogue' | 'connection' | 'network' | 'pairing'>,
+  config: Config,
+  scope: RemoteScope,
+): ConnectingBasicModel {
+  const { allWallets } = config
+  return {
+    remote: toConnectingRemoteModel(state, config, {}, scope),
+    // The view shows the QR code already.
+    wallets: walletRows(state.wallets, config, { catalogue: state.catalogue }).filter(
+      ({ tag }) => tag !== 'qr-code',
+    ),
+    allWallets: allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && scope.isPhone),
+  }
+}

@@ -1,0 +1,148 @@
+import type { RemoteScope } from '../../../browser/remoteScope.js'
+import type { Config } from '../../../config/config.js'
+import type { KitState } from '../../../engine/types.js'
+import { catalogueWalletOf } from '../../../features/directory/catalogueWalletOf.js'
+import { toDownloadsModel } from '../../../features/directory/toDownloadsModel.js'
+import type { RemotePlatform, Route } from '../../../features/modal/route.js'
+import { toFailure } from '../../../foundation/errors/toFailure.js'
+import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
+import type { CatalogueWallet } from '../../../ports/Catalogue.js'
+import { declaredSchemes } from './appSchemes.js'
+import { browseLink } from './browseLink.js'
+import { type DeepLink, type LinkScope, linkTarget, toDeepLink } from './deepLink.js'
+import type { ConnectingRemoteModel } from './view.js'
+
+type State = Pick<KitState, 'wallets' | 'catalogue' | 'connection' | 'network' | 'pairing'>
+
+/**
+ * Returns the model of the ConnectingRemote view, for the wallet and the platform of its route.
+ *
+ * @param scope The environment, as `readRemoteScope()` returns it.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { toConnectingRemoteModel } from '@latchkit/core/remote-views'
+ * import { readRemoteScope } from '@latchkit/core/views'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const route = { view: 'connecting-remote', walletId: 'io.metamask' } as const
+ * const model = toConnectingRemoteModel(kit.getState(), kit.config, route, readRemoteScope())
+ * ```
+ */
+export function toConnectingRemoteModel(
+  state: State,
+  config: Config,
+  route: Pick<Extract<Route, { view: 'connecting-remote' }>, 'walletId' | 'platform'>,
+  scope: RemoteScope,
+): ConnectingRemoteModel {
+  const { walletId } = route
+  const known = walletId === undefined ? undefined : catalogueWalletOf(state, config, walletId)
+  const shown = walletId === undefined ? undefined : toDownloadsModel(state, config, walletId, scope)
+  const allowed = { ...scope, appSchemes: declaredSchemes(config.customWallets) }
+  const link = (platform: RemotePlatform, uri: string) =>
+    linkFor(platform, uri, { state, known, walletId, scope: allowed })
+  const platforms = platformsOf(known, scope, (platform) => link(platform, 'wc:') !== undefined)
+  const platform = platforms.find((one) => one === route.platform) ?? platforms[0]
+  const parts = {
+    ...(shown && { wallet: shown.wallet }),
+    platforms,
+    platform,
+    downloads: (shown?.links.length ?? 0) > 0,
+  }
+  return { ...parts, ...toStatus(state, platform, link) }
+}
+
+const notConfigured = 'Wallets on other devices are not set up on this page.'
+
+type Status = ConnectingRemoteModel extends infer Model
+  ? Model extends unknown
+    ? Omit<Model, 'wallet' | 'platforms' | 'platform' | 'downloads'>
+    : never
+  : never
+
+function toStatus(
+  state: State,
+  platform: RemotePlatform,
+  link: (platform: RemotePlatform, uri: string) => (DeepLink & { readonly isPage?: true }) | undefined,
+): Status {
+  if (platform === 'browser') return { status: 'not-detected' }
+  const { pairing } = state
+  if (!pairing) return { status: 'failed', code: 'relay-not-configured', reason: notConfigured }
+  const page = link(platform, '')
+  if (page?.isPage) return { status: 'open', href: page.href, target: page.target }
+  if (pairing.status === 'idle') {
+    const { outcome } = pairing
+    if (!outcome) return { status: isConnected(state) ? 'connected' : 'preparing' }
+    if (outcome.status === 'declined') return { status: 'declined' }
+    return { status: 'failed', ...toFailure(outcome.error) }
+  }
+  const uri = pairing.pairing?.uri
+  if (uri === undefined) return { status: 'preparing' }
+  const opened = platform === 'qrcode' ? undefined : link(platform, uri)
+  return opened ? { status: 'open', ...opened, uri } : { status: 'scan', uri }
+}
+
+/** The ways to reach a wallet from here. Only links that may be opened are included. */
+function platformsOf(
+  wallet: CatalogueWallet | undefined,
+  { isPhone, isTablet }: RemoteScope,
+  canOpen: (platform: RemotePlatform) => boolean,
+): readonly [RemotePlatform, ...RemotePlatform[]] {
+  if (!wallet) return ['qrcode']
+  const isExtension = wallet.chromeStore !== undefined || wallet.injected.length > 0
+  const ways: readonly (readonly [RemotePlatform, boolean])[] = [
+    ['mobile', isPhone && canOpen('mobile')],
+    ['qrcode', !isPhone && wallet.remote !== false],
+    // The wallet may also be on a phone that can scan the code.
+    ['mobile', isTablet && canOpen('mobile')],
+    ['web', canOpen('web')],
+    ['desktop', !isPhone && canOpen('desktop')],
+    ['browser', !isPhone && isExtension],
+  ]
+  const [first, ...others] = ways.flatMap(([platform, isOpen]) => (isOpen ? [platform] : []))
+  if (first !== undefined) return [first, ...others]
+  // A wallet without a known link may still scan the code from another device; a wallet with only an extension cannot.
+  return [wallet.remote === false ? 'browser' : 'qrcode']
+}
+
+/** The link of one platform. `isPage`: it opens the app inside the wallet, and carries no URI. */
+function linkFor(
+  platform: RemotePlatform,
+  uri: string,
+  from: {
+    readonly state: Pick<KitState, 'network'>
+    readonly known: CatalogueWallet | undefined
+    readonly walletId: string | undefined
+    readonly scope: RemoteScope & Pick<LinkScope, 'appSchemes'>
+  },
+): (DeepLink & { readonly isPage?: true }) | undefined {
+  const { state, known, walletId, scope } = from
+  if (!known) return undefined
+  const { mobileLink, universalLink, desktopLink, webappLink, remote } = known
+  const pairing = (links: Pick<CatalogueWallet, 'mobileLink' | 'universalLink'>) =>
+    remote === false ? undefined : toDeepLink(links, uri, scope)
+  switch (platform) {
+    case 'mobile': {
+      const ids = [walletId ?? '', known.id, known.rdns ?? '']
+      const canPair = remote !== false && state.network.activeNamespace !== 'solana'
+      const href = ids.map((id) => browseLink(id, scope.pageUrl, canPair)).find((one) => one)
+      return href ? { href, target: linkTarget(scope), isPage: true } : pairing({ mobileLink, universalLink })
+    }
+    case 'desktop':
+      return pairing({ mobileLink: desktopLink })
+    case 'web': {
+      const link = pairing({ universalLink: webappLink })
+      // A web wallet opens in a new tab, so that the app stays open.
+      return link && { ...link, target: '_blank' }
+    }
+    default:
+      return undefined
+  }
+}
+
+function isConnected({ connection }: Pick<KitState, 'connection'>): boolean {
+  return Object.values(connection).some(
+    (one) => 'session' in one && one.session?.connectorId === remoteConnectorId,
+  )
+}

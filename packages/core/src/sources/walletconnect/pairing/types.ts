@@ -1,0 +1,105 @@
+import type { Cancel, Effect, Failed, Step, Timer } from '../../../engine/machine.js'
+import type { LatchkitError } from '../../../foundation/errors/base.js'
+import type { RelaySession } from '../../../ports/Relay.js'
+
+/** A pairing URI to scan or to open, and when it expires (ms since the epoch). */
+export type Pairing = {
+  /** Number within this kit. It is part of the effect's key, so that two pairings can be in flight at once. */
+  readonly id: number
+  /** `wc:…` */
+  readonly uri: string
+  readonly expiresAt: number
+}
+
+/** A wallet that was opened by a deep link, and the link. Stored when the session is approved. */
+export type Linking = {
+  readonly walletId: string
+  readonly name: string
+  readonly href: string
+}
+
+/** How the last pairing ended, if it did not end in a session. */
+export type PairingOutcome =
+  | { readonly status: 'declined' }
+  | { readonly status: 'failed'; readonly error: LatchkitError }
+  /** The last session has expired. */
+  | { readonly status: 'expired'; readonly error: LatchkitError }
+
+/** The pairing of a kit. */
+export type PairingState =
+  | { readonly status: 'idle'; readonly nextId: number; readonly outcome?: PairingOutcome | undefined }
+  /** A new URI is being created. The previous one stays visible until then, so that the QR code does not flicker. */
+  | {
+      readonly status: 'preparing'
+      readonly nextId: number
+      readonly pairing?: Pairing | undefined
+      readonly linking?: Linking | undefined
+    }
+  /** `resting`: no view shows the URI any more. A wallet can still approve it, but it is not renewed. */
+  | {
+      readonly status: 'waiting'
+      readonly nextId: number
+      readonly pairing: Pairing
+      readonly linking?: Linking | undefined
+      readonly resting?: true | undefined
+    }
+
+/** Events of the pairing, in chronological order. `at`: the kit's time in ms since the epoch. */
+export type PairingEvent =
+  /** A caller or a view needs a URI. One that has not expired is reused. */
+  | { readonly type: 'begin'; readonly at: number }
+  | { readonly type: 'uriArrived'; readonly id: number; readonly uri: string; readonly at: number }
+  /** The user opens a wallet by a deep link. */
+  | { readonly type: 'linked'; readonly linking: Linking }
+  /** No view shows the URI any more. A wallet that has it can still respond. */
+  | { readonly type: 'rest' }
+  /** 10 s before the URI expires, a new one is created. */
+  | { readonly type: 'renew'; readonly id: number }
+  /** The URI has expired. */
+  | { readonly type: 'expired'; readonly id: number }
+  | { readonly type: 'approved'; readonly id: number; readonly session: RelaySession }
+  /** No caller or view needs the URI any more. */
+  | { readonly type: 'cancel' }
+  /** Clears the outcome of the last pairing. */
+  | { readonly type: 'clear' }
+  /** The session has ended: clears everything that was stored for it. */
+  | { readonly type: 'reset' }
+  /** The session has expired without an extension. Comes after `reset`. */
+  | { readonly type: 'sessionExpired' }
+
+/** Effects of the pairing. Each URI is pending under its own key. */
+export type PairingEffect =
+  | (Effect & { readonly type: 'pair'; readonly id: number })
+  /** Adopts an approved session, or refuses one that came too late. */
+  | (Effect & { readonly type: 'adopt' | 'refuse'; readonly session: RelaySession })
+  /** Stores the link that opens the wallet for later requests, or removes it. */
+  | (Effect & { readonly type: 'remember'; readonly linking: Linking | null })
+  | Timer<PairingEvent>
+  | Cancel
+
+/** Facts of the pairing. */
+export type PairingFact =
+  /** There is a URI to scan or to open. */
+  | { readonly type: 'ready'; readonly pairing: Pairing }
+  | {
+      readonly type: 'approved'
+      readonly session: RelaySession
+      /** `mobile` if a wallet was opened by a deep link, else `qrcode`. */
+      readonly method: 'mobile' | 'qrcode'
+      readonly linking?: Linking | undefined
+    }
+  | { readonly type: 'declined' | 'failed'; readonly error: LatchkitError }
+  | { readonly type: 'cancelled' }
+  /** The session has expired: the user has to connect again. */
+  | { readonly type: 'sessionExpired'; readonly error: LatchkitError }
+
+/** Step of the pairing; see `transition`. */
+export type PairingStep = Step<PairingState, PairingEffect, PairingFact>
+/** All inputs of the pairing machine. */
+export type PairingInput = PairingEvent | Failed<PairingEffect>
+
+declare module '../../../engine/types.js' {
+  interface Features {
+    pairing: { state: PairingState; event: PairingEvent; fact: PairingFact; isOptional: true }
+  }
+}

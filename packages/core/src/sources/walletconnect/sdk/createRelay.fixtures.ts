@@ -1,0 +1,172 @@
+import { type Mock, onTestFinished, vi } from 'vitest'
+import { mainnet } from '../../../exports/networks.js'
+import { type FakeClock, fakeClock } from '../../../exports/testing.js'
+import type { Relay, RelayEvent } from '../../../ports/Relay.js'
+import { createRelay } from './createRelay.js'
+import { toProposal } from './proposal.js'
+import type { UniversalProvider } from './UniversalProvider.js'
+
+/** A signal that never aborts. */
+export const never: AbortSignal = new AbortController().signal
+const account = 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** A session as the SDK stores it. */
+export type Struct = {
+  topic: string
+  expiry: number
+  peer: { metadata: { name: string } }
+  namespaces: { eip155: { accounts: string[]; methods: string[]; events: string[] } }
+}
+
+/** Returns the session with an id. */
+export function struct(id: string, expiry = 2_000_000_000): Struct {
+  return {
+    topic: id.repeat(64),
+    expiry,
+    peer: { metadata: { name: 'Phone' } },
+    namespaces: { eip155: { accounts: [account], methods: ['personal_sign'], events: [] } },
+  }
+}
+
+type Approval = { readonly resolve: (given: unknown) => void; readonly reject: (error: unknown) => void }
+
+/** A fake of the SDK, with the part that the relay uses. */
+export type FakeSdk = {
+  readonly socket: { isOpen: boolean; isBeating: boolean }
+  readonly sdk: {
+    request: Mock<(given: unknown) => Promise<unknown>>
+    disconnect: (topic: string) => Promise<void>
+    /** Whether the wallet agrees to an extension. */
+    acknowledged: () => Promise<void>
+    connect: () => Promise<{ uri: string; approval: () => Promise<unknown> }>
+  }
+  readonly provider: UniversalProvider
+  readonly sessions: Map<string, Struct>
+  readonly disconnected: string[]
+  readonly approvals: Approval[]
+  readonly emit: (event: string, given: unknown) => void
+  readonly heardBy: (event: string) => number
+}
+
+function fakeSdk(): FakeSdk {
+  const listeners = new Map<string, Set<(given: unknown) => void>>()
+  const sessions = new Map<string, Struct>()
+  const disconnected: string[] = []
+  const approvals: Approval[] = []
+  const on = (event: string, listener: (given: unknown) => void) => {
+    listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+  }
+  const off = (event: string, listener: (given: unknown) => void) => listeners.get(event)?.delete(listener)
+  const socket = { isOpen: false, isBeating: true }
+  const sdk = {
+    request: vi.fn<(given: unknown) => Promise<unknown>>(),
+    disconnect: async (topic: string): Promise<void> => {
+      disconnected.push(topic)
+      sessions.delete(topic)
+    },
+    acknowledged: async () => {},
+    connect: async () => {
+      socket.isOpen = true
+      return {
+        uri: `wc:${approvals.length}`,
+        approval: () => new Promise<unknown>((resolve, reject) => approvals.push({ resolve, reject })),
+      }
+    },
+  }
+  function change(topic: string, expiry: number): void {
+    const one = sessions.get(topic)
+    if (one) sessions.set(topic, { ...one, expiry })
+  }
+  const provider: UniversalProvider = {
+    client: {
+      connect: () => sdk.connect(),
+      request: (given) => sdk.request(given),
+      disconnect: ({ topic }) => sdk.disconnect(topic),
+      extend: async ({ topic }) => {
+        change(topic, 2_000_000_000 + 604_800)
+        return { acknowledged: () => sdk.acknowledged() }
+      },
+      session: {
+        getAll: () => [...sessions.values()],
+        update: async (topic, { expiry }) => change(topic, expiry),
+        delete: async (topic) => void sessions.delete(topic),
+      },
+      on,
+      off,
+      core: {
+        relayer: {
+          on,
+          off,
+          events: { listenerCount: (event) => listeners.get(event)?.size ?? 0 },
+          get connected() {
+            return socket.isOpen
+          },
+          transportOpen: async () => {
+            socket.isOpen = true
+          },
+          transportClose: async () => {
+            socket.isOpen = false
+          },
+        },
+        heartbeat: {
+          init: async () => {
+            socket.isBeating = true
+          },
+          stop: () => {
+            socket.isBeating = false
+          },
+        },
+      },
+    },
+  }
+  return {
+    socket,
+    sdk,
+    provider,
+    sessions,
+    disconnected,
+    approvals,
+    emit: (event: string, given: unknown) => {
+      for (const listener of [...(listeners.get(event) ?? [])]) listener(given)
+    },
+    heardBy: (event: string) => listeners.get(event)?.size ?? 0,
+  }
+}
+
+/** A relay over the fake SDK. */
+export type Started = FakeSdk & {
+  readonly load: Mock<() => Promise<UniversalProvider>>
+  readonly clock: FakeClock
+  readonly events: RelayEvent[]
+  readonly relay: Relay
+  readonly stop: () => void
+}
+
+/** Creates a relay over that SDK. */
+export function start(
+  kept: readonly Struct[] = [],
+  { isOwn = true }: { readonly isOwn?: boolean } = {},
+): Started {
+  const fake = fakeSdk()
+  for (const one of kept) fake.sessions.set(one.topic, one)
+  const load = vi.fn(async () => fake.provider)
+  const clock = fakeClock()
+  const events: RelayEvent[] = []
+  const relay = createRelay({
+    load,
+    isOwn,
+    proposal: toProposal([mainnet], {}),
+    clock,
+    warn: () => {},
+    name: 'test',
+  })
+  const stop = relay.start((event) => events.push(event))
+  onTestFinished(stop)
+  return { ...fake, load, clock, events, relay, stop }
+}
+
+/** A signal and the function that aborts it. */
+export function withAbort(): { readonly signal: AbortSignal; readonly abort: () => void } {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}

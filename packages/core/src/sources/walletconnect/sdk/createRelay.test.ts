@@ -1,0 +1,288 @@
+import { describe, expect, test, vi } from 'vitest'
+import { turn } from '../../../exports/testing.js'
+import type { RelayEvent } from '../../../ports/Relay.js'
+import { never, start, struct, withAbort } from './createRelay.fixtures.js'
+
+const ask = { chainId: 'eip155:1', method: 'personal_sign', params: [] } as const
+
+describe('restore', () => {
+  test('default: restores the session that expires last, if it has not expired', async () => {
+    const { relay, load } = start([struct('a', 1), struct('b', 1_900_000_000), struct('c', 1_800_000_000)])
+    expect(load).not.toHaveBeenCalled()
+    expect(await relay.restore()).toMatchObject({ topic: 'b'.repeat(64) })
+  })
+
+  test('behavior: returns null without a valid session', async () => {
+    expect(await start().relay.restore()).toBeNull()
+    const broken = { ...struct('a'), namespaces: { eip155: { accounts: [], methods: [], events: [] } } }
+    expect(await start([broken]).relay.restore()).toBeNull()
+  })
+
+  test('error: loads the SDK again after a failure', async () => {
+    const { relay, load } = start()
+    load.mockRejectedValueOnce(new Error('Failed to fetch dynamically imported module'))
+    await expect(relay.restore()).rejects.toMatchObject({ code: 'relay-unreachable' })
+    expect(await relay.restore()).toBeNull()
+  })
+})
+
+describe('pair', () => {
+  test('default: returns the session, which replaces the current one only when it is adopted', async () => {
+    const { relay, approvals, disconnected } = start([struct('a')])
+    await relay.restore()
+    const uris: string[] = []
+    const paired = relay.pair({ signal: never, onUri: (uri) => uris.push(uri) })
+    await turn()
+    expect(uris).toEqual(['wc:0'])
+    approvals[0]?.resolve(struct('b'))
+    const session = await paired
+    expect(disconnected).toEqual([])
+    relay.adopt(session)
+    await turn()
+    expect(disconnected).toEqual(['a'.repeat(64)])
+  })
+
+  test('behavior: proposes nothing if the pairing is cancelled before the SDK has loaded', async () => {
+    const { relay, load, sdk, provider } = start()
+    const connect = vi.spyOn(sdk, 'connect')
+    let arrive = () => {}
+    load.mockReturnValueOnce(
+      new Promise((resolve) => {
+        arrive = () => resolve(provider)
+      }),
+    )
+    const { signal, abort } = withAbort()
+    const paired = relay.pair({ signal, onUri: () => {} })
+    abort()
+    await expect(paired).rejects.toMatchObject({ code: 'aborted' })
+    arrive()
+    await turn()
+    expect(connect).not.toHaveBeenCalled()
+    // The next pairing uses it.
+    relay.pair({ signal: never, onUri: () => {} }).catch(() => {})
+    await turn()
+    expect(connect).toHaveBeenCalledOnce()
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test('behavior: returns no URI and accepts no approval if it is cancelled before there is a URI', async () => {
+    const { relay, sdk, socket, clock } = start()
+    const approval = vi.fn()
+    let give = () => {}
+    sdk.connect = () =>
+      new Promise((resolve) => {
+        give = () => resolve({ uri: 'wc:late', approval })
+      })
+    const { signal, abort } = withAbort()
+    const uris: string[] = []
+    const paired = relay.pair({ signal, onUri: (uri) => uris.push(uri) })
+    await turn()
+    abort()
+    await expect(paired).rejects.toMatchObject({ code: 'aborted' })
+    give()
+    await clock.advance(1_000)
+    expect(uris).toEqual([])
+    expect(approval).not.toHaveBeenCalled()
+    expect(socket).toEqual({ isOpen: false, isBeating: false })
+  })
+
+  test('behavior: ends a session that is approved after the pairing was cancelled', async () => {
+    const { relay, approvals, disconnected } = start()
+    const { signal, abort } = withAbort()
+    const paired = relay.pair({ signal, onUri: () => {} })
+    await turn()
+    abort()
+    await expect(paired).rejects.toMatchObject({ code: 'aborted' })
+    approvals[0]?.resolve(struct('b'))
+    await turn()
+    expect(disconnected).toEqual(['b'.repeat(64)])
+  })
+
+  test('error: ends an approved session without a usable account', async () => {
+    const { relay, approvals, disconnected } = start()
+    const paired = relay.pair({ signal: never, onUri: () => {} })
+    await turn()
+    approvals[0]?.resolve({ ...struct('b'), namespaces: {} })
+    await expect(paired).rejects.toMatchObject({ code: 'wallet-response' })
+    await turn()
+    expect(disconnected).toEqual(['b'.repeat(64)])
+  })
+
+  test('behavior: a proposal that the SDK reports as expired counts as cancelled', async () => {
+    const { relay, approvals } = start()
+    const paired = relay.pair({ signal: never, onUri: () => {} })
+    await turn()
+    approvals[0]?.reject(new Error('Proposal expired'))
+    await expect(paired).rejects.toMatchObject({ code: 'aborted' })
+  })
+
+  test('behavior: ends an approved session if the pairing is cancelled by its URI callback', async () => {
+    const { relay, approvals, disconnected } = start()
+    const { signal, abort } = withAbort()
+    const paired = relay.pair({ signal, onUri: () => {} }).then(abort)
+    await turn()
+    approvals[0]?.resolve(struct('b'))
+    await paired
+    await turn()
+    expect(disconnected).toEqual(['b'.repeat(64)])
+  })
+
+  test('error: the relay does not respond within 15 s', async () => {
+    const { relay, clock, sdk } = start()
+    sdk.connect = () => new Promise(() => {})
+    const paired = relay.pair({ signal: never, onUri: () => {} })
+    const failed = expect(paired).rejects.toMatchObject({ code: 'relay-unreachable' })
+    await clock.advance(15_000)
+    await failed
+  })
+
+  test('error: a rejection by the relay ends the pairing and is reported once; other errors do not', async () => {
+    const { relay, emit, events } = start()
+    const paired = relay.pair({ signal: never, onUri: () => {} })
+    const failed = expect(paired).rejects.toMatchObject({ code: 'invalid-project-id' })
+    await turn()
+    emit('relayer_error', new Error('WebSocket connection closed abnormally with code: 1006'))
+    expect(events).toEqual([])
+    emit('relayer_error', new Error('WebSocket closed with code: 3000 (Unauthorized: invalid key)'))
+    await failed
+    // The pending call received the error.
+    expect(events).toEqual([])
+    emit('relayer_error', new Error('WebSocket closed with code: 3000 (Unauthorized: origin not allowed)'))
+    expect(events).toMatchObject([{ type: 'refused', error: { code: 'origin-not-allowed' } }])
+  })
+})
+
+describe('request', () => {
+  async function restored() {
+    const made = start([struct('a')])
+    await made.relay.restore()
+    return made
+  }
+
+  test('default', async () => {
+    const { relay, sdk } = await restored()
+    sdk.request.mockResolvedValue('0x1')
+    expect(await relay.request(ask)).toBe('0x1')
+    expect(sdk.request).toHaveBeenCalledWith({
+      topic: 'a'.repeat(64),
+      chainId: 'eip155:1',
+      request: { method: 'personal_sign', params: [] },
+    })
+  })
+
+  test('error: the request is cancelled, while the wallet can still respond', async () => {
+    const { relay, sdk } = await restored()
+    sdk.request.mockReturnValue(new Promise(() => {}))
+    const { signal, abort } = withAbort()
+    const asked = relay.request({ ...ask, signal })
+    await turn()
+    abort()
+    await expect(asked).rejects.toMatchObject({ code: 'aborted' })
+  })
+
+  test.each([
+    ['session_delete', 'wallet', 0],
+    // The SDK first reports an expired session as deleted.
+    ['session_delete', 'expiry', 2_000_000_000_000],
+    ['session_expire', 'expiry', 2_000_000_000_000],
+  ])('error: %s during the request, by %s', async (event, by, ms) => {
+    const { relay, sdk, emit, events, clock } = await restored()
+    sdk.acknowledged = () => Promise.reject(new Error('unauthorized'))
+    sdk.request.mockReturnValue(new Promise(() => {}))
+    const asked = relay.request(ask)
+    const failed = expect(asked).rejects.toMatchObject({ code: 'session-ended' })
+    await turn()
+    await clock.advance(ms)
+    emit(event, { topic: 'b'.repeat(64) })
+    expect(events).toEqual([])
+    emit(event, { topic: 'a'.repeat(64) })
+    await failed
+    expect(events).toEqual([{ type: 'ended', by }])
+    await expect(relay.request(ask)).rejects.toMatchObject({ code: 'session-ended' })
+  })
+
+  test('behavior: the end of a session does not end a pairing', async () => {
+    const { relay, emit, approvals } = await restored()
+    const paired = relay.pair({ signal: never, onUri: () => {} })
+    await turn()
+    emit('session_delete', { topic: 'a'.repeat(64) })
+    approvals[0]?.resolve(struct('b'))
+    expect(await paired).toMatchObject({ topic: 'b'.repeat(64) })
+  })
+})
+
+describe('disconnect', () => {
+  test('behavior: removes the session even without the relay', async () => {
+    const { relay, sdk, sessions, clock } = start([struct('a')])
+    await relay.restore()
+    sdk.disconnect = () => new Promise(() => {})
+    const left = relay.disconnect()
+    await clock.advance(15_000)
+    await left
+    expect([...sessions.keys()]).toEqual([])
+    await expect(relay.request(ask)).rejects.toMatchObject({ code: 'session-ended' })
+  })
+})
+
+describe('other tabs', () => {
+  test('default: a session that one tab ends is removed in all tabs', async () => {
+    const [here, there] = [start([struct('a')]), start([struct('a')])]
+    const ended = vi.waitFor(() => expect(there.events).toContainEqual({ type: 'ended', by: 'wallet' }))
+    await Promise.all([here.relay.restore(), there.relay.restore()])
+    there.sdk.request.mockReturnValueOnce(new Promise(() => {}))
+    const refused = expect(there.relay.request(ask)).rejects.toMatchObject({ code: 'session-ended' })
+    await turn()
+    await here.relay.disconnect()
+    await Promise.all([ended, refused])
+    expect(there.sessions.size).toBe(0)
+    // The wallet received one message.
+    expect(there.disconnected).toEqual([])
+  })
+
+  test('behavior: ignores messages about other sessions', async () => {
+    const [here, there] = [start([struct('b')]), start([struct('a')])]
+    const stranger = new BroadcastChannel('walletConnect')
+    await Promise.all([here.relay.restore(), there.relay.restore()])
+    await here.relay.disconnect()
+    for (const message of [null, {}, 1, ['a'.repeat(64)]]) stranger.postMessage(message)
+    const heard = new Promise((resolve) => {
+      const last = new BroadcastChannel('walletConnect')
+      last.onmessage = ({ data }) => {
+        if (data !== 'last') return
+        last.close()
+        resolve(data)
+      }
+    })
+    stranger.postMessage('last')
+    await heard
+    stranger.close()
+    expect(there.events).not.toContainEqual(expect.objectContaining({ type: 'ended' }))
+    expect(there.sessions.size).toBe(1)
+  })
+})
+
+describe('start', () => {
+  test('behavior: reports updates and extensions until it is stopped', async () => {
+    const { relay, emit, events, sessions, stop, heardBy } = start([struct('a')])
+    await relay.restore()
+    sessions.set('a'.repeat(64), struct('a', 2_100_000_000))
+    emit('session_extend', { topic: 'a'.repeat(64) })
+    expect(events).toMatchObject([{ type: 'session', session: { expiresAt: 2_100_000_000_000 } }])
+    stop()
+    expect(heardBy('session_extend')).toBe(0)
+  })
+
+  test('behavior: reports changes of the session that happened while it was stopped', async () => {
+    const { relay, sessions, stop, heardBy } = start([struct('a')])
+    await relay.restore()
+    stop()
+    const second: RelayEvent[] = []
+    relay.start((event) => second.push(event))()
+    expect(second).toMatchObject([{ type: 'session' }])
+    sessions.clear()
+    const third: RelayEvent[] = []
+    relay.start((event) => third.push(event))
+    expect(third).toEqual([{ type: 'ended', by: 'wallet' }])
+    expect(heardBy('session_delete')).toBe(1)
+  })
+})

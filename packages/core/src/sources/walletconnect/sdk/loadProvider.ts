@@ -1,0 +1,34 @@
+import type { RelayContext } from '../../../engine/relay.js'
+import { memoryStorage } from './memoryStorage.js'
+import { mend } from './patchSdk.js'
+import type { WalletConnectOptions } from './options.js'
+import type { UniversalProvider } from './UniversalProvider.js'
+
+/** Loads the SDK, or the host app's own provider, without telemetry, and without the frame of Verify unless that is on. */
+export async function loadProvider(
+  options: WalletConnectOptions,
+  context: Pick<RelayContext, 'metadata' | 'projectId'> & {
+    readonly internal: Pick<RelayContext['internal'], 'storage'> & {
+      readonly config: Pick<RelayContext['internal']['config'], 'name'>
+    }
+  },
+): Promise<UniversalProvider> {
+  const { provider: source, storage, relayUrl, verify, metadata = context.metadata } = options
+  const { customStoragePrefix = context.internal.config.name } = options
+  if (source) return mend(await (typeof source === 'function' ? source() : source), verify)
+  const { UniversalProvider: Sdk } = await import('@walletconnect/universal-provider')
+  const kept = storage ?? (context.internal.storage === null ? memoryStorage() : undefined)
+  const provider: UniversalProvider = await Sdk.init({
+    projectId: context.projectId,
+    metadata: { ...metadata, icons: [...metadata.icons] },
+    logger: 'silent',
+    telemetryEnabled: false,
+    ...(relayUrl && { relayUrl }),
+    customStoragePrefix,
+    ...(kept && { storage: kept }),
+  })
+  // The only listener is the provider itself, for a session of its own, which the kit never creates. It would also
+  // expire every proposal as soon as a session ends.
+  provider.client.events?.removeAllListeners?.()
+  return mend(provider, verify)
+}

@@ -1,0 +1,93 @@
+import { ConfigError } from '../../../foundation/errors/config.js'
+import { isWebUrl } from '../../../foundation/schema/url.js'
+import type { WalletConnectOptions } from './options.js'
+import { sessionLeft } from './sessionLeft.js'
+import { topicOf } from './topicOf.js'
+import type { UniversalProvider } from './UniversalProvider.js'
+
+type Method = (...given: readonly unknown[]) => unknown
+
+/**
+ * Patches problems of the SDK. 2.21.8 is its last version under a free licence, so they will not be fixed upstream.
+ * A method that another version does not have is not patched.
+ */
+export function mend(
+  provider: UniversalProvider,
+  verifyOption: WalletConnectOptions['verify'] = false,
+): UniversalProvider {
+  const { client } = provider
+  const { relayer, pairing, verify } = client.core
+  // The SDK would load a frame of `verify.walletconnect.org` to attest each request, and wait 5 s when the frame does
+  // not respond. Attestations are optional: wallets work without them.
+  if (verify && !verifyOption) verify.register = async () => ''
+  const url = typeof verifyOption === 'object' ? verifyOption.url : undefined
+  if (verify && url) Reflect.set(verify, 'verifyUrlV3', `${verifyUrl(url)}/v3`)
+  // An attempt to connect that fails starts others, and so do those: after half a minute there are hundreds per second.
+  replace(relayer, 'connect', oneAtATime)
+  // Offline, every attempt to send the queue fails every five seconds, as a promise without a handler.
+  replace(relayer.publisher, 'checkQueue', (own) => () => {
+    const restore = replace(relayer.publisher, 'rpcPublish', quiet)
+    own()
+    restore()
+  })
+  // The SDK starts many operations without handling their errors: checks, responses, messages of a closed socket.
+  for (const owner of [client.engine, pairing])
+    for (const name of Object.keys(owner ?? {})) replace(owner, name, watched)
+  for (const name of ['onProviderPayload', 'publish']) replace(relayer, name, watched)
+  // The session may be gone: both sides ended it at once, or a message from before a reload arrives again after it.
+  replace(client.engine, 'deleteSession', (own) => async (given) => {
+    const topic = topicOf(given)
+    if (!client.session.getAll().some((one) => topicOf(one) === topic)) return
+    try {
+      await own(given)
+    } catch {
+      // The unsubscription did not reach the relay. The session is removed here all the same.
+      await client.session.delete(topic, sessionLeft)
+      client.events?.emit('session_delete', { topic })
+    }
+  })
+  // Without the relay, an expired pairing cannot be unsubscribed from; the SDK removes it on the next page load.
+  replace(pairing, 'deletePairing', quiet)
+  return provider
+}
+
+/** @throws `ConfigError` if it is not the URL of a server */
+function verifyUrl(url: string): string {
+  if (isWebUrl(url) && !/[?#]/.test(url)) return url.replace(/\/+$/, '')
+  throw new ConfigError({
+    path: 'verify.url',
+    reason: `it must be an https: URL without a query, got "${url}"`,
+  })
+}
+
+/** Replaces a method of an object. Returns a function that restores the original. */
+export function replace(owner: object | undefined, name: string, make: (own: Method) => Method): () => void {
+  const own: unknown = owner && Reflect.get(owner, name)
+  if (!owner || typeof own !== 'function') return () => {}
+  Reflect.set(owner, name, make(own.bind(owner)))
+  return () => Reflect.set(owner, name, own)
+}
+
+/** Handles rejections, so that an unused promise causes no uncaught error. Callers still receive them. */
+function watched(own: Method): Method {
+  return (...given) => {
+    const answer = own(...given)
+    if (answer instanceof Promise) answer.catch(() => {})
+    return answer
+  }
+}
+
+/** Ignores rejections; callers do not receive them. */
+function quiet(own: Method): Method {
+  return (...given) => Promise.resolve(own(...given)).catch(() => {})
+}
+
+function oneAtATime(own: Method): Method {
+  let running: Promise<unknown> | undefined
+  return (...given) => {
+    running ??= Promise.resolve(own(...given)).finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}

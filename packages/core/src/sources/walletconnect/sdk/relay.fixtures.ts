@@ -1,0 +1,31 @@
+import { getAccount } from '../../../exports/actions.js'
+import { base, mainnet, solana } from '../../../exports/networks.js'
+import { createTestKit, type FakeRelay, fakeAdapter, fakeRelay } from '../../../exports/testing.js'
+import type { Network } from '../../../foundation/schema/network.js'
+
+/** The configured networks. */
+export const networks: readonly [Network, ...Network[]] = [mainnet, base, solana]
+/** The wallet's account. */
+export const evmAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+/** Another account. */
+export const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** Creates a mounted kit over a fake relay. */
+export function start(options: Parameters<typeof createTestKit>[0] & { relay?: FakeRelay } = {}): ReturnType<
+  typeof createTestKit
+> & {
+  readonly relay: FakeRelay
+  readonly account: (namespace: 'eip155' | 'solana' | 'bip122') => getAccount.ReturnType
+} {
+  const relay = options.relay ?? fakeRelay()
+  const made = createTestKit({ networks, debug: false, adapters: [fakeAdapter()], ...options, relay })
+  made.kit.mount()
+  return {
+    ...made,
+    relay,
+    account: (namespace: 'eip155' | 'solana' | 'bip122') => getAccount(made.kit, { namespace }),
+  }
+}
+
+/** Connects by QR code. */
+export const viaRelay: { readonly connectorId: string } = { connectorId: 'walletConnect' }

@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest'
+import type { Fact } from '../../../engine/types.js'
+import { connect, disconnect, getAccount, getProvider, open, pair, push } from '../../../exports/actions.js'
+import { base, bitcoin, mainnet, solana } from '../../../exports/networks.js'
+import { createTestKit, fakeAdapter, turn } from '../../../exports/testing.js'
+import { toAccountModel } from '../../../exports/views.js'
+import type { Network } from '../../../foundation/schema/network.js'
+import type { RemoteProvider } from '../namespaces/createNamespaceClient.js'
+import { evmAddress, networks, start, viaRelay } from './relay.fixtures.js'
+
+const telling = (facts: readonly Fact[], type: string) => facts.filter((fact) => fact.type === type)
+
+describe('connect', () => {
+  test('default: one approval connects every namespace of the session', async () => {
+    const { kit, relay, account } = start()
+    const connected = await connect(kit, viaRelay)
+    expect(connected).toMatchObject({ namespace: 'eip155', chainId: 'eip155:1', address: evmAddress })
+    await turn()
+    expect(account('solana')).toMatchObject({ status: 'connected', connectorId: 'walletConnect' })
+    expect(relay.uris).toHaveLength(1)
+    expect(kit.getState().pairing).toEqual({ status: 'idle', nextId: 2 })
+  })
+
+  test('behavior: connects a namespace of the current session without asking the wallet', async () => {
+    const { kit, relay } = start()
+    await connect(kit, viaRelay)
+    await disconnect(kit, { namespace: 'eip155' })
+    await connect(kit, viaRelay)
+    await connect(kit, { ...viaRelay, namespace: 'solana' })
+    expect(relay.uris).toHaveLength(2)
+  })
+
+  test('param: chainId', async () => {
+    const { kit } = start()
+    const { chainId } = await connect(kit, { ...viaRelay, chainId: 'eip155:8453' })
+    expect(chainId).toBe('eip155:8453')
+  })
+
+  test('behavior: by QR code, uses the network that the modal was opened for, if the session contains it', async () => {
+    const { kit, relay, account } = start()
+    relay.behavior = 'waits'
+    const at = { view: 'connect', namespace: 'eip155', chainId: 'eip155:8453' } as const
+    const scanned = async (namespaces?: NonNullable<typeof relay.session>['namespaces']) => {
+      void open(kit, { view: 'networks' })
+      await push(kit, { route: at })
+      await push(kit, { route: { view: 'connecting-remote' } })
+      await turn()
+      relay.approve(namespaces ? { namespaces } : {})
+      await turn()
+    }
+    await scanned()
+    expect(account('eip155').chainId).toBe('eip155:8453')
+    expect(account('solana').chainId).toBe(solana.caipNetworkId)
+    // Also after the modal has closed.
+    expect(kit.getState().modal.status).toBe('closed')
+    relay.update(relay.session?.namespaces ?? {})
+    expect(account('eip155').chainId).toBe('eip155:8453')
+    const { eip155 } = relay.session?.namespaces ?? {}
+    if (!eip155) throw new Error('no eip155')
+    await scanned({
+      eip155: { ...eip155, accounts: [`eip155:1:${evmAddress}`], chains: ['eip155:1'] },
+    })
+    expect(account('eip155').chainId).toBe('eip155:1')
+  })
+
+  test('error: the user declines', async () => {
+    const { kit, relay, account } = start()
+    relay.behavior = 'rejects'
+    await expect(connect(kit, viaRelay)).rejects.toMatchObject({ code: 'user-rejected' })
+    expect(account('eip155').status).toBe('disconnected')
+  })
+
+  test('error: no account of the requested namespace', async () => {
+    const { kit, relay } = start()
+    relay.behavior = 'waits'
+    const connected = connect(kit, { ...viaRelay, namespace: 'solana' })
+    await turn()
+    const eip155 = {
+      accounts: [`eip155:1:${evmAddress}`] as const,
+      chains: ['eip155:1'] as const,
+      methods: [],
+      events: [],
+    }
+    relay.approve({ namespaces: { eip155 } })
+    await expect(connected).rejects.toMatchObject({ code: 'wallet-response' })
+    // The namespace that the session contains stays connected.
+    expect(getAccount(kit, { namespace: 'eip155' }).status).toBe('connected')
+  })
+
+  test.each([
+    ['unreachable', 'relay-unreachable', undefined],
+    ['invalid-key', 'invalid-project-id', 'INVALID_PROJECT_ID'],
+    ['invalid-origin', 'origin-not-allowed', 'INVALID_APP_CONFIGURATION'],
+  ] as const)('error: %s while pairing', async (behavior, code, key) => {
+    const { kit, relay } = start({ debug: true })
+    relay.behavior = behavior
+    await expect(connect(kit, viaRelay)).rejects.toMatchObject({ code })
+    const { alerts, pairing } = kit.getState()
+    expect(pairing).toMatchObject({ outcome: { status: 'failed', error: { code } } })
+    expect(alerts.alert?.key).toBe(key)
+    // Injected wallets still work.
+    await expect(connect(kit, { connectorId: 'io.fake' })).resolves.toMatchObject({ connectorId: 'io.fake' })
+  })
+
+  test.each([
+    ['key', 'INVALID_PROJECT_ID', 'does not know the project id'],
+    ['origin', 'INVALID_APP_CONFIGURATION', 'does not allow the origin'],
+  ] as const)(
+    'error: the relay rejects the app during a session, by %s: an alert is shown',
+    async (reason, key, text) => {
+      const { kit, relay, account } = start({ debug: true })
+      await connect(kit, viaRelay)
+      relay.refuse(reason)
+      expect(kit.getState().alerts.alert).toMatchObject({
+        key,
+        message: expect.stringContaining(text),
+      })
+      expect(account('eip155').status).toBe('connected')
+    },
+  )
+
+  test('behavior: asking another wallet cancels the pairing, and a late approval is refused', async () => {
+    const { kit, relay } = start()
+    relay.behavior = 'waits'
+    const connected = connect(kit, viaRelay)
+    await turn()
+    await Promise.all([
+      expect(connected).rejects.toMatchObject({ code: 'aborted' }),
+      connect(kit, { connectorId: 'io.fake' }),
+    ])
+    expect(relay.waiting).toBe(0)
+    expect(kit.getState().pairing?.status).toBe('idle')
+  })
+
+  test('behavior: disconnects the wallet that it replaces, but not the wallet of another namespace', async () => {
+    const ofSolana = fakeAdapter({ namespace: 'solana', wallets: [{ id: 'sol' }] })
+    const { kit, adapters, account } = start({ adapters: [fakeAdapter(), ofSolana] })
+    await connect(kit, { connectorId: 'io.fake' })
+    await connect(kit, { connectorId: 'sol' })
+    await connect(kit, { ...viaRelay, namespace: 'eip155' })
+    await turn()
+    expect(account('eip155').connectorId).toBe('walletConnect')
+    expect(account('solana').connectorId).toBe('sol')
+    expect(adapters[0].session).toBeUndefined()
+  })
+})
+
+describe('pair', () => {
+  test('default: returns a URI, and connects the wallet that approves it', async () => {
+    const { kit, relay, clock, account } = start()
+    relay.behavior = 'waits'
+    const { uri, expiresAt } = await pair(kit)
+    expect(uri).toBe(relay.uris[0])
+    expect(expiresAt - clock.now()).toBe(240_000)
+    await expect(pair(kit)).resolves.toEqual({ uri, expiresAt })
+    relay.approve()
+    await turn()
+    expect(account('eip155').status).toBe('connected')
+    expect(account('solana').status).toBe('connected')
+  })
+
+  test('behavior: renews the URI 10 s before it expires; both can be approved, one of them once', async () => {
+    // Without Solana: its code, loaded by then, would request a balance and start a timer.
+    const { kit, relay, clock, facts } = start({ networks: [mainnet, base] })
+    relay.behavior = 'waits'
+    await pair(kit)
+    await clock.advance(230_000)
+    expect(relay.uris).toHaveLength(2)
+    expect(relay.waiting).toBe(2)
+    expect(kit.getState().pairing).toMatchObject({ pairing: { uri: relay.uris[1] } })
+    const [first = '', second = ''] = relay.uris
+    relay.approve({ uri: first })
+    relay.approve({ uri: second })
+    await turn()
+    expect(telling(facts, 'approved')).toHaveLength(1)
+    expect(relay.waiting).toBe(0)
+    expect(clock.pending).toBe(0)
+  })
+
+  test('behavior: cancels the old URI when it expires', async () => {
+    const { kit, relay, clock } = start()
+    relay.behavior = 'waits'
+    await pair(kit)
+    await clock.advance(240_000)
+    expect(relay.waiting).toBe(1)
+    await clock.advance(230_000)
+    expect(relay.uris).toHaveLength(3)
+  })
+
+  test('error: without a relay', async () => {
+    const { kit } = createTestKit()
+    kit.mount()
+    await expect(pair(kit)).rejects.toMatchObject({ code: 'action-ignored' })
+    expect(kit.getState().pairing).toBeUndefined()
+  })
+})
+
+test('behavior: serves a namespace without an adapter', async () => {
+  const { kit, account } = start({ networks: [bitcoin, mainnet] })
+  await connect(kit, { ...viaRelay, namespace: 'bip122' })
+  expect(account('bip122')).toMatchObject({ status: 'connected' })
+  expect(kit.getState().wallets.connectors.bip122).toMatchObject([{ id: 'walletConnect' }])
+})
+
+test.each([
+  [
+    'polkadot',
+    'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+    '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+  ],
+  ['cosmos', 'cosmos:cosmoshub-4', 'cosmos1hsk6jryyqjfhp5dhc55tc9jtckygx0eph6dd02'],
+] as const)(
+  'behavior: %s: connects, uses its own methods, and disconnects',
+  async (namespace, caipNetworkId, address) => {
+    const network: Network = {
+      id: caipNetworkId.slice(namespace.length + 1),
+      name: namespace,
+      chainNamespace: namespace,
+      caipNetworkId,
+      nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 10 },
+      rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+    }
+    const { kit, relay } = start({ networks: [network, mainnet] })
+    expect(await connect(kit, { ...viaRelay, namespace })).toMatchObject({ address, chainId: caipNetworkId })
+    expect(toAccountModel(kit.getState(), kit.config, namespace)).toMatchObject({
+      address,
+      wallet: { name: 'Fake Phone' },
+    })
+    await turn()
+    // The relay cannot read a balance, and this causes no error.
+    expect(kit.getState().snackbar.status).not.toBe('shown')
+    const { request } = (await getProvider(kit, { namespace })) as RemoteProvider
+    const method = { polkadot: 'polkadot_signMessage', cosmos: 'cosmos_signAmino' }[namespace]
+    relay.answers.set(method, { signature: 'abc' })
+    expect(await request({ method, params: { address } })).toEqual({ signature: 'abc' })
+    expect(relay.requests.at(-1)).toEqual({ chainId: caipNetworkId, method, params: { address } })
+    await expect(request({ method: 'personal_sign' })).rejects.toMatchObject({ code: 'wallet-request' })
+    await disconnect(kit, { namespace })
+    await turn()
+    expect(getAccount(kit, { namespace }).status).toBe('disconnected')
+    expect(relay.ended).toHaveLength(1)
+  },
+)
+
+test('behavior: two kits share no state', async () => {
+  const [one, two] = [start(), start()]
+  const before = two.kit.getState()
+  await connect(one.kit, viaRelay)
+  expect(two.kit.getState()).toBe(before)
+})
+
+test('behavior: restores the session and its events after the kit is unmounted and mounted again', async () => {
+  const { kit, relay, account } = start()
+  kit.destroy()
+  const made = createTestKit({ relay, networks, debug: false })
+  const stop = made.kit.mount()
+  await connect(made.kit, viaRelay)
+  const paired = pair(made.kit)
+  await paired
+  stop()
+  expect(made.kit.getState().pairing?.status).toBe('idle')
+  made.kit.mount()
+  await turn()
+  expect(getAccount(made.kit, { namespace: 'eip155' }).status).toBe('connected')
+  relay.end('wallet')
+  expect(getAccount(made.kit, { namespace: 'eip155' }).status).toBe('disconnected')
+  expect(account('eip155').status).toBe('disconnected')
+})

@@ -1,0 +1,55 @@
+import { isRejection } from '../../../chains/evm/isRejection.js'
+import { readError as readWalletError } from '../../../chains/evm/readError.js'
+import { LatchkitError } from '../../../foundation/errors/base.js'
+import {
+  RelayRefusedError,
+  RelayUnreachableError,
+  RemoteSessionEndedError,
+} from '../../../foundation/errors/relay.js'
+import { AbortedError, UserRejectedError, WalletRequestError } from '../../../foundation/errors/wallet.js'
+
+/** The relay SDK's own code for a rejection by the user, beside those of `isRejection`. */
+const sdkRejectionCode = 12_001
+
+/**
+ * Converts an error of the SDK. `method` is the method that was called. Text from the wallet is only in `details`.
+ *
+ * @param error Untrusted: the SDK throws errors, JSON-RPC error objects and strings.
+ */
+export function toRelayError(error: unknown, method: string): LatchkitError {
+  if (error instanceof LatchkitError) return error
+  const { code, message } = readError(error)
+  const refused = refusalOf(message)
+  if (refused) return new RelayRefusedError({ reason: refused, cause: error })
+  const isDeclined = code !== undefined && (code === sdkRejectionCode || isRejection(readWalletError(error)))
+  if (isDeclined) return new UserRejectedError({ cause: error })
+  if (code === undefined || code === 0) {
+    if (/user (?:rejected|denied|disapproved)/i.test(message)) return new UserRejectedError({ cause: error })
+    if (/(?:proposal|request) expired/i.test(message)) return new AbortedError({ cause: error })
+    if (/(?:no matching key|recently deleted).*session/i.test(message)) return new RemoteSessionEndedError()
+    if (isUnreachable(message)) return new RelayUnreachableError({ details: message, cause: error })
+  }
+  if (code === 8000) return new AbortedError({ cause: error })
+  if (code === 6000 || code === 7001) return new RemoteSessionEndedError()
+  return new WalletRequestError({ method, rpcCode: code, details: message, cause: error })
+}
+
+/** Returns why the relay rejected the app, read from the reason of WebSocket close code 3000. */
+export function refusalOf(message: string): 'key' | 'origin' | undefined {
+  if (/unauthorized: origin not allowed/i.test(message)) return 'origin'
+  return /unauthorized: invalid key/i.test(message) ? 'key' : undefined
+}
+
+function isUnreachable(message: string): boolean {
+  return /socket|connection|failed to (?:publish|subscribe)|timed? ?out|stalled/i.test(message)
+}
+
+function readError(error: unknown): { readonly code: number | undefined; readonly message: string } {
+  if (typeof error === 'string') return { code: undefined, message: error }
+  if (typeof error !== 'object' || error === null) return { code: undefined, message: String(error) }
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
+  return {
+    code: typeof code === 'number' ? code : undefined,
+    message: typeof message === 'string' ? message : '',
+  }
+}

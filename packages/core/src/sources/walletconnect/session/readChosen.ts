@@ -1,0 +1,44 @@
+import { isEvmAddress, toChecksumAddress } from '../../../chains/evm/evmAddress.js'
+import { toChainId } from '../../../chains/evm/toChainId.js'
+import { type CaipNetworkId, isCaipNetworkId, namespaceOf } from '../../../foundation/schema/caip.js'
+import type { RelayEvent } from '../../../ports/Relay.js'
+import { currentChainId } from '../sdk/proposal.js'
+import type { Choice } from './toNamespaceSession.js'
+
+/** Returns the current account or chain that a session event reports; empty if it reports neither. */
+export function readChosen(event: Extract<RelayEvent, { type: 'event' }>): Choice | undefined {
+  switch (event.name) {
+    case 'chainChanged':
+      return { chainId: readChain(event) }
+    case 'accountsChanged':
+      return readAccount(event.data, event.chainId)
+    default:
+      return undefined
+  }
+}
+
+/** Wallets send a number, hex or a CAIP-2 id. For any other value, returns the chain that the event came on. */
+function readChain({
+  data,
+  chainId,
+}: {
+  readonly data: unknown
+  readonly chainId: CaipNetworkId
+}): CaipNetworkId {
+  if (isCaipNetworkId(data))
+    return namespaceOf(data) === namespaceOf(chainId) ? currentChainId(data) : chainId
+  if (namespaceOf(chainId) !== 'eip155') return chainId
+  const id = toChainId(data)
+  return Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : chainId
+}
+
+/** The first account of the list is the active one: a CAIP-10 id, or a plain address. */
+function readAccount(data: unknown, chainId: CaipNetworkId): Choice | undefined {
+  const [first] = Array.isArray(data) ? data : []
+  if (typeof first !== 'string') return undefined
+  const parts = first.split(':')
+  const address = parts.at(-1) ?? ''
+  const on = parts.slice(0, -1).join(':')
+  if (on !== '' && !on.startsWith(`${namespaceOf(chainId)}:`)) return undefined
+  return { address: isEvmAddress(address, { strict: false }) ? toChecksumAddress(address) : address }
+}

@@ -1,0 +1,87 @@
+import type { RelayContext } from '../../../engine/relay.js'
+import { WalletResponseError } from '../../../foundation/errors/wallet.js'
+import type { ChainNamespace } from '../../../foundation/schema/caip.js'
+import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
+import type { Adapter, AdapterEvent } from '../../../ports/Adapter.js'
+import type { Connector } from '../../../ports/Connector.js'
+import { createHalf } from '../namespaces/loadNamespaceClient.js'
+import type { Half } from '../namespaces/NamespaceClient.js'
+import { lazyBitcoin, lazyEvm, lazySolana } from '../namespaces/lazyMethods.js'
+import type { LazyRemote } from './lazyRemote.js'
+import { whenPaired } from './waitForPairing.js'
+
+/**
+ * The adapter of remote wallets for one namespace. It needs no chain library. The code that uses the relay is loaded on
+ * first use.
+ */
+export function universalAdapter(parameters: {
+  readonly namespace: ChainNamespace
+  readonly remote: LazyRemote
+  readonly context: RelayContext
+  /** Watches the session until the cleanup is called. */
+  readonly listen: (namespace: ChainNamespace, listener: (event: AdapterEvent) => void) => () => void
+}): Adapter {
+  const { namespace, remote, context, listen } = parameters
+  const connector: Connector = {
+    id: remoteConnectorId,
+    name: 'WalletConnect',
+    namespace,
+    type: 'walletConnect',
+  }
+  let loading: Promise<Half> | undefined
+  /** The same object for the lifetime of the kit, because dapps compare providers. */
+  async function half(): Promise<Half> {
+    loading ??= remote.get().then((loaded) => createHalf(namespace, loaded, context))
+    try {
+      return await loading
+    } catch (error) {
+      loading = undefined
+      throw error
+    }
+  }
+
+  return {
+    namespace,
+    type: 'universal',
+    // Only wallets of `eip155` report their chain.
+    networkKeptBy: namespace === 'eip155' ? 'wallet' : 'page',
+    start(listener) {
+      const stop = listen(namespace, listener)
+      listener({ type: 'connectors', connectors: [connector] })
+      return stop
+    },
+    async connect({ chainId, signal }) {
+      const { see, choose } = await remote.get()
+      // A namespace that the session contains already needs no pairing.
+      if (!see(namespace)) await whenPaired(context.internal, signal)
+      const session = choose(namespace, chainId ? { chainId } : {})
+      if (session) return session
+      const reason = `it opened no account of ${namespace}`
+      throw new WalletResponseError({ method: 'wc_sessionSettle', reason })
+    },
+    async reconnect({ signal }) {
+      return (await (await remote.get()).restore(namespace, signal)) ?? null
+    },
+    async disconnect() {
+      await (await remote.get()).end()
+    },
+    async switchNetwork(parameters) {
+      return (await half()).switchNetwork(parameters)
+    },
+    async switchAccount({ address }) {
+      return (await half()).switchAccount(address)
+    },
+    async getBalance(parameters) {
+      return (await half()).getBalance(parameters)
+    },
+    async signMessage(parameters) {
+      return (await half()).signMessage(parameters)
+    },
+    async getProvider() {
+      return (await half()).provider
+    },
+    evm: namespace === 'eip155' ? lazyEvm(half) : undefined,
+    solana: namespace === 'solana' ? lazySolana(half) : undefined,
+    bitcoin: namespace === 'bip122' ? lazyBitcoin(half) : undefined,
+  }
+}
