@@ -21,7 +21,7 @@ import { checkCustomWallets } from './checkWallets.js'
 import type { Config, ConnectorGroup, FeatureOptions, Metadata, Options } from './config.js'
 import { isDevelopmentBuild, reviewInDevelopment } from './inDevelopment.js'
 import { parseThemeVariables } from './parseThemeVariables.js'
-import { nameOf } from './stored.js'
+import { getKitName } from './stored.js'
 
 /** The default order of the wallet groups: docs/behavior.md, "Configuration". */
 const groups: readonly ConnectorGroup[] = [
@@ -119,7 +119,7 @@ function toConfig(
 ): Config {
   const { networks } = options
   return {
-    name: nameOf(options),
+    name: getKitName(options),
     isBasic: !options.adapters?.length,
     projectId: options.projectId?.trim() ?? '',
     metadata: options.metadata ?? { name: '', description: '', url: '', icons: [] },

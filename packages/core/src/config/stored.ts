@@ -89,7 +89,7 @@ export function writeStored(storage: Storage | null, patch: StoredPatch): void {
 }
 
 /** Returns the name that the options give a kit: part of each of its keys. */
-export function nameOf({ name, projectId }: KitName): string {
+export function getKitName({ name, projectId }: KitName): string {
   return name ?? (projectId?.trim() || 'default')
 }
 
@@ -130,7 +130,7 @@ export function parseCookie(header: string | null | undefined, kit: KitName): St
     setItem: () => {},
     removeItem: () => {},
   }
-  return readStored(scopeStorage(storage, nameOf(kit)))
+  return readStored(scopeStorage(storage, getKitName(kit)))
 }
 
 function read<T>(storage: Storage, key: string, parse: (text: string) => T | undefined): T | undefined {

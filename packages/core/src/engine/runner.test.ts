@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LatchkitError } from '../foundation/errors/base.js'
-import { turn } from '../testing/turn.js'
+import { nextMacrotask } from '../testing/nextMacrotask.js'
 import type { Cancel, Effect, Effects, Failed, Step, Timer } from './machine.js'
 import { createRunner } from './runner.js'
 
@@ -91,7 +91,7 @@ describe('createRunner', () => {
     const { runner, asked, seen } = setUp({ go: { run: [read('a')] } })
     runner.send({ type: 'go' })
     asked[0]?.reply({ type: 'answered' })
-    await turn()
+    await nextMacrotask()
     expect(seen()).toEqual(['go', 'answered'])
   })
 
@@ -100,7 +100,7 @@ describe('createRunner', () => {
     runner.send({ type: 'go' })
     asked[0]?.send({ type: 'halfway' })
     asked[0]?.reply({ type: 'answered' })
-    await turn()
+    await nextMacrotask()
     expect(seen()).toEqual(['go', 'halfway', 'answered'])
   })
 
@@ -121,7 +121,7 @@ describe('createRunner', () => {
     asked[0]?.send({ type: 'late progress' })
     asked[0]?.reply({ type: 'late' })
     asked[1]?.reply({ type: 'in time' })
-    await turn()
+    await nextMacrotask()
     expect(seen()).toEqual(['one', 'two', 'in time'])
   })
 
@@ -142,7 +142,7 @@ describe('createRunner', () => {
     expect(asked.map((ask) => ask.signal.aborted)).toEqual([false, false])
     asked[0]?.reply({ type: 'first' })
     asked[1]?.reply({ type: 'second' })
-    await turn()
+    await nextMacrotask()
     expect(seen()).toEqual(['one', 'two', 'first', 'second'])
   })
 
@@ -155,7 +155,7 @@ describe('createRunner', () => {
     runner.send({ type: 'stop' })
     expect(asked[0]?.signal.aborted).toBe(true)
     asked[0]?.fail(new Error('aborted'))
-    await turn()
+    await nextMacrotask()
     expect(seen()).toEqual(['go', 'stop'])
   })
 
@@ -164,7 +164,7 @@ describe('createRunner', () => {
     runner.send({ type: 'go' })
     asked[0]?.fail(new LatchkitError({ code: 'ours', shortMessage: 'Ours.' }))
     asked[1]?.fail(new TypeError('theirs'))
-    await turn()
+    await nextMacrotask()
     expect(seen()).toEqual(['go', 'failed a: ours', 'failed b: unexpected'])
   })
 

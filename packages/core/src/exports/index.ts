@@ -96,5 +96,10 @@ export type { CaipAddress, CaipAssetId, CaipNetworkId, ChainNamespace } from '..
 export type { EvmNetwork, Network } from '../foundation/schema/network.js'
 export { createLatchkit } from '../kit/createLatchkit.js'
 export type { LinkTarget } from '../sources/walletconnect/pairing/deepLink.js'
-export type { Linking, Pairing, PairingOutcome, PairingState } from '../sources/walletconnect/pairing/types.js'
+export type {
+  Linking,
+  Pairing,
+  PairingOutcome,
+  PairingState,
+} from '../sources/walletconnect/pairing/types.js'
 export type { ConnectingBasicModel, ConnectingRemoteModel } from '../sources/walletconnect/pairing/view.js'

@@ -31,5 +31,5 @@ export type {
   FakeWalletOptions,
   FakeWalletQuestion,
 } from '../testing/fakeWallet.js'
+export { nextMacrotask } from '../testing/nextMacrotask.js'
 export { testNetworks } from '../testing/testNetworks.js'
-export { turn } from '../testing/turn.js'

@@ -7,8 +7,8 @@ import type { TelemetryEvent } from '../ports/Telemetry.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { fakeAdapter } from '../testing/fakeAdapter.js'
 import { fakeStorage } from '../testing/fakeStorage.js'
+import { nextMacrotask } from '../testing/nextMacrotask.js'
 import { testNetworks } from '../testing/testNetworks.js'
-import { turn } from '../testing/turn.js'
 import { createLatchkit } from './createLatchkit.js'
 
 // Core's tests have no platform types; this listens for the unhandled errors that Node reports.
@@ -80,7 +80,7 @@ describe('createLatchkit', () => {
     expect(other.config.name).toBe('test')
     expect(other.getState().connection.eip155).toEqual({ status: 'disconnected' })
     const again = load('shop')
-    await turn()
+    await nextMacrotask()
     expect(again.getState().connection.eip155).toMatchObject({ status: 'connected' })
   })
 
@@ -150,7 +150,7 @@ describe('createLatchkit', () => {
     })
     kit.onFact((fact) => heard.push(fact))
     await connect(kit)
-    await turn()
+    await nextMacrotask()
     process.off('uncaughtException', onUncaught)
     expect(heard.some((fact) => fact.type === 'connected')).toBe(true)
     expect(uncaught).toEqual(expect.arrayContaining([expect.objectContaining({ message: 'of the host' })]))
@@ -190,7 +190,7 @@ describe('createLatchkit', () => {
     await expect(asked).rejects.toThrow(AbortedError)
     const count = facts.length
     adapters[0].wallet('io.fake').approve()
-    await turn()
+    await nextMacrotask()
     expect(facts).toHaveLength(count)
     expect(adapters[0].started).toBe(false)
     await expect(connect(kit)).rejects.toThrow(AbortedError)
@@ -238,7 +238,7 @@ describe('createLatchkit', () => {
     expect(kit.getState().connection.eip155).toEqual({ status: 'reconnecting', next: [] })
     // The browser's storage has no session, so the state does not stay "reconnecting".
     kit.mount()
-    await turn()
+    await nextMacrotask()
     expect(kit.getState().connection.eip155).toEqual({ status: 'disconnected' })
   })
 
@@ -284,7 +284,7 @@ describe('reload', () => {
     })
     second.kit.mount()
     expect(second.kit.getState().connection.eip155?.status).toBe('reconnecting')
-    await turn()
+    await nextMacrotask()
     expect(second.kit.getState().connection.eip155?.status).toBe('connected')
     expect(second.adapters[0].prompts).toBe(0)
   })
@@ -297,10 +297,10 @@ describe('reload', () => {
     const late = fakeAdapter({ wallets: [{ id: 'io.fake', open: true, announced: false }] })
     const second = createTestKit({ storage, adapters: [late] })
     second.kit.mount()
-    await turn()
+    await nextMacrotask()
     expect(second.kit.getState().connection.eip155).toEqual({ status: 'disconnected' })
     late.wallet('io.fake').announce()
-    await turn()
+    await nextMacrotask()
     expect(second.kit.getState().connection.eip155?.status).toBe('connected')
     expect(late.prompts).toBe(0)
   })
@@ -315,10 +315,10 @@ describe('reload', () => {
     })
     const second = createTestKit({ storage, adapters: [adapter] })
     second.kit.mount()
-    await turn()
+    await nextMacrotask()
     await connect(second.kit, 'io.other')
     adapter.wallet('io.fake').announce()
-    await turn()
+    await nextMacrotask()
     expect(second.kit.getState().connection.eip155).toMatchObject({ session: { connectorId: 'io.other' } })
   })
 
@@ -333,7 +333,7 @@ describe('reload', () => {
     })
     second.kit.mount()()
     second.kit.mount()
-    await turn()
+    await nextMacrotask()
     expect(second.kit.getState().connection.eip155?.status).toBe('connected')
   })
 })

@@ -12,7 +12,7 @@ import type { Internal, Latchkit } from '../engine/latchkit.js'
 import type { OpenRelay } from '../engine/relay.js'
 import type { Runner } from '../engine/runner.js'
 import type { Command, Fact, KitState, Policy } from '../engine/types.js'
-import { alertOf } from '../features/alerts/rules.js'
+import { createAlert } from '../features/alerts/rules.js'
 import { ConfigError } from '../foundation/errors/config.js'
 import { ActionIgnoredError } from '../foundation/errors/unexpected.js'
 import { AbortedError } from '../foundation/errors/wallet.js'
@@ -210,7 +210,7 @@ export function createLatchkit(options: Options): Latchkit {
 
   for (const feature of [...features, ...(remote ? [remote.feature] : [])]) install(feature)
   if (config.projectId === '')
-    dispatch({ feature: 'alerts', event: { type: 'show', alert: alertOf('PROJECT_ID_NOT_CONFIGURED') } })
+    dispatch({ feature: 'alerts', event: { type: 'show', alert: createAlert('PROJECT_ID_NOT_CONFIGURED') } })
   for (const warning of warnings) warn(warning)
   const initial = getState()
 

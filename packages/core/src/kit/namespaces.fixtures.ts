@@ -14,8 +14,8 @@ import { createTestKit, type TestKit } from '../testing/createTestKit.js'
 import { type FakeAdapter, fakeAdapter } from '../testing/fakeAdapter.js'
 import { type FakeStorage, fakeStorage } from '../testing/fakeStorage.js'
 import type { FakeWallet, FakeWalletOptions } from '../testing/fakeWallet.js'
+import { nextMacrotask } from '../testing/nextMacrotask.js'
 import { testNetworks } from '../testing/testNetworks.js'
-import { turn } from '../testing/turn.js'
 
 export const spaces = ['eip155', 'solana', 'bip122'] as const
 export type Space = (typeof spaces)[number]
@@ -102,7 +102,7 @@ export class World {
     for (let rounds = 0; this.open > 0 && rounds < 100; rounds += 1) {
       for (const space of spaces) for (const id of walletIds(space)) this.wallet(space, id).reject()
       await this.test.clock.advance(3_000)
-      await turn()
+      await nextMacrotask()
     }
     await this.check()
   }

@@ -12,7 +12,7 @@ import { signMessage } from '../features/request/signMessage.js'
 import { sendSolanaTransfer } from '../features/request/solana/sendSolanaTransfer.js'
 import { signSolanaTransaction } from '../features/request/solana/signSolanaTransaction.js'
 import type { FakeWallet } from '../testing/fakeWallet.js'
-import { turn } from '../testing/turn.js'
+import { nextMacrotask } from '../testing/nextMacrotask.js'
 import { type Fault, networks, type Space, spaces, World, walletIds } from './namespaces.fixtures.js'
 
 type Step = (world: World) => void | Promise<void>
@@ -117,7 +117,7 @@ const changeWhileQueued: fc.Arbitrary<Step> = fc.tuple(wallet, fc.nat(2), fc.boo
       it.behavior = 'hangs'
       for (const write of [writes[at][0], writes[at][index % writes[at].length]])
         if (write) world.follow(write(world))
-      await turn()
+      await nextMacrotask()
       const [one, other] = networks.filter((network) => network.chainNamespace === at)
       const elsewhere = it.chainId === one?.caipNetworkId ? other : one
       // A Bitcoin wallet has other addresses on another network.
@@ -138,7 +138,7 @@ const disconnectOne: fc.Arbitrary<Step> = space.map(
         world.wallet(at, id).behavior = 'approves'
       }
       world.follow(disconnect(kit, { namespace: at }))
-      await turn()
+      await nextMacrotask()
       for (const [index, other] of spaces.entries())
         if (other !== at) expect(sessionOf(kit.getState(), other)).toBe(before[index])
     },
@@ -156,7 +156,7 @@ const connectBesideHanging: fc.Arbitrary<Step> = wallet.map(
       for (const other of spaces)
         if (other !== at) world.follow(connect(kit, { connectorId: 'io.multi', namespace: other }))
       world.follow(connect(kit, { connectorId: id, namespace: at }))
-      await turn()
+      await nextMacrotask()
       expect(connectionOf(kit.getState(), at)).toMatchObject({
         status: 'connected',
         session: { connectorId: id },
@@ -171,7 +171,7 @@ const reload: fc.Arbitrary<Step> = fc.tuple(space, fc.constantFrom<Fault>('none'
       const before = world.test.kit.getState()
       for (const one of spaces) world.faults[one] = one === at ? fault : 'none'
       world.reload()
-      await turn()
+      await nextMacrotask()
       for (const other of spaces) {
         const connection = connectionOf(before, other)
         if (world.faults[other] !== 'none' || connection.status !== 'connected') continue
@@ -206,7 +206,7 @@ test('behavior: in any order of events, no namespace affects another', async () 
           // Wallets do not respond between two synchronous actions of the app.
           const restore = steps.length > 1 ? world.behave('hangs') : undefined
           for (const step of steps) await step(world)
-          await turn()
+          await nextMacrotask()
           restore?.()
           await world.check()
         }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { connect } from '../features/connection/connect.js'
 import { createTestKit } from './createTestKit.js'
 import { fakeAdapter } from './fakeAdapter.js'
-import { turn } from './turn.js'
+import { nextMacrotask } from './nextMacrotask.js'
 
 describe('createTestKit', () => {
   it('default: connects through the real machines, and tells the facts', async () => {
@@ -24,7 +24,7 @@ describe('createTestKit', () => {
     const adapter = fakeAdapter({ wallets: [{ id: 'io.fake', open: true }] })
     const second = createTestKit({ adapters: [adapter], storage: first.storage })
     second.kit.mount()
-    await turn()
+    await nextMacrotask()
     expect(second.kit.getState().connection.eip155?.status).toBe('connected')
     expect(adapter.prompts).toBe(0)
   })

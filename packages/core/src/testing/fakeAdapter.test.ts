@@ -6,8 +6,8 @@ import { adapterConformance } from './conformance/adapterConformance.js'
 import { type FakeAdapter, fakeAdapter } from './fakeAdapter.js'
 import { fakeSignature } from './fakeSignature.js'
 import type { FakeWallet, FakeWalletBehavior, FakeWalletOptions } from './fakeWallet.js'
+import { nextMacrotask } from './nextMacrotask.js'
 import { testNetworks } from './testNetworks.js'
-import { turn } from './turn.js'
 
 const [home, other, unknown] = testNetworks
 const dead: Network = { ...home, id: 1, name: 'Dead', caipNetworkId: 'eip155:1' }
@@ -50,7 +50,7 @@ async function make(): Promise<AdapterUnderTest> {
       const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
       return signature === fakeSignature(address, bytes)
     },
-    settled: turn,
+    settled: nextMacrotask,
     listeners: () => (adapter.started ? 1 : 0),
     host: {
       address: () => adapter.session?.accounts[0].address,

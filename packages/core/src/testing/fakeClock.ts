@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/Clock.js'
-import { turn } from './turn.js'
+import { nextMacrotask } from './nextMacrotask.js'
 
 /** A clock that stands still until it is told to go on. */
 export type FakeClock = Clock & {
@@ -45,13 +45,13 @@ export function fakeClock(startAt = 1_735_689_600_000): FakeClock {
     },
     async advance(durationMs) {
       const until = now + durationMs
-      await turn()
+      await nextMacrotask()
       for (let due = firstDue(until); due; due = firstDue(until)) {
         const [key, timer] = due
         timers.delete(key)
         now = Math.max(now, timer.at)
         timer.callback()
-        await turn()
+        await nextMacrotask()
       }
       now = until
     },

@@ -8,9 +8,9 @@ import { AbortedError, UserRejectedError, WalletRequestError } from '../foundati
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../foundation/schema/caip.js'
 import type { Network } from '../foundation/schema/network.js'
 import type { Relay, RelayEvent, RelayFactory, RelayNamespace, RelaySession } from '../ports/Relay.js'
-import { createRemote } from '../sources/walletconnect/session/createRemote.js'
-import { toProposal } from '../sources/walletconnect/sdk/proposal.js'
 import { relayPart } from '../sources/walletconnect/relayPart.js'
+import { toProposal } from '../sources/walletconnect/sdk/proposal.js'
+import { createRemote } from '../sources/walletconnect/session/createRemote.js'
 
 /**
  * What becomes of a pairing: the wallet says yes or no at once, or waits until it is told to; the relay cannot be reached, or

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ReceiptTimeoutError, RpcRequestError } from '../../foundation/errors/rpc.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import { fakeClock } from '../../testing/fakeClock.js'
+import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { testNetworks } from '../../testing/testNetworks.js'
-import { turn } from '../../testing/turn.js'
 import type { NetworkRequest } from './askNetwork.js'
 import { waitForReceipt } from './waitForReceipt.js'
 
@@ -70,7 +70,7 @@ describe('waitForReceipt', () => {
     const failure = expect(receipt).rejects.toBeInstanceOf(ReceiptTimeoutError)
     await clock.advance(25_000)
     await failure
-    await turn()
+    await nextMacrotask()
     expect(clock.pending).toBe(0)
   })
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { MethodNotSupportedError } from '../../foundation/errors/adapter.js'
 import { AbortedError, WalletResponseError } from '../../foundation/errors/wallet.js'
 import type { AdapterEvent } from '../../ports/Adapter.js'
-import { turn } from '../../testing/turn.js'
+import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { addresses } from '../bitcoin/bitcoin.fixtures.js'
 import { type BitcoinAnswer, toBitcoinSession } from '../bitcoin/toBitcoinSession.js'
 import { type Doored, keepSession, type WalletDoor } from './keepSession.js'
@@ -63,11 +63,11 @@ test('default: connects, watches the wallet, and emits its changes', async () =>
   expect(sessions.live()?.session).toBe(session)
   expect(satchel.state.listeners).toBe(1)
   satchel.tell()
-  await turn()
+  await nextMacrotask()
   expect(events).toEqual([])
   satchel.state.now = two
   satchel.tell()
-  await turn()
+  await nextMacrotask()
   expect(events).toMatchObject([
     { type: 'session', session: { accounts: [{ address: addresses.p2pkh.mainnet }] } },
   ])
@@ -78,7 +78,7 @@ test('behavior: uses the accounts that a wallet sends, without asking it', async
   const satchel = wallet('satchel')
   await open(satchel)
   satchel.tell(two)
-  await turn()
+  await nextMacrotask()
   expect(events).toHaveLength(1)
 })
 
@@ -89,7 +89,7 @@ test('behavior: keeps the session of a wallet that sends no accounts and cannot 
   const mute = { ...leather, style }
   await open(mute)
   leather.tell()
-  await turn()
+  await nextMacrotask()
   expect(events).toEqual([])
   expect(sessions.live()).toBeDefined()
 })
@@ -103,9 +103,9 @@ test('behavior: the newest change applies, in any order of the responses', async
   satchel.tell()
   satchel.tell()
   answers[1]?.resolve(two)
-  await turn()
+  await nextMacrotask()
   answers[0]?.resolve({ accounts: [] })
-  await turn()
+  await nextMacrotask()
   expect(events.map(({ type }) => type)).toEqual(['session'])
 })
 
@@ -119,7 +119,7 @@ test.each([
   await open(satchel)
   satchel.state.now = now
   satchel.tell()
-  await turn()
+  await nextMacrotask()
   expect(events).toEqual([{ type: 'disconnected', connectorId: 'satchel' }])
   expect(warnings).toHaveLength(warned)
   expect(sessions.live()).toBe(undefined)
@@ -154,7 +154,7 @@ test('error: a late connection is disconnected', async () => {
   tryOut.abort()
   await failure
   answer.resolve(one)
-  await turn()
+  await nextMacrotask()
   expect(satchel.state).toMatchObject({ closed: 1, listeners: 0 })
   expect(sessions.live()).toBe(undefined)
 })
@@ -170,7 +170,7 @@ test('behavior: a late connection stays if the wallet was asked again', async ()
   const second = open(satchel)
   answer.resolve(one)
   expect((await second).connectorId).toBe('satchel')
-  await turn()
+  await nextMacrotask()
   expect(satchel.state).toMatchObject({ closed: 0, listeners: 1 })
 })
 
@@ -202,7 +202,7 @@ test('behavior: close: disconnects the wallet, and stops watching it', async () 
   await open(satchel)
   await sessions.close(satchel)
   satchel.tell({ accounts: [] })
-  await turn()
+  await nextMacrotask()
   expect(satchel.state).toMatchObject({ closed: 1, listeners: 0 })
   expect(events).toEqual([])
 })
@@ -214,7 +214,7 @@ test('behavior: close: if it fails, the session continues', async () => {
   await expect(sessions.close(satchel)).rejects.toThrow('no')
   expect(sessions.live()?.session.connectorId).toBe('satchel')
   satchel.tell(two)
-  await turn()
+  await nextMacrotask()
   expect(events).toHaveLength(1)
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failureOf, never } from '../../testing/conformance/stage.js'
+import { failureOf, never } from '../../testing/conformance/harness.js'
 import { pause } from './askNode.js'
 import { type Answer, fakeNode } from './fakeNode.fixtures.js'
 import { getBalance } from './getBalance.js'

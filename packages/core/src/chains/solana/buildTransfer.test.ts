@@ -1,7 +1,7 @@
 import { Keypair, VersionedTransaction } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
 import type { SolanaTransfer } from '../../ports/SolanaMethods.js'
-import { failureOf } from '../../testing/conformance/stage.js'
+import { failureOf } from '../../testing/conformance/harness.js'
 import { buildTransfer } from './buildTransfer.js'
 import { type Answer, fakeNode } from './fakeNode.fixtures.js'
 import { quickClock } from './quickClock.fixtures.js'

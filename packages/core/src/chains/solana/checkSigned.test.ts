@@ -8,7 +8,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
-import { failureOf } from '../../testing/conformance/stage.js'
+import { failureOf } from '../../testing/conformance/harness.js'
 import { fakeNode } from './fakeNode.fixtures.js'
 import { fee, guard } from './guards.fixtures.js'
 import { quickClock } from './quickClock.fixtures.js'

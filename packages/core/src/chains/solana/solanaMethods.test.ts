@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import { Keypair, PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
-import { failureOf } from '../../testing/conformance/stage.js'
+import { failureOf } from '../../testing/conformance/harness.js'
 import { type Answer, fakeNode } from './fakeNode.fixtures.js'
 import { quickClock } from './quickClock.fixtures.js'
 import type { SolanaSigning } from './SolanaSigner.js'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failureOf, never } from '../../testing/conformance/stage.js'
+import { failureOf, never } from '../../testing/conformance/harness.js'
 import { type Answer, fakeNode } from './fakeNode.fixtures.js'
 import { quickClock } from './quickClock.fixtures.js'
 import { networkAt } from './solana.fixtures.js'

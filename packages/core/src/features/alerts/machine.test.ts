@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { dismissAlert } from './dismissAlert.js'
 import { type AlertKey, initialState, transition } from './machine.js'
-import { alertOf } from './rules.js'
+import { createAlert } from './rules.js'
 
 const silent = initialState({ config: { debug: false } })
 const debug = initialState({ config: { debug: true } })
-const one = alertOf('PROJECT_ID_NOT_CONFIGURED')
-const other = alertOf('SWITCH_NETWORK_NOT_FOUND')
+const one = createAlert('PROJECT_ID_NOT_CONFIGURED')
+const other = createAlert('SWITCH_NETWORK_NOT_FOUND')
 
 describe('alertOf', () => {
   test.each<[AlertKey, string]>([
@@ -20,11 +20,11 @@ describe('alertOf', () => {
     ['UNVERIFIED_DOMAIN', 'This domain is not verified'],
   ])('default', (key, message) => {
     // The exact texts: developers search for them.
-    expect(alertOf(key)).toEqual({ key, message, variant: 'error' })
+    expect(createAlert(key)).toEqual({ key, message, variant: 'error' })
   })
 
   test('param: details', () => {
-    expect(alertOf('SWITCH_NETWORK_NOT_FOUND', 'eip155:5').message).toBe('Network Not Found: eip155:5')
+    expect(createAlert('SWITCH_NETWORK_NOT_FOUND', 'eip155:5').message).toBe('Network Not Found: eip155:5')
   })
 })
 
@@ -59,7 +59,7 @@ describe('transition', () => {
   })
 
   test('behavior: shows the same alert again for another reason', () => {
-    const [first, second] = ['a', 'b'].map((why) => alertOf('INVALID_APP_CONFIGURATION', why))
+    const [first, second] = ['a', 'b'].map((why) => createAlert('INVALID_APP_CONFIGURATION', why))
     if (!first || !second) throw new TypeError('two alerts')
     const shown = transition(debug, { type: 'show', alert: first }).state
     expect(transition(shown, { type: 'show', alert: second }).state.alert).toBe(second)

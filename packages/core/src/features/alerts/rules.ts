@@ -12,7 +12,7 @@ const texts: Readonly<Record<AlertKey, string>> = {
 }
 
 /** Returns the alert of a key: its text, followed by the details of this case. */
-export function alertOf(key: AlertKey, details?: string): Alert {
+export function createAlert(key: AlertKey, details?: string): Alert {
   const text = texts[key]
   return { key, message: details ? `${text}: ${details}` : text, variant: 'error' }
 }

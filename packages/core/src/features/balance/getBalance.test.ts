@@ -6,8 +6,8 @@ import { NotConnectedError } from '../../foundation/errors/request.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { fakeAdapter } from '../../testing/fakeAdapter.js'
+import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { testNetworks } from '../../testing/testNetworks.js'
-import { turn } from '../../testing/turn.js'
 import { connect } from '../connection/connect.js'
 import { effects } from './effects.js'
 import { getBalance } from './getBalance.js'
@@ -23,7 +23,7 @@ async function connected(options: Parameters<typeof fakeAdapter>[0] = {}) {
     adapter.setBalance({ address, chainId: local.caipNetworkId, value })
   set(5n)
   await connect(test.kit, { connectorId: 'io.fake' })
-  await turn()
+  await nextMacrotask()
   return { ...test, adapter, set }
 }
 
@@ -125,7 +125,7 @@ describe('effects on the rest of the kit', () => {
     void getBalance(test.kit, { force: true }).catch(() => {})
     test.set(9n, two)
     test.adapter.wallet('io.fake').switchAccount(two)
-    await turn()
+    await nextMacrotask()
     expect(stateOf(test)).toMatchObject({ status: 'ready', of: { address: two }, value: 9n })
   })
 })

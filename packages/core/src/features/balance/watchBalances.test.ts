@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestKit } from '../../testing/createTestKit.js'
+import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { testNetworks } from '../../testing/testNetworks.js'
-import { turn } from '../../testing/turn.js'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
 import { open } from '../modal/open.js'
@@ -28,7 +28,7 @@ async function setUp() {
   await connect(kit, { connectorId: 'io.fake' })
   await import('./watchBalances.js')
   onTestFinished(() => kit.destroy())
-  await turn()
+  await nextMacrotask()
   const [address] = adapters[0].wallet('io.fake').accounts
   const set = (value: bigint | 'fails') => adapters[0].setBalance({ address, chainId, value })
   const shown = () => kit.getState().balance.eip155
@@ -40,10 +40,10 @@ test('behavior: reads after a transaction of the app, not after a signature', as
   const { kit, set, shown } = await setUp()
   set(7n)
   await signMessage(kit, { message: 'hello' })
-  await turn()
+  await nextMacrotask()
   expect(shown()).toMatchObject({ value: 0n })
   await sendTransaction(kit, { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: 1n })
-  await turn()
+  await nextMacrotask()
   expect(shown()).toMatchObject({ status: 'ready', value: 7n })
 })
 
@@ -51,7 +51,7 @@ test('behavior: reads when the account view opens', async () => {
   const { kit, set, shown } = await setUp()
   set(7n)
   void open(kit)
-  await turn()
+  await nextMacrotask()
   expect(shown()).toMatchObject({ status: 'ready', value: 7n })
 })
 
@@ -59,7 +59,7 @@ test('behavior: reads when the user returns to the app', async () => {
   const { set, shown, page } = await setUp()
   set(7n)
   page.onReturn()
-  await turn()
+  await nextMacrotask()
   expect(shown()).toMatchObject({ status: 'ready', value: 7n })
 })
 
@@ -73,7 +73,7 @@ test('behavior: reads about once per block, and pauses while the app is hidden',
   await clock.advance(60_000)
   expect(shown()).toMatchObject({ value: 7n })
   page.hidden = false
-  await turn()
+  await nextMacrotask()
   expect(shown()).toMatchObject({ status: 'ready', value: 8n })
   set(9n)
   await clock.advance(4_000)
@@ -84,7 +84,7 @@ test('behavior: reads when the block of 30 s after a failure has ended', async (
   const { set, shown, page, clock } = await setUp()
   set('fails')
   page.onReturn()
-  await turn()
+  await nextMacrotask()
   expect(shown()).toMatchObject({ status: 'failed' })
   set(7n)
   await clock.advance(29_999)

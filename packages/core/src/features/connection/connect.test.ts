@@ -9,8 +9,8 @@ import {
 } from '../../foundation/errors/wallet.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { fakeAdapter } from '../../testing/fakeAdapter.js'
+import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { testNetworks } from '../../testing/testNetworks.js'
-import { turn } from '../../testing/turn.js'
 import { solana } from '../network/network.fixtures.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
@@ -72,7 +72,7 @@ describe('connect', () => {
     const { kit, evm } = setUp()
     await connect(kit, { connectorId: 'io.alpha' })
     await connect(kit, { connectorId: 'io.beta' })
-    await turn()
+    await nextMacrotask()
     expect(evm.wallet('io.alpha').open).toBe(false)
     expect(getAccount(kit).connectorId).toBe('io.beta')
   })
@@ -101,7 +101,7 @@ describe('connect', () => {
     await expect(first).rejects.toThrow(AbortedError)
     expect((await second).connectorId).toBe('io.beta')
     evm.wallet('io.alpha').approve()
-    await turn()
+    await nextMacrotask()
     expect(evm.wallet('io.alpha').open).toBe(false)
   })
 

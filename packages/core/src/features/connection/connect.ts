@@ -11,8 +11,8 @@ import {
   type WalletResponseError,
 } from '../../foundation/errors/wallet.js'
 import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../../foundation/schema/caip.js'
-import { adapterIn } from './adapterIn.js'
 import { findConnector } from './findConnector.js'
+import { getAdapter } from './getAdapter.js'
 import { type ConnectedAccount, toConnectedAccount } from './rules.js'
 import type { ConnectionFact } from './types.js'
 
@@ -39,7 +39,7 @@ export async function connect(kit: Latchkit, parameters: connect.Parameters): Pr
   if (chainId !== undefined && !kit.config.networkOf(chainId)) throw new NetworkNotFoundError({ chainId })
   const wanted = parameters.namespace ?? (chainId && namespaceOf(chainId))
   // Without an adapter, no wallet of that namespace can be known. This throws an error that says so.
-  if (wanted) adapterIn(kit.internal, wanted)
+  if (wanted) getAdapter(kit.internal, wanted)
   const { id: connectorId, namespace } = findConnector(kit, parameters.connectorId, wanted)
   const id = kit.internal.newId()
   return kit.internal.request(

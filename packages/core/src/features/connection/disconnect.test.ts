@@ -4,8 +4,8 @@ import { DisconnectError } from '../../foundation/errors/connection.js'
 import { AbortedError, WalletRequestError } from '../../foundation/errors/wallet.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { fakeAdapter } from '../../testing/fakeAdapter.js'
+import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { testNetworks } from '../../testing/testNetworks.js'
-import { turn } from '../../testing/turn.js'
 import { solana } from '../network/network.fixtures.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
@@ -74,7 +74,7 @@ describe('disconnect', () => {
     const attempt = connect(kit, { connectorId: 'io.other' })
     await Promise.all([expect(attempt).rejects.toThrow(AbortedError), disconnect(kit)])
     other.approve()
-    await turn()
+    await nextMacrotask()
     expect(statuses()).toEqual(['disconnected', 'disconnected'])
     expect(other.open).toBe(false)
   })

@@ -5,7 +5,7 @@ import { MethodNotSupportedError } from '../../foundation/errors/adapter.js'
 import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip.js'
 import type { Adapter, Session } from '../../ports/Adapter.js'
 import { accountToPrefer } from './accountToPrefer.js'
-import { adapterIn } from './adapterIn.js'
+import { getAdapter } from './getAdapter.js'
 import { connectionOf, sessionOf } from './rules.js'
 import type { ConnectionEffect, ConnectionEvent, ConnectionState } from './types.js'
 
@@ -17,7 +17,7 @@ export const effects: Effects<
 > = {
   async restore({ id, connectorId }, context) {
     const { namespace, signal } = context
-    const adapter = adapterIn(context, namespace)
+    const adapter = getAdapter(context, namespace)
     const known = await adapter.reconnect({ connectorId, signal, ...keptByPage(adapter, context) })
     const session = known && (await preferDefault(adapter, known, context))
     return { type: 'restored', id, connectorId, session }
@@ -25,7 +25,7 @@ export const effects: Effects<
 
   async openWallet({ id, connectorId, chainId }, context) {
     const { namespace, signal, getState } = context
-    const adapter = adapterIn(context, namespace)
+    const adapter = getAdapter(context, namespace)
     const wished = chainId ? { chainId } : keptByPage(adapter, context)
     const asked = sessionOf(getState(), namespace)
     const opened = await adapter.connect({ connectorId, signal, ...wished })
@@ -38,7 +38,7 @@ export const effects: Effects<
 
   async chooseAccount({ id, connectorId, address }, context) {
     const { namespace, getState } = context
-    const adapter = adapterIn(context, namespace)
+    const adapter = getAdapter(context, namespace)
     if (!adapter.switchAccount) throw new MethodNotSupportedError({ method: 'switchAccount', namespace })
     const asked = sessionOf(getState(), namespace)
     const session = await adapter.switchAccount({ connectorId, address })
@@ -46,7 +46,7 @@ export const effects: Effects<
   },
 
   async closeWallet({ id, connectorId }, context) {
-    await adapterIn(context, context.namespace).disconnect({ connectorId })
+    await getAdapter(context, context.namespace).disconnect({ connectorId })
     return { type: 'closed', id }
   },
 

@@ -2,7 +2,7 @@ import { isSameSession } from '../../chains/session/isSameSession.js'
 import type { StoredState } from '../../config/stored.js'
 import type { Failed } from '../../engine/machine.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
-import { endingOf } from '../../foundation/errors/endingOf.js'
+import { classifyError } from '../../foundation/errors/classifyError.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import { disconnectWaitMs } from '../../foundation/limits.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
@@ -39,12 +39,12 @@ export function transition(state: ConnectionState, input: ConnectionInput): Conn
     case 'restored':
       if (state.status !== 'reconnecting' || !isAttempt(state, input.id, input.connectorId)) break
       if (!input.session) return restoreNext(input.id, state.next)
-      return became(input.session, 'reconnect', input.id)
+      return toConnected(input.session, 'reconnect', input.id)
     case 'connect':
       return connect(state, input)
     case 'opened':
       if (state.status !== 'connecting' || state.attempt.id !== input.id) break
-      return opened(state, withNews(input.session, input.asked, state.session))
+      return opened(state, mergeNewerSession(input.session, input.asked, state.session))
     case 'sessionChanged':
       return sessionChanged(state, input.session)
     case 'switchAccount':
@@ -54,7 +54,7 @@ export function transition(state: ConnectionState, input: ConnectionInput): Conn
       const { id, asked } = input
       // The call chose the accounts, so its response replaces them.
       const { accounts } = input.session
-      const session = { ...withNews(input.session, asked, state.session), accounts }
+      const session = { ...mergeNewerSession(input.session, asked, state.session), accounts }
       const emit = [{ type: 'sessionChanged', id, session, previous: state.session }] as const
       return { state: { status: 'connected', session }, emit }
     }
@@ -106,7 +106,7 @@ function connect(
 
 /** Adopts the new wallet and closes the one that it replaces: a namespace has one wallet at a time. */
 function opened({ attempt, session: old }: In<'connecting'>, session: Session): ConnectionStep {
-  const step = became(session, 'connect', attempt.id)
+  const step = toConnected(session, 'connect', attempt.id)
   if (!old || old.connectorId === session.connectorId) return step
   // No action has this effect's id any more: a failure to close the replaced wallet is not reported to the user.
   return { ...step, run: [...step.run, closeWallet(attempt.id, old.connectorId)] }
@@ -116,12 +116,12 @@ function sessionChanged(state: ConnectionState, session: Session): ConnectionSte
   const { connectorId } = session
   switch (state.status) {
     case 'disconnected':
-      return became(session, 'host')
+      return toConnected(session, 'host')
     case 'reconnecting': {
       // The host app's library restored the session first. That session completes the pending restore.
       const { run } = callOff(state) ?? nothing
       const via = state.attempt?.connectorId === connectorId ? 'reconnect' : 'host'
-      const step = became(session, via, state.attempt?.id)
+      const step = toConnected(session, via, state.attempt?.id)
       return { ...step, run: [...run, ...step.run] }
     }
     case 'connecting': {
@@ -130,18 +130,18 @@ function sessionChanged(state: ConnectionState, session: Session): ConnectionSte
       if (!isKept && state.attempt.connectorId === connectorId) return { state: { ...state, heard: session } }
       // The wallet in use replaces the session that was stored before.
       const now = state.heard ? { ...state, heard: undefined } : state
-      return isKept ? updated(now, session) : { ...became(session, 'host'), state: { ...now, session } }
+      return isKept ? updated(now, session) : { ...toConnected(session, 'host'), state: { ...now, session } }
     }
     case 'connected': {
       if (state.session.connectorId === connectorId) return updated(state, session)
       const { run, emit } = callOff(state) ?? nothing
-      const step = became(session, 'host')
+      const step = toConnected(session, 'host')
       return { state: step.state, run: [...run, ...step.run], emit: [...emit, ...step.emit] }
     }
     case 'disconnecting': {
       if (state.session.connectorId === connectorId) return updated(state, session)
       const ended = disconnected(state)
-      const step = became(session, 'host')
+      const step = toConnected(session, 'host')
       return { state: step.state, run: [...ended.run, ...step.run], emit: [...ended.emit, ...step.emit] }
     }
   }
@@ -231,8 +231,8 @@ function failed(state: ConnectionState, { effect, error }: Failed<ConnectionEffe
 
 function notOpened(state: In<'connecting'>, error: LatchkitError): ConnectionStep {
   const { id, connectorId } = state.attempt
-  const status = endingOf(error)
-  const { run, emit } = takeUpHeard(state)
+  const status = classifyError(error)
+  const { run, emit } = adoptPendingSession(state)
   if (status === 'cancelled') {
     return { state: withoutAttempt(state), run, emit: [{ type: 'cancelled', id, connectorId }, ...emit] }
   }
@@ -245,7 +245,7 @@ function notOpened(state: In<'connecting'>, error: LatchkitError): ConnectionSte
 }
 
 /** Returns the connected state of a session, with its effects and its fact. */
-function became(
+function toConnected(
   session: Session,
   via: Extract<ConnectionFact, { type: 'connected' }>['via'],
   id?: string,
@@ -258,7 +258,7 @@ function became(
 }
 
 /** Merges changes that the wallet reported after it had responded: they are newer than the response. */
-function withNews(answer: Session, asked: Session | undefined, now: Session | undefined): Session {
+function mergeNewerSession(answer: Session, asked: Session | undefined, now: Session | undefined): Session {
   const { connectorId } = answer
   if (!now || asked?.connectorId !== connectorId || now.connectorId !== connectorId) return answer
   const { accounts, chainId, approvedChainIds } = now
@@ -295,7 +295,7 @@ function callOff(state: ConnectionState): Parts | undefined {
   }
   if (state.status === 'connecting') {
     const { id, connectorId } = state.attempt
-    const { run, emit } = takeUpHeard(state)
+    const { run, emit } = adoptPendingSession(state)
     return {
       run: [{ type: 'cancel', key: 'wallet' }, ...run],
       emit: [{ type: 'cancelled', id, connectorId }, ...emit],
@@ -312,8 +312,8 @@ function callOff(state: ConnectionState): Parts | undefined {
 }
 
 /** Keeps a session that was established while the attempt failed. */
-function takeUpHeard({ heard }: In<'connecting'>): Parts {
-  return heard ? became(heard, 'host') : nothing
+function adoptPendingSession({ heard }: In<'connecting'>): Parts {
+  return heard ? toConnected(heard, 'host') : nothing
 }
 
 /** The session that remains when the pending attempt ends. */

@@ -6,8 +6,8 @@ import { bitcoin } from '../../foundation/networks/bitcoin.js'
 import { defineNetwork } from '../../foundation/schema/defineNetwork.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { fakeAdapter } from '../../testing/fakeAdapter.js'
+import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { testNetworks } from '../../testing/testNetworks.js'
-import { turn } from '../../testing/turn.js'
 import { getBalance } from '../balance/getBalance.js'
 import { switchNetwork } from '../network/switchNetwork.js'
 import { signMessage } from '../request/signMessage.js'
@@ -41,7 +41,7 @@ describe.each([polkadot, cosmos])('$chainNamespace without an adapter', (network
   test('default: does not affect the rest of the kit', async () => {
     const { kit } = setUp()
     await connect(kit, { connectorId: 'io.fake' })
-    await turn()
+    await nextMacrotask()
     expect(getAccount(kit)).toMatchObject({ isConnected: true })
     expect(getAccount(kit, { namespace })).toMatchObject({ status: 'disconnected', isConnected: false })
     await disconnect(kit)
@@ -101,7 +101,7 @@ describe('defaultAccountTypes', () => {
 
     const second = createTestKit({ ...options, adapters: [adapter()], storage: first.storage })
     second.kit.mount()
-    await turn()
+    await nextMacrotask()
     expect(getAccount(second.kit)).toMatchObject({ isConnected: true, address })
   })
 })

@@ -8,8 +8,8 @@ import type { Adapter, AdapterFactory } from '../../ports/Adapter.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { fakeAdapter } from '../../testing/fakeAdapter.js'
 import { fakeStorage } from '../../testing/fakeStorage.js'
+import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { testNetworks } from '../../testing/testNetworks.js'
-import { turn } from '../../testing/turn.js'
 import { connect } from './connect.js'
 import { getAccount } from './getAccount.js'
 import { makeSession } from './session.fixtures.js'
@@ -70,7 +70,7 @@ describe('switchAccount', () => {
       account = result
     })
     fake.wallet('io.alpha').switchChain('eip155:1')
-    await turn()
+    await nextMacrotask()
     expect(account).toBeUndefined()
     answer?.()
     await action

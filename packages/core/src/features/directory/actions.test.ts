@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { fakeAdapter } from '../../testing/fakeAdapter.js'
-import { turn } from '../../testing/turn.js'
+import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { toConnectModel } from '../connection/toConnectModel.js'
 import { open } from '../modal/open.js'
 import { makeRecent } from '../wallets/wallets.fixtures.js'
@@ -29,20 +29,20 @@ test('default', async () => {
   const { kit, clock, shown, state } = setUp()
   expect(state()).toBeUndefined()
   await showAllWallets(kit)
-  await turn()
+  await nextMacrotask()
   expect(shown()).toHaveLength(40)
   await moreWallets(kit)
   await moreWallets(kit)
-  await turn()
+  await nextMacrotask()
   expect(shown()).toHaveLength(80)
   await toggleCertified(kit)
-  await turn()
+  await nextMacrotask()
   expect(shown()).toHaveLength(40)
   expect(shown()[1]).toBe('wallet-2')
   await searchWallets(kit, { query: 'wallet-8' })
   expect(shown()).toHaveLength(40)
   await clock.advance(300)
-  await turn()
+  await nextMacrotask()
   expect(shown()).toEqual(['wallet-8', 'wallet-80', 'wallet-82', 'wallet-84', 'wallet-86', 'wallet-88'])
 })
 
@@ -62,7 +62,7 @@ test('behavior: typing during a search cancels it', async () => {
   await clock.advance(300)
   await searchWallets(kit, { query: 'wallet-77' })
   await clock.advance(300)
-  await turn()
+  await nextMacrotask()
   expect(signals.map(({ aborted }) => aborted)).toEqual([true])
   expect(shown()).toEqual(['wallet-77'])
 })
@@ -75,7 +75,7 @@ test('behavior: loads nothing before a view needs it, and nothing twice', async 
   expect(server.asked).toEqual([])
   await showAllWallets(kit)
   await showAllWallets(kit)
-  await turn()
+  await nextMacrotask()
   expect(server.asked.map(({ entries }) => entries).sort()).toEqual([4, 40])
 })
 
@@ -83,7 +83,7 @@ test('behavior: opened anew, what was looked for is forgotten', async () => {
   const { kit, shown, state } = setUp()
   await showAllWallets(kit)
   await toggleCertified(kit)
-  await turn()
+  await nextMacrotask()
   void open(kit)
   expect(state()).toMatchObject({ status: 'idle', query: '', filter: { certifiedOnly: false } })
   expect(shown()).toEqual([])
@@ -100,7 +100,7 @@ test('error: shows the built-in wallets until the directory responds again', asy
   expect(state()?.top).toMatchObject({ status: 'ready', error: { code: 'unexpected' } })
   server.fail = undefined
   await retryWallets(kit)
-  await turn()
+  await nextMacrotask()
   expect(shown()[0]).toBe('wallet-0')
   expect(state()?.error).toBeUndefined()
   expect(state()?.top).toMatchObject({ status: 'ready', count: 90, recommended: many.slice(0, 4) })
@@ -115,7 +115,7 @@ test('error: the kit’s own list is searched while the catalogue is away, and i
   const asked = server.asked.length
   await searchWallets(kit, { query: 'rabby' })
   await clock.advance(300)
-  await turn()
+  await nextMacrotask()
   expect(state()?.wallets.map(({ name }) => name)).toEqual(['Rabby Wallet'])
   expect(state()?.error?.code).toBe('unexpected')
   expect(server.asked).toHaveLength(asked)
@@ -129,7 +129,7 @@ test('error: who opens the list to connect again asks the catalogue again', asyn
   server.fail = undefined
   void open(kit)
   await showAllWallets(kit)
-  await turn()
+  await nextMacrotask()
   expect(state()?.top).toMatchObject({ count: 90 })
   expect(state()).toMatchObject({ status: 'ready', count: 90 })
 })
@@ -150,28 +150,28 @@ test('behavior: never shows the result of an earlier search', async () => {
   await clock.advance(300)
   await searchWallets(kit, { query: 'wallet-77' })
   await clock.advance(300)
-  await turn()
+  await nextMacrotask()
   answerLate()
-  await turn()
+  await nextMacrotask()
   expect(shown()).toEqual(['wallet-77'])
 })
 
 test('behavior: a remote wallet that was connected since keeps its links when the modal is opened again', async () => {
   const { kit, server, state } = setUp()
   await showAllWallets(kit)
-  await turn()
+  await nextMacrotask()
   const wallet = { ...makeRecent('wallet-77'), connectorIds: ['walletConnect'] }
   kit.internal.send({ feature: 'wallets', event: { type: 'recognised', wallet } })
   void open(kit)
   await showAllWallets(kit)
-  await turn()
+  await nextMacrotask()
   expect(server.asked).toContainEqual({ page: 1, entries: 1, include: ['wallet-77'] })
   expect(state()?.top).toMatchObject({ recent: [{ id: 'wallet-77' }] })
   // One of this browser has none to be looked up.
   const asked = server.asked.length
   kit.internal.send({ feature: 'wallets', event: { type: 'recognised', wallet: makeRecent('io.x') } })
   await showAllWallets(kit)
-  await turn()
+  await nextMacrotask()
   expect(server.asked).toHaveLength(asked)
 })
 
@@ -192,7 +192,7 @@ describe('recommendWallets', () => {
     })
     await recommendWallets(kit)
     await recommendWallets(kit)
-    await turn()
+    await nextMacrotask()
     expect(state()?.top).toMatchObject({ status: 'ready', count: 90, recommended: many.slice(0, 4) })
     expect(server.asked).toHaveLength(1)
   })

@@ -1,7 +1,7 @@
 import type { Config, CustomWallet } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
 import type { CatalogueWallet } from '../../ports/Catalogue.js'
-import { goesBy } from '../wallets/directory.js'
+import { hasWalletId } from '../wallets/directory.js'
 
 /**
  * What is known of a wallet beyond its row: by the catalogue as far as it was looked at, by the dapp's own entry, or
@@ -21,7 +21,7 @@ export function catalogueWalletOf(
     ...(top?.recent ?? []),
     ...(catalogue?.wallets ?? []),
   ]
-  const found = known.find((wallet) => goesBy(wallet, [id]))
+  const found = known.find((wallet) => hasWalletId(wallet, [id]))
   if (found) return found
   const recent = wallets.recent.find((wallet) => wallet.id === id)
   return recent && { ...pick(recent), injected: [], certified: false }

@@ -6,7 +6,7 @@ import { UnexpectedError } from '../../foundation/errors/unexpected.js'
 import { cataloguePageEntries, recommendedWalletsRead } from '../../foundation/limits.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { Catalogue, CatalogueQuery, CatalogueWallet } from '../../ports/Catalogue.js'
-import { inOrderOf, isAllowed, isFound, toCatalogueIds } from '../wallets/directory.js'
+import { isAllowed, isFound, sortByIds, toCatalogueIds } from '../wallets/directory.js'
 import type { WalletsState } from '../wallets/machine.js'
 import { walletRows } from '../wallets/rules.js'
 import { initialState } from './machine.js'
@@ -129,14 +129,14 @@ function toTop(
   const isChosen = featuredWalletIds.length > 0 || customWallets.length > 0
   return {
     type: 'topArrived',
-    featured: inOrderOf(featuredWalletIds, known).filter((wallet) => isAllowed(wallet, config)),
+    featured: sortByIds(featuredWalletIds, known).filter((wallet) => isAllowed(wallet, config)),
     recommended: isChosen
       ? []
       : first
           .filter((wallet) => wallet.remote !== false && isAllowed(wallet, config))
           .slice(0, recommendedWalletsRead),
-    named: inOrderOf([...featuredWalletIds, ...(includeWalletIds ?? []), ...excludeWalletIds], known),
-    recent: inOrderOf(recentIds, known),
+    named: sortByIds([...featuredWalletIds, ...(includeWalletIds ?? []), ...excludeWalletIds], known),
+    recent: sortByIds(recentIds, known),
     recentIds,
     count,
   }

@@ -16,6 +16,6 @@ export const catalogueFeature: Feature = defineFeature({
 })
 
 /** Returns the first event of these actions: wallets to connect are shown, with those that were connected before. */
-export function topWanted({ wallets }: Pick<KitState, 'wallets'>): CatalogueEvent {
+export function createTopWantedEvent({ wallets }: Pick<KitState, 'wallets'>): CatalogueEvent {
   return { type: 'topWanted', recentIds: recentRemotes(wallets.recent).map(({ id }) => id) }
 }

@@ -22,9 +22,9 @@ export async function recommendWallets(kit: Latchkit): Promise<recommendWallets.
   const areNamed = [...featuredWalletIds, ...includeWalletIds, ...excludeWalletIds].length > 0
   if (!areNamed && remoteNamespaces(getState().wallets, config).length === 0) return
   // The list to connect is there without waiting for what comes with the catalogue.
-  const { catalogueFeature, topWanted } = await import('./feature.js')
+  const { catalogueFeature, createTopWantedEvent } = await import('./feature.js')
   internal.install(catalogueFeature)
-  internal.send({ feature: 'catalogue', event: topWanted(getState()) })
+  internal.send({ feature: 'catalogue', event: createTopWantedEvent(getState()) })
 }
 
 export declare namespace recommendWallets {

@@ -21,9 +21,9 @@ export async function showAllWallets(
 ): Promise<showAllWallets.ReturnType> {
   const { install, send } = kit.internal
   // Every list of wallets has this action; only who looks at all of them has what comes with it.
-  const { catalogueFeature, topWanted } = await import('./feature.js')
+  const { catalogueFeature, createTopWantedEvent } = await import('./feature.js')
   install(catalogueFeature)
-  send({ feature: 'catalogue', event: topWanted(kit.getState()) })
+  send({ feature: 'catalogue', event: createTopWantedEvent(kit.getState()) })
   send({ feature: 'catalogue', event: { type: 'shown', namespace: parameters.namespace } })
 }
 

@@ -3,8 +3,8 @@ import { NetworkNotFoundError } from '../../foundation/errors/network.js'
 import { solana } from '../../foundation/networks/solana.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { fakeAdapter } from '../../testing/fakeAdapter.js'
+import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { testNetworks } from '../../testing/testNetworks.js'
-import { turn } from '../../testing/turn.js'
 import { connect } from '../connection/connect.js'
 import { back } from './back.js'
 import { close } from './close.js'
@@ -27,7 +27,7 @@ function mounted(options: Parameters<typeof createTestKit>[0] = {}) {
 /** The status of a promise: settled with a value, or pending. */
 async function stateOf(promise: Promise<unknown>): Promise<unknown> {
   const pending = Symbol('pending')
-  const value = await Promise.race([promise, turn().then(() => pending)])
+  const value = await Promise.race([promise, nextMacrotask().then(() => pending)])
   return value === pending ? 'pending' : value
 }
 
@@ -70,7 +70,7 @@ describe('open', () => {
     expect(await stateOf(opened)).toBe('pending')
     const reconnect = { type: 'reconnect', id: 'r', connectorIds: ['io.old'] } as const
     kit.internal.send({ feature: 'connection', namespace: 'eip155', event: reconnect })
-    await turn()
+    await nextMacrotask()
     expect(await opened).toMatchObject({ connectorId: 'io.old' })
   })
 

@@ -5,8 +5,8 @@ import type { Network } from '../../foundation/schema/network.js'
 import { createTestKit, type TestKit } from '../../testing/createTestKit.js'
 import { type FakeAdapter, fakeAdapter } from '../../testing/fakeAdapter.js'
 import type { FakeWallet } from '../../testing/fakeWallet.js'
+import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { testNetworks } from '../../testing/testNetworks.js'
-import { turn } from '../../testing/turn.js'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
 import { connectionOf, sessionOf } from '../connection/rules.js'
@@ -144,7 +144,7 @@ test('behavior: in any order of actions, address and network match, and both are
         // Wallets do not respond between two synchronous actions of the app.
         const restore = breath.length > 1 ? world.behave('hangs') : undefined
         for (const take of breath) take(world)
-        await turn()
+        await nextMacrotask()
         restore?.()
         world.check()
       }
@@ -153,7 +153,7 @@ test('behavior: in any order of actions, address and network match, and both are
       world.check()
       // A modal about an unsupported chain closes only by force.
       await close(world.test.kit, { force: true })
-      await turn()
+      await nextMacrotask()
       expect(world.open).toBe(0)
       world.unmount()
     }),

@@ -4,7 +4,7 @@ import type { KitContext } from '../../engine/types.js'
 import { NetworkNotFoundError } from '../../foundation/errors/network.js'
 import { WalletResponseError } from '../../foundation/errors/wallet.js'
 import { namespaceOf } from '../../foundation/schema/caip.js'
-import { adapterIn } from '../connection/adapterIn.js'
+import { getAdapter } from '../connection/getAdapter.js'
 import type { NetworkEffect, NetworkEvent } from './types.js'
 
 /** The effects of the network machine: calls to the adapter of the target's namespace, and to the storage. */
@@ -16,7 +16,7 @@ export const effects: Effects<
   async askWallet({ id, connectorId, target }, context) {
     const network = context.config.networkOf(target)
     if (!network) throw new NetworkNotFoundError({ chainId: target })
-    const adapter = adapterIn(context, namespaceOf(target))
+    const adapter = getAdapter(context, namespaceOf(target))
     const session = await adapter.switchNetwork({ connectorId, network, signal: context.signal })
     if (session.chainId !== target) {
       // The wallet reported success but is on another chain. The state must not show a network that it is not on.

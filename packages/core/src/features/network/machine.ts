@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.js'
 import type { StoredState } from '../../config/stored.js'
 import type { Failed } from '../../engine/machine.js'
-import { endingOf } from '../../foundation/errors/endingOf.js'
+import { classifyError } from '../../foundation/errors/classifyError.js'
 import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../../foundation/schema/caip.js'
 import type { Session } from '../../ports/Adapter.js'
 import type {
@@ -119,7 +119,7 @@ function fail(state: NetworkState, { effect, error }: Failed<NetworkEffect>): Ne
   if (effect.type !== 'askWallet' || switching?.status !== 'asking' || switching.id !== effect.id)
     return { state }
   const { id, target } = switching
-  const status = endingOf(error)
+  const status = classifyError(error)
   if (status === 'cancelled') return { state: settled(state), emit: [{ type: 'cancelled', id }] }
   return {
     state: { ...state, switching: status === 'declined' ? { status, target } : { status, target, error } },

@@ -6,8 +6,8 @@ import { AbortedError, ChainNotSupportedError, UserRejectedError } from '../../f
 import { createTestKit } from '../../testing/createTestKit.js'
 import { fakeAdapter } from '../../testing/fakeAdapter.js'
 import type { FakeClock } from '../../testing/fakeClock.js'
+import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { testNetworks } from '../../testing/testNetworks.js'
-import { turn } from '../../testing/turn.js'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
 import { getAccount } from '../connection/getAccount.js'
@@ -90,7 +90,7 @@ describe('switchNetwork', () => {
         (value) => settled.push(value),
         (error) => settled.push(error.code),
       )
-      await turn()
+      await nextMacrotask()
       expect(settled).toEqual([])
       expect(getNetwork(world.kit)).toMatchObject({ namespace: 'eip155', network: home })
       expect(world.kit.getState().modal).toMatchObject({
@@ -103,7 +103,7 @@ describe('switchNetwork', () => {
       const { kit, settled } = await pending()
       await push(kit, { route: { view: 'connect', namespace: 'solana' } })
       await connect(kit, { connectorId: 'io.sol' })
-      await turn()
+      await nextMacrotask()
       expect(settled).toEqual([solana])
       expect(getNetwork(kit)).toMatchObject({ namespace: 'solana', network: solana })
       expect(kit.getState().network.switching).toBeUndefined()
@@ -116,7 +116,7 @@ describe('switchNetwork', () => {
     ])('error: the user %s', async (_, leave) => {
       const { kit, clock, settled } = await pending()
       await leave(kit, clock)
-      await turn()
+      await nextMacrotask()
       expect(settled).toEqual(['aborted'])
       expect(kit.getState().network.switching).toBeUndefined()
       expect(getNetwork(kit)).toMatchObject({ namespace: 'eip155', network: home })
@@ -130,7 +130,7 @@ describe('switchNetwork', () => {
       expect(first.settled).toEqual(['aborted'])
       const second = await pending()
       second.kit.destroy()
-      await turn()
+      await nextMacrotask()
       expect(second.settled).toEqual(['aborted'])
     })
   })
@@ -153,7 +153,7 @@ describe('switchNetwork', () => {
     expect(await action).toBe(other)
     expect(getNetwork(kit).network).toBe(other)
     wallet.reject()
-    await turn()
+    await nextMacrotask()
     expect(kit.getState().network.switching).toBeUndefined()
   })
 
@@ -212,7 +212,7 @@ describe('switchNetwork', () => {
       await (replace ? connect(kit, { connectorId: 'io.other' }) : disconnect(kit))
       await expect(action).rejects.toThrow(AbortedError)
       wallet.approve()
-      await turn()
+      await nextMacrotask()
       expect(getAccount(kit).connectorId).toBe(replace ? 'io.other' : undefined)
     }
   })

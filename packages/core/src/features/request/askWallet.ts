@@ -10,8 +10,8 @@ import {
 } from '../../foundation/errors/wallet.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import { requestFeature } from './feature.js'
+import { getSigningSession } from './getSigningSession.js'
 import type { RequestFact } from './machine.js'
-import { signerIn } from './signerIn.js'
 import type { WriteIntent, WriteKind, WriteResult } from './writes.js'
 
 /** Queues a write in its namespace for the current session, and waits for the wallet's response. */
@@ -26,7 +26,7 @@ export async function askWallet<K extends WriteKind>(
   const { namespace, intent, signal } = parameters
   const { install, newId, request, send } = kit.internal
   if (signal?.aborted) throw new AbortedError()
-  const { connectorId, accounts, chainId } = signerIn(kit, namespace)
+  const { connectorId, accounts, chainId } = getSigningSession(kit, namespace)
   install(requestFeature)
   const id = newId()
   const write = { id, connectorId, address: accounts[0].address, chainId, intent }

@@ -1,11 +1,11 @@
 import type { Effects } from '../../engine/machine.js'
 import type { KitContext } from '../../engine/types.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
-import { adapterIn } from '../connection/adapterIn.js'
+import { getAdapter } from '../connection/getAdapter.js'
 import { canSign, sessionOf } from '../connection/rules.js'
-import { ask } from './ask.js'
+import { callAdapter } from './callAdapter.js'
 import type { RequestEffect, RequestEvent } from './machine.js'
-import { checkTurn } from './rules.js'
+import { checkSessionUnchanged } from './rules.js'
 
 /** The effects of the request machine: writes that the wallet signs. */
 export const effects: Effects<
@@ -16,10 +16,14 @@ export const effects: Effects<
   async write({ write }, context) {
     const { config, getState, namespace } = context
     const state = getState()
-    checkTurn(write, canSign(state, namespace) ? sessionOf(state, namespace) : undefined, namespace)
+    checkSessionUnchanged(
+      write,
+      canSign(state, namespace) ? sessionOf(state, namespace) : undefined,
+      namespace,
+    )
     const { id, connectorId, address, chainId, intent } = write
-    const adapter = adapterIn(context, namespace)
-    const result = await ask(intent, { adapter, connectorId, address, chainId, config })
+    const adapter = getAdapter(context, namespace)
+    const result = await callAdapter(intent, { adapter, connectorId, address, chainId, config })
     return { type: 'answered', id, result }
   },
 }

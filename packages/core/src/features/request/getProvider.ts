@@ -4,8 +4,8 @@ import type { AdapterNotFoundError } from '../../foundation/errors/adapter.js'
 import { NotConnectedError } from '../../foundation/errors/request.js'
 import type { AbortedError, WalletNotFoundError } from '../../foundation/errors/wallet.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
-import { adapterIn } from '../connection/adapterIn.js'
 import { defaultNamespace } from '../connection/defaultNamespace.js'
+import { getAdapter } from '../connection/getAdapter.js'
 import { sessionOf } from '../connection/rules.js'
 
 /**
@@ -30,7 +30,7 @@ export async function getProvider(
   const session = sessionOf(kit.getState(), namespace)
   if (!session) throw new NotConnectedError({ namespace })
   const { connectorId } = session
-  return untilDestroyed(kit, () => adapterIn(kit.internal, namespace).getProvider({ connectorId }))
+  return untilDestroyed(kit, () => getAdapter(kit.internal, namespace).getProvider({ connectorId }))
 }
 
 export declare namespace getProvider {

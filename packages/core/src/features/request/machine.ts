@@ -1,6 +1,6 @@
 import type { Effect, Failed, Step } from '../../engine/machine.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
-import { endingOf } from '../../foundation/errors/endingOf.js'
+import { classifyError } from '../../foundation/errors/classifyError.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { WriteIntent, WriteResult } from './writes.js'
@@ -73,7 +73,7 @@ export function transition(state: RequestState, input: RequestInput): RequestSte
       const { error } = input
       const { id } = input.effect.write
       if (state.status === 'idle' || state.current.id !== id) return late(state, id, { error })
-      return goOn(state, { type: endingOf(error) === 'declined' ? 'declined' : 'failed', id, error })
+      return goOn(state, { type: classifyError(error) === 'declined' ? 'declined' : 'failed', id, error })
     }
   }
   return { state }

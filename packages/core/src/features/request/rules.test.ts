@@ -3,7 +3,7 @@ import { InvalidTransactionError } from '../../foundation/errors/request.js'
 import type { EvmTransaction } from '../../ports/EvmMethods.js'
 import { makeSession } from '../connection/session.fixtures.js'
 import type { Write } from './machine.js'
-import { checkTransaction, checkTurn, copyTypedData } from './rules.js'
+import { checkSessionUnchanged, checkTransaction, copyTypedData } from './rules.js'
 
 describe('checkTurn', () => {
   const intent = { kind: 'signMessage', message: 'hello' } as const
@@ -11,7 +11,7 @@ describe('checkTurn', () => {
   const session = makeSession('a', { addresses: ['0x1', '0x2'] })
 
   test('default', () => {
-    expect(() => checkTurn(write, session, 'eip155')).not.toThrow()
+    expect(() => checkSessionUnchanged(write, session, 'eip155')).not.toThrow()
   })
 
   test.each([
@@ -19,16 +19,16 @@ describe('checkTurn', () => {
     ['account', makeSession('a', { addresses: ['0x2', '0x1'] }), '0x1', '0x2'],
     ['chain', makeSession('a', { addresses: ['0x1'], chainId: 'eip155:10' }), 'eip155:1', 'eip155:10'],
   ] as const)('error: another %s', (changed, now, before, after) => {
-    expect(() => checkTurn(write, now, 'eip155')).toThrow(
+    expect(() => checkSessionUnchanged(write, now, 'eip155')).toThrow(
       expect.objectContaining({ code: 'session-changed', changed }),
     )
-    expect(() => checkTurn(write, now, 'eip155')).toThrow(
+    expect(() => checkSessionUnchanged(write, now, 'eip155')).toThrow(
       `It was asked of ${before}; now it would go to ${after}. Nothing was signed or sent.`,
     )
   })
 
   test('error: no session', () => {
-    expect(() => checkTurn(write, undefined, 'eip155')).toThrow(
+    expect(() => checkSessionUnchanged(write, undefined, 'eip155')).toThrow(
       expect.objectContaining({ code: 'not-connected' }),
     )
   })

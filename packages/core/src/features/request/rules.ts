@@ -20,7 +20,11 @@ const fields: readonly string[] = ['to', 'data', 'nonce', ...amounts]
  *
  * @throws `NotConnectedError` or `SessionChangedError`; the write is then not sent to the wallet.
  */
-export function checkTurn(write: Write, session: Session | undefined, namespace: ChainNamespace): void {
+export function checkSessionUnchanged(
+  write: Write,
+  session: Session | undefined,
+  namespace: ChainNamespace,
+): void {
   if (!session) throw new NotConnectedError({ namespace })
   const before = { wallet: write.connectorId, account: write.address, chain: write.chainId }
   const now = {

@@ -9,8 +9,8 @@ import { AbortedError, UserRejectedError, WalletRequestError } from '../../found
 import { createTestKit } from '../../testing/createTestKit.js'
 import { fakeAdapter } from '../../testing/fakeAdapter.js'
 import { fakeSignature } from '../../testing/fakeSignature.js'
+import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { testNetworks } from '../../testing/testNetworks.js'
-import { turn } from '../../testing/turn.js'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
 import { solana } from '../network/network.fixtures.js'
@@ -82,7 +82,7 @@ describe('signMessage', () => {
     )
     expect(wallet.prompts).toBe(2)
     wallet.approve()
-    await turn()
+    await nextMacrotask()
     const late = facts.filter(({ type }) => type === 'lateResponse')
     expect(late).toMatchObject([{ feature: 'request', namespace: 'eip155', result: sign('first') }])
     expect(kit.getState().snackbar).toMatchObject({ snackbar: { variant: 'success' } })
@@ -94,7 +94,7 @@ describe('signMessage', () => {
     const before = wallet.prompts
     const answers = ['one', 'two', 'three'].map((message) => signMessage(kit, { message }))
     for (const asked of [1, 2, 3]) {
-      await turn()
+      await nextMacrotask()
       expect(wallet.prompts - before).toBe(asked)
       wallet.approve()
     }
@@ -115,7 +115,7 @@ describe('signMessage', () => {
     const { kit, wallet, sign } = await setUp()
     wallet.behavior = 'hangs'
     const first = signMessage(kit, { message: 'first' })
-    await turn()
+    await nextMacrotask()
     wallet.behavior = 'approves'
     const second = signMessage(kit, { message: 'second' })
     await cancelRequest(kit)
@@ -177,7 +177,7 @@ describe('signMessage', () => {
     await expect(second).rejects.toThrow(AbortedError)
     const asked = wallet.prompts
     wallet.approve()
-    await turn()
+    await nextMacrotask()
     // A cancelled request is not sent to the wallet.
     expect(wallet.prompts).toBe(asked)
   })

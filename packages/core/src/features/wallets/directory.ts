@@ -4,7 +4,7 @@ import type { CatalogueWallet } from '../../ports/Catalogue.js'
 import type { CatalogueFilter } from '../directory/types.js'
 
 /** Whether a wallet has one of these ids: its own, its rdns, or the name of its extension. */
-export function goesBy({ id, rdns, injected }: CatalogueWallet, ids: readonly string[]): boolean {
+export function hasWalletId({ id, rdns, injected }: CatalogueWallet, ids: readonly string[]): boolean {
   return (
     ids.includes(id) ||
     (rdns !== undefined && ids.includes(rdns)) ||
@@ -15,8 +15,8 @@ export function goesBy({ id, rdns, injected }: CatalogueWallet, ids: readonly st
 /** Whether the configuration lets a wallet be offered: by its options, and because one of its chains is there (in `namespace`). */
 export function isAllowed(wallet: CatalogueWallet, config: Config, namespace?: ChainNamespace): boolean {
   const { includeWalletIds, excludeWalletIds, networks } = config
-  if (goesBy(wallet, excludeWalletIds)) return false
-  if (includeWalletIds && !goesBy(wallet, includeWalletIds)) return false
+  if (hasWalletId(wallet, excludeWalletIds)) return false
+  if (includeWalletIds && !hasWalletId(wallet, includeWalletIds)) return false
   return (
     wallet.namespaces.length === 0 ||
     networks.some(({ chainNamespace: one }) => wallet.namespaces.includes(one) && one === (namespace ?? one))
@@ -34,13 +34,13 @@ export function isFound(
 
 /** The same wallets by the ids a catalogue has them by, as far as they are known: options may name an rdns. */
 export function toCatalogueIds(ids: readonly string[], known: readonly CatalogueWallet[]): readonly string[] {
-  return [...new Set(ids.flatMap((id) => known.find((wallet) => goesBy(wallet, [id]))?.id ?? id))]
+  return [...new Set(ids.flatMap((id) => known.find((wallet) => hasWalletId(wallet, [id]))?.id ?? id))]
 }
 
 /** Those of a list that go by these ids, in the order of the ids. */
-export function inOrderOf(
+export function sortByIds(
   ids: readonly string[],
   wallets: readonly CatalogueWallet[],
 ): readonly CatalogueWallet[] {
-  return [...new Set(ids.flatMap((id) => wallets.find((wallet) => goesBy(wallet, [id])) ?? []))]
+  return [...new Set(ids.flatMap((id) => wallets.find((wallet) => hasWalletId(wallet, [id])) ?? []))]
 }

@@ -1,5 +1,5 @@
-import { adviceOf } from './adviceOf.js'
 import type { LatchkitError } from './base.js'
+import { getRecoveryHint } from './getRecoveryHint.js'
 
 /** The part of an error that a view shows. The texts are English; views in other languages choose a text by code. */
 export type Failure = {
@@ -15,5 +15,10 @@ export type Failure = {
 
 /** Returns the part of an error that a view shows. */
 export function toFailure(error: LatchkitError & { readonly rpcCode?: number | undefined }): Failure {
-  return { code: error.code, rpcCode: error.rpcCode, reason: error.shortMessage, advice: adviceOf(error) }
+  return {
+    code: error.code,
+    rpcCode: error.rpcCode,
+    reason: error.shortMessage,
+    advice: getRecoveryHint(error),
+  }
 }

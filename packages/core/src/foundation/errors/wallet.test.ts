@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { adviceOf } from './adviceOf.js'
+import { getRecoveryHint } from './getRecoveryHint.js'
 import { WalletRequestError } from './wallet.js'
 
 describe('WalletRequestError', () => {
   test('default', () => {
     const error = new WalletRequestError({ method: 'eth_requestAccounts', details: 'Internal error' })
     expect(error.message).toMatch(/^The wallet could not do this\.[\s\S]*Asked for: eth_requestAccounts\./)
-    expect(adviceOf(error)).toBeUndefined()
+    expect(getRecoveryHint(error)).toBeUndefined()
   })
 
   test.each([
@@ -15,6 +15,6 @@ describe('WalletRequestError', () => {
     [4900, /offline/],
     [4901, /cannot reach this network/],
   ])('behavior: has a hint for %s', (rpcCode, advice) => {
-    expect(adviceOf(new WalletRequestError({ method: 'personal_sign', rpcCode }))).toMatch(advice)
+    expect(getRecoveryHint(new WalletRequestError({ method: 'personal_sign', rpcCode }))).toMatch(advice)
   })
 })

@@ -1,10 +1,10 @@
 import type { RelayContext } from '../../engine/relay.js'
-import { createRelay } from './sdk/createRelay.js'
-import { createRemote, type Remote, type RemoteHost } from './session/createRemote.js'
 import { createWalletOpener } from './pairing/createWalletOpener.js'
+import { createRelay } from './sdk/createRelay.js'
 import { loadProvider } from './sdk/loadProvider.js'
 import type { WalletConnectOptions } from './sdk/options.js'
 import { toProposal } from './sdk/proposal.js'
+import { createRemote, type Remote, type RemoteHost } from './session/createRemote.js'
 import { recordExpiry } from './session/recordExpiry.js'
 
 /** Creates everything between a kit and its relay. Does not connect. */

@@ -2,15 +2,15 @@ import { readPlatform } from '../../browser/platform.js'
 import type { RelayContext, RelayPart } from '../../engine/relay.js'
 import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip.js'
 import type { AdapterEvent } from '../../ports/Adapter.js'
-import { compositeAdapter } from './session/compositeAdapter.js'
-import type { Remote, RemoteHost } from './session/createRemote.js'
-import { lazyRemote } from './session/lazyRemote.js'
-import { pairingFeature } from './pairing/feature.js'
+import { createPairingFeature } from './pairing/feature.js'
 import { remotePolicy } from './pairing/policy.js'
 import { showRefusal } from './pairing/showRefusal.js'
-import { takesOver } from './session/shouldAdoptSession.js'
+import { compositeAdapter } from './session/compositeAdapter.js'
+import type { Remote, RemoteHost } from './session/createRemote.js'
+import { getRequestedChain } from './session/getRequestedChain.js'
+import { lazyRemote } from './session/lazyRemote.js'
+import { shouldAdoptSession } from './session/shouldAdoptSession.js'
 import { universalAdapter } from './session/universalAdapter.js'
-import { wantedChain } from './session/wantedChain.js'
 
 /** The parts that a relay adds to a kit. `open` is called on first use. */
 export function relayPart(
@@ -26,7 +26,7 @@ export function relayPart(
   const host: RemoteHost = {
     namespaces: [...new Set(networks.map(({ chainNamespace }) => chainNamespace))],
     preferred: chainsOf,
-    takesOver: (namespace, session) => takesOver(namespace, session, getState()),
+    takesOver: (namespace, session) => shouldAdoptSession(namespace, session, getState()),
     tell: (namespace, event) => listeners.get(namespace)?.(event),
     expired: () => send({ feature: 'pairing', event: { type: 'sessionExpired' } }),
     refused({ error }) {
@@ -44,7 +44,7 @@ export function relayPart(
   /** The requested or last chosen chain, then the others. */
   function chainsOf(namespace: ChainNamespace): readonly CaipNetworkId[] {
     const state = getState()
-    const chosen = wantedChain(namespace, state) ?? state.network.selected[namespace]
+    const chosen = getRequestedChain(namespace, state) ?? state.network.selected[namespace]
     const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
     return [...(chosen ? [chosen] : []), ...own.map(({ caipNetworkId }) => caipNetworkId)]
   }
@@ -62,7 +62,7 @@ export function relayPart(
   }
 
   return {
-    feature: pairingFeature(remote, {
+    feature: createPairingFeature(remote, {
       onUri: parameters.onUri,
       policy: (fact, state, config, now) =>
         remotePolicy(fact, state, config, { now, platform: readPlatform, isAlone }),

@@ -1,6 +1,6 @@
 import type { RelayFactory } from '../../ports/Relay.js'
-import type { WalletConnectOptions } from './sdk/options.js'
 import { relayPart } from './relayPart.js'
+import type { WalletConnectOptions } from './sdk/options.js'
 
 /**
  * Remote wallets (WalletConnect v2), for the option `relay`, on every configured namespace, with or without an adapter.

@@ -3,11 +3,12 @@ import { bitcoinMoving } from './bitcoinMoving.js'
 import { bitcoinPsbts } from './bitcoinPsbts.js'
 import { bitcoinSigning } from './bitcoinSigning.js'
 import { bitcoinTransferring } from './bitcoinTransferring.js'
-import { connecting, type Play } from './connecting.js'
+import { connecting, type RunTest } from './connecting.js'
 import { disconnecting } from './disconnecting.js'
 import { evmReading } from './evmReading.js'
 import { evmSending } from './evmSending.js'
 import { evmSigning } from './evmSigning.js'
+import { runTest as playIn } from './harness.js'
 import { hosting } from './hosting.js'
 import { listening } from './listening.js'
 import { reading } from './reading.js'
@@ -18,7 +19,6 @@ import { solanaSending } from './solanaSending.js'
 import { solanaSigning } from './solanaSigning.js'
 import { solanaTransferring } from './solanaTransferring.js'
 import { solanaWaiting } from './solanaWaiting.js'
-import { play as playIn } from './stage.js'
 import { switching } from './switching.js'
 import type { TestRunner } from './TestRunner.js'
 
@@ -49,32 +49,32 @@ export function adapterConformance(
 ): void {
   const { capabilities, make, ...runner } = parameters
   const { describe } = runner
-  const play: Play = (scene) => () => playIn(make, scene)
+  const runTest: RunTest = (scene) => () => playIn(make, scene)
 
-  describe('connect', () => connecting(runner, capabilities, play))
-  describe('reconnect', () => reconnecting(runner, capabilities, play))
-  describe('start', () => listening(runner, capabilities, play))
-  describe('disconnect', () => disconnecting(runner, capabilities, play))
-  describe('signMessage', () => signing(runner, capabilities, play))
-  describe('getBalance and getProvider', () => reading(runner, play))
-  if (capabilities.switchesNetwork) describe('switchNetwork', () => switching(runner, play))
-  if (capabilities.host) describe('beside the host', () => hosting(runner, play))
+  describe('connect', () => connecting(runner, capabilities, runTest))
+  describe('reconnect', () => reconnecting(runner, capabilities, runTest))
+  describe('start', () => listening(runner, capabilities, runTest))
+  describe('disconnect', () => disconnecting(runner, capabilities, runTest))
+  describe('signMessage', () => signing(runner, capabilities, runTest))
+  describe('getBalance and getProvider', () => reading(runner, runTest))
+  if (capabilities.switchesNetwork) describe('switchNetwork', () => switching(runner, runTest))
+  if (capabilities.host) describe('beside the host', () => hosting(runner, runTest))
   if (capabilities.evm) {
-    describe('signTypedData and getCapabilities', () => evmSigning(runner, play))
-    describe('sendTransaction', () => evmSending(runner, play))
-    describe('waitForReceipt and readContract', () => evmReading(runner, play))
+    describe('signTypedData and getCapabilities', () => evmSigning(runner, runTest))
+    describe('sendTransaction', () => evmSending(runner, runTest))
+    describe('waitForReceipt and readContract', () => evmReading(runner, runTest))
   }
   if (capabilities.bitcoin) {
-    describe('bitcoin.signMessage', () => bitcoinSigning(runner, play))
-    describe('signPsbt', () => bitcoinPsbts(runner, play))
-    describe('sendTransfer', () => bitcoinTransferring(runner, play))
-    describe('networks', () => bitcoinMoving(runner, play))
+    describe('bitcoin.signMessage', () => bitcoinSigning(runner, runTest))
+    describe('signPsbt', () => bitcoinPsbts(runner, runTest))
+    describe('sendTransfer', () => bitcoinTransferring(runner, runTest))
+    describe('networks', () => bitcoinMoving(runner, runTest))
   }
   if (capabilities.solana) {
-    describe('switchNetwork and switchAccount', () => solanaMoving(runner, play))
-    describe('signTransaction and signAllTransactions', () => solanaSigning(runner, play))
-    describe('signAndSendTransaction', () => solanaSending(runner, play))
-    describe('transfer', () => solanaTransferring(runner, play))
-    describe('waitForConfirmation', () => solanaWaiting(runner, play))
+    describe('switchNetwork and switchAccount', () => solanaMoving(runner, runTest))
+    describe('signTransaction and signAllTransactions', () => solanaSigning(runner, runTest))
+    describe('signAndSendTransaction', () => solanaSending(runner, runTest))
+    describe('transfer', () => solanaTransferring(runner, runTest))
+    describe('waitForConfirmation', () => solanaWaiting(runner, runTest))
   }
 }

@@ -1,14 +1,14 @@
 import { LatchkitError } from '../../foundation/errors/base.js'
 import { ChainNotSupportedError, WalletRequestError } from '../../foundation/errors/wallet.js'
-import type { Play } from './connecting.js'
-import { failureOf, never } from './stage.js'
+import type { RunTest } from './connecting.js'
+import { failureOf, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 /** A wallet that is on another network, goes there, or cannot. */
-export function bitcoinMoving({ it, expect }: TestRunner, play: Play): void {
+export function bitcoinMoving({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
     'behavior: the session tells the network that the wallet is on',
-    play(async ({ adapter, wallet, networks: { other } }) => {
+    runTest(async ({ adapter, wallet, networks: { other } }) => {
       await wallet.switchNetwork(other.caipNetworkId)
       const session = await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
       expect(session.chainId).toBe(other.caipNetworkId)
@@ -17,7 +17,7 @@ export function bitcoinMoving({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'error: a wallet on a network that this page has no use for is not connected, and says why',
-    play(async ({ adapter, heard, wallet, settled, networks: { home }, foreignChainId = 'bip122:0' }) => {
+    runTest(async ({ adapter, heard, wallet, settled, networks: { home }, foreignChainId = 'bip122:0' }) => {
       const { connectorId } = wallet
       await wallet.switchNetwork(foreignChainId)
       const failure = await failureOf(adapter.connect({ connectorId, signal: never() }))
@@ -34,7 +34,7 @@ export function bitcoinMoving({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'error: a network that the wallet cannot be asked to go to: "Chain is not supported"',
-    play(async ({ adapter, wallet, networks: { home, other } }) => {
+    runTest(async ({ adapter, wallet, networks: { home, other } }) => {
       const { connectorId } = wallet
       const session = await adapter.connect({ connectorId, signal: never() })
       const go = (network: typeof home) => adapter.switchNetwork({ connectorId, network, signal: never() })
@@ -45,7 +45,7 @@ export function bitcoinMoving({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'error: not connected',
-    play(async ({ adapter, wallet: { connectorId }, networks: { other } }) => {
+    runTest(async ({ adapter, wallet: { connectorId }, networks: { other } }) => {
       const failure = await failureOf(adapter.switchNetwork({ connectorId, network: other, signal: never() }))
       expect(failure).toBeInstanceOf(LatchkitError)
     }),

@@ -1,9 +1,9 @@
 import type { BitcoinCaller, BitcoinMethods } from '../../ports/BitcoinMethods.js'
 import type { BitcoinUnderTest } from './BitcoinUnderTest.js'
-import { never, type Stage } from './stage.js'
+import { type Harness, never } from './harness.js'
 
 /** Connects the wallet; answers all that a test of a `bip122` adapter needs. */
-export async function bitcoinOf({ adapter, wallet, bitcoin, networks }: Stage): Promise<{
+export async function bitcoinOf({ adapter, wallet, bitcoin, networks }: Harness): Promise<{
   readonly caller: BitcoinCaller
   /** The ordinals address, where the wallet opens one. */
   readonly ordinals: string | undefined

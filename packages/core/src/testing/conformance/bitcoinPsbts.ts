@@ -1,16 +1,16 @@
 import { InvalidTransactionError } from '../../foundation/errors/request.js'
 import { UserRejectedError, WalletRequestError, WalletResponseError } from '../../foundation/errors/wallet.js'
 import { bitcoinOf } from './bitcoinOf.js'
-import type { Play } from './connecting.js'
-import { failureOf, type Stage } from './stage.js'
+import type { RunTest } from './connecting.js'
+import { failureOf, type Harness } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 /** `signPsbt`: what was named is signed, nothing else, and what is sent is what was asked for. */
-export function bitcoinPsbts({ it, expect }: TestRunner, play: Play): void {
+export function bitcoinPsbts({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
     'default: the input that is named is signed, the other is left to others',
-    play(async (stage) => {
-      const { request, bitcoin, methods } = await prepared(stage)
+    runTest(async (harness) => {
+      const { request, bitcoin, methods } = await prepared(harness)
       const { psbt, isFinal, txid } = await methods.signPsbt(request)
       expect(isFinal).toBe(false)
       expect(txid).toBe(undefined)
@@ -21,8 +21,8 @@ export function bitcoinPsbts({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'behavior: signed and not sent, it is not final: others may still add to it',
-    play(async (stage) => {
-      const { request, bitcoin, methods } = await prepared(stage)
+    runTest(async (harness) => {
+      const { request, bitcoin, methods } = await prepared(harness)
       const psbt = await bitcoin.ownPsbt({ from: request.address, value: 4_321n })
       const signed = await methods.signPsbt({ ...request, psbt })
       expect(signed.isFinal).toBe(false)
@@ -32,8 +32,8 @@ export function bitcoinPsbts({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'behavior: sent where that is asked for',
-    play(async (stage) => {
-      const { request, bitcoin, methods } = await prepared(stage)
+    runTest(async (harness) => {
+      const { request, bitcoin, methods } = await prepared(harness)
       const psbt = await bitcoin.ownPsbt({ from: request.address, value: 4_321n })
       const { txid = '', isFinal } = await methods.signPsbt({ ...request, psbt, broadcast: true })
       expect(isFinal).toBe(true)
@@ -45,8 +45,8 @@ export function bitcoinPsbts({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'behavior: the ordinals address signs its own',
-    play(async (stage) => {
-      const { request, ordinals, bitcoin, methods } = await prepared(stage)
+    runTest(async (harness) => {
+      const { request, ordinals, bitcoin, methods } = await prepared(harness)
       expect(ordinals !== undefined).toBe(bitcoin.hasOrdinals)
       if (ordinals === undefined) return
       const psbt = await bitcoin.ownPsbt({ from: ordinals, value: 5_000n })
@@ -59,17 +59,17 @@ export function bitcoinPsbts({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'error: declined',
-    play(async (stage) => {
-      const { request, methods } = await prepared(stage)
-      await stage.wallet.answer('sign', 'reject')
+    runTest(async (harness) => {
+      const { request, methods } = await prepared(harness)
+      await harness.wallet.answer('sign', 'reject')
       expect(await failureOf(methods.signPsbt(request))).toBeInstanceOf(UserRejectedError)
     }),
   )
 
   it(
     'error: the wallet answers another transaction, or signs what it was not asked to',
-    play(async (stage) => {
-      const { request, bitcoin, methods } = await prepared(stage)
+    runTest(async (harness) => {
+      const { request, bitcoin, methods } = await prepared(harness)
       for (const how of ['transaction', 'input', 'nothing'] as const) {
         await bitcoin.cheat(how)
         expect(await failureOf(methods.signPsbt(request))).toBeInstanceOf(WalletResponseError)
@@ -79,8 +79,8 @@ export function bitcoinPsbts({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'error: what cannot be signed is not asked for',
-    play(async (stage) => {
-      const { request, bitcoin, methods } = await prepared(stage)
+    runTest(async (harness) => {
+      const { request, bitcoin, methods } = await prepared(harness)
       const { address } = request
       const wrong = [
         { ...request, psbt: 'nonsense' },
@@ -96,22 +96,22 @@ export function bitcoinPsbts({ it, expect }: TestRunner, play: Play): void {
       const strange = [{ index: 0, address: bitcoin.receiver }]
       const failure = await failureOf(methods.signPsbt({ ...request, inputs: strange }))
       expect(failure).toBeInstanceOf(WalletRequestError)
-      expect(await stage.wallet.prompts()).toBe(1)
+      expect(await harness.wallet.prompts()).toBe(1)
     }),
   )
 
   it(
     'error: what lacks a signature is not sent',
-    play(async (stage) => {
-      const { request, methods } = await prepared(stage)
+    runTest(async (harness) => {
+      const { request, methods } = await prepared(harness)
       const failure = await failureOf(methods.signPsbt({ ...request, broadcast: true }))
       expect(failure).toBeInstanceOf(InvalidTransactionError)
     }),
   )
 }
 
-async function prepared(stage: Stage) {
-  const { caller, ordinals, methods, bitcoin } = await bitcoinOf(stage)
+async function prepared(harness: Harness) {
+  const { caller, ordinals, methods, bitcoin } = await bitcoinOf(harness)
   const psbt = await bitcoin.psbt({ from: caller.address, value: 10_000n })
   const request = { ...caller, psbt, inputs: [{ index: 0, address: caller.address }] }
   return { request, ordinals, methods, bitcoin }

@@ -6,16 +6,16 @@ import {
 } from '../../foundation/errors/request.js'
 import { UserRejectedError } from '../../foundation/errors/wallet.js'
 import { bitcoinOf } from './bitcoinOf.js'
-import type { Play } from './connecting.js'
-import { failureOf } from './stage.js'
+import type { RunTest } from './connecting.js'
+import { failureOf } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 /** `sendTransfer`: the exact amount arrives, what is left comes back, and nothing senseless is asked of the wallet. */
-export function bitcoinTransferring({ it, expect }: TestRunner, play: Play): void {
+export function bitcoinTransferring({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
     'default: the exact amount arrives, and what is left comes back',
-    play(async (stage) => {
-      const { caller, methods, bitcoin } = await bitcoinOf(stage)
+    runTest(async (harness) => {
+      const { caller, methods, bitcoin } = await bitcoinOf(harness)
       const { receiver: to } = bitcoin
       for (const amount of [546n, 123_456_789n]) {
         const { spent, outputs, fee } = await bitcoin.transaction(
@@ -28,15 +28,15 @@ export function bitcoinTransferring({ it, expect }: TestRunner, play: Play): voi
         expect(fee).toBeGreaterThan(100n)
         expect(10_000n).toBeGreaterThan(fee)
       }
-      expect(await stage.wallet.prompts()).toBe(3)
+      expect(await harness.wallet.prompts()).toBe(3)
     }),
   )
 
   it(
     'error: declined',
-    play(async (stage) => {
-      const { caller, methods, bitcoin } = await bitcoinOf(stage)
-      await stage.wallet.answer('send', 'reject')
+    runTest(async (harness) => {
+      const { caller, methods, bitcoin } = await bitcoinOf(harness)
+      await harness.wallet.answer('send', 'reject')
       const request = { ...caller, to: bitcoin.receiver, amount: 10_000n }
       expect(await failureOf(methods.sendTransfer(request))).toBeInstanceOf(UserRejectedError)
     }),
@@ -44,44 +44,44 @@ export function bitcoinTransferring({ it, expect }: TestRunner, play: Play): voi
 
   it(
     'error: nobody is asked for dust, for nothing, or for more than there can be',
-    play(async (stage) => {
-      const { caller, methods, bitcoin } = await bitcoinOf(stage)
+    runTest(async (harness) => {
+      const { caller, methods, bitcoin } = await bitcoinOf(harness)
       for (const amount of [-1n, 0n, 1n, 293n, 2_100_000_000_000_001n, 2n ** 64n]) {
         const failure = await failureOf(methods.sendTransfer({ ...caller, to: bitcoin.receiver, amount }))
         expect(failure).toBeInstanceOf(InvalidAmountError)
       }
-      expect(await stage.wallet.prompts()).toBe(1)
+      expect(await harness.wallet.prompts()).toBe(1)
     }),
   )
 
   it(
     'error: nobody is asked to pay an address of another network, a mistyped one, or none',
-    play(async (stage) => {
-      const { caller, methods, bitcoin } = await bitcoinOf(stage)
+    runTest(async (harness) => {
+      const { caller, methods, bitcoin } = await bitcoinOf(harness)
       for (const to of [...bitcoin.wrongAddresses, '', 'me', 'x'.repeat(10_000)]) {
         const failure = await failureOf(methods.sendTransfer({ ...caller, to, amount: 10_000n }))
         expect(failure).toBeInstanceOf(InvalidAddressError)
       }
-      expect(await stage.wallet.prompts()).toBe(1)
+      expect(await harness.wallet.prompts()).toBe(1)
     }),
   )
 
   it(
     'error: the ordinals address pays nobody',
-    play(async (stage) => {
-      const { caller, ordinals, methods, bitcoin } = await bitcoinOf(stage)
+    runTest(async (harness) => {
+      const { caller, ordinals, methods, bitcoin } = await bitcoinOf(harness)
       expect(ordinals !== undefined).toBe(bitcoin.hasOrdinals)
       if (ordinals === undefined) return
       const request = { ...caller, address: ordinals, to: bitcoin.receiver, amount: 10_000n }
       expect(await failureOf(methods.sendTransfer(request))).toBeInstanceOf(InvalidTransactionError)
-      expect(await stage.wallet.prompts()).toBe(1)
+      expect(await harness.wallet.prompts()).toBe(1)
     }),
   )
 
   it(
     'error: more than there is',
-    play(async (stage) => {
-      const { caller, methods, bitcoin } = await bitcoinOf(stage)
+    runTest(async (harness) => {
+      const { caller, methods, bitcoin } = await bitcoinOf(harness)
       const request = { ...caller, to: bitcoin.receiver, amount: 2_100_000_000_000_000n }
       expect(await failureOf(methods.sendTransfer(request))).toBeInstanceOf(LatchkitError)
     }),

@@ -5,21 +5,21 @@ import {
   WalletResponseError,
 } from '../../foundation/errors/wallet.js'
 import type { AdapterCapabilities } from './AdapterUnderTest.js'
-import { failureOf, never, type Stage } from './stage.js'
+import { failureOf, type Harness, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 /** Plays one test. */
-export type Play = (scene: (stage: Stage) => Promise<void>) => () => Promise<void>
+export type RunTest = (scene: (harness: Harness) => Promise<void>) => () => Promise<void>
 
 /** `connect`: asked once, answered truly, and called off without a trace. */
 export function connecting(
   { it, expect }: TestRunner,
   { switchesNetwork, asksSilently = true }: AdapterCapabilities,
-  play: Play,
+  runTest: RunTest,
 ): void {
   it(
     'default: the wallet is asked once, and what it opened is the session',
-    play(async ({ adapter, heard, wallet, networks, settled }) => {
+    runTest(async ({ adapter, heard, wallet, networks, settled }) => {
       const { connectorId } = wallet
       const session = await adapter.connect({ connectorId, signal: never() })
       expect(session.connectorId).toBe(connectorId)
@@ -33,7 +33,7 @@ export function connecting(
 
   it(
     'behavior: connecting again with the connected wallet asks nobody',
-    play(async ({ adapter, wallet: { connectorId, prompts } }) => {
+    runTest(async ({ adapter, wallet: { connectorId, prompts } }) => {
       const first = await adapter.connect({ connectorId, signal: never() })
       expect(await adapter.connect({ connectorId, signal: never() })).toEqual(first)
       expect(await prompts()).toBe(1)
@@ -42,7 +42,7 @@ export function connecting(
 
   it(
     'behavior: another wallet takes the place of the first, whose changes are not heard any more',
-    play(async ({ adapter, heard, wallet, lateWallet, settled }) => {
+    runTest(async ({ adapter, heard, wallet, lateWallet, settled }) => {
       await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
       await lateWallet.announce()
       await heard.connector(lateWallet.connectorId)
@@ -59,7 +59,7 @@ export function connecting(
 
   it(
     'behavior: closing the first wallet then leaves the second connected',
-    play(async ({ adapter, heard, wallet, lateWallet, settled }) => {
+    runTest(async ({ adapter, heard, wallet, lateWallet, settled }) => {
       const { connectorId } = lateWallet
       await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
       await lateWallet.announce()
@@ -76,7 +76,7 @@ export function connecting(
 
   it(
     'error: a rejection is UserRejectedError, and the next try is free',
-    play(async ({ adapter, heard, wallet, settled }) => {
+    runTest(async ({ adapter, heard, wallet, settled }) => {
       const { connectorId } = wallet
       await wallet.answer('connect', 'reject')
       expect(await failureOf(adapter.connect({ connectorId, signal: never() }))).toBeInstanceOf(
@@ -93,7 +93,7 @@ export function connecting(
 
   it(
     'error: a rejected second wallet leaves the first connected',
-    play(async ({ adapter, heard, wallet, lateWallet }) => {
+    runTest(async ({ adapter, heard, wallet, lateWallet }) => {
       const { connectorId } = wallet
       await adapter.connect({ connectorId, signal: never() })
       await lateWallet.announce()
@@ -111,7 +111,7 @@ export function connecting(
 
   it(
     'error: no wallet of that id',
-    play(async ({ adapter }) => {
+    runTest(async ({ adapter }) => {
       const failure = await failureOf(adapter.connect({ connectorId: 'nobody.here', signal: never() }))
       expect(failure).toBeInstanceOf(WalletNotFoundError)
     }),
@@ -119,7 +119,7 @@ export function connecting(
 
   it(
     'error: called off before it began, nobody is asked',
-    play(async ({ adapter, wallet: { connectorId, prompts } }) => {
+    runTest(async ({ adapter, wallet: { connectorId, prompts } }) => {
       const failure = await failureOf(adapter.connect({ connectorId, signal: AbortSignal.abort() }))
       expect(failure).toBeInstanceOf(AbortedError)
       expect(await prompts()).toBe(0)
@@ -128,7 +128,7 @@ export function connecting(
 
   it(
     'error: called off while the wallet is open, a late yes changes nothing and is taken back',
-    play(async ({ adapter, heard, wallet, settled }) => {
+    runTest(async ({ adapter, heard, wallet, settled }) => {
       const { connectorId } = wallet
       await hangAndCallOff({ adapter, wallet, settled })
       await wallet.answer('connect', 'approve')
@@ -145,7 +145,7 @@ export function connecting(
 
   it(
     'error: called off while the wallet is open, a late no changes nothing',
-    play(async ({ adapter, heard, wallet, settled }) => {
+    runTest(async ({ adapter, heard, wallet, settled }) => {
       await hangAndCallOff({ adapter, wallet, settled })
       await wallet.answer('connect', 'approve')
       await wallet.rejectPending()
@@ -158,7 +158,7 @@ export function connecting(
 
   it(
     'behavior: called off and asked again, the yes counts for the second try',
-    play(async ({ adapter, heard, wallet, settled }) => {
+    runTest(async ({ adapter, heard, wallet, settled }) => {
       const { connectorId } = wallet
       await hangAndCallOff({ adapter, wallet, settled })
       const second = adapter.connect({ connectorId, signal: never() })
@@ -176,7 +176,7 @@ export function connecting(
 
   it(
     'error: accounts that are none',
-    play(async ({ adapter, heard, wallet, settled }) => {
+    runTest(async ({ adapter, heard, wallet, settled }) => {
       const { connectorId } = wallet
       await wallet.malform('accounts')
       expect(await failureOf(adapter.connect({ connectorId, signal: never() }))).toBeInstanceOf(
@@ -194,7 +194,7 @@ export function connecting(
 
   it(
     'param: chainId is asked for',
-    play(async ({ adapter, wallet: { connectorId }, networks: { other } }) => {
+    runTest(async ({ adapter, wallet: { connectorId }, networks: { other } }) => {
       const session = await adapter.connect({ connectorId, chainId: other.caipNetworkId, signal: never() })
       expect(session.chainId).toBe(other.caipNetworkId)
     }),
@@ -202,7 +202,7 @@ export function connecting(
 
   it(
     'param: chainId is wished for, not promised: who declines the switch is connected all the same',
-    play(async ({ adapter, wallet, networks: { home, other } }) => {
+    runTest(async ({ adapter, wallet, networks: { home, other } }) => {
       const { connectorId } = wallet
       await wallet.answer('switch', 'reject')
       const session = await adapter.connect({ connectorId, chainId: other.caipNetworkId, signal: never() })
@@ -212,7 +212,7 @@ export function connecting(
 
   it(
     'behavior: the session tells the true chain, also one that this page does not know',
-    play(async ({ adapter, wallet, foreignChainId = 'eip155:0' }) => {
+    runTest(async ({ adapter, wallet, foreignChainId = 'eip155:0' }) => {
       await wallet.switchNetwork(foreignChainId)
       const session = await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
       expect(session.chainId).toBe(foreignChainId)
@@ -221,7 +221,7 @@ export function connecting(
 
   it(
     'error: a chain that is none',
-    play(async ({ adapter, heard, wallet, settled }) => {
+    runTest(async ({ adapter, heard, wallet, settled }) => {
       const { connectorId } = wallet
       await wallet.malform('chain')
       expect(await failureOf(adapter.connect({ connectorId, signal: never() }))).toBeInstanceOf(
@@ -237,7 +237,7 @@ async function hangAndCallOff({
   adapter,
   wallet,
   settled,
-}: Pick<Stage, 'adapter' | 'wallet' | 'settled'>): Promise<void> {
+}: Pick<Harness, 'adapter' | 'wallet' | 'settled'>): Promise<void> {
   const tryOut = new AbortController()
   await wallet.answer('connect', 'hang')
   const failure = failureOf(adapter.connect({ connectorId: wallet.connectorId, signal: tryOut.signal }))

@@ -1,17 +1,17 @@
 import type { AdapterCapabilities } from './AdapterUnderTest.js'
-import type { Play } from './connecting.js'
-import { never } from './stage.js'
+import type { RunTest } from './connecting.js'
+import { never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 /** `disconnect`: the wallet is told, and the page knows it already. */
 export function disconnecting(
   { it, expect }: TestRunner,
   { asksSilently = true }: AdapterCapabilities,
-  play: Play,
+  runTest: RunTest,
 ): void {
   it(
     'default: the wallet forgets the page, and nothing is told of it',
-    play(async ({ adapter, heard, wallet, settled }) => {
+    runTest(async ({ adapter, heard, wallet, settled }) => {
       const { connectorId } = wallet
       await adapter.connect({ connectorId, signal: never() })
       await adapter.disconnect({ connectorId })
@@ -24,7 +24,7 @@ export function disconnecting(
 
   it(
     'behavior: disconnecting what is not connected does nothing',
-    play(async ({ adapter, heard, wallet: { connectorId }, settled }) => {
+    runTest(async ({ adapter, heard, wallet: { connectorId }, settled }) => {
       await adapter.disconnect({ connectorId })
       await settled()
       expect(heard.events).toEqual([])
@@ -33,7 +33,7 @@ export function disconnecting(
 
   it(
     'behavior: the wallet can be connected again, and is heard',
-    play(async ({ adapter, heard, wallet }) => {
+    runTest(async ({ adapter, heard, wallet }) => {
       const { connectorId, accounts } = wallet
       await adapter.connect({ connectorId, signal: never() })
       await adapter.disconnect({ connectorId })

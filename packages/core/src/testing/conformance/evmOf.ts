@@ -1,9 +1,9 @@
 import type { EvmMethods } from '../../ports/EvmMethods.js'
 import type { EvmUnderTest } from './AdapterUnderTest.js'
-import { never, type Stage } from './stage.js'
+import { type Harness, never } from './harness.js'
 
 /** Connects the wallet; answers all that a test of an `eip155` adapter needs. */
-export async function evmOf({ adapter, wallet, evm }: Stage): Promise<{
+export async function evmOf({ adapter, wallet, evm }: Harness): Promise<{
   readonly connectorId: string
   readonly address: string
   readonly methods: EvmMethods

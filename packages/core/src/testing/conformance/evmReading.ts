@@ -3,9 +3,9 @@ import { LatchkitError } from '../../foundation/errors/base.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import { receiptWaitMs } from '../../foundation/limits.js'
 import type { EvmTransaction } from '../../ports/EvmMethods.js'
-import type { Play } from './connecting.js'
+import type { RunTest } from './connecting.js'
 import { evmOf } from './evmOf.js'
-import { failureOf, never, type Stage } from './stage.js'
+import { failureOf, type Harness, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 const symbolAbi = [
@@ -19,12 +19,12 @@ const symbolAbi = [
 ] as const
 
 /** `waitForReceipt` and `readContract`. */
-export function evmReading({ it, expect }: TestRunner, play: Play): void {
+export function evmReading({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
     'default: the receipt of a transaction that is mined',
-    play(async (stage) => {
-      const { adapter, networks } = stage
-      const hash = await send(stage, { to: '0x00000000000000000000000000000000000000AA', value: 1n })
+    runTest(async (harness) => {
+      const { adapter, networks } = harness
+      const hash = await send(harness, { to: '0x00000000000000000000000000000000000000AA', value: 1n })
       const wait = { hash, network: networks.home, timeoutMs: receiptWaitMs, signal: never() }
       const receipt = await adapter.evm?.waitForReceipt(wait)
       expect(receipt).toMatchObject({ hash, status: 'success', gasUsed: 21_000n })
@@ -34,10 +34,10 @@ export function evmReading({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'behavior: a transaction that is mined later is waited for',
-    play(async (stage) => {
-      const { adapter, networks, evm } = stage
+    runTest(async (harness) => {
+      const { adapter, networks, evm } = harness
       await evm?.holdBlocks()
-      const hash = await send(stage, { to: '0x00000000000000000000000000000000000000AA', value: 1n })
+      const hash = await send(harness, { to: '0x00000000000000000000000000000000000000AA', value: 1n })
       const wait = { hash, network: networks.home, timeoutMs: receiptWaitMs, signal: never() }
       const receipt = adapter.evm?.waitForReceipt(wait)
       await evm?.mine()
@@ -47,10 +47,10 @@ export function evmReading({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'behavior: a transaction that failed on the chain',
-    play(async (stage) => {
-      const { adapter, networks } = stage
+    runTest(async (harness) => {
+      const { adapter, networks } = harness
       // Creates a contract by code that only reverts.
-      const hash = await send(stage, { data: '0x60006000fd', gas: 100_000n })
+      const hash = await send(harness, { data: '0x60006000fd', gas: 100_000n })
       const wait = { hash, network: networks.home, timeoutMs: receiptWaitMs, signal: never() }
       expect(await adapter.evm?.waitForReceipt(wait)).toMatchObject({ hash, status: 'reverted' })
     }),
@@ -58,19 +58,19 @@ export function evmReading({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'error: not mined in time',
-    play(async (stage) => {
-      const { methods } = await evmOf(stage)
-      const wait = { hash: nobody, network: stage.networks.home, timeoutMs: 50, signal: never() }
+    runTest(async (harness) => {
+      const { methods } = await evmOf(harness)
+      const wait = { hash: nobody, network: harness.networks.home, timeoutMs: 50, signal: never() }
       expect(await failureOf(methods.waitForReceipt(wait))).toMatchObject({ code: 'receipt-timeout' })
     }),
   )
 
   it(
     'error: cancelled',
-    play(async (stage) => {
-      const { methods } = await evmOf(stage)
+    runTest(async (harness) => {
+      const { methods } = await evmOf(harness)
       const tryOut = new AbortController()
-      const wait = { hash: nobody, network: stage.networks.home, timeoutMs: 25_000, signal: tryOut.signal }
+      const wait = { hash: nobody, network: harness.networks.home, timeoutMs: 25_000, signal: tryOut.signal }
       const failure = failureOf(methods.waitForReceipt(wait))
       tryOut.abort()
       expect(await failure).toBeInstanceOf(AbortedError)
@@ -79,7 +79,7 @@ export function evmReading({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'default: a contract is read without the wallet',
-    play(async ({ adapter, networks, evm, wallet }) => {
+    runTest(async ({ adapter, networks, evm, wallet }) => {
       const call = { network: networks.home, address: tokenOf(evm), abi: symbolAbi, functionName: 'symbol' }
       expect(await adapter.evm?.readContract(call)).toBe(evm?.token.symbol)
       expect(await wallet.prompts()).toBe(0)
@@ -88,10 +88,10 @@ export function evmReading({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'error: a contract that is not there',
-    play(async (stage) => {
-      const { methods } = await evmOf(stage)
+    runTest(async (harness) => {
+      const { methods } = await evmOf(harness)
       const call = {
-        network: stage.networks.home,
+        network: harness.networks.home,
         address: '0x00000000000000000000000000000000000000AA',
       } as const
       const failure = await failureOf(
@@ -104,12 +104,12 @@ export function evmReading({ it, expect }: TestRunner, play: Play): void {
 
 const nobody: Hex = `0x${'12'.repeat(32)}`
 
-async function send(stage: Stage, transaction: EvmTransaction): Promise<Hex> {
-  const { connectorId, address, methods } = await evmOf(stage)
-  return methods.sendTransaction({ connectorId, address, network: stage.networks.home, transaction })
+async function send(harness: Harness, transaction: EvmTransaction): Promise<Hex> {
+  const { connectorId, address, methods } = await evmOf(harness)
+  return methods.sendTransaction({ connectorId, address, network: harness.networks.home, transaction })
 }
 
-function tokenOf(evm: Stage['evm']): Hex {
+function tokenOf(evm: Harness['evm']): Hex {
   if (!evm) throw new Error('A world with the capability `evm` has an `evm`.')
   return evm.token.address
 }

@@ -1,20 +1,20 @@
 import { UserRejectedError, WalletRequestError, WalletResponseError } from '../../foundation/errors/wallet.js'
 import type { EvmTransaction } from '../../ports/EvmMethods.js'
-import type { Play } from './connecting.js'
+import type { RunTest } from './connecting.js'
 import { evmOf } from './evmOf.js'
-import { failureOf, type Stage } from './stage.js'
+import { failureOf, type Harness } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 const to = '0x00000000000000000000000000000000000000AA'
 const transfer: EvmTransaction = { to, value: 1n }
 
 /** `sendTransaction`: what is signed is what was reviewed, and it is asked for once. */
-export function evmSending({ it, expect }: TestRunner, play: Play): void {
+export function evmSending({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
     'default: sender, chain and everything that was given, to the last unit',
-    play(async (stage) => {
-      const { connectorId, address, methods, evm } = await evmOf(stage)
-      const { home } = stage.networks
+    runTest(async (harness) => {
+      const { connectorId, address, methods, evm } = await evmOf(harness)
+      const { home } = harness.networks
       const transaction: EvmTransaction = {
         to,
         data: '0x1234',
@@ -34,10 +34,10 @@ export function evmSending({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'param: gasPrice',
-    play(async (stage) => {
-      const { connectorId, address, methods, evm } = await evmOf(stage)
+    runTest(async (harness) => {
+      const { connectorId, address, methods, evm } = await evmOf(harness)
       const transaction = { ...transfer, gasPrice: 30_000_000_003n }
-      const { home } = stage.networks
+      const { home } = harness.networks
       const hash = await methods.sendTransaction({ connectorId, address, network: home, transaction })
       expect(await evm.transaction(hash)).toMatchObject({ gasPrice: 30_000_000_003n, value: 1n })
     }),
@@ -45,9 +45,9 @@ export function evmSending({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'param: without `to` a contract is created',
-    play(async (stage) => {
-      const { connectorId, address, methods, evm } = await evmOf(stage)
-      const { home } = stage.networks
+    runTest(async (harness) => {
+      const { connectorId, address, methods, evm } = await evmOf(harness)
+      const { home } = harness.networks
       const transaction: EvmTransaction = { data: '0x600160005260206000f3' }
       const hash = await methods.sendTransaction({ connectorId, address, network: home, transaction })
       expect(await evm.transaction(hash)).toMatchObject({
@@ -60,70 +60,70 @@ export function evmSending({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'error: declined',
-    play(async (stage) => {
-      await stage.wallet.answer('send', 'reject')
-      expect(await failureOf(send(stage))).toBeInstanceOf(UserRejectedError)
+    runTest(async (harness) => {
+      await harness.wallet.answer('send', 'reject')
+      expect(await failureOf(send(harness))).toBeInstanceOf(UserRejectedError)
     }),
   )
 
   it(
     'error: the wallet fails; it is not asked a second time',
-    play(async (stage) => {
-      const { connectorId, address, methods } = await evmOf(stage)
-      const { home } = stage.networks
+    runTest(async (harness) => {
+      const { connectorId, address, methods } = await evmOf(harness)
+      const { home } = harness.networks
       // More than there is: the node refuses it after the person has agreed.
-      const transaction = { to, value: stage.greatestBalance, gas: 21_000n } as const
+      const transaction = { to, value: harness.greatestBalance, gas: 21_000n } as const
       const failure = await failureOf(
         methods.sendTransaction({ connectorId, address, network: home, transaction }),
       )
       expect(failure).toBeInstanceOf(WalletRequestError)
-      await stage.settled()
-      expect(await stage.wallet.prompts()).toBe(2)
+      await harness.settled()
+      expect(await harness.wallet.prompts()).toBe(2)
     }),
   )
 
   it(
     'error: a hash that is none',
-    play(async (stage) => {
-      await stage.wallet.malform('hash')
-      expect(await failureOf(send(stage))).toBeInstanceOf(WalletResponseError)
+    runTest(async (harness) => {
+      await harness.wallet.malform('hash')
+      expect(await failureOf(send(harness))).toBeInstanceOf(WalletResponseError)
     }),
   )
 
   it(
     'error: the wallet is on another chain than the transaction, nobody is asked',
-    play(async (stage) => {
-      const { connectorId, address, methods } = await evmOf(stage)
-      const { other } = stage.networks
+    runTest(async (harness) => {
+      const { connectorId, address, methods } = await evmOf(harness)
+      const { other } = harness.networks
       const failure = await failureOf(
         methods.sendTransaction({ connectorId, address, network: other, transaction: transfer }),
       )
       expect(failure).toBeInstanceOf(WalletRequestError)
-      expect(await stage.wallet.prompts()).toBe(1)
+      expect(await harness.wallet.prompts()).toBe(1)
     }),
   )
 
   it(
     'error: an account that the wallet does not open, nobody is asked',
-    play(async (stage) => {
-      const { connectorId, methods } = await evmOf(stage)
-      const { home } = stage.networks
-      const [, address] = stage.lateWallet.accounts
+    runTest(async (harness) => {
+      const { connectorId, methods } = await evmOf(harness)
+      const { home } = harness.networks
+      const [, address] = harness.lateWallet.accounts
       const failure = await failureOf(
         methods.sendTransaction({ connectorId, address, network: home, transaction: transfer }),
       )
       expect(failure).toBeInstanceOf(WalletRequestError)
-      expect(await stage.wallet.prompts()).toBe(1)
+      expect(await harness.wallet.prompts()).toBe(1)
     }),
   )
 }
 
-async function send(stage: Stage): Promise<string> {
-  const { connectorId, address, methods } = await evmOf(stage)
+async function send(harness: Harness): Promise<string> {
+  const { connectorId, address, methods } = await evmOf(harness)
   return methods.sendTransaction({
     connectorId,
     address,
-    network: stage.networks.home,
+    network: harness.networks.home,
     transaction: transfer,
   })
 }

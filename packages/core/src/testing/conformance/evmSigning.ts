@@ -1,17 +1,17 @@
 import { UserRejectedError, WalletResponseError } from '../../foundation/errors/wallet.js'
 import type { TypedData } from '../../ports/EvmMethods.js'
-import type { Play } from './connecting.js'
+import type { RunTest } from './connecting.js'
 import { evmOf } from './evmOf.js'
-import { failureOf } from './stage.js'
+import { failureOf } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 /** `signTypedData` and `getCapabilities`. */
-export function evmSigning({ it, expect }: TestRunner, play: Play): void {
+export function evmSigning({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
     'default: typed data (EIP-712)',
-    play(async (stage) => {
-      const { connectorId, address, methods, evm } = await evmOf(stage)
-      const typedData = mail(Number(stage.networks.home.id))
+    runTest(async (harness) => {
+      const { connectorId, address, methods, evm } = await evmOf(harness)
+      const typedData = mail(Number(harness.networks.home.id))
       const signature = await methods.signTypedData({ connectorId, address, typedData })
       expect(await evm.verifyTypedData({ address, typedData, signature })).toBe(true)
       const another = { ...typedData, message: { ...typedData.message, amount: '1' } }
@@ -21,10 +21,10 @@ export function evmSigning({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'error: typed data declined',
-    play(async (stage) => {
-      const { connectorId, address, methods } = await evmOf(stage)
-      await stage.wallet.answer('sign', 'reject')
-      const typedData = mail(Number(stage.networks.home.id))
+    runTest(async (harness) => {
+      const { connectorId, address, methods } = await evmOf(harness)
+      await harness.wallet.answer('sign', 'reject')
+      const typedData = mail(Number(harness.networks.home.id))
       const failure = await failureOf(methods.signTypedData({ connectorId, address, typedData }))
       expect(failure).toBeInstanceOf(UserRejectedError)
     }),
@@ -32,10 +32,10 @@ export function evmSigning({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'error: a signature of typed data that is none',
-    play(async (stage) => {
-      const { connectorId, address, methods } = await evmOf(stage)
-      await stage.wallet.malform('signature')
-      const typedData = mail(Number(stage.networks.home.id))
+    runTest(async (harness) => {
+      const { connectorId, address, methods } = await evmOf(harness)
+      await harness.wallet.malform('signature')
+      const typedData = mail(Number(harness.networks.home.id))
       const failure = await failureOf(methods.signTypedData({ connectorId, address, typedData }))
       expect(failure).toBeInstanceOf(WalletResponseError)
     }),
@@ -43,22 +43,22 @@ export function evmSigning({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'default: capabilities by chain (EIP-5792)',
-    play(async (stage) => {
-      const { connectorId, address, methods } = await evmOf(stage)
+    runTest(async (harness) => {
+      const { connectorId, address, methods } = await evmOf(harness)
       const capabilities = await methods.getCapabilities({ connectorId, address })
-      const { home } = stage.networks
+      const { home } = harness.networks
       expect(Object.keys(capabilities).some((chainId) => Number(chainId) === home.id)).toBe(true)
     }),
   )
 
   it(
     'error: capabilities are {} where the wallet answers nonsense, or is not connected',
-    play(async (stage) => {
-      const { connectorId, address, methods } = await evmOf(stage)
-      await stage.wallet.malform('capabilities')
+    runTest(async (harness) => {
+      const { connectorId, address, methods } = await evmOf(harness)
+      await harness.wallet.malform('capabilities')
       expect(await methods.getCapabilities({ connectorId, address })).toEqual({})
-      await stage.wallet.mend()
-      await stage.adapter.disconnect({ connectorId })
+      await harness.wallet.mend()
+      await harness.adapter.disconnect({ connectorId })
       expect(await methods.getCapabilities({ connectorId, address })).toEqual({})
     }),
   )

@@ -1,17 +1,17 @@
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { HostUnderTest } from './AdapterUnderTest.js'
-import type { Play } from './connecting.js'
-import { failureOf, never, type Stage } from './stage.js'
+import type { RunTest } from './connecting.js'
+import { failureOf, type Harness, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 /** The host uses the chain's own library beside the kit: both always agree. */
-export function hosting({ it, expect }: TestRunner, play: Play): void {
+export function hosting({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
     'behavior: what the host connects, switches and disconnects is told',
-    play(async (stage) => {
-      const { heard, wallet, networks } = stage
+    runTest(async (harness) => {
+      const { heard, wallet, networks } = harness
       const { connectorId } = wallet
-      const host = hostOf(stage)
+      const host = hostOf(harness)
       await host.connect(connectorId)
       const session = await heard.session((next) => next.connectorId === connectorId)
       expect(session.accounts[0].address).toBe(wallet.accounts[0])
@@ -24,10 +24,10 @@ export function hosting({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'behavior: what the host connected is the session of the kit too',
-    play(async (stage) => {
-      const { adapter, heard, wallet } = stage
+    runTest(async (harness) => {
+      const { adapter, heard, wallet } = harness
       const { connectorId } = wallet
-      await hostOf(stage).connect(connectorId)
+      await hostOf(harness).connect(connectorId)
       const session = await heard.session((next) => next.connectorId === connectorId)
       const prompts = await wallet.prompts()
       expect(await adapter.connect({ connectorId, signal: never() })).toEqual(session)
@@ -37,10 +37,10 @@ export function hosting({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'behavior: the host sees what the kit connects, switches and disconnects',
-    play(async (stage) => {
-      const { adapter, wallet, networks } = stage
+    runTest(async (harness) => {
+      const { adapter, wallet, networks } = harness
       const { connectorId } = wallet
-      const host = hostOf(stage)
+      const host = hostOf(harness)
       await adapter.connect({ connectorId, signal: never() })
       expect(host.address()).toBe(wallet.accounts[0])
       expect(host.chainId()).toBe(networks.home.caipNetworkId)
@@ -53,10 +53,10 @@ export function hosting({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'behavior: the host never sees a try that was called off, nor its late yes',
-    play(async (stage) => {
-      const { adapter, wallet, settled } = stage
+    runTest(async (harness) => {
+      const { adapter, wallet, settled } = harness
       const { connectorId } = wallet
-      const host = hostOf(stage)
+      const host = hostOf(harness)
       await wallet.answer('connect', 'hang')
       const tryOut = new AbortController()
       const failure = failureOf(adapter.connect({ connectorId, signal: tryOut.signal }))
@@ -72,9 +72,9 @@ export function hosting({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'behavior: two wallets that the host connected are both disconnected',
-    play(async (stage) => {
-      const { adapter, heard, wallet, lateWallet } = stage
-      const host = hostOf(stage)
+    runTest(async (harness) => {
+      const { adapter, heard, wallet, lateWallet } = harness
+      const host = hostOf(harness)
       await host.connect(wallet.connectorId)
       await lateWallet.announce()
       await heard.connector(lateWallet.connectorId)
@@ -90,7 +90,7 @@ export function hosting({ it, expect }: TestRunner, play: Play): void {
   )
 }
 
-function hostOf({ host }: Stage): HostUnderTest {
+function hostOf({ host }: Harness): HostUnderTest {
   if (!host) throw new Error('A world with the capability `host` has a `host`.')
   return host
 }

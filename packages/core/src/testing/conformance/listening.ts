@@ -1,17 +1,17 @@
 import type { AdapterCapabilities } from './AdapterUnderTest.js'
-import type { Play } from './connecting.js'
-import { never } from './stage.js'
+import type { RunTest } from './connecting.js'
+import { never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 /** What an adapter says by itself, and that it stops. */
 export function listening(
   { it, expect }: TestRunner,
   { switchesNetwork, asksSilently = true }: AdapterCapabilities,
-  play: Play,
+  runTest: RunTest,
 ): void {
   it(
     'default: start tells the connectors at once, each wallet once',
-    play(async ({ adapter, heard, wallet }) => {
+    runTest(async ({ adapter, heard, wallet }) => {
       const rows = heard.connectors.filter(({ id }) => id === wallet.connectorId)
       expect(rows).toMatchObject([
         { name: wallet.name, namespace: adapter.namespace, type: wallet.type ?? 'announced' },
@@ -23,7 +23,7 @@ export function listening(
 
   it(
     'behavior: a late wallet is told',
-    play(async ({ heard, lateWallet }) => {
+    runTest(async ({ heard, lateWallet }) => {
       expect(heard.connectors.some(({ id }) => id === lateWallet.connectorId)).toBe(false)
       await lateWallet.announce()
       expect((await heard.connector(lateWallet.connectorId)).name).toBe(lateWallet.name)
@@ -32,7 +32,7 @@ export function listening(
 
   it(
     'behavior: the wallet makes another account the active one',
-    play(async ({ adapter, heard, wallet, networks }) => {
+    runTest(async ({ adapter, heard, wallet, networks }) => {
       const { connectorId } = wallet
       await adapter.connect({ connectorId, signal: never() })
       await wallet.switchAccount(wallet.accounts[1])
@@ -43,7 +43,7 @@ export function listening(
 
   it(
     'behavior: the wallet ends the session, and can be connected again',
-    play(async ({ adapter, heard, wallet }) => {
+    runTest(async ({ adapter, heard, wallet }) => {
       const { connectorId } = wallet
       await adapter.connect({ connectorId, signal: never() })
       await wallet.disconnect()
@@ -60,7 +60,7 @@ export function listening(
 
   it(
     'behavior: after the cleanup nothing is told, and no listener is left on the page',
-    play(async ({ adapter, heard, wallet, lateWallet, leave, listeners, settled }) => {
+    runTest(async ({ adapter, heard, wallet, lateWallet, leave, listeners, settled }) => {
       await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
       expect(listeners()).toBeGreaterThan(0)
       leave()
@@ -77,7 +77,7 @@ export function listening(
 
   it(
     'behavior: started again, it tells connectors and session anew',
-    play(async ({ adapter, wallet, leave }) => {
+    runTest(async ({ adapter, wallet, leave }) => {
       const session = await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
       leave()
       const types: string[] = []
@@ -97,7 +97,7 @@ export function listening(
 
   it(
     'behavior: the wallet goes to another chain',
-    play(async ({ adapter, heard, wallet, networks: { other } }) => {
+    runTest(async ({ adapter, heard, wallet, networks: { other } }) => {
       const { accounts } = await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
       await wallet.switchNetwork(other.caipNetworkId)
       const session = await heard.session(({ chainId }) => chainId === other.caipNetworkId)
@@ -107,7 +107,7 @@ export function listening(
 
   it(
     'behavior: the wallet goes to a chain that this page does not know',
-    play(async ({ adapter, heard, wallet, foreignChainId = 'eip155:0' }) => {
+    runTest(async ({ adapter, heard, wallet, foreignChainId = 'eip155:0' }) => {
       const { connectorId } = wallet
       await adapter.connect({ connectorId, signal: never() })
       await wallet.switchNetwork(foreignChainId)

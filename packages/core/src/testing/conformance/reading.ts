@@ -1,14 +1,14 @@
 import { LatchkitError } from '../../foundation/errors/base.js'
 import { AbortedError, WalletNotFoundError } from '../../foundation/errors/wallet.js'
-import type { Play } from './connecting.js'
-import { failureOf, never } from './stage.js'
+import type { RunTest } from './connecting.js'
+import { failureOf, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 /** `getBalance` and `getProvider`. */
-export function reading({ it, expect }: TestRunner, play: Play): void {
+export function reading({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
     'default: a balance to the last unit, from nothing to the most there can be, without a wallet',
-    play(async ({ adapter, lateWallet, networks: { home, other }, setBalance, greatestBalance }) => {
+    runTest(async ({ adapter, lateWallet, networks: { home, other }, setBalance, greatestBalance }) => {
       const [address] = lateWallet.accounts
       const elsewhere = await adapter.getBalance({ address, network: other, signal: never() })
       const values = [0n, 1n, 9_007_199_254_740_993n, greatestBalance]
@@ -22,7 +22,7 @@ export function reading({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'error: the network does not answer',
-    play(async ({ adapter, wallet: { accounts }, networks: { dead } }) => {
+    runTest(async ({ adapter, wallet: { accounts }, networks: { dead } }) => {
       const [address] = accounts
       const failure = await failureOf(adapter.getBalance({ address, network: dead, signal: never() }))
       expect(failure).toBeInstanceOf(LatchkitError)
@@ -31,7 +31,7 @@ export function reading({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'error: cancelled',
-    play(async ({ adapter, wallet: { accounts }, networks: { home } }) => {
+    runTest(async ({ adapter, wallet: { accounts }, networks: { home } }) => {
       const [address] = accounts
       const tryOut = new AbortController()
       const failure = failureOf(adapter.getBalance({ address, network: home, signal: tryOut.signal }))
@@ -42,7 +42,7 @@ export function reading({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'default: the provider is there, connected or not',
-    play(async ({ adapter, wallet: { connectorId, prompts } }) => {
+    runTest(async ({ adapter, wallet: { connectorId, prompts } }) => {
       expect(typeof (await adapter.getProvider({ connectorId }))).toBe('object')
       expect(await prompts()).toBe(0)
     }),
@@ -50,7 +50,7 @@ export function reading({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'error: no wallet of that id',
-    play(async ({ adapter }) => {
+    runTest(async ({ adapter }) => {
       expect(await failureOf(adapter.getProvider({ connectorId: 'nobody.here' }))).toBeInstanceOf(
         WalletNotFoundError,
       )

@@ -1,21 +1,21 @@
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { AdapterCapabilities } from './AdapterUnderTest.js'
-import type { Play } from './connecting.js'
-import { failureOf, never, type Stage } from './stage.js'
+import type { RunTest } from './connecting.js'
+import { failureOf, type Harness, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 /** `reconnect`: never prompts, and never says connected where the wallet does not. */
 export function reconnecting(
   { it, expect }: TestRunner,
   { switchesNetwork, keepsTrust = false, asksSilently = true }: AdapterCapabilities,
-  play: Play,
+  runTest: RunTest,
 ): void {
   if (asksSilently) {
     it(
       'default: the next page takes the session up and hears its wallet, without a prompt',
-      play(async (stage) => {
-        const session = await connected(stage)
-        const { adapter, heard, wallet } = await stage.nextPage()
+      runTest(async (harness) => {
+        const session = await connected(harness)
+        const { adapter, heard, wallet } = await harness.nextPage()
         const prompts = await wallet.prompts()
         await heard.connector(wallet.connectorId)
         expect(await adapter.reconnect({ connectorId: wallet.connectorId, signal: never() })).toEqual(session)
@@ -28,7 +28,7 @@ export function reconnecting(
 
   it(
     'behavior: a wallet that never was connected is not asked',
-    play(async ({ adapter, wallet: { connectorId, prompts } }) => {
+    runTest(async ({ adapter, wallet: { connectorId, prompts } }) => {
       expect(await adapter.reconnect({ connectorId, signal: never() })).toBe(null)
       expect(await prompts()).toBe(0)
     }),
@@ -36,44 +36,44 @@ export function reconnecting(
 
   it(
     'behavior: a locked wallet is not asked',
-    play(async (stage) => {
-      await connected(stage)
-      stage.leave()
-      await stage.wallet.lock()
-      await expectNothing(stage)
+    runTest(async (harness) => {
+      await connected(harness)
+      harness.leave()
+      await harness.wallet.lock()
+      await expectNothing(harness)
     }),
   )
 
   it(
     'behavior: a wallet that has forgotten the page is not asked',
-    play(async (stage) => {
-      await connected(stage)
-      stage.leave()
-      await stage.wallet.forget()
-      await expectNothing(stage)
+    runTest(async (harness) => {
+      await connected(harness)
+      harness.leave()
+      await harness.wallet.forget()
+      await expectNothing(harness)
     }),
   )
 
   if (!keepsTrust) {
     it(
       'behavior: nor is one that was disconnected',
-      play(async (stage) => {
-        const { connectorId } = await connected(stage)
-        await stage.adapter.disconnect({ connectorId })
-        await expectNothing(stage)
+      runTest(async (harness) => {
+        const { connectorId } = await connected(harness)
+        await harness.adapter.disconnect({ connectorId })
+        await expectNothing(harness)
       }),
     )
   }
 
   it(
     'behavior: an absent wallet is null, and taken up when it comes late',
-    play(async (stage) => {
-      const { lateWallet } = stage
+    runTest(async (harness) => {
+      const { lateWallet } = harness
       const { connectorId } = lateWallet
       await lateWallet.announce()
-      await stage.heard.connector(connectorId)
-      const session = await stage.adapter.connect({ connectorId, signal: never() })
-      const { adapter, heard } = await stage.nextPage()
+      await harness.heard.connector(connectorId)
+      const session = await harness.adapter.connect({ connectorId, signal: never() })
+      const { adapter, heard } = await harness.nextPage()
       const prompts = await lateWallet.prompts()
       expect(await adapter.reconnect({ connectorId, signal: never() })).toBe(null)
       await lateWallet.announce()
@@ -86,9 +86,9 @@ export function reconnecting(
   if (asksSilently) {
     it(
       'error: cancelled',
-      play(async (stage) => {
-        const { connectorId } = await connected(stage)
-        const { adapter } = await stage.nextPage()
+      runTest(async (harness) => {
+        const { connectorId } = await connected(harness)
+        const { adapter } = await harness.nextPage()
         const failure = await failureOf(adapter.reconnect({ connectorId, signal: AbortSignal.abort() }))
         expect(failure).toBeInstanceOf(AbortedError)
         expect((await adapter.reconnect({ connectorId, signal: never() }))?.connectorId).toBe(connectorId)
@@ -99,23 +99,23 @@ export function reconnecting(
   if (switchesNetwork) {
     it(
       'behavior: the chain is the one the wallet is on now',
-      play(async (stage) => {
-        const { connectorId } = await connected(stage)
-        stage.leave()
-        await stage.wallet.switchNetwork(stage.networks.other.caipNetworkId)
-        const { adapter } = await stage.nextPage()
+      runTest(async (harness) => {
+        const { connectorId } = await connected(harness)
+        harness.leave()
+        await harness.wallet.switchNetwork(harness.networks.other.caipNetworkId)
+        const { adapter } = await harness.nextPage()
         const session = await adapter.reconnect({ connectorId, signal: never() })
-        expect(session?.chainId).toBe(stage.networks.other.caipNetworkId)
+        expect(session?.chainId).toBe(harness.networks.other.caipNetworkId)
       }),
     )
   }
 
-  async function connected({ adapter, wallet }: Stage) {
+  async function connected({ adapter, wallet }: Harness) {
     return adapter.connect({ connectorId: wallet.connectorId, signal: never() })
   }
 
-  async function expectNothing(stage: Stage): Promise<void> {
-    const { adapter, heard, wallet, settled } = await stage.nextPage()
+  async function expectNothing(harness: Harness): Promise<void> {
+    const { adapter, heard, wallet, settled } = await harness.nextPage()
     const prompts = await wallet.prompts()
     await heard.connector(wallet.connectorId)
     expect(await adapter.reconnect({ connectorId: wallet.connectorId, signal: never() })).toBe(null)

@@ -1,7 +1,7 @@
 import { UserRejectedError, WalletRequestError, WalletResponseError } from '../../foundation/errors/wallet.js'
 import type { AdapterCapabilities } from './AdapterUnderTest.js'
-import type { Play } from './connecting.js'
-import { failureOf, never, type Stage } from './stage.js'
+import type { RunTest } from './connecting.js'
+import { failureOf, type Harness, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 const messages: readonly (string | Uint8Array)[] = [
@@ -17,64 +17,64 @@ const messages: readonly (string | Uint8Array)[] = [
 export function signing(
   { it, expect }: TestRunner,
   { signsBytes = true }: AdapterCapabilities,
-  play: Play,
+  runTest: RunTest,
 ): void {
   it(
     'default: text of any kind, and bytes',
-    play(async (stage) => {
-      const { connectorId, address } = await connected(stage)
+    runTest(async (harness) => {
+      const { connectorId, address } = await connected(harness)
       for (const message of messages.filter((message) => signsBytes || typeof message === 'string')) {
-        const signature = await stage.adapter.signMessage({ connectorId, address, message })
-        expect(await stage.verifyMessage({ address, message, signature })).toBe(true)
-        expect(await stage.verifyMessage({ address, message: 'another', signature })).toBe(false)
+        const signature = await harness.adapter.signMessage({ connectorId, address, message })
+        expect(await harness.verifyMessage({ address, message, signature })).toBe(true)
+        expect(await harness.verifyMessage({ address, message: 'another', signature })).toBe(false)
       }
     }),
   )
 
   it(
     'error: declined',
-    play(async (stage) => {
-      const { connectorId, address } = await connected(stage)
-      await stage.wallet.answer('sign', 'reject')
-      const failure = await failureOf(stage.adapter.signMessage({ connectorId, address, message: 'no' }))
+    runTest(async (harness) => {
+      const { connectorId, address } = await connected(harness)
+      await harness.wallet.answer('sign', 'reject')
+      const failure = await failureOf(harness.adapter.signMessage({ connectorId, address, message: 'no' }))
       expect(failure).toBeInstanceOf(UserRejectedError)
     }),
   )
 
   it(
     'error: the wallet fails for a reason of its own',
-    play(async (stage) => {
-      const { connectorId, address } = await connected(stage)
-      await stage.wallet.fail('sign')
-      const failure = await failureOf(stage.adapter.signMessage({ connectorId, address, message: 'no' }))
+    runTest(async (harness) => {
+      const { connectorId, address } = await connected(harness)
+      await harness.wallet.fail('sign')
+      const failure = await failureOf(harness.adapter.signMessage({ connectorId, address, message: 'no' }))
       expect(failure).toBeInstanceOf(WalletRequestError)
     }),
   )
 
   it(
     'error: a signature that is none',
-    play(async (stage) => {
-      const { connectorId, address } = await connected(stage)
-      await stage.wallet.malform('signature')
-      const failure = await failureOf(stage.adapter.signMessage({ connectorId, address, message: 'no' }))
+    runTest(async (harness) => {
+      const { connectorId, address } = await connected(harness)
+      await harness.wallet.malform('signature')
+      const failure = await failureOf(harness.adapter.signMessage({ connectorId, address, message: 'no' }))
       expect(failure).toBeInstanceOf(WalletResponseError)
     }),
   )
 
   it(
     'error: an account that the wallet does not open, nobody is asked',
-    play(async (stage) => {
-      const { connectorId } = await connected(stage)
-      const [, address] = stage.lateWallet.accounts
-      const failure = await failureOf(stage.adapter.signMessage({ connectorId, address, message: 'no' }))
+    runTest(async (harness) => {
+      const { connectorId } = await connected(harness)
+      const [, address] = harness.lateWallet.accounts
+      const failure = await failureOf(harness.adapter.signMessage({ connectorId, address, message: 'no' }))
       expect(failure).toBeInstanceOf(WalletRequestError)
-      expect(await stage.wallet.prompts()).toBe(1)
+      expect(await harness.wallet.prompts()).toBe(1)
     }),
   )
 
   it(
     'error: not connected, nobody is asked',
-    play(async ({ adapter, wallet: { connectorId, accounts, prompts } }) => {
+    runTest(async ({ adapter, wallet: { connectorId, accounts, prompts } }) => {
       const [address] = accounts
       const failure = await failureOf(adapter.signMessage({ connectorId, address, message: 'no' }))
       expect(failure).toBeInstanceOf(WalletRequestError)
@@ -82,7 +82,7 @@ export function signing(
     }),
   )
 
-  async function connected({ adapter, wallet: { connectorId } }: Stage) {
+  async function connected({ adapter, wallet: { connectorId } }: Harness) {
     const { accounts } = await adapter.connect({ connectorId, signal: never() })
     return { connectorId, address: accounts[0].address }
   }

@@ -1,13 +1,13 @@
 import { AbortedError, WalletRequestError } from '../../foundation/errors/wallet.js'
-import type { Play } from './connecting.js'
-import { failureOf, never } from './stage.js'
+import type { RunTest } from './connecting.js'
+import { failureOf, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 /** The network is the page's to choose: no wallet of Solana has one of its own. */
-export function solanaMoving({ it, expect }: TestRunner, play: Play): void {
+export function solanaMoving({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
     'default: nobody is asked, and that the session has moved is told by an event, too',
-    play(async ({ adapter, heard, wallet, networks: { home, other } }) => {
+    runTest(async ({ adapter, heard, wallet, networks: { home, other } }) => {
       const { connectorId } = wallet
       const session = await adapter.connect({ connectorId, signal: never() })
       const moved = { ...session, chainId: other.caipNetworkId }
@@ -24,7 +24,7 @@ export function solanaMoving({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'behavior: called off as soon as it was asked for: what was told last is the session there is',
-    play(async ({ adapter, heard, wallet, networks: { other }, settled }) => {
+    runTest(async ({ adapter, heard, wallet, networks: { other }, settled }) => {
       const { connectorId } = wallet
       const session = await adapter.connect({ connectorId, signal: never() })
       const tryOut = new AbortController()
@@ -40,7 +40,7 @@ export function solanaMoving({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'behavior: the account that is in use already is chosen again: nothing has moved, and nothing is told',
-    play(async ({ adapter, heard, wallet, networks: { home } }) => {
+    runTest(async ({ adapter, heard, wallet, networks: { home } }) => {
       const { connectorId } = wallet
       const session = await adapter.connect({ connectorId, signal: never() })
       const [{ address }] = session.accounts
@@ -52,7 +52,7 @@ export function solanaMoving({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'error: called off before, or not connected: nothing moves',
-    play(async ({ adapter, heard, wallet: { connectorId }, networks: { other: network } }) => {
+    runTest(async ({ adapter, heard, wallet: { connectorId }, networks: { other: network } }) => {
       const early = await failureOf(adapter.switchNetwork({ connectorId, network, signal: never() }))
       expect(early).toBeInstanceOf(WalletRequestError)
       const session = await adapter.connect({ connectorId, signal: never() })

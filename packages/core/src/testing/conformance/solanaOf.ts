@@ -1,9 +1,9 @@
 import type { SolanaCaller, SolanaMethods } from '../../ports/SolanaMethods.js'
+import { type Harness, never } from './harness.js'
 import type { SolanaUnderTest } from './SolanaUnderTest.js'
-import { never, type Stage } from './stage.js'
 
 /** Connects the wallet; answers all that a test of a `solana` adapter needs. */
-export async function solanaOf({ adapter, wallet, solana, networks }: Stage): Promise<{
+export async function solanaOf({ adapter, wallet, solana, networks }: Harness): Promise<{
   readonly caller: SolanaCaller
   readonly methods: SolanaMethods
   readonly solana: SolanaUnderTest

@@ -1,16 +1,16 @@
 import { UserRejectedError, WalletRequestError, WalletResponseError } from '../../foundation/errors/wallet.js'
 import { type PreflightCommitment, preflightCommitments } from '../../ports/SolanaMethods.js'
-import type { Play } from './connecting.js'
+import type { RunTest } from './connecting.js'
+import { failureOf, type Harness, never } from './harness.js'
 import { solanaOf } from './solanaOf.js'
-import { failureOf, never, type Stage } from './stage.js'
 import type { TestRunner } from './TestRunner.js'
 
 /** `signAndSendTransaction`: the person's own transaction, sent as the options say. */
-export function solanaSending({ it, expect }: TestRunner, play: Play): void {
+export function solanaSending({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
     'default: legacy and v0 reach the chain',
-    play(async (stage) => {
-      const { caller, methods, solana } = await solanaOf(stage)
+    runTest(async (harness) => {
+      const { caller, methods, solana } = await solanaOf(harness)
       for (const version of ['legacy', 0] as const) {
         const to = solana.newAddress()
         const transaction = await solana.transaction({
@@ -21,7 +21,7 @@ export function solanaSending({ it, expect }: TestRunner, play: Play): void {
         })
         const signature = await methods.signAndSendTransaction({ ...caller, transaction })
         expect((await solana.executed(signature)).feePayer).toBe(caller.address)
-        expect(await balanceOf(stage, to)).toBe(1_000_001n)
+        expect(await balanceOf(harness, to)).toBe(1_000_001n)
       }
     }),
   )
@@ -29,46 +29,46 @@ export function solanaSending({ it, expect }: TestRunner, play: Play): void {
   for (const preflightCommitment of preflightCommitments) {
     it(
       `param: preflightCommitment ${preflightCommitment}`,
-      play(async (stage) => {
-        const signature = await send(stage, preflightCommitment)
-        expect((await stage.solana?.executed(signature))?.feePayer).toBe(stage.wallet.accounts[0])
+      runTest(async (harness) => {
+        const signature = await send(harness, preflightCommitment)
+        expect((await harness.solana?.executed(signature))?.feePayer).toBe(harness.wallet.accounts[0])
       }),
     )
   }
 
   it(
     'error: an unknown preflight commitment is rejected before the wallet is asked',
-    play(async (stage) => {
+    runTest(async (harness) => {
       for (const commitment of ['', 'Confirmed', 'toString', 7]) {
-        const failure = await failureOf(send(stage, commitment as PreflightCommitment))
+        const failure = await failureOf(send(harness, commitment as PreflightCommitment))
         expect(failure).toMatchObject({ code: 'invalid-parameter' })
       }
-      expect(await stage.wallet.prompts()).toBe(1)
+      expect(await harness.wallet.prompts()).toBe(1)
     }),
   )
 
   it(
     'error: declined, and nothing is sent',
-    play(async (stage) => {
-      await stage.wallet.answer('send', 'reject')
-      const before = await balanceOf(stage, stage.wallet.accounts[0])
-      expect(await failureOf(send(stage))).toBeInstanceOf(UserRejectedError)
-      expect(await balanceOf(stage, stage.wallet.accounts[0])).toBe(before)
+    runTest(async (harness) => {
+      await harness.wallet.answer('send', 'reject')
+      const before = await balanceOf(harness, harness.wallet.accounts[0])
+      expect(await failureOf(send(harness))).toBeInstanceOf(UserRejectedError)
+      expect(await balanceOf(harness, harness.wallet.accounts[0])).toBe(before)
     }),
   )
 
   it(
     'error: a signature that is none',
-    play(async (stage) => {
-      await stage.wallet.malform('hash')
-      expect(await failureOf(send(stage))).toBeInstanceOf(WalletResponseError)
+    runTest(async (harness) => {
+      await harness.wallet.malform('hash')
+      expect(await failureOf(send(harness))).toBeInstanceOf(WalletResponseError)
     }),
   )
 
   it(
     'error: the network refuses it; the wallet is not asked a second time',
-    play(async (stage) => {
-      const { caller, methods, solana } = await solanaOf(stage)
+    runTest(async (harness) => {
+      const { caller, methods, solana } = await solanaOf(harness)
       const wanted = {
         from: caller.address,
         to: solana.newAddress(),
@@ -78,13 +78,13 @@ export function solanaSending({ it, expect }: TestRunner, play: Play): void {
       const transaction = await solana.transaction(wanted)
       const failure = await failureOf(methods.signAndSendTransaction({ ...caller, transaction }))
       expect(failure).toBeInstanceOf(WalletRequestError)
-      expect(await stage.wallet.prompts()).toBe(2)
+      expect(await harness.wallet.prompts()).toBe(2)
     }),
   )
 }
 
-async function send(stage: Stage, preflightCommitment?: PreflightCommitment): Promise<string> {
-  const { caller, methods, solana } = await solanaOf(stage)
+async function send(harness: Harness, preflightCommitment?: PreflightCommitment): Promise<string> {
+  const { caller, methods, solana } = await solanaOf(harness)
   const wanted = {
     from: caller.address,
     to: solana.newAddress(),
@@ -95,6 +95,6 @@ async function send(stage: Stage, preflightCommitment?: PreflightCommitment): Pr
   return methods.signAndSendTransaction({ ...caller, transaction, options: { preflightCommitment } })
 }
 
-function balanceOf({ adapter, networks }: Stage, address: string): Promise<bigint> {
+function balanceOf({ adapter, networks }: Harness, address: string): Promise<bigint> {
   return adapter.getBalance({ address, network: networks.home, signal: never() })
 }

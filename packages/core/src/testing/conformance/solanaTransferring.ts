@@ -1,9 +1,9 @@
 import { LatchkitError } from '../../foundation/errors/base.js'
 import { UserRejectedError } from '../../foundation/errors/wallet.js'
 import type { SolanaTransfer } from '../../ports/SolanaMethods.js'
-import type { Play } from './connecting.js'
+import type { RunTest } from './connecting.js'
+import { failureOf, type Harness, never } from './harness.js'
 import { solanaOf } from './solanaOf.js'
-import { failureOf, never, type Stage } from './stage.js'
 import type { TestRunner } from './TestRunner.js'
 
 const maxUint64 = 2n ** 64n - 1n
@@ -11,11 +11,11 @@ const systemProgram = '11111111111111111111111111111111'
 const computeBudget = 'ComputeBudget111111111111111111111111111111'
 
 /** `transfer`: to the last unit, at the fee that was asked for, and nothing else. */
-export function solanaTransferring({ it, expect }: TestRunner, play: Play): void {
+export function solanaTransferring({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
     'default: SOL, by one instruction and one prompt',
-    play(async (stage) => {
-      const { caller, methods, solana } = await solanaOf(stage)
+    runTest(async (harness) => {
+      const { caller, methods, solana } = await solanaOf(harness)
       const to = solana.newAddress()
       const sent = await methods.transfer({ ...caller, transfer: { to, amount: 1_000_001n } })
       expect(await solana.executed(sent.signature)).toMatchObject({
@@ -23,31 +23,31 @@ export function solanaTransferring({ it, expect }: TestRunner, play: Play): void
         programs: [systemProgram],
       })
       expect(sent.lastValidBlockHeight).toBeGreaterThan(0n)
-      expect(await balanceOf(stage, to)).toBe(1_000_001n)
+      expect(await balanceOf(harness, to)).toBe(1_000_001n)
       await methods.transfer({ ...caller, transfer: { to, amount: 1n } })
-      expect(await balanceOf(stage, to)).toBe(1_000_002n)
-      expect(await stage.wallet.prompts()).toBe(3)
+      expect(await balanceOf(harness, to)).toBe(1_000_002n)
+      expect(await harness.wallet.prompts()).toBe(3)
     }),
   )
 
   it(
     'behavior: the most there can be, to the last lamport',
-    play(async (stage) => {
-      const { caller, methods, solana } = await solanaOf(stage)
-      const { home } = stage.networks
-      await stage.setBalance({ address: caller.address, network: home, value: maxUint64 })
+    runTest(async (harness) => {
+      const { caller, methods, solana } = await solanaOf(harness)
+      const { home } = harness.networks
+      await harness.setBalance({ address: caller.address, network: home, value: maxUint64 })
       // A signature costs 5 000.
       const [to, amount] = [solana.newAddress(), maxUint64 - 5_000n]
       await methods.transfer({ ...caller, transfer: { to, amount } })
-      expect(await balanceOf(stage, to)).toBe(amount)
-      expect(await balanceOf(stage, caller.address)).toBe(0n)
+      expect(await balanceOf(harness, to)).toBe(amount)
+      expect(await balanceOf(harness, caller.address)).toBe(0n)
     }),
   )
 
   it(
     'param: mint moves a token, and makes the receiver an account for it',
-    play(async (stage) => {
-      const { caller, methods, solana } = await solanaOf(stage)
+    runTest(async (harness) => {
+      const { caller, methods, solana } = await solanaOf(harness)
       const [to, { mint }] = [solana.newAddress(), solana.token]
       const before = await solana.tokenBalance(caller.address)
       await methods.transfer({ ...caller, transfer: { to, mint, amount: 3n } })
@@ -60,10 +60,10 @@ export function solanaTransferring({ it, expect }: TestRunner, play: Play): void
 
   it(
     'param: priorityFeeMicroLamports and computeUnitLimit are what is paid, to the last one',
-    play(async (stage) => {
+    runTest(async (harness) => {
       const fee = { priorityFeeMicroLamports: 1_000_000n, computeUnitLimit: 700 }
-      const { signature, paid } = await transferAndPay(stage, fee)
-      expect(await stage.solana?.executed(signature)).toMatchObject({
+      const { signature, paid } = await transferAndPay(harness, fee)
+      expect(await harness.solana?.executed(signature)).toMatchObject({
         computeUnitPrice: 1_000_000n,
         computeUnitLimit: 700,
         programs: [computeBudget, computeBudget, systemProgram],
@@ -74,32 +74,32 @@ export function solanaTransferring({ it, expect }: TestRunner, play: Play): void
 
   it(
     'param: priorityFeeMicroLamports alone is paid for what a transfer needs, not for the cluster’s usual limit',
-    play(async (stage) => {
-      const { paid } = await transferAndPay(stage, { priorityFeeMicroLamports: 1_000_000n })
+    runTest(async (harness) => {
+      const { paid } = await transferAndPay(harness, { priorityFeeMicroLamports: 1_000_000n })
       expect(paid).toBe(1_000_000n + 5_000n + 1_000n)
-      const { mint } = stage.solana?.token ?? {}
-      const token = await transferAndPay(stage, { mint, priorityFeeMicroLamports: 1n, amount: 1n })
-      expect(await stage.solana?.executed(token.signature)).toMatchObject({ computeUnitPrice: 1n })
+      const { mint } = harness.solana?.token ?? {}
+      const token = await transferAndPay(harness, { mint, priorityFeeMicroLamports: 1n, amount: 1n })
+      expect(await harness.solana?.executed(token.signature)).toMatchObject({ computeUnitPrice: 1n })
     }),
   )
 
   it(
     'error: declined, and nothing is sent',
-    play(async (stage) => {
-      const { caller, methods, solana } = await solanaOf(stage)
-      await stage.wallet.answer('sign', 'reject')
-      await stage.wallet.answer('send', 'reject')
+    runTest(async (harness) => {
+      const { caller, methods, solana } = await solanaOf(harness)
+      await harness.wallet.answer('sign', 'reject')
+      await harness.wallet.answer('send', 'reject')
       const to = solana.newAddress()
       const failure = await failureOf(methods.transfer({ ...caller, transfer: { to, amount: 1_000_000n } }))
       expect(failure).toBeInstanceOf(UserRejectedError)
-      expect(await balanceOf(stage, to)).toBe(0n)
+      expect(await balanceOf(harness, to)).toBe(0n)
     }),
   )
 
   it(
     'error: more than there is',
-    play(async (stage) => {
-      const { caller, methods, solana } = await solanaOf(stage)
+    runTest(async (harness) => {
+      const { caller, methods, solana } = await solanaOf(harness)
       const [to, { mint }] = [solana.newAddress(), solana.token]
       for (const transfer of [
         { to, amount: maxUint64 },
@@ -107,15 +107,15 @@ export function solanaTransferring({ it, expect }: TestRunner, play: Play): void
       ]) {
         expect(await failureOf(methods.transfer({ ...caller, transfer }))).toBeInstanceOf(LatchkitError)
       }
-      expect(await balanceOf(stage, to)).toBe(0n)
+      expect(await balanceOf(harness, to)).toBe(0n)
       expect(await solana.tokenBalance(to)).toBe(0n)
     }),
   )
 
   it(
     'error: addresses, amounts and fees that are none, nobody is asked',
-    play(async (stage) => {
-      const { caller, methods, solana } = await solanaOf(stage)
+    runTest(async (harness) => {
+      const { caller, methods, solana } = await solanaOf(harness)
       const [to, { mint }] = [solana.newAddress(), solana.token]
       const wrong: readonly (readonly [string, Partial<SolanaTransfer>])[] = [
         ['invalid-address', { to: '0x00000000000000000000000000000000000000AA' }],
@@ -139,19 +139,19 @@ export function solanaTransferring({ it, expect }: TestRunner, play: Play): void
         const transfer = { to, amount: 1_000_000n, ...change }
         expect(await failureOf(methods.transfer({ ...caller, transfer }))).toMatchObject({ code })
       }
-      expect(await stage.wallet.prompts()).toBe(1)
+      expect(await harness.wallet.prompts()).toBe(1)
     }),
   )
 }
 
-async function transferAndPay(stage: Stage, options: Partial<SolanaTransfer>) {
-  const { caller, methods, solana } = await solanaOf(stage)
-  const before = await balanceOf(stage, caller.address)
+async function transferAndPay(harness: Harness, options: Partial<SolanaTransfer>) {
+  const { caller, methods, solana } = await solanaOf(harness)
+  const before = await balanceOf(harness, caller.address)
   const transfer = { to: solana.newAddress(), amount: 1_000_000n, ...options }
   const { signature } = await methods.transfer({ ...caller, transfer })
-  return { signature, paid: before - (await balanceOf(stage, caller.address)) }
+  return { signature, paid: before - (await balanceOf(harness, caller.address)) }
 }
 
-function balanceOf({ adapter, networks }: Stage, address: string): Promise<bigint> {
+function balanceOf({ adapter, networks }: Harness, address: string): Promise<bigint> {
   return adapter.getBalance({ address, network: networks.home, signal: never() })
 }

@@ -1,16 +1,16 @@
 import { AbortedError } from '../../foundation/errors/wallet.js'
-import type { Play } from './connecting.js'
+import type { RunTest } from './connecting.js'
+import { failureOf, type Harness, never } from './harness.js'
 import { solanaOf } from './solanaOf.js'
-import { failureOf, never, type Stage } from './stage.js'
 import type { TestRunner } from './TestRunner.js'
 
 /** `waitForConfirmation`: until it is known for sure. */
-export function solanaWaiting({ it, expect }: TestRunner, play: Play): void {
+export function solanaWaiting({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
     'default: confirmed',
-    play(async (stage) => {
-      const { methods, sent } = await transfer(stage)
-      const wait = { sent, network: stage.networks.home, signal: never() }
+    runTest(async (harness) => {
+      const { methods, sent } = await transfer(harness)
+      const wait = { sent, network: harness.networks.home, signal: never() }
       const confirmation = await methods.waitForConfirmation(wait)
       expect(confirmation.status).toBe('success')
       expect(confirmation.slot).toBeGreaterThan(0n)
@@ -19,8 +19,8 @@ export function solanaWaiting({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'behavior: a transaction that failed on the chain, in the node’s words',
-    play(async (stage) => {
-      const { caller, methods, solana } = await solanaOf(stage)
+    runTest(async (harness) => {
+      const { caller, methods, solana } = await solanaOf(harness)
       const transaction = await solana.transaction({
         from: caller.address,
         to: solana.newAddress(),
@@ -30,7 +30,7 @@ export function solanaWaiting({ it, expect }: TestRunner, play: Play): void {
       const options = { skipPreflight: true }
       const signature = await methods.signAndSendTransaction({ ...caller, transaction, options })
       const sent = { signature, blockhash: '', lastValidBlockHeight: 2n ** 62n }
-      const wait = { sent, network: stage.networks.home, signal: never() }
+      const wait = { sent, network: harness.networks.home, signal: never() }
       expect(await methods.waitForConfirmation(wait)).toMatchObject({
         status: 'failed',
         error: '{"InstructionError":[0,{"Custom":1}]}',
@@ -40,24 +40,24 @@ export function solanaWaiting({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'behavior: one that is in a block is confirmed, however late it is asked for',
-    play(async (stage) => {
-      const { methods, solana, sent } = await transfer(stage)
+    runTest(async (harness) => {
+      const { methods, solana, sent } = await transfer(harness)
       await solana.expireTransactions()
-      const wait = { sent, network: stage.networks.home, signal: never() }
+      const wait = { sent, network: harness.networks.home, signal: never() }
       expect((await methods.waitForConfirmation(wait)).status).toBe('success')
     }),
   )
 
   it(
     'error: lost, and its blockhash expired meanwhile',
-    play(async (stage) => {
-      const { solana } = await solanaOf(stage)
+    runTest(async (harness) => {
+      const { solana } = await solanaOf(harness)
       await solana.loseTransactions(true)
-      const { methods, sent } = await transfer(stage)
+      const { methods, sent } = await transfer(harness)
       const failure = failureOf(
-        methods.waitForConfirmation({ sent, network: stage.networks.home, signal: never() }),
+        methods.waitForConfirmation({ sent, network: harness.networks.home, signal: never() }),
       )
-      await stage.settled()
+      await harness.settled()
       await solana.expireTransactions()
       expect(await failure).toMatchObject({ code: 'blockhash-expired' })
     }),
@@ -65,22 +65,22 @@ export function solanaWaiting({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'error: cancelled',
-    play(async (stage) => {
-      const { solana } = await solanaOf(stage)
+    runTest(async (harness) => {
+      const { solana } = await solanaOf(harness)
       await solana.loseTransactions(true)
-      const { methods, sent } = await transfer(stage)
+      const { methods, sent } = await transfer(harness)
       const tryOut = new AbortController()
-      const wait = { sent, network: stage.networks.home, signal: tryOut.signal }
+      const wait = { sent, network: harness.networks.home, signal: tryOut.signal }
       const failure = failureOf(methods.waitForConfirmation(wait))
-      await stage.settled()
+      await harness.settled()
       tryOut.abort()
       expect(await failure).toBeInstanceOf(AbortedError)
     }),
   )
 }
 
-async function transfer(stage: Stage) {
-  const { caller, methods, solana } = await solanaOf(stage)
+async function transfer(harness: Harness) {
+  const { caller, methods, solana } = await solanaOf(harness)
   const to = solana.newAddress()
   const sent = await methods.transfer({ ...caller, transfer: { to, amount: 1_000_000n } })
   return { methods, solana, sent }

@@ -6,106 +6,106 @@ import {
 } from '../../foundation/errors/wallet.js'
 import type { Network } from '../../foundation/schema/network.js'
 import type { Session } from '../../ports/Adapter.js'
-import type { Play } from './connecting.js'
-import { failureOf, never, type Stage } from './stage.js'
+import type { RunTest } from './connecting.js'
+import { failureOf, type Harness, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 /** Tests `switchNetwork`: asks the wallet, adds an unknown chain, and reports only a switch that the wallet confirms. */
-export function switching({ it, expect }: TestRunner, play: Play): void {
+export function switching({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
     'default: the wallet switches to a network it knows',
-    play(async (stage) => {
-      const before = await connected(stage)
-      const { other } = stage.networks
-      expect(await switchTo(stage, other)).toEqual({ ...before, chainId: other.caipNetworkId })
-      expect(await stage.wallet.prompts()).toBe(2)
+    runTest(async (harness) => {
+      const before = await connected(harness)
+      const { other } = harness.networks
+      expect(await switchTo(harness, other)).toEqual({ ...before, chainId: other.caipNetworkId })
+      expect(await harness.wallet.prompts()).toBe(2)
     }),
   )
 
   it(
     'behavior: that the session has moved is told by an event, too',
-    play(async (stage) => {
-      const before = await connected(stage)
-      const { other } = stage.networks
-      const session = await switchTo(stage, other)
-      expect(await stage.heard.session(({ chainId }) => chainId === other.caipNetworkId)).toEqual(session)
+    runTest(async (harness) => {
+      const before = await connected(harness)
+      const { other } = harness.networks
+      const session = await switchTo(harness, other)
+      expect(await harness.heard.session(({ chainId }) => chainId === other.caipNetworkId)).toEqual(session)
       expect(session.accounts).toEqual(before.accounts)
     }),
   )
 
   it(
     'behavior: a network the wallet does not know is added',
-    play(async (stage) => {
-      await connected(stage)
-      const unknown = unknownOf(stage)
-      expect((await switchTo(stage, unknown)).chainId).toBe(unknown.caipNetworkId)
+    runTest(async (harness) => {
+      await connected(harness)
+      const unknown = unknownOf(harness)
+      expect((await switchTo(harness, unknown)).chainId).toBe(unknown.caipNetworkId)
     }),
   )
 
   it(
     'behavior: nobody is asked for the network the wallet is on',
-    play(async (stage) => {
-      const session = await connected(stage)
-      expect(await switchTo(stage, stage.networks.home)).toEqual(session)
-      expect(await stage.wallet.prompts()).toBe(1)
+    runTest(async (harness) => {
+      const session = await connected(harness)
+      expect(await switchTo(harness, harness.networks.home)).toEqual(session)
+      expect(await harness.wallet.prompts()).toBe(1)
     }),
   )
 
   it(
     'behavior: a network that this page does not know is left for one that it does',
-    play(async (stage) => {
-      const { wallet, networks, foreignChainId = 'eip155:0' } = stage
+    runTest(async (harness) => {
+      const { wallet, networks, foreignChainId = 'eip155:0' } = harness
       await wallet.switchNetwork(foreignChainId)
-      await connected(stage)
-      expect((await switchTo(stage, networks.home)).chainId).toBe(networks.home.caipNetworkId)
+      await connected(harness)
+      expect((await switchTo(harness, networks.home)).chainId).toBe(networks.home.caipNetworkId)
     }),
   )
 
   it(
     'error: declined, the wallet stays where it is',
-    play(async (stage) => {
-      const session = await connected(stage)
-      await stage.wallet.answer('switch', 'reject')
-      expect(await failureOf(switchTo(stage, stage.networks.other))).toBeInstanceOf(UserRejectedError)
-      expect(await switchTo(stage, stage.networks.home)).toEqual(session)
+    runTest(async (harness) => {
+      const session = await connected(harness)
+      await harness.wallet.answer('switch', 'reject')
+      expect(await failureOf(switchTo(harness, harness.networks.other))).toBeInstanceOf(UserRejectedError)
+      expect(await switchTo(harness, harness.networks.home)).toEqual(session)
     }),
   )
 
   it(
     'error: the adding declined',
-    play(async (stage) => {
-      await connected(stage)
-      await stage.wallet.answer('add', 'reject')
-      expect(await failureOf(switchTo(stage, unknownOf(stage)))).toBeInstanceOf(UserRejectedError)
+    runTest(async (harness) => {
+      await connected(harness)
+      await harness.wallet.answer('add', 'reject')
+      expect(await failureOf(switchTo(harness, unknownOf(harness)))).toBeInstanceOf(UserRejectedError)
     }),
   )
 
   it(
     'error: a wallet that cannot add it: "Chain is not supported"',
-    play(async (stage) => {
-      const session = await connected(stage)
-      await stage.wallet.refuseChains()
-      const failure = await failureOf(switchTo(stage, unknownOf(stage)))
+    runTest(async (harness) => {
+      const session = await connected(harness)
+      await harness.wallet.refuseChains()
+      const failure = await failureOf(switchTo(harness, unknownOf(harness)))
       expect(failure).toBeInstanceOf(ChainNotSupportedError)
       expect(failure).toMatchObject({ shortMessage: 'Chain is not supported' })
-      expect(await switchTo(stage, stage.networks.home)).toEqual(session)
+      expect(await switchTo(harness, harness.networks.home)).toEqual(session)
     }),
   )
 
   it(
     'error: the wallet fails for a reason of its own',
-    play(async (stage) => {
-      await connected(stage)
-      await stage.wallet.fail('switch')
-      expect(await failureOf(switchTo(stage, stage.networks.other))).toBeInstanceOf(WalletRequestError)
+    runTest(async (harness) => {
+      await connected(harness)
+      await harness.wallet.fail('switch')
+      expect(await failureOf(switchTo(harness, harness.networks.other))).toBeInstanceOf(WalletRequestError)
     }),
   )
 
   it(
     'error: called off; a late yes is told, because the wallet is there now',
-    play(async (stage) => {
-      const { adapter, heard, wallet, networks, settled } = stage
-      const { connectorId } = await connected(stage)
+    runTest(async (harness) => {
+      const { adapter, heard, wallet, networks, settled } = harness
+      const { connectorId } = await connected(harness)
       await wallet.answer('switch', 'hang')
       const tryOut = new AbortController()
       const { other } = networks
@@ -121,27 +121,27 @@ export function switching({ it, expect }: TestRunner, play: Play): void {
 
   it(
     'error: not connected, nobody is asked',
-    play(async (stage) => {
-      const { connectorId } = stage.wallet
-      const { other } = stage.networks
+    runTest(async (harness) => {
+      const { connectorId } = harness.wallet
+      const { other } = harness.networks
       const failure = await failureOf(
-        stage.adapter.switchNetwork({ connectorId, network: other, signal: never() }),
+        harness.adapter.switchNetwork({ connectorId, network: other, signal: never() }),
       )
       expect(failure).toBeInstanceOf(WalletRequestError)
-      expect(await stage.wallet.prompts()).toBe(0)
+      expect(await harness.wallet.prompts()).toBe(0)
     }),
   )
 }
 
-function connected({ adapter, wallet }: Stage): Promise<Session> {
+function connected({ adapter, wallet }: Harness): Promise<Session> {
   return adapter.connect({ connectorId: wallet.connectorId, signal: never() })
 }
 
-function switchTo({ adapter, wallet }: Stage, network: Network): Promise<Session> {
+function switchTo({ adapter, wallet }: Harness, network: Network): Promise<Session> {
   return adapter.switchNetwork({ connectorId: wallet.connectorId, network, signal: never() })
 }
 
-function unknownOf({ networks }: Stage): Network {
+function unknownOf({ networks }: Harness): Network {
   if (!networks.unknown) throw new Error('A world with `switchesNetwork` has an unknown network.')
   return networks.unknown
 }

@@ -10,8 +10,8 @@ import type {
 import type { RpcRequestError } from '../../../foundation/errors/rpc.js'
 import { askWallet } from '../askWallet.js'
 import { checkAmount } from '../checkAmount.js'
-import { networkIn } from '../networkIn.js'
-import { signerIn } from '../signerIn.js'
+import { getNetworkIn } from '../getNetworkIn.js'
+import { getSigningSession } from '../getSigningSession.js'
 import { checkBitcoinAddress } from './checkBitcoinAddress.js'
 
 /**
@@ -38,7 +38,7 @@ export async function sendBitcoinTransfer(
 ): Promise<sendBitcoinTransfer.ReturnType> {
   const { to, amount, signal } = parameters
   checkAmount(amount, { field: 'amount', unit: 'sats', max: maxSats })
-  checkBitcoinAddress(to, 'to', networkIn(kit, 'bip122', signerIn(kit, 'bip122').chainId))
+  checkBitcoinAddress(to, 'to', getNetworkIn(kit, 'bip122', getSigningSession(kit, 'bip122').chainId))
   const intent = { kind: 'bip122_sendTransfer', to, amount } as const
   return askWallet(kit, { namespace: 'bip122', intent, signal })
 }

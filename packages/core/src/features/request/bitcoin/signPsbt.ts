@@ -10,8 +10,8 @@ import type {
 import type { RpcRequestError } from '../../../foundation/errors/rpc.js'
 import type { PsbtInput, SignedPsbt } from '../../../ports/BitcoinMethods.js'
 import { askWallet } from '../askWallet.js'
-import { networkIn } from '../networkIn.js'
-import { signerIn } from '../signerIn.js'
+import { getNetworkIn } from '../getNetworkIn.js'
+import { getSigningSession } from '../getSigningSession.js'
 import { checkPsbt } from './checkPsbt.js'
 
 /**
@@ -35,8 +35,8 @@ export async function signPsbt(kit: Latchkit, parameters: signPsbt.Parameters): 
   const { psbt, broadcast = false, signal } = parameters
   // A copy: what is signed stays what was asked for.
   const inputs = structuredClone(parameters.inputs)
-  const session = signerIn(kit, 'bip122')
-  checkPsbt({ psbt, inputs }, session, networkIn(kit, 'bip122', session.chainId))
+  const session = getSigningSession(kit, 'bip122')
+  checkPsbt({ psbt, inputs }, session, getNetworkIn(kit, 'bip122', session.chainId))
   const intent = { kind: 'bip122_signPsbt', psbt, inputs, broadcast } as const
   return askWallet(kit, { namespace: 'bip122', intent, signal })
 }

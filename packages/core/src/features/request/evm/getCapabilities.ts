@@ -2,9 +2,9 @@ import type { Latchkit } from '../../../engine/latchkit.js'
 import { untilDestroyed } from '../../../engine/untilDestroyed.js'
 import { NotConnectedError } from '../../../foundation/errors/request.js'
 import { AbortedError } from '../../../foundation/errors/wallet.js'
-import { adapterIn } from '../../connection/adapterIn.js'
+import { getAdapter } from '../../connection/getAdapter.js'
 import { sessionOf } from '../../connection/rules.js'
-import { evmIn } from '../evmIn.js'
+import { getEvmMethods } from '../getEvmMethods.js'
 
 /**
  * Returns the EIP-5792 capabilities of the wallet connected on `eip155`, by chain id in hex.
@@ -26,7 +26,7 @@ export async function getCapabilities(kit: Latchkit): Promise<getCapabilities.Re
   if (!session) throw new NotConnectedError({ namespace: 'eip155' })
   const { connectorId, accounts } = session
   try {
-    const evm = evmIn(adapterIn(kit.internal, 'eip155'))
+    const evm = getEvmMethods(getAdapter(kit.internal, 'eip155'))
     const { address } = accounts[0]
     return await untilDestroyed(kit, () => evm.getCapabilities({ connectorId, address }))
   } catch (error) {

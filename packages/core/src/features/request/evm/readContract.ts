@@ -8,9 +8,9 @@ import { InvalidAddressError } from '../../../foundation/errors/request.js'
 import type { RpcRequestError } from '../../../foundation/errors/rpc.js'
 import type { AbortedError } from '../../../foundation/errors/wallet.js'
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
-import { adapterIn } from '../../connection/adapterIn.js'
-import { evmIn } from '../evmIn.js'
-import { networkIn } from '../networkIn.js'
+import { getAdapter } from '../../connection/getAdapter.js'
+import { getEvmMethods } from '../getEvmMethods.js'
+import { getNetworkIn } from '../getNetworkIn.js'
 
 /**
  * Reads from a contract on an `eip155` chain, through the network's RPC. Needs no wallet.
@@ -35,12 +35,12 @@ export async function readContract(
   parameters: readContract.Parameters,
 ): Promise<readContract.ReturnType> {
   const { chainId, ...call } = parameters
-  const network = networkIn(kit, 'eip155', chainId)
+  const network = getNetworkIn(kit, 'eip155', chainId)
   if (!isEvmAddress(call.address)) {
     const reason = 'A contract address must be 0x and 40 hex digits'
     throw new InvalidAddressError({ field: 'address', address: call.address, network: network.name, reason })
   }
-  const evm = evmIn(adapterIn(kit.internal, 'eip155'))
+  const evm = getEvmMethods(getAdapter(kit.internal, 'eip155'))
   return untilDestroyed(kit, (signal) => evm.readContract({ ...call, network, signal }), parameters.signal)
 }
 

@@ -5,8 +5,8 @@ import type { MethodNotSupportedError } from '../../../foundation/errors/adapter
 import type { InvalidTypedDataError } from '../../../foundation/errors/request.js'
 import type { TypedData } from '../../../ports/EvmMethods.js'
 import { askWallet } from '../askWallet.js'
+import { getSigningSession } from '../getSigningSession.js'
 import { copyTypedData } from '../rules.js'
-import { signerIn } from '../signerIn.js'
 
 /**
  * Asks the wallet connected on `eip155` to sign typed data (EIP-712). Waits for its turn. A `domain.chainId` must be the
@@ -34,7 +34,7 @@ export async function signTypedData(
 ): Promise<signTypedData.ReturnType> {
   const { signal, domain, types, primaryType, message } = parameters
   const typedData = copyTypedData({ domain, types, primaryType, message })
-  checkTypedDataChain(typedData, signerIn(kit, 'eip155').chainId)
+  checkTypedDataChain(typedData, getSigningSession(kit, 'eip155').chainId)
   const intent = { kind: 'signTypedData', typedData } as const
   return askWallet(kit, { namespace: 'eip155', intent, signal })
 }

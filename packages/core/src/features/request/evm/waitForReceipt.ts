@@ -8,9 +8,9 @@ import type { AbortedError } from '../../../foundation/errors/wallet.js'
 import { receiptWaitMs } from '../../../foundation/limits.js'
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 import type { EvmReceipt } from '../../../ports/EvmMethods.js'
-import { adapterIn } from '../../connection/adapterIn.js'
-import { evmIn } from '../evmIn.js'
-import { networkIn } from '../networkIn.js'
+import { getAdapter } from '../../connection/getAdapter.js'
+import { getEvmMethods } from '../getEvmMethods.js'
+import { getNetworkIn } from '../getNetworkIn.js'
 
 /**
  * Waits until a transaction is mined on an `eip155` chain. A reverted one also resolves: check `status`.
@@ -32,8 +32,8 @@ export async function waitForReceipt(
   parameters: waitForReceipt.Parameters,
 ): Promise<waitForReceipt.ReturnType> {
   const { hash, chainId, timeoutMs = receiptWaitMs } = parameters
-  const network = networkIn(kit, 'eip155', chainId)
-  const evm = evmIn(adapterIn(kit.internal, 'eip155'))
+  const network = getNetworkIn(kit, 'eip155', chainId)
+  const evm = getEvmMethods(getAdapter(kit.internal, 'eip155'))
   return untilDestroyed(
     kit,
     (signal) => evm.waitForReceipt({ hash, network, timeoutMs, signal }),

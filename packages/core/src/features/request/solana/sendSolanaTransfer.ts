@@ -9,8 +9,8 @@ import type {
 import type { RpcRequestError } from '../../../foundation/errors/rpc.js'
 import type { SolanaSent, SolanaTransfer } from '../../../ports/SolanaMethods.js'
 import { askWallet } from '../askWallet.js'
-import { networkIn } from '../networkIn.js'
-import { signerIn } from '../signerIn.js'
+import { getNetworkIn } from '../getNetworkIn.js'
+import { getSigningSession } from '../getSigningSession.js'
 import { checkSolanaTransfer } from './checkSolanaTransfer.js'
 
 /**
@@ -38,7 +38,7 @@ export async function sendSolanaTransfer(
 ): Promise<sendSolanaTransfer.ReturnType> {
   // A copy, so that later changes by the caller do not affect the queued request.
   const { signal, ...transfer } = parameters
-  checkSolanaTransfer(transfer, networkIn(kit, 'solana', signerIn(kit, 'solana').chainId))
+  checkSolanaTransfer(transfer, getNetworkIn(kit, 'solana', getSigningSession(kit, 'solana').chainId))
   const intent = { kind: 'solana_transfer', transfer } as const
   return askWallet(kit, { namespace: 'solana', intent, signal })
 }

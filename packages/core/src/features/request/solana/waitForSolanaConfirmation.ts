@@ -8,8 +8,8 @@ import type { BlockhashExpiredError, RpcRequestError } from '../../../foundation
 import type { AbortedError } from '../../../foundation/errors/wallet.js'
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 import type { SolanaConfirmation, SolanaSent } from '../../../ports/SolanaMethods.js'
-import { adapterIn } from '../../connection/adapterIn.js'
-import { networkIn } from '../networkIn.js'
+import { getAdapter } from '../../connection/getAdapter.js'
+import { getNetworkIn } from '../getNetworkIn.js'
 
 /**
  * Waits until a transaction is confirmed on `solana`, or can no longer be. One that failed in a block is an answer too:
@@ -37,8 +37,8 @@ export async function waitForSolanaConfirmation(
   checkBase58(blockhash, 32, 'blockhash')
   if (typeof lastValidBlockHeight !== 'bigint' || lastValidBlockHeight < 0n)
     throw new InvalidParameterError({ field: 'lastValidBlockHeight', reason: 'it is a bigint from 0' })
-  const network = networkIn(kit, 'solana', chainId)
-  const { solana, namespace } = adapterIn(kit.internal, 'solana')
+  const network = getNetworkIn(kit, 'solana', chainId)
+  const { solana, namespace } = getAdapter(kit.internal, 'solana')
   if (!solana) throw new MethodNotSupportedError({ method: 'waitForConfirmation', namespace })
   const sent = { signature, blockhash, lastValidBlockHeight }
   return untilDestroyed(

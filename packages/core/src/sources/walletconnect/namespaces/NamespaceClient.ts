@@ -4,7 +4,7 @@ import type { EvmMethods } from '../../../ports/EvmMethods.js'
 import type { SolanaMethods } from '../../../ports/SolanaMethods.js'
 
 /** The methods of a remote session in one namespace. */
-export type Half = Pick<Adapter, 'switchNetwork' | 'getBalance' | 'signMessage'> & {
+export type NamespaceClient = Pick<Adapter, 'switchNetwork' | 'getBalance' | 'signMessage'> & {
   readonly switchAccount: (address: string) => Session
   /** Provider for the libraries of that chain. */
   readonly provider: unknown

@@ -12,21 +12,21 @@ import { InvalidParameterError, InvalidTransactionError } from '../../../foundat
 import type { Network } from '../../../foundation/schema/network.js'
 import type { BitcoinCaller, BitcoinMessageProtocol } from '../../../ports/BitcoinMethods.js'
 import type { Remote } from '../session/createRemote.js'
-import type { Half } from './NamespaceClient.js'
-import { checkAccount, plainHalf, sessionIn } from './createNamespaceClient.js'
+import { checkAccount, createNamespaceClient, sessionIn } from './createNamespaceClient.js'
+import type { NamespaceClient } from './NamespaceClient.js'
 import { read } from './read.js'
 import { isFinal, readPsbt } from './readPsbt.js'
 
 const namespace = 'bip122'
 
 /** The `bip122` methods of a remote session, by WalletConnect's Bitcoin JSON-RPC. */
-export function bitcoinHalf(remote: Remote, { clock, networks }: RelayContext): Half {
+export function createBitcoinClient(remote: Remote, { clock, networks }: RelayContext): NamespaceClient {
   function request({ address, network }: BitcoinCaller, method: string, params: object): Promise<unknown> {
     checkAccount(sessionIn(remote, namespace), address, method)
     return remote.request({ namespace, chainId: network.caipNetworkId, method, params })
   }
 
-  const bitcoin: NonNullable<Half['bitcoin']> = {
+  const bitcoin: NonNullable<NamespaceClient['bitcoin']> = {
     async signMessage({ message, protocol, ...caller }) {
       const { address, network } = caller
       const form = protocol ?? protocolOf(address, network)
@@ -67,7 +67,7 @@ export function bitcoinHalf(remote: Remote, { clock, networks }: RelayContext): 
   }
 
   return {
-    ...plainHalf(namespace, remote),
+    ...createNamespaceClient(namespace, remote),
     async getBalance({ address, network, signal }) {
       const url = (network.rpcUrls.default.http[0] ?? '').replace(/\/$/, '')
       const utxos = await createEsplora({ url, network, clock, fetch: pageFetch }).getUtxos(address, signal)

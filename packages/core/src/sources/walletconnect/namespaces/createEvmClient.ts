@@ -12,22 +12,22 @@ import { abortable } from '../../../foundation/async/abortable.js'
 import { MethodNotSupportedError } from '../../../foundation/errors/adapter.js'
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
 import type { Remote } from '../session/createRemote.js'
-import type { Half } from './NamespaceClient.js'
-import { rpcOver } from './rpcOver.js'
 import { createEip1193 } from './createEip1193.js'
-import { checkAccount, plainHalf, sessionIn } from './createNamespaceClient.js'
+import { checkAccount, createNamespaceClient, sessionIn } from './createNamespaceClient.js'
+import type { NamespaceClient } from './NamespaceClient.js'
+import { rpcOver } from './rpcOver.js'
 import { toPublicProvider } from './toPublicProvider.js'
 import { toTypedDataText } from './toTypedDataText.js'
 
 const namespace = 'eip155'
 
 /** The `eip155` methods of a remote session: the core's own functions over a provider that uses the relay. */
-export function evmHalf(remote: Remote, context: RelayContext): Half {
+export function createEvmClient(remote: Remote, context: RelayContext): NamespaceClient {
   const request = rpcOver(context.clock)
   const provider = createEip1193(remote, request, context)
   const subject = (method: string) => ({ method, connectorId: remoteConnectorId })
   return {
-    ...plainHalf(namespace, remote),
+    ...createNamespaceClient(namespace, remote),
     provider: toPublicProvider(remote, provider),
     async switchNetwork({ network, signal }) {
       await abortable(

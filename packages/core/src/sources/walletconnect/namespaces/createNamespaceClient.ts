@@ -5,7 +5,7 @@ import { ChainNotSupportedError, WalletRequestError } from '../../../foundation/
 import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { Session } from '../../../ports/Adapter.js'
 import type { Remote } from '../session/createRemote.js'
-import type { Half } from './NamespaceClient.js'
+import type { NamespaceClient } from './NamespaceClient.js'
 
 /** Sends a request of the namespace's own standard to the wallet, by default on the current chain. */
 export type RemoteProvider = {
@@ -17,10 +17,10 @@ export type RemoteProvider = {
 }
 
 /** The methods that all namespaces share: the session, and requests of the namespace's own standard. */
-export function plainHalf(
+export function createNamespaceClient(
   namespace: ChainNamespace,
   remote: Remote,
-): Half & { readonly provider: RemoteProvider } {
+): NamespaceClient & { readonly provider: RemoteProvider } {
   const provider: RemoteProvider = {
     request: async ({ method, params = [], chainId }) =>
       remote.request({

@@ -9,10 +9,10 @@ import { InvalidTransactionError } from '../../../foundation/errors/request.js'
 import { RpcRequestError } from '../../../foundation/errors/rpc.js'
 import type { SolanaCaller } from '../../../ports/SolanaMethods.js'
 import type { Remote } from '../session/createRemote.js'
-import type { Half } from './NamespaceClient.js'
-import { rpcOver } from './rpcOver.js'
-import { checkAccount, plainHalf, sessionIn } from './createNamespaceClient.js'
+import { checkAccount, createNamespaceClient, sessionIn } from './createNamespaceClient.js'
+import type { NamespaceClient } from './NamespaceClient.js'
 import { read } from './read.js'
+import { rpcOver } from './rpcOver.js'
 import { withSignature } from './solanaWire.js'
 
 const namespace = 'solana'
@@ -23,7 +23,7 @@ const mayAdd = 'guardsAndFees'
 const sending = 'solana_signAndSendTransaction'
 
 /** The `solana` methods of a remote session, by WalletConnect's JSON-RPC: base64 transactions, base58 signatures. */
-export function solanaHalf(remote: Remote, context: RelayContext): Half {
+export function createSolanaClient(remote: Remote, context: RelayContext): NamespaceClient {
   const ask = rpcOver(context.clock)
 
   function request({ address, network }: SolanaCaller, method: string, params: object): Promise<unknown> {
@@ -50,7 +50,7 @@ export function solanaHalf(remote: Remote, context: RelayContext): Half {
   }
 
   return {
-    ...plainHalf(namespace, remote),
+    ...createNamespaceClient(namespace, remote),
     async getBalance({ address, network, signal }) {
       const method = 'getBalance'
       const answer = await ask({ network, method, params: [address], signal })

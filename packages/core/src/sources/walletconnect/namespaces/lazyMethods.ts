@@ -1,15 +1,15 @@
 import type { BitcoinMethods } from '../../../ports/BitcoinMethods.js'
 import type { EvmMethods } from '../../../ports/EvmMethods.js'
 import type { SolanaMethods } from '../../../ports/SolanaMethods.js'
-import type { Half } from './NamespaceClient.js'
+import type { NamespaceClient } from './NamespaceClient.js'
 
-type Load = () => Promise<Half>
+type Load = () => Promise<NamespaceClient>
 
 /** The methods that only one namespace has; the adapter of a namespace calls only its own. */
 async function part<Name extends 'evm' | 'solana' | 'bitcoin'>(
   load: Load,
   name: Name,
-): Promise<NonNullable<Half[Name]>> {
+): Promise<NonNullable<NamespaceClient[Name]>> {
   const found = (await load())[name]
   if (!found) throw new TypeError(`No half for ${name}`)
   return found

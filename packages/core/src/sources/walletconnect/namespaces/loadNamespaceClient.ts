@@ -1,23 +1,23 @@
 import type { RelayContext } from '../../../engine/relay.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { Remote } from '../session/createRemote.js'
-import type { Half } from './NamespaceClient.js'
+import type { NamespaceClient } from './NamespaceClient.js'
 
 /** Loads the methods of a remote session in a namespace; the code of other namespaces is not loaded. */
-export async function createHalf(
+export async function loadNamespaceClient(
   namespace: ChainNamespace,
   remote: Remote,
   context: RelayContext,
-): Promise<Half> {
+): Promise<NamespaceClient> {
   switch (namespace) {
     case 'eip155':
-      return (await import('./createEvmClient.js')).evmHalf(remote, context)
+      return (await import('./createEvmClient.js')).createEvmClient(remote, context)
     case 'solana':
-      return (await import('./createSolanaClient.js')).solanaHalf(remote, context)
+      return (await import('./createSolanaClient.js')).createSolanaClient(remote, context)
     case 'bip122':
-      return (await import('./createBitcoinClient.js')).bitcoinHalf(remote, context)
+      return (await import('./createBitcoinClient.js')).createBitcoinClient(remote, context)
     case 'polkadot':
     case 'cosmos':
-      return (await import('./createNamespaceClient.js')).plainHalf(namespace, remote)
+      return (await import('./createNamespaceClient.js')).createNamespaceClient(namespace, remote)
   }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { connect, disconnect, getProvider, switchNetwork } from '../../../exports/actions.js'
 import { UserRejectedError, WalletRequestError } from '../../../exports/index.js'
 import { base, mainnet } from '../../../exports/networks.js'
-import { createTestKit, fakeRelay, fakeStorage, turn } from '../../../exports/testing.js'
+import { createTestKit, fakeRelay, fakeStorage, nextMacrotask } from '../../../exports/testing.js'
 import { toRelayError } from '../sdk/toRelayError.js'
 import type { PublicProvider } from './toPublicProvider.js'
 
@@ -25,7 +25,7 @@ async function start() {
   for (const event of events) provider.on(event, (given) => told.push([event, given]))
   /** Returns the events since the last call. */
   async function news() {
-    await turn()
+    await nextMacrotask()
     return told.splice(0)
   }
   return { kit, relay, provider, news }

@@ -1,13 +1,13 @@
 import { defineFeature, type Feature, type FeatureContext } from '../../../engine/feature.js'
 import type { Effects } from '../../../engine/machine.js'
 import type { Policy } from '../../../engine/types.js'
-import { keepDeepLink } from './keepDeepLink.js'
 import type { LazyRemote } from '../session/lazyRemote.js'
+import { keepDeepLink } from './keepDeepLink.js'
 import { initialState, transition } from './machine.js'
 import type { PairingEffect, PairingEvent } from './types.js'
 
 /** The pairing feature, over a relay that is loaded when the first URI is requested. */
-export function pairingFeature(
+export function createPairingFeature(
   remote: LazyRemote,
   { onUri, policy }: { readonly onUri?: ((uri: string) => void) | undefined; readonly policy: Policy },
 ): Feature {

@@ -1,5 +1,5 @@
 import type { Failed } from '../../../engine/machine.js'
-import { endingOf } from '../../../foundation/errors/endingOf.js'
+import { classifyError } from '../../../foundation/errors/classifyError.js'
 import { RemoteSessionEndedError } from '../../../foundation/errors/relay.js'
 import { pairingExpiryMs, pairingMarginMs } from '../../../foundation/limits.js'
 import type {
@@ -166,7 +166,7 @@ function uriArrived(
 function failed(state: PairingState, { effect, error }: Failed<PairingEffect>): PairingStep {
   if (effect.type !== 'pair' || state.status === 'idle') return { state }
   const { id } = effect
-  const ending = endingOf(error)
+  const ending = classifyError(error)
   const isCurrent = id === state.nextId - 1
   if (ending === 'cancelled') {
     if (isCurrent && state.status === 'preparing') return cancel(state)

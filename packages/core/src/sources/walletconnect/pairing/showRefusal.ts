@@ -1,5 +1,5 @@
 import type { Command } from '../../../engine/types.js'
-import { alertOf } from '../../../features/alerts/rules.js'
+import { createAlert } from '../../../features/alerts/rules.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 
 /** Shows the developer an alert that names the wrong option, if the relay rejected the app. Ignores other errors. */
@@ -9,6 +9,6 @@ export function showRefusal({ code, metaMessages }: LatchkitError): readonly Com
       ? 'INVALID_PROJECT_ID'
       : code === 'origin-not-allowed' && 'INVALID_APP_CONFIGURATION'
   return key
-    ? [{ feature: 'alerts', event: { type: 'show', alert: alertOf(key, metaMessages.join(' ')) } }]
+    ? [{ feature: 'alerts', event: { type: 'show', alert: createAlert(key, metaMessages.join(' ')) } }]
     : []
 }

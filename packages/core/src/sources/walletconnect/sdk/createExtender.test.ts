@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeClock, turn } from '../../../exports/testing.js'
+import { fakeClock, nextMacrotask } from '../../../exports/testing.js'
 import type { RelaySession } from '../../../ports/Relay.js'
 import { createExtender } from './createExtender.js'
 
@@ -53,7 +53,7 @@ test('behavior: asks a wallet that has just responded, if an extension is due', 
   extender.touch()
   expect(asked).toEqual([])
   await clock.advance(dayMs)
-  await turn()
+  await nextMacrotask()
   extender.touch()
   expect(asked).toEqual([1, 1])
 })

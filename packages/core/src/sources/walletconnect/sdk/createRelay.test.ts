@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { turn } from '../../../exports/testing.js'
+import { nextMacrotask } from '../../../exports/testing.js'
 import type { RelayEvent } from '../../../ports/Relay.js'
 import { never, start, struct, withAbort } from './createRelay.fixtures.js'
 
@@ -32,13 +32,13 @@ describe('pair', () => {
     await relay.restore()
     const uris: string[] = []
     const paired = relay.pair({ signal: never, onUri: (uri) => uris.push(uri) })
-    await turn()
+    await nextMacrotask()
     expect(uris).toEqual(['wc:0'])
     approvals[0]?.resolve(struct('b'))
     const session = await paired
     expect(disconnected).toEqual([])
     relay.adopt(session)
-    await turn()
+    await nextMacrotask()
     expect(disconnected).toEqual(['a'.repeat(64)])
   })
 
@@ -56,11 +56,11 @@ describe('pair', () => {
     abort()
     await expect(paired).rejects.toMatchObject({ code: 'aborted' })
     arrive()
-    await turn()
+    await nextMacrotask()
     expect(connect).not.toHaveBeenCalled()
     // The next pairing uses it.
     relay.pair({ signal: never, onUri: () => {} }).catch(() => {})
-    await turn()
+    await nextMacrotask()
     expect(connect).toHaveBeenCalledOnce()
     expect(load).toHaveBeenCalledOnce()
   })
@@ -76,7 +76,7 @@ describe('pair', () => {
     const { signal, abort } = withAbort()
     const uris: string[] = []
     const paired = relay.pair({ signal, onUri: (uri) => uris.push(uri) })
-    await turn()
+    await nextMacrotask()
     abort()
     await expect(paired).rejects.toMatchObject({ code: 'aborted' })
     give()
@@ -90,28 +90,28 @@ describe('pair', () => {
     const { relay, approvals, disconnected } = start()
     const { signal, abort } = withAbort()
     const paired = relay.pair({ signal, onUri: () => {} })
-    await turn()
+    await nextMacrotask()
     abort()
     await expect(paired).rejects.toMatchObject({ code: 'aborted' })
     approvals[0]?.resolve(struct('b'))
-    await turn()
+    await nextMacrotask()
     expect(disconnected).toEqual(['b'.repeat(64)])
   })
 
   test('error: ends an approved session without a usable account', async () => {
     const { relay, approvals, disconnected } = start()
     const paired = relay.pair({ signal: never, onUri: () => {} })
-    await turn()
+    await nextMacrotask()
     approvals[0]?.resolve({ ...struct('b'), namespaces: {} })
     await expect(paired).rejects.toMatchObject({ code: 'wallet-response' })
-    await turn()
+    await nextMacrotask()
     expect(disconnected).toEqual(['b'.repeat(64)])
   })
 
   test('behavior: a proposal that the SDK reports as expired counts as cancelled', async () => {
     const { relay, approvals } = start()
     const paired = relay.pair({ signal: never, onUri: () => {} })
-    await turn()
+    await nextMacrotask()
     approvals[0]?.reject(new Error('Proposal expired'))
     await expect(paired).rejects.toMatchObject({ code: 'aborted' })
   })
@@ -120,10 +120,10 @@ describe('pair', () => {
     const { relay, approvals, disconnected } = start()
     const { signal, abort } = withAbort()
     const paired = relay.pair({ signal, onUri: () => {} }).then(abort)
-    await turn()
+    await nextMacrotask()
     approvals[0]?.resolve(struct('b'))
     await paired
-    await turn()
+    await nextMacrotask()
     expect(disconnected).toEqual(['b'.repeat(64)])
   })
 
@@ -140,7 +140,7 @@ describe('pair', () => {
     const { relay, emit, events } = start()
     const paired = relay.pair({ signal: never, onUri: () => {} })
     const failed = expect(paired).rejects.toMatchObject({ code: 'invalid-project-id' })
-    await turn()
+    await nextMacrotask()
     emit('relayer_error', new Error('WebSocket connection closed abnormally with code: 1006'))
     expect(events).toEqual([])
     emit('relayer_error', new Error('WebSocket closed with code: 3000 (Unauthorized: invalid key)'))
@@ -175,7 +175,7 @@ describe('request', () => {
     sdk.request.mockReturnValue(new Promise(() => {}))
     const { signal, abort } = withAbort()
     const asked = relay.request({ ...ask, signal })
-    await turn()
+    await nextMacrotask()
     abort()
     await expect(asked).rejects.toMatchObject({ code: 'aborted' })
   })
@@ -191,7 +191,7 @@ describe('request', () => {
     sdk.request.mockReturnValue(new Promise(() => {}))
     const asked = relay.request(ask)
     const failed = expect(asked).rejects.toMatchObject({ code: 'session-ended' })
-    await turn()
+    await nextMacrotask()
     await clock.advance(ms)
     emit(event, { topic: 'b'.repeat(64) })
     expect(events).toEqual([])
@@ -204,7 +204,7 @@ describe('request', () => {
   test('behavior: the end of a session does not end a pairing', async () => {
     const { relay, emit, approvals } = await restored()
     const paired = relay.pair({ signal: never, onUri: () => {} })
-    await turn()
+    await nextMacrotask()
     emit('session_delete', { topic: 'a'.repeat(64) })
     approvals[0]?.resolve(struct('b'))
     expect(await paired).toMatchObject({ topic: 'b'.repeat(64) })
@@ -231,7 +231,7 @@ describe('other tabs', () => {
     await Promise.all([here.relay.restore(), there.relay.restore()])
     there.sdk.request.mockReturnValueOnce(new Promise(() => {}))
     const refused = expect(there.relay.request(ask)).rejects.toMatchObject({ code: 'session-ended' })
-    await turn()
+    await nextMacrotask()
     await here.relay.disconnect()
     await Promise.all([ended, refused])
     expect(there.sessions.size).toBe(0)

@@ -9,19 +9,19 @@ import { type CaipNetworkId, isCaipNetworkId } from '../../../foundation/schema/
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
 import type { Clock } from '../../../ports/Clock.js'
 import type { Relay, RelayEvent, RelaySession } from '../../../ports/Relay.js'
-import { createExtender } from './createExtender.js'
-import { createSocket, type Socket } from './createSocket.js'
-import { createWaits } from './createWaits.js'
 import type { SentRequest } from '../pairing/createWalletOpener.js'
+import { createExtender } from './createExtender.js'
+import { createPendingCalls } from './createPendingCalls.js'
+import { createSocket, type Socket } from './createSocket.js'
 import { expireProposal } from './expireProposal.js'
 import { expireRequests } from './expireRequests.js'
 import { currentChainId, formerChainId, type Proposal } from './proposal.js'
 import { replaceDeepLinks } from './replaceDeepLinks.js'
-import { sessionLeft } from './sessionLeft.js'
 import { topicOf } from './topicOf.js'
 import { refusalOf, toRelayError } from './toRelayError.js'
 import { toRelaySession } from './toRelaySession.js'
 import type { SdkNamespace, SignEvent, UniversalProvider } from './UniversalProvider.js'
+import { userDisconnectedReason } from './userDisconnectedReason.js'
 
 /** Implements the `Relay` port with WalletConnect's SDK, which `load` loads on first use. */
 export function createRelay(parameters: {
@@ -37,7 +37,7 @@ export function createRelay(parameters: {
   readonly openWallet?: ((request: SentRequest) => void) | undefined
 }): Relay {
   const { load, isOwn, proposal, clock, warn, name, openWallet } = parameters
-  const { answered, soon, end: endWaiting } = createWaits(clock)
+  const { answered, soon, end: endWaiting } = createPendingCalls(clock)
   const extender = createExtender({ clock, extend })
   let loading: Promise<UniversalProvider> | undefined
   let ready: UniversalProvider | undefined
@@ -189,7 +189,7 @@ export function createRelay(parameters: {
   /** Ends a session that another tab ended: the tabs' SDKs share the storage, but do not notify each other. */
   function endHere(topic: unknown): void {
     if (!isOurs({ topic })) return
-    ready?.client.session.delete(topicOf({ topic }), sessionLeft).catch(() => {})
+    ready?.client.session.delete(topicOf({ topic }), userDisconnectedReason).catch(() => {})
     end({ topic })
   }
 
@@ -209,11 +209,11 @@ export function createRelay(parameters: {
   async function close({ client }: UniversalProvider, topic: string): Promise<void> {
     tabs?.tell(topic)
     try {
-      await soon(client.disconnect({ topic, reason: sessionLeft }), undefined)
+      await soon(client.disconnect({ topic, reason: userDisconnectedReason }), undefined)
     } catch (error) {
       // The session is removed here. The wallet learns of it when the relay is back, or when the session expires.
       warn('The wallet could not be told that the session has ended.', error)
-      await client.session.delete(topic, sessionLeft).catch(() => {})
+      await client.session.delete(topic, userDisconnectedReason).catch(() => {})
     }
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mainnet } from '../../../exports/networks.js'
-import { turn } from '../../../exports/testing.js'
+import { nextMacrotask } from '../../../exports/testing.js'
 import { never, start, struct, withAbort } from './createRelay.fixtures.js'
 import { createRelay } from './createRelay.js'
 import { toProposal } from './proposal.js'
@@ -25,10 +25,10 @@ test('default: open while a session exists, and closed without one', async () =>
 test('behavior: stays open from the pairing to the session', async () => {
   const { relay, socket, approvals, clock } = start()
   const paired = relay.pair({ signal: never, onUri: () => {} })
-  await turn()
+  await nextMacrotask()
   approvals[0]?.resolve(struct('b'))
   const session = await paired
-  await turn()
+  await nextMacrotask()
   expect(socket).toEqual(open)
   relay.adopt(session)
   await clock.advance(60_000)
@@ -39,13 +39,13 @@ test('behavior: stays open while a cancelled proposal can still be approved', as
   const { relay, socket, approvals, clock } = start()
   const { signal, abort } = withAbort()
   const paired = relay.pair({ signal, onUri: () => {} })
-  await turn()
+  await nextMacrotask()
   abort()
   await expect(paired).rejects.toMatchObject({ code: 'aborted' })
   await clock.advance(240_000)
   expect(socket).toEqual(open)
   approvals[0]?.reject(new Error('Proposal expired'))
-  await turn()
+  await nextMacrotask()
   await clock.advance(1_000)
   expect(socket).toEqual(closed)
 })
@@ -125,7 +125,7 @@ test('behavior: leaves no listeners after fifty pairings', async () => {
     const paired = relay.pair({ signal, onUri: abort })
     await expect(paired).rejects.toMatchObject({ code: 'aborted' })
     approvals[at]?.reject(new Error('Proposal expired'))
-    await turn()
+    await nextMacrotask()
   }
   await clock.advance(1_000)
   expect(counts()).toEqual(before)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { turn } from '../../../exports/testing.js'
+import { nextMacrotask } from '../../../exports/testing.js'
 import { start, struct } from './createRelay.fixtures.js'
 
 const daySeconds = 86_400
@@ -17,7 +17,7 @@ async function restored() {
 test('default: asks the wallet to extend the session, and reports the new expiry', async () => {
   const { clock, events, expiry, expiryNow, topic } = await restored()
   await clock.advance(0)
-  await turn()
+  await nextMacrotask()
   expect(expiryNow()).toBeGreaterThan(expiry)
   expect(events).toMatchObject([{ type: 'session', session: { topic, expiresAt: 2_000_604_800_000 } }])
 })
@@ -28,7 +28,7 @@ test('error: keeps the expiry if the wallet refuses', async () => {
     throw new Error('unauthorized')
   }
   await clock.advance(0)
-  await turn()
+  await nextMacrotask()
   expect(expiryNow()).toBe(expiry)
   expect(events).toEqual([])
 })
@@ -46,7 +46,7 @@ test('behavior: stores an extension by the wallet, also after it refused one', a
   sessions.set(topic, { ...one, expiry: later })
   emit('session_extend', { topic })
   refuse(new Error('unauthorized'))
-  await turn()
+  await nextMacrotask()
   expect(expiryNow()).toBe(later)
   expect(events).toMatchObject([{ type: 'session', session: { expiresAt: later * 1000 } }])
 })
@@ -57,11 +57,11 @@ test('behavior: asks for a due extension when the wallet responds to a request',
     throw new Error('offline')
   }
   await clock.advance(0)
-  await turn()
+  await nextMacrotask()
   expect(expiryNow()).toBe(expiry)
   sdk.acknowledged = async () => {}
   sdk.request.mockResolvedValueOnce('0x')
   await relay.request({ chainId: 'eip155:1', method: 'personal_sign', params: [] })
-  await turn()
+  await nextMacrotask()
   expect(expiryNow()).toBeGreaterThan(expiry)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { close, connect, disconnect, linkWallet, open, pair, push } from '../../../exports/actions.js'
-import { createTestKit, fakeRelay, turn } from '../../../exports/testing.js'
+import { createTestKit, fakeRelay, nextMacrotask } from '../../../exports/testing.js'
 import type { TelemetryEvent } from '../../../ports/Telemetry.js'
 
 const key = 'latchkit.v1.test.deepLink'
@@ -34,10 +34,10 @@ test('default: stores the deep link and the recent wallet, and CONNECT_SUCCESS h
   relay.behavior = 'waits'
   void open(kit)
   await push(kit, { route: { view: 'connecting-remote', walletId: 'w' } })
-  await turn()
+  await nextMacrotask()
   await linkWallet(kit, linking)
   relay.approve()
-  await turn()
+  await nextMacrotask()
   expect(storage.getItem(key)).toBe('wallet://')
   expect(kit.getState().wallets.recent).toMatchObject([{ id: 'w', name: 'Wallet' }])
   expect(kit.getState().modal.status).toBe('closed')
@@ -50,7 +50,7 @@ test('behavior: by QR code, CONNECT_SUCCESS has the method qrcode, and the store
   const { kit, storage, successes } = start()
   storage.setItem(key, 'old://')
   await connect(kit, { connectorId: 'walletConnect' })
-  await turn()
+  await nextMacrotask()
   expect(storage.getItem(key)).toBeNull()
   expect(await successes()).toEqual([
     { event: 'CONNECT_SUCCESS', properties: { method: 'qrcode', name: 'Fake Phone' } },
@@ -63,10 +63,10 @@ test('behavior: disconnecting clears the pairing and the stored deep link', asyn
   await pair(kit)
   await linkWallet(kit, linking)
   relay.approve()
-  await turn()
+  await nextMacrotask()
   expect(storage.getItem(key)).not.toBeNull()
   await disconnect(kit)
-  await turn()
+  await nextMacrotask()
   expect(storage.getItem(key)).toBeNull()
   expect(storage.getItem('latchkit.v1.test.connector.eip155')).toBeNull()
   expect(kit.getState().pairing).toEqual({ status: 'idle', nextId: 2 })
@@ -78,13 +78,13 @@ test('behavior: a modal opened again within 4 min shows the same code; after tha
   relay.behavior = 'waits'
   void open(kit)
   await push(kit, { route: { view: 'connecting-remote' } })
-  await turn()
+  await nextMacrotask()
   await close(kit)
   await clock.advance(60_000)
   expect(relay.waiting).toBe(1)
   void open(kit)
   await push(kit, { route: { view: 'connecting-remote' } })
-  await turn()
+  await nextMacrotask()
   expect(relay.uris).toHaveLength(1)
   await close(kit)
   await clock.advance(240_000)
@@ -96,6 +96,6 @@ test('behavior: a modal opened again within 4 min shows the same code; after tha
 test('behavior: creates no pairing before the user asks for one', async () => {
   const { kit, relay } = start()
   void open(kit)
-  await turn()
+  await nextMacrotask()
   expect(relay.uris).toEqual([])
 })

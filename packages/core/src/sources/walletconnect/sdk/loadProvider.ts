@@ -1,7 +1,7 @@
 import type { RelayContext } from '../../../engine/relay.js'
 import { memoryStorage } from './memoryStorage.js'
-import { mend } from './patchSdk.js'
 import type { WalletConnectOptions } from './options.js'
+import { patchSdk } from './patchSdk.js'
 import type { UniversalProvider } from './UniversalProvider.js'
 
 /** Loads the SDK, or the host app's own provider, without telemetry, and without the frame of Verify unless that is on. */
@@ -15,7 +15,7 @@ export async function loadProvider(
 ): Promise<UniversalProvider> {
   const { provider: source, storage, relayUrl, verify, metadata = context.metadata } = options
   const { customStoragePrefix = context.internal.config.name } = options
-  if (source) return mend(await (typeof source === 'function' ? source() : source), verify)
+  if (source) return patchSdk(await (typeof source === 'function' ? source() : source), verify)
   const { UniversalProvider: Sdk } = await import('@walletconnect/universal-provider')
   const kept = storage ?? (context.internal.storage === null ? memoryStorage() : undefined)
   const provider: UniversalProvider = await Sdk.init({
@@ -30,5 +30,5 @@ export async function loadProvider(
   // The only listener is the provider itself, for a session of its own, which the kit never creates. It would also
   // expire every proposal as soon as a session ends.
   provider.client.events?.removeAllListeners?.()
-  return mend(provider, verify)
+  return patchSdk(provider, verify)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { turn } from '../../../exports/testing.js'
-import { mend } from './patchSdk.js'
+import { nextMacrotask } from '../../../exports/testing.js'
 import type { WalletConnectOptions } from './options.js'
+import { patchSdk } from './patchSdk.js'
 import type { UniversalProvider } from './UniversalProvider.js'
 
 // An unhandled rejection fails the test that caused it: Vitest reports it.
@@ -40,7 +40,7 @@ function mended(
       },
     },
   }
-  mend(provider, option)
+  patchSdk(provider, option)
   return { told, verify, sessions }
 }
 
@@ -90,7 +90,7 @@ test.each([
     const inside = { [name]: gone }
     mended({ [owner]: inside })
     const begun = inside[name]?.()
-    await turn()
+    await nextMacrotask()
     await expect(begun).rejects.toThrow('No matching key')
   },
 )
@@ -142,7 +142,7 @@ test('behavior: ignores failures of queued messages, but not of new ones', async
   }
   mended({ relayer: { publisher } })
   void publisher.checkQueue()
-  await turn()
+  await nextMacrotask()
   await expect(publisher.rpcPublish()).rejects.toThrow('No matching key')
 })
 

@@ -1,9 +1,9 @@
 import { ConfigError } from '../../../foundation/errors/config.js'
 import { isWebUrl } from '../../../foundation/schema/url.js'
 import type { WalletConnectOptions } from './options.js'
-import { sessionLeft } from './sessionLeft.js'
 import { topicOf } from './topicOf.js'
 import type { UniversalProvider } from './UniversalProvider.js'
+import { userDisconnectedReason } from './userDisconnectedReason.js'
 
 type Method = (...given: readonly unknown[]) => unknown
 
@@ -11,7 +11,7 @@ type Method = (...given: readonly unknown[]) => unknown
  * Patches problems of the SDK. 2.21.8 is its last version under a free licence, so they will not be fixed upstream.
  * A method that another version does not have is not patched.
  */
-export function mend(
+export function patchSdk(
   provider: UniversalProvider,
   verifyOption: WalletConnectOptions['verify'] = false,
 ): UniversalProvider {
@@ -42,7 +42,7 @@ export function mend(
       await own(given)
     } catch {
       // The unsubscription did not reach the relay. The session is removed here all the same.
-      await client.session.delete(topic, sessionLeft)
+      await client.session.delete(topic, userDisconnectedReason)
       client.events?.emit('session_delete', { topic })
     }
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Fact } from '../../../engine/types.js'
 import { connect, disconnect, getAccount, getProvider, open, pair, push } from '../../../exports/actions.js'
 import { base, bitcoin, mainnet, solana } from '../../../exports/networks.js'
-import { createTestKit, fakeAdapter, turn } from '../../../exports/testing.js'
+import { createTestKit, fakeAdapter, nextMacrotask } from '../../../exports/testing.js'
 import { toAccountModel } from '../../../exports/views.js'
 import type { Network } from '../../../foundation/schema/network.js'
 import type { RemoteProvider } from '../namespaces/createNamespaceClient.js'
@@ -15,7 +15,7 @@ describe('connect', () => {
     const { kit, relay, account } = start()
     const connected = await connect(kit, viaRelay)
     expect(connected).toMatchObject({ namespace: 'eip155', chainId: 'eip155:1', address: evmAddress })
-    await turn()
+    await nextMacrotask()
     expect(account('solana')).toMatchObject({ status: 'connected', connectorId: 'walletConnect' })
     expect(relay.uris).toHaveLength(1)
     expect(kit.getState().pairing).toEqual({ status: 'idle', nextId: 2 })
@@ -44,9 +44,9 @@ describe('connect', () => {
       void open(kit, { view: 'networks' })
       await push(kit, { route: at })
       await push(kit, { route: { view: 'connecting-remote' } })
-      await turn()
+      await nextMacrotask()
       relay.approve(namespaces ? { namespaces } : {})
-      await turn()
+      await nextMacrotask()
     }
     await scanned()
     expect(account('eip155').chainId).toBe('eip155:8453')
@@ -74,7 +74,7 @@ describe('connect', () => {
     const { kit, relay } = start()
     relay.behavior = 'waits'
     const connected = connect(kit, { ...viaRelay, namespace: 'solana' })
-    await turn()
+    await nextMacrotask()
     const eip155 = {
       accounts: [`eip155:1:${evmAddress}`] as const,
       chains: ['eip155:1'] as const,
@@ -123,7 +123,7 @@ describe('connect', () => {
     const { kit, relay } = start()
     relay.behavior = 'waits'
     const connected = connect(kit, viaRelay)
-    await turn()
+    await nextMacrotask()
     await Promise.all([
       expect(connected).rejects.toMatchObject({ code: 'aborted' }),
       connect(kit, { connectorId: 'io.fake' }),
@@ -138,7 +138,7 @@ describe('connect', () => {
     await connect(kit, { connectorId: 'io.fake' })
     await connect(kit, { connectorId: 'sol' })
     await connect(kit, { ...viaRelay, namespace: 'eip155' })
-    await turn()
+    await nextMacrotask()
     expect(account('eip155').connectorId).toBe('walletConnect')
     expect(account('solana').connectorId).toBe('sol')
     expect(adapters[0].session).toBeUndefined()
@@ -154,7 +154,7 @@ describe('pair', () => {
     expect(expiresAt - clock.now()).toBe(240_000)
     await expect(pair(kit)).resolves.toEqual({ uri, expiresAt })
     relay.approve()
-    await turn()
+    await nextMacrotask()
     expect(account('eip155').status).toBe('connected')
     expect(account('solana').status).toBe('connected')
   })
@@ -171,7 +171,7 @@ describe('pair', () => {
     const [first = '', second = ''] = relay.uris
     relay.approve({ uri: first })
     relay.approve({ uri: second })
-    await turn()
+    await nextMacrotask()
     expect(telling(facts, 'approved')).toHaveLength(1)
     expect(relay.waiting).toBe(0)
     expect(clock.pending).toBe(0)
@@ -226,7 +226,7 @@ test.each([
       address,
       wallet: { name: 'Fake Phone' },
     })
-    await turn()
+    await nextMacrotask()
     // The relay cannot read a balance, and this causes no error.
     expect(kit.getState().snackbar.status).not.toBe('shown')
     const { request } = (await getProvider(kit, { namespace })) as RemoteProvider
@@ -236,7 +236,7 @@ test.each([
     expect(relay.requests.at(-1)).toEqual({ chainId: caipNetworkId, method, params: { address } })
     await expect(request({ method: 'personal_sign' })).rejects.toMatchObject({ code: 'wallet-request' })
     await disconnect(kit, { namespace })
-    await turn()
+    await nextMacrotask()
     expect(getAccount(kit, { namespace }).status).toBe('disconnected')
     expect(relay.ended).toHaveLength(1)
   },
@@ -260,7 +260,7 @@ test('behavior: restores the session and its events after the kit is unmounted a
   stop()
   expect(made.kit.getState().pairing?.status).toBe('idle')
   made.kit.mount()
-  await turn()
+  await nextMacrotask()
   expect(getAccount(made.kit, { namespace: 'eip155' }).status).toBe('connected')
   relay.end('wallet')
   expect(getAccount(made.kit, { namespace: 'eip155' }).status).toBe('disconnected')

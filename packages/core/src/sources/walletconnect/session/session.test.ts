@@ -3,7 +3,7 @@ import { connect, disconnect, switchAccount, switchNetwork } from '../../../expo
 import { UserRejectedError } from '../../../exports/index.js'
 import { toUnsupportedChainModel } from '../../../exports/network-views.js'
 import { base, solana } from '../../../exports/networks.js'
-import { fakeAdapter, fakeRelay, fakeStorage, turn } from '../../../exports/testing.js'
+import { fakeAdapter, fakeRelay, fakeStorage, nextMacrotask } from '../../../exports/testing.js'
 import { toAccountModel } from '../../../exports/views.js'
 import { evmAddress, other, start, viaRelay } from '../sdk/relay.fixtures.js'
 
@@ -37,7 +37,7 @@ describe('session', () => {
     const { kit, relay, account } = start()
     relay.behavior = 'waits'
     const connected = connect(kit, viaRelay)
-    await turn()
+    await nextMacrotask()
     const eip155 = {
       accounts: [`eip155:1:${evmAddress}`] as const,
       chains: ['eip155:1'] as const,
@@ -102,14 +102,14 @@ describe('session', () => {
     relay.behavior = 'waits'
     const before = start({ storage, relay })
     const connected = connect(before.kit, viaRelay)
-    await turn()
+    await nextMacrotask()
     const icon = 'https://phone.example/icon.png'
     relay.approve({ peer: { name: 'Phone\u202e  of\nmine', icon } })
     const wallet = { name: 'Phone of mine', icon }
     expect((await connected).wallet).toEqual(wallet)
     before.kit.destroy()
     const { kit, account } = start({ storage, relay })
-    await turn()
+    await nextMacrotask()
     expect(account('eip155').wallet).toEqual(wallet)
     expect(toAccountModel(kit.getState(), kit.config, 'solana')).toMatchObject({ wallet })
   })
@@ -118,7 +118,7 @@ describe('session', () => {
     const { kit, relay, account } = start()
     relay.behavior = 'waits'
     const connected = connect(kit, viaRelay)
-    await turn()
+    await nextMacrotask()
     relay.approve({ peer: { name: '' } })
     await connected
     expect(account('eip155').wallet).toBeUndefined()
@@ -144,7 +144,7 @@ describe('session', () => {
     const { kit, relay, account } = start()
     await connect(kit, viaRelay)
     await disconnect(kit, { namespace: 'solana' })
-    await turn()
+    await nextMacrotask()
     expect(account('eip155').status).toBe('disconnected')
     expect(relay.ended).toHaveLength(1)
   })
@@ -157,7 +157,7 @@ describe('session', () => {
     await switchNetwork(before.kit, { network: base })
     before.kit.destroy()
     const { account } = start({ storage, relay })
-    await turn()
+    await nextMacrotask()
     expect(account('eip155')).toMatchObject({ status: 'connected', chainId: 'eip155:8453' })
     expect(account('solana').status).toBe('connected')
     expect(relay.uris).toHaveLength(1)
@@ -165,7 +165,7 @@ describe('session', () => {
 
   test('behavior: loads no relay code without a stored session', async () => {
     const { kit } = start()
-    await turn()
+    await nextMacrotask()
     expect(kit.getState().connection.eip155).toEqual({ status: 'disconnected' })
     expect(kit.getState().pairing).toEqual({ status: 'idle', nextId: 1 })
   })
@@ -184,7 +184,7 @@ describe('switching', () => {
     const { kit, relay, account } = start()
     relay.behavior = 'waits'
     const connected = connect(kit, viaRelay)
-    await turn()
+    await nextMacrotask()
     const methods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
     const narrow = {
       accounts: [`eip155:1:${evmAddress}`] as const,
@@ -223,7 +223,7 @@ describe('switching', () => {
     const { kit, relay } = made
     relay.behavior = 'waits'
     const connected = connect(kit, viaRelay)
-    await turn()
+    await nextMacrotask()
     const part = { methods, events: [], chains: ['eip155:1'], accounts: [`eip155:1:${evmAddress}`] } as const
     relay.approve({ namespaces: { eip155: part } })
     await connected
@@ -255,7 +255,7 @@ describe('switching', () => {
     const { kit, relay, account, approveBase } = await connectNarrow([switching])
     relay.answers.set(switching, null)
     const switched = switchNetwork(kit, { network: base })
-    await turn()
+    await nextMacrotask()
     expect(account('eip155').chainId).toBe('eip155:1')
     approveBase()
     relay.emit({ chainId: 'eip155:8453', name: 'chainChanged', data: 8453 })
@@ -289,7 +289,7 @@ describe('switching', () => {
     relay.answers.set(switching, null)
     const switched = switchNetwork(kit, { network: base })
     switched.catch(() => {})
-    await turn()
+    await nextMacrotask()
     await clock.advance(10_000)
     await expect(switched).rejects.toMatchObject({ shortMessage: 'Chain is not supported' })
     expect(account('eip155').chainId).toBe('eip155:1')
@@ -307,7 +307,7 @@ describe('switching', () => {
     const { kit, relay } = start()
     relay.behavior = 'waits'
     const connected = connect(kit, viaRelay)
-    await turn()
+    await nextMacrotask()
     relay.approve({
       namespaces: {
         eip155: { accounts: [`eip155:1:${evmAddress}`], chains: ['eip155:1'], methods: [], events: [] },

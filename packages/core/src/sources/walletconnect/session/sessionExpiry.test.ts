@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { connect, open } from '../../../exports/actions.js'
-import { fakeClock, fakeStorage, turn } from '../../../exports/testing.js'
+import { fakeClock, fakeStorage, nextMacrotask } from '../../../exports/testing.js'
 import type { Relay, RelayEvent, RelaySession } from '../../../ports/Relay.js'
-import { recordExpiry } from './recordExpiry.js'
 import { start, viaRelay } from '../sdk/relay.fixtures.js'
+import { recordExpiry } from './recordExpiry.js'
 
 test('default: an expired session disconnects with its reason, which the modal shows, and the wallet can connect again', async () => {
   const { kit, relay, account } = start()
@@ -16,7 +16,7 @@ test('default: an expired session disconnects with its reason, which the modal s
   expect(kit.getState().pairing).toMatchObject({ status: 'idle', outcome: { status: 'expired', error } })
   expect(facts).toContainEqual({ feature: 'pairing', type: 'sessionExpired', error })
   void open(kit)
-  await turn()
+  await nextMacrotask()
   expect(kit.getState().snackbar).toMatchObject({
     status: 'shown',
     snackbar: { variant: 'error', code: 'session-ended', message: 'Session Expired' },
@@ -32,7 +32,7 @@ test('behavior: a session that the wallet ended is not called expired', async ()
   relay.end('wallet')
   expect(kit.getState().pairing).toEqual({ status: 'idle', nextId: 2 })
   void open(kit)
-  await turn()
+  await nextMacrotask()
   expect(kit.getState().snackbar).toEqual({ status: 'hidden' })
 })
 

@@ -8,7 +8,7 @@ import type { RelaySession } from '../../../ports/Relay.js'
  * Whether a session that was just approved is used in a namespace. A namespace with another wallet keeps it, unless the
  * user connects that namespace, or every namespace has one.
  */
-export function takesOver(
+export function shouldAdoptSession(
   namespace: ChainNamespace,
   session: RelaySession,
   state: Pick<KitState, 'connection' | 'modal'>,

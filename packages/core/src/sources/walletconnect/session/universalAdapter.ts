@@ -4,11 +4,11 @@ import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
 import type { Adapter, AdapterEvent } from '../../../ports/Adapter.js'
 import type { Connector } from '../../../ports/Connector.js'
-import { createHalf } from '../namespaces/loadNamespaceClient.js'
-import type { Half } from '../namespaces/NamespaceClient.js'
 import { lazyBitcoin, lazyEvm, lazySolana } from '../namespaces/lazyMethods.js'
+import { loadNamespaceClient } from '../namespaces/loadNamespaceClient.js'
+import type { NamespaceClient } from '../namespaces/NamespaceClient.js'
 import type { LazyRemote } from './lazyRemote.js'
-import { whenPaired } from './waitForPairing.js'
+import { waitForPairing } from './waitForPairing.js'
 
 /**
  * The adapter of remote wallets for one namespace. It needs no chain library. The code that uses the relay is loaded on
@@ -28,10 +28,10 @@ export function universalAdapter(parameters: {
     namespace,
     type: 'walletConnect',
   }
-  let loading: Promise<Half> | undefined
+  let loading: Promise<NamespaceClient> | undefined
   /** The same object for the lifetime of the kit, because dapps compare providers. */
-  async function half(): Promise<Half> {
-    loading ??= remote.get().then((loaded) => createHalf(namespace, loaded, context))
+  async function half(): Promise<NamespaceClient> {
+    loading ??= remote.get().then((loaded) => loadNamespaceClient(namespace, loaded, context))
     try {
       return await loading
     } catch (error) {
@@ -53,7 +53,7 @@ export function universalAdapter(parameters: {
     async connect({ chainId, signal }) {
       const { see, choose } = await remote.get()
       // A namespace that the session contains already needs no pairing.
-      if (!see(namespace)) await whenPaired(context.internal, signal)
+      if (!see(namespace)) await waitForPairing(context.internal, signal)
       const session = choose(namespace, chainId ? { chainId } : {})
       if (session) return session
       const reason = `it opened no account of ${namespace}`

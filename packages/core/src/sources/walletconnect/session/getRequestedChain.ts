@@ -2,7 +2,7 @@ import type { KitState } from '../../../engine/types.js'
 import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../../../foundation/schema/caip.js'
 
 /** Returns the network that the modal was opened for, if it is of that namespace. */
-export function wantedChain(
+export function getRequestedChain(
   namespace: ChainNamespace,
   { modal }: Pick<KitState, 'modal'>,
 ): CaipNetworkId | undefined {

@@ -8,7 +8,7 @@ import type { Adapter } from '../../ports/Adapter.js'
  *
  * @throws `AdapterNotFoundError` if the namespace has none.
  */
-export function adapterIn(kit: Pick<KitContext, 'adapterOf'>, namespace: ChainNamespace): Adapter {
+export function getAdapter(kit: Pick<KitContext, 'adapterOf'>, namespace: ChainNamespace): Adapter {
   const adapter = kit.adapterOf(namespace)
   if (!adapter) throw new AdapterNotFoundError({ namespace })
   return adapter

@@ -7,7 +7,7 @@ import type { EvmMethods } from '../../ports/EvmMethods.js'
  *
  * @throws `MethodNotSupportedError` if it has none.
  */
-export function evmIn({ evm, namespace }: Adapter): EvmMethods {
+export function getEvmMethods({ evm, namespace }: Adapter): EvmMethods {
   if (!evm) throw new MethodNotSupportedError({ method: 'evm', namespace })
   return evm
 }

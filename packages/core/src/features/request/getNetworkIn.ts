@@ -9,7 +9,7 @@ import { networkOf } from '../network/rules.js'
  *
  * @throws `NetworkNotFoundError` if it is not configured, or belongs to another namespace.
  */
-export function networkIn(
+export function getNetworkIn(
   kit: Latchkit,
   namespace: ChainNamespace,
   given?: CaipNetworkId | undefined,

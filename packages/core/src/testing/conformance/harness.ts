@@ -4,7 +4,7 @@ import type { Connector } from '../../ports/Connector.js'
 import type { AdapterUnderTest } from './AdapterUnderTest.js'
 
 /** What an adapter said by itself. */
-export type Heard = {
+export type RecordedEvents = {
   /** The events so far but for `connectors`, in order. */
   readonly events: readonly AdapterEvent[]
   /** The connectors as they were told last. */
@@ -17,27 +17,27 @@ export type Heard = {
   connector(id: string): Promise<Connector>
 }
 
-/** An adapter on stage: started, with everything around it. */
-export type Stage = AdapterUnderTest & {
+/** An adapter on harness: started, with everything around it. */
+export type Harness = AdapterUnderTest & {
   readonly adapter: Adapter
-  readonly heard: Heard
+  readonly heard: RecordedEvents
   /** Stops the adapter. */
   leave(): void
   /** Stops the adapter, and starts that of the next page load. */
-  nextPage(): Promise<Stage>
+  nextPage(): Promise<Harness>
 }
 
-/** Sets the stage for one test, plays it and clears up, whatever happens. */
-export async function play(
+/** Sets the harness for one test, plays it and clears up, whatever happens. */
+export async function runTest(
   make: () => Promise<AdapterUnderTest>,
-  scene: (stage: Stage) => Promise<void>,
+  scene: (harness: Harness) => Promise<void>,
 ): Promise<void> {
   const world = await make()
   const cleanups: (() => unknown)[] = [() => world.stop()]
   try {
-    const stage = setUp(world, world.factory, cleanups)
-    await stage.heard.connector(world.wallet.connectorId)
-    await scene(stage)
+    const harness = setUp(world, world.factory, cleanups)
+    await harness.heard.connector(world.wallet.connectorId)
+    await scene(harness)
   } finally {
     for (const cleanup of cleanups.reverse()) await cleanup()
   }
@@ -58,7 +58,7 @@ export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   throw new Error('This was to fail, and did not.')
 }
 
-function setUp(world: AdapterUnderTest, factory: AdapterFactory, cleanups: (() => unknown)[]): Stage {
+function setUp(world: AdapterUnderTest, factory: AdapterFactory, cleanups: (() => unknown)[]): Harness {
   const { home, other, unknown, dead } = world.networks
   const adapter = factory({
     projectId: 'conformance',
@@ -88,7 +88,7 @@ function setUp(world: AdapterUnderTest, factory: AdapterFactory, cleanups: (() =
   }
 }
 
-function record(): { heard: Heard; listen: (event: AdapterEvent) => void } {
+function record(): { heard: RecordedEvents; listen: (event: AdapterEvent) => void } {
   const all: AdapterEvent[] = []
   const waiting = new Set<() => void>()
 
@@ -109,7 +109,7 @@ function record(): { heard: Heard; listen: (event: AdapterEvent) => void } {
     return all.findLast((event) => event.type === 'connectors')?.connectors ?? []
   }
 
-  const heard: Heard = {
+  const heard: RecordedEvents = {
     get events() {
       return all.filter(({ type }) => type !== 'connectors')
     },

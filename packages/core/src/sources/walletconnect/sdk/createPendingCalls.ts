@@ -4,7 +4,7 @@ import { relayAnswerTimeoutMs } from '../../../foundation/limits.js'
 import type { Clock } from '../../../ports/Clock.js'
 
 /** Pending calls of a relay. Each ends with its response, with its signal, or with its session. */
-export type Waits = {
+export type PendingCalls = {
   /** Waits without a time-out. `topic`: the session that the call depends on. */
   answered<T>(work: Promise<T>, signal: AbortSignal | undefined, topic?: string): Promise<T>
   /** Waits for a response of the relay itself, with a time-out. */
@@ -14,7 +14,7 @@ export type Waits = {
 }
 
 /** Starts without pending calls. */
-export function createWaits(clock: Clock): Waits {
+export function createPendingCalls(clock: Clock): PendingCalls {
   /** The function that ends each call, and the session that the call depends on. */
   const waiting = new Map<(error: Error) => void, string | undefined>()
 

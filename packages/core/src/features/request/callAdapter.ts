@@ -6,7 +6,7 @@ import type { Network } from '../../foundation/schema/network.js'
 import type { Adapter } from '../../ports/Adapter.js'
 import type { BitcoinMethods } from '../../ports/BitcoinMethods.js'
 import type { SolanaMethods } from '../../ports/SolanaMethods.js'
-import { evmIn } from './evmIn.js'
+import { getEvmMethods } from './getEvmMethods.js'
 import type { WriteIntent, WriteKind, WriteResult } from './writes.js'
 
 /** The adapter, account and chain of a write. */
@@ -23,7 +23,10 @@ type Call = {
  *
  * @throws `MethodNotSupportedError`, `NetworkNotFoundError`, or what the adapter rejects with.
  */
-export async function ask<K extends WriteKind>(intent: WriteIntent<K>, call: Call): Promise<WriteResult<K>> {
+export async function callAdapter<K extends WriteKind>(
+  intent: WriteIntent<K>,
+  call: Call,
+): Promise<WriteResult<K>> {
   return asks[intent.kind](intent, call)
 }
 
@@ -34,9 +37,14 @@ const asks: {
   signMessage: ({ message }, { adapter, connectorId, address, chainId, config }) =>
     adapter.signMessage({ connectorId, address, message, network: config.networkOf(chainId) }),
   signTypedData: ({ typedData }, { adapter, connectorId, address, chainId, config }) =>
-    evmIn(adapter).signTypedData({ connectorId, address, typedData, network: config.networkOf(chainId) }),
+    getEvmMethods(adapter).signTypedData({
+      connectorId,
+      address,
+      typedData,
+      network: config.networkOf(chainId),
+    }),
   sendTransaction: ({ transaction }, call) =>
-    evmIn(call.adapter).sendTransaction({ ...callerOf(call), transaction }),
+    getEvmMethods(call.adapter).sendTransaction({ ...callerOf(call), transaction }),
   solana_signTransaction: ({ kind, transaction }, call) =>
     solanaIn(call.adapter, kind).signTransaction({ ...callerOf(call), transaction }),
   solana_signAllTransactions: ({ kind, transactions }, call) =>

@@ -9,7 +9,7 @@ import { canSign, sessionOf } from '../connection/rules.js'
  *
  * @throws `NotConnectedError` where nothing is connected, or it is being closed.
  */
-export function signerIn(kit: Pick<Latchkit, 'getState'>, namespace: ChainNamespace): Session {
+export function getSigningSession(kit: Pick<Latchkit, 'getState'>, namespace: ChainNamespace): Session {
   const state = kit.getState()
   const session = canSign(state, namespace) ? sessionOf(state, namespace) : undefined
   if (!session) throw new NotConnectedError({ namespace })

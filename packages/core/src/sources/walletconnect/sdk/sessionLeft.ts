@@ -1,2 +1,0 @@
-/** The reason that a wallet receives when the app ends its session. */
-export const sessionLeft = { code: 6000, message: 'User disconnected.' }
