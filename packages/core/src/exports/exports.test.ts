@@ -18,77 +18,81 @@ import * as walletconnect from './walletconnect.js'
 // What the package exports, by entry: a change here is a change of the public API and needs a changeset.
 describe('exports', () => {
   test('default: .', () => {
-    expect(Object.keys(index)).toMatchInlineSnapshot(`
+    expect(Object.keys(index).sort()).toMatchInlineSnapshot(`
       [
-        "cookieStorage",
-        "watchAnnouncedWallets",
-        "getAccount",
-        "AdapterNotFoundError",
-        "MethodNotSupportedError",
-        "BalanceUnavailableError",
-        "LatchkitError",
-        "InvalidCaipError",
-        "ConfigError",
+        "AbortedError",
         "AccountNotFoundError",
+        "AdapterNotFoundError",
+        "BalanceUnavailableError",
+        "BlockhashExpiredError",
+        "ChainNotSupportedError",
+        "ConfigError",
         "DisconnectError",
-        "NetworkNotFoundError",
         "InvalidAddressError",
         "InvalidAmountError",
+        "InvalidCaipError",
         "InvalidParameterError",
         "InvalidTransactionError",
         "InvalidTypedDataError",
+        "LatchkitError",
+        "MethodNotSupportedError",
+        "NetworkNotFoundError",
         "NotConnectedError",
-        "SessionChangedError",
-        "BlockhashExpiredError",
         "ReceiptTimeoutError",
         "RpcRequestError",
-        "AbortedError",
-        "ChainNotSupportedError",
+        "SessionChangedError",
         "UserRejectedError",
         "WalletNotFoundError",
         "WalletRequestError",
         "WalletResponseError",
-        "createLatchkit",
-        "homeRoute",
         "close",
+        "cookieStorage",
+        "createLatchkit",
+        "getAccount",
+        "homeRoute",
         "open",
         "toModalModel",
+        "watchAnnouncedWallets",
       ]
     `)
   })
   test('default: ./actions', () => {
-    expect(Object.keys(actions)).toMatchInlineSnapshot(`
+    expect(Object.keys(actions).sort()).toMatchInlineSnapshot(`
       [
-        "dismissAlert",
-        "getBalance",
-        "moreWallets",
-        "recommendWallets",
-        "retryWallets",
-        "searchWallets",
-        "showAllWallets",
-        "toggleCertified",
+        "back",
         "canSwitchAccount",
+        "cancelPairing",
+        "cancelRequest",
+        "close",
         "connect",
         "disconnect",
+        "dismissAlert",
         "getAccount",
-        "reconnect",
-        "switchAccount",
-        "back",
-        "close",
-        "open",
-        "push",
-        "replace",
-        "setLegalChecked",
-        "getNetwork",
-        "switchNetwork",
-        "cancelRequest",
+        "getBalance",
         "getCapabilities",
+        "getNetwork",
         "getProvider",
+        "hideSnackbar",
         "isSignedOnChain",
+        "linkWallet",
+        "moreWallets",
+        "open",
+        "pair",
+        "push",
         "readContract",
+        "recommendWallets",
+        "reconnect",
+        "replace",
+        "retryWallets",
+        "searchWallets",
         "sendBitcoinTransfer",
         "sendSolanaTransfer",
         "sendTransaction",
+        "setLegalChecked",
+        "setThemeMode",
+        "setThemeVariables",
+        "showAllWallets",
+        "showSnackbar",
         "signAllSolanaTransactions",
         "signAndSendSolanaTransaction",
         "signBitcoinMessage",
@@ -96,52 +100,47 @@ describe('exports', () => {
         "signPsbt",
         "signSolanaTransaction",
         "signTypedData",
+        "switchAccount",
+        "switchNetwork",
+        "toggleCertified",
         "waitForReceipt",
         "waitForSolanaConfirmation",
-        "hideSnackbar",
-        "showSnackbar",
-        "setThemeMode",
-        "setThemeVariables",
-        "cancelPairing",
-        "linkWallet",
-        "pair",
       ]
     `)
   })
   test('default: ./bip122', () => {
-    expect(Object.keys(bip122)).toMatchInlineSnapshot(`
+    expect(Object.keys(bip122).sort()).toMatchInlineSnapshot(`
       [
-        "fromBase64",
-        "fromHex",
-        "sameBytes",
-        "toBase64",
-        "toHex",
-        "checkSpent",
-        "checkTransfer",
         "checkPsbtInputs",
         "checkSignedPsbt",
+        "checkSpent",
+        "checkTransfer",
         "createEsplora",
+        "elsewhere",
         "field",
-        "listOf",
+        "fromBase64",
+        "fromHex",
+        "isBytes",
         "keepSession",
-        "readOpen",
+        "listOf",
         "notOpen",
         "planTransfer",
-        "toBitcoinSignature",
-        "toTxid",
-        "elsewhere",
+        "readOpen",
+        "sameBytes",
+        "toBase64",
         "toBitcoinSession",
+        "toBitcoinSignature",
+        "toHex",
         "toText",
+        "toTxid",
         "watchRegisteredWallets",
-        "isBytes",
       ]
     `)
   })
 
   test('default: ./eip1193', () => {
-    expect(Object.keys(eip1193)).toMatchInlineSnapshot(`
+    expect(Object.keys(eip1193).sort()).toMatchInlineSnapshot(`
       [
-        "watchAnnouncedWallets",
         "abortable",
         "askNetwork",
         "askWallet",
@@ -163,17 +162,19 @@ describe('exports', () => {
         "toSwitchError",
         "toWallet",
         "waitForReceipt",
+        "watchAnnouncedWallets",
       ]
     `)
   })
   test('default: ./networks', () => {
-    expect(Object.keys(networks)).toMatchInlineSnapshot(`
+    expect(Object.keys(networks).sort()).toMatchInlineSnapshot(`
       [
         "arbitrum",
         "avalanche",
         "base",
         "bitcoin",
         "bitcoinTestnet",
+        "defineNetwork",
         "fromViemChain",
         "mainnet",
         "optimism",
@@ -182,59 +183,58 @@ describe('exports', () => {
         "solana",
         "solanaDevnet",
         "solanaTestnet",
-        "defineNetwork",
       ]
     `)
   })
   test('default: ./ports', () => {
-    expect(Object.keys(ports)).toMatchInlineSnapshot(`
+    expect(Object.keys(ports).sort()).toMatchInlineSnapshot(`
       [
         "preflightCommitments",
       ]
     `)
   })
   test('default: ./schema', () => {
-    expect(Object.keys(schema)).toMatchInlineSnapshot(`
+    expect(Object.keys(schema).sort()).toMatchInlineSnapshot(`
       [
-        "isBitcoinAddress",
-        "parseBitcoinAddress",
         "bitcoinChainIds",
         "bitcoinChainNameOf",
         "bitcoinNetworkOf",
-        "isPublicKeyOf",
+        "isAddress",
+        "isAppLink",
+        "isBitcoinAddress",
         "isCaipNetworkId",
+        "isEvmAddress",
+        "isHex",
+        "isPublicKeyOf",
+        "isSolanaAddress",
+        "isWebUrl",
         "namespaces",
+        "parseBitcoinAddress",
         "parseCaipAddress",
         "parseCaipAssetId",
         "parseCaipNetworkId",
-        "toCaipAddress",
-        "isEvmAddress",
-        "toChecksumAddress",
-        "isHex",
-        "isAddress",
-        "isSolanaAddress",
         "parseCookie",
-        "isAppLink",
-        "isWebUrl",
         "safeImageUrl",
+        "toCaipAddress",
+        "toChecksumAddress",
       ]
     `)
   })
   test('default: ./solana', () => {
-    expect(Object.keys(solana)).toMatchInlineSnapshot(`
+    expect(Object.keys(solana).sort()).toMatchInlineSnapshot(`
       [
-        "sameBytes",
-        "watchRegisteredWallets",
-        "isBytes",
         "checkSignedMessage",
         "getBalance",
+        "isBytes",
+        "sameBytes",
         "solanaMethods",
         "toSolanaSignature",
+        "watchRegisteredWallets",
       ]
     `)
   })
   test('default: ./testing', () => {
-    expect(Object.keys(testing)).toMatchInlineSnapshot(`
+    expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
       [
         "adapterConformance",
         "createTestKit",
@@ -243,13 +243,13 @@ describe('exports', () => {
         "fakeRelay",
         "fakeSignature",
         "fakeStorage",
+        "nextMacrotask",
         "testNetworks",
-        "turn",
       ]
     `)
   })
   test('default: ./walletconnect', () => {
-    expect(Object.keys(walletconnect)).toMatchInlineSnapshot(`
+    expect(Object.keys(walletconnect).sort()).toMatchInlineSnapshot(`
       [
         "RelayRefusedError",
         "RelayUnreachableError",
@@ -260,30 +260,30 @@ describe('exports', () => {
   })
 
   test('default: ./get-wallet', () => {
-    expect(Object.keys(getWallet)).toMatchInlineSnapshot(`
+    expect(Object.keys(getWallet).sort()).toMatchInlineSnapshot(`
       [
         "toGetWalletModel",
       ]
     `)
   })
   test('default: ./connect-view', () => {
-    expect(Object.keys(connectView)).toMatchInlineSnapshot(`
+    expect(Object.keys(connectView).sort()).toMatchInlineSnapshot(`
       [
+        "back",
+        "connect",
         "dismissAlert",
+        "push",
         "readRemoteScope",
         "recommendWallets",
-        "connect",
         "routeToWallet",
-        "toConnectModel",
-        "back",
-        "push",
         "setLegalChecked",
         "themeModeOf",
+        "toConnectModel",
       ]
     `)
   })
   test('default: ./network-views', () => {
-    expect(Object.keys(networkViews)).toMatchInlineSnapshot(`
+    expect(Object.keys(networkViews).sort()).toMatchInlineSnapshot(`
       [
         "chainNames",
         "toNetworksModel",
@@ -294,31 +294,31 @@ describe('exports', () => {
     `)
   })
   test('default: ./remote-views', () => {
-    expect(Object.keys(remoteViews)).toMatchInlineSnapshot(`
+    expect(Object.keys(remoteViews).sort()).toMatchInlineSnapshot(`
       [
         "toAllWalletsModel",
-        "toDownloadsModel",
-        "watchDisplayUri",
-        "toDeepLink",
         "toConnectingBasicModel",
         "toConnectingRemoteModel",
+        "toDeepLink",
         "toDisplayUriModel",
+        "toDownloadsModel",
+        "watchDisplayUri",
       ]
     `)
   })
   test('default: ./views', () => {
-    expect(Object.keys(views)).toMatchInlineSnapshot(`
+    expect(Object.keys(views).sort()).toMatchInlineSnapshot(`
       [
-        "readRemoteScope",
         "namespaceFor",
+        "readRemoteScope",
         "routeToWallet",
+        "themeModeOf",
+        "toAccountModel",
+        "toConnectModel",
         "toConnectingModel",
         "toConnectingMultiChainModel",
-        "toConnectModel",
-        "toOtherAccountsModel",
-        "toAccountModel",
         "toNetworkButtonModel",
-        "themeModeOf",
+        "toOtherAccountsModel",
       ]
     `)
   })
