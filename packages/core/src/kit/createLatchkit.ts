@@ -9,8 +9,8 @@ import { readStored, scopeStorage } from '../config/stored.js'
 import { createStore } from '../engine/createStore.js'
 import type { Feature } from '../engine/feature.js'
 import type { Internal, Latchkit } from '../engine/latchkit.js'
-import type { OpenRelay } from '../engine/relay.js'
 import type { Runner } from '../engine/runner.js'
+import type { CreateSource } from '../engine/source.js'
 import type { Command, Fact, KitState, Policy } from '../engine/types.js'
 import { createAlert } from '../features/alerts/rules.js'
 import { ConfigError } from '../foundation/errors/config.js'
@@ -125,9 +125,19 @@ export function createLatchkit(options: Options): Latchkit {
       }),
   }
 
-  const openRelay = options.relay as OpenRelay | undefined
-  const remote = openRelay && createPort(openRelay, { ...portContext, internal }, 'relay')
-  if (remote) for (const one of namespaces) adapters.set(one, remote.wrap(one, adapters.get(one)))
+  const createRelay = options.relay as CreateSource | undefined
+  const sources = createRelay ? [createPort(createRelay, { ...portContext, internal }, 'relay')] : []
+  for (const source of sources) {
+    for (const namespace of namespaces) {
+      const others = adapters.get(namespace)
+      const own = source.createAdapter(namespace, !others)
+      const currentConnectorId = () => {
+        const connection = getState().connection[namespace]
+        return connection?.status === 'connected' ? connection.session.connectorId : undefined
+      }
+      adapters.set(namespace, others ? source.join([others, own], { currentConnectorId, warn }) : own)
+    }
+  }
 
   function warn(message: string, cause?: unknown): void {
     if (config.debug) warnDeveloper(message, cause)
@@ -208,7 +218,7 @@ export function createLatchkit(options: Options): Latchkit {
     }
   }
 
-  for (const feature of [...features, ...(remote ? [remote.feature] : [])]) install(feature)
+  for (const feature of [...features, ...sources.map(({ feature }) => feature)]) install(feature)
   if (config.projectId === '')
     dispatch({ feature: 'alerts', event: { type: 'show', alert: createAlert('PROJECT_ID_NOT_CONFIGURED') } })
   for (const warning of warnings) warn(warning)

@@ -1,4 +1,4 @@
-import type { RelayContext, RelayPart } from '../engine/relay.js'
+import type { SourceContext, ConnectorSource } from '../engine/source.js'
 import {
   RelayRefusedError,
   RelayUnreachableError,
@@ -8,7 +8,7 @@ import { AbortedError, UserRejectedError, WalletRequestError } from '../foundati
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../foundation/schema/caip.js'
 import type { Network } from '../foundation/schema/network.js'
 import type { Relay, RelayEvent, RelayFactory, RelayNamespace, RelaySession } from '../ports/Relay.js'
-import { relayPart } from '../sources/walletconnect/relayPart.js'
+import { createRelaySource } from '../sources/walletconnect/createRelaySource.js'
 import { toProposal } from '../sources/walletconnect/sdk/proposal.js'
 import { createRemote } from '../sources/walletconnect/session/createRemote.js'
 
@@ -172,10 +172,10 @@ export function fakeRelay(): FakeRelay {
     },
   }
 
-  const open = (context: RelayContext): RelayPart => {
+  const open = (context: SourceContext): ConnectorSource => {
     networks = context.networks
     now = () => context.clock.now()
-    return relayPart(context, { open: async (host) => createRemote(port, host) })
+    return createRelaySource(context, { open: async (host) => createRemote(port, host) })
   }
 
   const switchboard: Omit<FakeRelay, keyof RelayFactory> = {

@@ -1,4 +1,4 @@
-import type { RelayContext } from '../../engine/relay.js'
+import type { SourceContext } from '../../engine/source.js'
 import { createWalletOpener } from './pairing/createWalletOpener.js'
 import { createRelay } from './sdk/createRelay.js'
 import { loadProvider } from './sdk/loadProvider.js'
@@ -8,7 +8,7 @@ import { createRemote, type Remote, type RemoteHost } from './session/createRemo
 import { recordExpiry } from './session/recordExpiry.js'
 
 /** Creates everything between a kit and its relay. Does not connect. */
-export function openRemote(options: WalletConnectOptions, context: RelayContext, host: RemoteHost): Remote {
+export function openRemote(options: WalletConnectOptions, context: SourceContext, host: RemoteHost): Remote {
   const { networks, clock, warn } = context
   const relay = createRelay({
     load: () => loadProvider(options, context),

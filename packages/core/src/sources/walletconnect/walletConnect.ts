@@ -1,5 +1,5 @@
 import type { RelayFactory } from '../../ports/Relay.js'
-import { relayPart } from './relayPart.js'
+import { createRelaySource } from './createRelaySource.js'
 import type { WalletConnectOptions } from './sdk/options.js'
 
 /**
@@ -23,7 +23,7 @@ import type { WalletConnectOptions } from './sdk/options.js'
  */
 export function walletConnect(options: WalletConnectOptions = {}): RelayFactory {
   return (context) =>
-    relayPart(context, {
+    createRelaySource(context, {
       onUri: options.onUri,
       open: async (host) => (await import('./openRemote.js')).openRemote(options, context, host),
     })

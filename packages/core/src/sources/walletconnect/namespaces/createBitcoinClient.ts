@@ -4,7 +4,7 @@ import { bitcoinNetworkOf } from '../../../chains/bitcoin/bitcoinChain.js'
 import { checkPsbtInputs, checkSignedPsbt, type PsbtView } from '../../../chains/bitcoin/comparePsbts.js'
 import { createEsplora } from '../../../chains/bitcoin/createEsplora.js'
 import { toBitcoinSignature, toTxid } from '../../../chains/bitcoin/readAnswers.js'
-import type { RelayContext } from '../../../engine/relay.js'
+import type { SourceContext } from '../../../engine/source.js'
 import { fromBase64, fromHex } from '../../../foundation/encoding/bytes.js'
 import { field } from '../../../foundation/encoding/field.js'
 import { NetworkNotFoundError } from '../../../foundation/errors/network.js'
@@ -20,7 +20,7 @@ import { isFinal, readPsbt } from './readPsbt.js'
 const namespace = 'bip122'
 
 /** The `bip122` methods of a remote session, by WalletConnect's Bitcoin JSON-RPC. */
-export function createBitcoinClient(remote: Remote, { clock, networks }: RelayContext): NamespaceClient {
+export function createBitcoinClient(remote: Remote, { clock, networks }: SourceContext): NamespaceClient {
   function request({ address, network }: BitcoinCaller, method: string, params: object): Promise<unknown> {
     checkAccount(sessionIn(remote, namespace), address, method)
     return remote.request({ namespace, chainId: network.caipNetworkId, method, params })

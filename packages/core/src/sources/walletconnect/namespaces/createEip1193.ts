@@ -2,7 +2,7 @@ import type { Eip1193Provider } from '../../../browser/eip6963.js'
 import type { NetworkRequest } from '../../../chains/evm/askNetwork.js'
 import { checkTypedDataChain } from '../../../chains/evm/checkTypedDataChain.js'
 import { toChainId } from '../../../chains/evm/toChainId.js'
-import type { RelayContext } from '../../../engine/relay.js'
+import type { SourceContext } from '../../../engine/source.js'
 import { field } from '../../../foundation/encoding/field.js'
 import { NetworkNotFoundError } from '../../../foundation/errors/network.js'
 import { WalletRequestError } from '../../../foundation/errors/wallet.js'
@@ -28,7 +28,7 @@ const walletMethods =
 export function createEip1193(
   remote: Remote,
   ask: NetworkRequest,
-  { networks, clock, metadata }: Pick<RelayContext, 'networks' | 'clock' | 'metadata'>,
+  { networks, clock, metadata }: Pick<SourceContext, 'networks' | 'clock' | 'metadata'>,
 ): Eip1193Provider {
   const namespace = 'eip155'
 

@@ -7,7 +7,7 @@ import { signMessage } from '../../../chains/evm/signMessage.js'
 import { switchChain } from '../../../chains/evm/switchChain.js'
 import { toWallet } from '../../../chains/evm/toWallet.js'
 import { waitForReceipt } from '../../../chains/evm/waitForReceipt.js'
-import type { RelayContext } from '../../../engine/relay.js'
+import type { SourceContext } from '../../../engine/source.js'
 import { abortable } from '../../../foundation/async/abortable.js'
 import { MethodNotSupportedError } from '../../../foundation/errors/adapter.js'
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
@@ -22,7 +22,7 @@ import { toTypedDataText } from './toTypedDataText.js'
 const namespace = 'eip155'
 
 /** The `eip155` methods of a remote session: the core's own functions over a provider that uses the relay. */
-export function createEvmClient(remote: Remote, context: RelayContext): NamespaceClient {
+export function createEvmClient(remote: Remote, context: SourceContext): NamespaceClient {
   const request = rpcOver(context.clock)
   const provider = createEip1193(remote, request, context)
   const subject = (method: string) => ({ method, connectorId: remoteConnectorId })

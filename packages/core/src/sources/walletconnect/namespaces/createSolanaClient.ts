@@ -1,6 +1,6 @@
 import { checkSigned } from '../../../chains/solana/checkSigned.js'
 import { checkSignedMessage } from '../../../chains/solana/checkSignedMessage.js'
-import type { RelayContext } from '../../../engine/relay.js'
+import type { SourceContext } from '../../../engine/source.js'
 import { decodeBase58, encodeBase58 } from '../../../foundation/encoding/base58.js'
 import { fromBase64, toBase64 } from '../../../foundation/encoding/bytes.js'
 import { field, listOf } from '../../../foundation/encoding/field.js'
@@ -23,7 +23,7 @@ const mayAdd = 'guardsAndFees'
 const sending = 'solana_signAndSendTransaction'
 
 /** The `solana` methods of a remote session, by WalletConnect's JSON-RPC: base64 transactions, base58 signatures. */
-export function createSolanaClient(remote: Remote, context: RelayContext): NamespaceClient {
+export function createSolanaClient(remote: Remote, context: SourceContext): NamespaceClient {
   const ask = rpcOver(context.clock)
 
   function request({ address, network }: SolanaCaller, method: string, params: object): Promise<unknown> {

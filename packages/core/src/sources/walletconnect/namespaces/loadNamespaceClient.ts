@@ -1,4 +1,4 @@
-import type { RelayContext } from '../../../engine/relay.js'
+import type { SourceContext } from '../../../engine/source.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { Remote } from '../session/createRemote.js'
 import type { NamespaceClient } from './NamespaceClient.js'
@@ -7,7 +7,7 @@ import type { NamespaceClient } from './NamespaceClient.js'
 export async function loadNamespaceClient(
   namespace: ChainNamespace,
   remote: Remote,
-  context: RelayContext,
+  context: SourceContext,
 ): Promise<NamespaceClient> {
   switch (namespace) {
     case 'eip155':

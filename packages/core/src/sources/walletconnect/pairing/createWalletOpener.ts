@@ -1,6 +1,6 @@
 import { openAppLink } from '../../../browser/openAppLink.js'
 import { readRemoteScope } from '../../../browser/remoteScope.js'
-import type { RelayContext } from '../../../engine/relay.js'
+import type { SourceContext } from '../../../engine/source.js'
 import { declaredSchemes } from './appSchemes.js'
 import { type LinkScope, linkTarget, toAppLink } from './deepLink.js'
 import { deepLinkKey } from './keepDeepLink.js'
@@ -13,7 +13,7 @@ export type SentRequest = { readonly id: number; readonly topic: string }
  * it is opened only where the allow-list of links permits it.
  */
 export function createWalletOpener(
-  internal: Pick<RelayContext['internal'], 'config' | 'storage'>,
+  internal: Pick<SourceContext['internal'], 'config' | 'storage'>,
   open: (href: string, target: string) => void = openAppLink,
 ): (request: SentRequest) => void {
   return (request) => {

@@ -1,4 +1,4 @@
-import type { RelayContext } from '../../../engine/relay.js'
+import type { SourceContext } from '../../../engine/source.js'
 import { memoryStorage } from './memoryStorage.js'
 import type { WalletConnectOptions } from './options.js'
 import { patchSdk } from './patchSdk.js'
@@ -7,9 +7,9 @@ import type { UniversalProvider } from './UniversalProvider.js'
 /** Loads the SDK, or the host app's own provider, without telemetry, and without the frame of Verify unless that is on. */
 export async function loadProvider(
   options: WalletConnectOptions,
-  context: Pick<RelayContext, 'metadata' | 'projectId'> & {
-    readonly internal: Pick<RelayContext['internal'], 'storage'> & {
-      readonly config: Pick<RelayContext['internal']['config'], 'name'>
+  context: Pick<SourceContext, 'metadata' | 'projectId'> & {
+    readonly internal: Pick<SourceContext['internal'], 'storage'> & {
+      readonly config: Pick<SourceContext['internal']['config'], 'name'>
     }
   },
 ): Promise<UniversalProvider> {

@@ -1,4 +1,4 @@
-import type { RelayContext } from '../../../engine/relay.js'
+import type { SourceContext } from '../../../engine/source.js'
 import { WalletResponseError } from '../../../foundation/errors/wallet.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
@@ -17,7 +17,7 @@ import { waitForPairing } from './waitForPairing.js'
 export function universalAdapter(parameters: {
   readonly namespace: ChainNamespace
   readonly remote: LazyRemote
-  readonly context: RelayContext
+  readonly context: SourceContext
   /** Watches the session until the cleanup is called. */
   readonly listen: (namespace: ChainNamespace, listener: (event: AdapterEvent) => void) => () => void
 }): Adapter {

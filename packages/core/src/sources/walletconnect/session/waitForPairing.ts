@@ -1,4 +1,4 @@
-import type { RelayContext } from '../../../engine/relay.js'
+import type { SourceContext } from '../../../engine/source.js'
 import { AbortedError } from '../../../foundation/errors/wallet.js'
 
 /**
@@ -6,7 +6,7 @@ import { AbortedError } from '../../../foundation/errors/wallet.js'
  *
  * @throws the error of the pairing; `AbortedError` if it was cancelled, or `signal` aborted
  */
-export function waitForPairing(kit: RelayContext['internal'], signal: AbortSignal): Promise<void> {
+export function waitForPairing(kit: SourceContext['internal'], signal: AbortSignal): Promise<void> {
   const isOurs = kit.getState().pairing?.status === 'idle'
   const paired = kit.request<undefined>(
     { feature: 'pairing', event: { type: 'begin', at: kit.clock.now() } },

@@ -1,27 +1,27 @@
 import { readPlatform } from '../../browser/platform.js'
-import type { RelayContext, RelayPart } from '../../engine/relay.js'
+import type { ConnectorSource, SourceContext } from '../../engine/source.js'
 import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip.js'
 import type { AdapterEvent } from '../../ports/Adapter.js'
+import { joinAdapters } from '../joinAdapters.js'
 import { createPairingFeature } from './pairing/feature.js'
 import { remotePolicy } from './pairing/policy.js'
 import { showRefusal } from './pairing/showRefusal.js'
-import { compositeAdapter } from './session/compositeAdapter.js'
 import type { Remote, RemoteHost } from './session/createRemote.js'
 import { getRequestedChain } from './session/getRequestedChain.js'
 import { lazyRemote } from './session/lazyRemote.js'
 import { shouldAdoptSession } from './session/shouldAdoptSession.js'
 import { universalAdapter } from './session/universalAdapter.js'
 
-/** The parts that a relay adds to a kit. `open` is called on first use. */
-export function relayPart(
-  context: RelayContext,
+/** Creates the connector source of remote wallets. `open` is called on first use. */
+export function createRelaySource(
+  context: SourceContext,
   parameters: {
     readonly open: (host: RemoteHost) => Promise<Remote>
     readonly onUri?: ((uri: string) => void) | undefined
   },
-): RelayPart {
+): ConnectorSource {
   const { internal, networks } = context
-  const { getState, send, warn } = internal
+  const { getState, send } = internal
   const listeners = new Map<ChainNamespace, (event: AdapterEvent) => void>()
   const host: RemoteHost = {
     namespaces: [...new Set(networks.map(({ chainNamespace }) => chainNamespace))],
@@ -67,10 +67,10 @@ export function relayPart(
       policy: (fact, state, config, now) =>
         remotePolicy(fact, state, config, { now, platform: readPlatform, isAlone }),
     }),
-    wrap(namespace, base) {
-      if (base) isAlone = false
-      const universal = universalAdapter({ namespace, remote, context, listen })
-      return base ? compositeAdapter({ base, remote: universal, getState, warn }) : universal
+    createAdapter(namespace, isOnly) {
+      if (!isOnly) isAlone = false
+      return universalAdapter({ namespace, remote, context, listen })
     },
+    join: joinAdapters,
   }
 }
