@@ -14,6 +14,7 @@ export const steps = [
   sourceCheck('dependency direction', 'boundaries'),
   { name: 'turbo boundaries', command: ['turbo', 'boundaries'] },
   sourceCheck('import cycles', 'cycles'),
+  sourceCheck('layers of core', 'layers'),
   sourceCheck('file length and names', 'files'),
   sourceCheck('module-level state', 'moduleState'),
   sourceCheck('type escapes', 'typeEscapes'),
