@@ -15,11 +15,7 @@ export type SourceContext = PortContext & {
 /** Combines the connector sources of a namespace into one adapter; see `sources/joinAdapters.ts`. */
 export type JoinAdapters = (
   sources: readonly [Adapter, ...Adapter[]],
-  parameters: {
-    /** Returns the connector of the current session of the namespace. */
-    readonly currentConnectorId: () => string | undefined
-    readonly warn: (message: string, cause?: unknown) => void
-  },
+  kit: Pick<KitContext, 'getState' | 'warn'>,
 ) => Adapter
 
 /** A source of connectors beside the app's adapters, such as the relay. */

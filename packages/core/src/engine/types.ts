@@ -48,11 +48,22 @@ export type Fact = {
   [N in Name]: Features[N] extends { fact: infer F } ? Address<N> & F : never
 }[Name]
 
+type FactOf<N extends Name> = Extract<Fact, { readonly feature: N }>
+
 /**
- * Maps facts emitted by one feature to commands for others, as a pure table. `state` is the state after the fact, `now`
+ * Maps facts, by feature and type, to the commands that follow: a pure table. `state` is the state after the fact, `now`
  * the kit's time in ms since the epoch.
  */
-export type Policy = (fact: Fact, state: KitState, config: Config, now: number) => readonly Command[]
+export type Policy = {
+  readonly [N in Name]?: {
+    readonly [T in FactOf<N>['type']]?: (
+      fact: Extract<FactOf<N>, { readonly type: T }>,
+      state: KitState,
+      config: Config,
+      now: number,
+    ) => readonly Command[]
+  }
+}
 
 /** The parts of a kit that handlers use. */
 export type KitContext = {

@@ -6,6 +6,7 @@ import { reportError, warnDeveloper } from '../browser/report.js'
 import type { Options } from '../config/config.js'
 import { parseConfig } from '../config/parseConfig.js'
 import { readStored, scopeStorage } from '../config/stored.js'
+import { applyPolicy } from '../engine/applyPolicy.js'
 import { createStore } from '../engine/createStore.js'
 import type { Feature } from '../engine/feature.js'
 import type { Internal, Latchkit } from '../engine/latchkit.js'
@@ -131,11 +132,7 @@ export function createLatchkit(options: Options): Latchkit {
     for (const namespace of namespaces) {
       const others = adapters.get(namespace)
       const own = source.createAdapter(namespace, !others)
-      const currentConnectorId = () => {
-        const connection = getState().connection[namespace]
-        return connection?.status === 'connected' ? connection.session.connectorId : undefined
-      }
-      adapters.set(namespace, others ? source.join([others, own], { currentConnectorId, warn }) : own)
+      adapters.set(namespace, source.join(others ? [others, own] : [own], internal))
     }
   }
 
@@ -169,7 +166,8 @@ export function createLatchkit(options: Options): Latchkit {
   function publish(fact: Fact): void {
     const state = getState()
     const at = clock.now()
-    for (const command of policies.flatMap((policy) => policy(fact, state, config, at))) dispatch(command)
+    for (const command of policies.flatMap((policy) => applyPolicy(policy, fact, state, config, at)))
+      dispatch(command)
     if (telemetry) enqueue(() => void track(telemetry, fact, getState(), clock.now()))
     // Each in its own job: a listener that throws does not keep the others from being called.
     enqueue(() => {

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.js'
+import { applyPolicy } from '../engine/applyPolicy.js'
 import type { Latchkit } from '../engine/latchkit.js'
-import type { Command, Fact, KitState, Policy } from '../engine/types.js'
+import type { Command, Fact, KitState } from '../engine/types.js'
 import { catalogueFeature } from '../features/directory/feature.js'
 import type { Route } from '../features/modal/route.js'
 import type { Session } from '../ports/Adapter.js'
@@ -26,8 +27,10 @@ export const plain: KitState = kit.getState()
 export const now = 1_700_000_000_000
 
 /** The policies of all features, in the order in which a fact reaches them. */
-export const policy: Policy = (fact, state, config, now) =>
-  [...features, catalogueFeature].flatMap((feature) => feature.policy?.(fact, state, config, now) ?? [])
+export function policy(fact: Fact, state: KitState, config: Config, now: number): readonly Command[] {
+  const policies = [...features, catalogueFeature].flatMap((feature) => feature.policy ?? [])
+  return policies.flatMap((one) => applyPolicy(one, fact, state, config, now))
+}
 
 export type Setting = {
   readonly stack?: readonly [Route, ...Route[]]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Adapter, AdapterEvent, PortContext } from '../ports/Adapter.js'
+import type { Adapter, AdapterEvent, PortContext, Session } from '../ports/Adapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { type FakeAdapter, fakeAdapter } from '../testing/fakeAdapter.js'
 import { nextMacrotask } from '../testing/nextMacrotask.js'
@@ -7,6 +7,8 @@ import { testNetworks } from '../testing/testNetworks.js'
 import { joinAdapters } from './joinAdapters.js'
 
 const { signal } = new AbortController()
+
+const connectedTo = (session: Session) => ({ status: 'connected', session }) as const
 
 /** Three sources, as the app's adapter, the relay and one more, joined and started. */
 function setUp(
@@ -29,9 +31,10 @@ function setUp(
   const adapters: readonly [Adapter, ...Adapter[]] = [first(context), ...rest.map((fake) => fake(context))]
   const events: AdapterEvent[] = []
   const warnings: string[] = []
-  let current: string | undefined
+  let session: Session | undefined
   const joined = joinAdapters(adapters, {
-    currentConnectorId: () => current,
+    getState: () =>
+      session ? { ...kit.getState(), connection: { eip155: connectedTo(session) } } : kit.getState(),
     warn: (message) => warnings.push(message),
   })
   const stop = joined.start((event) => events.push(event))
@@ -43,7 +46,7 @@ function setUp(
     warnings,
     stop,
     setCurrent(connectorId: string) {
-      current = connectorId
+      session = { connectorId, accounts: [{ address: '0x1', type: 'eoa' }], chainId: 'eip155:31337' }
     },
   }
 }
@@ -59,8 +62,8 @@ describe('joinAdapters', () => {
 
   test('behavior: returns a single source as it is', () => {
     const { adapters } = setUp()
-    const parameters = { currentConnectorId: () => undefined, warn: () => {} }
-    expect(joinAdapters([adapters[0]], parameters)).toBe(adapters[0])
+    const { kit } = createTestKit()
+    expect(joinAdapters([adapters[0]], kit.internal)).toBe(adapters[0])
   })
 
   test.each([

@@ -1,9 +1,6 @@
-import { MethodNotSupportedError } from '../foundation/errors/adapter.js'
+import type { KitContext } from '../engine/types.js'
 import type { Adapter, AdapterEvent } from '../ports/Adapter.js'
-import type { BitcoinMethods } from '../ports/BitcoinMethods.js'
 import type { Connector } from '../ports/Connector.js'
-import type { EvmMethods } from '../ports/EvmMethods.js'
-import type { SolanaMethods } from '../ports/SolanaMethods.js'
 
 type Caller = { readonly connectorId: string }
 
@@ -15,15 +12,10 @@ type Caller = { readonly connectorId: string }
  */
 export function joinAdapters(
   sources: readonly [Adapter, ...Adapter[]],
-  parameters: {
-    /** Returns the connector of the current session of the namespace. */
-    readonly currentConnectorId: () => string | undefined
-    readonly warn: (message: string, cause?: unknown) => void
-  },
+  { getState, warn }: Pick<KitContext, 'getState' | 'warn'>,
 ): Adapter {
   const [first, ...others] = sources
   if (others.length === 0) return first
-  const { currentConnectorId, warn } = parameters
   const { namespace, type, networkKeptBy } = first
   const connectors = new Map<Adapter, readonly Connector[]>()
   const owns = (source: Adapter, connectorId: string) =>
@@ -33,8 +25,9 @@ export function joinAdapters(
 
   /** A namespace has one wallet at a time: the one that is replaced is disconnected. */
   function disconnectReplaced(source: Adapter): void {
-    const connectorId = currentConnectorId()
-    if (connectorId === undefined) return
+    const connection = getState().connection[namespace]
+    if (connection?.status !== 'connected') return
+    const { connectorId } = connection.session
     const owner = ownerOf({ connectorId })
     if (owner === source) return
     owner
@@ -56,90 +49,73 @@ export function joinAdapters(
     listener(event)
   }
 
-  const watching = sources.find((source) => source.watchDisplayUri)
   return {
     namespace,
     type,
     networkKeptBy,
     start(listener) {
       // The first source starts last: its list of connectors completes the others.
-      const stops = [...sources].reverse().map((one) => one.start((event) => receive(one, event, listener)))
+      const stops = [...sources]
+        .reverse()
+        .map((source) => source.start((event) => receive(source, event, listener)))
       return () => {
         for (const stop of stops.reverse()) stop()
       }
     },
-    connect: (parameters) => ownerOf(parameters).connect(parameters),
-    reconnect: (parameters) => ownerOf(parameters).reconnect(parameters),
-    ...(watching && {
+    ...route(ownerOf, ['connect', 'reconnect', 'disconnect', 'switchNetwork', 'signMessage', 'getProvider']),
+    getBalance: (parameters) => first.getBalance(parameters),
+    ...(sources.some((source) => source.watchDisplayUri) && {
       watchDisplayUri: (parameters) => ownerOf(parameters).watchDisplayUri?.(parameters) ?? (() => {}),
     }),
-    disconnect: (parameters) => ownerOf(parameters).disconnect(parameters),
-    switchNetwork: (parameters) => ownerOf(parameters).switchNetwork(parameters),
-    ...(first.switchAccount && {
-      async switchAccount(parameters) {
-        const owner = ownerOf(parameters)
-        if (!owner.switchAccount) throw new MethodNotSupportedError({ method: 'switchAccount', namespace })
-        return owner.switchAccount(parameters)
+    // Without it in one source, the app could not tell for which wallets it is available.
+    ...(sources.every((source) => source.switchAccount) && route(ownerOf, ['switchAccount'])),
+    evm: join('evm', (of, evm) => ({
+      ...route(of, ['signTypedData', 'sendTransaction', 'getCapabilities']),
+      waitForReceipt: (parameters) => evm.waitForReceipt(parameters),
+      readContract: (parameters) => evm.readContract(parameters),
+    })),
+    solana: join('solana', (of, solana) => ({
+      ...route(of, ['signTransaction', 'signAllTransactions', 'signAndSendTransaction']),
+      waitForConfirmation: (parameters) => solana.waitForConfirmation(parameters),
+      async transfer(parameters) {
+        const { transfer, ...caller } = parameters
+        const owner = of(caller)
+        if (owner === solana || !solana.buildTransfer) return owner.transfer(parameters)
+        // The chain's library builds the transfer, and the owner's wallet signs it.
+        const { address: from, network } = caller
+        const { transaction, ...lifetime } = await solana.buildTransfer({ from, network, transfer })
+        return { signature: await owner.signAndSendTransaction({ ...caller, transaction }), ...lifetime }
       },
-    }),
-    getBalance: (parameters) => first.getBalance(parameters),
-    signMessage: (parameters) => ownerOf(parameters).signMessage(parameters),
-    getProvider: (parameters) => ownerOf(parameters).getProvider(parameters),
-    evm: joinMethods(sources, ownerOf, 'evm', joinEvm),
-    solana: joinMethods(sources, ownerOf, 'solana', joinSolana),
-    bitcoin: joinMethods(sources, ownerOf, 'bitcoin', joinBitcoin),
+    })),
+    bitcoin: join('bitcoin', (of) => route(of, ['signMessage', 'signPsbt', 'sendTransfer'])),
+  }
+
+  /** Joins the methods of one namespace. Those of a single source are used as they are. */
+  function join<Name extends 'evm' | 'solana' | 'bitcoin'>(
+    name: Name,
+    toMethods: (
+      of: (caller: Caller) => NonNullable<Adapter[Name]>,
+      first: NonNullable<Adapter[Name]>,
+    ) => NonNullable<Adapter[Name]>,
+  ): Adapter[Name] {
+    const [first, ...others] = sources.flatMap((source) => source[name] ?? [])
+    if (!first || others.length === 0) return first
+    return toMethods((caller) => ownerOf(caller)[name] ?? first, first)
   }
 }
 
-/** Joins the methods of one namespace. Those of a single source are used as they are. */
-function joinMethods<Name extends 'evm' | 'solana' | 'bitcoin'>(
-  sources: readonly Adapter[],
-  ownerOf: (caller: Caller) => Adapter,
-  name: Name,
-  join: (
-    of: (caller: Caller) => NonNullable<Adapter[Name]>,
-    first: NonNullable<Adapter[Name]>,
-  ) => NonNullable<Adapter[Name]>,
-): Adapter[Name] {
-  const [first, ...others] = sources.flatMap((source) => source[name] ?? [])
-  if (!first || others.length === 0) return first
-  return join((caller) => ownerOf(caller)[name] ?? first, first)
-}
-
-type Of<Methods> = (caller: Caller) => Methods
-
-function joinEvm(of: Of<EvmMethods>, first: EvmMethods): EvmMethods {
-  return {
-    signTypedData: (parameters) => of(parameters).signTypedData(parameters),
-    sendTransaction: (parameters) => of(parameters).sendTransaction(parameters),
-    getCapabilities: (parameters) => of(parameters).getCapabilities(parameters),
-    waitForReceipt: (parameters) => first.waitForReceipt(parameters),
-    readContract: (parameters) => first.readContract(parameters),
-  }
-}
-
-function joinSolana(of: Of<SolanaMethods>, first: SolanaMethods): SolanaMethods {
-  return {
-    signTransaction: (parameters) => of(parameters).signTransaction(parameters),
-    signAllTransactions: (parameters) => of(parameters).signAllTransactions(parameters),
-    signAndSendTransaction: (parameters) => of(parameters).signAndSendTransaction(parameters),
-    async transfer(parameters) {
-      const { transfer, ...caller } = parameters
-      const owner = of(caller)
-      if (owner === first || !first.buildTransfer) return owner.transfer(parameters)
-      // The chain's library builds the transfer, and the owner's wallet signs it.
-      const { address: from, network } = caller
-      const { transaction, ...lifetime } = await first.buildTransfer({ from, network, transfer })
-      return { signature: await owner.signAndSendTransaction({ ...caller, transaction }), ...lifetime }
+/** Returns methods that call the method of the same name of the caller's source. */
+function route<Target, Name extends keyof Target>(
+  of: (caller: Caller) => Target,
+  names: readonly Name[],
+): Pick<Target, Name> {
+  const methods = names.map((name) => [
+    name,
+    (parameters: Caller) => {
+      const target = of(parameters)
+      return (target[name] as (parameters: Caller) => unknown).call(target, parameters)
     },
-    waitForConfirmation: (parameters) => first.waitForConfirmation(parameters),
-  }
-}
-
-function joinBitcoin(of: Of<BitcoinMethods>): BitcoinMethods {
-  return {
-    signMessage: (parameters) => of(parameters).signMessage(parameters),
-    signPsbt: (parameters) => of(parameters).signPsbt(parameters),
-    sendTransfer: (parameters) => of(parameters).sendTransfer(parameters),
-  }
+  ])
+  // Each name has the method of that name; `fromEntries` does not keep the relation.
+  return Object.fromEntries(methods) as Pick<Target, Name>
 }

@@ -4,7 +4,7 @@ import { AdapterNotFoundError } from '../../foundation/errors/adapter.js'
 import { BalanceUnavailableError } from '../../foundation/errors/balance.js'
 import { NetworkNotFoundError } from '../../foundation/errors/network.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
-import type { BalanceEffect, BalanceEvent } from './machine.js'
+import type { BalanceEffect, BalanceEvent } from './types.js'
 
 /** Reads the balance through the namespace's adapter. */
 export const effects: Effects<

@@ -1,44 +1,13 @@
-import type { Cancel, Effect, Failed, Step } from '../../engine/machine.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
 import { isBlocked, isFresh, isSameSubject } from './rules.js'
-import type { BalanceState, BalanceSubject } from './types.js'
-
-/** Events of a namespace's balance. */
-export type BalanceEvent =
-  /** Reuses a balance younger than 30 s unless `force`. */
-  | {
-      readonly type: 'load'
-      readonly of: BalanceSubject
-      readonly at: number
-      readonly force?: boolean | undefined
-    }
-  | { readonly type: 'loaded'; readonly of: BalanceSubject; readonly value: bigint; readonly at: number }
-  /** `at` is the time of the failure, at which the block starts. */
-  | {
-      readonly type: 'loadFailed'
-      readonly of: BalanceSubject
-      readonly error: LatchkitError
-      readonly at: number
-    }
-  | { readonly type: 'reset' }
-
-/** Reads the balance. Superseded by a newer read. */
-export type BalanceEffect =
-  | (Effect & { readonly type: 'fetch'; readonly of: BalanceSubject; readonly at: number })
-  | Cancel
-
-/** Facts of a namespace's balance. */
-export type BalanceFact =
-  | { readonly type: 'loaded'; readonly of: BalanceSubject; readonly value: bigint }
-  | { readonly type: 'failed'; readonly of: BalanceSubject; readonly error: LatchkitError }
-  /** The read was cancelled: the account or chain has changed, or the session has ended. */
-  | { readonly type: 'dropped'; readonly of: BalanceSubject }
-
-/** Step of the balance; see `transition`. */
-export type BalanceStep = Step<BalanceState, BalanceEffect, BalanceFact>
-
-/** All inputs of the balance machine. */
-export type BalanceInput = BalanceEvent | Failed<BalanceEffect>
+import type {
+  BalanceEvent,
+  BalanceFact,
+  BalanceInput,
+  BalanceState,
+  BalanceStep,
+  BalanceSubject,
+} from './types.js'
 
 /** Starts without a balance. */
 export function initialState(): BalanceState {
@@ -101,10 +70,4 @@ function dropping(state: BalanceState): { readonly emit?: readonly BalanceFact[]
 /** Ignores a stale result for another account or chain. */
 function isAwaited(state: BalanceState, of: BalanceSubject): boolean {
   return state.status === 'loading' && isSameSubject(state.of, of)
-}
-
-declare module '../../engine/types.js' {
-  interface Features {
-    balance: { state: BalanceState; event: BalanceEvent; fact: BalanceFact; perNamespace: true }
-  }
 }

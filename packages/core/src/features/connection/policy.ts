@@ -1,22 +1,36 @@
-import type { Policy } from '../../engine/types.js'
+import type { Command, KitState, Policy } from '../../engine/types.js'
 import { type ChainNamespace, namespaceOf } from '../../foundation/schema/caip.js'
+import type { Route } from '../modal/route.js'
 
 /** Follows a switch of network by the wallet, and cancels an attempt whose view the user has left. */
-export const policy: Policy = (fact, state) => {
-  if (fact.feature === 'network' && fact.type === 'switched' && fact.session) {
-    const namespace = namespaceOf(fact.chainId)
-    return [{ feature: 'connection', namespace, event: { type: 'sessionChanged', session: fact.session } }]
-  }
-  if (fact.feature !== 'modal' || fact.type === 'navigated') return []
-  // A modal that opens again does not show the outcomes of earlier attempts.
-  if (fact.type === 'opened')
-    return (Object.keys(state.connection) as ChainNamespace[]).map((namespace) => ({
-      feature: 'connection',
-      namespace,
-      event: { type: 'clear' },
-    }))
-  const { from } = fact
-  const isShown = state.modal.status === 'open' && state.modal.stack.at(-1)?.view === from.view
+export const policy: Policy = {
+  network: {
+    switched: ({ chainId, session }) =>
+      session
+        ? [
+            {
+              feature: 'connection',
+              namespace: namespaceOf(chainId),
+              event: { type: 'sessionChanged', session },
+            },
+          ]
+        : [],
+  },
+  modal: {
+    // A modal that opens again does not show the outcomes of earlier attempts.
+    opened: (_, state) =>
+      (Object.keys(state.connection) as ChainNamespace[]).map((namespace) => ({
+        feature: 'connection',
+        namespace,
+        event: { type: 'clear' },
+      })),
+    closed: leave,
+    wentBack: leave,
+  },
+}
+
+function leave({ from }: { readonly from: Route }, { modal }: KitState): readonly Command[] {
+  const isShown = modal.status === 'open' && modal.stack.at(-1)?.view === from.view
   return from.view === 'connecting' && !isShown
     ? [{ feature: 'connection', namespace: from.namespace, event: { type: 'cancel' } }]
     : []

@@ -1,65 +1,43 @@
 import type { Config } from '../../config/config.js'
-import type { Command, Fact, KitState, Policy } from '../../engine/types.js'
+import type { Command, KitState, Policy } from '../../engine/types.js'
 import { type ChainNamespace, namespaceOf } from '../../foundation/schema/caip.js'
 import { isUnsupported } from '../network/rules.js'
 import { homeRoute } from './homeRoute.js'
+import type { ModalEvent } from './machine.js'
 
 /** Decides which view follows a connection, a disconnection or a switch of network. */
-export const policy: Policy = (fact, state, config) => {
-  if (fact.feature === 'connection') return afterConnection(fact, state, config)
-  if (fact.feature === 'network') return afterNetwork(fact, state, config)
-  // An inline modal cannot be closed: it goes to its first view.
-  return fact.feature === 'modal' && fact.type === 'closed' && config.enableEmbedded
-    ? [{ feature: 'modal', event: { type: 'open', route: homeRoute(state) } }]
-    : []
+export const policy: Policy = {
+  connection: {
+    connected: ({ namespace, via }, state, config) =>
+      routeToSession(namespace, state, config, via === 'connect' || isAtConnect(state, namespace)),
+    sessionChanged: ({ namespace, session, previous }, state, config) =>
+      session.chainId === previous.chainId && session.accounts[0].address === previous.accounts[0].address
+        ? []
+        : routeToSession(namespace, state, config, false),
+    disconnected: ({ namespace }, state, config) => leaveAccount(namespace, state, config),
+  },
+  network: {
+    asking: ({ target }, state) =>
+      state.modal.status === 'open' && topView(state) !== 'unsupported-chain'
+        ? [send({ type: 'push', route: { view: 'switch-network', chainId: target } })]
+        : [],
+    switched: ({ chainId }, state, config) => leaveSwitch(namespaceOf(chainId), state, config),
+    connectNeeded: ({ chainId }, { modal }) => [
+      send({
+        type: modal.status === 'open' ? 'push' : 'open',
+        route: { view: 'switch-active-chain', chainId },
+      }),
+    ],
+  },
+  modal: {
+    // An inline modal cannot be closed: it goes to its first view.
+    closed: (_, state, config) =>
+      config.enableEmbedded ? [send({ type: 'open', route: homeRoute(state) })] : [],
+  },
 }
 
-function afterConnection(
-  fact: Extract<Fact, { feature: 'connection' }>,
-  state: KitState,
-  config: Config,
-): readonly Command[] {
-  const { namespace } = fact
-  switch (fact.type) {
-    case 'connected':
-      return routeToSession(namespace, state, config, fact.via === 'connect' || isAtConnect(state, namespace))
-    case 'sessionChanged': {
-      const { session, previous } = fact
-      const isSame =
-        session.chainId === previous.chainId && session.accounts[0].address === previous.accounts[0].address
-      return isSame ? [] : routeToSession(namespace, state, config, false)
-    }
-    case 'disconnected':
-      return leaveAccount(namespace, state, config)
-    default:
-      return []
-  }
-}
-
-function afterNetwork(
-  fact: Extract<Fact, { feature: 'network' }>,
-  state: KitState,
-  config: Config,
-): readonly Command[] {
-  switch (fact.type) {
-    case 'asking':
-      return state.modal.status === 'open' && topView(state) !== 'unsupported-chain'
-        ? [
-            {
-              feature: 'modal',
-              event: { type: 'push', route: { view: 'switch-network', chainId: fact.target } },
-            },
-          ]
-        : []
-    case 'switched':
-      return leaveSwitch(namespaceOf(fact.chainId), state, config)
-    case 'connectNeeded': {
-      const route = { view: 'switch-active-chain', chainId: fact.chainId } as const
-      return [{ feature: 'modal', event: { type: state.modal.status === 'open' ? 'push' : 'open', route } }]
-    }
-    default:
-      return []
-  }
+function send(event: ModalEvent): Command {
+  return { feature: 'modal', event }
 }
 
 function routeToSession(
@@ -70,7 +48,7 @@ function routeToSession(
 ): readonly Command[] {
   if (isUnsupported(state, config, namespace)) {
     const route = { view: 'unsupported-chain', namespace } as const
-    return [{ feature: 'modal', event: { type: state.modal.status === 'open' ? 'reset' : 'open', route } }]
+    return [send({ type: state.modal.status === 'open' ? 'reset' : 'open', route })]
   }
   if (state.modal.status === 'closed') return []
   return close || topView(state) === 'unsupported-chain' ? finish(namespace, config) : []
@@ -78,13 +56,12 @@ function routeToSession(
 
 function leaveAccount(namespace: ChainNamespace, state: KitState, config: Config): readonly Command[] {
   if (state.modal.status === 'closed') return []
-  if (config.enableEmbedded)
-    return [{ feature: 'modal', event: { type: 'reset', route: { view: 'connect' } } }]
+  if (config.enableEmbedded) return [send({ type: 'reset', route: { view: 'connect' } })]
   const about = state.modal.stack.some(
     (route) =>
       (route.view === 'account' || route.view === 'unsupported-chain') && route.namespace === namespace,
   )
-  return about ? [{ feature: 'modal', event: { type: 'close', reason: 'done', force: true } }] : []
+  return about ? [send({ type: 'close', reason: 'done', force: true })] : []
 }
 
 function leaveSwitch(namespace: ChainNamespace, state: KitState, config: Config): readonly Command[] {
@@ -93,15 +70,15 @@ function leaveSwitch(namespace: ChainNamespace, state: KitState, config: Config)
   const isFromAccount =
     state.modal.status === 'open' && state.modal.stack.some(({ view }) => view === 'account')
   return isFromAccount
-    ? [{ feature: 'modal', event: { type: 'reset', route: { view: 'account', namespace } } }]
+    ? [send({ type: 'reset', route: { view: 'account', namespace } })]
     : finish(namespace, config)
 }
 
 /** Ends the flow that the modal was opened for: it closes, or shows the account if it is inline. */
 function finish(namespace: ChainNamespace, config: Config): readonly Command[] {
   return config.enableEmbedded
-    ? [{ feature: 'modal', event: { type: 'reset', route: { view: 'account', namespace } } }]
-    : [{ feature: 'modal', event: { type: 'close', reason: 'done', force: true } }]
+    ? [send({ type: 'reset', route: { view: 'account', namespace } })]
+    : [send({ type: 'close', reason: 'done', force: true })]
 }
 
 /** Whether the user is still choosing a wallet for that namespace. */

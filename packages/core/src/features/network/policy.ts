@@ -1,48 +1,46 @@
-import type { Command, Fact, KitState, Policy } from '../../engine/types.js'
-import type { ChainNamespace } from '../../foundation/schema/caip.js'
-import { namespaceOf } from '../../foundation/schema/caip.js'
+import type { Command, KitState, Policy } from '../../engine/types.js'
+import { type ChainNamespace, namespaceOf } from '../../foundation/schema/caip.js'
 import { connectionOf, sessionOf } from '../connection/rules.js'
+import type { Route } from '../modal/route.js'
+import type { NetworkEvent } from './types.js'
 
 /** Keeps the network in step with the sessions, and cancels a switch that the user has left. */
-export const policy: Policy = (fact, state) => {
-  if (fact.feature === 'modal') return afterModal(fact, state)
-  if (fact.feature !== 'connection') return []
-  const { namespace } = fact
-  switch (fact.type) {
-    case 'connected': {
+export const policy: Policy = {
+  connection: {
+    connected({ namespace, session: { chainId }, via }, state) {
       // A page load keeps the active namespace, in whatever order the wallets respond.
       const { status } = connectionOf(state, state.network.activeNamespace)
-      const activate = fact.via === 'connect' || (fact.via === 'host' && status === 'disconnected')
-      const { chainId } = fact.session
-      return [
-        ...endSwitch(namespace, state),
-        { feature: 'network', event: { type: 'sessionAt', chainId, activate } },
-      ]
-    }
-    case 'sessionChanged': {
-      const { chainId } = fact.session
-      return chainId === fact.previous.chainId
-        ? []
-        : [{ feature: 'network', event: { type: 'sessionAt', chainId, activate: false } }]
-    }
-    case 'disconnected':
-      return [...endSwitch(namespace, state), ...showOther(namespace, state)]
-    default:
-      return []
-  }
+      const activate = via === 'connect' || (via === 'host' && status === 'disconnected')
+      return [...endSwitch(namespace, state), send({ type: 'sessionAt', chainId, activate })]
+    },
+    sessionChanged: ({ session: { chainId }, previous }) =>
+      chainId === previous.chainId ? [] : [send({ type: 'sessionAt', chainId, activate: false })],
+    disconnected: ({ namespace }, state) => [...endSwitch(namespace, state), ...showOther(namespace, state)],
+  },
+  modal: {
+    // A modal that opens again does not show the outcome of an earlier attempt.
+    opened: () => [send({ type: 'clear' })],
+    // The namespace whose account is shown becomes the active one.
+    navigated: ({ route }, state) => [
+      ...leftSwitch(state),
+      ...(route.view === 'account' ? activate(route.namespace, state) : []),
+    ],
+    closed: leave,
+    wentBack: leave,
+  },
 }
 
-function afterModal(fact: Extract<Fact, { feature: 'modal' }>, state: KitState): readonly Command[] {
-  // A modal that opens again does not show the outcome of an earlier attempt.
-  if (fact.type === 'opened') return [{ feature: 'network', event: { type: 'clear' } }]
-  const left = leftSwitch(state)
-  // The namespace whose account is shown becomes the active one.
-  if (fact.type === 'navigated')
-    return fact.route.view === 'account' ? [...left, ...activate(fact.route.namespace, state)] : left
-  const isShown = state.modal.status === 'open' && state.modal.stack.at(-1)?.view === 'switch-network'
-  return fact.from.view === 'switch-network' && !isShown
-    ? [...left, { feature: 'network', event: { type: 'cancel' } }]
-    : left
+/** Cancels the switch if the user has left its view. */
+function leave({ from }: { readonly from: Route }, state: KitState): readonly Command[] {
+  const isShown = state.modal.status === 'open' && state.modal.stack.at(-1)?.view === from.view
+  return [
+    ...leftSwitch(state),
+    ...(from.view === 'switch-network' && !isShown ? [send({ type: 'cancel' })] : []),
+  ]
+}
+
+function send(event: NetworkEvent): Command {
+  return { feature: 'network', event }
 }
 
 /** Makes another connected namespace the active one, if the active one was disconnected. */
@@ -54,14 +52,14 @@ function showOther(namespace: ChainNamespace, state: KitState): readonly Command
 
 function activate(namespace: ChainNamespace, state: KitState): readonly Command[] {
   const chainId = sessionOf(state, namespace)?.chainId
-  return chainId ? [{ feature: 'network', event: { type: 'sessionAt', chainId, activate: true } }] : []
+  return chainId ? [send({ type: 'sessionAt', chainId, activate: true })] : []
 }
 
 /** Cancels the switch if the user has left the view that asks for a wallet of the network's namespace. */
 function leftSwitch({ network, modal }: KitState): readonly Command[] {
   const isShown = modal.status === 'open' && modal.stack.some(({ view }) => view === 'switch-active-chain')
   const isLeft = network.switching?.status === 'connecting' && !isShown
-  return isLeft ? [{ feature: 'network', event: { type: 'cancel' } }] : []
+  return isLeft ? [send({ type: 'cancel' })] : []
 }
 
 /** Cancels a switch whose wallet is no longer the namespace's: a late approval would bring that wallet back. */
@@ -69,5 +67,5 @@ function endSwitch(namespace: ChainNamespace, state: KitState): readonly Command
   const { switching } = state.network
   if (switching?.status !== 'asking' || namespaceOf(switching.target) !== namespace) return []
   if (switching.connectorId === sessionOf(state, namespace)?.connectorId) return []
-  return [{ feature: 'network', event: { type: 'cancel' } }]
+  return [send({ type: 'cancel' })]
 }

@@ -4,7 +4,7 @@ import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip
 import type { AdapterEvent } from '../../ports/Adapter.js'
 import { joinAdapters } from '../joinAdapters.js'
 import { createPairingFeature } from './pairing/feature.js'
-import { remotePolicy } from './pairing/policy.js'
+import { createRemotePolicy } from './pairing/policy.js'
 import { showRefusal } from './pairing/showRefusal.js'
 import type { Remote, RemoteHost } from './session/createRemote.js'
 import { getRequestedChain } from './session/getRequestedChain.js'
@@ -64,8 +64,7 @@ export function createRelaySource(
   return {
     feature: createPairingFeature(remote, {
       onUri: parameters.onUri,
-      policy: (fact, state, config, now) =>
-        remotePolicy(fact, state, config, { now, platform: readPlatform, isAlone }),
+      policy: createRemotePolicy(readPlatform, () => isAlone),
     }),
     createAdapter(namespace, isOnly) {
       if (!isOnly) isAlone = false

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { applyPolicy } from '../../../engine/applyPolicy.js'
 import type { Fact, KitState } from '../../../engine/types.js'
 import { createTestKit, fakeRelay } from '../../../exports/testing.js'
 import { makeCatalogue, makeTop, makeWallet } from '../../../features/directory/catalogue.fixtures.js'
 import type { Route } from '../../../features/modal/route.js'
 import type { RelaySession } from '../../../ports/Relay.js'
-import { remotePolicy } from './policy.js'
+import { createRemotePolicy } from './policy.js'
 
 const desktop = () => ({ isPhone: false, isTelegram: false })
 const phone = () => ({ isPhone: true, isTelegram: false })
@@ -20,7 +21,13 @@ function openAt(...stack: [Route, ...Route[]]): Pick<KitState, 'modal'> {
 
 const { config } = createTestKit().kit
 const ask = (fact: Fact, state: KitState, platform = desktop, isAlone = false) =>
-  remotePolicy(fact, state, config, { now: 5, platform, isAlone })
+  applyPolicy(
+    createRemotePolicy(platform, () => isAlone),
+    fact,
+    state,
+    config,
+    5,
+  )
 const begin = { feature: 'pairing', event: { type: 'begin', at: 5 } }
 const rest = { feature: 'pairing', event: { type: 'rest' } }
 const navigated = (route: Route, from?: Route): Fact => ({ feature: 'modal', type: 'navigated', route, from })

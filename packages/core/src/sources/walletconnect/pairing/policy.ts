@@ -1,6 +1,6 @@
 import type { Platform } from '../../../browser/platform.js'
 import type { Config } from '../../../config/config.js'
-import type { Command, Fact, KitState } from '../../../engine/types.js'
+import type { Command, Fact, KitState, Policy } from '../../../engine/types.js'
 import type { Route } from '../../../features/modal/route.js'
 import { isUnsupported } from '../../../features/network/rules.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
@@ -8,46 +8,34 @@ import { cleanName } from '../../../foundation/schema/cleanName.js'
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
 import { showRefusal } from './showRefusal.js'
 
-/** Maps facts to commands for remote wallets. Evaluated after `kit/policy.ts`. */
-export function remotePolicy(
-  fact: Fact,
-  state: KitState,
-  config: Config,
-  {
-    now,
-    platform,
-    isAlone,
-  }: {
-    readonly now: number
-    readonly platform: () => Pick<Platform, 'isPhone' | 'isTelegram'>
-    /** No namespace has an adapter of its own, so no wallets of this browser are available. */
-    readonly isAlone: boolean
-  },
-): readonly Command[] {
-  switch (fact.feature) {
-    case 'modal':
+type ReadPlatform = () => Pick<Platform, 'isPhone' | 'isTelegram'>
+
+/** Creates the policy of remote wallets. `isAlone` returns whether no namespace has wallets of this browser. */
+export function createRemotePolicy(platform: ReadPlatform, isAlone: () => boolean): Policy {
+  return {
+    modal: {
       // The state is the one after the fact, and before `clear`.
-      if (fact.type === 'opened')
-        return [
-          ...showExpired(state),
-          pairing({ type: 'clear' }),
-          ...(isAlone && !config.legalCheckbox ? showCode(fact.route, platform) : []),
-        ]
-      if (fact.type === 'navigated')
-        return needsUri(fact.route, platform) ? [pairing({ type: 'begin', at: now })] : []
-      // The URI rests when the modal is closed, or no longer shows a view that needs it.
-      return fact.type === 'closed' || !isOnShow(state, platform) ? [pairing({ type: 'rest' })] : []
-    case 'pairing':
-      if (fact.type === 'sessionExpired') return state.modal.status === 'open' ? showExpired(state) : []
+      opened: ({ route }, state, config) => [
+        ...showExpired(state),
+        pairing({ type: 'clear' }),
+        ...(isAlone() && !config.legalCheckbox ? showCode(route, platform) : []),
+      ],
+      navigated: ({ route }, _state, _config, at) =>
+        needsUri(route, platform) ? [pairing({ type: 'begin', at })] : [],
+      closed: () => [pairing({ type: 'rest' })],
+      // The URI is not needed by the view that is shown now.
+      wentBack: (_, state) => (isOnShow(state, platform) ? [] : [pairing({ type: 'rest' })]),
+    },
+    pairing: {
+      sessionExpired: (_, state) => (state.modal.status === 'open' ? showExpired(state) : []),
       // The Connect view shows the reason.
-      if (fact.type === 'failed') return showRefusal(fact.error)
-      return fact.type === 'approved' ? finalise(fact, state, config) : []
-    case 'connection':
-      return fact.type === 'disconnected' && fact.connectorId === remoteConnectorId && !isInUse(state)
-        ? [pairing({ type: 'reset' })]
-        : []
-    default:
-      return []
+      failed: ({ error }) => showRefusal(error),
+      approved: finalise,
+    },
+    connection: {
+      disconnected: ({ connectorId }, state) =>
+        connectorId === remoteConnectorId && !isInUse(state) ? [pairing({ type: 'reset' })] : [],
+    },
   }
 }
 
@@ -55,7 +43,7 @@ export function remotePolicy(
  * Views that show a QR code. On mobile devices the URI is created as soon as wallets are shown, so that a tap opens the
  * wallet within the user gesture; elsewhere nothing connects before the user asks for it.
  */
-function needsUri({ view }: Route, platform: () => Pick<Platform, 'isPhone' | 'isTelegram'>): boolean {
+function needsUri({ view }: Route, platform: ReadPlatform): boolean {
   if (view === 'connecting-remote' || view === 'connecting-basic') return true
   if (view !== 'connect' && view !== 'all-wallets') return false
   const { isPhone, isTelegram } = platform()
@@ -63,16 +51,13 @@ function needsUri({ view }: Route, platform: () => Pick<Platform, 'isPhone' | 'i
 }
 
 /** Without other wallets, the QR code opens at once; on mobile devices, which cannot scan it, the wallets do. */
-function showCode(
-  route: Route,
-  platform: () => Pick<Platform, 'isPhone' | 'isTelegram'>,
-): readonly Command[] {
+function showCode(route: Route, platform: ReadPlatform): readonly Command[] {
   return route.view === 'connect' && !platform().isPhone
     ? [{ feature: 'modal', event: { type: 'replace', route: { view: 'connecting-basic' } } }]
     : []
 }
 
-function isOnShow(state: KitState, platform: () => Pick<Platform, 'isPhone' | 'isTelegram'>): boolean {
+function isOnShow(state: KitState, platform: ReadPlatform): boolean {
   const route = state.modal.status === 'open' ? state.modal.stack.at(-1) : undefined
   return route !== undefined && needsUri(route, platform)
 }
