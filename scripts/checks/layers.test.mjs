@@ -27,8 +27,7 @@ test.each([
     {
       file: `${core}/engine/runner.ts`,
       line: 1,
-      message:
-        'engine may not import from the higher layer features: ../features/modal/machine.js',
+      message: 'engine may not import from the higher layer features: ../features/modal/machine.js',
     },
   ])
 })

@@ -5,7 +5,7 @@ import {
   type AdapterUnderTest,
   adapterConformance,
   type BitcoinUnderTest,
-  turn,
+  nextMacrotask,
   type WalletFault,
   type WalletQuestion,
   type WalletUnderTest,
@@ -151,7 +151,7 @@ function worldOf(style: StyleUnderTest): AdapterUnderTest {
     },
     async settled() {
       // The wallets are in this page: a question and its answer are turns of one event loop.
-      for (let turns = 0; turns < 20; turns += 1) await turn()
+      for (let turns = 0; turns < 20; turns += 1) await nextMacrotask()
     },
     listeners: () => page.listeners(),
     bitcoin: bitcoinOn(style, () => page.control(style.wallet.key)),

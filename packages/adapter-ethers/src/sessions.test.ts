@@ -1,6 +1,6 @@
 import { AbortedError, WalletResponseError } from '@latchkit/core'
 import type { AdapterEvent } from '@latchkit/core/ports'
-import { turn } from '@latchkit/core/testing'
+import { nextMacrotask } from '@latchkit/core/testing'
 import { describe, expect, it } from 'vitest'
 import { account, checksummed, type ScriptedProvider, scriptedProvider } from './provider.fixtures.js'
 import { createSessions } from './sessions.js'
@@ -41,7 +41,7 @@ function held<T>() {
 }
 
 async function settled(): Promise<void> {
-  for (let turns = 0; turns < 5; turns += 1) await turn()
+  for (let turns = 0; turns < 5; turns += 1) await nextMacrotask()
 }
 
 describe('open', () => {

@@ -1,6 +1,6 @@
 import type { EvmNetwork } from '@latchkit/core'
 import type { Adapter, AdapterEvent, AdapterFactory, Connector, PortContext } from '@latchkit/core/ports'
-import { type FakeClock, fakeClock, turn } from '@latchkit/core/testing'
+import { type FakeClock, fakeClock, nextMacrotask } from '@latchkit/core/testing'
 import {
   harbor,
   installWallets,
@@ -112,7 +112,7 @@ export function start(
 
 /** Everything that was under way without a timer has happened. */
 export async function settled(): Promise<void> {
-  for (let turns = 0; turns < 20; turns += 1) await turn()
+  for (let turns = 0; turns < 20; turns += 1) await nextMacrotask()
 }
 
 /** What a promise was rejected with. */

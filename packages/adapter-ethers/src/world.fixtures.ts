@@ -3,7 +3,7 @@ import type { Hex } from '@latchkit/core/ports'
 import {
   type AdapterUnderTest,
   type EvmUnderTest,
-  turn,
+  nextMacrotask,
   type WalletFault,
   type WalletQuestion,
   type WalletUnderTest,
@@ -66,7 +66,7 @@ export function worldOn(
     },
     async settled() {
       // The wallets are in this page: a question and its answer are turns of one event loop.
-      for (let turns = 0; turns < 20; turns += 1) await turn()
+      for (let turns = 0; turns < 20; turns += 1) await nextMacrotask()
     },
     evm: evmOn(),
     async stop() {

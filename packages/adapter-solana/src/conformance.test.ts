@@ -1,7 +1,7 @@
 import {
   type AdapterUnderTest,
   adapterConformance,
-  turn,
+  nextMacrotask,
   type WalletFault,
   type WalletQuestion,
   type WalletUnderTest,
@@ -59,7 +59,7 @@ async function make(): Promise<AdapterUnderTest> {
     },
     async settled() {
       // The wallets are in this process: a question and its answer are turns of one event loop.
-      for (let turns = 0; turns < 20; turns += 1) await turn()
+      for (let turns = 0; turns < 20; turns += 1) await nextMacrotask()
     },
     listeners: () => page.listeners(),
     solana: chainUnderTest(home),

@@ -7,7 +7,7 @@ import {
   switchNetwork,
   waitForSolanaConfirmation,
 } from '@latchkit/core/actions'
-import { fakeStorage, turn } from '@latchkit/core/testing'
+import { fakeStorage, nextMacrotask } from '@latchkit/core/testing'
 import { solanaCaipNetworkId } from '@latchkit/devnet'
 import { installSolanaWallets, lagoon } from '@latchkit/devnet/page-solana'
 import { base58 } from '@scure/base'
@@ -80,5 +80,5 @@ it('behavior: the network that was chosen is there again on the next page', asyn
 
 /** Wallet and kit are in this process: what is under way are turns of one event loop. */
 async function settled(): Promise<void> {
-  for (let turns = 0; turns < 20; turns += 1) await turn()
+  for (let turns = 0; turns < 20; turns += 1) await nextMacrotask()
 }

@@ -1,5 +1,5 @@
 import { solana as solanaMainnet } from '@latchkit/core/networks'
-import { turn } from '@latchkit/core/testing'
+import { nextMacrotask } from '@latchkit/core/testing'
 import { Keypair } from '@solana/web3.js'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { networkAt } from './chain.fixtures.js'
@@ -246,7 +246,7 @@ describe('session', () => {
     tryOut.abort()
     expect(await failure).toMatchObject({ code: 'aborted' })
     agree({ accounts: wallet.accounts })
-    await turn()
+    await nextMacrotask()
     expect(disconnected).toEqual([])
     expect((await adapter.connect({ connectorId, signal: never() })).connectorId).toBe(connectorId)
   })

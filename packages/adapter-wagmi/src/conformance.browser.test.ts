@@ -4,7 +4,7 @@ import {
   adapterConformance,
   type EvmUnderTest,
   type HostUnderTest,
-  turn,
+  nextMacrotask,
   type WalletFault,
   type WalletQuestion,
   type WalletUnderTest,
@@ -135,7 +135,7 @@ function worldOn(page: TestPage & WalletPage): Omit<AdapterUnderTest, 'factory' 
     },
     async settled() {
       // The wallets are in this page: a question and its answer are turns of one event loop.
-      for (let turns = 0; turns < 20; turns += 1) await turn()
+      for (let turns = 0; turns < 20; turns += 1) await nextMacrotask()
     },
     evm: evmOn(),
     async stop() {

@@ -1,4 +1,4 @@
-import { fakeClock, testNetworks, turn } from '@latchkit/core/testing'
+import { fakeClock, nextMacrotask, testNetworks } from '@latchkit/core/testing'
 import { type CreateConnectorFn, createConfig, createConnector, http } from '@wagmi/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { wagmi } from './wagmi.js'
@@ -82,7 +82,7 @@ function connecting() {
 test('default: the URI is passed on while a connector connects, and gone when it is connected', async () => {
   const { watch, uris, emit, approve, connected } = connecting()
   watch()
-  await turn()
+  await nextMacrotask()
   emit('metamask://connect?channelId=1')
   emit('metamask://connect?channelId=2')
   expect(uris).toEqual([undefined, 'metamask://connect?channelId=1', 'metamask://connect?channelId=2'])
@@ -93,7 +93,7 @@ test('default: the URI is passed on while a connector connects, and gone when it
 
 test('behavior: a URI that was emitted before it is watched is passed on at once', async () => {
   const { watch, uris, emit, approve, connected } = connecting()
-  await turn()
+  await nextMacrotask()
   emit('metamask://connect?channelId=1')
   watch()
   expect(uris).toEqual(['metamask://connect?channelId=1'])
@@ -107,7 +107,7 @@ test.each([
 ] as const)('behavior: the URI of an attempt that was %s is gone', async (_, declined) => {
   const { watch, uris, emit, decline, controller, connected } = connecting()
   watch()
-  await turn()
+  await nextMacrotask()
   emit('metamask://connect?channelId=1')
   if (declined) decline()
   else controller.abort()
@@ -120,7 +120,7 @@ test('behavior: other messages, other connectors and a watch that ended are left
   const { watch, uris, emit, approve, connected } = connecting()
   watch('other')
   const unwatch = watch()
-  await turn()
+  await nextMacrotask()
   emit('metamask://connect', 'connecting')
   emit({ uri: 'metamask://connect' })
   unwatch?.()

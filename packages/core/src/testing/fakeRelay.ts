@@ -1,4 +1,4 @@
-import type { SourceContext, ConnectorSource } from '../engine/source.js'
+import type { ConnectorSource, SourceContext } from '../engine/source.js'
 import {
   RelayRefusedError,
   RelayUnreachableError,
