@@ -4,7 +4,7 @@ import { isNode, isStory, isTest, readSource, readSources, walk } from './source
 /** @typedef {import('./sources.mjs').Node} Node */
 /** @typedef {import('./sources.mjs').Violation} Violation */
 
-const schema = 'packages/core/src/schema/'
+const configFolder = 'packages/core/src/config/'
 /** Adapters have their own options, and receive those of the kit through a context. */
 const readers = ['packages/core/src', 'packages/react/src', 'packages/ui/src']
 
@@ -17,13 +17,13 @@ const readers = ['packages/core/src', 'packages/react/src', 'packages/ui/src']
  * @returns {Violation[]}
  */
 export function check(root) {
-  const source = readSource(root, `${schema}config.ts`)
+  const source = readSource(root, `${configFolder}config.ts`)
   const types = typeLiterals(source.program)
   const read = new Set([
     ...readSources(root, readers)
-      .filter(({ file }) => !file.startsWith(schema) && !isTest(file) && !isStory(file))
+      .filter(({ file }) => !file.startsWith(configFolder) && !isTest(file) && !isStory(file))
       .flatMap(({ program }) => namesRead(program)),
-    ...refused(readSource(root, `${schema}parseConfig.ts`).program),
+    ...refused(readSource(root, `${configFolder}parseConfig.ts`).program),
   ])
   return options('Options', types)
     .filter(({ name }) => !read.has(name))
@@ -62,7 +62,7 @@ function typeLiterals(program) {
  */
 function options(type, types) {
   const members = types.get(type)
-  if (!members) throw new Error(`${schema}config.ts declares no type ${type}`)
+  if (!members) throw new Error(`${configFolder}config.ts declares no type ${type}`)
   return members.flatMap((member) => {
     const name = identifier(member.key)
     const group = groupOf(member)
