@@ -33,7 +33,7 @@ test('default', () => {
 
 test('behavior: lists exactly the custom properties that the CSS reads from the page', () => {
   expect(findAll(css, /var\(\s*--latchkit-([\w-]+)/g)).toEqual(
-    getListedNames('ThemeVariableName', '../../../core/src/theme/types.ts'),
+    getListedNames('ThemeVariableName', '../../../core/src/config/themeVariables.ts'),
   )
 })
 
