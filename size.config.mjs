@@ -10,10 +10,11 @@ export const external = [
 ]
 
 /** Modules of core for one namespace, which are only loaded with that namespace's adapter. */
-const ofOneChain = /core\/dist\/(eip1193|solana|bip122)\/|@solana\/|bitcoinjs/
+const ofOneChain =
+  /core\/dist\/chains\/(?:evm|solana|bitcoin)\/(?!(?:evm|solana|bitcoin)Address|bitcoinChain)|@solana\/|bitcoinjs/
 
 /** Code that bundlers remove from a production build. */
-const onlyInDevelopment = /core\/dist\/schema\/(reviewOptions|appKitOptions|nearest)/
+const onlyInDevelopment = /core\/dist\/config\/(reviewOptions|appKitOptions|nearest)/
 
 const dapp = `
   import { ConnectButton, createLatchkit, LatchkitProvider } from '@latchkit/react'
@@ -23,9 +24,9 @@ const dapp = `
 
 /** Loaded with the first signature of a chain. */
 const verification = [
-  /core\/dist\/eip1193\/(?:verifySignature|erc6492Validator)/,
-  /core\/dist\/solana\/verifyEd25519/,
-  /core\/dist\/bip122\/verify(?:Psbt|Message)/,
+  /core\/dist\/chains\/evm\/(?:verifySignature|erc6492Validator)/,
+  /core\/dist\/chains\/solana\/verifyEd25519/,
+  /core\/dist\/chains\/bitcoin\/verify(?:Psbt|Message)/,
 ]
 
 /**
@@ -56,9 +57,9 @@ export const budgets = [
     // colors or an error.
     lazy: [
       /packages\/react\/dist\/containers\/(?!ConnectContainer)/,
-      /core\/dist\/balance\/watchBalances/,
-      /core\/dist\/catalogue\/(?:feature|snapshot)/,
-      /core\/dist\/telemetry\//,
+      /core\/dist\/features\/balance\/watchBalances/,
+      /core\/dist\/features\/(?:directory\/feature|wallets\/snapshot)/,
+      /core\/dist\/features\/telemetry\//,
       /ui\/dist\/theme\/applyDerivedColors/,
       /ui\/dist\/views\/view-failure/,
     ],
