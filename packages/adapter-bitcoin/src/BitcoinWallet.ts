@@ -1,12 +1,12 @@
-/** A wallet that the host brings, where its provider has no place on the page that is looked at. */
+/** A wallet of the host app whose provider is not at a known location. */
 export type BitcoinWallet = {
-  /** As a person knows it. */
+  /** Display name. */
   readonly name: string
-  /** How the provider is spoken to: as the Wallet Standard has it, or as that wallet's is. */
+  /** The API of the provider: the Wallet Standard, or that of a specific wallet. */
   readonly style: 'standard' | 'sats-connect' | 'unisat' | 'okx' | 'leather'
-  /** The wallet's own object. */
+  /** The provider object of the wallet. */
   readonly provider: object
-  /** Unique, and the same at every page load. Default: made of the name. */
+  /** Unique and stable across page loads. Default: derived from the name. */
   readonly id?: string | undefined
   /** Data URI, or the URL of an image. */
   readonly icon?: string | undefined

@@ -9,7 +9,7 @@ export function never(): AbortSignal {
   return new AbortController().signal
 }
 
-/** What an instance hands to a port. */
+/** Creates the context that a kit passes to an adapter. */
 export function contextOf(networks: readonly Network[], more: Partial<PortContext> = {}): PortContext {
   return {
     projectId: 'test',
@@ -23,7 +23,7 @@ export function contextOf(networks: readonly Network[], more: Partial<PortContex
   }
 }
 
-/** Starts an adapter for the length of a test. */
+/** Starts an adapter and stops it after the test. */
 export function start(
   networks: readonly Network[],
   options: bitcoin.Options = {},
@@ -31,9 +31,9 @@ export function start(
 ): {
   readonly adapter: Adapter
   readonly warnings: readonly string[]
-  /** As they were told last. */
+  /** The connectors emitted last. */
   readonly connectors: () => readonly Connector[]
-  /** All that was told but connectors. */
+  /** All emitted events except connectors. */
   readonly told: () => readonly AdapterEvent[]
 } {
   const warnings: string[] = []

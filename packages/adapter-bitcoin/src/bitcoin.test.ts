@@ -13,14 +13,14 @@ const litecoin: Network = {
   caipNetworkId: 'bip122:12a765e31ffd4059bada1e25190f6e98',
 }
 
-test('error: no network of bip122, or one that is none of Bitcoin’s', () => {
+test('error: rejects networks without bip122, or with a chain that is not Bitcoin', () => {
   const evm: Network = { ...network('mainnet'), chainNamespace: 'eip155', caipNetworkId: 'eip155:1' }
   expect(() => bitcoin()(contextOf([evm]))).toThrow(ConfigError)
   expect(() => bitcoin()(contextOf([network('mainnet'), litecoin]))).toThrow(/Litecoin/)
   expect(bitcoin()(contextOf([evm, network('mainnet')])).type).toBe('bitcoin')
 })
 
-test('behavior: no server is asked before the visitor acts, nor to connect, nor to come back', async () => {
+test('behavior: sends no server request before a user action, on connect or on restore', async () => {
   const page = openPage([ingot, satchel, minnow, orchard, saddle])
   onTestFinished(page.close)
   const fetch = vi.fn()
@@ -34,12 +34,12 @@ test('behavior: no server is asked before the visitor acts, nor to connect, nor 
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('behavior: without a page (on a server) there is no wallet, and no error', () => {
+test('behavior: finds no wallets and throws nothing on a server', () => {
   const { connectors } = start([network('regtest')])
   expect(connectors()).toEqual([])
 })
 
-test('behavior: a balance is all there is to spend', async () => {
+test('behavior: the balance includes all spendable coins', async () => {
   const utxo = (value: number) => ({ txid: 'ab'.repeat(32), vout: 0, value, status: { confirmed: false } })
   vi.stubGlobal(
     'fetch',

@@ -5,10 +5,10 @@ import type { BitcoinWallet } from './BitcoinWallet.js'
 import { createBitcoinAdapter } from './bitcoinAdapter.js'
 
 /**
- * Connects Bitcoin: wallets of the Wallet Standard, those that the sats-connect library finds, UniSat, OKX and Leather.
- * Balances and transfers go through an Esplora API. Nothing is asked of any server before the visitor has connected.
+ * Connects Bitcoin: wallets of the Wallet Standard, those in sats-connect's list, UniSat, OKX and Leather. Balances and
+ * transfers use an Esplora API. No request is sent to a server before the user connects.
  *
- * @throws `ConfigError` (from `createLatchkit`) where no network is of `bip122`, or one is none of Bitcoin's
+ * @throws `ConfigError` (from `createLatchkit`) if no network is `bip122`, or if one is not a Bitcoin chain
  * @example
  * ```ts
  * import { bitcoin as bitcoinAdapter } from '@latchkit/adapter-bitcoin'
@@ -25,18 +25,18 @@ export function bitcoin(options: bitcoin.Options = {}): AdapterFactory {
     const foreign = networks.find(({ caipNetworkId }) => !bitcoinNetworkOf(caipNetworkId))
     if (networks.length > 0 && !foreign) return createBitcoinAdapter({ context, networks, esplora, wallets })
     const reason = foreign
-      ? `${foreign.name} is none of Bitcoin's chains`
-      : 'Bitcoin needs at least one of bip122'
+      ? `${foreign.name} must be a Bitcoin chain`
+      : 'the Bitcoin adapter needs at least one network of bip122'
     throw new ConfigError({ path: 'networks', reason })
   }
 }
 
 export declare namespace bitcoin {
-  /** What is not found out by itself. */
+  /** Options of the Bitcoin adapter. */
   type Options = {
-    /** Esplora servers by CAIP-2 id. Default: the network's own `rpcUrls`, which is mempool.space for those of Latchkit. */
+    /** Esplora servers by CAIP-2 id. Default: the network's `rpcUrls`, mempool.space for Latchkit's networks. */
     readonly esplora?: Readonly<Partial<Record<CaipNetworkId, string>>> | undefined
-    /** Wallets whose providers stand where nobody looks. Default none. */
+    /** Wallets whose providers are not discovered. Default none. */
     readonly wallets?: readonly BitcoinWallet[] | undefined
   }
 }

@@ -27,7 +27,7 @@ import type { FoundWallet } from './findWallets.js'
 import { type WatchedWallets, watchWallets } from './watchWallets.js'
 
 /**
- * Core's adapter for Bitcoin over whatever wallets there are. One wallet is connected at a time.
+ * Creates core's adapter for Bitcoin. One wallet is connected at a time.
  *
  * @param parameters `networks`: those of `bip122`. `esplora`: see `bitcoin.Options`.
  */
@@ -58,12 +58,12 @@ export function createBitcoinAdapter(parameters: {
     throw notOpen(method, connectorId)
   }
 
-  /** Reads an answer; where the wallet does not say which chain it means, the first that fits. */
+  /** Creates a reader of wallet responses. If the wallet does not report its chain, it uses the first matching one. */
   function reading(...preferred: readonly CaipNetworkId[]): ReadSession {
     return (connectorId, answer) => toBitcoinSession({ connectorId, answer, preferred })
   }
 
-  /** Reads an answer, on a chain that this page has a use for. */
+  /** Creates a reader of wallet responses that prefers chains the app supports. */
   function readingFor(wished: CaipNetworkId | undefined): ReadSession {
     return (connectorId, answer) => {
       const session = reading(...(wished ? [wished] : []), ...own)(connectorId, answer)
@@ -94,7 +94,7 @@ export function createBitcoinAdapter(parameters: {
       const sessions: SessionKeeper<FoundWallet> = keepSession({
         emit,
         warn,
-        // Where the wallet does not say which chain it means, it is still the one that the page is on.
+        // If the wallet does not report its chain, the session's chain is kept.
         read: (connectorId, answer) => {
           const now = sessions.live()?.session.chainId
           return reading(...(now ? [now] : []), ...own)(connectorId, answer)
@@ -139,7 +139,7 @@ export function createBitcoinAdapter(parameters: {
           const now = reading(caipNetworkId)(connectorId, said)
           return now.chainId === caipNetworkId ? sessions.take(wallet, said, now) : undefined
         }
-        // Where the wallet does not say which of the chains its addresses are for, the page says it.
+        // If the wallet does not report the chain of its addresses, the app's network is used.
         const here = there()
         if (here) return here
         const chain = bitcoinChainNameOf(caipNetworkId)
@@ -147,7 +147,7 @@ export function createBitcoinAdapter(parameters: {
         await abortable(wallet.style.switchNetwork(chain), signal)
         const moved = there(await readOpen(wallet))
         if (moved) return moved
-        throw new WalletRequestError({ method, details: `The wallet did not go to ${name}.` })
+        throw new WalletRequestError({ method, details: `The wallet did not switch to ${name}.` })
       } catch (cause) {
         throw toSwitchError({ connectorId, network: name, cause })
       }

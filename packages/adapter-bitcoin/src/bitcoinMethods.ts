@@ -5,18 +5,18 @@ import type { BitcoinCaller, BitcoinMethods } from '@latchkit/core/ports'
 import type { BitcoinAddress, BitcoinChainName } from '@latchkit/core/schema'
 import type { WalletStyle } from './wallets/WalletStyle.js'
 
-/** An account of the session, and how its wallet is spoken to. */
+/** An account of the session and the driver of its wallet. */
 export type Signer = {
   readonly account: Account
-  /** Whether it is the one that the wallet pays from when it is not told from which. */
+  /** Whether the wallet pays from this account by default. */
   readonly isPayer: boolean
-  /** The account's, read. */
+  /** The parsed address of the account. */
   readonly address: BitcoinAddress
   readonly style: WalletStyle
   readonly chain: BitcoinChainName
 }
 
-/** A call that need not say of itself on which chain it is: the common port's do not. */
+/** A call without a required network, as in the common port. */
 export type AnyCaller = Omit<BitcoinCaller, 'network'> & { readonly network?: Network | undefined }
 
 type Methods = Omit<BitcoinMethods, 'signMessage'> & {
@@ -25,7 +25,9 @@ type Methods = Omit<BitcoinMethods, 'signMessage'> & {
   ): Promise<string>
 }
 
-/** What the Bitcoin adapter can do beyond the common port. `signerOf` throws `WalletRequestError` where there is none. */
+/**
+ * Creates the Bitcoin-specific methods of the adapter. `signerOf` throws `WalletRequestError` if there is no signer.
+ */
 export function bitcoinMethods(parameters: {
   readonly signerOf: (method: string, caller: AnyCaller) => Signer
   readonly esploraOf: (network: Network) => Esplora

@@ -7,7 +7,7 @@ import { Transaction } from '@scure/btc-signer'
 import { esploraUrl } from './page.fixtures.js'
 import { addressOf, readPsbt, regtest, scriptOf } from './verify.fixtures.js'
 
-/** A network of tests; `url` speaks Esplora's API. */
+/** Creates a test network; `url` is an Esplora server. */
 export function network(name: keyof typeof bitcoinChainIds, url: string = esploraUrl): Network {
   const caipNetworkId = bitcoinChainIds[name]
   return {
@@ -21,14 +21,14 @@ export function network(name: keyof typeof bitcoinChainIds, url: string = esplor
   }
 }
 
-/** An account of the devnet's. */
+/** Returns an account of the devnet. */
 export function account(index: number): (typeof bitcoinAccounts)[number] {
   const found = bitcoinAccounts[index]
   if (!found) throw new Error(`There is no account ${index}.`)
   return found
 }
 
-/** Asks the devnet's chain. */
+/** Sends a request to the devnet's Esplora server. */
 export async function esplora(path: string, body?: object): Promise<unknown> {
   const init = body ? { method: 'POST', body: JSON.stringify(body) } : {}
   const response = await fetch(esploraUrl + path, init)
@@ -37,13 +37,14 @@ export async function esplora(path: string, body?: object): Promise<unknown> {
   return JSON.parse(text)
 }
 
-/** Shows an address to hold so much, in place of the truth; `null` shows the truth again. */
+/** Overrides the balance of an address; `null` removes the override. */
 export async function pretend(address: string, value: bigint | null): Promise<void> {
   await esplora('/devnet/pretend', { address, value: value === null ? null : String(value) })
 }
 
 /**
- * A PSBT in base64 that spends all of a coin of each of `from`, pays `value` to `to`, and gives the rest back to the first.
+ * Creates a PSBT in base64 that spends one coin of each address in `from`, pays `value` to `to`, and returns the change
+ * to the first.
  */
 export async function makePsbt(from: readonly string[], to: string, value: bigint): Promise<string> {
   const transaction = new Transaction()
@@ -54,7 +55,7 @@ export async function makePsbt(from: readonly string[], to: string, value: bigin
       readonly vout: number
       readonly value: number
     }[]
-    if (!utxo) throw new Error(`${address} has nothing to spend.`)
+    if (!utxo) throw new Error(`${address} has no coins to spend.`)
     const amount = BigInt(utxo.value)
     had += amount
     const script = scriptOf(address)
@@ -71,7 +72,7 @@ export async function makePsbt(from: readonly string[], to: string, value: bigin
   return base64.encode(transaction.toPSBT())
 }
 
-/** What a PSBT's transaction pays. */
+/** Returns the outputs of a PSBT's transaction. */
 export function outputsOf(psbt: string): readonly BitcoinOutput[] {
   const transaction = readPsbt(psbt)
   return Array.from({ length: transaction.outputsLength }, (_, index) => {
@@ -80,7 +81,7 @@ export function outputsOf(psbt: string): readonly BitcoinOutput[] {
   })
 }
 
-/** What the chain says was sent. Brings it into a block, so that the next test finds all there is to spend. */
+/** Returns a sent transaction from the chain. Mines a block, so that the next test can spend all coins. */
 export async function readTransaction(txid: string): Promise<{
   readonly spent: readonly string[]
   readonly outputs: readonly BitcoinOutput[]
@@ -93,7 +94,7 @@ export async function readTransaction(txid: string): Promise<{
     readonly fee: number
     readonly status: { readonly confirmed: boolean }
   }
-  if (!status.confirmed) throw new Error(`${txid} came into no block.`)
+  if (!status.confirmed) throw new Error(`${txid} is not in a block.`)
   return {
     spent: vin.map(({ prevout }) => prevout.scriptpubkey_address),
     outputs: vout.map((output) => ({ address: output.scriptpubkey_address, value: BigInt(output.value) })),

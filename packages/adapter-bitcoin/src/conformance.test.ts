@@ -28,7 +28,7 @@ import { account, esplora, makePsbt, network, outputsOf, pretend, readTransactio
 import { openPage, type TestPage } from './page.fixtures.js'
 import { readPsbt, signedInputs, verifyBip322, verifyEcdsa } from './verify.fixtures.js'
 
-/** A style of wallet, and what is so of it alone. */
+/** A wallet style and its differences from the others. */
 type StyleUnderTest = {
   readonly wallet: BitcoinWalletOptions
   readonly connectorId: string
@@ -37,7 +37,7 @@ type StyleUnderTest = {
   readonly hasOrdinals: boolean
   readonly signsBytes: boolean
   readonly asksSilently: boolean
-  /** What the wallet's call for that PSBT answers, in its style. */
+  /** Returns the wallet's response with that PSBT, in its style. */
   readonly toAnswer: (psbt: Uint8Array) => Readonly<Record<string, unknown>>
 }
 
@@ -100,14 +100,14 @@ const faults: Readonly<Record<WalletFault, Readonly<Record<string, unknown>>>> =
   capabilities: {},
 }
 
-/** Another chain's Esplora, on which nobody has anything. */
+/** The Esplora server of another chain, where every address is empty. */
 const emptyServer = createServer((_, response) => response.end('[]'))
 let otherUrl = ''
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => emptyServer.listen(0, '127.0.0.1', resolve))
   otherUrl = `http://127.0.0.1:${(emptyServer.address() as AddressInfo).port}`
-  // The chain starts when it is first asked.
+  // The chain starts on its first request.
   await esplora('/blocks/tip/height')
 }, 180_000)
 
@@ -150,8 +150,8 @@ function worldOf(style: StyleUnderTest): AdapterUnderTest {
       return verifyBip322(address, bytes, signature)
     },
     async settled() {
-      // The wallets are in this page: a question and its answer are turns of one event loop.
-      for (let turns = 0; turns < 20; turns += 1) await nextMacrotask()
+      // The wallets run in this page: each request takes a few macrotasks.
+      for (let turns = 0; turns < 20; turns += 1) await turn()
     },
     listeners: () => page.listeners(),
     bitcoin: bitcoinOn(style, () => page.control(style.wallet.key)),
@@ -202,7 +202,7 @@ function underTest(
     fail: async () => silently({ offline: true }),
     async announce() {
       control().announce()
-      // A provider without an announcement stands there at the latest when the page has loaded.
+      // A provider without an announcement is available once the page has loaded.
       page().dispatchEvent(new Event('load'))
     },
   }

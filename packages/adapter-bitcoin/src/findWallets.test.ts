@@ -8,19 +8,19 @@ import { openPage, type TestPage } from './page.fixtures.js'
 
 const home = network('regtest')
 
-/** A page with wallets, for the length of a test. */
+/** Opens a page with wallets until the test ends. */
 function page(...wallets: Parameters<typeof openPage>[0]): TestPage {
   const opened = openPage(wallets)
   onTestFinished(opened.close)
   return opened
 }
 
-/** Puts something on the page, as a wallet's script does. */
+/** Defines members on the page, as a wallet's script does. */
 function put(onto: TestPage, members: object): void {
   Object.assign(onto, members)
 }
 
-test('default: every style, each with its name, its icon where it tells one, and an id that stays', () => {
+test('default: lists every style with a name, an icon if it has one, and a stable id', () => {
   page(ingot, satchel, minnow, orchard, saddle)
   const { connectors, warnings } = start([home])
   const bitcoin = { namespace: 'bip122' }
@@ -34,7 +34,7 @@ test('default: every style, each with its name, its icon where it tells one, and
   expect(warnings).toEqual([])
 })
 
-test('behavior: a wallet of two styles appears once, in the Wallet Standard’s', async () => {
+test('behavior: lists a wallet with two styles once, in the Wallet Standard’s', async () => {
   const opened = page({ ...ingot, name: 'Satchel' }, { ...satchel, name: 'Satchel Wallet' })
   const { connectors, adapter } = start([home])
   expect(connectors()).toMatchObject([{ id: 'satchel', type: 'announced' }])
@@ -43,7 +43,7 @@ test('behavior: a wallet of two styles appears once, in the Wallet Standard’s'
   expect(opened.control('satchel').prompts).toHaveLength(0)
 })
 
-test('behavior: a provider in two places appears once, in the style of its own place', () => {
+test('behavior: lists a provider at two locations once, in the style of its own location', () => {
   const opened = page(saddle, minnow)
   const btc_providers = [
     { id: 'LeatherProvider', name: 'Leather Bitcoin' },
@@ -54,7 +54,7 @@ test('behavior: a provider in two places appears once, in the style of its own p
   expect(connectors().map(({ id }) => id)).toEqual(['leather', 'unisat'])
 })
 
-test('behavior: a style that comes later does not take the place of the one that is connected', async () => {
+test('behavior: a style that appears later does not replace the connected one', async () => {
   const opened = page({ ...ingot, name: 'Satchel', state: { announces: 'never' } }, satchel)
   const { connectors, adapter, told } = start([home])
   const session = await adapter.connect({ connectorId: 'satchel', signal: never() })
@@ -65,7 +65,7 @@ test('behavior: a style that comes later does not take the place of the one that
   await expect.poll(told).toMatchObject([{ type: 'session' }])
 })
 
-test.each(['DOMContentLoaded', 'load'])('behavior: a provider that comes late is found at %s', (occasion) => {
+test.each(['DOMContentLoaded', 'load'])('behavior: finds a provider that is injected late at %s', (occasion) => {
   const opened = page({ ...minnow, state: { announces: 'never' } })
   const { connectors } = start([home])
   opened.control('minnow').announce()
@@ -74,7 +74,7 @@ test.each(['DOMContentLoaded', 'load'])('behavior: a provider that comes late is
   expect(connectors()).toMatchObject([{ id: 'unisat' }])
 })
 
-test('behavior: one that comes later still is found when it is asked for', async () => {
+test('behavior: finds a provider that is injected even later on request', async () => {
   const opened = page({ ...minnow, state: { announces: 'never' } })
   const { adapter, connectors } = start([home])
   const connect = () => adapter.connect({ connectorId: 'unisat', signal: never() })
@@ -84,7 +84,7 @@ test('behavior: one that comes later still is found when it is asked for', async
   expect(connectors()).toHaveLength(1)
 })
 
-test('behavior: OKX’s provider for testnet, where the page is on it', () => {
+test('behavior: lists OKX’s testnet provider when the app has testnet', () => {
   const opened = page()
   put(opened, { okxwallet: { bitcoin: {}, bitcoinTestnet: {} } })
   expect(
@@ -117,7 +117,7 @@ test('param: wallets', async () => {
   expect(await adapter.getProvider({ connectorId: 'mine' })).toBe(provider)
 })
 
-test('behavior: a name in other letters', () => {
+test('behavior: matches names without regard to case', () => {
   const opened = page()
   put(opened, { btc_providers: [{ id: 'mine', name: '比特 钱包' }], mine: {} })
   expect(start([home]).connectors()).toMatchObject([{ id: '比特-钱包', name: '比特 钱包' }])
@@ -125,19 +125,19 @@ test('behavior: a name in other letters', () => {
 
 test.each([
   ['without a name', {}],
-  ['whose name is empty', { name: '' }],
-  ['whose name is 10 kB', { name: 'x'.repeat(10_000) }],
-  ['whose name is no text', { name: ['x'] }],
-  ['whose name says nothing', { name: ' Wallet ' }],
-])('error: a wallet %s is left out, and the developer told', (_, words) => {
+  ['with an empty name', { name: '' }],
+  ['with a name of 10 kB', { name: 'x'.repeat(10_000) }],
+  ['with a name that is not a string', { name: ['x'] }],
+  ['with a name without letters or digits', { name: ' Wallet ' }],
+])('error: leaves out a wallet %s and warns', (_, words) => {
   const opened = page(minnow)
   put(opened, { btc_providers: [{ id: 'mine', ...words }], mine: {} })
   const { connectors, warnings } = start([home])
   expect(connectors().map(({ id }) => id)).toEqual(['unisat'])
-  expect(warnings).toEqual(['A Bitcoin wallet that cannot be read is left out.'])
+  expect(warnings).toEqual(['Left out a Bitcoin wallet that cannot be read.'])
 })
 
-test('error: entries and registrations that are none hide no other', () => {
+test('error: malformed entries and registrations hide no other wallet', () => {
   const opened = page(minnow, ingot)
   const btc_providers = [7, null, {}, { id: 'nowhere', name: 'Nowhere' }, { id: 'a.b.c', name: 'Deep' }]
   put(opened, { btc_providers })
@@ -170,28 +170,28 @@ test.each([
       },
     }),
   ],
-])('error: a wallet that throws at %s hides no other, and the developer is told', (_, make) => {
+])('error: a wallet that throws at %s hides no other wallet and causes a warning', (_, make) => {
   const opened = page(ingot, minnow)
   const { connectors, warnings } = start([home])
   const detail = (api: { readonly register: (wallet: object) => void }) => api.register(make())
   opened.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail }))
   opened.dispatchEvent(new Event('load'))
   expect(connectors().map(({ id }) => id)).toEqual(['ingot', 'unisat'])
-  expect(warnings).toContain('A Bitcoin wallet that cannot be read is left out.')
+  expect(warnings).toContain('Left out a Bitcoin wallet that cannot be read.')
 })
 
 test.each([
   ['a list that throws', new Proxy([], { get: thrower })],
   ['an entry that throws', [new Proxy({}, { get: thrower })]],
-  ['an id that makes no text', [{ name: 'Own', id: Object.create(null) }]],
+  ['an id that cannot be converted to a string', [{ name: 'Own', id: Object.create(null) }]],
 ])(
-  'error: %s in the place of sats-connect’s providers keeps the namespace from nothing',
+  'error: %s as sats-connect’s providers does not break the namespace',
   (_, btc_providers) => {
     const opened = page(ingot)
     put(opened, { btc_providers })
     const { connectors, warnings } = start([home])
     expect(connectors().map(({ id }) => id)).toEqual(['ingot'])
-    expect(warnings).toEqual(['A Bitcoin wallet that cannot be read is left out.'])
+    expect(warnings).toEqual(['Left out a Bitcoin wallet that cannot be read.'])
   },
 )
 

@@ -9,20 +9,20 @@ import { isStandardWallet, standard } from './wallets/standard.js'
 import { unisat } from './wallets/unisat.js'
 import type { WalletStyle } from './wallets/WalletStyle.js'
 
-/** A wallet on the page. */
+/** A discovered wallet. */
 export type FoundWallet = {
   readonly connector: Connector
-  /** The wallet's own object. */
+  /** The provider object of the wallet. */
   readonly provider: object
   readonly style: WalletStyle
 }
 
 const styles = { standard, 'sats-connect': satsConnect, unisat, okx, leather } as const
 
-/** No wallet calls itself by more; what does is no name. */
+/** No real wallet has a longer name. */
 const maxNameLength = 100
 
-/** Providers that have a place of their own on the page. */
+/** Known locations of providers. */
 const places = [
   ['leather', 'Leather', 'LeatherProvider'],
   ['unisat', 'UniSat', 'unisat'],
@@ -31,10 +31,10 @@ const places = [
 const testnetPlace = ['okx', 'OKX Wallet Testnet', 'okxwallet.bitcoinTestnet'] as const
 
 /**
- * The Bitcoin wallets on the page now, each once, by what it says of itself: the host's own, those of the Wallet Standard,
- * those with a place of their own, and those in the list that sats-connect reads (WBIP-004).
+ * Returns the Bitcoin wallets on the page, each once: those of the host app, of the Wallet Standard, at known
+ * locations, and in sats-connect's list (WBIP-004).
  *
- * @param parameters `registered`: what registered itself by the Wallet Standard.
+ * @param parameters `registered`: objects registered by the Wallet Standard.
  */
 export function findWallets(parameters: {
   readonly given: readonly BitcoinWallet[]
@@ -50,7 +50,7 @@ export function findWallets(parameters: {
     const icon = field(words, 'icon')
     if (typeof name !== 'string' || name.length > maxNameLength || idOf(name) === '')
       throw new TypeError('it has no usable name')
-    // Only the host's own say it: what others call their id may be another one in another style.
+    // Only ids of the host app are used: the id of a discovered wallet may differ between its styles.
     const id = type === 'external' ? String(field(words, 'id') ?? idOf(name)) : idOf(name)
     if (found.some((other) => other.connector.id === id || other.provider === provider)) return
     const connector = { id, name, namespace: 'bip122', type } as const
@@ -61,12 +61,12 @@ export function findWallets(parameters: {
     })
   }
 
-  /** A wallet that cannot be read, or whose getters throw, hides no other. */
+  /** Runs `work` and turns its error into a warning, so that one wallet cannot hide others. */
   function look(work: () => void): void {
     try {
       work()
     } catch (cause) {
-      context.warn('A Bitcoin wallet that cannot be read is left out.', cause)
+      context.warn('Left out a Bitcoin wallet that cannot be read.', cause)
     }
   }
 
@@ -85,7 +85,7 @@ export function findWallets(parameters: {
   return found
 }
 
-/** The same wallet has the same id in whichever style it is found: "Xverse" and "Xverse Wallet" are one. */
+/** Derives an id from the name, so that a wallet has one id in every style: "Xverse" and "Xverse Wallet" are one. */
 function idOf(name: string): string {
   const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u)
   return words.filter((word) => word !== '' && word !== 'wallet').join('-')

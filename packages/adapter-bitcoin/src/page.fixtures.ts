@@ -5,20 +5,20 @@ import { inject, vi } from 'vitest'
 /** The devnet's Bitcoin chain. */
 export const esploraUrl: string = inject('bitcoin').esploraUrl
 
-/** As much of a window as Bitcoin wallets and the adapter use. It is `window` until the next one is opened. */
+/** The part of a window that Bitcoin wallets and the adapter use. It is `window` until the next one is opened. */
 export type TestPage = EventTarget &
   BitcoinWalletPage & {
-    /** The listeners that are on it but for those that its wallets put on. */
+    /** The number of listeners, without those of the wallets. */
     readonly listeners: () => number
     readonly control: (key: string) => BitcoinWalletControl
-    /** The page's end. */
+    /** Closes the page. */
     readonly close: () => void
   }
 
 /**
- * Opens a page with wallets on it.
+ * Opens a page with wallets.
  *
- * @param kept What the wallets kept on an earlier page.
+ * @param kept The state that the wallets stored on an earlier page.
  */
 export function openPage(
   wallets: readonly BitcoinWalletOptions[],
@@ -47,7 +47,7 @@ export function openPage(
       count + Object.values(opened.__bitcoinWallets ?? {}).reduce((sum, { listeners }) => sum + listeners, 0),
     control(key: string) {
       const control = opened.__bitcoinWallets?.[key]
-      if (!control) throw new Error(`${key} was not installed.`)
+      if (!control) throw new Error(`${key} is not installed.`)
       return control
     },
     close: () => vi.unstubAllGlobals(),

@@ -7,7 +7,7 @@ import { account, esplora, makePsbt, network, readTransaction } from './chain.fi
 import { esploraUrl, openPage } from './page.fixtures.js'
 import { readPsbt, regtest } from './verify.fixtures.js'
 
-// Wallets whose payment address is of another kind than the devnet's, by a Wallet Standard of the test's own.
+// Wallets with other types of payment address than the devnet's, through a Wallet Standard implementation of this test.
 const privateKey = hex.decode('11'.repeat(32))
 const publicKey = hex.decode('034f355bdcb7cc0af728ef3cceb9615d90684bb5b2ca5f859ab0f0b704075871aa')
 const home = network('regtest')
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await esplora('/blocks/tip/height')
 }, 180_000)
 
-/** Gives an address a coin of so much. */
+/** Sends a coin of the given value to an address. */
 async function fund(address: string, value: bigint): Promise<void> {
   const psbt = readPsbt(await makePsbt([payer.address], address, value))
   psbt.sign(hex.decode(payer.privateKey))
@@ -35,7 +35,7 @@ async function fund(address: string, value: bigint): Promise<void> {
   await esplora('/devnet/mine', { blocks: 1 })
 }
 
-/** A wallet of the Wallet Standard with one address. */
+/** Creates a wallet of the Wallet Standard with one address. */
 function walletOf(address: string, sign: (psbt: Transaction) => void = (psbt) => psbt.sign(privateKey)) {
   const account = { address, publicKey, chains: ['bitcoin:regtest'] }
   const asked: Transaction[] = []
@@ -65,7 +65,7 @@ async function connected(address: string, sign?: (psbt: Transaction) => void) {
 }
 
 describe.each(Object.entries(addresses))('%s', (_, address) => {
-  test('default: pays from it, and what is left comes back to it', async () => {
+  test('default: pays from the address and returns the change to it', async () => {
     await fund(address, 50_000n)
     const { bitcoin, caller } = await connected(address)
     const txid = (await bitcoin?.sendTransfer({ ...caller, to: receiver, amount: 20_000n })) ?? ''
@@ -75,19 +75,19 @@ describe.each(Object.entries(addresses))('%s', (_, address) => {
       { address: receiver, value: 20_000n },
       { address, value: 30_000n - fee },
     ])
-    // Two sats for each virtual byte (the devnet's estimate), of a transaction of 141 to 227.
+    // Two sats per virtual byte (the devnet's estimate), for a transaction of 141 to 227 virtual bytes.
     expect(fee).toBeGreaterThanOrEqual(282n)
     expect(fee).toBeLessThanOrEqual(454n)
   })
 })
 
-test('behavior: several coins, and change that would be dust is left to the miners', async () => {
+test('behavior: spends several coins and leaves dust change to the miners', async () => {
   const address = addresses.p2wpkh
   const { bitcoin, caller } = await connected(address)
   const had = await balance(address)
   await fund(address, 3_000n)
   await fund(address, 2_000n)
-  // 11 + 3 × 68 + 31 virtual bytes at 2 sats, and 200 sats that are not worth an output.
+  // 11 + 3 × 68 + 31 virtual bytes at 2 sats, and 200 sats of dust without an output.
   const amount = had + 5_000n - 2n * 246n - 200n
   const txid = (await bitcoin?.sendTransfer({ ...caller, to: receiver, amount })) ?? ''
   const { spent, outputs, fee } = await readTransaction(txid)
@@ -96,7 +96,7 @@ test('behavior: several coins, and change that would be dust is left to the mine
   expect(fee).toBe(692n)
 })
 
-test('error: a wallet that signs for another part of the transaction than the whole', async () => {
+test('error: rejects a wallet that signs with another sighash type', async () => {
   const address = addresses.p2wpkh
   await fund(address, 50_000n)
   const sign = (psbt: Transaction) => {
@@ -110,7 +110,7 @@ test('error: a wallet that signs for another part of the transaction than the wh
   expect(await balance(address)).toBe(before)
 })
 
-test('error: a fee rate beyond reason pays nothing, and nobody is asked', async () => {
+test('error: an excessive fee rate rejects before asking the wallet', async () => {
   const { asked, bitcoin, caller } = await connected(addresses.p2wpkh)
   answerFor('/fee-estimates', async () => '{"6":100000}')
   const failure = bitcoin?.sendTransfer({ ...caller, to: receiver, amount: 1_000n })
@@ -118,7 +118,7 @@ test('error: a fee rate beyond reason pays nothing, and nobody is asked', async 
   expect(asked).toEqual([])
 })
 
-test('error: a server that hides what a coin is worth has nobody sign the rest away as a fee', async () => {
+test('error: a server that hides the value of a coin cannot cause an excessive fee', async () => {
   await fund(addresses.p2pkh, 50_000n)
   const { asked, bitcoin, caller } = await connected(addresses.p2pkh)
   answerFor('/utxo', async (response) => {
@@ -130,7 +130,7 @@ test('error: a server that hides what a coin is worth has nobody sign the rest a
   expect(asked).toEqual([])
 })
 
-test('error: another network than the session’s', async () => {
+test('error: rejects another network than the session’s', async () => {
   const { bitcoin, caller } = await connected(addresses.p2wpkh)
   const request = { ...caller, network: mainnetOf, to: receiver, amount: 1_000n }
   await expect(bitcoin?.sendTransfer(request)).rejects.toMatchObject({
@@ -139,7 +139,7 @@ test('error: another network than the session’s', async () => {
   })
 })
 
-/** Has the server answer so, for the length of a test, at every path that ends like that. */
+/** Overrides the server's response at every path with that ending, until the test ends. */
 function answerFor(path: string, answer: (response: Response) => Promise<string>): void {
   const { fetch } = globalThis
   globalThis.fetch = async (url, init) => {

@@ -6,7 +6,7 @@ import { extract, isFinal, viewOf } from './psbt.js'
 
 const script = hex.decode('76a914751e76e8199196d454941c45d1b3a323f1433bd688ac')
 
-/** A transaction that pays so much to the script. */
+/** Creates a transaction that pays the value to the script. */
 function previous(value: bigint): Transaction {
   const transaction = new Transaction()
   transaction.addInput(new Uint8Array(32), 0)
@@ -14,7 +14,7 @@ function previous(value: bigint): Transaction {
   return transaction
 }
 
-/** A PSBT that spends the first output of one transaction, and says that it is `told`. */
+/** Creates a PSBT that spends the first output of a transaction and includes `told` as the previous transaction. */
 function spending(transaction: Transaction, told: Transaction | undefined): Psbt {
   const psbt = new Psbt()
   psbt.addInput({ hash: transaction.getId(), index: 0 })
@@ -23,24 +23,24 @@ function spending(transaction: Transaction, told: Transaction | undefined): Psbt
   return Psbt.fromBuffer(psbt.toBuffer())
 }
 
-test('default: what an input spends is told by the transaction that it names', () => {
+test('default: reads the value of an input from the transaction that it names', () => {
   const { inputs, transaction } = viewOf(spending(previous(5_000n), previous(5_000n)))
   expect(inputs[0]?.script).toEqual(script)
   expect(transaction).toEqual(viewOf(spending(previous(5_000n), undefined)).transaction)
 })
 
-test('error: by another one, or none, it is not told', () => {
+test('error: ignores another transaction or a missing one', () => {
   expect(viewOf(spending(previous(5_000n), previous(6_000n))).inputs[0]?.script).toBe(undefined)
   expect(viewOf(spending(previous(5_000n), undefined)).inputs[0]?.script).toBe(undefined)
 })
 
-test('error: what is not signed is not taken out', () => {
+test('error: does not extract an unsigned transaction', () => {
   const psbt = spending(previous(5_000n), previous(5_000n))
   expect(isFinal(psbt)).toBe(false)
   expect(() => extract(psbt)).toThrow(InvalidTransactionError)
 })
 
-test('error: a fee beyond reason is not paid', () => {
+test('error: does not extract a transaction with an excessive fee', () => {
   const psbt = new Psbt()
   const witnessUtxo = {
     script: hex.decode('0014751e76e8199196d454941c45d1b3a323f1433bd6'),

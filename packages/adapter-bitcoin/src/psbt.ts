@@ -2,7 +2,7 @@ import { InvalidTransactionError } from '@latchkit/core'
 import { type PsbtView, sameBytes } from '@latchkit/core/bip122'
 import { type Psbt, Transaction } from 'bitcoinjs-lib'
 
-/** What is compared before and after signing. */
+/** Returns the parts that are compared before and after signing. */
 export function viewOf(psbt: Psbt): PsbtView {
   const inputs = psbt.data.inputs.map((input, index) => ({ ...input, ...spentOutput(psbt, index) }))
   return { transaction: psbt.data.getTransaction(), inputs }
@@ -15,11 +15,11 @@ function spentOutput({ data, txInputs }: Psbt, at: number): Output | undefined {
   const { hash, index } = txInputs[at] ?? {}
   if (witnessUtxo || !nonWitnessUtxo || !hash || index === undefined) return witnessUtxo
   const previous = Transaction.fromBuffer(nonWitnessUtxo)
-  // It is the one that the input names, or what it says is anybody's invention.
+  // Only the transaction that the input names is trustworthy.
   return sameBytes(previous.getHash(), hash) ? previous.outs[index] : undefined
 }
 
-/** Whether every input has all its signatures, and can be sent as it is. */
+/** Returns whether every input has all its signatures, so that the transaction can be sent. */
 export function isFinal({ data }: Psbt): boolean {
   return data.inputs.every(
     ({ finalScriptSig, finalScriptWitness }) =>
@@ -28,15 +28,15 @@ export function isFinal({ data }: Psbt): boolean {
 }
 
 /**
- * Finalises what is signed, and takes out the transaction: in hex, and its id.
+ * Finalizes the signed inputs and extracts the transaction: its hex and its id.
  *
- * @throws `InvalidTransactionError` where an input lacks a signature, or the fee is beyond 5000 sats for each virtual byte
+ * @throws `InvalidTransactionError` if an input lacks a signature, or the fee exceeds 5000 sats per virtual byte
  */
 export function extract(psbt: Psbt): { readonly hex: string; readonly txid: string } {
   try {
     for (const [index, { finalScriptSig, finalScriptWitness, tapKeySig }] of psbt.data.inputs.entries()) {
       if (finalScriptSig || finalScriptWitness) continue
-      // bitcoinjs-lib would want an elliptic curve library, only to see that this is taproot.
+      // bitcoinjs-lib would need an elliptic curve library to detect taproot.
       if (tapKeySig)
         psbt.data.updateInput(index, { finalScriptWitness: Uint8Array.of(1, tapKeySig.length, ...tapKeySig) })
       else psbt.finalizeInput(index)

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { viewOf } from './psbt.js'
 import { regtest } from './verify.fixtures.js'
 
-// Signed by @scure/btc-signer, which shares nothing with what is tested.
+// Signed by @scure/btc-signer, which is independent of the code under test.
 
 const secret = hex.decode('11'.repeat(32))
 const partner = hex.decode('22'.repeat(32))
@@ -18,7 +18,7 @@ const xOnly = schnorr.getPublicKey(secret)
 const partnerXOnly = schnorr.getPublicKey(partner)
 const address = 'mine'
 
-/** A transaction that pays so much to a script. */
+/** Creates a transaction that pays the amount to a script. */
 function funding(script: Uint8Array, amount: bigint): Transaction {
   const transaction = new Transaction({ allowUnknownOutputs: true })
   transaction.addInput({ txid: '33'.repeat(32), index: 0, finalScriptSig: new Uint8Array() })
@@ -28,7 +28,7 @@ function funding(script: Uint8Array, amount: bigint): Transaction {
 
 type Payment = { readonly script: Uint8Array; readonly [field: string]: unknown }
 
-/** A payment of two inputs; the second is that of another p2wpkh key. */
+/** Creates a payment of two inputs; the second belongs to another p2wpkh key. */
 function spending(payment: Payment, isSegwit: boolean, sighashType?: number): Transaction {
   const amount = 50_000n
   const { script, redeemScript, witnessScript, tapInternalKey, tapMerkleRoot, tapLeafScript } = payment
@@ -55,12 +55,12 @@ const multisig = p2ms(1, [key, partnerKey])
 const kinds: readonly (readonly [name: string, payment: Payment, isSegwit: boolean])[] = [
   ['p2pkh', p2pkh(key, regtest), false],
   ['p2wpkh', p2wpkh(key, regtest), true],
-  ['p2wpkh within p2sh', p2sh(p2wpkh(key, regtest), regtest), true],
-  ['p2wsh with several keys', p2wsh(multisig, regtest), true],
-  ['p2wsh within p2sh', p2sh(p2wsh(multisig, regtest), regtest), true],
-  ['p2sh with several keys', p2sh(multisig, regtest), false],
-  ['taproot, by key', p2tr(xOnly, undefined, regtest), true],
-  ['taproot, by script', p2tr(partnerXOnly, p2tr_ns(1, [xOnly])[0] as never, regtest), true],
+  ['p2wpkh in p2sh', p2sh(p2wpkh(key, regtest), regtest), true],
+  ['p2wsh multisig', p2wsh(multisig, regtest), true],
+  ['p2wsh multisig in p2sh', p2sh(p2wsh(multisig, regtest), regtest), true],
+  ['p2sh multisig', p2sh(multisig, regtest), false],
+  ['taproot key path', p2tr(xOnly, undefined, regtest), true],
+  ['taproot script path', p2tr(partnerXOnly, p2tr_ns(1, [xOnly])[0] as never, regtest), true],
 ]
 
 function read(transaction: Transaction): ReturnType<typeof viewOf> {
@@ -72,7 +72,7 @@ function copyOf(transaction: Transaction): Transaction {
   return Transaction.fromPSBT(transaction.toPSBT(), options)
 }
 
-/** The first input signed for that part of the transaction, as it is, or final. */
+/** Signs the first input with that sighash type, optionally finalized. */
 function signed(asked: Transaction, isFinal: boolean, types?: readonly number[]): Transaction {
   const copy = copyOf(asked)
   copy.signIdx(secret, 0, types ? [...types] : undefined)
@@ -82,8 +82,8 @@ function signed(asked: Transaction, isFinal: boolean, types?: readonly number[])
 
 describe.each(kinds)('%s', (_, payment, isSegwit) => {
   test.each([
-    ['default: signed', false],
-    ['behavior: signed and final', true],
+    ['default: accepts a signature', false],
+    ['behavior: accepts a final signature', true],
   ])('%s', async (__, isFinal) => {
     const asked = spending(payment, isSegwit)
     const answered = read(signed(asked, isFinal))
@@ -91,21 +91,21 @@ describe.each(kinds)('%s', (_, payment, isSegwit) => {
   })
 
   test.each([
-    ['SIGHASH_NONE, which lets anybody take the coins', SigHash.NONE],
+    ['SIGHASH_NONE, which lets anybody redirect the coins', SigHash.NONE],
     ['SIGHASH_SINGLE', SigHash.SINGLE],
     ['SIGHASH_ALL|ANYONECANPAY', SigHash.ALL_ANYONECANPAY],
-  ])('error: %s, final or not', async (__, type) => {
+  ])('error: rejects %s, final or not', async (__, type) => {
     const asked = spending(payment, isSegwit)
     for (const isFinal of [false, true]) {
       const answer = read(signed(spending(payment, isSegwit, type), isFinal, [type]))
       const before = read(asked)
       const checked = checkSignedPsbt(before, answer, [{ index: 0, address }])
-      await expect(checked).rejects.toThrow('for another part of the transaction than was allowed')
+      await expect(checked).rejects.toThrow('another sighash type than allowed')
       await checkSignedPsbt(before, answer, [{ index: 0, address, sighashTypes: [type] }])
     }
   })
 
-  test('error: a signature of another transaction, final or not', async () => {
+  test('error: rejects a signature of another transaction, final or not', async () => {
     const asked = spending(payment, isSegwit)
     const other = copyOf(asked)
     other.updateOutput(0, { amount: 1_000n })
@@ -118,7 +118,7 @@ describe.each(kinds)('%s', (_, payment, isSegwit) => {
   })
 })
 
-test('behavior: what others signed before stays, and is not judged', async () => {
+test('behavior: ignores signatures that were present before', async () => {
   const asked = spending(p2wpkh(key, regtest), true)
   asked.updateInput(1, { sighashType: SigHash.NONE })
   asked.signIdx(partner, 1, [SigHash.NONE])
@@ -126,7 +126,7 @@ test('behavior: what others signed before stays, and is not judged', async () =>
   await expect(checkSignedPsbt(read(asked), answered, [{ index: 0, address }])).resolves.toBeUndefined()
 })
 
-test('error: a witness without any signature', async () => {
+test('error: rejects a witness without a signature', async () => {
   const before = read(spending(p2wpkh(key, regtest), true))
   const [first = {}, ...others] = before.inputs
   const inputs = [{ ...first, finalScriptWitness: Uint8Array.of(1, 1, 0) }, ...others]

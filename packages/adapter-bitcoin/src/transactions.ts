@@ -15,9 +15,9 @@ import type { Signer } from './bitcoinMethods.js'
 import { extract, isFinal, viewOf } from './psbt.js'
 
 /**
- * Has a PSBT signed, compares what came back with what was asked for, and sends it where there is an `esplora`.
+ * Signs a PSBT with the wallet, compares the result with the request, and sends it if `esplora` is given.
  *
- * @param parameters `scriptOf`: the locking script of one of the session's addresses.
+ * @param parameters `scriptOf`: the locking script of an address of the session.
  * @throws `InvalidTransactionError`, `WalletResponseError`, `RpcRequestError`, and what the wallet throws
  */
 export async function signPsbt(parameters: {
@@ -29,12 +29,12 @@ export async function signPsbt(parameters: {
   readonly esplora?: Esplora | undefined
 }): Promise<SignedPsbt> {
   const { signer, inputs, scriptOf, esplora } = parameters
-  const reason = 'it is no PSBT'
+  const reason = 'it is not a PSBT'
   const asked = read(
     () => Psbt.fromBuffer(fromBase64(parameters.psbt)),
     () => new InvalidTransactionError({ field: 'psbt', reason }),
   )
-  // As it is now: the library may write into it.
+  // Read before signing: the library may mutate it.
   const before = viewOf(asked)
   checkPsbtInputs(before, inputs, scriptOf)
   const { style, chain } = signer
@@ -50,10 +50,9 @@ export async function signPsbt(parameters: {
 }
 
 /**
- * Pays from the signer's address: builds the transaction from what there is to spend, has it signed, and sends what was
- * built. Answers its id.
+ * Pays from the signer's address: builds the transaction, has it signed, and sends it. Returns its id.
  *
- * @throws `InvalidAmountError`, and as `signPsbt`; `RpcRequestError` also where the server told of other amounts than there are
+ * @throws `InvalidAmountError`, and as `signPsbt`; `RpcRequestError` also if the server reported wrong amounts
  */
 export async function pay(parameters: {
   readonly signer: Signer
@@ -66,7 +65,7 @@ export async function pay(parameters: {
   const { signer, to, amount, network, esplora } = parameters
   const from = { ...signer.account, ...signer.address }
   const plan = await planTransfer({ from, to, amount, esplora })
-  // The library's types say that it may write into them, which it does not.
+  // The library's types are mutable, but it does not mutate the arguments.
   const psbt = new Psbt().addInputs([...plan.inputs]).addOutputs([...plan.outputs])
   checkSpent(viewOf(psbt), plan, network)
   const inputs = plan.inputs.map((_, index) => ({ index, address: from.address }))

@@ -12,22 +12,22 @@ import {
 } from '@scure/btc-signer'
 import { concatBytes, equalBytes, sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js'
 
-// Neither bitcoinjs-lib nor anything of the adapter: what it says is judged by others.
+// Independent of bitcoinjs-lib and of the adapter, so that the adapter's results are verified by other code.
 
-/** How regtest writes addresses. */
+/** The address parameters of regtest. */
 export const regtest: typeof TEST_NETWORK = { ...TEST_NETWORK, bech32: 'bcrt' }
 
-/** The locking script of a regtest address. */
+/** Returns the locking script of a regtest address. */
 export function scriptOf(address: string): Uint8Array {
   return OutScript.encode(Address(regtest).decode(address))
 }
 
-/** The regtest address of a locking script. */
+/** Returns the regtest address of a locking script. */
 export function addressOf(script: Uint8Array): string {
   return Address(regtest).encode(OutScript.decode(script))
 }
 
-/** Whether a signature is the address's over that message, as BIP-137 says. */
+/** Verifies a BIP-137 signature of a message. */
 export function verifyEcdsa(address: string, message: Uint8Array, signature: string): boolean {
   const [header = 0, ...numbers] = base64.decode(signature)
   const magic = new TextEncoder().encode('\u0018Bitcoin Signed Message:\n')
@@ -39,7 +39,7 @@ export function verifyEcdsa(address: string, message: Uint8Array, signature: str
   return p2wpkh(recovered.toBytes(true), regtest).address === address
 }
 
-/** Whether a signature is the address's over that message, as BIP-322's simple form says. */
+/** Verifies a simple BIP-322 signature of a message. */
 export function verifyBip322(address: string, message: Uint8Array, signature: string): boolean {
   const script = scriptOf(address)
   const toSpend = RawTx.encode({
@@ -64,7 +64,7 @@ export function verifyBip322(address: string, message: Uint8Array, signature: st
   return isSignedBy(toSign, 0, [{ script, amount: 0n }], RawWitness.decode(base64.decode(signature)))
 }
 
-/** The inputs of a PSBT that have a true signature of that address's key. */
+/** Returns the inputs of a PSBT with a valid signature of that address's key. */
 export function signedInputs(psbt: string, address: string): readonly number[] {
   const transaction = readPsbt(psbt)
   const inputs = Array.from({ length: transaction.inputsLength }, (_, index) => transaction.getInput(index))
@@ -80,7 +80,7 @@ export function signedInputs(psbt: string, address: string): readonly number[] {
   })
 }
 
-/** Reads a PSBT, whatever it spends. */
+/** Parses a PSBT with any inputs. */
 export function readPsbt(psbt: string): Transaction {
   return Transaction.fromPSBT(base64.decode(psbt), {
     allowUnknownInputs: true,
@@ -99,7 +99,7 @@ function isSignedBy(
   const { script, amount } = spent[index] ?? { script: new Uint8Array(), amount: 0n }
   if (publicKey) {
     const { hash, script: own } = p2wpkh(publicKey, regtest)
-    // BIP-143: what p2pkh's script would be.
+    // BIP-143: the script code is p2pkh's script.
     const code = concatBytes(hex.decode('76a914'), hash, hex.decode('88ac'))
     const digest = transaction.preimageWitnessV0(index, code, signature.at(-1) ?? 0, amount)
     const isTrue = secp256k1.verify(signature.slice(0, -1), digest, publicKey, {

@@ -15,7 +15,7 @@ const home = network('regtest')
 const testnet = network('testnet')
 const { address, publicKey } = account(0).payment
 
-/** A page with one wallet, whose provider is changed before anybody sees it. */
+/** Opens a page with one wallet, whose provider is modified before discovery. */
 function page(wallet: Parameters<typeof openPage>[0][number], change: object = {}): TestPage {
   const opened = openPage([wallet])
   onTestFinished(opened.close)
@@ -34,7 +34,7 @@ describe('unisat', () => {
     return connected.adapter.switchNetwork({ connectorId: 'unisat', network: to, signal: never() })
   }
 
-  test('behavior: switchChain is asked, and the session is where the wallet went', async () => {
+  test('behavior: calls switchChain and opens the session on the wallet’s chain', async () => {
     const asked: string[] = []
     const opened = page(minnow, {
       switchChain: async (chain: string) => {
@@ -51,7 +51,7 @@ describe('unisat', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('behavior: switchNetwork of older versions', async () => {
+  test('behavior: calls switchNetwork of older versions', async () => {
     const asked: string[] = []
     const opened = page(minnow, {
       getChain: undefined,
@@ -69,20 +69,20 @@ describe('unisat', () => {
 
   test.each([
     ['declined', { code: 4001, message: 'User rejected the request.' }, UserRejectedError],
-    ['a chain that it does not know', { code: -32_601, message: 'unknown' }, ChainNotSupportedError],
-    ['a failure of its own', { code: -32_603, message: 'oops' }, WalletRequestError],
+    ['an unknown chain', { code: -32_601, message: 'unknown' }, ChainNotSupportedError],
+    ['an internal error', { code: -32_603, message: 'oops' }, WalletRequestError],
   ])('error: %s', async (_, error, expected) => {
     page(minnow, { switchChain: () => Promise.reject(error) })
     await expect(goTo(connect('unisat'))).rejects.toThrow(expected)
   })
 
-  test('error: it says yes, and stays', async () => {
+  test('error: rejects when the wallet approves but does not switch', async () => {
     page(minnow, { switchChain: async () => {} })
     await expect(goTo(connect('unisat'))).rejects.toThrow(WalletRequestError)
   })
 
   test.each(['signMessage', 'sendTransfer'] as const)(
-    'error: %s, where the wallet went to another account and said nothing of it',
+    'error: %s, when the wallet switched the account without an event',
     async (method) => {
       const opened = page(minnow, { on: () => {} })
       const { adapter, session, told } = connect('unisat')
@@ -99,7 +99,7 @@ describe('unisat', () => {
     },
   )
 
-  test('error: Fractal only looks like Bitcoin', async () => {
+  test('error: rejects Fractal, whose addresses look like Bitcoin’s', async () => {
     const getChain = async () => ({ enum: 'FRACTAL_BITCOIN_MAINNET', network: 'livenet' })
     page(minnow, { getChain })
     const { session } = connect('unisat')
@@ -107,12 +107,12 @@ describe('unisat', () => {
     await expect(session).rejects.toThrow(/FRACTAL_BITCOIN_MAINNET/)
   })
 
-  test('error: the public key of another address', async () => {
+  test('error: rejects the public key of another address', async () => {
     page(minnow, { getPublicKey: async () => account(1).payment.publicKey })
     await expect(connect('unisat').session).rejects.toThrow(WalletResponseError)
   })
 
-  test('behavior: a wallet that goes where the page is not: told, so that it can be said', async () => {
+  test('behavior: emits a session on a chain that the app does not support', async () => {
     const opened = page(minnow)
     const { session, told } = connect('unisat')
     await session
@@ -124,7 +124,7 @@ describe('unisat', () => {
 })
 
 describe('okx', () => {
-  test('behavior: its provider for testnet tells neither accounts nor chain by itself', async () => {
+  test('behavior: the testnet provider emits no events for accounts and chain', async () => {
     const opened = page(orchard)
     const [payment] = [testAddress(opened)]
     Object.assign(opened, {
@@ -139,7 +139,7 @@ describe('okx', () => {
 })
 
 describe('leather', () => {
-  test('behavior: where it does not say which test network it is on, the page says it', async () => {
+  test('behavior: uses the app’s network when the wallet does not report which test network it uses', async () => {
     const signet = network('signet')
     const opened = page(saddle)
     opened.control('saddle').switchNetwork('testnet')
@@ -150,7 +150,7 @@ describe('leather', () => {
     expect(told()).toEqual([{ type: 'session', session: moved }])
   })
 
-  test('behavior: another account of the wallet is on the test network that the page said', async () => {
+  test('behavior: keeps the app’s test network when the wallet switches the account', async () => {
     const signet = network('signet')
     const opened = page(saddle)
     opened.control('saddle').switchNetwork('testnet')
@@ -162,7 +162,7 @@ describe('leather', () => {
     await expect.poll(told).toMatchObject([there, there])
   })
 
-  test('behavior: the accounts of Stacks are left out, paths are told', async () => {
+  test('behavior: leaves out Stacks accounts and keeps derivation paths', async () => {
     const opened = page(saddle)
     opened.control('saddle').set({
       malformed: {
@@ -178,7 +178,7 @@ describe('leather', () => {
     expect(accounts).toEqual([{ address, publicKey, path: "m/84'/1'/0'/0/0", type: 'payment' }])
   })
 
-  test('error: it answers a form of signature that was not asked for', async () => {
+  test('error: rejects a signature type that was not requested', async () => {
     const opened = page(saddle)
     const { adapter, session } = connect('leather')
     await session
@@ -191,7 +191,7 @@ describe('leather', () => {
 })
 
 describe('sats-connect', () => {
-  /** The wallet, without the methods that older versions do not know. */
+  /** Removes the methods that older versions of the wallet do not know. */
   function older(unknown: readonly string[], code: number) {
     const opened = page(satchel)
     const { provider } = opened.control('satchel')
@@ -208,7 +208,7 @@ describe('sats-connect', () => {
     return { asked, opened }
   }
 
-  test.each([-32_601, -32_001])('behavior: older wallets, which answer %i', async (code) => {
+  test.each([-32_601, -32_001])('behavior: supports older wallets, which respond with code %i', async (code) => {
     const { asked } = older(['wallet_connect', 'wallet_disconnect', 'wallet_getAccount'], code)
     const { adapter, session } = connect('satchel')
     const { accounts, chainId } = await session
@@ -225,14 +225,14 @@ describe('sats-connect', () => {
     ])
   })
 
-  test('behavior: declined is not asked once more', async () => {
+  test('behavior: does not ask again after a rejection', async () => {
     const { asked, opened } = older([], 0)
     opened.control('satchel').set({ answer: 'reject' })
     await expect(connect('satchel').session).rejects.toThrow(UserRejectedError)
     expect(asked).toEqual(['wallet_connect'])
   })
 
-  test('behavior: it is not left to pay from another of its payment addresses than was asked', async () => {
+  test('behavior: does not pay from another payment address than requested', async () => {
     const { asked, opened } = older([], 0)
     const [one, two] = [account(0).payment, account(1).payment].map((payment) => ({
       address: payment.address,
@@ -246,12 +246,12 @@ describe('sats-connect', () => {
     expect((await session).accounts).toHaveLength(2)
     const caller = { connectorId: 'satchel', network: home, to: account(4).payment.address, amount: 1_000n }
     const failure = adapter.bitcoin?.sendTransfer({ ...caller, address: account(1).payment.address })
-    // It has not opened that one, after all.
+    // The wallet has not authorized that address.
     await expect(failure).rejects.toThrow()
     expect(asked).toEqual(['wallet_connect', 'signPsbt'])
   })
 
-  test('error: bytes that are no text', async () => {
+  test('error: rejects bytes that are not text', async () => {
     page(satchel)
     const { adapter, session } = connect('satchel')
     await session
@@ -262,7 +262,7 @@ describe('sats-connect', () => {
 })
 
 describe('standard', () => {
-  /** A wallet that keeps no list of what it opened, and writes down what it is asked. */
+  /** A wallet without a list of authorized accounts, which records its requests. */
   async function own(opened: object) {
     const asked: unknown[] = []
     const feature = (answer: object) => async (input: unknown) => {
@@ -285,10 +285,10 @@ describe('standard', () => {
     return { adapter, asked, caller }
   }
 
-  test('behavior: it is given its own account back, and an old address signs as ECDSA', async () => {
+  test('behavior: passes the wallet’s own account object and signs with ECDSA for legacy addresses', async () => {
     const legacy = { address: 'mrCDrCybB6J1vRfbwM5hemdJz73FwDBC8r', chains: ['bitcoin:regtest'] }
     const { adapter, asked, caller } = await own(legacy)
-    // What it returns is no signature of that account.
+    // The returned signature does not belong to that account.
     await expect(adapter.signMessage({ ...caller, message: 'hi' })).rejects.toMatchObject({
       code: 'wallet-response',
     })
@@ -296,7 +296,7 @@ describe('standard', () => {
     expect(Reflect.get(Object(asked[0]), 'account')).toBe(legacy)
   })
 
-  test('error: an account that the wallet has left is not signed for by another', async () => {
+  test('error: does not sign with another account after the wallet dropped the requested one', async () => {
     const left = { address, publicKey, chains: ['bitcoin:regtest'] }
     const { adapter, asked, caller } = await own(left)
     left.address = account(1).payment.address
@@ -313,7 +313,7 @@ describe('standard', () => {
     [129, 'ALL|ANYONECANPAY'],
     [130, 'NONE|ANYONECANPAY'],
     [131, 'SINGLE|ANYONECANPAY'],
-  ])('param: sighashTypes %s is %s', async (type, sigHash) => {
+  ])('param: sighashTypes %s is passed as %s', async (type, sigHash) => {
     const opened = { address, publicKey, chains: ['bitcoin:regtest'] }
     const { adapter, asked, caller } = await own(opened)
     const psbt = await makePsbt([address], account(4).payment.address, 5_000n)
@@ -323,7 +323,7 @@ describe('standard', () => {
       psbt,
       inputs: [{ index: 0, address, sighashTypes }],
     })
-    // What it answers is no PSBT.
+    // The response is not a PSBT.
     await expect(failure).rejects.toThrow(WalletResponseError)
     const inputs = [{ account: opened, signingIndexes: [0], ...(sigHash && { sigHash }) }]
     expect(asked).toMatchObject([{ inputsToSign: inputs }])
@@ -333,7 +333,7 @@ describe('standard', () => {
   })
 })
 
-/** Minnow's and Orchard's payment address on testnet. */
+/** The testnet payment address of Minnow and Orchard. */
 function testAddress(opened: TestPage): string {
   const control = opened.control('orchard')
   control.switchNetwork('testnet')

@@ -3,17 +3,17 @@ import type { Connector, PortContext } from '@latchkit/core/ports'
 import type { BitcoinWallet } from './BitcoinWallet.js'
 import { type FoundWallet, findWallets } from './findWallets.js'
 
-/** The wallets on the page as they come. */
+/** The wallets found on the page, updated as they appear. */
 export type WatchedWallets = {
-  /** The wallet of that id; looks once more where it is not known. */
+  /** Returns the wallet with that id. Discovers again if it is unknown. */
   readonly find: (connectorId: string) => FoundWallet | undefined
   readonly stop: () => void
 }
 
-/** When providers may have come since the last look. */
+/** Events after which new providers may be available. */
 const occasions = ['DOMContentLoaded', 'load'] as const
 
-/** Finds wallets, and calls `onChange` with all of them: at once, and whenever they are others. */
+/** Discovers wallets and calls `onChange` with all of them, at once and after every change. */
 export function watchWallets(
   given: readonly BitcoinWallet[],
   context: PortContext,
@@ -26,7 +26,7 @@ export function watchWallets(
 
   function look(): void {
     const now = findWallets({ given, registered, context })
-    // What is known stays the same object: a session may be on it.
+    // Known wallets keep their object, because a session may refer to it.
     found = now.map((wallet) => byId(wallet.connector.id) ?? wallet)
     const connectors = found.map(({ connector }) => connector)
     const key = JSON.stringify(connectors)
@@ -42,7 +42,7 @@ export function watchWallets(
   const stop = watchRegisteredWallets({
     listener(wallets) {
       registered = wallets
-      // Those that are there already come one by one, before the first look.
+      // Registered wallets arrive one by one before the first discovery.
       if (told !== undefined) look()
     },
     warn: context.warn,

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Here, two generations of ethers lie side by side, the older one under another name. A dapp has one, and calls it
-// `ethers`: so do the modules and types that are published.
+// This workspace installs two versions of ethers, version 5 under an alias. An app has one, named `ethers`, so the
+// published modules and types import `ethers`.
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {

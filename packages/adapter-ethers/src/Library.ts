@@ -1,26 +1,26 @@
 import type { TypedData } from '@latchkit/core/ports'
 
-/** A parameter of an ABI, as ethers 6 and 5 describe it. */
+/** A parameter of an ABI, as described by ethers 6 and 5. */
 export type Parameter = {
   readonly name: string
   readonly type: string
-  /** Of a tuple. */
+  /** Components of a tuple. */
   readonly components: readonly Parameter[] | null
-  /** Of an array. */
+  /** Element type of an array. */
   readonly arrayChildren: Parameter | null
 }
 
-/** A contract call, encoded. */
+/** An encoded contract call. */
 export type Call = {
   readonly data: string
   readonly outputs: readonly Parameter[]
-  /** The values of an answer, in the library's own types. */
+  /** Decodes a response to values in the library's types. */
   readonly decode: (answer: string) => readonly unknown[]
 }
 
-/** What this adapter needs of ethers, and ethers 6 and 5 call differently. Loaded when it is first needed. */
+/** The parts of ethers that this adapter uses and that differ between ethers 6 and 5. Loaded on first use. */
 export type Library = {
-  /** Asks one server one question: no network detection before it, no batch, no cache. */
+  /** Sends one request to one server, without network detection, batching or cache. */
   send(parameters: {
     readonly url: string
     readonly chainId: number
@@ -33,6 +33,6 @@ export type Library = {
     readonly functionName: string
     readonly args: readonly unknown[]
   }): Call
-  /** Typed data as wallets take it. `types` holds what `primaryType` needs, and nothing of the domain. */
+  /** Converts typed data to the payload for wallets. `types` has only what `primaryType` needs, without the domain. */
   toPayload(typedData: TypedData): unknown
 }

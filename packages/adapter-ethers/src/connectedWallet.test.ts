@@ -11,7 +11,7 @@ function provider(name: string): Eip1193Provider & { readonly name: string } {
   return { name, request: async () => null }
 }
 
-test('behavior: a wallet that is fetched while another takes its place is not given the other’s account', async () => {
+test('behavior: does not combine a wallet with the account of the wallet that replaced it', async () => {
   const fake = fakeAdapter({
     wallets: [{ id: 'io.slow' }, { id: 'io.other', accounts: [other] }],
   })

@@ -8,7 +8,7 @@ import {
 import { getProvider } from '@latchkit/core/actions'
 import { isEip1193Provider } from '@latchkit/core/eip1193'
 
-/** A connected wallet, with what ethers has to know of it. */
+/** A connected wallet with the data that ethers needs. */
 export type ConnectedWallet = {
   readonly provider: Eip1193Provider
   /** The session's active account. */
@@ -18,7 +18,7 @@ export type ConnectedWallet = {
 }
 
 /**
- * The wallet that a kit is connected with on `eip155`, whichever adapter it came through.
+ * Returns the wallet connected on `eip155`, through any adapter.
  *
  * @throws `NotConnectedError`, `AdapterNotFoundError` or `WalletNotFoundError`
  */
@@ -26,11 +26,11 @@ export async function connectedWallet(kit: Latchkit): Promise<ConnectedWallet> {
   const namespace = 'eip155'
   const asked = getAccount(kit, { namespace }).connectorId
   const provider = await getProvider(kit, { namespace })
-  // Read after the last wait: account and chain belong together.
+  // Read after the last `await`, so that account and chain belong to the same session.
   const account = getAccount(kit, { namespace })
   if (!account.isConnected) throw new NotConnectedError({ namespace })
   const { address, chainId, connectorId } = account
-  // Another wallet has taken its place meanwhile: that one's account is not this one's to sign for.
+  // Another wallet was connected meanwhile. Its account does not belong to this provider.
   if (connectorId !== asked) return connectedWallet(kit)
   if (!isEip1193Provider(provider)) throw new WalletNotFoundError({ connectorId })
   return { provider, address, chainId: Number(chainId.split(':')[1]) }

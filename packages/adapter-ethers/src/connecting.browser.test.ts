@@ -8,12 +8,12 @@ const never = new AbortController().signal
 
 describe('connect', () => {
   it.each<[string, ErrorShape]>([
-    ['behavior: a rejection as EIP-1193 has it', 'standard'],
-    ['behavior: a rejection that is a plain object', 'object'],
+    ['behavior: an EIP-1193 rejection', 'standard'],
+    ['behavior: a plain object as rejection', 'object'],
     ['behavior: a rejection nested in an internal error', 'nested'],
-    ['behavior: a rejection without a code', 'codeless'],
-    ['behavior: a rejection that is only text', 'text'],
-  ])('%s is one prompt and UserRejectedError', async (_, errorShape) => {
+    ['behavior: a rejection without code', 'codeless'],
+    ['behavior: a text as rejection', 'text'],
+  ])('%s causes one prompt and UserRejectedError', async (_, errorShape) => {
     const { control } = wallets({ state: { answer: 'reject', errorShape } })
     const { adapter } = start(ethers())
     expect(await errorOf(adapter.connect({ connectorId, signal: never }))).toBeInstanceOf(UserRejectedError)
@@ -21,10 +21,10 @@ describe('connect', () => {
   })
 
   it.each([
-    ['error: accounts that are no list', malformedAnswers.accountsNotArray],
-    ['error: no accounts at all', malformedAnswers.accountsEmpty],
-    ['error: accounts that are no addresses', malformedAnswers.accountsNotAddresses],
-    ['error: an account as long as a book', { eth_requestAccounts: [`0x${'ab'.repeat(5_000)}`] }],
+    ['error: rejects accounts that are not an array', malformedAnswers.accountsNotArray],
+    ['error: rejects an empty list of accounts', malformedAnswers.accountsEmpty],
+    ['error: rejects accounts that are not addresses', malformedAnswers.accountsNotAddresses],
+    ['error: rejects an account of excessive length', { eth_requestAccounts: [`0x${'ab'.repeat(5_000)}`] }],
   ])('%s', async (_, malformed) => {
     const { control } = wallets({ state: { malformed } })
     const { adapter, told } = start(ethers())
@@ -36,27 +36,27 @@ describe('connect', () => {
     expect(control.state.connected).toBe(false)
   })
 
-  it('behavior: what makes no session is taken back', async () => {
+  it('behavior: revokes the authorization when the response makes no session', async () => {
     const { control } = wallets({ state: { malformed: { eth_chainId: 'mainnet' } } })
     const { adapter } = start(ethers())
     expect(await errorOf(adapter.connect({ connectorId, signal: never }))).toBeInstanceOf(WalletResponseError)
     expect(control.state.connected).toBe(false)
   })
 
-  it('behavior: a chain id that is a number, not hex, is understood', async () => {
+  it('behavior: accepts a chain id that is a number instead of hex', async () => {
     wallets({ state: { malformed: { eth_chainId: home.id } } })
     const session = await start(ethers()).adapter.connect({ connectorId, signal: never })
     expect(session.chainId).toBe(home.caipNetworkId)
   })
 
-  it('param: chainId, where the wallet is there already, is no second prompt', async () => {
+  it('param: chainId does not prompt if the wallet is already on that chain', async () => {
     const { control } = wallets()
     const { adapter } = start(ethers())
     await adapter.connect({ connectorId, chainId: home.caipNetworkId, signal: never })
     expect(control.prompts.map(({ method }) => method)).toEqual(['eth_requestAccounts'])
   })
 
-  it('behavior: a late yes of a wallet that cannot be made to forget, and what it says then, change nothing', async () => {
+  it('behavior: ignores a late approval, and later events, of a wallet that cannot revoke permissions', async () => {
     const { control } = wallets({ state: { answer: { eth_requestAccounts: 'hang' } } })
     const { adapter, clock, told } = start(ethers())
     const tryOut = new AbortController()
@@ -74,11 +74,11 @@ describe('connect', () => {
     expect(told()).toEqual([])
   })
 
-  // It may be another kit of the page that the wallet said yes to.
+  // The wallet may have been authorized for another kit on the page.
   it.each([
-    ['behavior: a wallet that opens itself to the page unasked connects nobody', undefined],
-    ['behavior: nor after a try that was declined', 'reject'],
-    ['behavior: nor after a try that was called off and taken back', 'hang'],
+    ['behavior: does not connect when the wallet authorizes the site without a request', undefined],
+    ['behavior: does not connect after a declined attempt', 'reject'],
+    ['behavior: does not connect after an aborted and reverted attempt', 'hang'],
   ] as const)('%s', async (_, answer) => {
     const { control } = wallets()
     const { adapter, told } = start(ethers())
@@ -98,7 +98,7 @@ describe('connect', () => {
     expect(told()).toEqual([])
   })
 
-  it('behavior: the adapter was stopped while the wallet was open', async () => {
+  it('behavior: ignores an approval after the adapter was stopped', async () => {
     const { control } = wallets({ state: { answer: 'hang' } })
     const { adapter, stop, told } = start(ethers())
     const failure = errorOf(adapter.connect({ connectorId, signal: never }))
@@ -113,7 +113,7 @@ describe('connect', () => {
 })
 
 describe('reconnect', () => {
-  it('behavior: a wallet that was locked then comes back when it is unlocked', async () => {
+  it('behavior: restores the session of a locked wallet when it is unlocked', async () => {
     const { control } = wallets({ state: { connected: true, locked: true } })
     const { adapter, told } = start(ethers())
     expect(await adapter.reconnect({ connectorId, signal: never })).toBe(null)
@@ -123,7 +123,7 @@ describe('reconnect', () => {
     expect(control.prompts).toEqual([])
   })
 
-  it('behavior: not where another wallet was connected meanwhile', async () => {
+  it('behavior: does not restore it if another wallet was connected meanwhile', async () => {
     const { control } = wallets({ state: { connected: true, locked: true } })
     const { adapter, told } = start(ethers())
     expect(await adapter.reconnect({ connectorId, signal: never })).toBe(null)
@@ -133,7 +133,7 @@ describe('reconnect', () => {
     expect(told()).toEqual([])
   })
 
-  it('error: called off on the way, the wallet keeps what it agreed to earlier', async () => {
+  it('error: an aborted restore keeps the earlier authorization', async () => {
     const { control } = wallets({ state: { connected: true, answer: { eth_chainId: 'hang' } } })
     const { adapter, told } = start(ethers())
     const tryOut = new AbortController()

@@ -8,14 +8,14 @@ import { connectorId, errorOf, start, wallets } from './wallets.fixtures.js'
 const never = new AbortController().signal
 
 describe('connectors', () => {
-  it('behavior: the wallets that are there at once are told at once, and together', () => {
+  it('behavior: emits all available wallets at once in one event', () => {
     wallets()
     const { connectors, lists } = start(ethers())
     expect(connectors().map(({ id }) => id)).toEqual([harbor.rdns, meadow.rdns])
     expect(lists()).toBe(1)
   })
 
-  it('behavior: the wallet behind window.ethereum that does not announce itself', () => {
+  it('behavior: lists a wallet behind window.ethereum that does not announce itself', () => {
     wallets({ legacy: true, state: { announces: 'never' } })
     expect(start(ethers()).connectors()).toMatchObject([
       { id: 'injected', type: 'injected', name: 'Browser wallet' },
@@ -23,13 +23,13 @@ describe('connectors', () => {
     ])
   })
 
-  it('behavior: the wallet behind window.ethereum that announces itself too is there once', () => {
+  it('behavior: lists a wallet behind window.ethereum that also announces itself once', () => {
     wallets({ legacy: true })
     const { connectors } = start(ethers())
     expect(connectors().map(({ id }) => id)).toEqual([harbor.rdns, meadow.rdns])
   })
 
-  it('behavior: a wallet behind window.ethereum that comes late', () => {
+  it('behavior: lists a wallet behind window.ethereum that is injected late', () => {
     const { control } = wallets({ state: { announces: 'never' } })
     const { connectors } = start(ethers())
     expect(connectors().map(({ id }) => id)).toEqual([meadow.rdns])
@@ -38,7 +38,7 @@ describe('connectors', () => {
     expect(connectors().map(({ id }) => id)).toEqual(['injected', meadow.rdns])
   })
 
-  it('behavior: a legacy wallet that announces itself once it is connected keeps its session', async () => {
+  it('behavior: keeps the session of a legacy wallet that announces itself after connecting', async () => {
     const { control } = wallets({ legacy: true, state: { announces: 'never' } })
     const { adapter, connectors } = start(ethers())
     const { accounts } = await adapter.connect({ connectorId: 'injected', signal: never })
@@ -49,7 +49,7 @@ describe('connectors', () => {
     expect(signature).toMatch(/^0x[0-9a-f]{130}$/)
   })
 
-  it('behavior: a wallet that announces itself twice is there once, as it calls itself', () => {
+  it('behavior: lists a wallet that announces itself twice once', () => {
     wallets({ state: { announces: 'twice' } })
     const rows = start(ethers())
       .connectors()
@@ -71,7 +71,7 @@ describe('connectors', () => {
     ).toEqual(expected)
   })
 
-  it('error: something behind window.ethereum that is no provider', async () => {
+  it('error: ignores a window.ethereum that is not a provider', async () => {
     wallets({ state: { announces: 'never' } })
     Object.assign(window, { ethereum: { isMetaMask: true } })
     const { adapter, connectors } = start(ethers())
@@ -81,7 +81,7 @@ describe('connectors', () => {
     )
   })
 
-  it('behavior: started again, each wallet is there once, and stopped, nothing is left on the page', () => {
+  it('behavior: lists each wallet once after a restart, and removes all listeners when stopped', () => {
     const { page } = wallets()
     const { adapter, stop } = start(ethers())
     stop()
@@ -93,7 +93,7 @@ describe('connectors', () => {
 })
 
 describe('param: wallets', () => {
-  it('default: listed before the others, and asked for its provider only when it is connected', async () => {
+  it('default: lists them first and reads the provider only on connect', async () => {
     const { control } = wallets({ state: { announces: 'never' } })
     let loads = 0
     const getProvider = async () => {
@@ -111,19 +111,19 @@ describe('param: wallets', () => {
     expect(loads).toBe(1)
   })
 
-  it('behavior: one that announces itself too is listed as the host brings it', () => {
+  it('behavior: lists a wallet that also announces itself as given by the host app', () => {
     const { control } = wallets()
     const own = { id: 'own', name: 'Own', rdns: harbor.rdns, getProvider: () => control.provider }
     const { connectors } = start(ethers({ wallets: [own] }))
     expect(connectors().map(({ id }) => id)).toEqual(['own', meadow.rdns])
   })
 
-  it('error: its provider cannot be had', async () => {
+  it('error: rejects when the provider cannot be loaded', async () => {
     wallets()
-    const getProvider = async () => Promise.reject(new Error('The SDK is not there.'))
+    const getProvider = async () => Promise.reject(new Error('The SDK cannot be loaded.'))
     const { adapter } = start(ethers({ wallets: [{ id: 'own', name: 'Own', getProvider }] }))
     const failure = await errorOf(adapter.connect({ connectorId: 'own', signal: never }))
     expect(failure).toBeInstanceOf(WalletRequestError)
-    expect(failure).toMatchObject({ details: 'The SDK is not there.' })
+    expect(failure).toMatchObject({ details: 'The SDK cannot be loaded.' })
   })
 })

@@ -1,6 +1,6 @@
 import type { Call, Parameter } from './Library.js'
 
-/** A function of an ABI, as ethers 6 and 5 describe it. */
+/** A function of an ABI, as described by ethers 6 and 5. */
 type Fragment = {
   readonly name: string
   format(): string
@@ -8,10 +8,10 @@ type Fragment = {
 }
 
 /**
- * Encodes a call of the first function of that name (or signature, `balanceOf(address)`) that takes the arguments.
+ * Encodes a call of the first function with that name (or signature, `balanceOf(address)`) that accepts the arguments.
  *
- * @param contract ethers' own, of whichever generation.
- * @throws what the last one had against them
+ * @param contract An interface of ethers 5 or 6.
+ * @throws the error of the last function tried
  */
 export function encodeCall<fragment extends Fragment>(
   contract: {
@@ -31,7 +31,7 @@ export function encodeCall<fragment extends Fragment>(
         decode: (answer) => [...contract.decodeFunctionResult(fragment, answer)],
       }
     } catch (error) {
-      // Thrown on where no other function of that name takes them.
+      // Rethrown if no other function of that name accepts the arguments.
       failure = error
     }
   }

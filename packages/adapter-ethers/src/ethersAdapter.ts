@@ -17,10 +17,10 @@ import { createSessions } from './sessions.js'
 import { createWallets, type GivenWallet } from './wallets.js'
 
 /**
- * The `Adapter` port over EIP-1193 wallets and a generation of ethers. Wallets are asked directly: ethers' own signers
- * add to what was reviewed. Networks, ABIs and typed data are ethers' business.
+ * Creates an `Adapter` on top of EIP-1193 wallets and one version of ethers. Requests go directly to the wallet,
+ * because ethers' signers modify transactions after review. ethers handles networks, ABIs and typed data.
  *
- * @param parameters `load` fetches ethers, and is first called when it is needed.
+ * @param parameters `load` imports ethers on first use.
  */
 export function createEthersAdapter(parameters: {
   readonly type: 'ethers' | 'ethers5'
@@ -59,7 +59,7 @@ export function createEthersAdapter(parameters: {
           connectorId,
           provider,
           signal,
-          // The chain is wished for, not promised: whoever declines the switch is connected all the same.
+          // The requested chain is optional: a declined switch does not fail the connection.
           afterwards: async () => {
             if (wished) await switchChain(provider, { connectorId, network: wished, clock })
           },
@@ -92,7 +92,7 @@ export function createEthersAdapter(parameters: {
         throw new WalletRequestError({
           method,
           rpcCode: 4100,
-          details: 'The wallet left while it was asked.',
+          details: 'The wallet disconnected during the request.',
         })
       } catch (cause) {
         throw toSwitchError({ connectorId, network: network.name, cause })

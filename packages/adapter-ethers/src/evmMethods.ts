@@ -13,7 +13,7 @@ import type { Library } from './Library.js'
 import { readContract } from './readContract.js'
 import { toTypedDataPayload } from './toTypedDataPayload.js'
 
-/** What the ethers adapter can do beyond the common port. */
+/** Creates the EVM-specific methods of the ethers adapter. */
 export function evmMethods(parameters: {
   readonly context: PortContext
   readonly findConnected: FindConnected

@@ -15,17 +15,17 @@ async function connected() {
 }
 
 it.each([
-  ['default: of the account that is connected', checksummed],
-  ['behavior: however it is written', account],
-  ['behavior: of no account in particular', undefined],
+  ['default: finds the provider of the connected account', checksummed],
+  ['behavior: ignores the case of the address', account],
+  ['behavior: finds the provider without an address', undefined],
 ])('%s', async (_, address) => {
   const { find, provider } = await connected()
   expect(await find({ connectorId, method, ...(address && { address }) })).toBe(provider)
 })
 
 it.each([
-  ['error: another account', { connectorId, address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }],
-  ['error: another wallet', { connectorId: 'io.beta', address: checksummed }],
+  ['error: rejects another account', { connectorId, address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }],
+  ['error: rejects another wallet', { connectorId: 'io.beta', address: checksummed }],
 ])('%s', async (_, whom) => {
   const { find } = await connected()
   await expect(find({ ...whom, method })).rejects.toMatchObject({ code: 'wallet-request', rpcCode: 4100 })

@@ -2,10 +2,10 @@ import { type Eip1193Provider, WalletRequestError } from '@latchkit/core'
 import type { Sessions } from './sessions.js'
 
 /**
- * The provider of the connected wallet.
+ * Returns the provider of the connected wallet.
  *
- * @param parameters `address`, where it is given, has to be one that the session has opened.
- * @throws `WalletRequestError` (4100) before anybody is asked
+ * @param parameters `address`, if given, must belong to the session.
+ * @throws `WalletRequestError` (4100) before the wallet is asked
  */
 export type FindConnected = (parameters: {
   readonly connectorId: string
@@ -13,7 +13,7 @@ export type FindConnected = (parameters: {
   readonly address?: string
 }) => Promise<Eip1193Provider>
 
-/** Makes that of the session there is. */
+/** Creates a `FindConnected` for the given sessions. */
 export function findConnectedIn(sessions: Sessions): FindConnected {
   return async ({ connectorId, method, address }) => {
     const fail = (details: string) => new WalletRequestError({ method, rpcCode: 4100, details })
@@ -21,7 +21,7 @@ export function findConnectedIn(sessions: Sessions): FindConnected {
     if (!connected) throw fail(`"${connectorId}" is not connected.`)
     const opened = connected.session.accounts.map((account) => account.address.toLowerCase())
     if (address && !opened.includes(address.toLowerCase()))
-      throw fail(`The wallet does not open ${address} to this page.`)
+      throw fail(`The wallet has not authorized ${address} for this site.`)
     return connected.provider
   }
 }

@@ -18,7 +18,7 @@ const url = home.rpcUrls.default.http[0] ?? ''
 const chain = createPublicClient({ transport: http(url), cacheTime: 0 })
 const to = '0x00000000000000000000000000000000000000bb'
 
-// Accounts of this file's own: what other files send from theirs at the same time does not meet what is counted here.
+// Accounts used only in this file: transactions of other files must not change the balances checked here.
 const privateKeys = [generatePrivateKey(), generatePrivateKey()]
 const wallets = () => walletsWith({ privateKeys })
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   }
 })
 
-/** A kit on the page for the length of a test, connected with Harbor. */
+/** Creates a kit connected with Harbor until the test ends. */
 async function connected(
   adapter: AdapterFactory,
 ): Promise<{ readonly kit: Latchkit; readonly address: `0x${string}` }> {
@@ -45,7 +45,7 @@ async function connected(
 }
 
 describe('ethers 6', () => {
-  it('default: a provider on the wallet’s chain', async () => {
+  it('default: returns a provider for the wallet’s chain', async () => {
     const { control } = wallets()
     const { kit, address } = await connected(ethers())
     const provider = await getEthersProvider(kit)
@@ -54,7 +54,7 @@ describe('ethers 6', () => {
     expect(control.prompts.length).toBe(1)
   })
 
-  it('default: a signer of the account that is connected, without a prompt', async () => {
+  it('default: returns a signer of the connected account without a prompt', async () => {
     const { control } = wallets()
     const { kit, address } = await connected(ethers())
     const signer = await getEthersSigner(kit)
@@ -64,7 +64,7 @@ describe('ethers 6', () => {
     expect(await verifyMessage({ address, message: 'hello', signature })).toBe(true)
   })
 
-  it('behavior: the signer sends, and the receipt is there', async () => {
+  it('behavior: the signer sends a transaction and returns the receipt', async () => {
     wallets()
     const { kit, address } = await connected(ethers())
     const signer = await getEthersSigner(kit)
@@ -72,7 +72,7 @@ describe('ethers 6', () => {
     expect(await sent.wait()).toMatchObject({ status: 1, from: address })
   })
 
-  it('behavior: another account is another signer', async () => {
+  it('behavior: another account has another signer', async () => {
     const { control } = wallets()
     const { kit } = await connected(ethers())
     control.switchAccount(1)
@@ -80,7 +80,7 @@ describe('ethers 6', () => {
     expect((await getEthersSigner(kit)).address).toBe(control.accounts[1])
   })
 
-  it('error: it does not go with the wallet to another chain', async () => {
+  it('error: rejects after the wallet switches to another chain', async () => {
     wallets()
     const { kit } = await connected(ethers())
     const provider = await getEthersProvider(kit)
@@ -91,7 +91,7 @@ describe('ethers 6', () => {
 })
 
 describe('ethers 5', () => {
-  it('default: a provider on the wallet’s chain', async () => {
+  it('default: returns a provider for the wallet’s chain', async () => {
     const { control } = wallets()
     const { kit, address } = await connected(ethers5())
     const provider = await getProvider5(kit)
@@ -100,7 +100,7 @@ describe('ethers 5', () => {
     expect(control.prompts.length).toBe(1)
   })
 
-  it('default: a signer of the account that is connected, without a prompt', async () => {
+  it('default: returns a signer of the connected account without a prompt', async () => {
     const { control } = wallets()
     const { kit, address } = await connected(ethers5())
     const signer = await getSigner5(kit)
@@ -110,7 +110,7 @@ describe('ethers 5', () => {
     expect(await verifyMessage({ address, message: 'hello', signature })).toBe(true)
   })
 
-  it('behavior: the signer sends, and the receipt is there', async () => {
+  it('behavior: the signer sends a transaction and returns the receipt', async () => {
     wallets()
     const { kit, address } = await connected(ethers5())
     const signer = await getSigner5(kit)
@@ -118,7 +118,7 @@ describe('ethers 5', () => {
     expect(await sent.wait()).toMatchObject({ status: 1, from: address })
   })
 
-  it('error: it does not go with the wallet to another chain', async () => {
+  it('error: rejects after the wallet switches to another chain', async () => {
     wallets()
     const { kit } = await connected(ethers5())
     const provider = await getProvider5(kit)
@@ -132,13 +132,13 @@ describe.each([
   ['ethers 6', ethers, getEthersProvider, getEthersSigner],
   ['ethers 5', ethers5, getProvider5, getSigner5],
 ] as const)('%s', (_, create, provider, signer) => {
-  it('error: nothing is connected', async () => {
+  it('error: rejects when no wallet is connected', async () => {
     const kit = createLatchkit({ projectId: 'test', networks: [home], adapters: [create()], storage: null })
     expect(await errorOf(provider(kit))).toBeInstanceOf(NotConnectedError)
     expect(await errorOf(signer(kit))).toBeInstanceOf(NotConnectedError)
   })
 
-  it('behavior: amounts at the extremes arrive to the last wei', async () => {
+  it('behavior: transfers extreme amounts exactly', async () => {
     wallets()
     const { kit, address } = await connected(create())
     const gas = 21_000n
@@ -151,7 +151,7 @@ describe.each([
     expect(await chain.getBalance({ address })).toBe(gas * gasPrice)
   })
 
-  it('behavior: typed data at the extremes, with a type that others need and one that nobody does', async () => {
+  it('behavior: signs typed data with extreme values, used types and unused types', async () => {
     wallets()
     const { kit, address } = await connected(create())
     const typedData = {

@@ -8,7 +8,7 @@ describe('an injected wallet', () => {
   const injected = 'injected'
   const alone = { legacy: true, state: { announces: 'never' } } as const
 
-  it('default: connected, and taken up by the next page, with one prompt', async () => {
+  it('default: connects and is restored on the next page load, with one prompt', async () => {
     const { control } = wallets(alone)
     const first = start(ethers())
     const session = await first.adapter.connect({ connectorId: injected, signal: never })
@@ -18,7 +18,7 @@ describe('an injected wallet', () => {
     expect(control.prompts.length).toBe(1)
   })
 
-  it('behavior: disconnects, and the wallet forgets the page', async () => {
+  it('behavior: disconnects, and the wallet revokes its permissions', async () => {
     const { control } = wallets(alone)
     const { adapter, told } = start(ethers())
     await adapter.connect({ connectorId: injected, signal: never })
@@ -28,7 +28,7 @@ describe('an injected wallet', () => {
     expect(told()).toEqual([])
   })
 
-  it('behavior: disconnects from a wallet that knows no way to forget, and hears it no more', async () => {
+  it('behavior: disconnects a wallet that cannot revoke permissions, and ignores its events', async () => {
     const { control } = wallets(alone)
     const { provider } = control
     const request: typeof provider.request = async (question) => {
@@ -45,7 +45,7 @@ describe('an injected wallet', () => {
     expect(told()).toEqual([])
   })
 
-  it('behavior: disconnects from a wallet that fails at everything', async () => {
+  it('behavior: disconnects a wallet whose requests all fail', async () => {
     const { control } = wallets(alone)
     const { adapter } = start(ethers())
     await adapter.connect({ connectorId: injected, signal: never })
@@ -53,7 +53,7 @@ describe('an injected wallet', () => {
     expect(await adapter.disconnect({ connectorId: injected })).toBe(undefined)
   })
 
-  it('behavior: disconnects from a wallet that never answers, within a second', async () => {
+  it('behavior: disconnects within a second from a wallet that never responds', async () => {
     const { control } = wallets(alone)
     const { adapter, clock } = start(ethers())
     await adapter.connect({ connectorId: injected, signal: never })
@@ -64,7 +64,7 @@ describe('an injected wallet', () => {
     expect(await over).toBe(undefined)
   })
 
-  it('behavior: signs, sends and switches as any other', async () => {
+  it('behavior: signs, sends and switches like any other wallet', async () => {
     const { control } = wallets(alone)
     const { adapter } = start(ethers())
     const { accounts } = await adapter.connect({ connectorId: injected, signal: never })

@@ -15,7 +15,7 @@ const [one] = testNetworks
 const address = '0x00000000000000000000000000000000000000AA'
 const signal = new AbortController().signal
 
-/** A network's server, which answers as the test says; `asked` is what it was asked. */
+/** Starts a network server that responds as the test defines. `asked` has the methods it received. */
 async function server(answer: (method: string) => { readonly result?: unknown; readonly error?: unknown }) {
   const asked: { readonly method: string; readonly params: unknown }[] = []
   const http = createServer(async (request, response) => {
@@ -97,14 +97,14 @@ describe.each([
 ])('%s', (_, library) => {
   const load = async () => library
 
-  it('default: one question, and no other before it', async () => {
+  it('default: sends a single request', async () => {
     const { asked, url } = await server(() => ({ result: '0x1' }))
     const ask = { network: networkAt(url), method: 'eth_getBalance', params: [address, 'latest'], signal }
     expect(await networkRequest(load, fakeClock())(ask)).toBe('0x1')
     expect(asked).toEqual([{ method: 'eth_getBalance', params: [address, 'latest'] }])
   })
 
-  it('behavior: a server that fails hands over to the next', async () => {
+  it('behavior: falls back to the next server when a server fails', async () => {
     const { url: broken } = await server(() => ({ error: { code: -32_000, message: 'Busy.' } }))
     const { url } = await server(() => ({ result: '0x2' }))
     const ask = { method: 'eth_blockNumber', params: [], signal }
@@ -113,7 +113,7 @@ describe.each([
     expect(await request({ ...ask, network: networkAt('http://127.0.0.1:1', url) })).toBe('0x2')
   })
 
-  it('behavior: a server that cannot be reached is asked again a little later', async () => {
+  it('behavior: retries an unreachable server after a delay', async () => {
     const { url } = await server(() => ({ result: '0x1' }))
     const urls = ['http://127.0.0.1:1']
     const clock = {
@@ -129,7 +129,7 @@ describe.each([
     expect(await networkRequest(load, clock)({ ...ask, network })).toBe('0x1')
   })
 
-  it('error: a call that is reverted is an answer', async () => {
+  it('error: does not retry a reverted call', async () => {
     const { asked, url } = await server(() => ({
       error: { code: 3, message: 'execution reverted', data: '0x' },
     }))
@@ -139,7 +139,7 @@ describe.each([
     expect(asked.length).toBe(1)
   })
 
-  it('error: all fail: the words are the last one’s', async () => {
+  it('error: reports the last error when all servers fail', async () => {
     const { url } = await server(() => ({ error: { code: -32_000, message: 'Busy today.' } }))
     const ask = { network: networkAt('http://127.0.0.1:1', url), method: 'eth_gasPrice', params: [], signal }
     await expect(networkRequest(load, fakeClock())(ask)).rejects.toEqual(
@@ -147,12 +147,12 @@ describe.each([
     )
   })
 
-  it('error: there is no server', async () => {
+  it('error: rejects a network without servers', async () => {
     const ask = { network: networkAt(), method: 'eth_gasPrice', params: [], signal }
     await expect(networkRequest(load, fakeClock())(ask)).rejects.toThrow('has no server')
   })
 
-  it('error: called off between two servers, the second is not asked', async () => {
+  it('error: does not ask the second server when aborted after the first', async () => {
     const tryOut = new AbortController()
     const first = await server(() => {
       tryOut.abort()
@@ -165,7 +165,7 @@ describe.each([
     expect(second.asked).toEqual([])
   })
 
-  it('default: a contract is read in the types that viem answers in', async () => {
+  it('default: returns the same types as viem', async () => {
     const values = [
       6,
       2n ** 256n - 1n,
@@ -193,9 +193,9 @@ describe.each([
   })
 
   it.each([
-    ['behavior: one output is no list', [], 3n, `0x${'3'.padStart(64, '0')}`],
+    ['behavior: returns a single output without a list', [], 3n, `0x${'3'.padStart(64, '0')}`],
     [
-      'behavior: of two functions with one name, the one that takes the arguments',
+      'behavior: selects the overload that accepts the arguments',
       [address],
       true,
       `0x${'1'.padStart(64, '0')}`,
@@ -205,17 +205,17 @@ describe.each([
     expect(await readContract(load, async () => answer, call)).toBe(expected)
   })
 
-  it('behavior: a function by its signature', async () => {
+  it('behavior: selects a function by its signature', async () => {
     const answer = `0x${'1'.padStart(64, '0')}`
     const call = { network: one, address, abi, functionName: 'one(address)', args: [address] } as const
     expect(await readContract(load, async () => answer, call)).toBe(true)
   })
 
   it.each([
-    ['error: a function that the ABI does not have', 'two', '0x'],
-    ['error: an answer that is empty', 'one', '0x'],
-    ['error: an answer that is no hex', 'one', 'nonsense'],
-    ['error: an answer that is nothing', 'one', null],
+    ['error: rejects a function that is not in the ABI', 'two', '0x'],
+    ['error: rejects an empty response', 'one', '0x'],
+    ['error: rejects a response that is not hex', 'one', 'nonsense'],
+    ['error: rejects a missing response', 'one', null],
   ])('%s', async (_, functionName, answer) => {
     const call = { network: one, address, abi, functionName } as const
     await expect(readContract(load, async () => answer, call)).rejects.toBeInstanceOf(RpcRequestError)
@@ -223,13 +223,13 @@ describe.each([
 
   it.each([
     [
-      'default: a domain of every field',
+      'default: a domain with every field',
       { name: 'A', version: '1', chainId: 1, verifyingContract: address },
       undefined,
     ],
     ['behavior: an empty domain', {}, undefined],
     [
-      'param: EIP712Domain lists what counts',
+      'param: EIP712Domain decides which domain fields are used',
       { name: 'A', version: '1' },
       [{ name: 'name', type: 'string' }],
     ],
@@ -249,7 +249,7 @@ describe.each([
     expect(payload).toMatchObject({ primaryType: 'Pay', message: { amount: String(2n ** 256n - 1n) } })
   })
 
-  it('behavior: types in lists of lists are needed, too, and those that nobody needs are left out', () => {
+  it('behavior: keeps types of nested arrays and removes unused types', () => {
     const types = {
       Order: [{ name: 'legs', type: 'Leg[][2]' }],
       Leg: [{ name: 'amount', type: 'uint256' }],
@@ -263,10 +263,10 @@ describe.each([
   })
 
   it.each([
-    ['error: a number that does not fit', { amount: 2n ** 256n }],
-    ['error: a number below its least', { amount: -1n }],
-    ['error: a text for a number', { amount: 'much' }],
-    ['error: nothing', {}],
+    ['error: a number above the maximum', { amount: 2n ** 256n }],
+    ['error: a number below the minimum', { amount: -1n }],
+    ['error: a text instead of a number', { amount: 'much' }],
+    ['error: a missing value', {}],
   ])('%s', (_, message) => {
     const types = { Pay: [{ name: 'amount', type: 'uint256' }] }
     const typedData = { domain: {}, types, primaryType: 'Pay', message }

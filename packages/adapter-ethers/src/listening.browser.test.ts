@@ -5,8 +5,8 @@ import { away, connectorId, errorOf, home, settled, start, wallets } from './wal
 
 const never = new AbortController().signal
 
-describe('what a wallet says by itself', () => {
-  it('behavior: a wallet that is gone has none', async () => {
+describe('events of a wallet', () => {
+  it('behavior: a disconnected wallet has no provider', async () => {
     const { control } = wallets()
     const { adapter, told } = start(ethers())
     await adapter.connect({ connectorId, signal: never })
@@ -15,7 +15,7 @@ describe('what a wallet says by itself', () => {
     expect(told()).toEqual([{ type: 'disconnected', connectorId }])
   })
 
-  it('behavior: locked, and unlocked: the session ends, and is there again', async () => {
+  it('behavior: locking ends the session, and unlocking restores it', async () => {
     const { control } = wallets()
     const { adapter, told } = start(ethers())
     const session = await adapter.connect({ connectorId, signal: never })
@@ -29,7 +29,7 @@ describe('what a wallet says by itself', () => {
     ])
   })
 
-  it('behavior: two kits on one page: what one connects, the other does not; who left is not called back', async () => {
+  it('behavior: a connection of one kit does not connect the other, and unlocking does not reconnect a kit that disconnected', async () => {
     const { control } = wallets()
     const one = start(ethers())
     const other = start(ethers())
@@ -52,7 +52,7 @@ describe('what a wallet says by itself', () => {
 })
 
 describe('switchNetwork', () => {
-  it('behavior: a wallet that adds the chain and stays where it was is asked to go there', async () => {
+  it('behavior: switches explicitly when the wallet only adds the chain', async () => {
     const { control } = wallets({ state: { knownChainIds: [home.id], switchesOnAdd: false } })
     const { adapter } = start(ethers())
     await adapter.connect({ connectorId, signal: never })
@@ -64,7 +64,7 @@ describe('switchNetwork', () => {
     ])
   })
 
-  it('error: a wallet that says it has switched, and has not', async () => {
+  it('error: rejects when a wallet reports a switch that did not happen', async () => {
     const { control } = wallets()
     const request: typeof control.provider.request = async (question) =>
       question.method === 'wallet_switchEthereumChain' ? null : control.provider.request(question)
@@ -80,7 +80,7 @@ describe('switchNetwork', () => {
     expect(await adapter.connect({ connectorId: 'liar', signal: never })).toEqual(session)
   })
 
-  it('behavior: a wallet that tells nothing of it: the session has moved all the same, and that is told', async () => {
+  it('behavior: emits the new session if the wallet emits no event after a switch', async () => {
     wallets({ state: { silent: true } })
     const { adapter, told } = start(ethers())
     await adapter.connect({ connectorId, signal: never })
@@ -91,7 +91,7 @@ describe('switchNetwork', () => {
     })
   })
 
-  it('error: a wallet that cannot switch at all', async () => {
+  it('error: a wallet that cannot switch networks', async () => {
     wallets({ state: { addsChains: false, knownChainIds: [home.id] } })
     const { adapter } = start(ethers())
     await adapter.connect({ connectorId, signal: never })
@@ -101,7 +101,7 @@ describe('switchNetwork', () => {
 })
 
 describe('signTypedData', () => {
-  it('error: what does not fit its types is refused before the wallet sees it', async () => {
+  it('error: rejects data that does not match its types before asking the wallet', async () => {
     const { control } = wallets()
     const { adapter } = start(ethers())
     const { accounts } = await adapter.connect({ connectorId, signal: never })

@@ -7,7 +7,7 @@ const network = { ...testNetworks[0], rpcUrls: { default: { http: ['https://a', 
 const question = { network, method: 'eth_gasPrice', params: [] }
 const unreached = new TypeError('Failed to fetch')
 
-/** Servers that answer one after the other as the test says, and when each was asked. */
+/** Creates servers that respond in the given order, and records the time of each request. */
 function setUp(...answers: readonly unknown[]) {
   const clock = fakeClock(0)
   const left = [...answers]
@@ -25,13 +25,13 @@ function setUp(...answers: readonly unknown[]) {
 }
 
 describe('networkRequest', () => {
-  it('default: asks the first server, with a timeout of 10 s', async () => {
+  it('default: asks the first server with a timeout of 10 s', async () => {
     const { answer, asked } = setUp('0x1')
     expect(await answer).toBe('0x1')
     expect(asked).toEqual([[0, 'https://a', 10_000]])
   })
 
-  it('behavior: retries every server three times, with growing delays, when none can be reached', async () => {
+  it('behavior: retries all servers three times with increasing delays when none is reachable', async () => {
     const { answer, asked, clock } = setUp(unreached)
     const failure = expect(answer).rejects.toBe(unreached)
     await clock.advance(1_050)
@@ -46,7 +46,7 @@ describe('networkRequest', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('behavior: a server that is back answers', async () => {
+  it('behavior: uses a server that is reachable again', async () => {
     const { answer, asked, clock } = setUp(unreached, unreached, '0x1')
     await clock.advance(150)
     expect(await answer).toBe('0x1')
@@ -55,11 +55,11 @@ describe('networkRequest', () => {
 
   it.each([
     [
-      'error: what a server answered is not asked for again, as ethers 5 has it',
+      'error: does not retry an error response of ethers 5',
       { code: 'SERVER_ERROR', error: { code: -32_000 } },
     ],
-    ['error: nor as ethers 6 has it', { code: 'UNKNOWN_ERROR', error: { code: -32_000 } }],
-    ['error: nor a call that was reverted', { code: 'CALL_EXCEPTION', info: { error: { code: 3 } } }],
+    ['error: does not retry an error response of ethers 6', { code: 'UNKNOWN_ERROR', error: { code: -32_000 } }],
+    ['error: does not retry a reverted call', { code: 'CALL_EXCEPTION', info: { error: { code: 3 } } }],
   ])('%s', async (_, fields) => {
     const refusal = Object.assign(new Error('No.'), fields)
     const { answer, asked, clock } = setUp(refusal)
@@ -68,7 +68,7 @@ describe('networkRequest', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('error: called off in between, nobody is asked any more', async () => {
+  it('error: stops retrying when aborted', async () => {
     const { answer, asked, clock, tryOut } = setUp(unreached)
     const failure = expect(answer).rejects.toMatchObject({ code: 'aborted' })
     await clock.advance(100)

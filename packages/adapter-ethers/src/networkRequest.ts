@@ -10,8 +10,8 @@ const timeoutMs = 10_000
 const retryDelaysMs: readonly number[] = [150, 300, 600]
 
 /**
- * Asks a network's servers through ethers: one after the other, in the order of its `rpcUrls`, until one answers. Where none
- * can be reached they are asked again a little later; an error that a server answered is an answer.
+ * Creates a function that sends requests to a network through ethers, to each server in `rpcUrls` order until one
+ * responds. If none is reachable, it retries after a delay. An error response is final.
  */
 export function networkRequest(load: () => Promise<Library>, clock: Clock): NetworkRequest {
   return async ({ network, method, params, signal }) => {
@@ -26,7 +26,7 @@ export function networkRequest(load: () => Promise<Library>, clock: Clock): Netw
         try {
           return await send({ url, chainId: Number(network.id), timeoutMs, method, params })
         } catch (error) {
-          // Thrown on where the next one fails too, or there is none.
+          // Rethrown if the next server fails too, or there is none.
           failure = error
         }
       }
@@ -36,7 +36,7 @@ export function networkRequest(load: () => Promise<Library>, clock: Clock): Netw
   }
 }
 
-/** Whether a server said no itself: ethers puts what it said into an error of its own, 5 and 6 in places of their own. */
+/** Returns whether a server responded with an error. ethers 5 and 6 keep that response in different fields. */
 function isAnswer(failure: unknown): boolean {
   const said = field(failure, 'error') ?? field(field(failure, 'info'), 'error')
   return typeof field(said, 'code') === 'number'

@@ -2,24 +2,24 @@ import type { Eip1193Provider } from '@latchkit/core'
 
 type Listener = (value: unknown) => void
 
-/** A wallet in the hands of a test: it answers as the test says, at once, and says what the test has it say. */
+/** A wallet controlled by a test: it returns the given responses at once and emits the given events. */
 export type ScriptedProvider = Eip1193Provider & {
   readonly on: (event: string, listener: Listener) => void
   readonly removeListener: (event: string, listener: Listener) => void
-  /** By method. A function is called, what it throws or rejects with is the wallet's error. */
+  /** Responses by method. A function is called; what it throws or rejects with is the wallet's error. */
   readonly answers: Record<string, unknown>
   readonly asked: readonly string[]
   readonly say: (event: string, value: unknown) => void
   readonly listeners: () => number
 }
 
-/** An address in lower case, as many wallets write it. */
+/** An address in lower case, as many wallets return it. */
 export const account = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 
-/** The same as EIP-55 has it. */
+/** The same address with EIP-55 checksum. */
 export const checksummed = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** A wallet that opens one account on chain 1. */
+/** Creates a wallet with one account on chain 1. */
 export function scriptedProvider(): ScriptedProvider {
   const heard = new Map<string, Set<Listener>>()
   const asked: string[] = []

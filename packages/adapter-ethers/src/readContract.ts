@@ -3,7 +3,7 @@ import type { EvmMethods } from '@latchkit/core/ports'
 import type { Library } from './Library.js'
 import { toPlainValue } from './toPlainValue.js'
 
-/** Calls a contract through the network's own RPC. One output is answered as it is, several as a list. */
+/** Calls a contract through the network's RPC. Returns a single output as it is, several as a list. */
 export function readContract(
   load: () => Promise<Library>,
   request: NetworkRequest,

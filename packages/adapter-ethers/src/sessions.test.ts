@@ -31,7 +31,7 @@ function setUp() {
   return { sessions, told, warnings, open, resume }
 }
 
-/** A promise that the test settles. */
+/** Creates a promise that the test settles. */
 function held<T>() {
   let settle: (value: T) => void = () => {}
   const promise = new Promise<T>((resolve) => {
@@ -45,7 +45,7 @@ async function settled(): Promise<void> {
 }
 
 describe('open', () => {
-  it('default: one question for the accounts, one for the chain', async () => {
+  it('default: requests the accounts once and the chain once', async () => {
     const { open, sessions } = setUp()
     const provider = scriptedProvider()
     expect(await open(provider)).toEqual(session)
@@ -53,7 +53,7 @@ describe('open', () => {
     expect(provider.asked).toEqual(['eth_requestAccounts', 'eth_chainId'])
   })
 
-  it('behavior: what the wallet says while it is asked for its chain counts', async () => {
+  it('behavior: uses events that arrive during the chain request', async () => {
     const { open, told } = setUp()
     const provider = scriptedProvider()
     const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -65,7 +65,7 @@ describe('open', () => {
     expect(told).toEqual([])
   })
 
-  it('behavior: another wallet takes the place, and the first is listened to no more', async () => {
+  it('behavior: stops listening to a wallet that another one replaces', async () => {
     const { open, sessions, told } = setUp()
     const [first, second] = [scriptedProvider(), scriptedProvider()]
     await open(first)
@@ -76,14 +76,14 @@ describe('open', () => {
     expect(told).toEqual([])
   })
 
-  it('behavior: a wallet without events', async () => {
+  it('behavior: supports a wallet without events', async () => {
     const { open, sessions } = setUp()
     const { request, ...provider } = scriptedProvider()
     expect(await open({ request } as typeof provider & { request: typeof request })).toEqual(session)
     expect(sessions.close(connectorId)).toEqual({ request })
   })
 
-  it('error: a late yes is taken back', async () => {
+  it('error: reverts a late approval', async () => {
     const { open, sessions } = setUp()
     const provider = scriptedProvider()
     const yes = held<string[]>()
@@ -99,7 +99,7 @@ describe('open', () => {
     expect(sessions.of(connectorId)).toBe(undefined)
   })
 
-  it('error: a late yes is not taken back from a newer try, which has it', async () => {
+  it('error: does not revert a late approval that belongs to a newer attempt', async () => {
     const { open } = setUp()
     const provider = scriptedProvider()
     const yes = held<string[]>()
@@ -115,7 +115,7 @@ describe('open', () => {
     expect(provider.asked).not.toContain('undo')
   })
 
-  it('error: an older try that was not called off does not win over a newer one', async () => {
+  it('error: an older attempt that was not aborted does not replace a newer one', async () => {
     const { open, sessions } = setUp()
     const provider = scriptedProvider()
     const yes = held<string[]>()
@@ -130,9 +130,9 @@ describe('open', () => {
   })
 
   it.each([
-    ['error: a no is nothing to take back', () => Promise.reject(new Error('No.')), false],
-    ['error: accounts that are no list', 'me', true],
-    ['error: accounts that are none', [7], true],
+    ['error: reverts nothing after a rejection', () => Promise.reject(new Error('No.')), false],
+    ['error: accounts that are not an array', 'me', true],
+    ['error: an empty list of accounts', [7], true],
   ])('%s', async (_, answer, isTakenBack) => {
     const { open } = setUp()
     const provider = scriptedProvider()
@@ -144,7 +144,7 @@ describe('open', () => {
 })
 
 describe('resume', () => {
-  it('default: never asks for more than what is open', async () => {
+  it('default: requests only what is authorized', async () => {
     const { resume } = setUp()
     const provider = scriptedProvider()
     expect(await resume(provider)).toEqual(session)
@@ -152,9 +152,9 @@ describe('resume', () => {
   })
 
   it.each([
-    ['behavior: a wallet that opens nothing', []],
+    ['behavior: a wallet that authorizes no accounts', []],
     ['behavior: a wallet that fails', () => Promise.reject(new Error('Offline.'))],
-  ])('%s is null, and is heard when it opens', async (_, answer) => {
+  ])('%s returns null and restores when accounts are authorized', async (_, answer) => {
     const { resume, told } = setUp()
     const provider = scriptedProvider()
     provider.answers.eth_accounts = answer
@@ -163,7 +163,7 @@ describe('resume', () => {
     expect(told).toEqual([{ type: 'session', session }])
   })
 
-  it('behavior: where another wallet has the session, it is not waited for', async () => {
+  it('behavior: does not wait for it if another wallet has the session', async () => {
     const { open, resume } = setUp()
     await open(scriptedProvider(), { id: 'io.beta' })
     const provider = scriptedProvider()
@@ -172,7 +172,7 @@ describe('resume', () => {
     expect(provider.listeners()).toBe(0)
   })
 
-  it('error: accounts that are none', async () => {
+  it('error: rejects malformed accounts', async () => {
     const { resume } = setUp()
     const provider = scriptedProvider()
     provider.answers.eth_accounts = ['<b>me</b>']
@@ -181,12 +181,12 @@ describe('resume', () => {
   })
 })
 
-describe('what the wallet says', () => {
+describe('events of the wallet', () => {
   it.each([
-    ['behavior: losing a server is not the end, as long as it opens accounts', [account], []],
-    ['behavior: losing everything is', [], [{ type: 'disconnected', connectorId }]],
+    ['behavior: keeps the session when the wallet loses its server but still returns accounts', [account], []],
+    ['behavior: ends the session when the wallet returns no accounts', [], [{ type: 'disconnected', connectorId }]],
     [
-      'behavior: not answering any more is',
+      'behavior: ends the session when the wallet no longer responds',
       () => Promise.reject(new Error('Gone.')),
       [{ type: 'disconnected', connectorId }],
     ],
@@ -200,7 +200,7 @@ describe('what the wallet says', () => {
     expect(told).toEqual(expected)
   })
 
-  it('behavior: the same once more is not told', async () => {
+  it('behavior: does not emit an unchanged session', async () => {
     const { open, told } = setUp()
     const provider = scriptedProvider()
     await open(provider)
@@ -209,7 +209,7 @@ describe('what the wallet says', () => {
     expect(told).toEqual([])
   })
 
-  it('behavior: a chain as a number', async () => {
+  it('behavior: accepts a chain id that is a number', async () => {
     const { open, told } = setUp()
     const provider = scriptedProvider()
     await open(provider)
@@ -218,10 +218,10 @@ describe('what the wallet says', () => {
   })
 
   it.each([
-    ['error: a chain that is none', 'chainChanged', 'mainnet'],
-    ['error: accounts that are none', 'accountsChanged', ['<b>me</b>']],
-    ['error: accounts that are no list', 'accountsChanged', null],
-  ])('%s, is told to the developer, and the session stays', async (_, event, value) => {
+    ['error: an invalid chain', 'chainChanged', 'mainnet'],
+    ['error: malformed accounts', 'accountsChanged', ['<b>me</b>']],
+    ['error: accounts that are not an array', 'accountsChanged', null],
+  ])('%s causes a warning and keeps the session', async (_, event, value) => {
     const { open, sessions, told, warnings } = setUp()
     const provider = scriptedProvider()
     await open(provider)
@@ -232,10 +232,10 @@ describe('what the wallet says', () => {
   })
 })
 
-describe('after a word that could not be used', () => {
+describe('after an invalid event', () => {
   it.each([
     [
-      'behavior: of accounts, a chain counts',
+      'behavior: invalid accounts do not block a chain event',
       'accountsChanged',
       null,
       'chainChanged',
@@ -243,7 +243,7 @@ describe('after a word that could not be used', () => {
       { chainId: 'eip155:10' },
     ],
     [
-      'behavior: of a chain, accounts count',
+      'behavior: an invalid chain does not block an accounts event',
       'chainChanged',
       'mainnet',
       'accountsChanged',
@@ -261,7 +261,7 @@ describe('after a word that could not be used', () => {
 })
 
 describe('move, close and stop', () => {
-  it('default: moved, which is told once: what the wallet then says of it is nothing new', async () => {
+  it('default: emits a move once and ignores the wallet’s matching event', async () => {
     const { open, sessions, told } = setUp()
     const provider = scriptedProvider()
     await open(provider)
@@ -271,14 +271,14 @@ describe('move, close and stop', () => {
     expect(told).toEqual([{ type: 'session', session: moved }])
   })
 
-  it('behavior: brought to where it is already, there is nothing to tell', async () => {
+  it('behavior: emits nothing when moved to the current chain', async () => {
     const { open, sessions, told } = setUp()
     await open(scriptedProvider())
     expect(sessions.move(connectorId, 1)).toEqual(session)
     expect(told).toEqual([])
   })
 
-  it('error: there is nothing to move where the wallet has left', async () => {
+  it('error: moves nothing when the wallet has disconnected', async () => {
     const { open, sessions } = setUp()
     const provider = scriptedProvider()
     await open(provider)
@@ -286,7 +286,7 @@ describe('move, close and stop', () => {
     expect(sessions.move(connectorId, 10)).toBe(undefined)
   })
 
-  it('default: closed, it is listened to no more; a second time there is nothing to close', async () => {
+  it('default: stops listening when closed; a second close does nothing', async () => {
     const { open, sessions, told } = setUp()
     const provider = scriptedProvider()
     await open(provider)
@@ -297,7 +297,7 @@ describe('move, close and stop', () => {
     expect(told).toEqual([])
   })
 
-  it('behavior: closed while it is asked what it still opens, the answer is nobody’s', async () => {
+  it('behavior: ignores the accounts response when closed during the request', async () => {
     const { open, sessions, told } = setUp()
     const provider = scriptedProvider()
     await open(provider)
@@ -312,7 +312,7 @@ describe('move, close and stop', () => {
     expect(told).toEqual([])
   })
 
-  it('behavior: stopped on the way, nothing is kept', async () => {
+  it('behavior: keeps nothing when stopped during an attempt', async () => {
     const { open, sessions } = setUp()
     const provider = scriptedProvider()
     const chain = held<string>()

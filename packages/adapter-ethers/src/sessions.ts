@@ -3,45 +3,48 @@ import { type Answer, abortable, sameSession, toSession, toWallet } from '@latch
 import type { AdapterEvent, PortContext, Session } from '@latchkit/core/ports'
 import { type Watched, watchWallet } from './watchWallet.js'
 
-/** A try at a wallet. */
+/** An attempt to connect a wallet. */
 export type Attempt = {
   readonly connectorId: string
   readonly provider: Eip1193Provider
   readonly signal: AbortSignal
 }
 
-/** A session, and whom to ask in it. */
+/** A session and the provider of its wallet. */
 export type Connected = { readonly session: Session; readonly provider: Eip1193Provider }
 
-/** The session there is, and the wallets that are listened to. Only one wallet has the session. */
+/** The current session and the wallets that are watched. Only one wallet has the session. */
 export type Sessions = {
-  /** The session and its wallet, where it is this one. */
+  /** Returns the session and its provider, if it belongs to this connector. */
   of(connectorId: string): Connected | undefined
   /**
-   * Asks the wallet to open itself, and puts its session in the place of any other. A yes that comes too late, or makes no
-   * session, is taken back with `undo`, unless by then there is a newer try at the same wallet.
+   * Asks the wallet to connect, and replaces any other session. Reverts an approval with `undo` if it is late or makes
+   * no session, unless a newer attempt at the same wallet is pending.
    */
   open(
     parameters: Attempt & {
-      /** Asked for once the wallet has said yes; what it throws is nobody's concern. */
+      /** Called after the approval. Its errors are ignored. */
       readonly afterwards: () => Promise<void>
       readonly undo: () => Promise<void>
     },
   ): Promise<Session>
-  /** Takes up what the wallet opened on an earlier visit. `null` where it opens nothing; then it is heard when it does again. */
+  /**
+   * Restores what the wallet authorized earlier. Returns `null` if there are no accounts, and then waits for the wallet
+   * to authorize some.
+   */
   resume(parameters: Attempt): Promise<Session | null>
-  /** Takes note that the wallet was brought to a chain. Answers the session there is then. */
+  /** Stores that the wallet was switched to a chain. Returns the resulting session. */
   move(connectorId: string, chainId: number): Session | undefined
-  /** Listens to the wallet no more. Answers it where it was ever opened, and not yet closed. */
+  /** Stops listening to the wallet. Returns its provider if it was connected and not yet closed. */
   close(connectorId: string): Eip1193Provider | undefined
-  /** Forgets all that is known, and listens to nobody. */
+  /** Clears all state and stops all listeners. */
   stop(): void
 }
 
 /**
- * Keeps the session as wallets tell of it.
+ * Creates the session store and keeps it in sync with wallet events.
  *
- * @param parameters `emit` is told of what nobody asked for, and of where a wallet was brought.
+ * @param parameters `emit` receives changes that nobody requested, and network switches.
  */
 export function createSessions(parameters: {
   readonly emit: (event: AdapterEvent) => void
@@ -49,7 +52,7 @@ export function createSessions(parameters: {
 }): Sessions {
   const { emit, warn } = parameters
   const watched = new Map<string, Watched>()
-  /** The newest try at each wallet. What the wallet says meanwhile is its answer. */
+  /** The newest attempt at each wallet. Wallet events during an attempt belong to its response. */
   const busy = new Map<string, AbortSignal>()
   const opened = new Map<string, Eip1193Provider>()
   let current: Session | undefined
@@ -62,8 +65,8 @@ export function createSessions(parameters: {
     try {
       session = wallet.accounts.length > 0 ? toSession(connectorId, wallet) : undefined
     } catch (error) {
-      warn('A wallet said something of its accounts or chain that cannot be used.', error)
-      // It has not been said, then: its next word counts beside what was known before.
+      warn('Ignored accounts or a chain that a wallet reported, because they are invalid.', error)
+      // The invalid event is discarded: the next event is merged with the last valid state.
       if (current) Object.assign(wallet, toAnswer(current))
       return
     }
@@ -81,7 +84,7 @@ export function createSessions(parameters: {
     watched.delete(connectorId)
   }
 
-  /** Throws where nobody waits for this try any more. */
+  /** Throws if the attempt is aborted or superseded. */
   function assertWanted({ connectorId, signal }: Attempt): void {
     if (signal.aborted || busy.get(connectorId) !== signal) throw new AbortedError()
   }
@@ -95,7 +98,7 @@ export function createSessions(parameters: {
     return session
   }
 
-  /** Reads what a wallet opens, listening from the first answer on; `read` makes of it what is wanted. */
+  /** Requests accounts and chain, and listens from the first response on. `read` converts them to the result. */
   async function attempt<T>(
     parameters: Attempt,
     steps: {
@@ -120,7 +123,7 @@ export function createSessions(parameters: {
       return steps.read(wallet)
     } catch (error) {
       wallet?.stop()
-      // It may have said yes with an answer that cannot be used.
+      // The wallet may have approved with a malformed response.
       if (error instanceof WalletResponseError) saidYes = true
       if (saidYes && busy.get(connectorId) === signal) await steps.undo?.()
       throw error
@@ -136,7 +139,7 @@ export function createSessions(parameters: {
     },
     open({ afterwards, undo, ...parameters }) {
       const { connectorId, provider, signal } = parameters
-      // It may have been listened to for its return: from here on, what it does is an answer.
+      // The wallet may have been watched for a restore. From here on, its events belong to the attempt.
       unwatch(connectorId)
       const ask = toWallet(provider).requestAccounts
       const read = (wallet: Watched) => keep(parameters, wallet)
@@ -144,7 +147,7 @@ export function createSessions(parameters: {
     },
     resume(parameters) {
       const { connectorId, provider, signal } = parameters
-      // A wallet that cannot even say what it opens is one that is not there.
+      // A wallet that cannot return its accounts counts as not available.
       const ask = () =>
         toWallet(provider)
           .getAccounts()
@@ -152,7 +155,7 @@ export function createSessions(parameters: {
       const read = (wallet: Watched) => {
         if (wallet.accounts.length > 0) return keep(parameters, wallet)
         unwatch(connectorId)
-        // Where another one has the session, it is not to come back.
+        // The wallet must not be restored if another one has the session.
         if (current) wallet.stop()
         else watched.set(connectorId, wallet)
         return null
@@ -165,7 +168,7 @@ export function createSessions(parameters: {
       wallet.chainId = chainId
       const before = current
       current = toSession(connectorId, wallet)
-      // Not every wallet tells it, and whoever asked may have called off by now.
+      // Some wallets emit no event, and the caller may have aborted already.
       if (!sameSession(before, current)) emit({ type: 'session', session: current })
       return current
     },
@@ -185,7 +188,7 @@ export function createSessions(parameters: {
   }
 }
 
-/** What a wallet had to say for a session to be this one. */
+/** Converts a session to the wallet response that produces it. */
 function toAnswer({ accounts, chainId }: Session): Answer {
   return { accounts: accounts.map(({ address }) => address), chainId: Number(chainId.split(':')[1]) }
 }

@@ -1,8 +1,8 @@
 import type { Parameter } from './Library.js'
 
 /**
- * A decoded value in types that are no library's: integers as `bigint` (as `number` up to 48 bits, where they always fit),
- * tuples with names as objects. The same as viem's, so that it does not matter which adapter has read it.
+ * Converts a decoded value to library-independent types: integers to `bigint` (to `number` up to 48 bits, where they
+ * are exact), named tuples to objects. Matches viem, so that all adapters return the same types.
  */
 export function toPlainValue(parameter: Parameter, value: unknown): unknown {
   const { type, components, arrayChildren } = parameter
@@ -17,12 +17,12 @@ export function toPlainValue(parameter: Parameter, value: unknown): unknown {
   }
   const bits = /^u?int(\d+)$/.exec(type)?.[1]
   if (bits === undefined) return value
-  // ethers 5 has a class of its own for them.
+  // ethers 5 has its own integer class.
   const integer = BigInt(String(value))
   return Number(bits) <= 48 ? Number(integer) : integer
 }
 
-/** ethers' own lists are arrays with names on them. */
+/** ethers' results are arrays with named properties. */
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? [...value] : []
 }

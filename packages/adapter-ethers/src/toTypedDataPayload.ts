@@ -3,7 +3,8 @@ import type { TypedData } from '@latchkit/core/ports'
 import type { Library } from './Library.js'
 
 /**
- * Typed data as the text that `eth_signTypedData_v4` takes. What is not data of its types is refused before a wallet sees it.
+ * Converts typed data to the text for `eth_signTypedData_v4`. Rejects data that does not match its types before asking
+ * the wallet.
  *
  * @throws `InvalidTypedDataError`
  */
@@ -12,7 +13,7 @@ export function toTypedDataPayload({ toPayload }: Library, typedData: TypedData)
   const { EIP712Domain: fields, ...types } = typedData.types
   try {
     const payload = toPayload({
-      // ethers infers the domain's type: from those fields alone that the caller listed.
+      // ethers infers the domain type, so pass only the fields that the caller listed.
       domain: fields ? Object.fromEntries(fields.map(({ name }) => [name, domain[name]])) : domain,
       primaryType,
       types: typesFor(primaryType, types),
@@ -20,11 +21,14 @@ export function toTypedDataPayload({ toPayload }: Library, typedData: TypedData)
     })
     return JSON.stringify(payload)
   } catch (cause) {
-    throw new InvalidTypedDataError({ reason: 'it does not fit its types', cause })
+    throw new InvalidTypedDataError({ reason: 'it does not match its types', cause })
   }
 }
 
-/** What a type is made of. ethers takes the one type for the primary one that no other needs: there must be no second. */
+/**
+ * Returns the types that the primary type depends on. ethers treats a type that no other type uses as primary, so there
+ * must be only one.
+ */
 function typesFor(primaryType: string, types: TypedData['types']): TypedData['types'] {
   const needed: Record<string, TypedData['types'][string]> = {}
   const left = [primaryType]

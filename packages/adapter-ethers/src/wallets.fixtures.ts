@@ -22,7 +22,7 @@ export const home: EvmNetwork = network(0)
 /** The devnet's second chain. */
 export const away: EvmNetwork = network(1)
 
-/** Harbor's. */
+/** Harbor's connector id. */
 export const connectorId: string = harbor.rdns
 
 function network(place: number): EvmNetwork {
@@ -37,7 +37,7 @@ function network(place: number): EvmNetwork {
   }
 }
 
-/** Puts both wallets on the page for the length of a test; `control` is Harbor's, and so are `state` and the keys. */
+/** Installs both wallets on the page until the test ends. `control`, `state` and the keys are Harbor's. */
 export function wallets(
   parameters: {
     readonly state?: Partial<WalletState>
@@ -56,18 +56,18 @@ export function wallets(
     wallets: [{ ...harbor, state, privateKeys }, meadow],
     legacy: legacy ? harbor.key : undefined,
   })
-  // The adapter looks for it on the real window.
+  // The adapter reads the real window.
   if (page.ethereum) Object.assign(window, { ethereum: page.ethereum })
   onTestFinished(() => {
     Reflect.deleteProperty(window, 'ethereum')
     page.close()
   })
   const { harbor: control, meadow: second } = page.__wallets ?? {}
-  if (!control || !second) throw new Error('Harbor and Meadow were not installed.')
+  if (!control || !second) throw new Error('Harbor and Meadow are not installed.')
   return { control, meadow: second, page }
 }
 
-/** Starts an adapter for the length of a test. */
+/** Starts an adapter and stops it after the test. */
 export function start(
   factory: AdapterFactory,
   options: Partial<Pick<PortContext, 'networks' | 'enableEIP6963' | 'enableInjected'>> = {},
@@ -76,11 +76,11 @@ export function start(
   readonly clock: FakeClock
   readonly stop: () => void
   readonly warnings: readonly string[]
-  /** As they were told last. */
+  /** The connectors emitted last. */
   readonly connectors: () => readonly Connector[]
-  /** All that was told but connectors. */
+  /** All emitted events except connectors. */
   readonly told: () => readonly AdapterEvent[]
-  /** How often connectors were told. */
+  /** The number of connector events. */
   readonly lists: () => number
 } {
   const warnings: string[] = []
@@ -110,12 +110,12 @@ export function start(
   }
 }
 
-/** Everything that was under way without a timer has happened. */
+/** Waits until pending work without timers is done. */
 export async function settled(): Promise<void> {
   for (let turns = 0; turns < 20; turns += 1) await nextMacrotask()
 }
 
-/** What a promise was rejected with. */
+/** Returns the reason a promise rejects with. */
 export async function errorOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => undefined,

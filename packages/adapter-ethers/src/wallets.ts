@@ -2,7 +2,7 @@ import { type Eip1193Provider, WalletNotFoundError, watchAnnouncedWallets } from
 import { askWallet, isEip1193Provider } from '@latchkit/core/eip1193'
 import type { Connector, PortContext } from '@latchkit/core/ports'
 
-/** A wallet that the host brings: one that is no browser extension, or one with a library of its own. */
+/** A wallet that the host app adds: one that is not a browser extension, or one with its own library. */
 export type GivenWallet = {
   /** Stable across reloads. */
   readonly id: string
@@ -11,15 +11,18 @@ export type GivenWallet = {
   readonly icon?: string | undefined
   /** Reverse domain name: a wallet that announces itself by it (EIP-6963) is not listed a second time. */
   readonly rdns?: string | undefined
-  /** Called when it is first connected, or taken up after a reload. */
+  /** Called on the first connection or restore. */
   readonly getProvider: () => Eip1193Provider | Promise<Eip1193Provider>
 }
 
 /** The wallets that can be connected. */
 export type Wallets = {
-  /** Looks for wallets, and calls `listener` with all there are: at once, and again at every change. Answers how to stop. */
+  /**
+   * Discovers wallets and calls `listener` with all of them, at once and after every change. Returns a function to
+   * stop.
+   */
   start(listener: (connectors: readonly Connector[]) => void): () => void
-  /** Whether there is a wallet of that id. */
+  /** Returns whether a wallet with that id exists. */
   has(connectorId: string): boolean
   /** @throws `WalletNotFoundError` */
   providerOf(connectorId: string): Promise<Eip1193Provider>
@@ -27,7 +30,9 @@ export type Wallets = {
 
 type Found = { readonly connector: Connector; readonly getProvider: GivenWallet['getProvider'] }
 
-/** Those that the host gave, the one behind `window.ethereum`, and those that announce themselves (EIP-6963). */
+/**
+ * Creates the list of wallets: those of the host app, the one behind `window.ethereum`, and announced ones (EIP-6963).
+ */
 export function createWallets(context: PortContext, given: readonly GivenWallet[]): Wallets {
   const announced = new Map<string, Found & { readonly provider: Eip1193Provider }>()
 
@@ -36,7 +41,7 @@ export function createWallets(context: PortContext, given: readonly GivenWallet[
     const taken = new Set(own.flatMap(({ connector: { id, rdns } }) => [id, rdns]))
     const others = [...announced.values()].filter(({ connector }) => !taken.has(connector.id))
     const legacy = context.enableInjected ? injectedProvider() : undefined
-    // It is there once: as it announces itself, where it does.
+    // A wallet that also announces itself is listed once, as announced.
     if (!legacy || others.some(({ provider }) => provider === legacy)) return [...own, ...others]
     const injected = found({ id: 'injected', name: 'Browser wallet', type: 'injected' }, () => legacy)
     return [...own, injected, ...others]
@@ -64,9 +69,9 @@ export function createWallets(context: PortContext, given: readonly GivenWallet[
             tell()
           })
         : undefined
-      // What wallets without EIP-6963 say when they come late.
+      // Event of wallets without EIP-6963 that are injected late.
       globalThis.window?.addEventListener('ethereum#initialized', tell)
-      // Most wallets answer on the spot: they are told together.
+      // Most wallets announce themselves synchronously: they are emitted together.
       isComplete = true
       tell()
       return () => {

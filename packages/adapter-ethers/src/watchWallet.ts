@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '@latchkit/core'
 import { toChainId, toWallet } from '@latchkit/core/eip1193'
 
-/** What a wallet says of itself, not yet read. */
+/** The unvalidated state that a wallet reports. */
 export type Watched = {
   accounts: readonly unknown[]
   chainId: number
@@ -10,13 +10,13 @@ export type Watched = {
 
 type Listener = (value: unknown) => void
 
-/** EIP-1193's events. Not every wallet has them. */
+/** EIP-1193 events. Some wallets have none. */
 type Emitter = Eip1193Provider & {
   readonly on?: (event: string, listener: Listener) => unknown
   readonly removeListener?: (event: string, listener: Listener) => unknown
 }
 
-/** Keeps `accounts` and the chain as the wallet tells of them (EIP-1193), and calls `onChange` after each word of it. */
+/** Tracks `accounts` and the chain from wallet events (EIP-1193), and calls `onChange` after each event. */
 export function watchWallet(
   provider: Eip1193Provider,
   accounts: readonly unknown[],
@@ -39,7 +39,7 @@ export function watchWallet(
   const listeners: Readonly<Record<string, Listener>> = {
     accountsChanged: (value) => hear({ accounts: Array.isArray(value) ? value : [value] }),
     chainChanged: (value) => hear({ chainId: toChainId(value) }),
-    // Some say so whenever they lose a server: only what they still open tells whether it is over.
+    // Some wallets emit `disconnect` when they lose a server: only their accounts tell whether the session ended.
     disconnect: () =>
       void toWallet(provider)
         .getAccounts()

@@ -34,10 +34,10 @@ const dead: EvmNetwork = {
   rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
 }
 const url = home.rpcUrls.default.http[0] ?? ''
-// Not ethers, which the adapter stands on.
+// Independent of ethers, which the adapter uses.
 const node = createPublicClient({ transport: http(url), cacheTime: 0 })
 
-/** Harbor and Meadow on a page of their own, in front of the devnet's chains. */
+/** Installs Harbor and Meadow on a new page, connected to the devnet's chains. */
 export function worldOn(
   page: TestPage & WalletPage,
 ): Omit<AdapterUnderTest, 'factory' | 'reload' | 'listeners'> {
@@ -49,7 +49,7 @@ export function worldOn(
     ],
   })
   const { harbor: first, meadow: second } = page.__wallets ?? {}
-  if (!first || !second) throw new Error('Harbor and Meadow were not installed.')
+  if (!first || !second) throw new Error('Harbor and Meadow are not installed.')
   return {
     networks: { home, other, unknown, dead },
     foreignChainId: 'eip155:1337',
@@ -65,8 +65,8 @@ export function worldOn(
       return verifyMessage({ address: address as Hex, message: text, signature: signature as Hex })
     },
     async settled() {
-      // The wallets are in this page: a question and its answer are turns of one event loop.
-      for (let turns = 0; turns < 20; turns += 1) await nextMacrotask()
+      // The wallets run in this page: each request takes a few macrotasks.
+      for (let turns = 0; turns < 20; turns += 1) await turn()
     },
     evm: evmOn(),
     async stop() {
@@ -128,7 +128,7 @@ function underTest(control: WalletControl, connectorId: string): WalletUnderTest
 
 function evmOn(): EvmUnderTest {
   const [token] = devnet.tokens
-  if (!token) throw new Error('The devnet has tokens.')
+  if (!token) throw new Error('The devnet has no tokens.')
   return {
     token,
     async transaction(hash) {
@@ -136,7 +136,7 @@ function evmOn(): EvmUnderTest {
       return { ...sent, data: sent.input, chainId: Number(sent.chainId) }
     },
     verifyTypedData: ({ address, typedData, signature }) =>
-      // The port speaks no library's language; viem itself checks what it verifies.
+      // The port does not depend on a library. viem validates the data.
       verifyTypedData({ ...(typedData as TypedDataDefinition), address: address as Hex, signature }),
     holdBlocks: () => rpc(url, 'evm_setAutomine', [false]),
     mine,
@@ -149,7 +149,7 @@ async function mine(): Promise<void> {
   await rpc(url, 'evm_mine', [])
 }
 
-/** Asks the chain itself. */
+/** Sends a request to the chain. */
 export async function rpc(url: string, method: string, params: readonly unknown[]): Promise<void> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })

@@ -3,21 +3,24 @@ import type { Session } from '@latchkit/core/ports'
 import type { SolanaWallet, WalletAccount } from './SolanaWallet.js'
 import { chooseNetwork } from './walletChain.js'
 
-/** The wallet that is connected, and what of it is in use. Never without an account. */
+/** The connected wallet and its active account. Always has at least one account. */
 export type SolanaSession = {
   readonly wallet: SolanaWallet
-  /** As the wallet told them last, in its order. One address may be there more than once, for instance for each chain. */
+  /**
+   * The accounts that the wallet reported last, in its order. An address may appear several times, for example once per
+   * chain.
+   */
   readonly accounts: readonly WalletAccount[]
-  /** The address in use. */
+  /** The active address. */
   readonly active: string
   readonly chainId: CaipNetworkId
 }
 
 /**
- * The session after the wallet told its accounts; `undefined` where there is none to use.
+ * Returns the session after the wallet reported its accounts, or `undefined` if there are none.
  *
- * The address that the page chose stays the active one until the wallet puts another in front than before. The network
- * stays as long as the active address can be used there.
+ * The active address is kept until the wallet moves another account to the front. The network is kept while the active
+ * address supports it.
  */
 export function nextSession(parameters: {
   readonly wallet: SolanaWallet
@@ -36,12 +39,12 @@ export function nextSession(parameters: {
   return chainId && { wallet, accounts, active, chainId }
 }
 
-/** All that a wallet says of one address. */
+/** Returns all accounts with the given address. */
 export function accountsAt(accounts: readonly WalletAccount[], address: string): readonly WalletAccount[] {
   return accounts.filter((account) => account.address === address)
 }
 
-/** The session as the kit knows it: each address once, the active one first. */
+/** Converts the session to the port's type: each address once, the active one first. */
 export function toSession({ wallet, accounts, active, chainId }: SolanaSession): Session {
   const others = new Set(accounts.map(({ address }) => address))
   others.delete(active)

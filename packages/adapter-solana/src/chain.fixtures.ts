@@ -3,7 +3,7 @@ import type { Network } from '@latchkit/core'
 import type { SolanaUnderTest } from '@latchkit/core/testing'
 import { solanaTokens } from '@latchkit/devnet'
 import { base58 } from '@scure/base'
-// What is tested loads it late; here it is loaded first, so that no test waits for it.
+// The code under test imports it lazily. It is loaded here first, so that no test has to wait.
 import '@solana/kit'
 import {
   Connection,
@@ -14,12 +14,12 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 
-/** web3.js and Node's own ed25519 look at the chain: not kit, which the adapter stands on. */
+/** Reads the chain with web3.js and Node's ed25519, independent of @solana/kit, which the adapter uses. */
 export function chainUnderTest(network: Network): SolanaUnderTest {
   const [url = ''] = network.rpcUrls.default.http
   const node = new Connection(url, 'confirmed')
   const [token] = solanaTokens
-  if (!token) throw new Error('The devnet has a token.')
+  if (!token) throw new Error('The devnet has no token.')
   return {
     token,
     newAddress: () => Keypair.generate().publicKey.toBase58(),
@@ -31,7 +31,7 @@ export function chainUnderTest(network: Network): SolanaUnderTest {
     },
     async executed(signature) {
       const found = await node.getTransaction(signature, { maxSupportedTransactionVersion: 0 })
-      if (!found) throw new Error(`${signature} was not executed.`)
+      if (!found) throw new Error(`Transaction ${signature} was not executed.`)
       const { message } = found.transaction
       const key = (at: number) => message.staticAccountKeys[at]?.toBase58() ?? ''
       const instructions = message.compiledInstructions.map(({ programIdIndex, data }) => ({
@@ -56,14 +56,14 @@ export function chainUnderTest(network: Network): SolanaUnderTest {
   }
 }
 
-/** By Node's own library. */
+/** Verifies a signature with Node's crypto library. */
 export function verifies(address: string, message: Uint8Array, signature: Uint8Array): boolean {
   const x = Buffer.from(base58.decode(address)).toString('base64url')
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
   return verify(null, message, key, signature)
 }
 
-/** Asks a devnet's cluster for what no other cluster does. */
+/** Calls an RPC method that only the devnet's cluster has. */
 export async function callDevnet(
   network: Network,
   method: string,
@@ -76,7 +76,7 @@ export async function callDevnet(
   if (error) throw new Error(`${method}: ${error.message}`)
 }
 
-/** A network of the devnet's kind, at a node of one's own. */
+/** Creates a network like the devnet's at the given RPC URL. */
 export function networkAt(caipNetworkId: `solana:${string}`, rpcUrl: string): Network {
   return {
     id: caipNetworkId.slice(7),

@@ -33,7 +33,7 @@ adapterConformance({ describe, expect, it, capabilities, make })
 
 async function make(): Promise<AdapterUnderTest> {
   const [first, second] = chains
-  if (!first || !second) throw new Error('The clusters were not started.')
+  if (!first || !second) throw new Error('The clusters are not started.')
   const home = networkAt(solanaCaipNetworkId, first.rpcUrl)
   const other = networkAt('solana:anotherCluster', second.rpcUrl)
   const dead = networkAt('solana:deadCluster', 'http://127.0.0.1:1')
@@ -58,8 +58,8 @@ async function make(): Promise<AdapterUnderTest> {
       return verifies(address, bytes, base58.decode(signature))
     },
     async settled() {
-      // The wallets are in this process: a question and its answer are turns of one event loop.
-      for (let turns = 0; turns < 20; turns += 1) await nextMacrotask()
+      // The wallets run in this process: each request takes a few macrotasks.
+      for (let turns = 0; turns < 20; turns += 1) await turn()
     },
     listeners: () => page.listeners(),
     solana: chainUnderTest(home),
@@ -67,13 +67,13 @@ async function make(): Promise<AdapterUnderTest> {
   }
 }
 
-/** A page load: the wallets are made anew, and remember what they stored. */
+/** Simulates a page load: creates the wallets again with their stored state. */
 function loadPage({ rpcUrl }: SolanaChain, stored: Map<string, string>) {
   const page: ReturnType<typeof openPage> & SolanaWalletPage = openPage(stored)
   const late = { ...twinSolana, state: { announces: 'never' } } as const
   installSolanaWallets(page, { rpcUrl, wallets: [lagoon, late] })
   const { lagoon: wallet, twin } = page.__solanaWallets ?? {}
-  if (!wallet || !twin) throw new Error('Lagoon and Twin were not installed.')
+  if (!wallet || !twin) throw new Error('Lagoon and Twin are not installed.')
   const before = page.listeners()
   const listeners = () => page.listeners() - before + wallet.listeners + twin.listeners
   return { wallets: { lagoon: wallet, twin }, listeners }
@@ -121,8 +121,8 @@ function underTest(now: () => SolanaWalletControl): WalletUnderTest {
     isOpen: async () => now().wallet.accounts.length > 0,
     switchAccount: async (address) => now().switchAccount(now().accounts.indexOf(address)),
     disconnect: async () => now().forget(),
-    switchNetwork: () => Promise.reject(new Error('A Solana wallet has no network of its own.')),
-    refuseChains: () => Promise.reject(new Error('A Solana wallet adds no chain.')),
+    switchNetwork: () => Promise.reject(new Error('A Solana wallet has no network to switch.')),
+    refuseChains: () => Promise.reject(new Error('A Solana wallet cannot add chains.')),
     malform: async (fault) => now().set({ malformed: faults[fault] }),
     mend: async () => now().set({ malformed: {} }),
     fail: async () => silently({ offline: true }),

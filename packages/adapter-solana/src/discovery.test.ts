@@ -8,7 +8,7 @@ import { never, register, standardWallet, start } from './wallets.fixtures.js'
 beforeEach(() => void openPage())
 
 describe('discovery', () => {
-  it('default: wallets that were there before, and those that come later', () => {
+  it('default: emits the wallets registered before and after the start', () => {
     register(standardWallet({ name: 'Early' }).wallet)
     const { connectors } = start(solana())
     register(standardWallet({ name: 'Late' }).wallet)
@@ -19,7 +19,7 @@ describe('discovery', () => {
     ])
   })
 
-  it('error: a wallet whose icon throws hides no other, and keeps nothing from starting', () => {
+  it('error: a wallet whose icon getter throws hides no other wallet', () => {
     const { wallet } = standardWallet({ name: 'Hostile' })
     const hostile = Object.create(wallet, {
       icon: {
@@ -34,12 +34,12 @@ describe('discovery', () => {
     expect(connectors().map(({ id }) => id)).toEqual(['Good'])
   })
 
-  it('behavior: no wallet at all is told at once, too', () => {
+  it('behavior: emits an empty list at once', () => {
     const { connectors } = start(solana())
     expect(connectors()).toEqual([])
   })
 
-  it('behavior: a wallet that registers twice is one, also as another object', () => {
+  it('behavior: lists a wallet that registers twice once, also as another object', () => {
     const { wallet } = standardWallet({ name: 'Twice' })
     const { connectors } = start(solana())
     register(wallet)
@@ -48,7 +48,7 @@ describe('discovery', () => {
     expect(connectors().map(({ id }) => id)).toEqual(['Twice'])
   })
 
-  it('behavior: a wallet that takes itself back is gone, and another of its name takes its place', async () => {
+  it('behavior: removes a wallet that unregisters, and lists another wallet of the same name', async () => {
     const { adapter, connectors } = start(solana())
     const [first, second] = [standardWallet({ name: 'Same' }), standardWallet({ name: 'Same' })]
     const { unregister } = register(first.wallet)
@@ -60,7 +60,7 @@ describe('discovery', () => {
     expect(connectors()).toEqual([])
   })
 
-  it('behavior: the connected wallet takes itself back: its session is over', async () => {
+  it('behavior: ends the session when the connected wallet unregisters', async () => {
     const { adapter, told } = start(solana())
     const { unregister } = register(standardWallet({ name: 'Gone' }).wallet)
     await adapter.connect({ connectorId: 'Gone', signal: never() })
@@ -71,28 +71,28 @@ describe('discovery', () => {
   })
 
   it.each<[string, unknown]>([
-    ['of another chain', { ...standardWallet().wallet, chains: ['sui:mainnet'] }],
-    ['that cannot be connected', standardWallet({ without: ['standard:connect'] }).wallet],
+    ['of another namespace', { ...standardWallet().wallet, chains: ['sui:mainnet'] }],
+    ['without connect', standardWallet({ without: ['standard:connect'] }).wallet],
     [
-      'that signs nothing',
+      'without signing features',
       standardWallet({
         without: ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'],
       }).wallet,
     ],
     ['without a name', { ...standardWallet().wallet, name: '' }],
-    ['whose name is none', { ...standardWallet().wallet, name: 7 }],
+    ['with an invalid name', { ...standardWallet().wallet, name: 7 }],
     ['without chains', { ...standardWallet().wallet, chains: undefined }],
     ['without features', { ...standardWallet().wallet, features: null }],
-    ['that is nothing', null],
-    ['that is a text', 'wallet'],
-  ])('behavior: a wallet %s is not shown', (_, wallet) => {
+    ['that is undefined', null],
+    ['that is a string', 'wallet'],
+  ])('behavior: does not list a wallet %s', (_, wallet) => {
     const { connectors, warnings } = start(solana())
     register(wallet)
     expect(connectors()).toEqual([])
     expect(warnings).toEqual([])
   })
 
-  it('behavior: a wallet that cannot even be looked at is a warning, and hides no other', () => {
+  it('behavior: warns about a wallet whose getters throw, and lists the others', () => {
     const { connectors, warnings } = start(solana())
     register({
       get name() {
@@ -112,7 +112,7 @@ describe('discovery', () => {
     expect(warnings).toHaveLength(2)
   })
 
-  it('behavior: a name of 10 kB and an icon with a script come through as they are: core judges them', () => {
+  it('behavior: passes an unsafe name and icon on unchanged: core sanitizes them', () => {
     const name = 'x'.repeat(10_000)
     const { connectors } = start(solana())
     register({ ...standardWallet().wallet, name, icon: 'data:image/svg+xml,<svg onload=alert(1)>' })
@@ -123,7 +123,7 @@ describe('discovery', () => {
     ])
   })
 
-  it('behavior: two kits on one page do not know of each other', async () => {
+  it('behavior: two kits on one page are independent', async () => {
     const { wallet, asked } = standardWallet({ name: 'Shared' })
     register(wallet)
     const [one, other] = [start(solana()), start(solana())]
@@ -134,14 +134,14 @@ describe('discovery', () => {
     expect(asked).toEqual(['connect'])
   })
 
-  it('behavior: on a server there is no page, and nothing is found', () => {
+  it('behavior: finds no wallets on a server', () => {
     Reflect.set(globalThis, 'window', undefined)
     const { connectors, stop } = start(solana())
     expect(connectors()).toEqual([])
     expect(stop).not.toThrow()
   })
 
-  it('error: no network is of solana', () => {
+  it('error: rejects networks without solana', () => {
     const options = { projectId: 'test', networks: [mainnet], adapters: [solana()] } as const
     expect(() => createLatchkit(options)).toThrow(ConfigError)
   })

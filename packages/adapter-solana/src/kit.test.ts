@@ -17,11 +17,11 @@ import { openPage } from './page.fixtures.js'
 import { solana } from './solana.js'
 
 const network = networkAt(solanaCaipNetworkId, inject('solana').rpcUrl)
-/** The first of the page's; nobody answers there. */
+/** The first network of the app; no server listens at its URL. */
 const first = networkAt('solana:nobody', 'http://127.0.0.1:1')
 const namespace = 'solana'
 
-/** A page load: the wallet is made anew, and remembers what it stored, as does the kit. */
+/** Simulates a page load: creates wallet and kit again with their stored state. */
 function load(storage = fakeStorage(), items: Map<string, string> = new Map()) {
   installSolanaWallets(openPage(items), { rpcUrl: inject('solana').rpcUrl, wallets: [lagoon] })
   const kit = createLatchkit({
@@ -35,7 +35,7 @@ function load(storage = fakeStorage(), items: Map<string, string> = new Map()) {
   return { kit, storage, items, unmount }
 }
 
-it('default: through the kit: connect, switch, sign, send, confirm', async () => {
+it('default: connects, switches, signs, sends and confirms through the kit', async () => {
   const { kit } = load()
   const account = await connect(kit, { connectorId: lagoon.name, namespace })
   expect(account.chainId).toBe(first.caipNetworkId)
@@ -47,7 +47,7 @@ it('default: through the kit: connect, switch, sign, send, confirm', async () =>
   expect(await waitForSolanaConfirmation(kit, sent)).toMatchObject({ status: 'success' })
 })
 
-it('behavior: a switch that is called off in the same breath: kit and adapter mean the same network', async () => {
+it('behavior: an immediately aborted switch leaves kit and adapter on the same network', async () => {
   const { kit } = load()
   await connect(kit, { connectorId: lagoon.name, namespace })
   await switchNetwork(kit, { network })
@@ -60,7 +60,7 @@ it('behavior: a switch that is called off in the same breath: kit and adapter me
   expect(await sendSolanaTransfer(kit, { to, amount: 1_000_001n })).toHaveProperty('signature')
 })
 
-it('behavior: the network that was chosen is there again on the next page', async () => {
+it('behavior: restores the selected network on the next page load', async () => {
   const { kit, storage, items, unmount } = load()
   await connect(kit, { connectorId: lagoon.name, namespace })
   await switchNetwork(kit, { network })
@@ -78,7 +78,7 @@ it('behavior: the network that was chosen is there again on the next page', asyn
   expect(getAccount(last.kit, { namespace })).toMatchObject({ status: 'disconnected' })
 })
 
-/** Wallet and kit are in this process: what is under way are turns of one event loop. */
+/** Waits for wallet and kit, which run in this process and need a few macrotasks. */
 async function settled(): Promise<void> {
   for (let turns = 0; turns < 20; turns += 1) await nextMacrotask()
 }

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** As much of a window as wallets and adapter use; all that is left on it can be counted. */
+/** The part of a window that wallets and adapter use. Its listeners can be counted. */
 export class TestPage extends EventTarget {
   readonly location = { origin: 'https://dapp.test', search: '' }
   #listeners = 0
@@ -31,7 +31,9 @@ export class TestPage extends EventTarget {
   }
 }
 
-/** Opens a page: the global `window`, until the test ends or another one is opened. `items` is what was stored. */
+/**
+ * Sets the global `window` to a new page until the test ends or another page is opened. `items` is the stored state.
+ */
 export function openPage(items: Map<string, string> = new Map()): TestPage {
   const page = new TestPage(items)
   vi.stubGlobal('window', page)

@@ -5,13 +5,13 @@ import type { WalletAccount } from './SolanaWallet.js'
 const method = 'standard:connect'
 
 /**
- * Reads what a wallet says its accounts are; those of other chains are left out. The objects stay the wallet's own: it
- * may know its accounts by identity.
+ * Parses the accounts of a wallet and leaves out those of other namespaces. Returns the wallet's objects, because
+ * wallets may compare accounts by identity.
  *
- * @throws `WalletResponseError` where one of them is no account, or has no Solana address
+ * @throws `WalletResponseError` if an entry is not an account, or has no Solana address
  */
 export function readAccounts(answer: unknown): readonly WalletAccount[] {
-  if (!Array.isArray(answer)) throw malformed('it named no list of accounts')
+  if (!Array.isArray(answer)) throw malformed('it returned no list of accounts')
   return answer.map(toAccount).filter((account) => isOnSolana(account) && checkAddress(account))
 }
 
@@ -19,11 +19,11 @@ function toAccount(value: unknown): WalletAccount {
   const account = value as WalletAccount | null
   const { address, chains = [], features } = account ?? {}
   if (!account || typeof address !== 'string' || !isTexts(chains) || !isTexts(features))
-    throw malformed('it named something as an account that is none')
+    throw malformed('it returned an invalid account')
   return account
 }
 
-/** A wallet of many chains names the accounts of all of them. */
+/** A wallet with several namespaces returns the accounts of all of them. */
 function isOnSolana({ chains }: WalletAccount): boolean {
   return !chains || chains.some((chain) => chain.startsWith('solana:'))
 }

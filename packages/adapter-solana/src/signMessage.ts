@@ -4,10 +4,10 @@ import { type SessionOf, signersOf } from './signerOf.js'
 import { askWallet } from './toWalletError.js'
 
 /**
- * Has a text, or bytes, signed; returns the verified base58 signature (ed25519) of exactly these bytes.
+ * Signs a text or bytes. Returns the verified base58 signature (ed25519) of exactly these bytes.
  *
- * @throws `WalletResponseError` also where the wallet signed something else: the Wallet Standard lets it put words in
- * front, and then the signature would not be one of the message
+ * @throws `WalletResponseError` also if the wallet signed another message: the Wallet Standard allows a prefix, but
+ * then the signature is not one of the message
  */
 export function signMessage(
   sessionOf: SessionOf,
@@ -27,7 +27,7 @@ export function signMessage(
         : parameters.message.slice()
     const { signed, signature } = await wallet.signMessage(accounts[0], message.slice())
     if (!isBytes(signed) || !sameBytes(signed, message))
-      throw new WalletResponseError({ method, reason: 'it signed something else than the message' })
+      throw new WalletResponseError({ method, reason: 'it signed another message' })
     return checkSignedMessage(signature, { method, address: parameters.address, message })
   })
 }

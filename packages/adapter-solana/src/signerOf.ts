@@ -6,23 +6,23 @@ import { askWallet } from './toWalletError.js'
 import { walletChain } from './walletChain.js'
 
 /**
- * The session with a connected wallet.
+ * Returns the session with a connected wallet.
  *
- * @throws `WalletRequestError` (4100) where the page is not connected with it
+ * @throws `WalletRequestError` (4100) if the app is not connected to it
  */
 export type SessionOf = (connectorId: string, method: string) => SolanaSession
 
-/** Who signs: a wallet with one of an address's accounts. There is at least one that can. */
+/** A wallet with accounts of one address, at least one of which can sign. */
 type Signers = {
   readonly wallet: SolanaWallet
   readonly accounts: readonly [WalletAccount, ...WalletAccount[]]
 }
 
 /**
- * The accounts of an address that can sign in one of these ways: a wallet may list it once for each chain.
+ * Returns the accounts of an address that have one of the features. A wallet may list an address once per chain.
  *
- * @throws `WalletRequestError` (4100) where the wallet has not opened that address to the page
- * @throws `MethodNotSupportedError` where it has none of the features
+ * @throws `WalletRequestError` (4100) if the wallet has not authorized that address
+ * @throws `MethodNotSupportedError` if the account has none of the features
  */
 export function signersOf(
   sessionOf: SessionOf,
@@ -36,7 +36,7 @@ export function signersOf(
     throw new WalletRequestError({
       method,
       rpcCode: 4100,
-      details: `${caller.address} is not open to the page.`,
+      details: `The wallet has not authorized ${caller.address} for this site.`,
     })
   const [first, ...others] = known.filter((account) =>
     features.some((each) => account.features.includes(each)),
@@ -45,7 +45,9 @@ export function signersOf(
   return { wallet, accounts: [first, ...others] }
 }
 
-/** Who signs transactions: for the session's network, which the wallet is told by the name that it knows. */
+/**
+ * Creates the transaction signer for the session's network. The wallet receives the network under the name it supports.
+ */
 export function signerOf(
   sessionOf: SessionOf,
   ...[caller, method, ways]: Parameters<SolanaSignerOf>

@@ -25,11 +25,11 @@ async function connected(without: readonly string[] = []) {
   register(made.wallet)
   const { adapter } = start(solana(), { networks: [home, solanaMainnet] })
   await adapter.connect({ connectorId: 'Made', signal: never() })
-  if (!adapter.solana) throw new Error('The adapter has solana.')
+  if (!adapter.solana) throw new Error('The adapter has no solana methods.')
   return { ...made, adapter, methods: adapter.solana }
 }
 
-describe('what a wallet can do', () => {
+describe('features of a wallet', () => {
   const transaction = payment(0)
   const signing = 'solana:signTransaction'
   const sending = 'solana:signAndSendTransaction'
@@ -40,7 +40,7 @@ describe('what a wallet can do', () => {
     ['signAndSendTransaction', [signing, sending]],
     ['transfer', [signing, sending]],
     ['signMessage', ['solana:signMessage']],
-  ])('error: %s without a feature for it, nobody is asked', async (method, without) => {
+  ])('error: %s without the feature rejects before asking the wallet', async (method, without) => {
     const { adapter, methods, asked } = await connected(without)
     const transfer = { to: address, amount: 1n }
     const calls: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -55,7 +55,7 @@ describe('what a wallet can do', () => {
     expect(asked).toEqual(['connect'])
   })
 
-  it('error: another number of answers', async () => {
+  it('error: rejects a response with another number of results', async () => {
     const { methods, wallet } = await connected()
     Reflect.set(wallet.features, 'solana:signTransaction', { signTransaction: async () => [] })
     const transactions = [transaction]
@@ -63,14 +63,14 @@ describe('what a wallet can do', () => {
     expect(failure).toMatchObject({ code: 'wallet-response' })
   })
 
-  it('error: an account with a feature that the wallet has not', async () => {
+  it('error: rejects when an account has a feature that the wallet lacks', async () => {
     const { methods, wallet } = await connected()
     delete wallet.features[signing]
     const failure = await errorOf(methods.signTransaction({ ...caller, transaction }))
     expect(failure).toMatchObject({ code: 'wallet-response' })
   })
 
-  it('error: a version that the wallet does not take, nobody is asked', async () => {
+  it('error: an unsupported transaction version rejects before asking the wallet', async () => {
     const { methods, wallet, asked } = await connected()
     for (const feature of [signing, sending])
       Object.assign(wallet.features[feature] ?? {}, { supportedTransactionVersions: ['legacy'] })
@@ -81,7 +81,7 @@ describe('what a wallet can do', () => {
     expect(asked).toEqual(['connect', 'sign'])
   })
 
-  it('behavior: the wallet is told the network by its own name, and the options in words of today', async () => {
+  it('behavior: passes the network under the wallet’s name for it, and current option names', async () => {
     const { adapter, methods, asked } = await connected()
     const options = { preflightCommitment: 'singleGossip', maxRetries: 3 } as const
     await methods.signAndSendTransaction({ ...caller, transaction, options })
@@ -95,9 +95,9 @@ describe('what a wallet can do', () => {
 
   it.each<[string, unknown]>([
     ['no signature', undefined],
-    ['a short one', new Uint8Array(63)],
+    ['a short signature', new Uint8Array(63)],
     ['a text', '5'.repeat(88)],
-  ])('error: it sent, and answers %s', async (_, signature) => {
+  ])('error: rejects after sending when the wallet returns %s', async (_, signature) => {
     const { methods, wallet } = await connected()
     Reflect.set(wallet.features, sending, { signAndSendTransaction: async () => [{ signature }] })
     const failure = await errorOf(methods.signAndSendTransaction({ ...caller, transaction }))
@@ -108,14 +108,14 @@ describe('what a wallet can do', () => {
     ['another message', { signedMessage: new Uint8Array(3), signature: new Uint8Array(64) }],
     ['no message', { signature: new Uint8Array(64) }],
     ['no signature', { signedMessage: new TextEncoder().encode('hello') }],
-  ])('error: asked for a message, it answers %s', async (_, answer) => {
+  ])('error: rejects a message response with %s', async (_, answer) => {
     const { adapter, wallet } = await connected()
     Reflect.set(wallet.features, 'solana:signMessage', { signMessage: async () => [answer] })
     const failure = await errorOf(adapter.signMessage({ ...caller, message: 'hello' }))
     expect(failure).toMatchObject({ code: 'wallet-response' })
   })
 
-  it('behavior: of an address that is listed once for each chain, the account of the network is asked', async () => {
+  it('behavior: an address that is listed once per chain signs with the account of the network', async () => {
     const { adapter, methods, wallet, tell } = await connected()
     const [account] = wallet.accounts
     const accounts = wallet.chains.map((chain) => ({ ...account, chains: [chain] }))

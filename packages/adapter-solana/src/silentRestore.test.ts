@@ -4,13 +4,13 @@ import { openPage } from './page.fixtures.js'
 import { solana } from './solana.js'
 import { never, start } from './wallets.fixtures.js'
 
-/** The devnet's wallet under MetaMask's name, whose `standard:connect` prompts also with `silent`. */
+/** Installs the devnet's wallet under MetaMask's name. Its `standard:connect` prompts even with `silent`. */
 function metaMask() {
   const page: ReturnType<typeof openPage> & SolanaWalletPage = openPage()
   const wallet = { ...lagoon, state: { name: 'MetaMask', ignoresSilent: true, answer: 'approve' } } as const
   installSolanaWallets(page, { rpcUrl: 'http://127.0.0.1:1', wallets: [wallet] })
   const control = page.__solanaWallets?.lagoon
-  if (!control) throw new Error('The wallet was not installed.')
+  if (!control) throw new Error('The wallet is not installed.')
   const { adapter } = start(solana())
   const restore = () => adapter.reconnect({ connectorId: 'MetaMask', signal: never() })
   return { control, adapter, restore }
@@ -22,7 +22,7 @@ test('behavior: MetaMask ignores `silent`: restoring a wallet without authorized
   expect(control.prompts).toEqual([])
 })
 
-test('behavior: MetaMask is restored from the accounts that it already shows to the page', async () => {
+test('behavior: restores MetaMask from the accounts that are already authorized', async () => {
   const { control, adapter, restore } = metaMask()
   const session = await adapter.connect({ connectorId: 'MetaMask', signal: never() })
   expect(control.prompts).toHaveLength(1)

@@ -41,11 +41,11 @@ function load() {
     warn: () => {},
   })
   const stop = adapter.start(() => {})
-  if (!adapter.solana) throw new Error('The adapter has solana.')
+  if (!adapter.solana) throw new Error('The adapter has no solana methods.')
   return { adapter, methods: adapter.solana, stop }
 }
 
-/** By the browser's own ed25519. */
+/** Verifies a signature with the browser's ed25519. */
 async function verifies(
   address: string,
   message: Uint8Array<ArrayBuffer>,
@@ -56,8 +56,8 @@ async function verifies(
   return crypto.subtle.verify('Ed25519', key, Uint8Array.from(base58.decode(signature)), message)
 }
 
-it('default: in a real browser: connect, sign, send, confirm, come back and leave', async () => {
-  const page = window as unknown as SolanaWalletPage // `Window` says that the wallets are there already.
+it('default: connects, signs, sends, confirms, restores and disconnects in a browser', async () => {
+  const page = window as unknown as SolanaWalletPage // A `Window` object tells that the wallets are already installed.
   installSolanaWallets(page, { rpcUrl, wallets: [lagoon] })
   const connectorId = lagoon.name
   const { adapter, methods, stop } = load()

@@ -4,11 +4,11 @@ import type { LegacyWallet } from './legacy/LegacyWallet.js'
 import { createSolanaAdapter } from './solanaAdapter.js'
 
 /**
- * Connects Solana: every wallet that registers itself by the Wallet Standard, and those that the host gives.
+ * Connects Solana: every wallet that registers itself by the Wallet Standard, and those of the host app.
  *
- * `@solana/kit` is loaded when something is first asked of the chain, not with the page.
+ * `@solana/kit` is loaded on the first request to the chain, not with the page.
  *
- * @throws `ConfigError` (from `createLatchkit`) where no network is `solana`
+ * @throws `ConfigError` (from `createLatchkit`) if no network is `solana`
  * @example
  * ```ts
  * import { solana as solanaAdapter } from '@latchkit/adapter-solana'
@@ -16,9 +16,9 @@ import { createSolanaAdapter } from './solanaAdapter.js'
  * import { solana, solanaDevnet } from '@latchkit/core/networks'
  *
  * const kit = createLatchkit({
- *   projectId: 'my-dapp',
- *   networks: [solana, solanaDevnet],
- *   adapters: [solanaAdapter()],
+ * projectId: 'my-dapp',
+ * networks: [solana, solanaDevnet],
+ * adapters: [solanaAdapter()],
  * })
  * ```
  */
@@ -35,11 +35,11 @@ export function solana(options: solana.Options = {}): AdapterFactory {
 }
 
 export declare namespace solana {
-  /** What the host adds. */
+  /** Options of the Solana adapter. */
   type Options = {
     /**
      * wallet-adapter objects, for wallets that do not register themselves (`new LedgerWalletAdapter()`). To sign
-     * transactions with them the host installs `@solana/web3.js` 1. Default none.
+     * transactions with them the host app installs `@solana/web3.js` 1. Default none.
      */
     readonly wallets?: readonly LegacyWallet[] | undefined
   }

@@ -22,12 +22,12 @@ import { toConnectors, type Wallets, watchWallets } from './watchWallets.js'
 
 type Emit = (event: AdapterEvent) => void
 
-/** The `Adapter` port over the Wallet Standard and the host's own wallets. */
+/** Creates an `Adapter` on top of the Wallet Standard and the wallets of the host app. */
 export function createSolanaAdapter(context: PortContext, legacy: readonly LegacyWallet[]): Adapter {
   const networks = context.networks.filter(({ chainNamespace }) => chainNamespace === 'solana')
-  /** The newest try at each wallet. */
+  /** The newest attempt at each wallet. */
   const tries = new Map<SolanaWallet, AbortSignal>()
-  /** Those that the page left: a Solana wallet goes on trusting it, and would open itself again. */
+  /** Disconnected wallets: a Solana wallet keeps its authorization and would reconnect without a prompt. */
   const left = new Set<string>()
   let wallets: Wallets = new Map()
   let session: SolanaSession | undefined
@@ -45,7 +45,7 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
     throw new WalletRequestError({ method, rpcCode: 4100, details: `"${connectorId}" is not connected.` })
   }
 
-  /** Takes a session up, or ends the one there is; nobody is told. */
+  /** Sets or ends the session without emitting an event. */
   function take(next: SolanaSession | undefined): void {
     if (next?.wallet !== session?.wallet) {
       unwatch()
@@ -54,7 +54,7 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
     session = next
   }
 
-  /** Takes up where the session goes, as the page asked, and tells it: whoever asked may have called off by now. */
+  /** Sets the session that the app requested, and emits it because the caller may have aborted already. */
   function move(next: SolanaSession): Session {
     const before = session && toSession(session)
     const now = toSession(next)
@@ -63,7 +63,7 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
     return now
   }
 
-  /** The wallet said that something changed. */
+  /** Handles a change that the wallet reported. */
   function hear(wallet: SolanaWallet): void {
     if (!session || session.wallet !== wallet) return
     const before = toSession(session)
@@ -71,7 +71,7 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
       const accounts = readAccounts(wallet.accounts())
       take(nextSession({ wallet, accounts, networks, wished: session.chainId, previous: session }))
     } catch (error) {
-      context.warn('A wallet said something of its accounts that cannot be used.', error)
+      context.warn('Ignored accounts that a wallet reported, because they are invalid.', error)
       return
     }
     const now = session && toSession(session)
@@ -83,14 +83,14 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
     wallets = next
     emit?.({ type: 'connectors', connectors: toConnectors(next) })
     if (!session || [...next.values()].includes(session.wallet)) return
-    // A wallet of the host that registered itself by now is still the same one.
+    // A wallet of the host app that has registered itself meanwhile is the same wallet.
     if (session.wallet.type === 'external' && next.has(session.wallet.name)) return
     const connectorId = session.wallet.name
     take(undefined)
     emit?.({ type: 'disconnected', connectorId })
   }
 
-  /** Asks a wallet to open itself; `null` where it opened no account. */
+  /** Asks a wallet to connect. Returns `null` if it has no authorized account. */
   async function open(parameters: {
     readonly wallet: SolanaWallet
     readonly silent: boolean
@@ -111,10 +111,10 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
       left.delete(wallet.name)
       return toSession(next)
     } catch (error) {
-      // What the wallet agreed to, and nobody takes up, is taken back; but not from a newer try, nor from another kit.
+      // An authorization without a session is reverted, unless it belongs to a newer attempt or to another kit.
       const isNewest = (tries.get(wallet) ?? signal) === signal
       const isOurs = isNewest && !silent && !wasOpen && session?.wallet !== wallet
-      // Whether that works or not: what went wrong before is what is told.
+      // Ignore a failed revert: the original error is reported.
       if (answered && isOurs) await wallet.disconnect().catch(() => {})
       throw error
     } finally {
@@ -141,13 +141,13 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
         if (signal.aborted) throw new AbortedError()
         const wallet = walletOf(connectorId)
         if (session?.wallet === wallet) {
-          // Open already: to ask again would only be a second prompt.
+          // Already connected: another request would cause a second prompt.
           const wished = chainId ?? session.chainId
           return move(nextSession({ ...session, networks, wished, previous: session }) ?? session)
         }
         const opened = await abortable(open({ wallet, silent: false, chainId, signal }), signal)
         if (opened) return opened
-        throw new WalletResponseError({ method, reason: 'it opened no account' })
+        throw new WalletResponseError({ method, reason: 'it has no authorized account' })
       })
     },
     reconnect({ connectorId, chainId, signal }) {
@@ -158,7 +158,7 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
         if (!wallet || left.has(connectorId)) return null
         return abortable(open({ wallet, silent: true, chainId, signal }), signal)
       }).catch((error) => {
-        // What some say for "I am locked" or "I do not know this page".
+        // Some wallets reject like this when they are locked or do not know the site.
         if (error instanceof UserRejectedError || error.rpcCode === 4100) return null
         throw error
       })
@@ -183,7 +183,7 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
     async switchNetwork({ connectorId, network, signal }) {
       if (signal.aborted) throw new AbortedError()
       const now = sessionOf(connectorId, 'switchNetwork')
-      // No wallet is asked: which cluster is meant, the page says with each transaction.
+      // The wallet is not asked: the app names the cluster with each transaction.
       if (!accountsAt(now.accounts, now.active).some((account) => walletChain(account, network)))
         throw new ChainNotSupportedError({ network: network.name })
       return move({ ...now, chainId: network.caipNetworkId })
@@ -204,7 +204,7 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
   }
 }
 
-/** Whether the page sees accounts of it, whoever asked for them. */
+/** Returns whether the app sees accounts of the wallet, whoever requested them. */
 function isOpen(wallet: SolanaWallet): boolean {
   const accounts = wallet.accounts()
   return Array.isArray(accounts) && accounts.length > 0

@@ -7,7 +7,7 @@ import {
 } from '@latchkit/core'
 import { isRejection } from '@latchkit/core/eip1193'
 
-/** Does something with a wallet; what it throws becomes one of our errors. */
+/** Runs work with a wallet and converts its errors to Latchkit errors. */
 export async function askWallet<T>(
   subject: { readonly method: string; readonly connectorId: string },
   work: () => Promise<T>,
@@ -20,9 +20,9 @@ export async function askWallet<T>(
 }
 
 /**
- * The one place where what a wallet threw becomes one of ours.
+ * Converts an error of a wallet to a Latchkit error.
  *
- * @param parameters `method` is what was asked for, as the Wallet Standard or JSON-RPC calls it.
+ * @param parameters `method` is the requested method, as the Wallet Standard or JSON-RPC names it.
  */
 export function toWalletError(parameters: {
   readonly method: string
@@ -40,9 +40,9 @@ export function toWalletError(parameters: {
   if (names.includes('WalletWindowClosedError')) return new UserRejectedError({ cause })
   if (names.includes('WalletNotReadyError')) return new WalletNotFoundError({ connectorId })
   if (rpcCode === undefined && /closed/i.test(details ?? '')) return new UserRejectedError({ cause })
-  // What JavaScript itself throws over an answer that is not what it should be.
+  // JavaScript throws `TypeError` when a response has an unexpected shape.
   if (names.includes('TypeError'))
-    return new WalletResponseError({ method, reason: details ?? 'it is not what was asked for', cause })
+    return new WalletResponseError({ method, reason: details ?? 'it has an unexpected shape', cause })
   return new WalletRequestError({ method, rpcCode, details, cause })
 }
 
@@ -51,10 +51,10 @@ function wordsOf(error: unknown): string | undefined {
   return typeof words === 'string' && words !== '' ? words : undefined
 }
 
-/** From the outermost error to the innermost: wallet-adapter nests in `error`, others in `cause` or `data`. */
+/** Lists the errors from outermost to innermost: wallet-adapter nests in `error`, others in `cause` or `data`. */
 function errorsIn(error: unknown): readonly unknown[] {
   const errors: unknown[] = []
-  // The limit is for causes that go in a circle.
+  // The limit ends circular causes.
   for (let next = error; next !== undefined && next !== null && errors.length < 16; ) {
     errors.push(next)
     const data = field(next, 'data')

@@ -45,7 +45,7 @@ async function connected(without: readonly string[]) {
   register(made.wallet)
   const { adapter } = start(solana(), { networks: [network] })
   await adapter.connect({ connectorId: 'Made', signal: never() })
-  if (!adapter.solana) throw new Error('The adapter has solana.')
+  if (!adapter.solana) throw new Error('The adapter has no solana methods.')
   return { ...made, adapter, methods: adapter.solana, caller: { connectorId: 'Made', address, network } }
 }
 
@@ -53,7 +53,7 @@ const balanceOf = (to: string) =>
   start(solana(), { networks: [network] }).adapter.getBalance({ address: to, network, signal: never() })
 
 describe('a wallet that only signs', () => {
-  it('default: what it signed is sent by the page, as the options say', async () => {
+  it('default: the app sends the signed transaction with the given options', async () => {
     const { methods, caller } = await connected([sending])
     const chain = chainUnderTest(network)
     const to = chain.newAddress()
@@ -64,7 +64,7 @@ describe('a wallet that only signs', () => {
     expect(await balanceOf(to)).toBe(1_000_000n)
   })
 
-  it('error: the very same transaction a second time: nothing is claimed to be sent', async () => {
+  it('error: sending the same transaction again does not report success', async () => {
     const { methods, caller } = await connected([sending])
     const chain = chainUnderTest(network)
     const to = chain.newAddress()
@@ -75,7 +75,7 @@ describe('a wallet that only signs', () => {
     expect(await balanceOf(to)).toBe(1_000_000n)
   })
 
-  it('behavior: the first node took it and was not heard: the second knows it already, and it is sent', async () => {
+  it('behavior: succeeds when the first node’s response is lost and the second already knows the transaction', async () => {
     const { methods, caller } = await connected([sending])
     const chain = chainUnderTest(network)
     const to = chain.newAddress()
@@ -92,7 +92,7 @@ describe('a wallet that only signs', () => {
     ['another amount', ({ publicKey }) => [pay(publicKey.toBase58(), 2_000_000)]],
     ['a priority fee', ({ publicKey }) => [fee(), pay(publicKey.toBase58(), 1_000_000)]],
     ['another receiver', () => [pay(Keypair.generate().publicKey.toBase58(), 1_000_000)]],
-  ])('error: it signs a transfer with %s: nothing is sent', async (_, change) => {
+  ])('error: sends nothing when the wallet signs a transfer with %s', async (_, change) => {
     const { methods, caller, wallet } = await connected([sending])
     const to = Keypair.generate()
     signOtherwise(wallet, change(to))
@@ -103,7 +103,7 @@ describe('a wallet that only signs', () => {
     expect(await balanceOf(address)).toBe(before)
   })
 
-  it('behavior: a fee that nobody named is the wallet’s to choose', async () => {
+  it('behavior: the wallet may choose a fee that the app does not set', async () => {
     const { methods, caller, wallet } = await connected([sending])
     const to = Keypair.generate().publicKey.toBase58()
     signOtherwise(wallet, [fee(), pay(to, 1_000_000)])
@@ -112,14 +112,14 @@ describe('a wallet that only signs', () => {
   })
 })
 
-it('behavior: from one wallet to itself', async () => {
+it('behavior: transfers from a wallet to itself', async () => {
   const { methods, caller } = await connected([sending])
   const before = await chainUnderTest(network).tokenBalance(address)
   await methods.transfer({ ...caller, transfer: { to: address, mint, amount: 1n } })
   expect(await chainUnderTest(network).tokenBalance(address)).toBe(before)
 })
 
-it('error: more than there is, in the words of the program that refused it', async () => {
+it('error: reports the program’s error when the balance is too low', async () => {
   const { methods, caller } = await connected([sending])
   const to = Keypair.generate().publicKey.toBase58()
   const failure = await errorOf(methods.transfer({ ...caller, transfer: { to, amount: maxUint64 } }))
@@ -130,7 +130,7 @@ it('error: more than there is, in the words of the program that refused it', asy
 })
 
 describe('a wallet that only sends', () => {
-  it('default: a transfer is the wallet’s to send', async () => {
+  it('default: the wallet sends a transfer', async () => {
     const { methods, caller, wallet } = await connected([signing])
     Reflect.set(wallet.features, sending, {
       signAndSendTransaction: async ({ transaction }: { readonly transaction: Uint8Array }) => {
@@ -148,7 +148,7 @@ describe('a wallet that only sends', () => {
   })
 })
 
-it('behavior: a balance that the devnet was told is read to the last lamport', async () => {
+it('behavior: reads an extreme balance exactly', async () => {
   const to = Keypair.generate().publicKey.toBase58()
   await callDevnet(network, 'devnet_setBalance', [to, String(maxUint64)])
   expect(await balanceOf(to)).toBe(maxUint64)
@@ -162,7 +162,7 @@ function fee(): TransactionInstruction {
   return ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 7 })
 }
 
-/** A node that takes every transaction on, and whose answer gets lost. */
+/** Starts a node that accepts every transaction, and whose response is lost. */
 async function muteNode(node: Connection): Promise<{ readonly url: string }> {
   const server = createServer(async (request, response) => {
     const { params } = JSON.parse(await text(request))
@@ -174,7 +174,7 @@ async function muteNode(node: Connection): Promise<{ readonly url: string }> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** Has a wallet sign these instructions, whatever it is asked to sign. */
+/** Makes a wallet sign the given instructions instead of the requested ones. */
 function signOtherwise(
   wallet: { readonly features: object },
   instructions: readonly TransactionInstruction[],

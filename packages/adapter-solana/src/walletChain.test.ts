@@ -15,33 +15,33 @@ describe('walletChain', () => {
     [solanaDevnet, 'solana:devnet'],
     [solanaTestnet, 'solana:testnet'],
     [local, 'solana:localnet'],
-    // The wallet's `localnet` would be another cluster than the page's.
+    // The wallet's `localnet` would be another cluster than the app's.
     [remote, undefined],
   ])('default: $name', (network, chain) => {
     expect(walletChain(account(all), network)).toBe(chain)
   })
 
   it.each(['http://127.0.0.1:8899', 'http://127.1.2.3', 'http://[::1]:8899', 'https://localhost/rpc'])(
-    'behavior: %s is this machine',
+    'behavior: %s is local',
     (url) => {
       expect(walletChain(account(all), networkAt('solana:local', url))).toBe('solana:localnet')
     },
   )
 
   it.each(['https://localhost.example', 'https://127.0.0.1.example', 'https://example/?http://localhost'])(
-    'behavior: %s is not',
+    'behavior: %s is not local',
     (url) => {
       expect(walletChain(account(all), networkAt('solana:local', url))).toBeUndefined()
     },
   )
 
-  it('behavior: the CAIP-2 id comes first where the wallet knows it', () => {
+  it('behavior: prefers the CAIP-2 id if the wallet supports it', () => {
     const chains = ['solana:localnet', 'solana:local']
     expect(walletChain(account(chains), local)).toBe('solana:local')
     expect(walletChain(account([solana.caipNetworkId]), solana)).toBe(solana.caipNetworkId)
   })
 
-  it('behavior: an account that is not bound to any chain takes every network', () => {
+  it('behavior: an account without chains supports every network', () => {
     expect(walletChain(account(), remote)).toBe('solana:remote')
     expect(walletChain(account(), solana)).toBe('solana:mainnet')
     expect(walletChain(account([]), solana)).toBeUndefined()
@@ -51,16 +51,16 @@ describe('walletChain', () => {
 describe('chooseNetwork', () => {
   const networks = [remote, solanaDevnet, solana]
 
-  it('default: the first of the page’s that the account can be used on', () => {
+  it('default: selects the first network of the app that the account supports', () => {
     expect(chooseNetwork([account(all)], networks, undefined)).toBe(solanaDevnet.caipNetworkId)
   })
 
-  it('param: wished', () => {
+  it('param: requested network', () => {
     expect(chooseNetwork([account(all)], networks, solana.caipNetworkId)).toBe(solana.caipNetworkId)
     expect(chooseNetwork([account(all)], networks, remote.caipNetworkId)).toBe(solanaDevnet.caipNetworkId)
   })
 
-  it('behavior: none of the page’s: the account’s own, by its CAIP-2 id where it has one', () => {
+  it('behavior: falls back to the account’s own network, by its CAIP-2 id if it has one', () => {
     expect(chooseNetwork([account(['solana:mainnet'])], [solanaDevnet], undefined)).toBe(solana.caipNetworkId)
     expect(chooseNetwork([account(['sui:mainnet', 'solana:odd'])], [solanaDevnet], undefined)).toBe(
       'solana:odd',
@@ -68,7 +68,7 @@ describe('chooseNetwork', () => {
     expect(chooseNetwork([account(['sui:mainnet'])], [solanaDevnet], undefined)).toBeUndefined()
   })
 
-  it('behavior: an address that is listed once for each chain', () => {
+  it('behavior: supports an address that is listed once per chain', () => {
     const each = [account(['solana:devnet']), account(['solana:mainnet'])]
     expect(chooseNetwork(each, networks, solana.caipNetworkId)).toBe(solana.caipNetworkId)
     expect(chooseNetwork(each, [solana], undefined)).toBe(solana.caipNetworkId)

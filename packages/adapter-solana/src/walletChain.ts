@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Network } from '@latchkit/core'
 import type { WalletAccount } from './SolanaWallet.js'
 
-/** What the Wallet Standard calls the public clusters, by their CAIP-2 ids (the first 32 characters of the genesis hash). */
+/** The Wallet Standard names of the public clusters, by CAIP-2 id (the first 32 characters of the genesis hash). */
 const publicClusters: Readonly<Record<CaipNetworkId, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:devnet',
@@ -9,9 +9,9 @@ const publicClusters: Readonly<Record<CaipNetworkId, string>> = {
 }
 
 /**
- * What the wallet is told of the network; `undefined` where the account cannot be used on it. A public cluster goes by
- * its name, any other by its CAIP-2 id, or as `solana:localnet` where it is on this very machine: elsewhere a wallet
- * would take that word for another cluster than the page's.
+ * Returns the name of the network for the wallet, or `undefined` if the account does not support it. Public clusters
+ * have a name; others use their CAIP-2 id, or `solana:localnet` if the RPC runs on this machine. Elsewhere `localnet`
+ * would be another cluster.
  */
 export function walletChain(account: WalletAccount, network: Network): string | undefined {
   const { caipNetworkId: id } = network
@@ -21,8 +21,8 @@ export function walletChain(account: WalletAccount, network: Network): string | 
 }
 
 /**
- * The network for a session: the wished one, else the first of the page's, where one of these accounts can be used; else
- * the first that they have, so that the page can say that it does not support it.
+ * Selects the network of a session: the requested one, else the app's first that the accounts support. Otherwise
+ * returns the accounts' first network, so that the app can report it as unsupported.
  */
 export function chooseNetwork(
   accounts: readonly WalletAccount[],

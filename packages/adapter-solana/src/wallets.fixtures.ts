@@ -6,10 +6,10 @@ import { Keypair, VersionedTransaction } from '@solana/web3.js'
 import { onTestFinished } from 'vitest'
 import { networkAt } from './chain.fixtures.js'
 
-/** A network whose node nobody asks. */
+/** A network without a server. */
 export const home: Network = networkAt(solanaCaipNetworkId, 'http://127.0.0.1:1')
 
-/** Registers something by the Wallet Standard, now and whenever a library is ready. Answers what the library answered. */
+/** Registers a value by the Wallet Standard, now and whenever an app is ready. Returns the app's response. */
 export function register(wallet: unknown): { unregister: () => void } {
   const state = { unregister: () => {} }
   const announce = (api: { readonly register: (wallet: unknown) => () => void }) => {
@@ -20,7 +20,7 @@ export function register(wallet: unknown): { unregister: () => void } {
   return { unregister: () => state.unregister() }
 }
 
-/** What a wallet of the Wallet Standard is made of here. */
+/** Parameters of a test wallet of the Wallet Standard. */
 export type MadeWallet = {
   readonly name: string
   readonly icon: string
@@ -30,7 +30,7 @@ export type MadeWallet = {
   features: Record<string, object>
 }
 
-/** A wallet that agrees to everything, signs truly, and can be changed in every part. */
+/** Creates a wallet that approves every request, signs correctly, and has mutable members. */
 export function standardWallet(
   parameters: {
     readonly name?: string
@@ -49,7 +49,7 @@ export function standardWallet(
   const chains = [solanaCaipNetworkId, 'solana:mainnet']
   const keyOf = (account: { readonly address: string }) => {
     const key = keys.find(({ publicKey }) => publicKey.toBase58() === account.address)
-    if (!key) throw new Error('An account of another wallet.')
+    if (!key) throw new Error('The account belongs to another wallet.')
     return key
   }
   const sign = (input: {
@@ -113,7 +113,7 @@ export function standardWallet(
   return { wallet, keys, tell, asked }
 }
 
-/** Starts an adapter for the length of a test. */
+/** Starts an adapter and stops it after the test. */
 export function start(
   factory: AdapterFactory,
   options: Partial<Pick<PortContext, 'networks' | 'clock'>> = {},
@@ -121,9 +121,9 @@ export function start(
   readonly adapter: Adapter
   readonly stop: () => void
   readonly warnings: readonly string[]
-  /** As they were told last. */
+  /** The connectors emitted last. */
   readonly connectors: () => readonly Connector[]
-  /** All that was told but connectors. */
+  /** All emitted events except connectors. */
   readonly told: () => readonly AdapterEvent[]
 } {
   const warnings: string[] = []
@@ -154,7 +154,7 @@ export function never(): AbortSignal {
   return new AbortController().signal
 }
 
-/** What a promise was rejected with. */
+/** Returns the reason a promise rejects with. */
 export async function errorOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => undefined,

@@ -22,13 +22,13 @@ describe('session', () => {
   const custom = networkAt('solana:custom', 'https://rpc.example')
   const connectorId = 'Made'
 
-  it('default: the accounts, all of them ordinary, on the first network', async () => {
+  it('default: opens a session with all accounts on the first network', async () => {
     const { session, addresses } = await connected(2)
     const accounts = addresses.map((address) => ({ address, type: 'eoa' }))
     expect(session).toEqual({ connectorId, accounts, chainId: home.caipNetworkId })
   })
 
-  it('param: chainId, at connect, at reconnect, and connected already', async () => {
+  it('param: chainId applies to connect, reconnect and an existing session', async () => {
     const { adapter, stop } = await connected()
     const chainId = solanaMainnet.caipNetworkId
     const wished = { connectorId, chainId, signal: never() }
@@ -42,7 +42,7 @@ describe('session', () => {
     expect(last.adapter.networkKeptBy).toBe('page')
   })
 
-  it('behavior: the network is the page’s to choose; the wallet is not asked', async () => {
+  it('behavior: switches the network without asking the wallet', async () => {
     const { adapter, asked, told, session } = await connected()
     const switchTo = (network: typeof home) =>
       adapter.switchNetwork({ connectorId, network, signal: never() })
@@ -61,14 +61,14 @@ describe('session', () => {
     ])
   })
 
-  it('behavior: a network wished for at connect, with a session there is, is told too', async () => {
+  it('behavior: emits a network requested at connect for an existing session', async () => {
     const { adapter, told, session } = await connected()
     const chainId = solanaMainnet.caipNetworkId
     await adapter.connect({ connectorId, chainId, signal: never() })
     expect(told()).toEqual([{ type: 'session', session: { ...session, chainId } }])
   })
 
-  it('behavior: an address that is listed once for each chain is one account, of all these chains', async () => {
+  it('behavior: an address that is listed once per chain is one account', async () => {
     const { adapter, addresses, all, wallet, tell, told, session } = await connected(2)
     const [first, second] = all
     const onDevnet = { ...first, chains: ['solana:devnet'] }
@@ -76,7 +76,7 @@ describe('session', () => {
     const atHome = { ...first, chains: [home.caipNetworkId] }
     wallet.accounts = [onDevnet, atHome, onMainnet, second ?? {}, onMainnet]
     tell()
-    // As before: to the page nothing has changed.
+    // Nothing has changed for the app.
     expect(told()).toEqual([])
     const chainId = solanaMainnet.caipNetworkId
     const network = solanaMainnet
@@ -86,7 +86,7 @@ describe('session', () => {
     expect(chosen?.accounts).toHaveLength(2)
   })
 
-  it('error: a switch that was called off, or without a session', async () => {
+  it('error: rejects an aborted switch and a switch without a session', async () => {
     const { adapter } = await connected()
     const network = solanaMainnet
     const off = adapter.switchNetwork({ connectorId, network, signal: AbortSignal.abort() })
@@ -95,26 +95,26 @@ describe('session', () => {
     expect(await errorOf(nobody)).toMatchObject({ code: 'wallet-request', rpcCode: 4100 })
   })
 
-  it('behavior: the wallet leaves the network: the session goes where it can', async () => {
+  it('behavior: moves to a supported network when the wallet drops the current one', async () => {
     const { wallet, tell, told, session } = await connected()
     wallet.accounts = wallet.accounts.map((account) => ({ ...account, chains: ['solana:mainnet'] }))
     tell()
     const chainId = solanaMainnet.caipNetworkId
     expect(told()).toEqual([{ type: 'session', session: { ...session, chainId } }])
-    // Back again it stays: nobody asked to leave.
+    // The session stays when the chain is supported again: nobody asked to move.
     wallet.accounts = wallet.accounts.map((account) => ({ ...account, chains: wallet.chains }))
     tell()
     expect(told()).toHaveLength(1)
   })
 
-  it('behavior: the page chooses an account, and the wallet another', async () => {
+  it('behavior: both the app and the wallet can change the active account', async () => {
     const { adapter, addresses, all, wallet, tell, told } = await connected(3)
     const [first, second, third] = addresses
     const order = (accounts: readonly { readonly address: string }[] = []) =>
       accounts.map(({ address }) => address)
     const chosen = await adapter.switchAccount?.({ connectorId, address: third ?? '' })
     expect(order(chosen?.accounts)).toEqual([third, first, second])
-    // The same in front: the page's choice stays.
+    // The first account is unchanged, so the app's choice stays.
     wallet.accounts = [...all.slice(0, 1), ...all.slice(2)]
     tell()
     wallet.accounts = [...all.slice(1), ...all.slice(0, 1)]
@@ -129,7 +129,7 @@ describe('session', () => {
     expect(await errorOf(nobody ?? Promise.resolve())).toMatchObject({ code: 'account-not-found' })
   })
 
-  it('behavior: accounts of other chains are left out', async () => {
+  it('behavior: leaves out accounts of other namespaces', async () => {
     const { wallet, tell, told, session } = await connected()
     const sui = { address: '0x00', publicKey: new Uint8Array(), chains: ['sui:mainnet'], features: [] }
     wallet.accounts = [sui, ...wallet.accounts]
@@ -140,7 +140,7 @@ describe('session', () => {
     expect(told()).toEqual([{ type: 'disconnected', connectorId: session.connectorId }])
   })
 
-  it('behavior: nonsense that a wallet tells by itself is a warning, and changes nothing', async () => {
+  it('behavior: warns about invalid accounts in an event and keeps the session', async () => {
     const { adapter, all, wallet, tell, told, warnings, session } = await connected()
     for (const accounts of nonsense(all[0] ?? {})) {
       Reflect.set(wallet, 'accounts', accounts)
@@ -151,7 +151,7 @@ describe('session', () => {
     expect(await adapter.connect({ connectorId, signal: never() })).toEqual(session)
   })
 
-  it('error: nonsense at connect', async () => {
+  it('error: rejects invalid accounts at connect', async () => {
     const { wallet } = standardWallet()
     const [account = {}] = wallet.accounts
     register(wallet)
@@ -166,7 +166,7 @@ describe('session', () => {
   it.each<[string, unknown, object]>([
     ['nothing', null, { code: 'wallet-response' }],
     ['a text', 'yes', { code: 'wallet-response' }],
-  ])('error: %s in place of accounts', async (_, answer, expected) => {
+  ])('error: rejects %s instead of accounts', async (_, answer, expected) => {
     const { wallet } = standardWallet()
     Reflect.set(wallet.features, 'standard:connect', { connect: async () => answer })
     register(wallet)
@@ -177,7 +177,7 @@ describe('session', () => {
   it.each<[string, object, unknown]>([
     ['a rejection', { code: 4001 }, null],
     ['no permission', { code: 4100 }, null],
-  ])('behavior: reconnect takes %s for "no"', async (_, error, expected) => {
+  ])('behavior: reconnect returns null after %s', async (_, error, expected) => {
     const { wallet } = standardWallet()
     Reflect.set(wallet.features, 'standard:connect', { connect: () => Promise.reject(error) })
     register(wallet)
@@ -185,7 +185,7 @@ describe('session', () => {
     expect(await adapter.reconnect({ connectorId, signal: never() })).toBe(expected)
   })
 
-  it('error: reconnect tells what else went wrong', async () => {
+  it('error: reconnect rejects with other errors', async () => {
     const { wallet } = standardWallet()
     Reflect.set(wallet.features, 'standard:connect', { connect: () => Promise.reject({ code: 4900 }) })
     register(wallet)
@@ -202,7 +202,7 @@ describe('session', () => {
     expect(asked).toEqual(['silent'])
   })
 
-  it('behavior: a wallet that cannot be disconnected is left all the same', async () => {
+  it('behavior: disconnects a wallet without a disconnect feature', async () => {
     const { adapter, tell, told, wallet, asked } = await connected()
     await adapter.disconnect({ connectorId })
     wallet.accounts = []
@@ -212,7 +212,7 @@ describe('session', () => {
     expect(asked).toEqual(['connect'])
   })
 
-  it('error: a wallet that fails to disconnect is still connected, and heard', async () => {
+  it('error: a wallet that fails to disconnect stays connected and watched', async () => {
     const { adapter, wallet, tell, told } = await connected()
     const fail = () => Promise.reject(new Error('broken'))
     Reflect.set(wallet.features, 'standard:disconnect', { disconnect: fail })
@@ -222,7 +222,7 @@ describe('session', () => {
     expect(told()).toEqual([{ type: 'disconnected', connectorId }])
   })
 
-  it('behavior: a wallet that failed to disconnect was not left: it is taken up again', async () => {
+  it('behavior: restores a wallet that failed to disconnect', async () => {
     const { adapter, wallet, stop, session } = await connected()
     const fail = () => Promise.reject(new Error('broken'))
     Reflect.set(wallet.features, 'standard:disconnect', { disconnect: fail })
@@ -232,7 +232,7 @@ describe('session', () => {
     expect(await adapter.reconnect({ connectorId, signal: never() })).toEqual(session)
   })
 
-  it('behavior: a late yes to a try that was called off is not taken back from another kit', async () => {
+  it('behavior: does not revert a late approval that belongs to another kit', async () => {
     const { adapter, wallet } = await connected()
     const disconnected: string[] = []
     let agree: (answer: unknown) => void = () => {}
@@ -259,7 +259,7 @@ describe('session', () => {
       [7],
       [{ ...account, address: 7 }],
       [{ ...account, address: '<b>me</b>' }],
-      // 31 bytes, and a letter that base58 does not have.
+      // 31 bytes, and a character outside the base58 alphabet.
       [{ ...account, address: '1'.repeat(31) }],
       [{ ...account, address: '0'.repeat(44) }],
       [{ ...account, chains: 'solana:mainnet' }],

@@ -6,15 +6,15 @@ import type { SolanaWallet } from './SolanaWallet.js'
 import { fromStandard } from './standard/fromStandard.js'
 import { isSolanaStandardWallet } from './standard/StandardWallet.js'
 
-/** All wallets there are, by connector id. */
+/** All available wallets, by connector id. */
 export type Wallets = ReadonlyMap<string, SolanaWallet>
 
 /**
- * Watches the wallets that register themselves, and those of the host. Tells `onChange` all there are: at once, and
- * whenever that changes. Answers how to stop.
+ * Watches registered wallets and those of the host app. Calls `onChange` with all of them, at once and after every
+ * change. Returns a function to stop.
  *
- * A wallet's id is its name: the Wallet Standard knows no other, and asks wallets to keep it. Of several with one name
- * the first counts, and one that registered itself before one of the host: wallets that did so ask hosts to drop theirs.
+ * A wallet's id is its name, the only identifier of the Wallet Standard. Of several with one name the first is listed,
+ * and a registered wallet before one of the host app.
  */
 export function watchWallets(parameters: {
   readonly legacy: readonly LegacyWallet[]
@@ -23,7 +23,7 @@ export function watchWallets(parameters: {
 }): () => void {
   const { legacy, warn, onChange } = parameters
   const ofHost = legacy.map((wallet) => ({ wallet, face: fromLegacy(wallet) }))
-  /** What registered itself, with the face of it where it is of Solana. */
+  /** The registered wallets; the value is `undefined` for other namespaces. */
   let registered = new Map<object, SolanaWallet | undefined>()
 
   function tell(): void {
@@ -60,7 +60,7 @@ export function watchWallets(parameters: {
   }
 }
 
-/** The wallets as the kit lists them. */
+/** Converts the wallets to the connectors that the kit lists. */
 export function toConnectors(wallets: Wallets): readonly Connector[] {
   return [...wallets].map(([id, { name, icon, type }]) => ({ id, name, icon, type, namespace: 'solana' }))
 }

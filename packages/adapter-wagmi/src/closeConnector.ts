@@ -1,33 +1,33 @@
 import { type Config, type Connector, disconnect } from '@wagmi/core'
-import { type Busy, isLive } from './sessions.js'
+import { type PendingOperations, isLive } from './sessions.js'
 
 /**
- * Disconnects a connector, through wagmi. With the current one go all others: wagmi would go on with the next wallet, and
- * nobody asked for that one. Another than the current one goes alone.
+ * Disconnects a connector through wagmi. When it is the current one, all other connectors are disconnected too: wagmi
+ * would otherwise switch to the next one.
  *
- * @param parameters `onSettled` is called when wagmi is done, also where it failed.
+ * @param parameters `onSettled` is called when wagmi is done, also on failure.
  */
 export async function closeConnector(parameters: {
   readonly config: Config
   readonly connector: Connector
-  readonly busy: Busy
+  readonly pending: PendingOperations
   readonly onSettled: () => void
 }): Promise<void> {
-  const { config, connector, busy, onSettled } = parameters
+  const { config, connector, pending, onSettled } = parameters
   const { current } = config.state
   const all = [...config.state.connections.values()].map((connection) => connection.connector).filter(isLive)
   const others = all.filter(({ uid }) => uid !== connector.uid)
   const closing = current === connector.uid ? [...others, connector] : [connector]
-  // The current one, where it stays, is heard all the while.
+  // Events of the current connector stay enabled when it stays connected.
   const muted = all.filter((next) => closing.includes(next) || next.uid !== current)
   const token = {}
-  for (const { uid } of muted) busy.set(uid, token)
+  for (const { uid } of muted) pending.set(uid, token)
   try {
     for (const next of closing) await disconnect(config, { connector: next })
   } finally {
-    // wagmi takes the first that is left, whichever was current before.
+    // wagmi selects the first remaining connection, whichever was current before.
     config.setState((state) => (current && state.connections.has(current) ? { ...state, current } : state))
-    for (const { uid } of muted) if (busy.get(uid) === token) busy.delete(uid)
+    for (const { uid } of muted) if (pending.get(uid) === token) pending.delete(uid)
     onSettled()
   }
 }

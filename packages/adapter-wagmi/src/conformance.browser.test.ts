@@ -38,43 +38,43 @@ const dead: EvmNetwork = {
 }
 const chains = [home, other, unknown, dead] as const
 const url = home.rpcUrls.default.http[0] ?? ''
-// Not viem, which both the adapter and the wallets stand on.
+// Independent of viem, which both the adapter and the wallets use.
 const node = new JsonRpcProvider(url, undefined, {
   staticNetwork: Network.from(home.id),
   cacheTimeout: -1,
 })
 
-describe('a config of our own', () => {
+describe('a config created by the adapter', () => {
   const capabilities = { switchesNetwork: true, host: false, evm: true }
-  adapterConformance({ describe, expect, it, capabilities, make: async () => ownWorld() })
+  adapterConformance({ describe, expect, it, capabilities, make: async () => createOwnEnvironment() })
 })
 
-describe('a config of the host', () => {
+describe('a config of the host app', () => {
   const capabilities = { switchesNetwork: true, host: true, evm: true }
-  adapterConformance({ describe, expect, it, capabilities, make: hostWorld })
+  adapterConformance({ describe, expect, it, capabilities, make: createHostEnvironment })
 })
 
-function ownWorld(): AdapterUnderTest {
+function createOwnEnvironment(): AdapterUnderTest {
   const page = openPage()
-  return { ...worldOn(page), factory: wagmi(), reload: async () => wagmi(), listeners: page.listeners }
+  return { ...createEnvironment(page), factory: wagmi(), reload: async () => wagmi(), listeners: page.listeners }
 }
 
-async function hostWorld(): Promise<AdapterUnderTest> {
+async function createHostEnvironment(): Promise<AdapterUnderTest> {
   const page = openPage()
-  const world = worldOn(page)
+  const environment = createEnvironment(page)
   const storage = createStorage({ storage: page.localStorage })
   const transports = Object.fromEntries(chains.map(({ id }) => [id, http()]))
   const load = async () => {
     const config = createConfig({ chains, transports, storage })
-    // Until wagmi has read its storage it hears of no wallet.
-    await world.settled()
+    // wagmi discovers wallets only after it has read its storage.
+    await environment.settled()
     return config
   }
   let config = await load()
-  // wagmi's own, which nothing takes off.
-  const before = page.listeners()
+  // Listeners that wagmi never removes.
+  const initialCount = page.listeners()
   return {
-    ...world,
+    ...environment,
     factory: wagmi({ config }),
     async reload() {
       config._internal.mipd?.destroy()
@@ -83,14 +83,14 @@ async function hostWorld(): Promise<AdapterUnderTest> {
     },
     async stop() {
       config._internal.mipd?.destroy()
-      await world.stop()
+      await environment.stop()
     },
-    listeners: () => page.listeners() - before,
-    host: hostOn(() => config),
+    listeners: () => page.listeners() - initialCount,
+    host: toHostUnderTest(() => config),
   }
 }
 
-function hostOn(config: () => Config): HostUnderTest {
+function toHostUnderTest(config: () => Config): HostUnderTest {
   const current = () => {
     const { connections, current, status } = config().state
     return status === 'connected' && current ? connections.get(current) : undefined
@@ -110,7 +110,7 @@ function hostOn(config: () => Config): HostUnderTest {
   }
 }
 
-function worldOn(page: TestPage & WalletPage): Omit<AdapterUnderTest, 'factory' | 'reload' | 'listeners'> {
+function createEnvironment(page: TestPage & WalletPage): Omit<AdapterUnderTest, 'factory' | 'reload' | 'listeners'> {
   installWallets(page, {
     chains: devnet.chains,
     wallets: [
@@ -119,12 +119,12 @@ function worldOn(page: TestPage & WalletPage): Omit<AdapterUnderTest, 'factory' 
     ],
   })
   const { harbor: first, meadow: second } = page.__wallets ?? {}
-  if (!first || !second) throw new Error('Harbor and Meadow were not installed.')
+  if (!first || !second) throw new Error('Harbor and Meadow are not installed.')
   return {
     networks: { home, other, unknown, dead },
     foreignChainId: 'eip155:1337',
-    wallet: underTest(first, harbor.rdns),
-    lateWallet: underTest(second, meadow.rdns),
+    wallet: toWalletUnderTest(first, harbor.rdns),
+    lateWallet: toWalletUnderTest(second, meadow.rdns),
     async setBalance({ address, network, value }) {
       const url = network.rpcUrls.default.http[0] ?? ''
       await rpc(url, 'anvil_setBalance', [address, `0x${value.toString(16)}`])
@@ -134,10 +134,10 @@ function worldOn(page: TestPage & WalletPage): Omit<AdapterUnderTest, 'factory' 
       return verifyMessage(message, signature) === address
     },
     async settled() {
-      // The wallets are in this page: a question and its answer are turns of one event loop.
-      for (let turns = 0; turns < 20; turns += 1) await nextMacrotask()
+      // The wallets run in this page: each request takes a few macrotasks.
+      for (let index = 0; index < 20; index += 1) await turn()
     },
-    evm: evmOn(),
+    evm: createEvmUnderTest(),
     async stop() {
       await mine()
       page.close()
@@ -145,7 +145,7 @@ function worldOn(page: TestPage & WalletPage): Omit<AdapterUnderTest, 'factory' 
   }
 }
 
-function underTest(control: WalletControl, connectorId: string): WalletUnderTest {
+function toWalletUnderTest(control: WalletControl, connectorId: string): WalletUnderTest {
   const methods: Record<WalletQuestion, readonly string[]> = {
     connect: ['wallet_requestPermissions', 'eth_requestAccounts'],
     switch: ['wallet_switchEthereumChain'],
@@ -153,9 +153,9 @@ function underTest(control: WalletControl, connectorId: string): WalletUnderTest
     sign: ['personal_sign', 'eth_signTypedData_v4'],
     send: ['eth_sendTransaction'],
   }
-  const nonsense = ['<b>me</b>', 7, null]
+  const malformed = ['<b>me</b>', 7, null]
   const faults: Record<WalletFault, Readonly<Record<string, unknown>>> = {
-    accounts: { eth_accounts: nonsense, eth_requestAccounts: nonsense, wallet_requestPermissions: nonsense },
+    accounts: { eth_accounts: malformed, eth_requestAccounts: malformed, wallet_requestPermissions: malformed },
     chain: malformedAnswers.chainIdNonsense,
     signature: malformedAnswers.signatureShort,
     hash: malformedAnswers.hashNull,
@@ -165,7 +165,7 @@ function underTest(control: WalletControl, connectorId: string): WalletUnderTest
   const [active, next = ''] = control.accounts
   if (!active) throw new Error(`${connectorId} has no account.`)
 
-  function silently(change: Parameters<WalletControl['set']>[0]): void {
+  function setSilently(change: Parameters<WalletControl['set']>[0]): void {
     control.set({ ...change, silent: true })
     control.set({ silent: false })
   }
@@ -181,8 +181,8 @@ function underTest(control: WalletControl, connectorId: string): WalletUnderTest
     release: async () => control.release(),
     rejectPending: async () => control.rejectPending(),
     prompts: async () => control.prompts.length,
-    lock: async () => silently({ locked: true }),
-    forget: async () => silently({ connected: false }),
+    lock: async () => setSilently({ locked: true }),
+    forget: async () => setSilently({ connected: false }),
     isOpen: async () => control.state.connected,
     switchAccount: async (address) => control.switchAccount(control.accounts.indexOf(address)),
     disconnect: async () => control.forget(),
@@ -190,19 +190,19 @@ function underTest(control: WalletControl, connectorId: string): WalletUnderTest
     refuseChains: async () => control.set({ addsChains: false }),
     malform: async (fault) => control.set({ malformed: faults[fault] }),
     mend: async () => control.set({ malformed: {} }),
-    fail: async () => silently({ offline: true }),
+    fail: async () => setSilently({ offline: true }),
     announce: async () => control.announce(),
   }
 }
 
-function evmOn(): EvmUnderTest {
+function createEvmUnderTest(): EvmUnderTest {
   const [token] = devnet.tokens
-  if (!token) throw new Error('The devnet has tokens.')
+  if (!token) throw new Error('The devnet has no tokens.')
   return {
     token,
     async transaction(hash) {
       const sent = await node.getTransaction(hash)
-      if (!sent) throw new Error(`${hash} was not sent.`)
+      if (!sent) throw new Error(`Transaction ${hash} not found.`)
       return {
         from: sent.from,
         to: sent.to,

@@ -9,41 +9,42 @@ import {
   type Transport,
 } from '@wagmi/core'
 import type { Chain } from 'viem'
-import { onlyReturning } from './onlyReturning.js'
+import { ignoreUnsolicitedConnect } from './ignoreUnsolicitedConnect'
 
-/** What a config is made from, where the host does not bring its own. */
+/** Parameters of a config created by the adapter. */
 export type ConfigParameters = {
-  /** Those that are not `eip155` are left out. */
+  /** Networks outside `eip155` are ignored. */
   readonly networks: readonly Network[]
-  /** wagmi connectors beside the wallets that are found in the browser. Default none. */
+  /** wagmi connectors in addition to the wallets discovered in the browser. Default none. */
   readonly connectors?: readonly CreateConnectorFn[] | undefined
-  /** By chain id. Default: HTTP to the network's own `rpcUrls`. */
+  /** Transports by chain id. Default: HTTP to the network's `rpcUrls`. */
   readonly transports?: Readonly<Record<number, Transport>> | undefined
 }
 
 /**
- * A config for the kit alone. It keeps nothing (the kit does), and finds no wallet by itself: see `discoverWallets`.
+ * Creates a config that only the kit uses. It persists nothing (the kit does) and discovers no wallets: see
+ * `discoverWallets`.
  *
- * @param parameters `returning`: see `onlyReturning`.
+ * @param parameters `restorableIds`: see `ignoreUnsolicitedConnect`.
  */
 export function createOwnConfig(
   parameters: ConfigParameters & {
     readonly enableInjected: boolean
-    readonly returning: ReadonlySet<string>
+    readonly restorableIds: ReadonlySet<string>
   },
 ): Config {
-  const { connectors = [], enableInjected, returning } = parameters
-  const legacy = onlyReturning(injected({ shimDisconnect: false }), returning)
+  const { connectors = [], enableInjected, restorableIds } = parameters
+  const legacy = ignoreUnsolicitedConnect(injected({ shimDisconnect: false }), restorableIds)
   return createConfig({
-    ...chainsOf(parameters),
-    // The shim would ask for permissions and then for accounts: two prompts where one is enough.
+    ...toChainOptions(parameters),
+    // The shim requests permissions and then accounts: two prompts instead of one.
     connectors: enableInjected ? [...connectors, legacy] : connectors,
     multiInjectedProviderDiscovery: false,
     storage: null,
   })
 }
 
-/** A config that the host uses too: it keeps and finds what wagmi's own do. */
+/** Creates a config shared with the host app. It persists state and discovers wallets as any wagmi config does. */
 export function createSharedConfig(
   parameters: ConfigParameters & {
     readonly enableEIP6963?: boolean | undefined
@@ -53,7 +54,7 @@ export function createSharedConfig(
 ): Config {
   const { connectors = [], enableEIP6963 = true, enableInjected = true, ssr = false } = parameters
   return createConfig({
-    ...chainsOf(parameters),
+    ...toChainOptions(parameters),
     connectors: enableInjected ? [...connectors, injected()] : connectors,
     multiInjectedProviderDiscovery: enableEIP6963,
     ssr,
@@ -62,11 +63,11 @@ export function createSharedConfig(
 }
 
 /**
- * The `eip155` networks among them.
+ * Returns the networks of the namespace `eip155`.
  *
- * @throws `ConfigError` where there is none.
+ * @throws `ConfigError` if there is none
  */
-export function evmNetworksOf(networks: readonly Network[]): readonly [EvmNetwork, ...EvmNetwork[]] {
+export function getEvmNetworks(networks: readonly Network[]): readonly [EvmNetwork, ...EvmNetwork[]] {
   const [first, ...rest] = networks.filter(isEvm)
   if (!first)
     throw new ConfigError({ path: 'networks', reason: 'wagmi needs at least one network of eip155' })
@@ -77,11 +78,11 @@ function isEvm(network: Network): network is EvmNetwork {
   return network.chainNamespace === 'eip155'
 }
 
-function chainsOf({ networks, transports = {} }: ConfigParameters): {
+function toChainOptions({ networks, transports = {} }: ConfigParameters): {
   readonly chains: readonly [Chain, ...Chain[]]
   readonly transports: Record<number, Transport>
 } {
-  const chains = evmNetworksOf(networks)
+  const chains = getEvmNetworks(networks)
   const chosen = chains.map(({ id, rpcUrls }) => [id, transports[id] ?? toTransport(rpcUrls.default.http)])
   return { chains, transports: Object.fromEntries(chosen) }
 }
@@ -92,7 +93,7 @@ function toTransport(urls: readonly string[]): Transport {
   return others.length > 0 ? fallback([first, ...others]) : first
 }
 
-/** Where cookies are blocked, the very look at the storage throws. */
+/** Browsers that block cookies throw when `localStorage` is accessed. */
 function isStorageForbidden(): boolean {
   try {
     return typeof window !== 'undefined' && !window.localStorage

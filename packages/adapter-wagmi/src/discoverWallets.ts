@@ -1,22 +1,22 @@
 import { watchAnnouncedWallets } from '@latchkit/core'
 import { type Config, injected } from '@wagmi/core'
 import type { EIP1193Provider } from 'viem'
-import { onlyReturning } from './onlyReturning.js'
+import { ignoreUnsolicitedConnect } from './ignoreUnsolicitedConnect'
 
 /**
- * Adds wallets to `config` as they announce themselves (EIP-6963): each once, and none that a connector stands for
- * already. wagmi does the same by itself, but never stops; this stops when the answer is called. What was found stays.
+ * Adds wallets to `config` when they announce themselves (EIP-6963), unless a connector already exists for them.
+ * wagmi's own discovery cannot be stopped. The returned function stops this one and keeps the wallets found.
  *
- * @param returning See `onlyReturning`.
+ * @param restorableIds See `ignoreUnsolicitedConnect`.
  */
-export function discoverWallets(config: Config, returning: ReadonlySet<string>): () => void {
+export function discoverWallets(config: Config, restorableIds: ReadonlySet<string>): () => void {
   const { setup, setState } = config._internal.connectors
   return watchAnnouncedWallets(({ rdns: id, name, icon, provider }) => {
     if (config.connectors.some((connector) => connector.id === id || [connector.rdns].flat().includes(id)))
       return
-    // It has `request`; what it answers is checked answer by answer.
+    // The provider has `request`. Each of its responses is validated.
     const target = { id, name, icon, provider: provider as EIP1193Provider }
-    const connector = setup(onlyReturning(injected({ shimDisconnect: false, target }), returning))
+    const connector = setup(ignoreUnsolicitedConnect(injected({ shimDisconnect: false, target }), restorableIds))
     setState((connectors) => [...connectors, connector])
   })
 }

@@ -7,8 +7,8 @@ const network = { ...testNetworks[0], id: 31_337 }
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const connectorId = 'metaMaskSDK'
 
-/** A connector that emits its URI as those of wagmi do (`metaMask`, `walletConnect`), and waits for the user. */
-function sdkConnector(): {
+/** Creates a connector that emits its URI like wagmi's `metaMask` and `walletConnect`, and waits for the user. */
+function createSdkConnector(): {
   readonly connector: CreateConnectorFn
   readonly emit: (data: unknown, type?: string) => void
   readonly approve: () => void
@@ -50,8 +50,8 @@ function sdkConnector(): {
   }
 }
 
-function connecting() {
-  const sdk = sdkConnector()
+function startConnecting() {
+  const sdk = createSdkConnector()
   const config = createConfig({
     chains: [network],
     connectors: [sdk.connector],
@@ -79,8 +79,8 @@ function connecting() {
   return { ...sdk, connected, controller, watch, uris }
 }
 
-test('default: the URI is passed on while a connector connects, and gone when it is connected', async () => {
-  const { watch, uris, emit, approve, connected } = connecting()
+test('default: passes the URI on while connecting and clears it once connected', async () => {
+  const { watch, uris, emit, approve, connected } = startConnecting()
   watch()
   await nextMacrotask()
   emit('metamask://connect?channelId=1')
@@ -91,9 +91,9 @@ test('default: the URI is passed on while a connector connects, and gone when it
   expect(uris.at(-1)).toBeUndefined()
 })
 
-test('behavior: a URI that was emitted before it is watched is passed on at once', async () => {
-  const { watch, uris, emit, approve, connected } = connecting()
-  await nextMacrotask()
+test('behavior: passes on a URI emitted before watching started', async () => {
+  const { watch, uris, emit, approve, connected } = startConnecting()
+  await turn()
   emit('metamask://connect?channelId=1')
   watch()
   expect(uris).toEqual(['metamask://connect?channelId=1'])
@@ -104,8 +104,8 @@ test('behavior: a URI that was emitted before it is watched is passed on at once
 test.each([
   ['declined', true],
   ['cancelled', false],
-] as const)('behavior: the URI of an attempt that was %s is gone', async (_, declined) => {
-  const { watch, uris, emit, decline, controller, connected } = connecting()
+] as const)('behavior: clears the URI when the attempt was %s', async (_, declined) => {
+  const { watch, uris, emit, decline, controller, connected } = startConnecting()
   watch()
   await nextMacrotask()
   emit('metamask://connect?channelId=1')
@@ -116,8 +116,8 @@ test.each([
   decline()
 })
 
-test('behavior: other messages, other connectors and a watch that ended are left out', async () => {
-  const { watch, uris, emit, approve, connected } = connecting()
+test('behavior: ignores other messages, other connectors and stopped watchers', async () => {
+  const { watch, uris, emit, approve, connected } = startConnecting()
   watch('other')
   const unwatch = watch()
   await nextMacrotask()

@@ -7,19 +7,19 @@ import {
 } from '@latchkit/core/eip1193'
 import type { EvmMethods, Hex, PortContext } from '@latchkit/core/ports'
 import { type Config, signTypedData } from '@wagmi/core'
-import { connectionOf } from './connectionOf.js'
+import { getConnection } from './getConnection'
 import { networkRequest } from './networkRequest.js'
 import { readContract } from './readContract.js'
 import { toProvider } from './toProvider.js'
 
-/** What the wagmi adapter can do beyond the common port. */
+/** Creates the EVM-specific methods of the wagmi adapter. */
 export function evmMethods(config: () => Config, context: PortContext): EvmMethods {
   const request = networkRequest(config)
   return {
     signTypedData({ connectorId, address, typedData, network }) {
       const method = 'eth_signTypedData_v4'
       return askWallet({ method, connectorId }, async () => {
-        const { connector } = connectionOf(config(), connectorId, method)
+        const { connector } = getConnection(config(), connectorId, method)
         const account = address as Hex
         const answer = await signTypedData(config(), { ...typedData, account, connector })
         return checkSignature(answer, { typedData }, { method, address, network, request, context })
@@ -28,7 +28,7 @@ export function evmMethods(config: () => Config, context: PortContext): EvmMetho
     sendTransaction({ connectorId, ...parameters }) {
       const method = 'eth_sendTransaction'
       return askWallet({ method, connectorId }, async () => {
-        const { connector } = connectionOf(config(), connectorId, method)
+        const { connector } = getConnection(config(), connectorId, method)
         const wallet = {
           getAccounts: () => connector.getAccounts(),
           getChainId: () => connector.getChainId(),
@@ -41,7 +41,7 @@ export function evmMethods(config: () => Config, context: PortContext): EvmMetho
     readContract: (parameters) => readContract(config(), parameters),
     getCapabilities({ connectorId, address }) {
       const method = 'wallet_getCapabilities'
-      return getCapabilities(() => toProvider(connectionOf(config(), connectorId, method).connector), address)
+      return getCapabilities(() => toProvider(getConnection(config(), connectorId, method).connector), address)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { NetworkRequest } from '@latchkit/core/eip1193'
 import type { Config } from '@wagmi/core'
 
-/** Asks networks through the transports of a config, with their retries and fallbacks. */
+/** Creates a request function that uses the transports of a config, with their retries and fallbacks. */
 export function networkRequest(config: () => Config): NetworkRequest {
   return ({ network, method, params, signal }) =>
     config()

@@ -7,8 +7,8 @@ import { readContract } from './readContract.js'
 
 const [network] = testNetworks
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-/** A config whose network answers as `answer` does. */
-function configFor(answer: () => unknown): Config {
+/** Creates a config whose network responds with the result of `answer`. */
+function createTestConfig(answer: () => unknown): Config {
   const chain = { ...network, id: 31337 }
   return createConfig({
     chains: [chain],
@@ -28,25 +28,25 @@ describe('readContract', () => {
     },
   ] as const
 
-  it('default: decoded by the ABI', async () => {
-    const config = configFor(() => `0x${'6'.padStart(64, '0')}`)
+  it('default: decodes the result with the ABI', async () => {
+    const config = createTestConfig(() => `0x${'6'.padStart(64, '0')}`)
     expect(await readContract(config, { network, address, abi, functionName: 'decimals' })).toBe(6)
   })
 
-  it('error: a function that the ABI does not have', async () => {
+  it('error: rejects a function that is not in the ABI', async () => {
     const reading = readContract(
-      configFor(() => '0x'),
+      createTestConfig(() => '0x'),
       { network, address, abi, functionName: 'symbol' },
     )
     await expect(reading).rejects.toBeInstanceOf(RpcRequestError)
   })
 
   it('param: signal', async () => {
-    const tryOut = new AbortController()
-    const { signal } = tryOut
-    const config = configFor(() => new Promise(() => {}))
+    const controller = new AbortController()
+    const { signal } = controller
+    const config = createTestConfig(() => new Promise(() => {}))
     const reading = readContract(config, { network, address, abi, functionName: 'decimals', signal })
-    tryOut.abort()
+    controller.abort()
     await expect(reading).rejects.toBeInstanceOf(AbortedError)
   })
 })

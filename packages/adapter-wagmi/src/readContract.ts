@@ -3,7 +3,7 @@ import type { EvmMethods } from '@latchkit/core/ports'
 import { type Config, readContract as readWithWagmi } from '@wagmi/core'
 import type { Abi } from 'viem'
 
-/** Calls a contract through the network's own RPC. */
+/** Calls a contract through the network's RPC. */
 export function readContract(
   config: Config,
   parameters: Parameters<EvmMethods['readContract']>[0],
@@ -13,7 +13,7 @@ export function readContract(
     readWithWagmi(config, {
       chainId: Number(network.id),
       address,
-      // The port speaks no library's language; viem itself checks the ABI as it encodes with it.
+      // The port does not depend on a library. viem validates the ABI while encoding.
       abi: abi as Abi,
       functionName,
       args,

@@ -2,42 +2,47 @@ import { sameSession, toSession } from '@latchkit/core/eip1193'
 import type { AdapterEvent, Session } from '@latchkit/core/ports'
 import type { Config, Connection, Connector } from '@wagmi/core'
 
-/** What the kit itself is doing to a connector, by uid: the newest thing. Nobody needs to be told of what comes of it. */
-export type Busy = Map<string, unknown>
+/**
+ * The newest pending operation of the kit on each connector, by uid. State changes during the operation are not
+ * emitted.
+ */
+export type PendingOperations = Map<string, unknown>
 
-/** The session as the kit knows it, kept in agreement with wagmi's state. */
+/** The session known to the kit, kept in sync with wagmi's state. */
 export type Sessions = {
-  /** Takes note of what the kit was answered, so that it is not told again. */
-  readonly know: (session: Session | undefined) => void
-  /** Tells the kit where wagmi's state is another than what it knows. */
+  /** Stores the session that the kit received, so that it is not emitted again. */
+  readonly setKnown: (session: Session | undefined) => void
+  /** Emits the difference between wagmi's state and the known session. */
   readonly sync: () => void
   readonly stop: () => void
 }
 
-/** wagmi's connection that counts: the one its own hooks speak of. */
+/** Returns wagmi's current connection, the one its hooks report. */
 export function currentConnection({ state }: Config): Connection | undefined {
   const connection = state.current ? state.connections.get(state.current) : undefined
   return connection && isLive(connection.connector) ? connection : undefined
 }
 
-/** Watches wagmi's state and tells `emit` of what wallets or the host did. Tells at once of a session there is already. */
+/**
+ * Watches wagmi's state and emits the changes that wallets or the host app cause. Emits an existing session at once.
+ */
 export function watchSessions(parameters: {
   readonly config: Config
-  readonly busy: Busy
+  readonly pending: PendingOperations
   readonly warn: (message: string, cause?: unknown) => void
   readonly emit: (event: AdapterEvent) => void
 }): Sessions {
-  const { config, busy, warn, emit } = parameters
+  const { config, pending, warn, emit } = parameters
   let known: Session | undefined
 
   function sync(): void {
     const connection = currentConnection(config)
-    if (connection && busy.has(connection.connector.uid)) return
+    if (connection && pending.has(connection.connector.uid)) return
     let session: Session | undefined
     try {
       session = connection && toSession(connection.connector.id, connection)
     } catch (error) {
-      warn('A wallet said something of its accounts or chain that cannot be used.', error)
+      warn('Ignored accounts or a chain that a wallet reported, because they are invalid.', error)
       return
     }
     if (sameSession(session, known)) return
@@ -50,7 +55,7 @@ export function watchSessions(parameters: {
   const unsubscribe = config.subscribe((state) => state, sync)
   sync()
   return {
-    know: (session) => {
+    setKnown: (session) => {
       known = session
     },
     sync,
@@ -58,7 +63,10 @@ export function watchSessions(parameters: {
   }
 }
 
-/** What wagmi read from its storage has a name, and nothing that it could do. */
+/**
+ * Returns whether the connector is initialized. Connectors that wagmi reads from its storage have only data, no
+ * methods.
+ */
 export function isLive(connector: Connector): boolean {
   return typeof connector.getAccounts === 'function'
 }

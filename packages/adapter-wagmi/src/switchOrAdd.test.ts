@@ -2,45 +2,45 @@ import { AbortedError, ChainNotSupportedError, UserRejectedError, WalletRequestE
 import { toSwitchError } from '@latchkit/core/eip1193'
 import { SwitchChainError, UnsupportedProviderMethodError, UserRejectedRequestError } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { isAboutAdding } from './switchOrAdd.js'
+import { isAddChainError } from './switchOrAdd.js'
 
-/** An error as a provider makes it: an `Error` with a code. */
-function coded(code: number, message = 'No.'): Error {
+/** Creates an error with a code, as providers do. */
+function createCodedError(code: number, message = 'No.'): Error {
   return Object.assign(new Error(message), { code })
 }
 
-describe('isAboutAdding, and what becomes of a switch', () => {
+describe('isAboutAdding and the resulting switch error', () => {
   const about = { connectorId: 'io.alpha', network: 'Base' }
 
   it.each([
-    ['behavior: the switch declined', new UserRejectedRequestError(coded(4001)), UserRejectedError],
-    ['behavior: the adding declined', new UserRejectedRequestError(coded(4001)), UserRejectedError],
+    ['behavior: the switch is declined', new UserRejectedRequestError(createCodedError(4001)), UserRejectedError],
+    ['behavior: adding the chain is declined', new UserRejectedRequestError(createCodedError(4001)), UserRejectedError],
     [
-      'behavior: added, but the switch to it declined',
+      'behavior: the chain is added, but the switch is declined',
       new UserRejectedRequestError(new Error('User rejected switch after adding network.')),
       UserRejectedError,
     ],
     [
-      'error: the wallet can add no chain, which wagmi calls a rejection',
-      new UserRejectedRequestError(coded(4200, 'This wallet cannot add chains.')),
+      'error: the wallet cannot add chains, which wagmi reports as a rejection',
+      new UserRejectedRequestError(createCodedError(4200, 'This wallet cannot add chains.')),
       ChainNotSupportedError,
     ],
     [
-      'error: the wallet failed at adding it, which wagmi calls a rejection',
-      new UserRejectedRequestError(coded(-32_603, 'Internal error')),
+      'error: the wallet fails to add the chain, which wagmi reports as a rejection',
+      new UserRejectedRequestError(createCodedError(-32_603, 'Internal error')),
       ChainNotSupportedError,
     ],
-    ['error: the wallet does not know the chain', new SwitchChainError(coded(4902)), ChainNotSupportedError],
+    ['error: the wallet does not know the chain', new SwitchChainError(createCodedError(4902)), ChainNotSupportedError],
     [
       'error: the wallet cannot switch',
-      new UnsupportedProviderMethodError(coded(4200, 'Unsupported.')),
+      new UnsupportedProviderMethodError(createCodedError(4200, 'Unsupported.')),
       ChainNotSupportedError,
     ],
-    ['error: there is no such method', new SwitchChainError(coded(-32_601)), ChainNotSupportedError],
-    ['error: the wallet is offline', new SwitchChainError(coded(4900)), WalletRequestError],
+    ['error: the method does not exist', new SwitchChainError(createCodedError(-32_601)), ChainNotSupportedError],
+    ['error: the wallet is offline', new SwitchChainError(createCodedError(4900)), WalletRequestError],
     ['error: the wallet fails without a code', new SwitchChainError(new Error('Boom.')), WalletRequestError],
-    ['error: called off', new AbortedError(), AbortedError],
+    ['error: the switch is aborted', new AbortedError(), AbortedError],
   ])('%s', (_, cause, expected) => {
-    expect(toSwitchError({ ...about, cause, adding: isAboutAdding(cause) })).toBeInstanceOf(expected)
+    expect(toSwitchError({ ...about, cause, adding: isAddChainError(cause) })).toBeInstanceOf(expected)
   })
 })

@@ -36,7 +36,7 @@ function providersOf(
 }
 
 describe('toConnectors', () => {
-  it('default: each kind of connector as the kit names it', () => {
+  it('default: maps each type of connector', () => {
     const connectors = connectorsOf(
       { id: 'io.alpha', type: 'injected', name: 'Alpha' },
       { id: 'injected', type: 'injected', name: 'Injected' },
@@ -52,7 +52,7 @@ describe('toConnectors', () => {
     ])
   })
 
-  it('behavior: of two with one id, the first', () => {
+  it('behavior: keeps the first of two connectors with the same id', () => {
     const connectors = connectorsOf(
       { id: 'io.alpha', type: 'injected', name: 'Alpha' },
       { id: 'io.alpha', type: 'injected', name: 'Not Alpha' },
@@ -61,12 +61,12 @@ describe('toConnectors', () => {
     expect(toConnectors(connectors, { ...all, providers }).map(({ name }) => name)).toEqual(['Alpha'])
   })
 
-  it('behavior: a connector that wagmi found no wallet for is left out', () => {
+  it('behavior: leaves out a connector without a wallet', () => {
     const connectors = connectorsOf({ id: 'metaMask', type: 'injected' })
     expect(toConnectors(connectors, { ...all, providers: new Map() })).toEqual([])
   })
 
-  it('behavior: the same wallet found in two ways is there once, as it announces itself', () => {
+  it('behavior: lists a wallet found in two ways once, as announced', () => {
     const connectors = connectorsOf(
       { id: 'injected', type: 'injected' },
       { id: 'io.alpha', type: 'injected' },
@@ -75,7 +75,7 @@ describe('toConnectors', () => {
     expect(toConnectors(connectors, { ...all, providers }).map(({ id }) => id)).toEqual(['io.alpha'])
   })
 
-  it('behavior: headless-web3-provider, whose rdns has no dot, is listed once and as announced', () => {
+  it('behavior: lists headless-web3-provider, whose rdns has no dot, once and as announced', () => {
     const icon = 'data:image/svg+xml,<svg/>'
     const connectors = connectorsOf(
       { id: 'injected', type: 'injected', name: 'Injected' },
@@ -85,7 +85,7 @@ describe('toConnectors', () => {
     expect(rows.map(({ id, type }) => [id, type])).toEqual([['headless-web3-provider', 'announced']])
   })
 
-  it('behavior: a wallet that the host names is not listed again as the browser wallet', () => {
+  it('behavior: does not list a wallet named by the host app again as the browser wallet', () => {
     const connectors = connectorsOf(
       { id: 'injected', type: 'injected' },
       { id: 'metaMask', type: 'injected' },

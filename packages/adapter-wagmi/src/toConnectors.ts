@@ -1,28 +1,28 @@
 import type { Connector, ConnectorType } from '@latchkit/core/ports'
 import type { Connector as WagmiConnector } from '@wagmi/core'
 
-/** What the kit wants to see of a config's connectors. */
+/** Options that decide which connectors are listed. */
 export type Visibility = {
   readonly enableEIP6963: boolean
   readonly enableInjected: boolean
-  /** The providers of connectors of wagmi's type `injected`, by connector uid; `undefined` where there is none behind it. */
+  /** Providers of connectors of wagmi's type `injected`, by connector uid. `undefined` if there is no wallet. */
   readonly providers: ReadonlyMap<string, unknown>
 }
 
 /**
- * wagmi's connectors as the kit lists them: each id once, only wallets that are there, and the one behind
- * `window.ethereum` only where it does not announce itself too.
+ * Converts wagmi's connectors to those that the kit lists. Each id appears once, missing wallets are left out, and the
+ * wallet behind `window.ethereum` is listed only if it does not announce itself.
  */
 export function toConnectors(
   connectors: readonly WagmiConnector[],
   { enableEIP6963, enableInjected, providers }: Visibility,
 ): readonly Connector[] {
-  // The same provider is the same wallet: it is listed as it announces itself, else under the name that the host gave it.
+  // The same provider is the same wallet: it is listed as announced, otherwise under the name given by the host app.
   const announced = new Set(connectors.filter(isAnnounced).map(({ uid }) => providers.get(uid)))
   const named = new Set(connectors.filter(isNamed).map(({ uid }) => providers.get(uid)))
   const seen = new Set<string>()
   return connectors.flatMap((connector) => {
-    const type = typeOf(connector)
+    const type = getType(connector)
     if (seen.has(connector.id)) return []
     if (type === 'announced' && !enableEIP6963) return []
     if (type === 'injected') {
@@ -36,19 +36,19 @@ export function toConnectors(
 }
 
 /**
- * Whether the connector is one that wagmi, or we, made of an EIP-6963 announcement: its id is the wallet's reverse domain
- * name. Some wallets announce a name without a dot (headless-web3-provider); only announcements come with an icon.
+ * Returns whether the connector was created from an EIP-6963 announcement, whose id is the wallet's rdns. Some names
+ * have no dot (headless-web3-provider), but only announcements have an icon.
  */
 function isAnnounced({ type, id, icon }: WagmiConnector): boolean {
   return type === 'injected' && (id.includes('.') || icon !== undefined)
 }
 
-/** Whether the connector stands for one wallet, and not for whatever is at `window.ethereum`. */
+/** Returns whether the connector belongs to a specific wallet, not to any wallet at `window.ethereum`. */
 function isNamed({ type, id }: WagmiConnector): boolean {
   return type === 'injected' && id !== 'injected'
 }
 
-function typeOf(connector: WagmiConnector): ConnectorType {
+function getType(connector: WagmiConnector): ConnectorType {
   if (isAnnounced(connector)) return 'announced'
   if (connector.type === 'injected' || connector.type === 'walletConnect') return connector.type
   return 'external'
@@ -57,7 +57,7 @@ function typeOf(connector: WagmiConnector): ConnectorType {
 function toConnector(connector: WagmiConnector, type: ConnectorType): Connector {
   const { id, icon } = connector
   const rdns = type === 'announced' ? id : [connector.rdns].flat()[0]
-  // wagmi's word for a wallet that says nothing of itself.
+  // wagmi's name for a wallet that does not identify itself.
   const name = connector.name === 'Injected' ? 'Browser wallet' : connector.name
   return { id, name, namespace: 'eip155', type, icon, rdns }
 }

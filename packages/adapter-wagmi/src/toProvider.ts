@@ -3,9 +3,9 @@ import { isEip1193Provider } from '@latchkit/core/eip1193'
 import type { Connector } from '@wagmi/core'
 
 /**
- * The provider behind a connector.
+ * Returns the provider of a connector.
  *
- * @throws `WalletNotFoundError` where there is none
+ * @throws `WalletNotFoundError` if there is none
  */
 export async function toProvider(connector: Connector, chainId?: number): Promise<Eip1193Provider> {
   const provider = await connector.getProvider(chainId === undefined ? {} : { chainId })

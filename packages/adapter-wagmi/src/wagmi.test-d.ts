@@ -6,23 +6,23 @@ import { wagmi } from './wagmi.js'
 
 const host = createConfig({ chains: [base], transports: { [base.id]: http() } })
 
-// The host's config comes out as it went in, with its own chains.
+// The host app's config keeps its type, with its own chains.
 const sameChain: 8453 = wagmi({ config: host }).config.chains[0].id
 const hostAdapter: AdapterFactory = wagmi({ config: host })
 
-// One that is made for the host is a config like any other.
-const made: Config = wagmi({ networks: [mainnet], ssr: true, transports: { 1: http() } }).config
+// A config created for the host app is a regular wagmi config.
+const created: Config = wagmi({ networks: [mainnet], ssr: true, transports: { 1: http() } }).config
 
-// One that is made for the kit alone is nobody else's.
+// A config created for the kit alone is not exposed.
 const alone: AdapterFactory = wagmi({ connectors: [] })
-// @ts-expect-error there is no config to hand out
+// @ts-expect-error the factory exposes no config
 wagmi().config
 
-// @ts-expect-error either the host's config, or what to make one from
+// @ts-expect-error `config` excludes the options that create one
 wagmi({ config: host, networks: [mainnet] })
-// @ts-expect-error `ssr` is about a config that the host uses
+// @ts-expect-error `ssr` needs a config shared with the host app
 wagmi({ ssr: true })
 // @ts-expect-error a network is not a chain id
 wagmi({ networks: [1] })
 
-export const used: readonly unknown[] = [sameChain, hostAdapter, made, alone]
+export const used: readonly unknown[] = [sameChain, hostAdapter, created, alone]

@@ -30,18 +30,18 @@ function hostConfig() {
 }
 
 describe('wagmi', () => {
-  it('default: an adapter for eip155, of the networks of the kit', () => {
+  it('default: creates an adapter for eip155 with the networks of the kit', () => {
     const adapter = wagmi()(contextFor([solana, one]))
     expect(adapter).toMatchObject({ namespace: 'eip155', type: 'wagmi' })
     expect('config' in wagmi()).toBe(false)
   })
 
-  it('param: config is the host’s own', () => {
+  it('param: config uses the config of the host app', () => {
     const config = hostConfig()
     expect(wagmi({ config }).config).toBe(config)
   })
 
-  it('param: networks makes one config, once, of those that are eip155', () => {
+  it('param: networks creates one config with the eip155 networks', () => {
     const factory = wagmi({ networks: [solana, two, one] })
     const { config } = factory
     expect(factory.config).toBe(config)
@@ -49,7 +49,7 @@ describe('wagmi', () => {
     expect(config.connectors.map(({ id }) => id)).toEqual(['injected'])
   })
 
-  it('param: enableInjected false leaves the wallet behind window.ethereum out', () => {
+  it('param: enableInjected false leaves out the wallet behind window.ethereum', () => {
     const { config } = wagmi({
       networks: [one],
       enableInjected: false,
@@ -58,24 +58,24 @@ describe('wagmi', () => {
     expect(config.connectors.map(({ id }) => id)).toEqual(['mock'])
   })
 
-  it('param: transports by chain id; the others go to the network’s own servers', () => {
+  it('param: transports applies by chain id; other networks use their rpcUrls', () => {
     const { config } = wagmi({ networks: [one, two], transports: { 31337: http('http://127.0.0.1:9/mine') } })
     const urls = [31337, 31338].map((chainId) => config.getClient({ chainId }).transport.url)
     expect(urls).toEqual(['http://127.0.0.1:9/mine', 'http://127.0.0.1:8546'])
   })
 
-  it('behavior: a network with several servers goes on to the next', () => {
+  it('behavior: falls back to the next server of a network', () => {
     const http = ['http://127.0.0.1:1', 'http://127.0.0.1:2']
     const { config } = wagmi({ networks: [{ ...one, rpcUrls: { default: { http } } }] })
     expect(config.getClient().transport.type).toBe('fallback')
   })
 
-  it('error: no network is eip155', () => {
+  it('error: rejects networks without eip155', () => {
     expect(() => wagmi()(contextFor([solana]))).toThrow(ConfigError)
     expect(() => wagmi({ networks: [solana] })).toThrow(ConfigError)
   })
 
-  it('error: the config lacks a network of the kit, which names it at once', () => {
+  it('error: names a network of the kit that the config lacks', () => {
     const options = {
       projectId: 'test',
       networks: [one, mainnet],
@@ -84,11 +84,11 @@ describe('wagmi', () => {
     expect(() => createLatchkit(options)).toThrow('Ethereum (1) is not among the chains of the wagmi config')
   })
 
-  it('error: a wallet that says it has switched, and has not', async () => {
-    const liar = mock({ accounts: [account] })
+  it('error: rejects when a wallet reports a switch that did not happen', async () => {
+    const misreporting = mock({ accounts: [account] })
     const connectors = [
-      (parameters: Parameters<typeof liar>[0]) => ({
-        ...liar(parameters),
+      (parameters: Parameters<typeof misreporting>[0]) => ({
+        ...misreporting(parameters),
         switchChain: async () => parameters.chains[1] ?? parameters.chains[0],
       }),
     ]
@@ -100,13 +100,13 @@ describe('wagmi', () => {
     await expect(switched).rejects.toThrow('The wallet is still on eip155:31337.')
   })
 
-  it('behavior: two kits have a config each', async () => {
+  it('behavior: each kit has its own config', async () => {
     const factory = wagmi({ connectors: [mock({ accounts: [account] })] })
     const [first, second] = [factory(contextFor([one])), factory(contextFor([one]))]
-    const heard: string[] = []
+    const events: string[] = []
     first.start(() => {})
-    second.start((event) => heard.push(event.type))
+    second.start((event) => events.push(event.type))
     await first.connect({ connectorId: 'mock', signal: new AbortController().signal })
-    expect(heard).toEqual(['connectors'])
+    expect(events).toEqual(['connectors'])
   })
 })

@@ -1,23 +1,23 @@
 import { ConfigError, type Network } from '@latchkit/core'
 import type { Adapter, AdapterFactory, PortContext } from '@latchkit/core/ports'
 import type { Config, CreateConnectorFn, Transport } from '@wagmi/core'
-import { createOwnConfig, createSharedConfig, evmNetworksOf } from './createWagmiConfig.js'
+import { createOwnConfig, createSharedConfig, getEvmNetworks } from './createWagmiConfig.js'
 import { discoverWallets } from './discoverWallets.js'
 import { createWagmiAdapter } from './wagmiAdapter.js'
 
-/** The adapter of a config that the host uses too. */
+/** Adapter factory that exposes a config shared with the host app. */
 export type WagmiAdapterFactory<config extends Config = Config> = AdapterFactory & {
   /** For `<WagmiProvider config>` and wagmi's actions. */
   readonly config: config
 }
 
 /**
- * Connects Ethereum and every other EVM chain, through wagmi.
+ * Connects Ethereum and other EVM chains through wagmi.
  *
- * Alone, `wagmi()` makes a config for the kit. Given `networks` it makes one for the host too; given `config` it uses the
- * host's. Then wagmi's own hooks and the kit always agree, whoever connects, switches or disconnects.
+ * `wagmi()` creates a config for the kit. With `networks` it creates a config shared with the host app. With `config`
+ * it uses the host app's config. wagmi's hooks and a kit with a shared config always agree.
  *
- * @throws `ConfigError` (from `createLatchkit`) where no network is `eip155`, or the config lacks one that is
+ * @throws `ConfigError` (from `createLatchkit`) if no network is `eip155`, or if the config lacks one of them
  * @example
  * ```ts
  * import { wagmi } from '@latchkit/adapter-wagmi'
@@ -45,53 +45,59 @@ export function wagmi(
 ): AdapterFactory {
   if ('config' in options) {
     const { config } = options
-    return shared(() => config, config.chains)
+    return createSharedFactory(() => config, config.chains)
   }
   if ('networks' in options) {
-    return shared(
+    return createSharedFactory(
       once(() => createSharedConfig(options)),
-      evmNetworksOf(options.networks),
+      getEvmNetworks(options.networks),
     )
   }
   return (context) => {
     const { enableEIP6963, enableInjected } = context
-    const networks = evmNetworksOf(context.networks)
-    const returning = new Set<string>()
+    const networks = getEvmNetworks(context.networks)
+    const restorableIds = new Set<string>()
     return createWagmiAdapter({
       context,
-      returning,
-      config: once(() => createOwnConfig({ ...options, networks, enableInjected, returning })),
-      discover: enableEIP6963 ? (config) => discoverWallets(config, returning) : undefined,
+      restorableIds,
+      config: once(() => createOwnConfig({ ...options, networks, enableInjected, restorableIds })),
+      discover: enableEIP6963 ? (config) => discoverWallets(config, restorableIds) : undefined,
     })
   }
 }
 
 export declare namespace wagmi {
-  /** What the config is made from, where the host does not bring its own. */
+  /** Options of a config created by the adapter. */
   type Options = {
-    /** wagmi connectors beside the wallets found in the browser. Default none. */
+    /** wagmi connectors in addition to the wallets discovered in the browser. Default none. */
     readonly connectors?: readonly CreateConnectorFn[] | undefined
-    /** By chain id. Default: HTTP to the network's own `rpcUrls`. */
+    /** Transports by chain id. Default: HTTP to the network's `rpcUrls`. */
     readonly transports?: Readonly<Record<number, Transport>> | undefined
   }
-  /** As `Options`, for a config that the host uses too. */
+  /** Options of a config shared with the host app. */
   type SharedOptions = Options & {
-    /** Those of `createLatchkit`. The ones that are not `eip155` are left out. */
+    /** The networks of `createLatchkit`. Networks outside `eip155` are ignored. */
     readonly networks: readonly Network[]
-    /** Finds wallets that announce themselves. Default true. The kit's own option of that name says whether it lists them. */
+    /**
+     * Discovers wallets that announce themselves. Default true. The kit's option of the same name decides whether it
+     * lists them.
+     */
     readonly enableEIP6963?: boolean | undefined
-    /** Finds the wallet behind `window.ethereum`. Default true. As above. */
+    /**
+     * Discovers the wallet behind `window.ethereum`. Default true. The kit's option of the same name decides whether it
+     * lists it.
+     */
     readonly enableInjected?: boolean | undefined
-    /** wagmi's own: connectors and state are only read once `<WagmiProvider>` has mounted. Default false. */
+    /** wagmi's option: connectors and state are read only after `<WagmiProvider>` has mounted. Default false. */
     readonly ssr?: boolean | undefined
   }
-  /** The host's own config. */
+  /** Options with the host app's config. */
   type ConfigOptions<config extends Config> = { readonly config: config }
 }
 
-function shared(config: () => Config, chains: readonly { readonly id: number }[]): WagmiAdapterFactory {
+function createSharedFactory(config: () => Config, chains: readonly { readonly id: number }[]): WagmiAdapterFactory {
   function createAdapter(context: PortContext): Adapter {
-    const missing = evmNetworksOf(context.networks).find(({ id }) => !chains.some((chain) => chain.id === id))
+    const missing = getEvmNetworks(context.networks).find(({ id }) => !chains.some((chain) => chain.id === id))
     if (missing) {
       const { name, id } = missing
       throw new ConfigError({
@@ -104,11 +110,11 @@ function shared(config: () => Config, chains: readonly { readonly id: number }[]
   return Object.defineProperty(createAdapter, 'config', { get: config }) as WagmiAdapterFactory
 }
 
-/** wagmi's configs look at the page as soon as they are made: ours is made when it is first needed, and only once. */
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
+/** Creates the value on the first call only. A wagmi config accesses `window` on creation, so it is created lazily. */
+function once<T>(create: () => T): () => T {
+  let created: { readonly value: T } | undefined
   return () => {
-    made ??= { value: make() }
-    return made.value
+    created ??= { value: create() }
+    return created.value
   }
 }

@@ -11,41 +11,41 @@ import {
 import type { Adapter, PortContext, Session } from '@latchkit/core/ports'
 import { type Config, type Connector, signMessage } from '@wagmi/core'
 import { closeConnector } from './closeConnector.js'
-import { connectionOf, connectorOf, findConnection, findConnector } from './connectionOf.js'
+import { getConnection, getConnector, findConnection, findConnector } from './getConnection'
 import { createDisplayUris } from './displayUris.js'
 import { evmMethods } from './evmMethods.js'
 import { networkRequest } from './networkRequest.js'
 import { openConnector } from './openConnector.js'
-import { type Busy, currentConnection, type Sessions, watchSessions } from './sessions.js'
-import { isAboutAdding, switchOrAdd } from './switchOrAdd.js'
+import { type PendingOperations, currentConnection, type Sessions, watchSessions } from './sessions.js'
+import { isAddChainError, switchOrAdd } from './switchOrAdd.js'
 import { toProvider } from './toProvider.js'
 import { watchConnectors } from './watchConnectors.js'
 
 /**
- * The `Adapter` port over a wagmi config.
+ * Creates an `Adapter` on top of a wagmi config.
  *
- * @param parameters `config` answers always the same config, and is first called by `start`; `discover` finds wallets
- * for a config that does not do so itself, and answers how to stop; `returning` is told which connectors the kit is
- * connected with, until it asks them to leave.
+ * @param parameters `config` always returns the same config and is first called by `start`. `discover` finds wallets
+ * for a config without discovery, and returns a function to stop. `restorableIds` collects the connectors that the kit
+ * connected, until they are disconnected.
  */
 export function createWagmiAdapter(parameters: {
   readonly context: PortContext
   readonly config: () => Config
   readonly discover?: ((config: Config) => () => void) | undefined
-  readonly returning?: Set<string> | undefined
+  readonly restorableIds?: Set<string> | undefined
 }): Adapter {
-  const { context, config, discover, returning } = parameters
-  const busy: Busy = new Map()
+  const { context, config, discover, restorableIds } = parameters
+  const pending: PendingOperations = new Map()
   const displayUris = createDisplayUris()
   const request = networkRequest(config)
   let sessions: Sessions | undefined
 
-  /** The session there is already with this connector: asking the wallet again would only be a second prompt. */
-  function sessionWith(connector: Connector): Session | undefined {
+  /** Returns the existing session with this connector, to avoid a second prompt. */
+  function getExistingSession(connector: Connector): Session | undefined {
     const connection = currentConnection(config())
     if (connection?.connector.uid !== connector.uid) return undefined
     const session = toSession(connector.id, connection)
-    sessions?.know(session)
+    sessions?.setKnown(session)
     return session
   }
 
@@ -56,10 +56,10 @@ export function createWagmiAdapter(parameters: {
     readonly signal: AbortSignal
   }): Promise<Session> {
     const onSettled = (session: Session | undefined) => {
-      if (session) sessions?.know(session)
+      if (session) sessions?.setKnown(session)
       sessions?.sync()
     }
-    return openConnector({ config: config(), busy, onSettled, ...parameters })
+    return openConnector({ config: config(), pending, onSettled, ...parameters })
   }
 
   return {
@@ -70,7 +70,7 @@ export function createWagmiAdapter(parameters: {
       const stopConnectors = watchConnectors(config(), context, (connectors) =>
         listener({ type: 'connectors', connectors }),
       )
-      const watched = watchSessions({ config: config(), busy, warn: context.warn, emit: listener })
+      const watched = watchSessions({ config: config(), pending, warn: context.warn, emit: listener })
       sessions = watched
       return () => {
         sessions = undefined
@@ -82,21 +82,21 @@ export function createWagmiAdapter(parameters: {
     connect({ connectorId, chainId, signal }) {
       return askWallet({ method: 'eth_requestAccounts', connectorId }, async () => {
         if (signal.aborted) throw new AbortedError()
-        const connector = connectorOf(config(), connectorId)
+        const connector = getConnector(config(), connectorId)
         const ask = async () => {
           const answer = await connector.connect()
-          const wished = Number(chainId?.split(':')[1] ?? answer.chainId)
-          if (signal.aborted || wished === answer.chainId) return answer
-          // The chain is wished for, not promised: whoever declines the switch is connected all the same.
-          await connector.switchChain?.({ chainId: wished }).catch(() => {})
+          const requestedChainId = Number(chainId?.split(':')[1] ?? answer.chainId)
+          if (signal.aborted || requestedChainId === answer.chainId) return answer
+          // The requested chain is optional: a declined switch does not fail the connection.
+          await connector.switchChain?.({ chainId: requestedChainId }).catch(() => {})
           return { ...answer, chainId: await connector.getChainId() }
         }
         const session =
-          sessionWith(connector) ??
-          (await displayUris.during(connector, () =>
+          getExistingSession(connector) ??
+          (await displayUris.trackAttempt(connector, () =>
             open({ connector, ask, undo: () => connector.disconnect(), signal }),
           ))
-        returning?.add(connectorId)
+        restorableIds?.add(connectorId)
         return session
       })
     },
@@ -106,23 +106,23 @@ export function createWagmiAdapter(parameters: {
         if (signal.aborted) throw new AbortedError()
         const connector = findConnector(config(), connectorId)
         if (!connector) return null
-        const session = sessionWith(connector)
+        const session = getExistingSession(connector)
         if (session) return session
-        // Also where it is locked now: it may come back when it is unlocked.
-        returning?.add(connectorId)
+        // Also if the wallet is locked: its session is restored when it is unlocked.
+        restorableIds?.add(connectorId)
         if (!(await abortable(isAuthorized(config(), connector), signal))) return null
         const ask = () => connector.connect({ isReconnecting: true })
-        // What was agreed to on an earlier visit is not taken back; the connector only stops listening.
+        // An earlier authorization is not revoked. The connector only stops listening.
         return open({ connector, ask, undo: () => connector.onDisconnect(), signal })
       })
     },
     disconnect({ connectorId }) {
-      returning?.delete(connectorId)
+      restorableIds?.delete(connectorId)
       return askWallet({ method: 'wallet_revokePermissions', connectorId }, async () => {
         const connector = findConnection(config(), connectorId)?.connector
         if (!connector) return
-        if (currentConnection(config())?.connector === connector) sessions?.know(undefined)
-        await closeConnector({ config: config(), connector, busy, onSettled: () => sessions?.sync() })
+        if (currentConnection(config())?.connector === connector) sessions?.setKnown(undefined)
+        await closeConnector({ config: config(), connector, pending, onSettled: () => sessions?.sync() })
       })
     },
     async switchNetwork({ connectorId, network, signal }) {
@@ -130,22 +130,22 @@ export function createWagmiAdapter(parameters: {
       const chainId = Number(network.id)
       try {
         if (signal.aborted) throw new AbortedError()
-        const { connector } = connectionOf(config(), connectorId, method)
+        const { connector } = getConnection(config(), connectorId, method)
         await abortable(switchOrAdd(config(), connector, chainId), signal)
-        const { accounts } = connectionOf(config(), connectorId, method)
+        const { accounts } = getConnection(config(), connectorId, method)
         const walletChainId = await connector.getChainId()
         if (walletChainId === chainId) return toSession(connectorId, { accounts, chainId })
         throw new WalletRequestError({ method, details: `The wallet is still on eip155:${walletChainId}.` })
       } catch (cause) {
-        throw toSwitchError({ connectorId, network: network.name, cause, adding: isAboutAdding(cause) })
+        throw toSwitchError({ connectorId, network: network.name, cause, adding: isAddChainError(cause) })
       }
     },
     getBalance: (parameters) => getBalance(request, parameters),
     signMessage({ connectorId, address, message, network }) {
       const method = 'personal_sign'
       return askWallet({ method, connectorId }, async () => {
-        const { connector } = connectionOf(config(), connectorId, method)
-        // An address of our own session: 0x and 40 hex digits.
+        const { connector } = getConnection(config(), connectorId, method)
+        // Address of our own session: 0x and 40 hex digits.
         const account = address as `0x${string}`
         const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
         const answer = await signMessage(config(), { account, connector, message: { raw: bytes } })
@@ -153,14 +153,14 @@ export function createWagmiAdapter(parameters: {
         return checkSignature(answer, { message: bytes }, check)
       })
     },
-    getProvider: async ({ connectorId }) => toProvider(connectorOf(config(), connectorId)),
+    getProvider: async ({ connectorId }) => toProvider(getConnector(config(), connectorId)),
     evm: evmMethods(config, context),
   }
 }
 
-/** Whether the wallet opens itself without asking. Never prompts. */
+/** Returns whether the wallet connects without a prompt. Never prompts. */
 async function isAuthorized(config: Config, connector: Connector): Promise<boolean> {
-  // Without a storage wagmi takes a wallet in the browser for one that was never connected.
+  // Without storage, wagmi treats an injected wallet as never connected.
   if (config.storage || connector.type !== 'injected') return connector.isAuthorized()
   return connector.getAccounts().then(
     (accounts) => accounts.length > 0,

@@ -22,7 +22,7 @@ export const home: EvmNetwork = network(0)
 /** The devnet's second chain. */
 export const away: EvmNetwork = network(1)
 
-/** Harbor's. */
+/** Harbor's connector id. */
 export const connectorId: string = harbor.rdns
 
 function network(place: number): EvmNetwork {
@@ -37,8 +37,8 @@ function network(place: number): EvmNetwork {
   }
 }
 
-/** Puts both wallets on the page for the length of a test; `control` is Harbor's. */
-export function wallets(
+/** Installs both wallets on the page until the test ends. `control` controls Harbor. */
+export function installTestWallets(
   parameters: { readonly state?: Partial<WalletState>; readonly legacy?: boolean } = {},
 ): {
   readonly control: WalletControl
@@ -51,29 +51,29 @@ export function wallets(
     wallets: [{ ...harbor, state }, meadow],
     legacy: legacy ? harbor.key : undefined,
   })
-  // wagmi looks for it on the real window.
+  // wagmi reads the real window.
   if (page.ethereum) Object.assign(window, { ethereum: page.ethereum })
   onTestFinished(() => {
     Reflect.deleteProperty(window, 'ethereum')
     page.close()
   })
   const control = page.__wallets?.[harbor.key]
-  if (!control) throw new Error('Harbor was not installed.')
+  if (!control) throw new Error('Harbor is not installed.')
   return { control, page }
 }
 
-/** Starts an adapter for the length of a test. */
-export function start(
+/** Starts an adapter and stops it after the test. */
+export function startAdapter(
   factory: AdapterFactory,
   options: Partial<Pick<PortContext, 'networks' | 'enableEIP6963' | 'enableInjected'>> = {},
 ): {
   readonly adapter: Adapter
   readonly stop: () => void
   readonly warnings: readonly string[]
-  /** As they were told last. */
+  /** The connectors emitted last. */
   readonly connectors: () => readonly Connector[]
-  /** All that was told but connectors. */
-  readonly told: () => readonly AdapterEvent[]
+  /** All emitted events except connectors. */
+  readonly emitted: () => readonly AdapterEvent[]
 } {
   const warnings: string[] = []
   const events: AdapterEvent[] = []
@@ -95,12 +95,12 @@ export function start(
     warnings,
     connectors: (): readonly Connector[] =>
       events.findLast((event) => event.type === 'connectors')?.connectors ?? [],
-    told: () => events.filter(({ type }) => type !== 'connectors'),
+    emitted: () => events.filter(({ type }) => type !== 'connectors'),
   }
 }
 
-/** A config as a host makes it, once it has read its storage; gone after the test. */
-export async function hostConfig(
+/** Creates a config as a host app does, waits until it has read its storage, and destroys it after the test. */
+export async function createHostConfig(
   page: TestPage,
   storage: Parameters<typeof createStorage>[0]['storage'] = page.localStorage,
 ): Promise<Config> {
@@ -111,42 +111,42 @@ export async function hostConfig(
     storage: createStorage({ storage }),
   })
   onTestFinished(() => config._internal.mipd?.destroy())
-  await settled()
+  await waitUntilSettled()
   return config
 }
 
-/** Connects Harbor by the host's own hands. */
-export async function hostConnect(config: Config): Promise<void> {
+/** Connects Harbor through the host app's config. */
+export async function connectInHost(config: Config): Promise<void> {
   const connector = config.connectors.find(({ id }) => id === connectorId)
   if (!connector) throw new Error('wagmi has not found Harbor.')
   await connect(config, { connector })
 }
 
-/** The page's storage, whose writing of one key can be held up. */
-export function holdable({ localStorage }: TestPage): {
-  readonly hold: (key: string) => void
+/** Wraps the page's storage so that writes of one key can be paused. */
+export function createPausableStorage({ localStorage }: TestPage): {
+  readonly pause: (key: string) => void
   readonly release: () => void
   readonly storage: NonNullable<Parameters<typeof createStorage>[0]['storage']>
 } {
-  let held: string | undefined
+  let pausedKey: string | undefined
   let release = () => {}
   return {
-    hold: (key: string) => {
-      held = key
+    pause: (key: string) => {
+      pausedKey = key
     },
     release: () => release(),
     storage: {
       ...localStorage,
       async setItem(key: string, value: string): Promise<void> {
-        if (held && key.endsWith(held)) await new Promise<void>((resolve) => (release = resolve))
+        if (pausedKey && key.endsWith(pausedKey)) await new Promise<void>((resolve) => (release = resolve))
         localStorage.setItem(key, value)
       },
     },
   }
 }
 
-/** Resolves when wagmi's state changes next. */
-export function changeOf(config: Config): Promise<void> {
+/** Resolves at the next change of wagmi's state. */
+export function waitForChange(config: Config): Promise<void> {
   return new Promise((resolve) => {
     onTestFinished(
       config.subscribe(
@@ -157,13 +157,13 @@ export function changeOf(config: Config): Promise<void> {
   })
 }
 
-/** Everything that was under way without a timer has happened. */
-export async function settled(): Promise<void> {
-  for (let turns = 0; turns < 20; turns += 1) await nextMacrotask()
+/** Waits until pending work without timers is done. */
+export async function waitUntilSettled(): Promise<void> {
+  for (let index = 0; index < 20; index += 1) await turn()
 }
 
-/** What a promise was rejected with. */
-export async function errorOf(promise: Promise<unknown>): Promise<unknown> {
+/** Returns the reason a promise rejects with. */
+export async function getRejection(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => undefined,
     (error) => error,

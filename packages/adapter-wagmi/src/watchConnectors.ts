@@ -2,43 +2,43 @@ import type { Connector, PortContext } from '@latchkit/core/ports'
 import { type Config, type Connector as WagmiConnector, watchConnectors as watch } from '@wagmi/core'
 import { toConnectors } from './toConnectors.js'
 
-/** Tells `onChange` what can be connected: at once, and whenever that changes. Answers how to stop. */
+/** Calls `onChange` with the available connectors, at once and after every change. Returns a function to stop. */
 export function watchConnectors(
   config: Config,
   context: PortContext,
   onChange: (connectors: readonly Connector[]) => void,
 ): () => void {
   const providers = new Map<string, unknown>()
-  let told: string | undefined
+  let lastKey: string | undefined
   let stopped = false
 
-  function tell(): void {
+  function notify(): void {
     const connectors = toConnectors(config.connectors, { ...context, providers })
     const key = JSON.stringify(connectors)
-    if (stopped || key === told) return
-    told = key
+    if (stopped || key === lastKey) return
+    lastKey = key
     onChange(connectors)
   }
 
-  // Only of those in the browser: to ask another connector may load a wallet's whole library, or speak to a server.
-  async function look(connectors: readonly WagmiConnector[]): Promise<void> {
+  // Only injected connectors: reading the provider of others may load an SDK or contact a server.
+  async function loadProviders(connectors: readonly WagmiConnector[]): Promise<void> {
     const injected = connectors.filter(({ type }) => type === 'injected')
     await Promise.all(
       injected.map(async (connector) => {
-        // Without a provider there is no wallet to show, whatever the reason.
+        // Without a provider there is no wallet to list, whatever the reason.
         providers.set(connector.uid, await connector.getProvider().catch(() => undefined))
       }),
     )
-    tell()
+    notify()
   }
 
   function refresh(): void {
-    tell()
-    void look(config.connectors)
+    notify()
+    void loadProviders(config.connectors)
   }
 
   const unwatch = watch(config, { onChange: refresh })
-  // What wallets without EIP-6963 say when they come late.
+  // Event of wallets without EIP-6963 that are injected late.
   globalThis.window?.addEventListener('ethereum#initialized', refresh)
   refresh()
   return () => {

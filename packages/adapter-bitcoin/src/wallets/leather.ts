@@ -3,13 +3,16 @@ import { bitcoinChainIds, bitcoinNetworkOf, parseBitcoinAddress } from '@latchki
 import { call, listen } from './provider.js'
 import type { WalletStyle } from './WalletStyle.js'
 
-/** `window.LeatherProvider`: one method for everything. It has no silent call, and a page cannot close it. */
+/**
+ * Creates the driver of `window.LeatherProvider`, which has one method for everything. It has no silent connect and no
+ * disconnect.
+ */
 export function leather(provider: object): WalletStyle {
   async function request(method: string, params?: object): Promise<unknown> {
     try {
       return field(await call(provider, 'request', method, params), 'result')
     } catch (error) {
-      // It rejects with the whole JSON-RPC answer.
+      // It rejects with the whole JSON-RPC response.
       throw field(error, 'error') ?? error
     }
   }
@@ -46,7 +49,7 @@ export function leather(provider: object): WalletStyle {
 function toAnswer(accounts: unknown): BitcoinAnswer {
   if (!Array.isArray(accounts)) return { accounts }
   return {
-    // Stacks' addresses come with Bitcoin's.
+    // Stacks addresses are returned together with Bitcoin's.
     accounts: accounts
       .filter((account) => field(account, 'symbol') !== 'STX')
       .map((account) => ({

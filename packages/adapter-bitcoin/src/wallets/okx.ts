@@ -3,7 +3,10 @@ import { call } from './provider.js'
 import { networkOf, unisat } from './unisat.js'
 import type { WalletStyle } from './WalletStyle.js'
 
-/** `window.okxwallet.bitcoin` and `.bitcoinTestnet`: as UniSat's, but for how it opens. It cannot go to another chain. */
+/**
+ * Creates the driver of `window.okxwallet.bitcoin` and `.bitcoinTestnet`: like UniSat's, except for connect. It cannot
+ * switch chains.
+ */
 export function okx(provider: object): WalletStyle {
   const { switchNetwork: _, ...style } = unisat(provider)
   return {

@@ -1,7 +1,7 @@
 import { MethodNotSupportedError } from '@latchkit/core'
 import { field } from '@latchkit/core/bip122'
 
-/** Whether a provider has that method. */
+/** Returns whether a provider has a method. */
 export function can(provider: unknown, method: string): boolean {
   return typeof field(provider, method) === 'function'
 }
@@ -9,7 +9,7 @@ export function can(provider: unknown, method: string): boolean {
 /**
  * Calls a method of a provider.
  *
- * @throws `MethodNotSupportedError` where it has none of that name
+ * @throws `MethodNotSupportedError` if the provider does not have it
  */
 export function call(provider: unknown, method: string, ...parameters: readonly unknown[]): unknown {
   const run = field(provider, method)
@@ -17,7 +17,7 @@ export function call(provider: unknown, method: string, ...parameters: readonly 
   return Reflect.apply(run, provider, parameters)
 }
 
-/** Calls a method that puts a listener on, where there is one, and answers how to take it off. */
+/** Adds a listener through a provider method, if it exists. Returns a function to remove it. */
 export function listen(provider: unknown, method: string, ...parameters: readonly unknown[]): () => void {
   const stop = can(provider, method) ? call(provider, method, ...parameters) : undefined
   return () => void (typeof stop === 'function' && stop())

@@ -6,12 +6,12 @@ import type { WalletStyle } from './WalletStyle.js'
 const purposes = ['payment', 'ordinals'] as const
 const events = ['accountChange', 'networkChange', 'disconnect'] as const
 
-/** JSON-RPC's and sats-connect's codes. */
+/** Error codes of JSON-RPC and sats-connect. */
 const userRejection = -32_000
 const accessDenied = -32_002
 const unknownMethods: readonly unknown[] = [-32_601, -32_001]
 
-/** A provider as the sats-connect library speaks to it (Xverse and others): errors are answers, too. */
+/** Creates the driver of a sats-connect provider (Xverse and others), whose errors are responses. */
 export function satsConnect(provider: object): WalletStyle {
   async function request(method: string, params?: object): Promise<unknown> {
     const answer = await call(provider, 'request', method, params)
@@ -21,7 +21,7 @@ export function satsConnect(provider: object): WalletStyle {
     return field(answer, 'result')
   }
 
-  /** Asks by a method's name of today, and by that of yesterday where the wallet does not know it. */
+  /** Calls a method by its current name, or by its former name if the wallet does not know it. */
   async function either(
     today: readonly [string, object?],
     yesterday: readonly [string, object?],
@@ -76,7 +76,7 @@ export function satsConnect(provider: object): WalletStyle {
   }
 }
 
-/** `getAccounts` answers the list alone. */
+/** `getAccounts` returns only the list. */
 function toAnswer(answer: unknown): BitcoinAnswer {
   if (Array.isArray(answer)) return { accounts: answer }
   const network = field(answer, 'network') ?? answer

@@ -2,16 +2,16 @@ import { type BitcoinAnswer, field, isBytes, listOf, notOpen } from '@latchkit/c
 import { call, can, listen } from './provider.js'
 import type { WalletStyle } from './WalletStyle.js'
 
-/** The lower bits of a signature hash type, by the names that the Wallet Standard has for them. */
+/** The Wallet Standard's names of signature hash types, by their lower bits. */
 const sigHashes = ['ALL', 'ALL', 'NONE', 'SINGLE'] as const
 const anyoneCanPay = 0x80
 
-/** Whether a wallet of the Wallet Standard is one of Bitcoin's. */
+/** Returns whether a Wallet Standard wallet supports Bitcoin. */
 export function isStandardWallet(wallet: unknown): wallet is object {
   return can(field(field(wallet, 'features'), 'bitcoin:connect'), 'connect')
 }
 
-/** A wallet of the Wallet Standard. To a page it trusts it shows its accounts without being asked. */
+/** Creates the driver of a Wallet Standard wallet. An authorized app sees its accounts without a request. */
 export function standard(wallet: object): WalletStyle {
   const feature = (name: string) =>
     field(field(wallet, 'features'), `bitcoin:${name}`) ??
@@ -19,11 +19,11 @@ export function standard(wallet: object): WalletStyle {
 
   let opened: unknown
 
-  /** The wallet wants its own accounts back. Not every wallet keeps those that it opens in its list. */
+  /** The wallet expects its own account objects. Not every wallet lists those it has authorized. */
   function own(address: string, method: string): unknown {
     const accounts = [...listOf(field(wallet, 'accounts')), ...listOf(opened)]
     const account = accounts.find((one) => field(one, 'address') === address)
-    // With none at all it might sign by whichever it likes.
+    // Without an account, the wallet might sign with any of them.
     if (!account) throw notOpen(method, address)
     return account
   }
@@ -66,6 +66,6 @@ function toAnswer(accounts: unknown): BitcoinAnswer {
 }
 
 function toBytes(value: unknown): Uint8Array {
-  if (!isBytes(value)) throw new TypeError('it is no bytes')
+  if (!isBytes(value)) throw new TypeError('it is not a byte array')
   return Uint8Array.from(value)
 }

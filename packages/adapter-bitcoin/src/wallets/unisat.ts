@@ -14,17 +14,17 @@ import type { WalletStyle } from './WalletStyle.js'
 
 const events = ['accountsChanged', 'networkChanged', 'chainChanged'] as const
 
-/** `window.unisat`: one address at a time, with which it also pays. */
+/** Creates the driver of `window.unisat`: it has one address at a time, which also pays. */
 export function unisat(provider: object): WalletStyle {
-  // The second is what older versions have, which know no other chains than these two.
+  // The second method belongs to older versions, which know only these two chains.
   const switchNetwork = async (chain: BitcoinChainName) =>
     can(provider, 'switchChain')
       ? call(provider, 'switchChain', `BITCOIN_${chain.toUpperCase()}`)
       : call(provider, 'switchNetwork', chain === 'mainnet' ? 'livenet' : chain)
-  /** It signs and pays with the address that is active, whichever it is: what was asked of one is not done by another. */
+  /** The wallet signs and pays with the active address: reject a request for another one. */
   async function assertActive(address: string, method: string): Promise<void> {
     if (!can(provider, 'getAccounts')) return
-    // A locked wallet names none, and asks to be opened by itself.
+    // A locked wallet returns no address, and prompts to unlock.
     const [active = address] = listOf(await call(provider, 'getAccounts'))
     if (active !== address) throw notOpen(method, address)
   }
@@ -57,7 +57,7 @@ export function unisat(provider: object): WalletStyle {
   }
 }
 
-/** The key that goes with the active address, and the chain, which wallets of this style tell apart from it. */
+/** Returns the public key of the active address and the chain, which are separate calls in this style. */
 async function describe(provider: object, addresses: unknown): Promise<BitcoinAnswer> {
   if (!Array.isArray(addresses) || addresses.length === 0) return { accounts: addresses }
   const [publicKey, network] = await Promise.all([call(provider, 'getPublicKey'), networkOf(provider)])
@@ -67,7 +67,9 @@ async function describe(provider: object, addresses: unknown): Promise<BitcoinAn
   }
 }
 
-/** As the provider calls it. `getNetwork` knows no other chains than main and test, and calls Fractal `livenet`, too. */
+/**
+ * Returns the provider's name of the chain. `getNetwork` knows only main and test, and reports Fractal as `livenet`.
+ */
 export async function networkOf(provider: object): Promise<unknown> {
   if (can(provider, 'getChain')) return field(await call(provider, 'getChain'), 'enum')
   return can(provider, 'getNetwork') ? call(provider, 'getNetwork') : undefined

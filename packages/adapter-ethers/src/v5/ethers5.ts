@@ -3,8 +3,8 @@ import { createEthersAdapter } from '../ethersAdapter.js'
 import type { GivenWallet } from '../wallets.js'
 
 /**
- * Connects Ethereum and every other EVM chain, with ethers 5 for whatever is read from a network. ethers itself is loaded
- * when it is first needed, not with the page.
+ * Connects Ethereum and other EVM chains, and reads from networks with ethers 5. ethers is loaded on first use, not
+ * with the page.
  *
  * @example
  * ```ts
@@ -23,7 +23,7 @@ export function ethers5(options: ethers5.Options = {}): AdapterFactory {
 
 export declare namespace ethers5 {
   type Options = {
-    /** Wallets beside those that are found in the browser. Default none. */
+    /** Wallets in addition to those discovered in the browser. Default none. */
     readonly wallets?: readonly GivenWallet[] | undefined
   }
 }

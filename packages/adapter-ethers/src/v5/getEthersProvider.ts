@@ -3,10 +3,10 @@ import type { providers } from 'ethers5'
 import { connectedWallet } from '../connectedWallet.js'
 
 /**
- * The connected wallet as ethers 5's `Web3Provider`. It is for the chain the wallet is on now, and refuses to work once
- * the wallet is on another: ask for it anew when you need it, it is cheap.
+ * Returns the connected wallet as ethers 5's `Web3Provider`. It works only on the wallet's current chain and rejects
+ * after a switch: get a new one for each use.
  *
- * @throws `NotConnectedError` where no wallet is connected on `eip155`; `AdapterNotFoundError` or `WalletNotFoundError`
+ * @throws `NotConnectedError` if no wallet is connected on `eip155`; `AdapterNotFoundError` or `WalletNotFoundError`
  * @example
  * ```ts
  * import { ethers5, getEthersProvider } from '@latchkit/adapter-ethers/v5'
@@ -16,8 +16,8 @@ import { connectedWallet } from '../connectedWallet.js'
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet], adapters: [ethers5()] })
  *
  * export async function blockNumber(): Promise<number> {
- *   const provider = await getEthersProvider(kit)
- *   return provider.getBlockNumber()
+ * const provider = await getEthersProvider(kit)
+ * return provider.getBlockNumber()
  * }
  * ```
  */

@@ -2,14 +2,14 @@ import { providers, utils } from 'ethers5'
 import { encodeCall } from '../encodeCall.js'
 import type { Library } from '../Library.js'
 
-/** ethers 5. */
+/** `Library` for ethers 5. */
 export const library: Library = {
   send({ url, chainId, timeoutMs, method, params }) {
     const provider = new providers.StaticJsonRpcProvider({ url, timeout: timeoutMs }, chainId)
     return provider.send(method, [...params])
   },
   encodeCall({ abi, ...call }) {
-    // The port speaks no library's language; ethers itself checks the ABI.
+    // The port does not depend on a library. ethers validates the ABI.
     const contract = new utils.Interface(abi as string[])
     return encodeCall(contract, Object.values(contract.functions), call)
   },

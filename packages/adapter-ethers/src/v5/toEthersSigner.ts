@@ -2,7 +2,7 @@ import type { providers } from 'ethers5'
 import type { ConnectedWallet } from '../connectedWallet.js'
 import { toEthersProvider } from './toEthersProvider.js'
 
-/** The signer of the session's account. */
+/** Creates the signer of the session's account. */
 export function toEthersSigner(wallet: ConnectedWallet): providers.JsonRpcSigner {
   return toEthersProvider(wallet).getSigner(wallet.address)
 }

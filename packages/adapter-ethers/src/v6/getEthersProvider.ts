@@ -3,10 +3,10 @@ import type { BrowserProvider } from 'ethers'
 import { connectedWallet } from '../connectedWallet.js'
 
 /**
- * The connected wallet as ethers 6's `BrowserProvider`. It is for the chain the wallet is on now, and refuses to work once
- * the wallet is on another: ask for it anew when you need it, it is cheap.
+ * Returns the connected wallet as ethers 6's `BrowserProvider`. It works only on the wallet's current chain and rejects
+ * after a switch: get a new one for each use.
  *
- * @throws `NotConnectedError` where no wallet is connected on `eip155`; `AdapterNotFoundError` or `WalletNotFoundError`
+ * @throws `NotConnectedError` if no wallet is connected on `eip155`; `AdapterNotFoundError` or `WalletNotFoundError`
  * @example
  * ```ts
  * import { ethers, getEthersProvider } from '@latchkit/adapter-ethers'
@@ -16,8 +16,8 @@ import { connectedWallet } from '../connectedWallet.js'
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet], adapters: [ethers()] })
  *
  * export async function gasPrice(): Promise<bigint | null> {
- *   const provider = await getEthersProvider(kit)
- *   return (await provider.getFeeData()).gasPrice
+ * const provider = await getEthersProvider(kit)
+ * return (await provider.getFeeData()).gasPrice
  * }
  * ```
  */

@@ -3,8 +3,8 @@ import type { JsonRpcSigner } from 'ethers'
 import { connectedWallet } from '../connectedWallet.js'
 
 /**
- * The connected account as ethers 6's signer. It stays the signer of that account on that chain: ask for it anew when you
- * need it, it is cheap. Asking for it never opens the wallet.
+ * Returns the connected account as ethers 6's signer. It stays bound to that account and chain: get a new one for each
+ * use. Never prompts.
  *
  * @throws as `getEthersProvider`
  * @example
@@ -16,8 +16,8 @@ import { connectedWallet } from '../connectedWallet.js'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet], adapters: [ethers()] })
  *
- * export async function contractOf(address: string, abi: string[]): Promise<Contract> {
- *   return new Contract(address, abi, await getEthersSigner(kit))
+ * export async function getContract(address: string, abi: string[]): Promise<Contract> {
+ * return new Contract(address, abi, await getEthersSigner(kit))
  * }
  * ```
  */

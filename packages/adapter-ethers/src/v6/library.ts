@@ -10,7 +10,7 @@ import {
 import { encodeCall } from '../encodeCall.js'
 import type { Library } from '../Library.js'
 
-/** ethers 6. */
+/** `Library` for ethers 6. */
 export const library: Library = {
   async send({ url, chainId, timeoutMs, method, params }) {
     const server = new FetchRequest(url)
@@ -24,7 +24,7 @@ export const library: Library = {
     }
   },
   encodeCall({ abi, ...call }) {
-    // The port speaks no library's language; ethers itself checks the ABI.
+    // The port does not depend on a library. ethers validates the ABI.
     const contract = new Interface(abi as InterfaceAbi)
     return encodeCall(contract, contract.fragments.filter(FunctionFragment.isFragment), call)
   },

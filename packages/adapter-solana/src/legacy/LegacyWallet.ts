@@ -1,9 +1,9 @@
-/** A web3.js transaction, as far as it is looked at. */
+/** The part of a web3.js transaction that is used. */
 type LegacyTransaction = { serialize(options?: object): Uint8Array }
 
 /**
- * A wallet-adapter object (`@solana/wallet-adapter-base`), as the host makes it: `new PhantomWalletAdapter()`. Described
- * by its shape, so that no version of that package is asked for.
+ * A wallet-adapter object (`@solana/wallet-adapter-base`) created by the host app, such as `new
+ * PhantomWalletAdapter()`. The type is structural, so no version of that package is required.
  */
 export type LegacyWallet = {
   readonly name: string
@@ -11,14 +11,14 @@ export type LegacyWallet = {
   readonly readyState: string
   readonly connected: boolean
   readonly publicKey: { toBase58(): string } | null
-  /** `null` or without 0: only legacy transactions. */
+  /** `null` or a set without 0: only legacy transactions. */
   readonly supportedTransactionVersions?: ReadonlySet<'legacy' | number> | null | undefined
   connect(): Promise<void>
   disconnect(): Promise<void>
   on(event: string, listener: () => void): unknown
   off(event: string, listener: () => void): unknown
   signMessage?: ((message: Uint8Array) => Promise<Uint8Array>) | undefined
-  // As methods, so that wallets which take web3.js' own classes fit.
+  // Declared as methods, so that wallets typed with web3.js classes are assignable.
   signTransaction?(transaction: LegacyTransaction): Promise<LegacyTransaction>
   signAllTransactions?(transactions: LegacyTransaction[]): Promise<LegacyTransaction[]>
 }

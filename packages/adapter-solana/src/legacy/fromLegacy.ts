@@ -4,10 +4,10 @@ import type { LegacyWallet } from './LegacyWallet.js'
 const events = ['connect', 'disconnect']
 
 /**
- * A wallet-adapter object of the host. Takes any cluster: it only signs, and the kit sends.
+ * Converts a wallet-adapter object of the host app. It supports every cluster: it only signs, and the kit sends.
  *
- * It has no way to connect that surely never prompts (wallet-adapter's `autoConnect` is `connect`): silently it opens
- * only what is connected already.
+ * wallet-adapter has no connect call that never prompts (`autoConnect` is `connect`). A silent connect therefore
+ * succeeds only if the wallet is already connected.
  */
 export function fromLegacy(wallet: LegacyWallet): SolanaWallet {
   function accounts(): readonly WalletAccount[] {
@@ -46,12 +46,12 @@ export function fromLegacy(wallet: LegacyWallet): SolanaWallet {
         object.serialize({ requireAllSignatures: false, verifySignatures: false }),
       )
     },
-    // Never asked for: its accounts do not have the feature.
+    // Never called: its accounts do not have the feature.
     signAndSend: () => Promise.resolve(undefined),
   }
 }
 
-/** Whether it is there, or can be opened by a click. */
+/** Returns whether the wallet is installed or can be opened by a click. */
 export function isReady({ readyState }: LegacyWallet): boolean {
   return readyState === 'Installed' || readyState === 'Loadable'
 }

@@ -15,7 +15,7 @@ const connectorId = 'Burner Wallet'
 
 beforeEach(() => {
   openPage()
-  // The burner says how unsafe it is.
+  // The burner warns that it is unsafe.
   const warning = vi.spyOn(console, 'warn').mockReturnValue()
   onTestFinished(() => warning.mockRestore())
 })
@@ -27,7 +27,7 @@ async function connected(change: (wallet: LegacyWallet) => void = () => {}) {
   const session = await stage.adapter.connect({ connectorId, signal: never() })
   const [{ address }] = session.accounts
   await callDevnet(network, 'devnet_setBalance', [address, '1000000000'])
-  if (!stage.adapter.solana) throw new Error('The adapter has solana.')
+  if (!stage.adapter.solana) throw new Error('The adapter has no solana methods.')
   return {
     ...stage,
     wallet,
@@ -37,8 +37,8 @@ async function connected(change: (wallet: LegacyWallet) => void = () => {}) {
   }
 }
 
-describe('a wallet of the host’s (a third party’s)', () => {
-  it('default: is listed, connected and disconnected', async () => {
+describe('a wallet of the host app (third-party)', () => {
+  it('default: lists, connects and disconnects it', async () => {
     const { adapter, connectors, session, wallet, told } = await connected()
     expect(connectors()).toMatchObject([{ id: connectorId, name: connectorId, type: 'external' }])
     expect(connectors()[0]?.icon).toMatch(/^data:image/)
@@ -51,13 +51,13 @@ describe('a wallet of the host’s (a third party’s)', () => {
     expect(told()).toEqual([])
   })
 
-  it('behavior: a message', async () => {
+  it('behavior: signs a message', async () => {
     const { adapter, caller } = await connected()
     const signature = await adapter.signMessage({ ...caller, message: 'Grüße' })
     expect(verifies(caller.address, new TextEncoder().encode('Grüße'), base58.decode(signature))).toBe(true)
   })
 
-  it('behavior: transactions, legacy and v0, one and many', async () => {
+  it('behavior: signs one and several transactions, legacy and v0', async () => {
     const { methods, caller } = await connected()
     const chain = chainUnderTest(network)
     const make = (version: 'legacy' | 0) =>
@@ -73,7 +73,7 @@ describe('a wallet of the host’s (a third party’s)', () => {
     )
   })
 
-  it('behavior: SOL arrives, sent by the page', async () => {
+  it('behavior: transfers SOL that the app sends', async () => {
     const { adapter, methods, caller } = await connected()
     const to = chainUnderTest(network).newAddress()
     const sent = await methods.transfer({ ...caller, transfer: { to, amount: 1_000_000n } })
@@ -82,7 +82,7 @@ describe('a wallet of the host’s (a third party’s)', () => {
     expect(await adapter.getBalance({ address: to, network, signal: never() })).toBe(1_000_000n)
   })
 
-  it('behavior: one that knows only legacy transactions gets web3.js’ own, and none of v0', async () => {
+  it('behavior: a wallet without v0 support receives web3.js legacy transactions only', async () => {
     const objects: unknown[] = []
     const { methods, caller } = await connected((wallet) => {
       const sign = wallet.signTransaction?.bind(wallet)
@@ -102,7 +102,7 @@ describe('a wallet of the host’s (a third party’s)', () => {
     expect(failure).toMatchObject({ code: 'invalid-parameter' })
   })
 
-  it('behavior: one without signAllTransactions is asked one after the other', async () => {
+  it('behavior: asks a wallet without signAllTransactions once per transaction', async () => {
     const { methods, caller } = await connected((wallet) =>
       Object.assign(wallet, { signAllTransactions: undefined }),
     )
@@ -115,7 +115,7 @@ describe('a wallet of the host’s (a third party’s)', () => {
     expect(await methods.signAllTransactions({ ...caller, transactions })).toHaveLength(2)
   })
 
-  it('behavior: it is taken up silently only where it is connected already', async () => {
+  it('behavior: restores it silently only if it is already connected', async () => {
     const wallet = new UnsafeBurnerWalletAdapter()
     const { adapter } = start(solana({ wallets: [wallet] }), { networks: [network] })
     expect(await adapter.reconnect({ connectorId, signal: never() })).toBe(null)
@@ -124,7 +124,7 @@ describe('a wallet of the host’s (a third party’s)', () => {
     expect((await adapter.reconnect({ connectorId, signal: never() }))?.connectorId).toBe(connectorId)
   })
 
-  it('behavior: what the host disconnects is told, until the adapter stops', async () => {
+  it('behavior: emits a disconnect by the host app until the adapter stops', async () => {
     const { wallet, told, stop } = await connected()
     await wallet.disconnect()
     expect(told()).toEqual([{ type: 'disconnected', connectorId }])
@@ -133,7 +133,7 @@ describe('a wallet of the host’s (a third party’s)', () => {
     expect(wallet.listenerCount('disconnect')).toBe(0)
   })
 
-  it('behavior: it gives way to one of its name that registers itself, but not while it is connected', async () => {
+  it('behavior: a registered wallet of the same name replaces it, except while it is connected', async () => {
     const { adapter, session, connectors, told, wallet } = await connected()
     register(standardWallet({ name: connectorId }).wallet)
     expect(connectors()).toMatchObject([{ id: connectorId, type: 'announced' }])
@@ -144,7 +144,7 @@ describe('a wallet of the host’s (a third party’s)', () => {
     expect((await adapter.connect({ connectorId, signal: never() })).accounts).not.toEqual(session.accounts)
   })
 
-  it('behavior: it is listed as soon as it is there', () => {
+  it('behavior: lists it once it is ready', () => {
     const wallet = new UnsafeBurnerWalletAdapter()
     let readyState = 'NotDetected'
     Object.defineProperty(wallet, 'readyState', { get: () => readyState })
@@ -155,7 +155,7 @@ describe('a wallet of the host’s (a third party’s)', () => {
     expect(connectors()).toHaveLength(1)
   })
 
-  it('error: it opens no account', async () => {
+  it('error: rejects when it has no account', async () => {
     const wallet = new UnsafeBurnerWalletAdapter()
     Object.assign(wallet, { connect: async () => {} })
     const { adapter } = start(solana({ wallets: [wallet] }), { networks: [network] })
@@ -163,7 +163,7 @@ describe('a wallet of the host’s (a third party’s)', () => {
     expect(failure).toMatchObject({ code: 'wallet-response' })
   })
 
-  it('error: declined', async () => {
+  it('error: rejects when the user declines', async () => {
     const { methods, caller } = await connected((wallet) =>
       Object.assign(wallet, {
         signTransaction: () =>
@@ -176,7 +176,7 @@ describe('a wallet of the host’s (a third party’s)', () => {
     expect(await errorOf(methods.transfer({ ...caller, transfer }))).toMatchObject({ code: 'user-rejected' })
   })
 
-  it('error: it cannot sign', async () => {
+  it('error: rejects when it cannot sign', async () => {
     const { methods, caller } = await connected((wallet) =>
       Object.assign(wallet, { signTransaction: undefined }),
     )

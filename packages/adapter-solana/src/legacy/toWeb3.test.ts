@@ -10,14 +10,14 @@ const bytes = new VersionedTransaction(message.compileToLegacyMessage()).seriali
 it.each([
   ['VersionedTransaction', true, VersionedTransaction],
   ['Transaction', false, Transaction],
-] as const)('default: the bytes as a %s', async (_, versioned, type) => {
+] as const)('default: converts the bytes of a %s transaction', async (_, versioned, type) => {
   const transaction = await toWeb3(bytes, 'Ledger', versioned)
   expect(transaction).toBeInstanceOf(type)
   const serialized = transaction.serialize({ requireAllSignatures: false, verifySignatures: false })
   expect(Uint8Array.from(serialized)).toEqual(bytes)
 })
 
-it('error: @solana/web3.js is not installed: which wallet needs it, and how to get it', async () => {
+it('error: names the wallet and the command to install @solana/web3.js when it is missing', async () => {
   const load = () => Promise.reject(new Error('Cannot find package'))
   await expect(toWeb3(bytes, 'Ledger', true, load)).rejects.toMatchObject({
     code: 'config',

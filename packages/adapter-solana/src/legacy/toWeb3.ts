@@ -1,13 +1,13 @@
 import { ConfigError } from '@latchkit/core'
 
-/** Loads `@solana/web3.js`, which the host installs for wallets that take its transactions. */
+/** Imports `@solana/web3.js`, which the host app installs for wallets that require its transactions. */
 export type LoadWeb3 = () => Promise<typeof import('@solana/web3.js')>
 
 /**
- * A transaction as wallet-adapter's wallets take it. `versioned` says whether the wallet takes `VersionedTransaction`,
- * which, other than `Transaction`, keeps every byte as it is.
+ * Converts a transaction for wallet-adapter wallets. `versioned` is whether the wallet supports `VersionedTransaction`,
+ * which keeps every byte, unlike `Transaction`.
  *
- * @throws `ConfigError` where `@solana/web3.js` is not there
+ * @throws `ConfigError` if `@solana/web3.js` is not installed
  */
 export async function toWeb3(
   bytes: Uint8Array,
@@ -15,7 +15,7 @@ export async function toWeb3(
   versioned: boolean,
   load: LoadWeb3 = () => import('@solana/web3.js'),
 ): Promise<{ serialize(options?: object): Uint8Array }> {
-  // Whatever hinders it, this is what the host can do about it.
+  // Whatever the cause, installing the package is the way to resolve it.
   const { Transaction, VersionedTransaction } = await load().catch(() => {
     throw new ConfigError({
       path: 'wallets',

@@ -1,4 +1,4 @@
-/** A wallet as it registers itself (Wallet Standard), as far as the kit believes it: see `isSolanaStandardWallet`. */
+/** A registered wallet (Wallet Standard), limited to the members that `isSolanaStandardWallet` validates. */
 export type StandardWallet = {
   readonly name: string
   readonly icon?: unknown
@@ -35,7 +35,9 @@ export type StandardFeatures = {
     | undefined
 }
 
-/** Whether it has a Solana chain, can be connected and can sign. Throws where a stranger's getter does. */
+/**
+ * Returns whether the wallet has a Solana chain, can connect and can sign. Throws if a getter of the wallet throws.
+ */
 export function isSolanaStandardWallet(value: unknown): value is StandardWallet {
   if (typeof value !== 'object' || value === null) return false
   const { name, chains, features } = value as Partial<Record<keyof StandardWallet, unknown>>

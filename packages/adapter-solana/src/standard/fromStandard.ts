@@ -2,9 +2,9 @@ import { WalletResponseError } from '@latchkit/core'
 import type { SigningFeature, SolanaWallet } from '../SolanaWallet.js'
 import type { StandardFeatures, StandardWallet } from './StandardWallet.js'
 
-/** A wallet of the Wallet Standard. Its accounts and features are read anew each time: they change. */
+/** Converts a Wallet Standard wallet. Reads its accounts and features on each use, because they change. */
 export function fromStandard(wallet: StandardWallet): SolanaWallet {
-  // Read once, where what a stranger's getters throw is caught.
+  // Read once: the caller catches errors thrown by getters.
   const { name, icon } = wallet
   const send = 'solana:signAndSendTransaction'
   return {
@@ -50,14 +50,14 @@ export function fromStandard(wallet: StandardWallet): SolanaWallet {
 }
 
 /**
- * Whether `standard:connect` of that wallet prompts also with `silent`. Such a wallet is restored only from the accounts
- * that it already shows to the page. MetaMask: `@metamask/solana-wallet-standard` 0.6.0 takes no input.
+ * Returns whether `standard:connect` of that wallet prompts even with `silent`. Such a wallet is restored only from its
+ * visible accounts. MetaMask: `@metamask/solana-wallet-standard` 0.6.0 ignores the input.
  */
 function ignoresSilent(name: string): boolean {
   return /^MetaMask\b/i.test(name)
 }
 
-/** A feature that the account says it has; without it the wallet contradicts itself. */
+/** Returns a feature that the account declares. Throws if the wallet does not have it. */
 function feature<name extends SigningFeature>(
   { features }: StandardWallet,
   name: name,
@@ -66,13 +66,13 @@ function feature<name extends SigningFeature>(
   if (found) return found
   throw new WalletResponseError({
     method: name,
-    reason: 'the account has this feature, and the wallet has not',
+    reason: 'the account declares this feature, but the wallet does not have it',
   })
 }
 
 function list(method: string, answers: unknown, length: number): readonly unknown[] {
   if (Array.isArray(answers) && answers.length === length) return answers
-  throw new WalletResponseError({ method, reason: `${length} answers were asked for` })
+  throw new WalletResponseError({ method, reason: `${length} results were expected` })
 }
 
 function part(value: unknown, name: string): unknown {
