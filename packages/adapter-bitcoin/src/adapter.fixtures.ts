@@ -5,12 +5,12 @@ import { onTestFinished } from 'vitest'
 import { bitcoin } from './bitcoin.js'
 
 /** A signal that never fires. */
-export function never(): AbortSignal {
+export function createSignal(): AbortSignal {
   return new AbortController().signal
 }
 
 /** Creates the context that a kit passes to an adapter. */
-export function contextOf(networks: readonly Network[], more: Partial<PortContext> = {}): PortContext {
+export function createContext(networks: readonly Network[], more: Partial<PortContext> = {}): PortContext {
   return {
     projectId: 'test',
     metadata: { name: 'Test', description: '', url: 'http://localhost', icons: [] },
@@ -24,7 +24,7 @@ export function contextOf(networks: readonly Network[], more: Partial<PortContex
 }
 
 /** Starts an adapter and stops it after the test. */
-export function start(
+export function startAdapter(
   networks: readonly Network[],
   options: bitcoin.Options = {},
   more: Partial<PortContext> = {},
@@ -34,17 +34,17 @@ export function start(
   /** The connectors emitted last. */
   readonly connectors: () => readonly Connector[]
   /** All emitted events except connectors. */
-  readonly told: () => readonly AdapterEvent[]
+  readonly emitted: () => readonly AdapterEvent[]
 } {
   const warnings: string[] = []
   const events: AdapterEvent[] = []
   const warn = (message: string) => void warnings.push(message)
-  const adapter = bitcoin(options)(contextOf(networks, { warn, ...more }))
+  const adapter = bitcoin(options)(createContext(networks, { warn, ...more }))
   onTestFinished(adapter.start((event) => events.push(event)))
   return {
     adapter,
     warnings,
     connectors: () => events.findLast((event) => event.type === 'connectors')?.connectors ?? [],
-    told: () => events.filter(({ type }) => type !== 'connectors'),
+    emitted: () => events.filter(({ type }) => type !== 'connectors'),
   }
 }

@@ -1,23 +1,23 @@
 import { ConfigError, type Network } from '@latchkit/core'
 import { ingot, minnow, orchard, saddle, satchel } from '@latchkit/devnet/page-bitcoin'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { contextOf, never, start } from './adapter.fixtures.js'
+import { createContext, createSignal, startAdapter } from './adapter.fixtures.js'
 import { bitcoin } from './bitcoin.js'
-import { account, network } from './chain.fixtures.js'
+import { createNetwork, getAccount } from './chain.fixtures.js'
 import { openPage } from './page.fixtures.js'
 
 const litecoin: Network = {
-  ...network('mainnet'),
+  ...createNetwork('mainnet'),
   id: '12a765e31ffd4059bada1e25190f6e98',
   name: 'Litecoin',
   caipNetworkId: 'bip122:12a765e31ffd4059bada1e25190f6e98',
 }
 
 test('error: rejects networks without bip122, or with a chain that is not Bitcoin', () => {
-  const evm: Network = { ...network('mainnet'), chainNamespace: 'eip155', caipNetworkId: 'eip155:1' }
-  expect(() => bitcoin()(contextOf([evm]))).toThrow(ConfigError)
-  expect(() => bitcoin()(contextOf([network('mainnet'), litecoin]))).toThrow(/Litecoin/)
-  expect(bitcoin()(contextOf([evm, network('mainnet')])).type).toBe('bitcoin')
+  const evm: Network = { ...createNetwork('mainnet'), chainNamespace: 'eip155', caipNetworkId: 'eip155:1' }
+  expect(() => bitcoin()(createContext([evm]))).toThrow(ConfigError)
+  expect(() => bitcoin()(createContext([createNetwork('mainnet'), litecoin]))).toThrow(/Litecoin/)
+  expect(bitcoin()(createContext([evm, createNetwork('mainnet')])).type).toBe('bitcoin')
 })
 
 test('behavior: sends no server request before a user action, on connect or on restore', async () => {
@@ -25,17 +25,17 @@ test('behavior: sends no server request before a user action, on connect or on r
   onTestFinished(page.close)
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
-  const { adapter, connectors } = start([network('regtest')])
+  const { adapter, connectors } = startAdapter([createNetwork('regtest')])
   expect(connectors()).toHaveLength(5)
   for (const { id: connectorId } of connectors()) {
-    await adapter.connect({ connectorId, signal: never() })
-    await adapter.reconnect({ connectorId, signal: never() })
+    await adapter.connect({ connectorId, signal: createSignal() })
+    await adapter.reconnect({ connectorId, signal: createSignal() })
   }
   expect(fetch).not.toHaveBeenCalled()
 })
 
 test('behavior: finds no wallets and throws nothing on a server', () => {
-  const { connectors } = start([network('regtest')])
+  const { connectors } = startAdapter([createNetwork('regtest')])
   expect(connectors()).toEqual([])
 })
 
@@ -46,9 +46,9 @@ test('behavior: the balance includes all spendable coins', async () => {
     async () => new Response(JSON.stringify([utxo(1), utxo(20_000_000), utxo(0), utxo(7)])),
   )
   onTestFinished(() => void vi.unstubAllGlobals())
-  const { adapter } = start([network('regtest')])
-  const { address } = account(0).payment
-  const balance = adapter.getBalance({ address, network: network('regtest'), signal: never() })
+  const { adapter } = startAdapter([createNetwork('regtest')])
+  const { address } = getAccount(0).payment
+  const balance = adapter.getBalance({ address, network: createNetwork('regtest'), signal: createSignal() })
   expect(await balance).toBe(20_000_008n)
 })
 
@@ -59,11 +59,17 @@ test('param: esplora', async () => {
     return new Response('[]')
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  const { caipNetworkId } = network('regtest')
-  const { adapter } = start([network('regtest')], { esplora: { [caipNetworkId]: 'https://e.test/api/' } })
-  const { address } = account(0).payment
-  await adapter.getBalance({ address, network: network('regtest'), signal: never() })
-  await adapter.getBalance({ address, network: network('signet', 'https://own.test'), signal: never() })
+  const { caipNetworkId } = createNetwork('regtest')
+  const { adapter } = startAdapter([createNetwork('regtest')], {
+    esplora: { [caipNetworkId]: 'https://e.test/api/' },
+  })
+  const { address } = getAccount(0).payment
+  await adapter.getBalance({ address, network: createNetwork('regtest'), signal: createSignal() })
+  await adapter.getBalance({
+    address,
+    network: createNetwork('signet', 'https://own.test'),
+    signal: createSignal(),
+  })
   expect(asked).toEqual([
     `https://e.test/api/address/${address}/utxo`,
     `https://own.test/address/${address}/utxo`,

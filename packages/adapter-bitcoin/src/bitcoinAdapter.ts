@@ -22,7 +22,7 @@ import { abortable, askWallet, toSwitchError } from '@latchkit/core/eip1193'
 import type { Adapter, PortContext } from '@latchkit/core/ports'
 import { bitcoinChainNameOf, bitcoinNetworkOf, parseBitcoinAddress } from '@latchkit/core/schema'
 import type { BitcoinWallet } from './BitcoinWallet.js'
-import { type AnyCaller, bitcoinMethods, type Signer } from './bitcoinMethods.js'
+import { type AnyCaller, createBitcoinMethods, type Signer } from './createBitcoinMethods'
 import type { FoundWallet } from './findWallets.js'
 import { type WatchedWallets, watchWallets } from './watchWallets.js'
 
@@ -41,40 +41,40 @@ export function createBitcoinAdapter(parameters: {
   const own = networks.map(({ caipNetworkId }) => caipNetworkId)
   let page: { readonly wallets: WatchedWallets; readonly sessions: SessionKeeper<FoundWallet> } | undefined
 
-  function esploraOf(network: Network): Esplora {
+  function getEsplora(network: Network): Esplora {
     const url = esplora[network.caipNetworkId] ?? network.rpcUrls.default.http[0] ?? ''
     return createEsplora({ url: url.replace(/\/$/, ''), network, clock: context.clock, fetch })
   }
 
-  function pageWith(connectorId: string) {
+  function createPage(connectorId: string) {
     const wallet = page?.wallets.find(connectorId)
     if (!page || !wallet) throw new WalletNotFoundError({ connectorId })
     return { sessions: page.sessions, wallet }
   }
 
-  function liveOf(connectorId: string, method: string): LiveSession<FoundWallet> {
+  function getLiveSession(connectorId: string, method: string): LiveSession<FoundWallet> {
     const live = page?.sessions.live()
     if (live?.session.connectorId === connectorId) return live
     throw notOpen(method, connectorId)
   }
 
   /** Creates a reader of wallet responses. If the wallet does not report its chain, it uses the first matching one. */
-  function reading(...preferred: readonly CaipNetworkId[]): ReadSession {
+  function createReader(...preferred: readonly CaipNetworkId[]): ReadSession {
     return (connectorId, answer) => toBitcoinSession({ connectorId, answer, preferred })
   }
 
   /** Creates a reader of wallet responses that prefers chains the app supports. */
-  function readingFor(wished: CaipNetworkId | undefined): ReadSession {
+  function createReaderFor(requested: CaipNetworkId | undefined): ReadSession {
     return (connectorId, answer) => {
-      const session = reading(...(wished ? [wished] : []), ...own)(connectorId, answer)
+      const session = createReader(...(requested ? [requested] : []), ...own)(connectorId, answer)
       if (own.includes(session.chainId)) return session
       const chain = bitcoinChainNameOf(session.chainId) ?? session.chainId
       throw elsewhere(chain, networks.map(({ name }) => name).join(' or '))
     }
   }
 
-  function signerOf(method: string, { connectorId, address: text, network }: AnyCaller): Signer {
-    const { session, wallet } = liveOf(connectorId, method)
+  function getSigner(method: string, { connectorId, address: text, network }: AnyCaller): Signer {
+    const { session, wallet } = getLiveSession(connectorId, method)
     const { chainId, accounts } = session
     const account = accounts.find(({ address }) => address === text)
     const address = parseBitcoinAddress(text, bitcoinNetworkOf(chainId))
@@ -84,7 +84,7 @@ export function createBitcoinAdapter(parameters: {
     return { account, isPayer: account === accounts[0], address, chain, style: wallet.style }
   }
 
-  const methods = bitcoinMethods({ signerOf, esploraOf })
+  const methods = createBitcoinMethods({ getSigner, getEsplora })
 
   return {
     namespace: 'bip122',
@@ -97,7 +97,7 @@ export function createBitcoinAdapter(parameters: {
         // If the wallet does not report its chain, the session's chain is kept.
         read: (connectorId, answer) => {
           const now = sessions.live()?.session.chainId
-          return reading(...(now ? [now] : []), ...own)(connectorId, answer)
+          return createReader(...(now ? [now] : []), ...own)(connectorId, answer)
         },
       })
       const wallets = watchWallets(parameters.wallets, context, (connectors) =>
@@ -113,14 +113,14 @@ export function createBitcoinAdapter(parameters: {
     connect: ({ connectorId, chainId, signal }) =>
       askWallet({ method: 'connect', connectorId }, async () => {
         if (signal.aborted) throw new AbortedError()
-        const { sessions, wallet } = pageWith(connectorId)
-        return sessions.open(wallet, readingFor(chainId), signal)
+        const { sessions, wallet } = createPage(connectorId)
+        return sessions.open(wallet, createReaderFor(chainId), signal)
       }),
     reconnect: ({ connectorId, chainId, signal }) =>
       askWallet({ method: 'connect', connectorId }, async () => {
         if (signal.aborted) throw new AbortedError()
         const wallet = page?.wallets.find(connectorId)
-        return (wallet && page?.sessions.resume(wallet, readingFor(chainId), signal)) ?? null
+        return (wallet && page?.sessions.resume(wallet, createReaderFor(chainId), signal)) ?? null
       }),
     disconnect: ({ connectorId }) =>
       askWallet({ method: 'disconnect', connectorId }, async () => {
@@ -132,11 +132,11 @@ export function createBitcoinAdapter(parameters: {
       const { name, caipNetworkId } = network
       try {
         if (signal.aborted) throw new AbortedError()
-        const { wallet, answer, session } = liveOf(connectorId, method)
+        const { wallet, answer, session } = getLiveSession(connectorId, method)
         if (session.chainId === caipNetworkId) return session
-        const { sessions } = pageWith(connectorId)
+        const { sessions } = createPage(connectorId)
         const there = (said = answer) => {
-          const now = reading(caipNetworkId)(connectorId, said)
+          const now = createReader(caipNetworkId)(connectorId, said)
           return now.chainId === caipNetworkId ? sessions.take(wallet, said, now) : undefined
         }
         // If the wallet does not report the chain of its addresses, the app's network is used.
@@ -153,11 +153,11 @@ export function createBitcoinAdapter(parameters: {
       }
     },
     async getBalance({ address, network, signal }) {
-      const utxos = await esploraOf(network).getUtxos(address, signal)
+      const utxos = await getEsplora(network).getUtxos(address, signal)
       return utxos.reduce((sum, { value }) => sum + value, 0n)
     },
     signMessage: methods.signMessage,
-    getProvider: async ({ connectorId }) => pageWith(connectorId).wallet.provider,
+    getProvider: async ({ connectorId }) => createPage(connectorId).wallet.provider,
     bitcoin: methods,
   }
 }

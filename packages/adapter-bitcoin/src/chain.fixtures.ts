@@ -5,10 +5,10 @@ import { bitcoinAccounts } from '@latchkit/devnet'
 import { base64, hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { esploraUrl } from './page.fixtures.js'
-import { addressOf, readPsbt, regtest, scriptOf } from './verify.fixtures.js'
+import { getAddress, getScript, readPsbt, regtest } from './verify.fixtures.js'
 
 /** Creates a test network; `url` is an Esplora server. */
-export function network(name: keyof typeof bitcoinChainIds, url: string = esploraUrl): Network {
+export function createNetwork(name: keyof typeof bitcoinChainIds, url: string = esploraUrl): Network {
   const caipNetworkId = bitcoinChainIds[name]
   return {
     id: caipNetworkId.split(':')[1] ?? '',
@@ -22,14 +22,14 @@ export function network(name: keyof typeof bitcoinChainIds, url: string = esplor
 }
 
 /** Returns an account of the devnet. */
-export function account(index: number): (typeof bitcoinAccounts)[number] {
+export function getAccount(index: number): (typeof bitcoinAccounts)[number] {
   const found = bitcoinAccounts[index]
   if (!found) throw new Error(`There is no account ${index}.`)
   return found
 }
 
 /** Sends a request to the devnet's Esplora server. */
-export async function esplora(path: string, body?: object): Promise<unknown> {
+export async function fetchEsplora(path: string, body?: object): Promise<unknown> {
   const init = body ? { method: 'POST', body: JSON.stringify(body) } : {}
   const response = await fetch(esploraUrl + path, init)
   const text = await response.text()
@@ -38,8 +38,8 @@ export async function esplora(path: string, body?: object): Promise<unknown> {
 }
 
 /** Overrides the balance of an address; `null` removes the override. */
-export async function pretend(address: string, value: bigint | null): Promise<void> {
-  await esplora('/devnet/pretend', { address, value: value === null ? null : String(value) })
+export async function overrideBalance(address: string, value: bigint | null): Promise<void> {
+  await fetchEsplora('/devnet/pretend', { address, value: value === null ? null : String(value) })
 }
 
 /**
@@ -50,7 +50,7 @@ export async function makePsbt(from: readonly string[], to: string, value: bigin
   const transaction = new Transaction()
   let had = 0n
   for (const address of from) {
-    const [utxo] = (await esplora(`/address/${address}/utxo`)) as readonly {
+    const [utxo] = (await fetchEsplora(`/address/${address}/utxo`)) as readonly {
       readonly txid: string
       readonly vout: number
       readonly value: number
@@ -58,8 +58,8 @@ export async function makePsbt(from: readonly string[], to: string, value: bigin
     if (!utxo) throw new Error(`${address} has no coins to spend.`)
     const amount = BigInt(utxo.value)
     had += amount
-    const script = scriptOf(address)
-    const key = account(0).ordinals
+    const script = getScript(address)
+    const key = getAccount(0).ordinals
     transaction.addInput({
       txid: utxo.txid,
       index: utxo.vout,
@@ -73,11 +73,11 @@ export async function makePsbt(from: readonly string[], to: string, value: bigin
 }
 
 /** Returns the outputs of a PSBT's transaction. */
-export function outputsOf(psbt: string): readonly BitcoinOutput[] {
+export function getOutputs(psbt: string): readonly BitcoinOutput[] {
   const transaction = readPsbt(psbt)
   return Array.from({ length: transaction.outputsLength }, (_, index) => {
     const { script = new Uint8Array(), amount = 0n } = transaction.getOutput(index)
-    return { address: addressOf(script), value: amount }
+    return { address: getAddress(script), value: amount }
   })
 }
 
@@ -87,8 +87,8 @@ export async function readTransaction(txid: string): Promise<{
   readonly outputs: readonly BitcoinOutput[]
   readonly fee: bigint
 }> {
-  await esplora('/devnet/mine', { blocks: 1 })
-  const { vin, vout, fee, status } = (await esplora(`/tx/${txid}`)) as {
+  await fetchEsplora('/devnet/mine', { blocks: 1 })
+  const { vin, vout, fee, status } = (await fetchEsplora(`/tx/${txid}`)) as {
     readonly vin: readonly { readonly prevout: { readonly scriptpubkey_address: string } }[]
     readonly vout: readonly { readonly scriptpubkey_address: string; readonly value: number }[]
     readonly fee: number

@@ -24,7 +24,15 @@ import {
 import { base64, hex } from '@scure/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bitcoin } from './bitcoin.js'
-import { account, esplora, makePsbt, network, outputsOf, pretend, readTransaction } from './chain.fixtures.js'
+import {
+  createNetwork,
+  fetchEsplora,
+  getAccount,
+  getOutputs,
+  makePsbt,
+  overrideBalance,
+  readTransaction,
+} from './chain.fixtures.js'
 import { openPage, type TestPage } from './page.fixtures.js'
 import { readPsbt, signedInputs, verifyBip322, verifyEcdsa } from './verify.fixtures.js'
 
@@ -108,7 +116,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => emptyServer.listen(0, '127.0.0.1', resolve))
   otherUrl = `http://127.0.0.1:${(emptyServer.address() as AddressInfo).port}`
   // The chain starts on its first request.
-  await esplora('/blocks/tip/height')
+  await fetchEsplora('/blocks/tip/height')
 }, 180_000)
 
 afterAll(() => void emptyServer.close())
@@ -123,27 +131,31 @@ describe.each(styles)('$wallet.style', (style) => {
     signsBytes,
     asksSilently,
   }
-  adapterConformance({ describe, expect, it, capabilities, make: async () => worldOf(style) })
+  adapterConformance({ describe, expect, it, capabilities, make: async () => createEnvironment(style) })
 })
 
-function worldOf(style: StyleUnderTest): AdapterUnderTest {
+function createEnvironment(style: StyleUnderTest): AdapterUnderTest {
   const late = style.wallet === ingot ? 'satchel' : 'ingot'
   const lateWallet = { ...(style.wallet === ingot ? satchel : ingot), state: { announces: 'never' } as const }
   const kept = new Map<string, string>()
   const open = () => openPage([style.wallet, lateWallet], kept)
   let page = open()
-  const home = network('regtest')
+  const home = createNetwork('regtest')
   return {
     factory: bitcoin(),
     async reload() {
       page = open()
       return bitcoin()
     },
-    networks: { home, other: network('testnet', otherUrl), dead: network('signet', 'http://127.0.0.1:1') },
+    networks: {
+      home,
+      other: createNetwork('testnet', otherUrl),
+      dead: createNetwork('signet', 'http://127.0.0.1:1'),
+    },
     foreignChainId: bitcoinChainIds.mainnet,
-    wallet: underTest(style.connectorId, () => page, style.wallet.key, style),
-    lateWallet: underTest(late, () => page, late, { name: lateWallet.name, type: 'announced' }),
-    setBalance: ({ address, value }) => pretend(address, value),
+    wallet: toWalletUnderTest(style.connectorId, () => page, style.wallet.key, style),
+    lateWallet: toWalletUnderTest(late, () => page, late, { name: lateWallet.name, type: 'announced' }),
+    setBalance: ({ address, value }) => overrideBalance(address, value),
     greatestBalance: 2_100_000_000_000_000n,
     async verifyMessage({ address, message, signature }) {
       const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
@@ -151,18 +163,18 @@ function worldOf(style: StyleUnderTest): AdapterUnderTest {
     },
     async settled() {
       // The wallets run in this page: each request takes a few macrotasks.
-      for (let turns = 0; turns < 20; turns += 1) await turn()
+      for (let index = 0; index < 20; index += 1) await turn()
     },
     listeners: () => page.listeners(),
-    bitcoin: bitcoinOn(style, () => page.control(style.wallet.key)),
+    bitcoin: createBitcoinUnderTest(style, () => page.control(style.wallet.key)),
     async stop() {
-      await pretend(account(0).payment.address, null)
+      await overrideBalance(getAccount(0).payment.address, null)
       page.close()
     },
   }
 }
 
-function underTest(
+function toWalletUnderTest(
   connectorId: string,
   page: () => TestPage,
   key: string,
@@ -170,9 +182,9 @@ function underTest(
 ): WalletUnderTest {
   const control = (): BitcoinWalletControl => page().control(key)
   const answers: Record<string, 'approve' | 'reject' | 'hang'> = {}
-  const accounts: readonly [string, string] = [account(0).payment.address, account(1).payment.address]
+  const accounts: readonly [string, string] = [getAccount(0).payment.address, getAccount(1).payment.address]
 
-  function silently(change: Parameters<BitcoinWalletControl['set']>[0]): void {
+  function setSilently(change: Parameters<BitcoinWalletControl['set']>[0]): void {
     control().set({ ...change, silent: true })
     control().set({ silent: false })
   }
@@ -189,8 +201,8 @@ function underTest(
     release: async () => control().release(),
     rejectPending: async () => control().rejectPending(),
     prompts: async () => control().prompts.length,
-    lock: async () => silently({ locked: true }),
-    forget: async () => silently({ connected: false }),
+    lock: async () => setSilently({ locked: true }),
+    forget: async () => setSilently({ connected: false }),
     isOpen: async () => control().state.connected,
     switchAccount: async (address) => control().switchAccount(accounts.indexOf(address)),
     disconnect: async () => control().forget(),
@@ -199,7 +211,7 @@ function underTest(
     refuseChains: async () => {},
     malform: async (fault) => control().set({ malformed: faults[fault] }),
     mend: async () => control().set({ malformed: {} }),
-    fail: async () => silently({ offline: true }),
+    fail: async () => setSilently({ offline: true }),
     async announce() {
       control().announce()
       // A provider without an announcement is available once the page has loaded.
@@ -208,12 +220,12 @@ function underTest(
   }
 }
 
-function bitcoinOn(
+function createBitcoinUnderTest(
   { hasOrdinals, toAnswer }: StyleUnderTest,
   control: () => BitcoinWalletControl,
 ): BitcoinUnderTest {
-  const receiver = account(4).payment.address
-  const stranger = account(5)
+  const receiver = getAccount(4).payment.address
+  const stranger = getAccount(5)
   let last = ''
   return {
     hasOrdinals,
@@ -229,13 +241,13 @@ function bitcoinOn(
     },
     ownPsbt: ({ from, value }) => makePsbt([from], receiver, value),
     signedInputs: async (psbt, address) => signedInputs(psbt, address),
-    outputs: async (psbt) => outputsOf(psbt),
+    outputs: async (psbt) => getOutputs(psbt),
     transaction: readTransaction,
     async cheat(how) {
-      const addresses = [account(0).payment.address, stranger.payment.address]
+      const addresses = [getAccount(0).payment.address, stranger.payment.address]
       const psbt = how === 'transaction' ? await makePsbt(addresses, receiver, 9_999n) : last
       const transaction = readPsbt(psbt)
-      if (how !== 'nothing') transaction.signIdx(hex.decode(account(0).payment.privateKey), 0)
+      if (how !== 'nothing') transaction.signIdx(hex.decode(getAccount(0).payment.privateKey), 0)
       if (how === 'input') transaction.signIdx(hex.decode(stranger.payment.privateKey), 1)
       control().set({ malformed: toAnswer(transaction.toPSBT()) })
     },

@@ -2,11 +2,11 @@ import { WalletNotFoundError } from '@latchkit/core'
 import { bitcoinAccounts } from '@latchkit/devnet'
 import { ingot, minnow, orchard, saddle, satchel } from '@latchkit/devnet/page-bitcoin'
 import { expect, onTestFinished, test } from 'vitest'
-import { never, start } from './adapter.fixtures.js'
-import { network } from './chain.fixtures.js'
+import { createSignal, startAdapter } from './adapter.fixtures.js'
+import { createNetwork } from './chain.fixtures.js'
 import { openPage, type TestPage } from './page.fixtures.js'
 
-const home = network('regtest')
+const home = createNetwork('regtest')
 
 /** Opens a page with wallets until the test ends. */
 function page(...wallets: Parameters<typeof openPage>[0]): TestPage {
@@ -16,13 +16,13 @@ function page(...wallets: Parameters<typeof openPage>[0]): TestPage {
 }
 
 /** Defines members on the page, as a wallet's script does. */
-function put(onto: TestPage, members: object): void {
+function defineMembers(onto: TestPage, members: object): void {
   Object.assign(onto, members)
 }
 
 test('default: lists every style with a name, an icon if it has one, and a stable id', () => {
   page(ingot, satchel, minnow, orchard, saddle)
-  const { connectors, warnings } = start([home])
+  const { connectors, warnings } = startAdapter([home])
   const bitcoin = { namespace: 'bip122' }
   expect(connectors()).toEqual([
     { ...bitcoin, id: 'ingot', name: 'Ingot', type: 'announced', icon: ingot.icon },
@@ -36,9 +36,9 @@ test('default: lists every style with a name, an icon if it has one, and a stabl
 
 test('behavior: lists a wallet with two styles once, in the Wallet Standard’s', async () => {
   const opened = page({ ...ingot, name: 'Satchel' }, { ...satchel, name: 'Satchel Wallet' })
-  const { connectors, adapter } = start([home])
+  const { connectors, adapter } = startAdapter([home])
   expect(connectors()).toMatchObject([{ id: 'satchel', type: 'announced' }])
-  await adapter.connect({ connectorId: 'satchel', signal: never() })
+  await adapter.connect({ connectorId: 'satchel', signal: createSignal() })
   expect(opened.control('ingot').prompts).toHaveLength(1)
   expect(opened.control('satchel').prompts).toHaveLength(0)
 })
@@ -49,35 +49,38 @@ test('behavior: lists a provider at two locations once, in the style of its own 
     { id: 'LeatherProvider', name: 'Leather Bitcoin' },
     { id: 'unisat', name: 'Somebody' },
   ]
-  put(opened, { btc_providers })
-  const { connectors } = start([home])
+  defineMembers(opened, { btc_providers })
+  const { connectors } = startAdapter([home])
   expect(connectors().map(({ id }) => id)).toEqual(['leather', 'unisat'])
 })
 
 test('behavior: a style that appears later does not replace the connected one', async () => {
   const opened = page({ ...ingot, name: 'Satchel', state: { announces: 'never' } }, satchel)
-  const { connectors, adapter, told } = start([home])
-  const session = await adapter.connect({ connectorId: 'satchel', signal: never() })
+  const { connectors, adapter, emitted } = startAdapter([home])
+  const session = await adapter.connect({ connectorId: 'satchel', signal: createSignal() })
   opened.control('ingot').announce()
   expect(connectors()).toHaveLength(1)
-  expect(await adapter.reconnect({ connectorId: 'satchel', signal: never() })).toEqual(session)
+  expect(await adapter.reconnect({ connectorId: 'satchel', signal: createSignal() })).toEqual(session)
   opened.control('satchel').switchAccount(1)
-  await expect.poll(told).toMatchObject([{ type: 'session' }])
+  await expect.poll(emitted).toMatchObject([{ type: 'session' }])
 })
 
-test.each(['DOMContentLoaded', 'load'])('behavior: finds a provider that is injected late at %s', (occasion) => {
-  const opened = page({ ...minnow, state: { announces: 'never' } })
-  const { connectors } = start([home])
-  opened.control('minnow').announce()
-  expect(connectors()).toEqual([])
-  opened.dispatchEvent(new Event(occasion))
-  expect(connectors()).toMatchObject([{ id: 'unisat' }])
-})
+test.each(['DOMContentLoaded', 'load'])(
+  'behavior: finds a provider that is injected late at %s',
+  (occasion) => {
+    const opened = page({ ...minnow, state: { announces: 'never' } })
+    const { connectors } = startAdapter([home])
+    opened.control('minnow').announce()
+    expect(connectors()).toEqual([])
+    opened.dispatchEvent(new Event(occasion))
+    expect(connectors()).toMatchObject([{ id: 'unisat' }])
+  },
+)
 
 test('behavior: finds a provider that is injected even later on request', async () => {
   const opened = page({ ...minnow, state: { announces: 'never' } })
-  const { adapter, connectors } = start([home])
-  const connect = () => adapter.connect({ connectorId: 'unisat', signal: never() })
+  const { adapter, connectors } = startAdapter([home])
+  const connect = () => adapter.connect({ connectorId: 'unisat', signal: createSignal() })
   await expect(connect()).rejects.toThrow(WalletNotFoundError)
   opened.control('minnow').announce()
   expect((await connect()).connectorId).toBe('unisat')
@@ -86,14 +89,14 @@ test('behavior: finds a provider that is injected even later on request', async 
 
 test('behavior: lists OKX’s testnet provider when the app has testnet', () => {
   const opened = page()
-  put(opened, { okxwallet: { bitcoin: {}, bitcoinTestnet: {} } })
+  defineMembers(opened, { okxwallet: { bitcoin: {}, bitcoinTestnet: {} } })
   expect(
-    start([home])
+    startAdapter([home])
       .connectors()
       .map(({ id }) => id),
   ).toEqual(['okx'])
   expect(
-    start([network('testnet')])
+    startAdapter([createNetwork('testnet')])
       .connectors()
       .map(({ id }) => id),
   ).toEqual(['okx', 'okx-testnet'])
@@ -101,26 +104,26 @@ test('behavior: lists OKX’s testnet provider when the app has testnet', () => 
 
 test('param: enableInjected', () => {
   page(ingot, satchel, minnow, orchard, saddle)
-  const { connectors } = start([home], {}, { enableInjected: false })
+  const { connectors } = startAdapter([home], {}, { enableInjected: false })
   expect(connectors()).toMatchObject([{ id: 'ingot' }])
 })
 
 test('param: wallets', async () => {
   const opened = page(satchel)
   const { provider } = opened.control('satchel')
-  put(opened, { btc_providers: [] })
+  defineMembers(opened, { btc_providers: [] })
   const wallets = [{ id: 'mine', name: 'My Wallet', style: 'sats-connect', provider } as const]
-  const { connectors, adapter } = start([home], { wallets })
+  const { connectors, adapter } = startAdapter([home], { wallets })
   expect(connectors()).toEqual([{ id: 'mine', name: 'My Wallet', namespace: 'bip122', type: 'external' }])
-  const { accounts } = await adapter.connect({ connectorId: 'mine', signal: never() })
+  const { accounts } = await adapter.connect({ connectorId: 'mine', signal: createSignal() })
   expect(accounts[0].address).toBe(bitcoinAccounts[0]?.payment.address)
   expect(await adapter.getProvider({ connectorId: 'mine' })).toBe(provider)
 })
 
 test('behavior: matches names without regard to case', () => {
   const opened = page()
-  put(opened, { btc_providers: [{ id: 'mine', name: '比特 钱包' }], mine: {} })
-  expect(start([home]).connectors()).toMatchObject([{ id: '比特-钱包', name: '比特 钱包' }])
+  defineMembers(opened, { btc_providers: [{ id: 'mine', name: '比特 钱包' }], mine: {} })
+  expect(startAdapter([home]).connectors()).toMatchObject([{ id: '比特-钱包', name: '比特 钱包' }])
 })
 
 test.each([
@@ -131,8 +134,8 @@ test.each([
   ['with a name without letters or digits', { name: ' Wallet ' }],
 ])('error: leaves out a wallet %s and warns', (_, words) => {
   const opened = page(minnow)
-  put(opened, { btc_providers: [{ id: 'mine', ...words }], mine: {} })
-  const { connectors, warnings } = start([home])
+  defineMembers(opened, { btc_providers: [{ id: 'mine', ...words }], mine: {} })
+  const { connectors, warnings } = startAdapter([home])
   expect(connectors().map(({ id }) => id)).toEqual(['unisat'])
   expect(warnings).toEqual(['Left out a Bitcoin wallet that cannot be read.'])
 })
@@ -140,8 +143,8 @@ test.each([
 test('error: malformed entries and registrations hide no other wallet', () => {
   const opened = page(minnow, ingot)
   const btc_providers = [7, null, {}, { id: 'nowhere', name: 'Nowhere' }, { id: 'a.b.c', name: 'Deep' }]
-  put(opened, { btc_providers })
-  const { connectors } = start([home])
+  defineMembers(opened, { btc_providers })
+  const { connectors } = startAdapter([home])
   const register = (detail: unknown) =>
     opened.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail }))
   for (const wallet of [7, {}, { name: 'Other chain', features: { 'solana:signMessage': {} } }])
@@ -150,13 +153,13 @@ test('error: malformed entries and registrations hide no other wallet', () => {
 })
 
 test.each([
-  ['a member', () => new Proxy({}, { get: thrower })],
+  ['a member', () => new Proxy({}, { get: throwingObject })],
   [
     'its name',
     () => ({
       features: connectable,
       get name() {
-        return thrower()
+        return throwingObject()
       },
     }),
   ],
@@ -166,13 +169,13 @@ test.each([
       features: connectable,
       name: 'Own',
       get icon() {
-        return thrower()
+        return throwingObject()
       },
     }),
   ],
 ])('error: a wallet that throws at %s hides no other wallet and causes a warning', (_, make) => {
   const opened = page(ingot, minnow)
-  const { connectors, warnings } = start([home])
+  const { connectors, warnings } = startAdapter([home])
   const detail = (api: { readonly register: (wallet: object) => void }) => api.register(make())
   opened.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail }))
   opened.dispatchEvent(new Event('load'))
@@ -181,22 +184,19 @@ test.each([
 })
 
 test.each([
-  ['a list that throws', new Proxy([], { get: thrower })],
-  ['an entry that throws', [new Proxy({}, { get: thrower })]],
+  ['a list that throws', new Proxy([], { get: throwingObject })],
+  ['an entry that throws', [new Proxy({}, { get: throwingObject })]],
   ['an id that cannot be converted to a string', [{ name: 'Own', id: Object.create(null) }]],
-])(
-  'error: %s as sats-connect’s providers does not break the namespace',
-  (_, btc_providers) => {
-    const opened = page(ingot)
-    put(opened, { btc_providers })
-    const { connectors, warnings } = start([home])
-    expect(connectors().map(({ id }) => id)).toEqual(['ingot'])
-    expect(warnings).toEqual(['Left out a Bitcoin wallet that cannot be read.'])
-  },
-)
+])('error: %s as sats-connect’s providers does not break the namespace', (_, btc_providers) => {
+  const opened = page(ingot)
+  defineMembers(opened, { btc_providers })
+  const { connectors, warnings } = startAdapter([home])
+  expect(connectors().map(({ id }) => id)).toEqual(['ingot'])
+  expect(warnings).toEqual(['Left out a Bitcoin wallet that cannot be read.'])
+})
 
 const connectable = { 'bitcoin:connect': { connect: () => {} } }
 
-function thrower(): never {
+function throwingObject(): never {
   throw new Error('hostile')
 }

@@ -44,14 +44,14 @@ export function findWallets(parameters: {
   const { given, registered, context } = parameters
   const found: FoundWallet[] = []
 
-  function add(type: ConnectorType, style: BitcoinWallet['style'], words: unknown, provider: unknown): void {
+  function add(type: ConnectorType, style: BitcoinWallet['style'], data: unknown, provider: unknown): void {
     if (typeof provider !== 'object' || provider === null) return
-    const name = field(words, 'name')
-    const icon = field(words, 'icon')
-    if (typeof name !== 'string' || name.length > maxNameLength || idOf(name) === '')
+    const name = field(data, 'name')
+    const icon = field(data, 'icon')
+    if (typeof name !== 'string' || name.length > maxNameLength || toId(name) === '')
       throw new TypeError('it has no usable name')
     // Only ids of the host app are used: the id of a discovered wallet may differ between its styles.
-    const id = type === 'external' ? String(field(words, 'id') ?? idOf(name)) : idOf(name)
+    const id = type === 'external' ? String(field(data, 'id') ?? toId(name)) : toId(name)
     if (found.some((other) => other.connector.id === id || other.provider === provider)) return
     const connector = { id, name, namespace: 'bip122', type } as const
     found.push({
@@ -62,7 +62,7 @@ export function findWallets(parameters: {
   }
 
   /** Runs `work` and turns its error into a warning, so that one wallet cannot hide others. */
-  function look(work: () => void): void {
+  function runSafely(work: () => void): void {
     try {
       work()
     } catch (cause) {
@@ -70,27 +70,27 @@ export function findWallets(parameters: {
     }
   }
 
-  for (const wallet of given) look(() => add('external', wallet.style, wallet, wallet.provider))
+  for (const wallet of given) runSafely(() => add('external', wallet.style, wallet, wallet.provider))
   for (const wallet of registered)
-    look(() => isStandardWallet(wallet) && add('announced', 'standard', wallet, wallet))
+    runSafely(() => isStandardWallet(wallet) && add('announced', 'standard', wallet, wallet))
   if (!context.enableInjected) return found
   const page: unknown = globalThis.window
   const hasTestnet = context.networks.some(({ caipNetworkId }) => caipNetworkId === bitcoinChainIds.testnet)
   for (const [style, name, path] of hasTestnet ? [...places, testnetPlace] : places)
-    look(() => add('injected', style, { name }, at(page, path)))
-  look(() => {
+    runSafely(() => add('injected', style, { name }, getPath(page, path)))
+  runSafely(() => {
     for (const entry of listOf(field(page, 'btc_providers')))
-      look(() => add('injected', 'sats-connect', entry, at(page, String(field(entry, 'id')))))
+      runSafely(() => add('injected', 'sats-connect', entry, getPath(page, String(field(entry, 'id')))))
   })
   return found
 }
 
 /** Derives an id from the name, so that a wallet has one id in every style: "Xverse" and "Xverse Wallet" are one. */
-function idOf(name: string): string {
-  const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-  return words.filter((word) => word !== '' && word !== 'wallet').join('-')
+function toId(name: string): string {
+  const data = name.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  return data.filter((word) => word !== '' && word !== 'wallet').join('-')
 }
 
-function at(page: unknown, path: string): unknown {
+function getPath(page: unknown, path: string): unknown {
   return path.split('.').reduce(field, page)
 }

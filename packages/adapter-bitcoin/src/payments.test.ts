@@ -2,17 +2,17 @@ import { bitcoin as mainnetOf } from '@latchkit/core/networks'
 import { base64, hex } from '@scure/base'
 import { p2pkh, p2sh, p2tr, p2wpkh, SigHash, type Transaction } from '@scure/btc-signer'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { never, start } from './adapter.fixtures.js'
-import { account, esplora, makePsbt, network, readTransaction } from './chain.fixtures.js'
+import { createSignal, startAdapter } from './adapter.fixtures.js'
+import { createNetwork, fetchEsplora, getAccount, makePsbt, readTransaction } from './chain.fixtures.js'
 import { esploraUrl, openPage } from './page.fixtures.js'
 import { readPsbt, regtest } from './verify.fixtures.js'
 
 // Wallets with other types of payment address than the devnet's, through a Wallet Standard implementation of this test.
 const privateKey = hex.decode('11'.repeat(32))
 const publicKey = hex.decode('034f355bdcb7cc0af728ef3cceb9615d90684bb5b2ca5f859ab0f0b704075871aa')
-const home = network('regtest')
-const payer = account(2).payment
-const receiver = account(4).payment.address
+const home = createNetwork('regtest')
+const payer = getAccount(2).payment
+const receiver = getAccount(4).payment.address
 
 const addresses = {
   p2pkh: p2pkh(publicKey, regtest).address ?? '',
@@ -22,21 +22,21 @@ const addresses = {
 }
 
 beforeAll(async () => {
-  await esplora('/blocks/tip/height')
+  await fetchEsplora('/blocks/tip/height')
 }, 180_000)
 
 /** Sends a coin of the given value to an address. */
-async function fund(address: string, value: bigint): Promise<void> {
+async function fundAddress(address: string, value: bigint): Promise<void> {
   const psbt = readPsbt(await makePsbt([payer.address], address, value))
   psbt.sign(hex.decode(payer.privateKey))
   psbt.finalize()
   const response = await fetch(`${esploraUrl}/tx`, { method: 'POST', body: psbt.hex })
   expect(response.status).toBe(200)
-  await esplora('/devnet/mine', { blocks: 1 })
+  await fetchEsplora('/devnet/mine', { blocks: 1 })
 }
 
 /** Creates a wallet of the Wallet Standard with one address. */
-function walletOf(address: string, sign: (psbt: Transaction) => void = (psbt) => psbt.sign(privateKey)) {
+function createWallet(address: string, sign: (psbt: Transaction) => void = (psbt) => psbt.sign(privateKey)) {
   const account = { address, publicKey, chains: ['bitcoin:regtest'] }
   const asked: Transaction[] = []
   const signTransaction = async ({ psbt }: { readonly psbt: Uint8Array }) => {
@@ -58,15 +58,15 @@ function walletOf(address: string, sign: (psbt: Transaction) => void = (psbt) =>
 async function connected(address: string, sign?: (psbt: Transaction) => void) {
   const opened = openPage([])
   onTestFinished(opened.close)
-  const { wallet, asked } = walletOf(address, sign)
-  const { adapter } = start([home], { wallets: [wallet] })
-  await adapter.connect({ connectorId: 'own', signal: never() })
+  const { wallet, asked } = createWallet(address, sign)
+  const { adapter } = startAdapter([home], { wallets: [wallet] })
+  await adapter.connect({ connectorId: 'own', signal: createSignal() })
   return { asked, bitcoin: adapter.bitcoin, caller: { connectorId: 'own', address, network: home } }
 }
 
 describe.each(Object.entries(addresses))('%s', (_, address) => {
   test('default: pays from the address and returns the change to it', async () => {
-    await fund(address, 50_000n)
+    await fundAddress(address, 50_000n)
     const { bitcoin, caller } = await connected(address)
     const txid = (await bitcoin?.sendTransfer({ ...caller, to: receiver, amount: 20_000n })) ?? ''
     const { spent, outputs, fee } = await readTransaction(txid)
@@ -85,8 +85,8 @@ test('behavior: spends several coins and leaves dust change to the miners', asyn
   const address = addresses.p2wpkh
   const { bitcoin, caller } = await connected(address)
   const had = await balance(address)
-  await fund(address, 3_000n)
-  await fund(address, 2_000n)
+  await fundAddress(address, 3_000n)
+  await fundAddress(address, 2_000n)
   // 11 + 3 × 68 + 31 virtual bytes at 2 sats, and 200 sats of dust without an output.
   const amount = had + 5_000n - 2n * 246n - 200n
   const txid = (await bitcoin?.sendTransfer({ ...caller, to: receiver, amount })) ?? ''
@@ -98,7 +98,7 @@ test('behavior: spends several coins and leaves dust change to the miners', asyn
 
 test('error: rejects a wallet that signs with another sighash type', async () => {
   const address = addresses.p2wpkh
-  await fund(address, 50_000n)
+  await fundAddress(address, 50_000n)
   const sign = (psbt: Transaction) => {
     psbt.updateInput(0, { sighashType: SigHash.NONE })
     psbt.signIdx(privateKey, 0, [SigHash.NONE])
@@ -112,16 +112,16 @@ test('error: rejects a wallet that signs with another sighash type', async () =>
 
 test('error: an excessive fee rate rejects before asking the wallet', async () => {
   const { asked, bitcoin, caller } = await connected(addresses.p2wpkh)
-  answerFor('/fee-estimates', async () => '{"6":100000}')
+  overrideResponse('/fee-estimates', async () => '{"6":100000}')
   const failure = bitcoin?.sendTransfer({ ...caller, to: receiver, amount: 1_000n })
   await expect(failure).rejects.toMatchObject({ code: 'rpc-request' })
   expect(asked).toEqual([])
 })
 
 test('error: a server that hides the value of a coin cannot cause an excessive fee', async () => {
-  await fund(addresses.p2pkh, 50_000n)
+  await fundAddress(addresses.p2pkh, 50_000n)
   const { asked, bitcoin, caller } = await connected(addresses.p2pkh)
-  answerFor('/utxo', async (response) => {
+  overrideResponse('/utxo', async (response) => {
     const utxos = (await response.json()) as readonly { readonly value: number }[]
     return JSON.stringify(utxos.map((utxo) => ({ ...utxo, value: Math.min(utxo.value, 30_000) })))
   })
@@ -140,7 +140,7 @@ test('error: rejects another network than the session’s', async () => {
 })
 
 /** Overrides the server's response at every path with that ending, until the test ends. */
-function answerFor(path: string, answer: (response: Response) => Promise<string>): void {
+function overrideResponse(path: string, answer: (response: Response) => Promise<string>): void {
   const { fetch } = globalThis
   globalThis.fetch = async (url, init) => {
     const response = await fetch(url, init)
@@ -152,6 +152,6 @@ function answerFor(path: string, answer: (response: Response) => Promise<string>
 }
 
 async function balance(address: string): Promise<bigint> {
-  const utxos = (await esplora(`/address/${address}/utxo`)) as readonly { readonly value: number }[]
+  const utxos = (await fetchEsplora(`/address/${address}/utxo`)) as readonly { readonly value: number }[]
   return utxos.reduce((sum, { value }) => sum + BigInt(value), 0n)
 }

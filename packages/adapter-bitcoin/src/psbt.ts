@@ -3,7 +3,7 @@ import { type PsbtView, sameBytes } from '@latchkit/core/bip122'
 import { type Psbt, Transaction } from 'bitcoinjs-lib'
 
 /** Returns the parts that are compared before and after signing. */
-export function viewOf(psbt: Psbt): PsbtView {
+export function toPsbtView(psbt: Psbt): PsbtView {
   const inputs = psbt.data.inputs.map((input, index) => ({ ...input, ...spentOutput(psbt, index) }))
   return { transaction: psbt.data.getTransaction(), inputs }
 }
@@ -32,7 +32,7 @@ export function isFinal({ data }: Psbt): boolean {
  *
  * @throws `InvalidTransactionError` if an input lacks a signature, or the fee exceeds 5000 sats per virtual byte
  */
-export function extract(psbt: Psbt): { readonly hex: string; readonly txid: string } {
+export function extractTransaction(psbt: Psbt): { readonly hex: string; readonly txid: string } {
   try {
     for (const [index, { finalScriptSig, finalScriptWitness, tapKeySig }] of psbt.data.inputs.entries()) {
       if (finalScriptSig || finalScriptWitness) continue

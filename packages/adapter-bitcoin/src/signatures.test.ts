@@ -5,7 +5,7 @@ import { hex } from '@scure/base'
 import { p2ms, p2pkh, p2sh, p2tr, p2tr_ns, p2wpkh, p2wsh, SigHash, Transaction } from '@scure/btc-signer'
 import { Psbt } from 'bitcoinjs-lib'
 import { describe, expect, test } from 'vitest'
-import { viewOf } from './psbt.js'
+import { toPsbtView } from './psbt.js'
 import { regtest } from './verify.fixtures.js'
 
 // Signed by @scure/btc-signer, which is independent of the code under test.
@@ -19,7 +19,7 @@ const partnerXOnly = schnorr.getPublicKey(partner)
 const address = 'mine'
 
 /** Creates a transaction that pays the amount to a script. */
-function funding(script: Uint8Array, amount: bigint): Transaction {
+function createFunding(script: Uint8Array, amount: bigint): Transaction {
   const transaction = new Transaction({ allowUnknownOutputs: true })
   transaction.addInput({ txid: '33'.repeat(32), index: 0, finalScriptSig: new Uint8Array() })
   transaction.addOutput({ script, amount })
@@ -29,10 +29,10 @@ function funding(script: Uint8Array, amount: bigint): Transaction {
 type Payment = { readonly script: Uint8Array; readonly [field: string]: unknown }
 
 /** Creates a payment of two inputs; the second belongs to another p2wpkh key. */
-function spending(payment: Payment, isSegwit: boolean, sighashType?: number): Transaction {
+function createSpending(payment: Payment, isSegwit: boolean, sighashType?: number): Transaction {
   const amount = 50_000n
   const { script, redeemScript, witnessScript, tapInternalKey, tapMerkleRoot, tapLeafScript } = payment
-  const previous = funding(script, amount)
+  const previous = createFunding(script, amount)
   const transaction = new Transaction({ allowUnknownOutputs: true, allowLegacyWitnessUtxo: true })
   const fields = { redeemScript, witnessScript, tapInternalKey, tapMerkleRoot, tapLeafScript }
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
@@ -63,8 +63,8 @@ const kinds: readonly (readonly [name: string, payment: Payment, isSegwit: boole
   ['taproot script path', p2tr(partnerXOnly, p2tr_ns(1, [xOnly])[0] as never, regtest), true],
 ]
 
-function read(transaction: Transaction): ReturnType<typeof viewOf> {
-  return viewOf(Psbt.fromBuffer(transaction.toPSBT()))
+function read(transaction: Transaction): ReturnType<typeof toPsbtView> {
+  return toPsbtView(Psbt.fromBuffer(transaction.toPSBT()))
 }
 
 function copyOf(transaction: Transaction): Transaction {
@@ -73,7 +73,7 @@ function copyOf(transaction: Transaction): Transaction {
 }
 
 /** Signs the first input with that sighash type, optionally finalized. */
-function signed(asked: Transaction, isFinal: boolean, types?: readonly number[]): Transaction {
+function signFirstInput(asked: Transaction, isFinal: boolean, types?: readonly number[]): Transaction {
   const copy = copyOf(asked)
   copy.signIdx(secret, 0, types ? [...types] : undefined)
   if (isFinal) copy.finalizeIdx(0)
@@ -85,8 +85,8 @@ describe.each(kinds)('%s', (_, payment, isSegwit) => {
     ['default: accepts a signature', false],
     ['behavior: accepts a final signature', true],
   ])('%s', async (__, isFinal) => {
-    const asked = spending(payment, isSegwit)
-    const answered = read(signed(asked, isFinal))
+    const asked = createSpending(payment, isSegwit)
+    const answered = read(signFirstInput(asked, isFinal))
     await expect(checkSignedPsbt(read(asked), answered, [{ index: 0, address }])).resolves.toBeUndefined()
   })
 
@@ -95,9 +95,9 @@ describe.each(kinds)('%s', (_, payment, isSegwit) => {
     ['SIGHASH_SINGLE', SigHash.SINGLE],
     ['SIGHASH_ALL|ANYONECANPAY', SigHash.ALL_ANYONECANPAY],
   ])('error: rejects %s, final or not', async (__, type) => {
-    const asked = spending(payment, isSegwit)
+    const asked = createSpending(payment, isSegwit)
     for (const isFinal of [false, true]) {
-      const answer = read(signed(spending(payment, isSegwit, type), isFinal, [type]))
+      const answer = read(signFirstInput(createSpending(payment, isSegwit, type), isFinal, [type]))
       const before = read(asked)
       const checked = checkSignedPsbt(before, answer, [{ index: 0, address }])
       await expect(checked).rejects.toThrow('another sighash type than allowed')
@@ -106,11 +106,11 @@ describe.each(kinds)('%s', (_, payment, isSegwit) => {
   })
 
   test('error: rejects a signature of another transaction, final or not', async () => {
-    const asked = spending(payment, isSegwit)
+    const asked = createSpending(payment, isSegwit)
     const other = copyOf(asked)
     other.updateOutput(0, { amount: 1_000n })
     for (const isFinal of [false, true]) {
-      const { inputs } = read(signed(other, isFinal))
+      const { inputs } = read(signFirstInput(other, isFinal))
       const before = read(asked)
       const checked = checkSignedPsbt(before, { ...before, inputs }, [{ index: 0, address }])
       await expect(checked).rejects.toThrow(WalletResponseError)
@@ -119,15 +119,15 @@ describe.each(kinds)('%s', (_, payment, isSegwit) => {
 })
 
 test('behavior: ignores signatures that were present before', async () => {
-  const asked = spending(p2wpkh(key, regtest), true)
+  const asked = createSpending(p2wpkh(key, regtest), true)
   asked.updateInput(1, { sighashType: SigHash.NONE })
   asked.signIdx(partner, 1, [SigHash.NONE])
-  const answered = read(signed(asked, false))
+  const answered = read(signFirstInput(asked, false))
   await expect(checkSignedPsbt(read(asked), answered, [{ index: 0, address }])).resolves.toBeUndefined()
 })
 
 test('error: rejects a witness without a signature', async () => {
-  const before = read(spending(p2wpkh(key, regtest), true))
+  const before = read(createSpending(p2wpkh(key, regtest), true))
   const [first = {}, ...others] = before.inputs
   const inputs = [{ ...first, finalScriptWitness: Uint8Array.of(1, 1, 0) }, ...others]
   const checked = checkSignedPsbt(before, { ...before, inputs }, [{ index: 0, address }])

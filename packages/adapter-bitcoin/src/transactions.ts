@@ -11,8 +11,8 @@ import {
 import type { PsbtInput, SignedPsbt } from '@latchkit/core/ports'
 import type { BitcoinAddress } from '@latchkit/core/schema'
 import { Psbt } from 'bitcoinjs-lib'
-import type { Signer } from './bitcoinMethods.js'
-import { extract, isFinal, viewOf } from './psbt.js'
+import type { Signer } from './createBitcoinMethods'
+import { extractTransaction, isFinal, toPsbtView } from './psbt.js'
 
 /**
  * Signs a PSBT with the wallet, compares the result with the request, and sends it if `esplora` is given.
@@ -35,7 +35,7 @@ export async function signPsbt(parameters: {
     () => new InvalidTransactionError({ field: 'psbt', reason }),
   )
   // Read before signing: the library may mutate it.
-  const before = viewOf(asked)
+  const before = toPsbtView(asked)
   checkPsbtInputs(before, inputs, scriptOf)
   const { style, chain } = signer
   const answer = await style.signPsbt({ psbt: asked.toBuffer(), inputs, chain })
@@ -43,9 +43,9 @@ export async function signPsbt(parameters: {
     () => Psbt.fromBuffer(answer),
     (cause) => new WalletResponseError({ method: 'signPsbt', reason, cause }),
   )
-  await checkSignedPsbt(before, viewOf(signed), inputs)
+  await checkSignedPsbt(before, toPsbtView(signed), inputs)
   if (!esplora) return { psbt: toBase64(answer), isFinal: isFinal(signed) }
-  const txid = await esplora.send(extract(signed))
+  const txid = await esplora.send(extractTransaction(signed))
   return { psbt: signed.toBase64(), isFinal: true, txid }
 }
 
@@ -67,7 +67,7 @@ export async function pay(parameters: {
   const plan = await planTransfer({ from, to, amount, esplora })
   // The library's types are mutable, but it does not mutate the arguments.
   const psbt = new Psbt().addInputs([...plan.inputs]).addOutputs([...plan.outputs])
-  checkSpent(viewOf(psbt), plan, network)
+  checkSpent(toPsbtView(psbt), plan, network)
   const inputs = plan.inputs.map((_, index) => ({ index, address: from.address }))
   const { txid = '' } = await signPsbt({
     signer,

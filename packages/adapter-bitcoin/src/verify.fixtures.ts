@@ -18,12 +18,12 @@ import { concatBytes, equalBytes, sha256x2, tagSchnorr } from '@scure/btc-signer
 export const regtest: typeof TEST_NETWORK = { ...TEST_NETWORK, bech32: 'bcrt' }
 
 /** Returns the locking script of a regtest address. */
-export function scriptOf(address: string): Uint8Array {
+export function getScript(address: string): Uint8Array {
   return OutScript.encode(Address(regtest).decode(address))
 }
 
 /** Returns the regtest address of a locking script. */
-export function addressOf(script: Uint8Array): string {
+export function getAddress(script: Uint8Array): string {
   return Address(regtest).encode(OutScript.decode(script))
 }
 
@@ -41,7 +41,7 @@ export function verifyEcdsa(address: string, message: Uint8Array, signature: str
 
 /** Verifies a simple BIP-322 signature of a message. */
 export function verifyBip322(address: string, message: Uint8Array, signature: string): boolean {
-  const script = scriptOf(address)
+  const script = getScript(address)
   const toSpend = RawTx.encode({
     version: 0,
     segwitFlag: false,
@@ -70,7 +70,7 @@ export function signedInputs(psbt: string, address: string): readonly number[] {
   const inputs = Array.from({ length: transaction.inputsLength }, (_, index) => transaction.getInput(index))
   const spent = inputs.map(({ witnessUtxo }) => witnessUtxo ?? { script: new Uint8Array(), amount: 0n })
   return inputs.flatMap(({ partialSig = [], tapKeySig, finalScriptWitness }, index) => {
-    if (!equalBytes(spent[index]?.script ?? new Uint8Array(), scriptOf(address))) return []
+    if (!equalBytes(spent[index]?.script ?? new Uint8Array(), getScript(address))) return []
     const witnesses = [
       ...partialSig.map(([publicKey, signature]) => [signature, publicKey]),
       ...(tapKeySig ? [[tapKeySig]] : []),
@@ -102,11 +102,11 @@ function isSignedBy(
     // BIP-143: the script code is p2pkh's script.
     const code = concatBytes(hex.decode('76a914'), hash, hex.decode('88ac'))
     const digest = transaction.preimageWitnessV0(index, code, signature.at(-1) ?? 0, amount)
-    const isTrue = secp256k1.verify(signature.slice(0, -1), digest, publicKey, {
+    const isValid = secp256k1.verify(signature.slice(0, -1), digest, publicKey, {
       prehash: false,
       format: 'der',
     })
-    return isTrue && equalBytes(own, script)
+    return isValid && equalBytes(own, script)
   }
   const type = signature.length === 64 ? 0 : (signature[64] ?? 0)
   const digest = transaction.preimageWitnessV1(

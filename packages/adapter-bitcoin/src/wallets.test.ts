@@ -7,13 +7,13 @@ import {
 import { bitcoinChainIds } from '@latchkit/core/schema'
 import { minnow, orchard, saddle, satchel } from '@latchkit/devnet/page-bitcoin'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { never, start } from './adapter.fixtures.js'
-import { account, makePsbt, network } from './chain.fixtures.js'
+import { createSignal, startAdapter } from './adapter.fixtures.js'
+import { createNetwork, getAccount, makePsbt } from './chain.fixtures.js'
 import { openPage, type TestPage } from './page.fixtures.js'
 
-const home = network('regtest')
-const testnet = network('testnet')
-const { address, publicKey } = account(0).payment
+const home = createNetwork('regtest')
+const testnet = createNetwork('testnet')
+const { address, publicKey } = getAccount(0).payment
 
 /** Opens a page with one wallet, whose provider is modified before discovery. */
 function page(wallet: Parameters<typeof openPage>[0][number], change: object = {}): TestPage {
@@ -23,15 +23,15 @@ function page(wallet: Parameters<typeof openPage>[0][number], change: object = {
   return opened
 }
 
-function connect(connectorId: string, options: Parameters<typeof start>[0] = [home, testnet]) {
-  const started = start(options)
-  return { ...started, session: started.adapter.connect({ connectorId, signal: never() }) }
+function connect(connectorId: string, options: Parameters<typeof startAdapter>[0] = [home, testnet]) {
+  const started = startAdapter(options)
+  return { ...started, session: started.adapter.connect({ connectorId, signal: createSignal() }) }
 }
 
 describe('unisat', () => {
-  const goTo = async (connected: ReturnType<typeof connect>, to = testnet) => {
+  const switchTo = async (connected: ReturnType<typeof connect>, to = testnet) => {
     await connected.session
-    return connected.adapter.switchNetwork({ connectorId: 'unisat', network: to, signal: never() })
+    return connected.adapter.switchNetwork({ connectorId: 'unisat', network: to, signal: createSignal() })
   }
 
   test('behavior: calls switchChain and opens the session on the wallet’s chain', async () => {
@@ -43,11 +43,11 @@ describe('unisat', () => {
       },
     })
     const connected = connect('unisat')
-    const moved = await goTo(connected)
+    const moved = await switchTo(connected)
     expect(moved.chainId).toBe(testnet.caipNetworkId)
     expect(moved.accounts[0].address).toMatch(/^tb1q/)
     expect(asked).toEqual(['BITCOIN_TESTNET'])
-    expect(await goTo(connected)).toEqual(moved)
+    expect(await switchTo(connected)).toEqual(moved)
     expect(asked).toHaveLength(1)
   })
 
@@ -60,10 +60,10 @@ describe('unisat', () => {
         opened.control('minnow').switchNetwork(name === 'livenet' ? 'mainnet' : 'testnet')
       },
     })
-    const main = network('mainnet')
+    const main = createNetwork('mainnet')
     const connected = connect('unisat', [home, testnet, main])
-    expect((await goTo(connected)).chainId).toBe(testnet.caipNetworkId)
-    expect((await goTo(connected, main)).chainId).toBe(main.caipNetworkId)
+    expect((await switchTo(connected)).chainId).toBe(testnet.caipNetworkId)
+    expect((await switchTo(connected, main)).chainId).toBe(main.caipNetworkId)
     expect(asked).toEqual(['testnet', 'livenet'])
   })
 
@@ -73,29 +73,29 @@ describe('unisat', () => {
     ['an internal error', { code: -32_603, message: 'oops' }, WalletRequestError],
   ])('error: %s', async (_, error, expected) => {
     page(minnow, { switchChain: () => Promise.reject(error) })
-    await expect(goTo(connect('unisat'))).rejects.toThrow(expected)
+    await expect(switchTo(connect('unisat'))).rejects.toThrow(expected)
   })
 
   test('error: rejects when the wallet approves but does not switch', async () => {
     page(minnow, { switchChain: async () => {} })
-    await expect(goTo(connect('unisat'))).rejects.toThrow(WalletRequestError)
+    await expect(switchTo(connect('unisat'))).rejects.toThrow(WalletRequestError)
   })
 
   test.each(['signMessage', 'sendTransfer'] as const)(
     'error: %s, when the wallet switched the account without an event',
     async (method) => {
       const opened = page(minnow, { on: () => {} })
-      const { adapter, session, told } = connect('unisat')
+      const { adapter, session, emitted } = connect('unisat')
       await session
       opened.control('minnow').switchAccount(1)
       const caller = { connectorId: 'unisat', address, network: home }
       const failure =
         method === 'signMessage'
           ? adapter.signMessage({ ...caller, message: 'hi' })
-          : adapter.bitcoin?.sendTransfer({ ...caller, to: account(4).payment.address, amount: 1_000n })
+          : adapter.bitcoin?.sendTransfer({ ...caller, to: getAccount(4).payment.address, amount: 1_000n })
       await expect(failure).rejects.toMatchObject({ code: 'wallet-request', rpcCode: 4100 })
       expect(opened.control('minnow').prompts).toHaveLength(1)
-      expect(told()).toEqual([])
+      expect(emitted()).toEqual([])
     },
   )
 
@@ -108,17 +108,17 @@ describe('unisat', () => {
   })
 
   test('error: rejects the public key of another address', async () => {
-    page(minnow, { getPublicKey: async () => account(1).payment.publicKey })
+    page(minnow, { getPublicKey: async () => getAccount(1).payment.publicKey })
     await expect(connect('unisat').session).rejects.toThrow(WalletResponseError)
   })
 
   test('behavior: emits a session on a chain that the app does not support', async () => {
     const opened = page(minnow)
-    const { session, told } = connect('unisat')
+    const { session, emitted } = connect('unisat')
     await session
     opened.control('minnow').switchNetwork('mainnet')
     await expect
-      .poll(told)
+      .poll(emitted)
       .toMatchObject([{ type: 'session', session: { chainId: bitcoinChainIds.mainnet } }])
   })
 })
@@ -126,7 +126,7 @@ describe('unisat', () => {
 describe('okx', () => {
   test('behavior: the testnet provider emits no events for accounts and chain', async () => {
     const opened = page(orchard)
-    const [payment] = [testAddress(opened)]
+    const [payment] = [getTestAddress(opened)]
     Object.assign(opened, {
       okxwallet: { bitcoinTestnet: { connect: async () => ({ address: payment, publicKey }) } },
     })
@@ -134,32 +134,36 @@ describe('okx', () => {
     expect((await session).chainId).toBe(testnet.caipNetworkId)
     const disconnected = adapter.disconnect({ connectorId: 'okx-testnet' })
     await expect(disconnected).resolves.toBe(undefined)
-    expect(await adapter.reconnect({ connectorId: 'okx-testnet', signal: never() })).toBe(null)
+    expect(await adapter.reconnect({ connectorId: 'okx-testnet', signal: createSignal() })).toBe(null)
   })
 })
 
 describe('leather', () => {
   test('behavior: uses the app’s network when the wallet does not report which test network it uses', async () => {
-    const signet = network('signet')
+    const signet = createNetwork('signet')
     const opened = page(saddle)
     opened.control('saddle').switchNetwork('testnet')
-    const { adapter, session, told } = connect('leather', [testnet, signet])
+    const { adapter, session, emitted } = connect('leather', [testnet, signet])
     expect((await session).chainId).toBe(testnet.caipNetworkId)
-    const moved = await adapter.switchNetwork({ connectorId: 'leather', network: signet, signal: never() })
+    const moved = await adapter.switchNetwork({
+      connectorId: 'leather',
+      network: signet,
+      signal: createSignal(),
+    })
     expect(moved).toEqual({ ...(await session), chainId: signet.caipNetworkId })
-    expect(told()).toEqual([{ type: 'session', session: moved }])
+    expect(emitted()).toEqual([{ type: 'session', session: moved }])
   })
 
   test('behavior: keeps the app’s test network when the wallet switches the account', async () => {
-    const signet = network('signet')
+    const signet = createNetwork('signet')
     const opened = page(saddle)
     opened.control('saddle').switchNetwork('testnet')
-    const { adapter, session, told } = connect('leather', [testnet, signet])
+    const { adapter, session, emitted } = connect('leather', [testnet, signet])
     await session
-    await adapter.switchNetwork({ connectorId: 'leather', network: signet, signal: never() })
+    await adapter.switchNetwork({ connectorId: 'leather', network: signet, signal: createSignal() })
     opened.control('saddle').switchAccount(1)
     const there = { type: 'session', session: { chainId: signet.caipNetworkId } }
-    await expect.poll(told).toMatchObject([there, there])
+    await expect.poll(emitted).toMatchObject([there, there])
   })
 
   test('behavior: leaves out Stacks accounts and keeps derivation paths', async () => {
@@ -192,7 +196,7 @@ describe('leather', () => {
 
 describe('sats-connect', () => {
   /** Removes the methods that older versions of the wallet do not know. */
-  function older(unknown: readonly string[], code: number) {
+  function removeMethods(unknown: readonly string[], code: number) {
     const opened = page(satchel)
     const { provider } = opened.control('satchel')
     const { request } = provider as {
@@ -208,33 +212,36 @@ describe('sats-connect', () => {
     return { asked, opened }
   }
 
-  test.each([-32_601, -32_001])('behavior: supports older wallets, which respond with code %i', async (code) => {
-    const { asked } = older(['wallet_connect', 'wallet_disconnect', 'wallet_getAccount'], code)
-    const { adapter, session } = connect('satchel')
-    const { accounts, chainId } = await session
-    expect(chainId).toBe(home.caipNetworkId)
-    expect(accounts.map(({ type }) => type)).toEqual(['payment', 'ordinal'])
-    await adapter.disconnect({ connectorId: 'satchel' })
-    expect(await adapter.reconnect({ connectorId: 'satchel', signal: never() })).toBe(null)
-    expect(asked).toEqual([
-      'wallet_connect',
-      'getAccounts',
-      'wallet_disconnect',
-      'wallet_renouncePermissions',
-      'wallet_getAccount',
-    ])
-  })
+  test.each([-32_601, -32_001])(
+    'behavior: supports older wallets, which respond with code %i',
+    async (code) => {
+      const { asked } = removeMethods(['wallet_connect', 'wallet_disconnect', 'wallet_getAccount'], code)
+      const { adapter, session } = connect('satchel')
+      const { accounts, chainId } = await session
+      expect(chainId).toBe(home.caipNetworkId)
+      expect(accounts.map(({ type }) => type)).toEqual(['payment', 'ordinal'])
+      await adapter.disconnect({ connectorId: 'satchel' })
+      expect(await adapter.reconnect({ connectorId: 'satchel', signal: createSignal() })).toBe(null)
+      expect(asked).toEqual([
+        'wallet_connect',
+        'getAccounts',
+        'wallet_disconnect',
+        'wallet_renouncePermissions',
+        'wallet_getAccount',
+      ])
+    },
+  )
 
   test('behavior: does not ask again after a rejection', async () => {
-    const { asked, opened } = older([], 0)
+    const { asked, opened } = removeMethods([], 0)
     opened.control('satchel').set({ answer: 'reject' })
     await expect(connect('satchel').session).rejects.toThrow(UserRejectedError)
     expect(asked).toEqual(['wallet_connect'])
   })
 
   test('behavior: does not pay from another payment address than requested', async () => {
-    const { asked, opened } = older([], 0)
-    const [one, two] = [account(0).payment, account(1).payment].map((payment) => ({
+    const { asked, opened } = removeMethods([], 0)
+    const [one, two] = [getAccount(0).payment, getAccount(1).payment].map((payment) => ({
       address: payment.address,
       publicKey: payment.publicKey,
       purpose: 'payment',
@@ -244,8 +251,13 @@ describe('sats-connect', () => {
     })
     const { adapter, session } = connect('satchel')
     expect((await session).accounts).toHaveLength(2)
-    const caller = { connectorId: 'satchel', network: home, to: account(4).payment.address, amount: 1_000n }
-    const failure = adapter.bitcoin?.sendTransfer({ ...caller, address: account(1).payment.address })
+    const caller = {
+      connectorId: 'satchel',
+      network: home,
+      to: getAccount(4).payment.address,
+      amount: 1_000n,
+    }
+    const failure = adapter.bitcoin?.sendTransfer({ ...caller, address: getAccount(1).payment.address })
     // The wallet has not authorized that address.
     await expect(failure).rejects.toThrow()
     expect(asked).toEqual(['wallet_connect', 'signPsbt'])
@@ -279,8 +291,8 @@ describe('standard', () => {
         'bitcoin:signTransaction': { signTransaction: feature({ signedPsbt: new Uint8Array() }) },
       },
     }
-    const { adapter } = start([home], { wallets: [{ name: 'Own', style: 'standard', provider }] })
-    const session = await adapter.connect({ connectorId: 'own', signal: never() })
+    const { adapter } = startAdapter([home], { wallets: [{ name: 'Own', style: 'standard', provider }] })
+    const session = await adapter.connect({ connectorId: 'own', signal: createSignal() })
     const caller = { connectorId: 'own', address: session.accounts[0].address, network: home }
     return { adapter, asked, caller }
   }
@@ -299,7 +311,7 @@ describe('standard', () => {
   test('error: does not sign with another account after the wallet dropped the requested one', async () => {
     const left = { address, publicKey, chains: ['bitcoin:regtest'] }
     const { adapter, asked, caller } = await own(left)
-    left.address = account(1).payment.address
+    left.address = getAccount(1).payment.address
     const failure = adapter.signMessage({ ...caller, message: 'hi' })
     await expect(failure).rejects.toMatchObject({ code: 'wallet-request', rpcCode: 4100 })
     expect(asked).toEqual([])
@@ -316,7 +328,7 @@ describe('standard', () => {
   ])('param: sighashTypes %s is passed as %s', async (type, sigHash) => {
     const opened = { address, publicKey, chains: ['bitcoin:regtest'] }
     const { adapter, asked, caller } = await own(opened)
-    const psbt = await makePsbt([address], account(4).payment.address, 5_000n)
+    const psbt = await makePsbt([address], getAccount(4).payment.address, 5_000n)
     const sighashTypes = type === undefined ? undefined : [type]
     const failure = adapter.bitcoin?.signPsbt({
       ...caller,
@@ -334,7 +346,7 @@ describe('standard', () => {
 })
 
 /** The testnet payment address of Minnow and Orchard. */
-function testAddress(opened: TestPage): string {
+function getTestAddress(opened: TestPage): string {
   const control = opened.control('orchard')
   control.switchNetwork('testnet')
   return control.accounts[0]?.[0]?.address ?? ''

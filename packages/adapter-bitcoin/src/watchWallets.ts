@@ -11,7 +11,7 @@ export type WatchedWallets = {
 }
 
 /** Events after which new providers may be available. */
-const occasions = ['DOMContentLoaded', 'load'] as const
+const refreshEvents = ['DOMContentLoaded', 'load'] as const
 
 /** Discovers wallets and calls `onChange` with all of them, at once and after every change. */
 export function watchWallets(
@@ -22,20 +22,20 @@ export function watchWallets(
   const page = globalThis.window
   let registered: readonly object[] = []
   let found: readonly FoundWallet[] = []
-  let told: string | undefined
+  let lastKey: string | undefined
 
-  function look(): void {
+  function refresh(): void {
     const now = findWallets({ given, registered, context })
     // Known wallets keep their object, because a session may refer to it.
-    found = now.map((wallet) => byId(wallet.connector.id) ?? wallet)
+    found = now.map((wallet) => findById(wallet.connector.id) ?? wallet)
     const connectors = found.map(({ connector }) => connector)
     const key = JSON.stringify(connectors)
-    if (key === told) return
-    told = key
+    if (key === lastKey) return
+    lastKey = key
     onChange(connectors)
   }
 
-  function byId(id: string): FoundWallet | undefined {
+  function findById(id: string): FoundWallet | undefined {
     return found.find(({ connector }) => connector.id === id)
   }
 
@@ -43,20 +43,20 @@ export function watchWallets(
     listener(wallets) {
       registered = wallets
       // Registered wallets arrive one by one before the first discovery.
-      if (told !== undefined) look()
+      if (lastKey !== undefined) refresh()
     },
     warn: context.warn,
   })
-  for (const occasion of occasions) page?.addEventListener(occasion, look)
-  look()
+  for (const occasion of refreshEvents) page?.addEventListener(occasion, refresh)
+  refresh()
   return {
     find(connectorId) {
-      if (!byId(connectorId)) look()
-      return byId(connectorId)
+      if (!findById(connectorId)) refresh()
+      return findById(connectorId)
     },
     stop() {
       stop()
-      for (const occasion of occasions) page?.removeEventListener(occasion, look)
+      for (const occasion of refreshEvents) page?.removeEventListener(occasion, refresh)
     },
   }
 }

@@ -1,9 +1,9 @@
 import { adapterConformance } from '@latchkit/core/testing'
 import { openPage } from '@latchkit/devnet/page'
 import { describe, expect, it } from 'vitest'
+import { createEnvironment } from './environment.fixtures'
 import { ethers5 } from './v5/ethers5.js'
 import { ethers } from './v6/ethers.js'
-import { worldOn } from './world.fixtures.js'
 
 const capabilities = { switchesNetwork: true, host: false, evm: true }
 
@@ -13,8 +13,8 @@ describe.each([
 ])('%s', (_, create) => {
   async function make() {
     const page = openPage()
-    const world = worldOn(page)
-    return { ...world, factory: create(), reload: async () => create(), listeners: page.listeners }
+    const environment = createEnvironment(page)
+    return { ...environment, factory: create(), reload: async () => create(), listeners: page.listeners }
   }
   adapterConformance({ describe, expect, it, capabilities, make })
 })

@@ -2,9 +2,16 @@ import { AbortedError, UserRejectedError, WalletResponseError } from '@latchkit/
 import { type ErrorShape, malformedAnswers, meadow } from '@latchkit/devnet/page'
 import { describe, expect, it } from 'vitest'
 import { ethers } from './v6/ethers.js'
-import { connectorId, errorOf, home, settled, start, wallets } from './wallets.fixtures.js'
+import {
+  connectorId,
+  getRejection,
+  home,
+  installTestWallets,
+  startAdapter,
+  waitUntilSettled,
+} from './wallets.fixtures.js'
 
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 
 describe('connect', () => {
   it.each<[string, ErrorShape]>([
@@ -14,9 +21,11 @@ describe('connect', () => {
     ['behavior: a rejection without code', 'codeless'],
     ['behavior: a text as rejection', 'text'],
   ])('%s causes one prompt and UserRejectedError', async (_, errorShape) => {
-    const { control } = wallets({ state: { answer: 'reject', errorShape } })
-    const { adapter } = start(ethers())
-    expect(await errorOf(adapter.connect({ connectorId, signal: never }))).toBeInstanceOf(UserRejectedError)
+    const { control } = installTestWallets({ state: { answer: 'reject', errorShape } })
+    const { adapter } = startAdapter(ethers())
+    expect(await getRejection(adapter.connect({ connectorId, signal: neverAborted }))).toBeInstanceOf(
+      UserRejectedError,
+    )
     expect(control.prompts.length).toBe(1)
   })
 
@@ -26,52 +35,54 @@ describe('connect', () => {
     ['error: rejects accounts that are not addresses', malformedAnswers.accountsNotAddresses],
     ['error: rejects an account of excessive length', { eth_requestAccounts: [`0x${'ab'.repeat(5_000)}`] }],
   ])('%s', async (_, malformed) => {
-    const { control } = wallets({ state: { malformed } })
-    const { adapter, told } = start(ethers())
-    const failure = await errorOf(adapter.connect({ connectorId, signal: never }))
+    const { control } = installTestWallets({ state: { malformed } })
+    const { adapter, emitted } = startAdapter(ethers())
+    const failure = await getRejection(adapter.connect({ connectorId, signal: neverAborted }))
     expect(failure).toBeInstanceOf(WalletResponseError)
     expect(String(failure).length).toBeLessThan(500)
-    await settled()
-    expect(told()).toEqual([])
+    await waitUntilSettled()
+    expect(emitted()).toEqual([])
     expect(control.state.connected).toBe(false)
   })
 
   it('behavior: revokes the authorization when the response makes no session', async () => {
-    const { control } = wallets({ state: { malformed: { eth_chainId: 'mainnet' } } })
-    const { adapter } = start(ethers())
-    expect(await errorOf(adapter.connect({ connectorId, signal: never }))).toBeInstanceOf(WalletResponseError)
+    const { control } = installTestWallets({ state: { malformed: { eth_chainId: 'mainnet' } } })
+    const { adapter } = startAdapter(ethers())
+    expect(await getRejection(adapter.connect({ connectorId, signal: neverAborted }))).toBeInstanceOf(
+      WalletResponseError,
+    )
     expect(control.state.connected).toBe(false)
   })
 
   it('behavior: accepts a chain id that is a number instead of hex', async () => {
-    wallets({ state: { malformed: { eth_chainId: home.id } } })
-    const session = await start(ethers()).adapter.connect({ connectorId, signal: never })
+    installTestWallets({ state: { malformed: { eth_chainId: home.id } } })
+    const session = await startAdapter(ethers()).adapter.connect({ connectorId, signal: neverAborted })
     expect(session.chainId).toBe(home.caipNetworkId)
   })
 
   it('param: chainId does not prompt if the wallet is already on that chain', async () => {
-    const { control } = wallets()
-    const { adapter } = start(ethers())
-    await adapter.connect({ connectorId, chainId: home.caipNetworkId, signal: never })
+    const { control } = installTestWallets()
+    const { adapter } = startAdapter(ethers())
+    await adapter.connect({ connectorId, chainId: home.caipNetworkId, signal: neverAborted })
     expect(control.prompts.map(({ method }) => method)).toEqual(['eth_requestAccounts'])
   })
 
   it('behavior: ignores a late approval, and later events, of a wallet that cannot revoke permissions', async () => {
-    const { control } = wallets({ state: { answer: { eth_requestAccounts: 'hang' } } })
-    const { adapter, clock, told } = start(ethers())
-    const tryOut = new AbortController()
-    const failure = errorOf(adapter.connect({ connectorId, signal: tryOut.signal }))
-    await settled()
-    tryOut.abort()
+    const { control } = installTestWallets({ state: { answer: { eth_requestAccounts: 'hang' } } })
+    const { adapter, clock, emitted } = startAdapter(ethers())
+    const controller = new AbortController()
+    const failure = getRejection(adapter.connect({ connectorId, signal: controller.signal }))
+    await waitUntilSettled()
+    controller.abort()
     expect(await failure).toBeInstanceOf(AbortedError)
     control.set({ answer: { wallet_revokePermissions: 'hang' } })
     control.release()
-    await settled()
+    await waitUntilSettled()
     await clock.advance(1_000)
     expect(control.state.connected).toBe(true)
     control.switchAccount(1)
-    await settled()
-    expect(told()).toEqual([])
+    await waitUntilSettled()
+    expect(emitted()).toEqual([])
   })
 
   // The wallet may have been authorized for another kit on the page.
@@ -80,72 +91,74 @@ describe('connect', () => {
     ['behavior: does not connect after a declined attempt', 'reject'],
     ['behavior: does not connect after an aborted and reverted attempt', 'hang'],
   ] as const)('%s', async (_, answer) => {
-    const { control } = wallets()
-    const { adapter, told } = start(ethers())
+    const { control } = installTestWallets()
+    const { adapter, emitted } = startAdapter(ethers())
     if (answer) {
       control.set({ answer })
-      const tryOut = new AbortController()
-      const failure = errorOf(adapter.connect({ connectorId, signal: tryOut.signal }))
-      await settled()
-      tryOut.abort()
+      const controller = new AbortController()
+      const failure = getRejection(adapter.connect({ connectorId, signal: controller.signal }))
+      await waitUntilSettled()
+      controller.abort()
       await failure
       control.set({ answer: 'approve' })
       control.release()
-      await settled()
+      await waitUntilSettled()
     }
     control.set({ connected: true })
-    await settled()
-    expect(told()).toEqual([])
+    await waitUntilSettled()
+    expect(emitted()).toEqual([])
   })
 
   it('behavior: ignores an approval after the adapter was stopped', async () => {
-    const { control } = wallets({ state: { answer: 'hang' } })
-    const { adapter, stop, told } = start(ethers())
-    const failure = errorOf(adapter.connect({ connectorId, signal: never }))
-    await settled()
+    const { control } = installTestWallets({ state: { answer: 'hang' } })
+    const { adapter, stop, emitted } = startAdapter(ethers())
+    const failure = getRejection(adapter.connect({ connectorId, signal: neverAborted }))
+    await waitUntilSettled()
     stop()
     control.release()
     expect(await failure).toBeInstanceOf(AbortedError)
     control.switchAccount(1)
-    await settled()
-    expect(told()).toEqual([])
+    await waitUntilSettled()
+    expect(emitted()).toEqual([])
   })
 })
 
 describe('reconnect', () => {
   it('behavior: restores the session of a locked wallet when it is unlocked', async () => {
-    const { control } = wallets({ state: { connected: true, locked: true } })
-    const { adapter, told } = start(ethers())
-    expect(await adapter.reconnect({ connectorId, signal: never })).toBe(null)
+    const { control } = installTestWallets({ state: { connected: true, locked: true } })
+    const { adapter, emitted } = startAdapter(ethers())
+    expect(await adapter.reconnect({ connectorId, signal: neverAborted })).toBe(null)
     control.unlock()
-    await settled()
-    expect(told()).toMatchObject([{ type: 'session', session: { connectorId, chainId: home.caipNetworkId } }])
+    await waitUntilSettled()
+    expect(emitted()).toMatchObject([
+      { type: 'session', session: { connectorId, chainId: home.caipNetworkId } },
+    ])
     expect(control.prompts).toEqual([])
   })
 
   it('behavior: does not restore it if another wallet was connected meanwhile', async () => {
-    const { control } = wallets({ state: { connected: true, locked: true } })
-    const { adapter, told } = start(ethers())
-    expect(await adapter.reconnect({ connectorId, signal: never })).toBe(null)
-    await adapter.connect({ connectorId: meadow.rdns, signal: never })
+    const { control } = installTestWallets({ state: { connected: true, locked: true } })
+    const { adapter, emitted } = startAdapter(ethers())
+    expect(await adapter.reconnect({ connectorId, signal: neverAborted })).toBe(null)
+    await adapter.connect({ connectorId: meadow.rdns, signal: neverAborted })
     control.unlock()
-    await settled()
-    expect(told()).toEqual([])
+    await waitUntilSettled()
+    expect(emitted()).toEqual([])
   })
 
   it('error: an aborted restore keeps the earlier authorization', async () => {
-    const { control } = wallets({ state: { connected: true, answer: { eth_chainId: 'hang' } } })
-    const { adapter, told } = start(ethers())
-    const tryOut = new AbortController()
-    const failure = errorOf(adapter.reconnect({ connectorId, signal: tryOut.signal }))
-    await settled()
-    tryOut.abort()
+    const { control } = installTestWallets({ state: { connected: true, answer: { eth_chainId: 'hang' } } })
+    const { adapter, emitted } = startAdapter(ethers())
+    const controller = new AbortController()
+    const failure = getRejection(adapter.reconnect({ connectorId, signal: controller.signal }))
+    await waitUntilSettled()
+    controller.abort()
     expect(await failure).toBeInstanceOf(AbortedError)
     control.set({ answer: 'approve' })
     control.release()
-    await settled()
-    expect(told()).toEqual([])
+    await waitUntilSettled()
+    expect(emitted()).toEqual([])
     expect(control.state.connected).toBe(true)
-    expect(await adapter.reconnect({ connectorId, signal: never })).toMatchObject({ connectorId })
+    expect(await adapter.reconnect({ connectorId, signal: neverAborted })).toMatchObject({ connectorId })
   })
 })

@@ -3,35 +3,35 @@ import type { AdapterEvent } from '@latchkit/core/ports'
 import { harbor, meadow } from '@latchkit/devnet/page'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ethers } from './v6/ethers.js'
-import { connectorId, errorOf, start, wallets } from './wallets.fixtures.js'
+import { connectorId, getRejection, installTestWallets, startAdapter } from './wallets.fixtures.js'
 
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 
 describe('connectors', () => {
   it('behavior: emits all available wallets at once in one event', () => {
-    wallets()
-    const { connectors, lists } = start(ethers())
+    installTestWallets()
+    const { connectors, countConnectorEvents } = startAdapter(ethers())
     expect(connectors().map(({ id }) => id)).toEqual([harbor.rdns, meadow.rdns])
-    expect(lists()).toBe(1)
+    expect(countConnectorEvents()).toBe(1)
   })
 
   it('behavior: lists a wallet behind window.ethereum that does not announce itself', () => {
-    wallets({ legacy: true, state: { announces: 'never' } })
-    expect(start(ethers()).connectors()).toMatchObject([
+    installTestWallets({ legacy: true, state: { announces: 'never' } })
+    expect(startAdapter(ethers()).connectors()).toMatchObject([
       { id: 'injected', type: 'injected', name: 'Browser wallet' },
       { id: meadow.rdns, type: 'announced' },
     ])
   })
 
   it('behavior: lists a wallet behind window.ethereum that also announces itself once', () => {
-    wallets({ legacy: true })
-    const { connectors } = start(ethers())
+    installTestWallets({ legacy: true })
+    const { connectors } = startAdapter(ethers())
     expect(connectors().map(({ id }) => id)).toEqual([harbor.rdns, meadow.rdns])
   })
 
   it('behavior: lists a wallet behind window.ethereum that is injected late', () => {
-    const { control } = wallets({ state: { announces: 'never' } })
-    const { connectors } = start(ethers())
+    const { control } = installTestWallets({ state: { announces: 'never' } })
+    const { connectors } = startAdapter(ethers())
     expect(connectors().map(({ id }) => id)).toEqual([meadow.rdns])
     Object.assign(window, { ethereum: control.provider })
     window.dispatchEvent(new Event('ethereum#initialized'))
@@ -39,9 +39,9 @@ describe('connectors', () => {
   })
 
   it('behavior: keeps the session of a legacy wallet that announces itself after connecting', async () => {
-    const { control } = wallets({ legacy: true, state: { announces: 'never' } })
-    const { adapter, connectors } = start(ethers())
-    const { accounts } = await adapter.connect({ connectorId: 'injected', signal: never })
+    const { control } = installTestWallets({ legacy: true, state: { announces: 'never' } })
+    const { adapter, connectors } = startAdapter(ethers())
+    const { accounts } = await adapter.connect({ connectorId: 'injected', signal: neverAborted })
     control.announce()
     expect(connectors().map(({ id }) => id)).toEqual([meadow.rdns, harbor.rdns])
     const { address } = accounts[0]
@@ -50,8 +50,8 @@ describe('connectors', () => {
   })
 
   it('behavior: lists a wallet that announces itself twice once', () => {
-    wallets({ state: { announces: 'twice' } })
-    const rows = start(ethers())
+    installTestWallets({ state: { announces: 'twice' } })
+    const rows = startAdapter(ethers())
       .connectors()
       .filter(({ id }) => id === connectorId)
     const { name, icon } = harbor
@@ -63,27 +63,27 @@ describe('connectors', () => {
     ['param: enableEIP6963 false', { enableEIP6963: false }, ['injected']],
     ['param: enableInjected false', { enableInjected: false }, [meadow.rdns]],
   ])('%s', (_, options, expected) => {
-    wallets({ legacy: true, state: { announces: 'never' } })
+    installTestWallets({ legacy: true, state: { announces: 'never' } })
     expect(
-      start(ethers(), options)
+      startAdapter(ethers(), options)
         .connectors()
         .map(({ id }) => id),
     ).toEqual(expected)
   })
 
   it('error: ignores a window.ethereum that is not a provider', async () => {
-    wallets({ state: { announces: 'never' } })
+    installTestWallets({ state: { announces: 'never' } })
     Object.assign(window, { ethereum: { isMetaMask: true } })
-    const { adapter, connectors } = start(ethers())
+    const { adapter, connectors } = startAdapter(ethers())
     expect(connectors().map(({ id }) => id)).toEqual([meadow.rdns])
-    expect(await errorOf(adapter.connect({ connectorId: 'injected', signal: never }))).toBeInstanceOf(
-      WalletNotFoundError,
-    )
+    expect(
+      await getRejection(adapter.connect({ connectorId: 'injected', signal: neverAborted })),
+    ).toBeInstanceOf(WalletNotFoundError)
   })
 
   it('behavior: lists each wallet once after a restart, and removes all listeners when stopped', () => {
-    const { page } = wallets()
-    const { adapter, stop } = start(ethers())
+    const { page } = installTestWallets()
+    const { adapter, stop } = startAdapter(ethers())
     stop()
     expect(page.listeners()).toBe(0)
     const events: AdapterEvent[] = []
@@ -94,35 +94,37 @@ describe('connectors', () => {
 
 describe('param: wallets', () => {
   it('default: lists them first and reads the provider only on connect', async () => {
-    const { control } = wallets({ state: { announces: 'never' } })
+    const { control } = installTestWallets({ state: { announces: 'never' } })
     let loads = 0
     const getProvider = async () => {
       loads += 1
       return control.provider
     }
-    const { adapter, connectors } = start(ethers({ wallets: [{ id: 'own', name: 'Own', getProvider }] }))
+    const { adapter, connectors } = startAdapter(
+      ethers({ wallets: [{ id: 'own', name: 'Own', getProvider }] }),
+    )
     expect(connectors()).toMatchObject([
       { id: 'own', name: 'Own', type: 'external', namespace: 'eip155' },
       { id: meadow.rdns },
     ])
     expect(loads).toBe(0)
-    const session = await adapter.connect({ connectorId: 'own', signal: never })
+    const session = await adapter.connect({ connectorId: 'own', signal: neverAborted })
     expect(session.accounts[0].address).toBe(control.accounts[0])
     expect(loads).toBe(1)
   })
 
   it('behavior: lists a wallet that also announces itself as given by the host app', () => {
-    const { control } = wallets()
+    const { control } = installTestWallets()
     const own = { id: 'own', name: 'Own', rdns: harbor.rdns, getProvider: () => control.provider }
-    const { connectors } = start(ethers({ wallets: [own] }))
+    const { connectors } = startAdapter(ethers({ wallets: [own] }))
     expect(connectors().map(({ id }) => id)).toEqual(['own', meadow.rdns])
   })
 
   it('error: rejects when the provider cannot be loaded', async () => {
-    wallets()
+    installTestWallets()
     const getProvider = async () => Promise.reject(new Error('The SDK cannot be loaded.'))
-    const { adapter } = start(ethers({ wallets: [{ id: 'own', name: 'Own', getProvider }] }))
-    const failure = await errorOf(adapter.connect({ connectorId: 'own', signal: never }))
+    const { adapter } = startAdapter(ethers({ wallets: [{ id: 'own', name: 'Own', getProvider }] }))
+    const failure = await getRejection(adapter.connect({ connectorId: 'own', signal: neverAborted }))
     expect(failure).toBeInstanceOf(WalletRequestError)
     expect(failure).toMatchObject({ details: 'The SDK cannot be loaded.' })
   })

@@ -21,7 +21,7 @@ export function encodeCall<fragment extends Fragment>(
   functions: readonly fragment[],
   { functionName, args }: { readonly functionName: string; readonly args: readonly unknown[] },
 ): Call {
-  let failure: unknown = new TypeError(`The ABI has no function "${functionName}".`)
+  let lastError: unknown = new TypeError(`The ABI has no function "${functionName}".`)
   for (const fragment of functions) {
     if (fragment.name !== functionName && fragment.format() !== functionName) continue
     try {
@@ -32,8 +32,8 @@ export function encodeCall<fragment extends Fragment>(
       }
     } catch (error) {
       // Rethrown if no other function of that name accepts the arguments.
-      failure = error
+      lastError = error
     }
   }
-  throw failure
+  throw lastError
 }

@@ -9,10 +9,10 @@ import {
   toSwitchError,
 } from '@latchkit/core/eip1193'
 import type { Adapter, AdapterEvent, PortContext } from '@latchkit/core/ports'
-import { evmMethods } from './evmMethods.js'
-import { findConnectedIn } from './findConnected.js'
+import { createEvmMethods } from './createEvmMethods'
+import { createNetworkRequest } from './createNetworkRequest'
+import { createFindConnected } from './findConnected.js'
 import type { Library } from './Library.js'
-import { networkRequest } from './networkRequest.js'
 import { createSessions } from './sessions.js'
 import { createWallets, type GivenWallet } from './wallets.js'
 
@@ -31,10 +31,10 @@ export function createEthersAdapter(parameters: {
   const { type, context, load } = parameters
   const { clock, networks, warn } = context
   const wallets = createWallets(context, parameters.wallets)
-  const request = networkRequest(load, clock)
+  const request = createNetworkRequest(load, clock)
   let listener: ((event: AdapterEvent) => void) | undefined
   const sessions = createSessions({ warn, emit: (event) => listener?.(event) })
-  const findConnected = findConnectedIn(sessions)
+  const findConnected = createFindConnected(sessions)
 
   return {
     namespace: 'eip155',
@@ -51,17 +51,18 @@ export function createEthersAdapter(parameters: {
     connect({ connectorId, chainId, signal }) {
       return askWallet({ method: 'eth_requestAccounts', connectorId }, async () => {
         if (signal.aborted) throw new AbortedError()
-        const known = sessions.of(connectorId)
+        const known = sessions.get(connectorId)
         if (known) return known.session
-        const provider = await abortable(wallets.providerOf(connectorId), signal)
-        const wished = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+        const provider = await abortable(wallets.getWalletProvider(connectorId), signal)
+        const requestedChainId = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
         return sessions.open({
           connectorId,
           provider,
           signal,
           // The requested chain is optional: a declined switch does not fail the connection.
-          afterwards: async () => {
-            if (wished) await switchChain(provider, { connectorId, network: wished, clock })
+          onApproved: async () => {
+            if (requestedChainId)
+              await switchChain(provider, { connectorId, network: requestedChainId, clock })
           },
           undo: () => revokeAccounts(provider, clock),
         })
@@ -70,11 +71,11 @@ export function createEthersAdapter(parameters: {
     reconnect({ connectorId, signal }) {
       return askWallet({ method: 'eth_accounts', connectorId }, async () => {
         if (signal.aborted) throw new AbortedError()
-        const known = sessions.of(connectorId)
+        const known = sessions.get(connectorId)
         if (known) return known.session
         if (!wallets.has(connectorId)) return null
-        const provider = await abortable(wallets.providerOf(connectorId), signal)
-        return sessions.resume({ connectorId, provider, signal })
+        const provider = await abortable(wallets.getWalletProvider(connectorId), signal)
+        return sessions.restore({ connectorId, provider, signal })
       })
     },
     async disconnect({ connectorId }) {
@@ -87,7 +88,7 @@ export function createEthersAdapter(parameters: {
         if (signal.aborted) throw new AbortedError()
         const provider = await findConnected({ connectorId, method })
         await abortable(switchChain(provider, { connectorId, network, clock }), signal)
-        const session = sessions.move(connectorId, Number(network.id))
+        const session = sessions.setChain(connectorId, Number(network.id))
         if (session) return session
         throw new WalletRequestError({
           method,
@@ -112,7 +113,7 @@ export function createEthersAdapter(parameters: {
       )
     },
     getProvider: async ({ connectorId }) =>
-      sessions.of(connectorId)?.provider ?? wallets.providerOf(connectorId),
-    evm: evmMethods({ context, findConnected, load, request }),
+      sessions.get(connectorId)?.provider ?? wallets.getWalletProvider(connectorId),
+    evm: createEvmMethods({ context, findConnected, load, request }),
   }
 }

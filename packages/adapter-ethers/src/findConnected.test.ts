@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { findConnectedIn } from './findConnected.js'
-import { account, checksummed, scriptedProvider } from './provider.fixtures.js'
+import { createFindConnected } from './findConnected.js'
+import { account, checksummed, createScriptedProvider } from './provider.fixtures.js'
 import { createSessions } from './sessions.js'
 
 const connectorId = 'io.alpha'
@@ -8,10 +8,10 @@ const method = 'personal_sign'
 
 async function connected() {
   const sessions = createSessions({ emit: () => {}, warn: () => {} })
-  const provider = scriptedProvider()
+  const provider = createScriptedProvider()
   const { signal } = new AbortController()
-  await sessions.resume({ connectorId, provider, signal })
-  return { find: findConnectedIn(sessions), provider }
+  await sessions.restore({ connectorId, provider, signal })
+  return { find: createFindConnected(sessions), provider }
 }
 
 it.each([

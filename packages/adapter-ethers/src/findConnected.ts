@@ -14,10 +14,10 @@ export type FindConnected = (parameters: {
 }) => Promise<Eip1193Provider>
 
 /** Creates a `FindConnected` for the given sessions. */
-export function findConnectedIn(sessions: Sessions): FindConnected {
+export function createFindConnected(sessions: Sessions): FindConnected {
   return async ({ connectorId, method, address }) => {
     const fail = (details: string) => new WalletRequestError({ method, rpcCode: 4100, details })
-    const connected = sessions.of(connectorId)
+    const connected = sessions.get(connectorId)
     if (!connected) throw fail(`"${connectorId}" is not connected.`)
     const opened = connected.session.accounts.map((account) => account.address.toLowerCase())
     if (address && !opened.includes(address.toLowerCase()))

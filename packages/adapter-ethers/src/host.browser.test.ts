@@ -5,14 +5,21 @@ import { createPublicClient, http } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { verifyMessage, verifyTypedData } from 'viem/utils'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { rpc } from './environment.fixtures'
 import { ethers5 } from './v5/ethers5.js'
 import { getEthersProvider as getProvider5 } from './v5/getEthersProvider.js'
 import { getEthersSigner as getSigner5 } from './v5/getEthersSigner.js'
 import { ethers } from './v6/ethers.js'
 import { getEthersProvider } from './v6/getEthersProvider.js'
 import { getEthersSigner } from './v6/getEthersSigner.js'
-import { away, connectorId, errorOf, home, settled, wallets as walletsWith } from './wallets.fixtures.js'
-import { rpc } from './world.fixtures.js'
+import {
+  away,
+  connectorId,
+  getRejection,
+  home,
+  waitUntilSettled,
+  installTestWallets as walletsWith,
+} from './wallets.fixtures.js'
 
 const url = home.rpcUrls.default.http[0] ?? ''
 const chain = createPublicClient({ transport: http(url), cacheTime: 0 })
@@ -29,7 +36,7 @@ beforeEach(async () => {
 })
 
 /** Creates a kit connected with Harbor until the test ends. */
-async function connected(
+async function connectKit(
   adapter: AdapterFactory,
 ): Promise<{ readonly kit: Latchkit; readonly address: `0x${string}` }> {
   const kit = createLatchkit({
@@ -39,7 +46,7 @@ async function connected(
     storage: null,
   })
   onTestFinished(kit.mount())
-  await settled()
+  await waitUntilSettled()
   const { address } = await connect(kit, { connectorId })
   return { kit, address: address as `0x${string}` }
 }
@@ -47,7 +54,7 @@ async function connected(
 describe('ethers 6', () => {
   it('default: returns a provider for the wallet’s chain', async () => {
     const { control } = wallets()
-    const { kit, address } = await connected(ethers())
+    const { kit, address } = await connectKit(ethers())
     const provider = await getEthersProvider(kit)
     expect((await provider.getNetwork()).chainId).toBe(BigInt(home.id))
     expect(await provider.getBalance(address)).toBe(await chain.getBalance({ address }))
@@ -56,7 +63,7 @@ describe('ethers 6', () => {
 
   it('default: returns a signer of the connected account without a prompt', async () => {
     const { control } = wallets()
-    const { kit, address } = await connected(ethers())
+    const { kit, address } = await connectKit(ethers())
     const signer = await getEthersSigner(kit)
     expect(signer.address).toBe(address)
     expect(control.prompts.length).toBe(1)
@@ -66,7 +73,7 @@ describe('ethers 6', () => {
 
   it('behavior: the signer sends a transaction and returns the receipt', async () => {
     wallets()
-    const { kit, address } = await connected(ethers())
+    const { kit, address } = await connectKit(ethers())
     const signer = await getEthersSigner(kit)
     const sent = await signer.sendTransaction({ to, value: 1n })
     expect(await sent.wait()).toMatchObject({ status: 1, from: address })
@@ -74,18 +81,18 @@ describe('ethers 6', () => {
 
   it('behavior: another account has another signer', async () => {
     const { control } = wallets()
-    const { kit } = await connected(ethers())
+    const { kit } = await connectKit(ethers())
     control.switchAccount(1)
-    await settled()
+    await waitUntilSettled()
     expect((await getEthersSigner(kit)).address).toBe(control.accounts[1])
   })
 
   it('error: rejects after the wallet switches to another chain', async () => {
     wallets()
-    const { kit } = await connected(ethers())
+    const { kit } = await connectKit(ethers())
     const provider = await getEthersProvider(kit)
     await switchNetwork(kit, { network: away.caipNetworkId })
-    expect(await errorOf(provider.getNetwork())).toMatchObject({ code: 'NETWORK_ERROR' })
+    expect(await getRejection(provider.getNetwork())).toMatchObject({ code: 'NETWORK_ERROR' })
     expect((await (await getEthersProvider(kit)).getNetwork()).chainId).toBe(BigInt(away.id))
   })
 })
@@ -93,7 +100,7 @@ describe('ethers 6', () => {
 describe('ethers 5', () => {
   it('default: returns a provider for the wallet’s chain', async () => {
     const { control } = wallets()
-    const { kit, address } = await connected(ethers5())
+    const { kit, address } = await connectKit(ethers5())
     const provider = await getProvider5(kit)
     expect((await provider.getNetwork()).chainId).toBe(home.id)
     expect(BigInt((await provider.getBalance(address)).toString())).toBe(await chain.getBalance({ address }))
@@ -102,7 +109,7 @@ describe('ethers 5', () => {
 
   it('default: returns a signer of the connected account without a prompt', async () => {
     const { control } = wallets()
-    const { kit, address } = await connected(ethers5())
+    const { kit, address } = await connectKit(ethers5())
     const signer = await getSigner5(kit)
     expect(await signer.getAddress()).toBe(address)
     expect(control.prompts.length).toBe(1)
@@ -112,7 +119,7 @@ describe('ethers 5', () => {
 
   it('behavior: the signer sends a transaction and returns the receipt', async () => {
     wallets()
-    const { kit, address } = await connected(ethers5())
+    const { kit, address } = await connectKit(ethers5())
     const signer = await getSigner5(kit)
     const sent = await signer.sendTransaction({ to, value: 1 })
     expect(await sent.wait()).toMatchObject({ status: 1, from: address })
@@ -120,10 +127,10 @@ describe('ethers 5', () => {
 
   it('error: rejects after the wallet switches to another chain', async () => {
     wallets()
-    const { kit } = await connected(ethers5())
+    const { kit } = await connectKit(ethers5())
     const provider = await getProvider5(kit)
     await switchNetwork(kit, { network: away.caipNetworkId })
-    expect(await errorOf(provider.getNetwork())).toMatchObject({ code: 'NETWORK_ERROR' })
+    expect(await getRejection(provider.getNetwork())).toMatchObject({ code: 'NETWORK_ERROR' })
     expect((await (await getProvider5(kit)).getNetwork()).chainId).toBe(away.id)
   })
 })
@@ -134,13 +141,13 @@ describe.each([
 ] as const)('%s', (_, create, provider, signer) => {
   it('error: rejects when no wallet is connected', async () => {
     const kit = createLatchkit({ projectId: 'test', networks: [home], adapters: [create()], storage: null })
-    expect(await errorOf(provider(kit))).toBeInstanceOf(NotConnectedError)
-    expect(await errorOf(signer(kit))).toBeInstanceOf(NotConnectedError)
+    expect(await getRejection(provider(kit))).toBeInstanceOf(NotConnectedError)
+    expect(await getRejection(signer(kit))).toBeInstanceOf(NotConnectedError)
   })
 
   it('behavior: transfers extreme amounts exactly', async () => {
     wallets()
-    const { kit, address } = await connected(create())
+    const { kit, address } = await connectKit(create())
     const gas = 21_000n
     const gasPrice = 30_000_000_000n
     const before = await chain.getBalance({ address })
@@ -153,7 +160,7 @@ describe.each([
 
   it('behavior: signs typed data with extreme values, used types and unused types', async () => {
     wallets()
-    const { kit, address } = await connected(create())
+    const { kit, address } = await connectKit(create())
     const typedData = {
       domain: { name: 'Latchkit', version: '1', chainId: home.id, verifyingContract: to },
       types: {

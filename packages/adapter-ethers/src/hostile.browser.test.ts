@@ -3,19 +3,25 @@ import { connect } from '@latchkit/core/actions'
 import { toConnectModel } from '@latchkit/core/views'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ethers } from './v6/ethers.js'
-import { connectorId, home, settled, wallets } from './wallets.fixtures.js'
+import { connectorId, home, installTestWallets, waitUntilSettled } from './wallets.fixtures.js'
 
 describe('a wallet with untrusted name and icon', () => {
   it.each([
     ['error: a name of 10 kB', { name: '<script>1</script>'.padEnd(10_000, 'W') }],
     ['error: an icon that is a script', { icon: 'javascript:globalThis.__hostile=1' }],
-    ['error: an icon that is an HTML page', { icon: 'data:text/html,<script>globalThis.__hostile=1</script>' }],
-    ['error: an icon that would reveal the visit to another server', { icon: 'https://tracker.invalid/pixel.svg' }],
+    [
+      'error: an icon that is an HTML page',
+      { icon: 'data:text/html,<script>globalThis.__hostile=1</script>' },
+    ],
+    [
+      'error: an icon that would reveal the visit to another server',
+      { icon: 'https://tracker.invalid/pixel.svg' },
+    ],
   ])('%s is sanitized by the kit, and the wallet connects', async (_, state) => {
-    wallets({ state })
+    installTestWallets({ state })
     const kit = createLatchkit({ projectId: 'test', networks: [home], adapters: [ethers()], storage: null })
     onTestFinished(kit.mount())
-    await settled()
+    await waitUntilSettled()
     const model = toConnectModel(kit.getState(), kit.config)
     const rows = model.status === 'ready' ? model.wallets : []
     const row = rows.find(({ id }) => id.includes(connectorId))

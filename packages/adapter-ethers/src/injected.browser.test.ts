@@ -1,73 +1,73 @@
 import { describe, expect, it } from 'vitest'
 import { ethers } from './v6/ethers.js'
-import { away, home, settled, start, wallets } from './wallets.fixtures.js'
+import { away, home, installTestWallets, startAdapter, waitUntilSettled } from './wallets.fixtures.js'
 
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 
 describe('an injected wallet', () => {
   const injected = 'injected'
   const alone = { legacy: true, state: { announces: 'never' } } as const
 
   it('default: connects and is restored on the next page load, with one prompt', async () => {
-    const { control } = wallets(alone)
-    const first = start(ethers())
-    const session = await first.adapter.connect({ connectorId: injected, signal: never })
+    const { control } = installTestWallets(alone)
+    const first = startAdapter(ethers())
+    const session = await first.adapter.connect({ connectorId: injected, signal: neverAborted })
     first.stop()
-    const next = start(ethers())
-    expect(await next.adapter.reconnect({ connectorId: injected, signal: never })).toEqual(session)
+    const next = startAdapter(ethers())
+    expect(await next.adapter.reconnect({ connectorId: injected, signal: neverAborted })).toEqual(session)
     expect(control.prompts.length).toBe(1)
   })
 
   it('behavior: disconnects, and the wallet revokes its permissions', async () => {
-    const { control } = wallets(alone)
-    const { adapter, told } = start(ethers())
-    await adapter.connect({ connectorId: injected, signal: never })
+    const { control } = installTestWallets(alone)
+    const { adapter, emitted } = startAdapter(ethers())
+    await adapter.connect({ connectorId: injected, signal: neverAborted })
     await adapter.disconnect({ connectorId: injected })
-    await settled()
+    await waitUntilSettled()
     expect(control.state.connected).toBe(false)
-    expect(told()).toEqual([])
+    expect(emitted()).toEqual([])
   })
 
   it('behavior: disconnects a wallet that cannot revoke permissions, and ignores its events', async () => {
-    const { control } = wallets(alone)
+    const { control } = installTestWallets(alone)
     const { provider } = control
     const request: typeof provider.request = async (question) => {
       if (question.method === 'wallet_revokePermissions') throw new Error('The method does not exist.')
       return provider.request(question)
     }
     Object.assign(window, { ethereum: { ...provider, request } })
-    const { adapter, told } = start(ethers())
-    await adapter.connect({ connectorId: injected, signal: never })
+    const { adapter, emitted } = startAdapter(ethers())
+    await adapter.connect({ connectorId: injected, signal: neverAborted })
     await adapter.disconnect({ connectorId: injected })
     expect(control.state.connected).toBe(true)
     control.switchAccount(1)
-    await settled()
-    expect(told()).toEqual([])
+    await waitUntilSettled()
+    expect(emitted()).toEqual([])
   })
 
   it('behavior: disconnects a wallet whose requests all fail', async () => {
-    const { control } = wallets(alone)
-    const { adapter } = start(ethers())
-    await adapter.connect({ connectorId: injected, signal: never })
+    const { control } = installTestWallets(alone)
+    const { adapter } = startAdapter(ethers())
+    await adapter.connect({ connectorId: injected, signal: neverAborted })
     control.set({ offline: true, silent: true })
     expect(await adapter.disconnect({ connectorId: injected })).toBe(undefined)
   })
 
   it('behavior: disconnects within a second from a wallet that never responds', async () => {
-    const { control } = wallets(alone)
-    const { adapter, clock } = start(ethers())
-    await adapter.connect({ connectorId: injected, signal: never })
+    const { control } = installTestWallets(alone)
+    const { adapter, clock } = startAdapter(ethers())
+    await adapter.connect({ connectorId: injected, signal: neverAborted })
     control.set({ answer: { wallet_revokePermissions: 'hang' } })
     const over = adapter.disconnect({ connectorId: injected })
-    await settled()
+    await waitUntilSettled()
     await clock.advance(1_000)
     expect(await over).toBe(undefined)
   })
 
   it('behavior: signs, sends and switches like any other wallet', async () => {
-    const { control } = wallets(alone)
-    const { adapter } = start(ethers())
-    const { accounts } = await adapter.connect({ connectorId: injected, signal: never })
+    const { control } = installTestWallets(alone)
+    const { adapter } = startAdapter(ethers())
+    const { accounts } = await adapter.connect({ connectorId: injected, signal: neverAborted })
     const { address } = accounts[0]
     const transaction = { to: '0x00000000000000000000000000000000000000AA', value: 1n } as const
     const hash = await adapter.evm?.sendTransaction({
@@ -77,7 +77,11 @@ describe('an injected wallet', () => {
       transaction,
     })
     expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
-    const session = await adapter.switchNetwork({ connectorId: injected, network: away, signal: never })
+    const session = await adapter.switchNetwork({
+      connectorId: injected,
+      network: away,
+      signal: neverAborted,
+    })
     expect(session.chainId).toBe(away.caipNetworkId)
     expect(control.prompts.map(({ method }) => method)).toEqual([
       'eth_requestAccounts',

@@ -5,7 +5,7 @@ import type { TypedData } from '@latchkit/core/ports'
 import { fakeClock, testNetworks } from '@latchkit/core/testing'
 import { decodeFunctionResult, encodeFunctionData, encodeFunctionResult, hashTypedData } from 'viem'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { networkRequest } from './networkRequest.js'
+import { createNetworkRequest } from './createNetworkRequest'
 import { readContract } from './readContract.js'
 import { toTypedDataPayload } from './toTypedDataPayload.js'
 import { library as library5 } from './v5/library.js'
@@ -16,7 +16,9 @@ const address = '0x00000000000000000000000000000000000000AA'
 const signal = new AbortController().signal
 
 /** Starts a network server that responds as the test defines. `asked` has the methods it received. */
-async function server(answer: (method: string) => { readonly result?: unknown; readonly error?: unknown }) {
+async function startServer(
+  answer: (method: string) => { readonly result?: unknown; readonly error?: unknown },
+) {
   const asked: { readonly method: string; readonly params: unknown }[] = []
   const http = createServer(async (request, response) => {
     let text = ''
@@ -31,7 +33,7 @@ async function server(answer: (method: string) => { readonly result?: unknown; r
   return { asked, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` }
 }
 
-function networkAt(...urls: readonly string[]) {
+function createNetwork(...urls: readonly string[]) {
   return { ...one, rpcUrls: { default: { http: urls } } }
 }
 
@@ -98,23 +100,23 @@ describe.each([
   const load = async () => library
 
   it('default: sends a single request', async () => {
-    const { asked, url } = await server(() => ({ result: '0x1' }))
-    const ask = { network: networkAt(url), method: 'eth_getBalance', params: [address, 'latest'], signal }
-    expect(await networkRequest(load, fakeClock())(ask)).toBe('0x1')
+    const { asked, url } = await startServer(() => ({ result: '0x1' }))
+    const ask = { network: createNetwork(url), method: 'eth_getBalance', params: [address, 'latest'], signal }
+    expect(await createNetworkRequest(load, fakeClock())(ask)).toBe('0x1')
     expect(asked).toEqual([{ method: 'eth_getBalance', params: [address, 'latest'] }])
   })
 
   it('behavior: falls back to the next server when a server fails', async () => {
-    const { url: broken } = await server(() => ({ error: { code: -32_000, message: 'Busy.' } }))
-    const { url } = await server(() => ({ result: '0x2' }))
+    const { url: broken } = await startServer(() => ({ error: { code: -32_000, message: 'Busy.' } }))
+    const { url } = await startServer(() => ({ result: '0x2' }))
     const ask = { method: 'eth_blockNumber', params: [], signal }
-    const request = networkRequest(load, fakeClock())
-    expect(await request({ ...ask, network: networkAt(broken, url) })).toBe('0x2')
-    expect(await request({ ...ask, network: networkAt('http://127.0.0.1:1', url) })).toBe('0x2')
+    const request = createNetworkRequest(load, fakeClock())
+    expect(await request({ ...ask, network: createNetwork(broken, url) })).toBe('0x2')
+    expect(await request({ ...ask, network: createNetwork('http://127.0.0.1:1', url) })).toBe('0x2')
   })
 
   it('behavior: retries an unreachable server after a delay', async () => {
-    const { url } = await server(() => ({ result: '0x1' }))
+    const { url } = await startServer(() => ({ result: '0x1' }))
     const urls = ['http://127.0.0.1:1']
     const clock = {
       now: () => 0,
@@ -124,44 +126,49 @@ describe.each([
         return () => {}
       },
     }
-    const ask = { network: networkAt(), method: 'eth_gasPrice', params: [], signal }
+    const ask = { network: createNetwork(), method: 'eth_gasPrice', params: [], signal }
     const network = { ...ask.network, rpcUrls: { default: { http: urls } } }
-    expect(await networkRequest(load, clock)({ ...ask, network })).toBe('0x1')
+    expect(await createNetworkRequest(load, clock)({ ...ask, network })).toBe('0x1')
   })
 
   it('error: does not retry a reverted call', async () => {
-    const { asked, url } = await server(() => ({
+    const { asked, url } = await startServer(() => ({
       error: { code: 3, message: 'execution reverted', data: '0x' },
     }))
     const params = [{ to: address, data: '0x' }, 'latest']
-    const ask = { network: networkAt(url), method: 'eth_call', params, signal }
-    await expect(networkRequest(load, fakeClock())(ask)).rejects.toThrow('reverted')
+    const ask = { network: createNetwork(url), method: 'eth_call', params, signal }
+    await expect(createNetworkRequest(load, fakeClock())(ask)).rejects.toThrow('reverted')
     expect(asked.length).toBe(1)
   })
 
   it('error: reports the last error when all servers fail', async () => {
-    const { url } = await server(() => ({ error: { code: -32_000, message: 'Busy today.' } }))
-    const ask = { network: networkAt('http://127.0.0.1:1', url), method: 'eth_gasPrice', params: [], signal }
-    await expect(networkRequest(load, fakeClock())(ask)).rejects.toEqual(
+    const { url } = await startServer(() => ({ error: { code: -32_000, message: 'Busy today.' } }))
+    const ask = {
+      network: createNetwork('http://127.0.0.1:1', url),
+      method: 'eth_gasPrice',
+      params: [],
+      signal,
+    }
+    await expect(createNetworkRequest(load, fakeClock())(ask)).rejects.toEqual(
       expect.objectContaining({ error: expect.objectContaining({ message: 'Busy today.' }) }),
     )
   })
 
   it('error: rejects a network without servers', async () => {
-    const ask = { network: networkAt(), method: 'eth_gasPrice', params: [], signal }
-    await expect(networkRequest(load, fakeClock())(ask)).rejects.toThrow('has no server')
+    const ask = { network: createNetwork(), method: 'eth_gasPrice', params: [], signal }
+    await expect(createNetworkRequest(load, fakeClock())(ask)).rejects.toThrow('has no server')
   })
 
   it('error: does not ask the second server when aborted after the first', async () => {
-    const tryOut = new AbortController()
-    const first = await server(() => {
-      tryOut.abort()
+    const controller = new AbortController()
+    const first = await startServer(() => {
+      controller.abort()
       return { error: { code: -32_000, message: 'Busy.' } }
     })
-    const second = await server(() => ({ result: '0x2' }))
-    const network = networkAt(first.url, second.url)
-    const ask = { network, method: 'eth_gasPrice', params: [], signal: tryOut.signal }
-    await expect(networkRequest(load, fakeClock())(ask)).rejects.toMatchObject({ code: 'aborted' })
+    const second = await startServer(() => ({ result: '0x2' }))
+    const network = createNetwork(first.url, second.url)
+    const ask = { network, method: 'eth_gasPrice', params: [], signal: controller.signal }
+    await expect(createNetworkRequest(load, fakeClock())(ask)).rejects.toMatchObject({ code: 'aborted' })
     expect(second.asked).toEqual([])
   })
 

@@ -8,8 +8,8 @@ export type ScriptedProvider = Eip1193Provider & {
   readonly removeListener: (event: string, listener: Listener) => void
   /** Responses by method. A function is called; what it throws or rejects with is the wallet's error. */
   readonly answers: Record<string, unknown>
-  readonly asked: readonly string[]
-  readonly say: (event: string, value: unknown) => void
+  readonly requests: readonly string[]
+  readonly emit: (event: string, value: unknown) => void
   readonly listeners: () => number
 }
 
@@ -20,9 +20,9 @@ export const account = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 export const checksummed = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 /** Creates a wallet with one account on chain 1. */
-export function scriptedProvider(): ScriptedProvider {
-  const heard = new Map<string, Set<Listener>>()
-  const asked: string[] = []
+export function createScriptedProvider(): ScriptedProvider {
+  const listenersByEvent = new Map<string, Set<Listener>>()
+  const requests: string[] = []
   const answers: Record<string, unknown> = {
     eth_accounts: [account],
     eth_requestAccounts: [account],
@@ -31,17 +31,18 @@ export function scriptedProvider(): ScriptedProvider {
   }
   return {
     answers,
-    asked,
+    requests,
     async request({ method }) {
-      asked.push(method)
+      requests.push(method)
       const answer = answers[method]
       return typeof answer === 'function' ? answer() : answer
     },
-    on: (event, listener) => void heard.set(event, (heard.get(event) ?? new Set()).add(listener)),
-    removeListener: (event, listener) => void heard.get(event)?.delete(listener),
-    say(event, value) {
-      for (const listener of [...(heard.get(event) ?? [])]) listener(value)
+    on: (event, listener) =>
+      void listenersByEvent.set(event, (listenersByEvent.get(event) ?? new Set()).add(listener)),
+    removeListener: (event, listener) => void listenersByEvent.get(event)?.delete(listener),
+    emit(event, value) {
+      for (const listener of [...(listenersByEvent.get(event) ?? [])]) listener(value)
     },
-    listeners: () => [...heard.values()].reduce((sum, { size }) => sum + size, 0),
+    listeners: () => [...listenersByEvent.values()].reduce((sum, { size }) => sum + size, 0),
   }
 }

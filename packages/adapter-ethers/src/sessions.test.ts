@@ -2,17 +2,17 @@ import { AbortedError, WalletResponseError } from '@latchkit/core'
 import type { AdapterEvent } from '@latchkit/core/ports'
 import { nextMacrotask } from '@latchkit/core/testing'
 import { describe, expect, it } from 'vitest'
-import { account, checksummed, type ScriptedProvider, scriptedProvider } from './provider.fixtures.js'
+import { account, checksummed, createScriptedProvider, type ScriptedProvider } from './provider.fixtures.js'
 import { createSessions } from './sessions.js'
 
 const connectorId = 'io.alpha'
 const session = { connectorId, accounts: [{ address: checksummed, type: 'eoa' }], chainId: 'eip155:1' }
 
 function setUp() {
-  const told: AdapterEvent[] = []
+  const emitted: AdapterEvent[] = []
   const warnings: string[] = []
   const sessions = createSessions({
-    emit: (event) => told.push(event),
+    emit: (event) => emitted.push(event),
     warn: (message) => warnings.push(message),
   })
   function open(provider: ScriptedProvider, options: { id?: string; signal?: AbortSignal } = {}) {
@@ -21,18 +21,18 @@ function setUp() {
       connectorId: id,
       provider,
       signal,
-      afterwards: async () => {},
+      onApproved: async () => {},
       undo: async () => void (await provider.request({ method: 'undo' })),
     })
   }
   function resume(provider: ScriptedProvider) {
-    return sessions.resume({ connectorId, provider, signal: new AbortController().signal })
+    return sessions.restore({ connectorId, provider, signal: new AbortController().signal })
   }
-  return { sessions, told, warnings, open, resume }
+  return { sessions, emitted, warnings, open, resume }
 }
 
 /** Creates a promise that the test settles. */
-function held<T>() {
+function createDeferred<T>() {
   let settle: (value: T) => void = () => {}
   const promise = new Promise<T>((resolve) => {
     settle = resolve
@@ -40,92 +40,92 @@ function held<T>() {
   return { answer: () => promise, resolve: (value: T) => settle(value) }
 }
 
-async function settled(): Promise<void> {
-  for (let turns = 0; turns < 5; turns += 1) await nextMacrotask()
+async function waitUntilSettled(): Promise<void> {
+  for (let index = 0; index < 5; index += 1) await turn()
 }
 
 describe('open', () => {
   it('default: requests the accounts once and the chain once', async () => {
     const { open, sessions } = setUp()
-    const provider = scriptedProvider()
+    const provider = createScriptedProvider()
     expect(await open(provider)).toEqual(session)
-    expect(sessions.of(connectorId)).toEqual({ session, provider })
-    expect(provider.asked).toEqual(['eth_requestAccounts', 'eth_chainId'])
+    expect(sessions.get(connectorId)).toEqual({ session, provider })
+    expect(provider.requests).toEqual(['eth_requestAccounts', 'eth_chainId'])
   })
 
   it('behavior: uses events that arrive during the chain request', async () => {
-    const { open, told } = setUp()
-    const provider = scriptedProvider()
+    const { open, emitted } = setUp()
+    const provider = createScriptedProvider()
     const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
     provider.answers.eth_chainId = () => {
-      provider.say('accountsChanged', [other])
+      provider.emit('accountsChanged', [other])
       return '0x1'
     }
     expect(await open(provider)).toMatchObject({ accounts: [{ address: other }] })
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
   })
 
   it('behavior: stops listening to a wallet that another one replaces', async () => {
-    const { open, sessions, told } = setUp()
-    const [first, second] = [scriptedProvider(), scriptedProvider()]
+    const { open, sessions, emitted } = setUp()
+    const [first, second] = [createScriptedProvider(), createScriptedProvider()]
     await open(first)
     await open(second, { id: 'io.beta' })
     expect(first.listeners()).toBe(0)
-    expect(sessions.of(connectorId)).toBe(undefined)
-    first.say('accountsChanged', [])
-    expect(told).toEqual([])
+    expect(sessions.get(connectorId)).toBe(undefined)
+    first.emit('accountsChanged', [])
+    expect(emitted).toEqual([])
   })
 
   it('behavior: supports a wallet without events', async () => {
     const { open, sessions } = setUp()
-    const { request, ...provider } = scriptedProvider()
+    const { request, ...provider } = createScriptedProvider()
     expect(await open({ request } as typeof provider & { request: typeof request })).toEqual(session)
     expect(sessions.close(connectorId)).toEqual({ request })
   })
 
   it('error: reverts a late approval', async () => {
     const { open, sessions } = setUp()
-    const provider = scriptedProvider()
-    const yes = held<string[]>()
+    const provider = createScriptedProvider()
+    const yes = createDeferred<string[]>()
     provider.answers.eth_requestAccounts = yes.answer
-    const tryOut = new AbortController()
-    const opening = open(provider, { signal: tryOut.signal })
-    tryOut.abort()
+    const controller = new AbortController()
+    const opening = open(provider, { signal: controller.signal })
+    controller.abort()
     await expect(opening).rejects.toBeInstanceOf(AbortedError)
     yes.resolve([account])
-    await settled()
-    expect(provider.asked).toEqual(['eth_requestAccounts', 'undo'])
+    await waitUntilSettled()
+    expect(provider.requests).toEqual(['eth_requestAccounts', 'undo'])
     expect(provider.listeners()).toBe(0)
-    expect(sessions.of(connectorId)).toBe(undefined)
+    expect(sessions.get(connectorId)).toBe(undefined)
   })
 
   it('error: does not revert a late approval that belongs to a newer attempt', async () => {
     const { open } = setUp()
-    const provider = scriptedProvider()
-    const yes = held<string[]>()
+    const provider = createScriptedProvider()
+    const yes = createDeferred<string[]>()
     provider.answers.eth_requestAccounts = yes.answer
-    const tryOut = new AbortController()
-    const first = open(provider, { signal: tryOut.signal })
-    tryOut.abort()
+    const controller = new AbortController()
+    const first = open(provider, { signal: controller.signal })
+    controller.abort()
     await expect(first).rejects.toBeInstanceOf(AbortedError)
     const second = open(provider)
     yes.resolve([account])
     expect(await second).toEqual(session)
-    await settled()
-    expect(provider.asked).not.toContain('undo')
+    await waitUntilSettled()
+    expect(provider.requests).not.toContain('undo')
   })
 
   it('error: an older attempt that was not aborted does not replace a newer one', async () => {
     const { open, sessions } = setUp()
-    const provider = scriptedProvider()
-    const yes = held<string[]>()
+    const provider = createScriptedProvider()
+    const yes = createDeferred<string[]>()
     provider.answers.eth_requestAccounts = yes.answer
     const first = open(provider)
     provider.answers.eth_requestAccounts = [account]
     await open(provider)
     yes.resolve(['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'])
     await expect(first).rejects.toBeInstanceOf(AbortedError)
-    expect(sessions.of(connectorId)?.session).toEqual(session)
+    expect(sessions.get(connectorId)?.session).toEqual(session)
     expect(provider.listeners()).toBe(3)
   })
 
@@ -133,12 +133,12 @@ describe('open', () => {
     ['error: reverts nothing after a rejection', () => Promise.reject(new Error('No.')), false],
     ['error: accounts that are not an array', 'me', true],
     ['error: an empty list of accounts', [7], true],
-  ])('%s', async (_, answer, isTakenBack) => {
+  ])('%s', async (_, answer, isReverted) => {
     const { open } = setUp()
-    const provider = scriptedProvider()
+    const provider = createScriptedProvider()
     provider.answers.eth_requestAccounts = answer
     await expect(open(provider)).rejects.toThrow()
-    expect(provider.asked.includes('undo')).toBe(isTakenBack)
+    expect(provider.requests.includes('undo')).toBe(isReverted)
     expect(provider.listeners()).toBe(0)
   })
 })
@@ -146,27 +146,27 @@ describe('open', () => {
 describe('resume', () => {
   it('default: requests only what is authorized', async () => {
     const { resume } = setUp()
-    const provider = scriptedProvider()
+    const provider = createScriptedProvider()
     expect(await resume(provider)).toEqual(session)
-    expect(provider.asked).toEqual(['eth_accounts', 'eth_chainId'])
+    expect(provider.requests).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
   it.each([
     ['behavior: a wallet that authorizes no accounts', []],
     ['behavior: a wallet that fails', () => Promise.reject(new Error('Offline.'))],
   ])('%s returns null and restores when accounts are authorized', async (_, answer) => {
-    const { resume, told } = setUp()
-    const provider = scriptedProvider()
+    const { resume, emitted } = setUp()
+    const provider = createScriptedProvider()
     provider.answers.eth_accounts = answer
     expect(await resume(provider)).toBe(null)
-    provider.say('accountsChanged', [account])
-    expect(told).toEqual([{ type: 'session', session }])
+    provider.emit('accountsChanged', [account])
+    expect(emitted).toEqual([{ type: 'session', session }])
   })
 
   it('behavior: does not wait for it if another wallet has the session', async () => {
     const { open, resume } = setUp()
-    await open(scriptedProvider(), { id: 'io.beta' })
-    const provider = scriptedProvider()
+    await open(createScriptedProvider(), { id: 'io.beta' })
+    const provider = createScriptedProvider()
     provider.answers.eth_accounts = []
     expect(await resume(provider)).toBe(null)
     expect(provider.listeners()).toBe(0)
@@ -174,7 +174,7 @@ describe('resume', () => {
 
   it('error: rejects malformed accounts', async () => {
     const { resume } = setUp()
-    const provider = scriptedProvider()
+    const provider = createScriptedProvider()
     provider.answers.eth_accounts = ['<b>me</b>']
     await expect(resume(provider)).rejects.toBeInstanceOf(WalletResponseError)
     expect(provider.listeners()).toBe(0)
@@ -183,38 +183,46 @@ describe('resume', () => {
 
 describe('events of the wallet', () => {
   it.each([
-    ['behavior: keeps the session when the wallet loses its server but still returns accounts', [account], []],
-    ['behavior: ends the session when the wallet returns no accounts', [], [{ type: 'disconnected', connectorId }]],
+    [
+      'behavior: keeps the session when the wallet loses its server but still returns accounts',
+      [account],
+      [],
+    ],
+    [
+      'behavior: ends the session when the wallet returns no accounts',
+      [],
+      [{ type: 'disconnected', connectorId }],
+    ],
     [
       'behavior: ends the session when the wallet no longer responds',
       () => Promise.reject(new Error('Gone.')),
       [{ type: 'disconnected', connectorId }],
     ],
   ])('%s', async (_, accounts, expected) => {
-    const { open, told } = setUp()
-    const provider = scriptedProvider()
+    const { open, emitted } = setUp()
+    const provider = createScriptedProvider()
     await open(provider)
     provider.answers.eth_accounts = accounts
-    provider.say('disconnect', { code: 1013 })
-    await settled()
-    expect(told).toEqual(expected)
+    provider.emit('disconnect', { code: 1013 })
+    await waitUntilSettled()
+    expect(emitted).toEqual(expected)
   })
 
   it('behavior: does not emit an unchanged session', async () => {
-    const { open, told } = setUp()
-    const provider = scriptedProvider()
+    const { open, emitted } = setUp()
+    const provider = createScriptedProvider()
     await open(provider)
-    provider.say('accountsChanged', [account])
-    provider.say('chainChanged', 1)
-    expect(told).toEqual([])
+    provider.emit('accountsChanged', [account])
+    provider.emit('chainChanged', 1)
+    expect(emitted).toEqual([])
   })
 
   it('behavior: accepts a chain id that is a number', async () => {
-    const { open, told } = setUp()
-    const provider = scriptedProvider()
+    const { open, emitted } = setUp()
+    const provider = createScriptedProvider()
     await open(provider)
-    provider.say('chainChanged', 8453)
-    expect(told).toEqual([{ type: 'session', session: { ...session, chainId: 'eip155:8453' } }])
+    provider.emit('chainChanged', 8453)
+    expect(emitted).toEqual([{ type: 'session', session: { ...session, chainId: 'eip155:8453' } }])
   })
 
   it.each([
@@ -222,13 +230,13 @@ describe('events of the wallet', () => {
     ['error: malformed accounts', 'accountsChanged', ['<b>me</b>']],
     ['error: accounts that are not an array', 'accountsChanged', null],
   ])('%s causes a warning and keeps the session', async (_, event, value) => {
-    const { open, sessions, told, warnings } = setUp()
-    const provider = scriptedProvider()
+    const { open, sessions, emitted, warnings } = setUp()
+    const provider = createScriptedProvider()
     await open(provider)
-    provider.say(event, value)
-    expect(told).toEqual([])
+    provider.emit(event, value)
+    expect(emitted).toEqual([])
     expect(warnings.length).toBe(1)
-    expect(sessions.of(connectorId)?.session).toEqual(session)
+    expect(sessions.get(connectorId)?.session).toEqual(session)
   })
 })
 
@@ -250,79 +258,79 @@ describe('after an invalid event', () => {
       ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
       { accounts: [{ address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'eoa' }] },
     ],
-  ])('%s', async (_, bad, nonsense, good, value, change) => {
-    const { open, told } = setUp()
-    const provider = scriptedProvider()
+  ])('%s', async (_, bad, malformed, good, value, change) => {
+    const { open, emitted } = setUp()
+    const provider = createScriptedProvider()
     await open(provider)
-    provider.say(bad, nonsense)
-    provider.say(good, value)
-    expect(told).toEqual([{ type: 'session', session: { ...session, ...change } }])
+    provider.emit(bad, malformed)
+    provider.emit(good, value)
+    expect(emitted).toEqual([{ type: 'session', session: { ...session, ...change } }])
   })
 })
 
 describe('move, close and stop', () => {
   it('default: emits a move once and ignores the wallet’s matching event', async () => {
-    const { open, sessions, told } = setUp()
-    const provider = scriptedProvider()
+    const { open, sessions, emitted } = setUp()
+    const provider = createScriptedProvider()
     await open(provider)
     const moved = { ...session, chainId: 'eip155:10' }
-    expect(sessions.move(connectorId, 10)).toEqual(moved)
-    provider.say('chainChanged', '0xa')
-    expect(told).toEqual([{ type: 'session', session: moved }])
+    expect(sessions.setChain(connectorId, 10)).toEqual(moved)
+    provider.emit('chainChanged', '0xa')
+    expect(emitted).toEqual([{ type: 'session', session: moved }])
   })
 
   it('behavior: emits nothing when moved to the current chain', async () => {
-    const { open, sessions, told } = setUp()
-    await open(scriptedProvider())
-    expect(sessions.move(connectorId, 1)).toEqual(session)
-    expect(told).toEqual([])
+    const { open, sessions, emitted } = setUp()
+    await open(createScriptedProvider())
+    expect(sessions.setChain(connectorId, 1)).toEqual(session)
+    expect(emitted).toEqual([])
   })
 
   it('error: moves nothing when the wallet has disconnected', async () => {
     const { open, sessions } = setUp()
-    const provider = scriptedProvider()
+    const provider = createScriptedProvider()
     await open(provider)
-    provider.say('accountsChanged', [])
-    expect(sessions.move(connectorId, 10)).toBe(undefined)
+    provider.emit('accountsChanged', [])
+    expect(sessions.setChain(connectorId, 10)).toBe(undefined)
   })
 
   it('default: stops listening when closed; a second close does nothing', async () => {
-    const { open, sessions, told } = setUp()
-    const provider = scriptedProvider()
+    const { open, sessions, emitted } = setUp()
+    const provider = createScriptedProvider()
     await open(provider)
     expect(sessions.close(connectorId)).toBe(provider)
     expect(sessions.close(connectorId)).toBe(undefined)
     expect(provider.listeners()).toBe(0)
-    provider.say('accountsChanged', [])
-    expect(told).toEqual([])
+    provider.emit('accountsChanged', [])
+    expect(emitted).toEqual([])
   })
 
   it('behavior: ignores the accounts response when closed during the request', async () => {
-    const { open, sessions, told } = setUp()
-    const provider = scriptedProvider()
+    const { open, sessions, emitted } = setUp()
+    const provider = createScriptedProvider()
     await open(provider)
-    const left = held<string[]>()
+    const left = createDeferred<string[]>()
     provider.answers.eth_accounts = left.answer
-    provider.say('disconnect', { code: 1013 })
+    provider.emit('disconnect', { code: 1013 })
     sessions.close(connectorId)
     provider.answers.eth_chainId = '0xa'
     await open(provider)
     left.resolve([])
-    await settled()
-    expect(told).toEqual([])
+    await waitUntilSettled()
+    expect(emitted).toEqual([])
   })
 
   it('behavior: keeps nothing when stopped during an attempt', async () => {
     const { open, sessions } = setUp()
-    const provider = scriptedProvider()
-    const chain = held<string>()
+    const provider = createScriptedProvider()
+    const chain = createDeferred<string>()
     provider.answers.eth_chainId = chain.answer
     const opening = open(provider)
-    await settled()
+    await waitUntilSettled()
     sessions.stop()
     chain.resolve('0x1')
     await expect(opening).rejects.toBeInstanceOf(AbortedError)
-    expect(sessions.of(connectorId)).toBe(undefined)
+    expect(sessions.get(connectorId)).toBe(undefined)
     expect(provider.listeners()).toBe(0)
   })
 })

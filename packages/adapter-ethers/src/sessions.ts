@@ -16,7 +16,7 @@ export type Connected = { readonly session: Session; readonly provider: Eip1193P
 /** The current session and the wallets that are watched. Only one wallet has the session. */
 export type Sessions = {
   /** Returns the session and its provider, if it belongs to this connector. */
-  of(connectorId: string): Connected | undefined
+  get(connectorId: string): Connected | undefined
   /**
    * Asks the wallet to connect, and replaces any other session. Reverts an approval with `undo` if it is late or makes
    * no session, unless a newer attempt at the same wallet is pending.
@@ -24,7 +24,7 @@ export type Sessions = {
   open(
     parameters: Attempt & {
       /** Called after the approval. Its errors are ignored. */
-      readonly afterwards: () => Promise<void>
+      readonly onApproved: () => Promise<void>
       readonly undo: () => Promise<void>
     },
   ): Promise<Session>
@@ -32,9 +32,9 @@ export type Sessions = {
    * Restores what the wallet authorized earlier. Returns `null` if there are no accounts, and then waits for the wallet
    * to authorize some.
    */
-  resume(parameters: Attempt): Promise<Session | null>
+  restore(parameters: Attempt): Promise<Session | null>
   /** Stores that the wallet was switched to a chain. Returns the resulting session. */
-  move(connectorId: string, chainId: number): Session | undefined
+  setChain(connectorId: string, chainId: number): Session | undefined
   /** Stops listening to the wallet. Returns its provider if it was connected and not yet closed. */
   close(connectorId: string): Eip1193Provider | undefined
   /** Clears all state and stops all listeners. */
@@ -53,14 +53,14 @@ export function createSessions(parameters: {
   const { emit, warn } = parameters
   const watched = new Map<string, Watched>()
   /** The newest attempt at each wallet. Wallet events during an attempt belong to its response. */
-  const busy = new Map<string, AbortSignal>()
+  const pending = new Map<string, AbortSignal>()
   const opened = new Map<string, Eip1193Provider>()
   let current: Session | undefined
 
-  function hear(connectorId: string): void {
+  function handleChange(connectorId: string): void {
     const wallet = watched.get(connectorId)
-    const isAnothers = current !== undefined && current.connectorId !== connectorId
-    if (!wallet || isAnothers || busy.has(connectorId)) return
+    const belongsToOther = current !== undefined && current.connectorId !== connectorId
+    if (!wallet || belongsToOther || pending.has(connectorId)) return
     let session: Session | undefined
     try {
       session = wallet.accounts.length > 0 ? toSession(connectorId, wallet) : undefined
@@ -76,7 +76,7 @@ export function createSessions(parameters: {
   }
 
   function watch({ connectorId, provider }: Attempt, accounts: readonly unknown[]): Watched {
-    return watchWallet(provider, accounts, () => hear(connectorId))
+    return watchWallet(provider, accounts, () => handleChange(connectorId))
   }
 
   function unwatch(connectorId: string): void {
@@ -85,11 +85,11 @@ export function createSessions(parameters: {
   }
 
   /** Throws if the attempt is aborted or superseded. */
-  function assertWanted({ connectorId, signal }: Attempt): void {
-    if (signal.aborted || busy.get(connectorId) !== signal) throw new AbortedError()
+  function assertCurrent({ connectorId, signal }: Attempt): void {
+    if (signal.aborted || pending.get(connectorId) !== signal) throw new AbortedError()
   }
 
-  function keep({ connectorId, provider }: Attempt, wallet: Watched): Session {
+  function setSession({ connectorId, provider }: Attempt, wallet: Watched): Session {
     const session = toSession(connectorId, wallet)
     for (const other of [...watched.keys()]) unwatch(other)
     watched.set(connectorId, wallet)
@@ -103,49 +103,49 @@ export function createSessions(parameters: {
     parameters: Attempt,
     steps: {
       readonly ask: () => Promise<readonly unknown[]>
-      readonly afterwards?: () => Promise<void>
+      readonly onApproved?: () => Promise<void>
       readonly undo?: () => Promise<void>
       readonly read: (wallet: Watched) => T
     },
   ): Promise<T> {
     const { connectorId, provider, signal } = parameters
     let wallet: Watched | undefined
-    let saidYes = false
-    busy.set(connectorId, signal)
+    let isApproved = false
+    pending.set(connectorId, signal)
     try {
       const accounts = await steps.ask()
-      saidYes = true
-      assertWanted(parameters)
+      isApproved = true
+      assertCurrent(parameters)
       wallet = watch(parameters, accounts)
-      await steps.afterwards?.().catch(() => {})
+      await steps.onApproved?.().catch(() => {})
       wallet.chainId = await toWallet(provider).getChainId()
-      assertWanted(parameters)
+      assertCurrent(parameters)
       return steps.read(wallet)
     } catch (error) {
       wallet?.stop()
       // The wallet may have approved with a malformed response.
-      if (error instanceof WalletResponseError) saidYes = true
-      if (saidYes && busy.get(connectorId) === signal) await steps.undo?.()
+      if (error instanceof WalletResponseError) isApproved = true
+      if (isApproved && pending.get(connectorId) === signal) await steps.undo?.()
       throw error
     } finally {
-      if (busy.get(connectorId) === signal) busy.delete(connectorId)
+      if (pending.get(connectorId) === signal) pending.delete(connectorId)
     }
   }
 
   return {
-    of(connectorId) {
+    get(connectorId) {
       const provider = opened.get(connectorId)
       return provider && current?.connectorId === connectorId ? { session: current, provider } : undefined
     },
-    open({ afterwards, undo, ...parameters }) {
+    open({ onApproved, undo, ...parameters }) {
       const { connectorId, provider, signal } = parameters
       // The wallet may have been watched for a restore. From here on, its events belong to the attempt.
       unwatch(connectorId)
       const ask = toWallet(provider).requestAccounts
-      const read = (wallet: Watched) => keep(parameters, wallet)
-      return abortable(attempt(parameters, { ask, afterwards, undo, read }), signal)
+      const read = (wallet: Watched) => setSession(parameters, wallet)
+      return abortable(attempt(parameters, { ask, onApproved, undo, read }), signal)
     },
-    resume(parameters) {
+    restore(parameters) {
       const { connectorId, provider, signal } = parameters
       // A wallet that cannot return its accounts counts as not available.
       const ask = () =>
@@ -153,7 +153,7 @@ export function createSessions(parameters: {
           .getAccounts()
           .catch(() => [])
       const read = (wallet: Watched) => {
-        if (wallet.accounts.length > 0) return keep(parameters, wallet)
+        if (wallet.accounts.length > 0) return setSession(parameters, wallet)
         unwatch(connectorId)
         // The wallet must not be restored if another one has the session.
         if (current) wallet.stop()
@@ -162,7 +162,7 @@ export function createSessions(parameters: {
       }
       return abortable(attempt(parameters, { ask, read }), signal)
     },
-    move(connectorId, chainId) {
+    setChain(connectorId, chainId) {
       const wallet = watched.get(connectorId)
       if (!wallet || current?.connectorId !== connectorId) return undefined
       wallet.chainId = chainId
@@ -181,7 +181,7 @@ export function createSessions(parameters: {
     },
     stop() {
       for (const connectorId of [...watched.keys()]) unwatch(connectorId)
-      busy.clear()
+      pending.clear()
       opened.clear()
       current = undefined
     },

@@ -6,9 +6,9 @@ import type { Parameter } from './Library.js'
  */
 export function toPlainValue(parameter: Parameter, value: unknown): unknown {
   const { type, components, arrayChildren } = parameter
-  if (arrayChildren) return listOf(value).map((item) => toPlainValue(arrayChildren, item))
+  if (arrayChildren) return toList(value).map((item) => toPlainValue(arrayChildren, item))
   if (components) {
-    const values = listOf(value).map((item, index) => {
+    const values = toList(value).map((item, index) => {
       const component = components[index]
       return component ? toPlainValue(component, item) : item
     })
@@ -23,6 +23,6 @@ export function toPlainValue(parameter: Parameter, value: unknown): unknown {
 }
 
 /** ethers' results are arrays with named properties. */
-function listOf(value: unknown): readonly unknown[] {
+function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? [...value] : []
 }

@@ -16,7 +16,7 @@ export function toTypedDataPayload({ toPayload }: Library, typedData: TypedData)
       // ethers infers the domain type, so pass only the fields that the caller listed.
       domain: fields ? Object.fromEntries(fields.map(({ name }) => [name, domain[name]])) : domain,
       primaryType,
-      types: typesFor(primaryType, types),
+      types: getRequiredTypes(primaryType, types),
       message,
     })
     return JSON.stringify(payload)
@@ -29,14 +29,14 @@ export function toTypedDataPayload({ toPayload }: Library, typedData: TypedData)
  * Returns the types that the primary type depends on. ethers treats a type that no other type uses as primary, so there
  * must be only one.
  */
-function typesFor(primaryType: string, types: TypedData['types']): TypedData['types'] {
+function getRequiredTypes(primaryType: string, types: TypedData['types']): TypedData['types'] {
   const needed: Record<string, TypedData['types'][string]> = {}
-  const left = [primaryType]
-  for (let name = left.pop(); name !== undefined; name = left.pop()) {
+  const remaining = [primaryType]
+  for (let name = remaining.pop(); name !== undefined; name = remaining.pop()) {
     const fields = types[name]
     if (!fields || needed[name]) continue
     needed[name] = fields
-    left.push(...fields.map(({ type }) => type.replace(/\[.*$/, '')))
+    remaining.push(...fields.map(({ type }) => type.replace(/\[.*$/, '')))
   }
   return needed
 }

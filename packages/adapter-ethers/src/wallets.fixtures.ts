@@ -38,7 +38,7 @@ function network(place: number): EvmNetwork {
 }
 
 /** Installs both wallets on the page until the test ends. `control`, `state` and the keys are Harbor's. */
-export function wallets(
+export function installTestWallets(
   parameters: {
     readonly state?: Partial<WalletState>
     readonly privateKeys?: readonly Hex[]
@@ -68,7 +68,7 @@ export function wallets(
 }
 
 /** Starts an adapter and stops it after the test. */
-export function start(
+export function startAdapter(
   factory: AdapterFactory,
   options: Partial<Pick<PortContext, 'networks' | 'enableEIP6963' | 'enableInjected'>> = {},
 ): {
@@ -79,9 +79,9 @@ export function start(
   /** The connectors emitted last. */
   readonly connectors: () => readonly Connector[]
   /** All emitted events except connectors. */
-  readonly told: () => readonly AdapterEvent[]
+  readonly emitted: () => readonly AdapterEvent[]
   /** The number of connector events. */
-  readonly lists: () => number
+  readonly countConnectorEvents: () => number
 } {
   const warnings: string[] = []
   const events: AdapterEvent[] = []
@@ -105,18 +105,18 @@ export function start(
     warnings,
     connectors: (): readonly Connector[] =>
       events.findLast((event) => event.type === 'connectors')?.connectors ?? [],
-    told: () => events.filter(({ type }) => type !== 'connectors'),
-    lists: () => events.filter(({ type }) => type === 'connectors').length,
+    emitted: () => events.filter(({ type }) => type !== 'connectors'),
+    countConnectorEvents: () => events.filter(({ type }) => type === 'connectors').length,
   }
 }
 
 /** Waits until pending work without timers is done. */
-export async function settled(): Promise<void> {
-  for (let turns = 0; turns < 20; turns += 1) await nextMacrotask()
+export async function waitUntilSettled(): Promise<void> {
+  for (let index = 0; index < 20; index += 1) await turn()
 }
 
 /** Returns the reason a promise rejects with. */
-export async function errorOf(promise: Promise<unknown>): Promise<unknown> {
+export async function getRejection(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => undefined,
     (error) => error,

@@ -25,7 +25,7 @@ export type Wallets = {
   /** Returns whether a wallet with that id exists. */
   has(connectorId: string): boolean
   /** @throws `WalletNotFoundError` */
-  providerOf(connectorId: string): Promise<Eip1193Provider>
+  getWalletProvider(connectorId: string): Promise<Eip1193Provider>
 }
 
 type Found = { readonly connector: Connector; readonly getProvider: GivenWallet['getProvider'] }
@@ -51,14 +51,14 @@ export function createWallets(context: PortContext, given: readonly GivenWallet[
 
   return {
     start(listener) {
-      let told: string | undefined
+      let lastKey: string | undefined
       let isComplete = false
 
-      function tell(): void {
+      function notify(): void {
         const connectors = all().map(({ connector }) => connector)
         const key = JSON.stringify(connectors)
-        if (!isComplete || key === told) return
-        told = key
+        if (!isComplete || key === lastKey) return
+        lastKey = key
         listener(connectors)
       }
 
@@ -66,22 +66,22 @@ export function createWallets(context: PortContext, given: readonly GivenWallet[
         ? watchAnnouncedWallets(({ rdns, name, icon, provider }) => {
             const wallet = { id: rdns, rdns, name, icon, type: 'announced' } as const
             announced.set(rdns, { ...found(wallet, () => provider), provider })
-            tell()
+            notify()
           })
         : undefined
       // Event of wallets without EIP-6963 that are injected late.
-      globalThis.window?.addEventListener('ethereum#initialized', tell)
+      globalThis.window?.addEventListener('ethereum#initialized', notify)
       // Most wallets announce themselves synchronously: they are emitted together.
       isComplete = true
-      tell()
+      notify()
       return () => {
         isComplete = false
         stop?.()
-        globalThis.window?.removeEventListener('ethereum#initialized', tell)
+        globalThis.window?.removeEventListener('ethereum#initialized', notify)
       }
     },
     has: (connectorId) => find(connectorId) !== undefined,
-    async providerOf(connectorId) {
+    async getWalletProvider(connectorId) {
       const subject = { method: 'getProvider', connectorId }
       const provider = await askWallet(subject, async () => find(connectorId)?.getProvider())
       if (!isEip1193Provider(provider)) throw new WalletNotFoundError({ connectorId })

@@ -31,21 +31,21 @@ export function watchWallet(
     },
   }
 
-  function hear(change: Partial<Watched>): void {
+  function handleEvent(change: Partial<Watched>): void {
     Object.assign(watched, change)
     onChange()
   }
 
   const listeners: Readonly<Record<string, Listener>> = {
-    accountsChanged: (value) => hear({ accounts: Array.isArray(value) ? value : [value] }),
-    chainChanged: (value) => hear({ chainId: toChainId(value) }),
+    accountsChanged: (value) => handleEvent({ accounts: Array.isArray(value) ? value : [value] }),
+    chainChanged: (value) => handleEvent({ chainId: toChainId(value) }),
     // Some wallets emit `disconnect` when they lose a server: only their accounts tell whether the session ended.
     disconnect: () =>
       void toWallet(provider)
         .getAccounts()
         .then(
-          (open) => hear({ accounts: open }),
-          () => hear({ accounts: [] }),
+          (open) => handleEvent({ accounts: open }),
+          () => handleEvent({ accounts: [] }),
         ),
   }
   for (const [event, listener] of Object.entries(listeners)) emitter.on?.(event, listener)

@@ -1,7 +1,7 @@
 import type { Account, CaipNetworkId, Network } from '@latchkit/core'
 import type { Session } from '@latchkit/core/ports'
+import { chooseNetwork } from './getWalletChain'
 import type { SolanaWallet, WalletAccount } from './SolanaWallet.js'
-import { chooseNetwork } from './walletChain.js'
 
 /** The connected wallet and its active account. Always has at least one account. */
 export type SolanaSession = {
@@ -22,25 +22,25 @@ export type SolanaSession = {
  * The active address is kept until the wallet moves another account to the front. The network is kept while the active
  * address supports it.
  */
-export function nextSession(parameters: {
+export function getNextSession(parameters: {
   readonly wallet: SolanaWallet
   readonly accounts: readonly WalletAccount[]
   readonly networks: readonly Network[]
-  readonly wished: CaipNetworkId | undefined
+  readonly requested: CaipNetworkId | undefined
   readonly previous?: SolanaSession | undefined
 }): SolanaSession | undefined {
-  const { wallet, accounts, networks, wished, previous } = parameters
+  const { wallet, accounts, networks, requested, previous } = parameters
   const [first] = accounts
-  const stays = first?.address === previous?.accounts[0]?.address
+  const isKept = first?.address === previous?.accounts[0]?.address
   const { address: active } =
-    (stays && accounts.find(({ address }) => address === previous?.active)) || first || {}
+    (isKept && accounts.find(({ address }) => address === previous?.active)) || first || {}
   if (active === undefined) return undefined
-  const chainId = chooseNetwork(accountsAt(accounts, active), networks, wished)
+  const chainId = chooseNetwork(findAccounts(accounts, active), networks, requested)
   return chainId && { wallet, accounts, active, chainId }
 }
 
 /** Returns all accounts with the given address. */
-export function accountsAt(accounts: readonly WalletAccount[], address: string): readonly WalletAccount[] {
+export function findAccounts(accounts: readonly WalletAccount[], address: string): readonly WalletAccount[] {
   return accounts.filter((account) => account.address === address)
 }
 

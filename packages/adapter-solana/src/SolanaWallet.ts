@@ -31,7 +31,7 @@ export type SolanaWallet = {
   /** Calls `onChange` whenever accounts may have changed. Returns a function to stop. */
   watch(onChange: () => void): () => void
   /** Returns whether the wallet supports transactions of that version. */
-  takes(feature: SigningFeature, version: 'legacy' | number): boolean
+  supportsVersion(feature: SigningFeature, version: 'legacy' | number): boolean
   /** Returns the signed message, which must equal the message, and the signature. */
   signMessage(
     account: WalletAccount,

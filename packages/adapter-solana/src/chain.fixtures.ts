@@ -15,7 +15,7 @@ import {
 } from '@solana/web3.js'
 
 /** Reads the chain with web3.js and Node's ed25519, independent of @solana/kit, which the adapter uses. */
-export function chainUnderTest(network: Network): SolanaUnderTest {
+export function createChainUnderTest(network: Network): SolanaUnderTest {
   const [url = ''] = network.rpcUrls.default.http
   const node = new Connection(url, 'confirmed')
   const [token] = solanaTokens
@@ -27,7 +27,7 @@ export function chainUnderTest(network: Network): SolanaUnderTest {
     async isSignedBy(transaction, address) {
       const { message, signatures } = VersionedTransaction.deserialize(transaction)
       const at = message.staticAccountKeys.findIndex((key) => key.toBase58() === address)
-      return verifies(address, message.serialize(), signatures[at] ?? new Uint8Array())
+      return verifySignature(address, message.serialize(), signatures[at] ?? new Uint8Array())
     },
     async executed(signature) {
       const found = await node.getTransaction(signature, { maxSupportedTransactionVersion: 0 })
@@ -57,7 +57,7 @@ export function chainUnderTest(network: Network): SolanaUnderTest {
 }
 
 /** Verifies a signature with Node's crypto library. */
-export function verifies(address: string, message: Uint8Array, signature: Uint8Array): boolean {
+export function verifySignature(address: string, message: Uint8Array, signature: Uint8Array): boolean {
   const x = Buffer.from(base58.decode(address)).toString('base64url')
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
   return verify(null, message, key, signature)
@@ -77,7 +77,7 @@ export async function callDevnet(
 }
 
 /** Creates a network like the devnet's at the given RPC URL. */
-export function networkAt(caipNetworkId: `solana:${string}`, rpcUrl: string): Network {
+export function createNetwork(caipNetworkId: `solana:${string}`, rpcUrl: string): Network {
   return {
     id: caipNetworkId.slice(7),
     name: 'Local Solana',

@@ -18,7 +18,7 @@ import {
 import { type SolanaChain, startSolanaChain } from '@latchkit/devnet/solana'
 import { base58 } from '@scure/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callDevnet, chainUnderTest, networkAt, verifies } from './chain.fixtures.js'
+import { callDevnet, createChainUnderTest, createNetwork, verifySignature } from './chain.fixtures.js'
 import { openPage } from './page.fixtures.js'
 import { solana } from './solana.js'
 
@@ -34,9 +34,9 @@ adapterConformance({ describe, expect, it, capabilities, make })
 async function make(): Promise<AdapterUnderTest> {
   const [first, second] = chains
   if (!first || !second) throw new Error('The clusters are not started.')
-  const home = networkAt(solanaCaipNetworkId, first.rpcUrl)
-  const other = networkAt('solana:anotherCluster', second.rpcUrl)
-  const dead = networkAt('solana:deadCluster', 'http://127.0.0.1:1')
+  const home = createNetwork(solanaCaipNetworkId, first.rpcUrl)
+  const other = createNetwork('solana:anotherCluster', second.rpcUrl)
+  const dead = createNetwork('solana:deadCluster', 'http://127.0.0.1:1')
   const stored = new Map<string, string>()
   let page = loadPage(first, stored)
   for (const address of page.wallets.lagoon.accounts)
@@ -48,21 +48,21 @@ async function make(): Promise<AdapterUnderTest> {
       return solana()
     },
     networks: { home, other, dead },
-    wallet: underTest(() => page.wallets.lagoon),
-    lateWallet: underTest(() => page.wallets.twin),
+    wallet: toWalletUnderTest(() => page.wallets.lagoon),
+    lateWallet: toWalletUnderTest(() => page.wallets.twin),
     setBalance: ({ address, network, value }) =>
       callDevnet(network, 'devnet_setBalance', [address, String(value)]),
     greatestBalance: 2n ** 64n - 1n,
     async verifyMessage({ address, message, signature }) {
       const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
-      return verifies(address, bytes, base58.decode(signature))
+      return verifySignature(address, bytes, base58.decode(signature))
     },
     async settled() {
       // The wallets run in this process: each request takes a few macrotasks.
-      for (let turns = 0; turns < 20; turns += 1) await turn()
+      for (let index = 0; index < 20; index += 1) await turn()
     },
     listeners: () => page.listeners(),
-    solana: chainUnderTest(home),
+    solana: createChainUnderTest(home),
     stop: () => callDevnet(home, 'devnet_setDropping', [false]),
   }
 }
@@ -79,7 +79,7 @@ function loadPage({ rpcUrl }: SolanaChain, stored: Map<string, string>) {
   return { wallets: { lagoon: wallet, twin }, listeners }
 }
 
-function underTest(now: () => SolanaWalletControl): WalletUnderTest {
+function toWalletUnderTest(now: () => SolanaWalletControl): WalletUnderTest {
   const methods: Record<WalletQuestion, readonly string[]> = {
     connect: ['standard:connect'],
     switch: [],
@@ -100,7 +100,7 @@ function underTest(now: () => SolanaWalletControl): WalletUnderTest {
   const [active, next = ''] = accounts
   if (!active) throw new Error(`${state.name} has no account.`)
 
-  function silently(change: Parameters<SolanaWalletControl['set']>[0]): void {
+  function setSilently(change: Parameters<SolanaWalletControl['set']>[0]): void {
     now().set({ ...change, silent: true })
     now().set({ silent: false })
   }
@@ -116,8 +116,8 @@ function underTest(now: () => SolanaWalletControl): WalletUnderTest {
     release: async () => now().release(),
     rejectPending: async () => now().rejectPending(),
     prompts: async () => now().prompts.length,
-    lock: async () => silently({ locked: true }),
-    forget: async () => silently({ connected: false }),
+    lock: async () => setSilently({ locked: true }),
+    forget: async () => setSilently({ connected: false }),
     isOpen: async () => now().wallet.accounts.length > 0,
     switchAccount: async (address) => now().switchAccount(now().accounts.indexOf(address)),
     disconnect: async () => now().forget(),
@@ -125,7 +125,7 @@ function underTest(now: () => SolanaWalletControl): WalletUnderTest {
     refuseChains: () => Promise.reject(new Error('A Solana wallet cannot add chains.')),
     malform: async (fault) => now().set({ malformed: faults[fault] }),
     mend: async () => now().set({ malformed: {} }),
-    fail: async () => silently({ offline: true }),
+    fail: async () => setSilently({ offline: true }),
     announce: async () => now().announce(),
   }
 }

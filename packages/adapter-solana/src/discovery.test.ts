@@ -3,15 +3,15 @@ import { mainnet } from '@latchkit/core/networks'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openPage } from './page.fixtures.js'
 import { solana } from './solana.js'
-import { never, register, standardWallet, start } from './wallets.fixtures.js'
+import { createSignal, createStandardWallet, registerWallet, startAdapter } from './wallets.fixtures.js'
 
 beforeEach(() => void openPage())
 
 describe('discovery', () => {
   it('default: emits the wallets registered before and after the start', () => {
-    register(standardWallet({ name: 'Early' }).wallet)
-    const { connectors } = start(solana())
-    register(standardWallet({ name: 'Late' }).wallet)
+    registerWallet(createStandardWallet({ name: 'Early' }).wallet)
+    const { connectors } = startAdapter(solana())
+    registerWallet(createStandardWallet({ name: 'Late' }).wallet)
     const icon = 'data:image/png;base64,AA=='
     expect(connectors()).toEqual([
       { id: 'Early', name: 'Early', icon, namespace: 'solana', type: 'announced' },
@@ -20,7 +20,7 @@ describe('discovery', () => {
   })
 
   it('error: a wallet whose icon getter throws hides no other wallet', () => {
-    const { wallet } = standardWallet({ name: 'Hostile' })
+    const { wallet } = createStandardWallet({ name: 'Hostile' })
     const hostile = Object.create(wallet, {
       icon: {
         get() {
@@ -28,31 +28,31 @@ describe('discovery', () => {
         },
       },
     })
-    register(hostile)
-    register(standardWallet({ name: 'Good' }).wallet)
-    const { connectors } = start(solana())
+    registerWallet(hostile)
+    registerWallet(createStandardWallet({ name: 'Good' }).wallet)
+    const { connectors } = startAdapter(solana())
     expect(connectors().map(({ id }) => id)).toEqual(['Good'])
   })
 
   it('behavior: emits an empty list at once', () => {
-    const { connectors } = start(solana())
+    const { connectors } = startAdapter(solana())
     expect(connectors()).toEqual([])
   })
 
   it('behavior: lists a wallet that registers twice once, also as another object', () => {
-    const { wallet } = standardWallet({ name: 'Twice' })
-    const { connectors } = start(solana())
-    register(wallet)
-    register(wallet)
-    register(standardWallet({ name: 'Twice' }).wallet)
+    const { wallet } = createStandardWallet({ name: 'Twice' })
+    const { connectors } = startAdapter(solana())
+    registerWallet(wallet)
+    registerWallet(wallet)
+    registerWallet(createStandardWallet({ name: 'Twice' }).wallet)
     expect(connectors().map(({ id }) => id)).toEqual(['Twice'])
   })
 
   it('behavior: removes a wallet that unregisters, and lists another wallet of the same name', async () => {
-    const { adapter, connectors } = start(solana())
-    const [first, second] = [standardWallet({ name: 'Same' }), standardWallet({ name: 'Same' })]
-    const { unregister } = register(first.wallet)
-    const other = register(second.wallet)
+    const { adapter, connectors } = startAdapter(solana())
+    const [first, second] = [createStandardWallet({ name: 'Same' }), createStandardWallet({ name: 'Same' })]
+    const { unregister } = registerWallet(first.wallet)
+    const other = registerWallet(second.wallet)
     expect(await adapter.getProvider({ connectorId: 'Same' })).toBe(first.wallet)
     unregister()
     expect(await adapter.getProvider({ connectorId: 'Same' })).toBe(second.wallet)
@@ -61,40 +61,40 @@ describe('discovery', () => {
   })
 
   it('behavior: ends the session when the connected wallet unregisters', async () => {
-    const { adapter, told } = start(solana())
-    const { unregister } = register(standardWallet({ name: 'Gone' }).wallet)
-    await adapter.connect({ connectorId: 'Gone', signal: never() })
-    register(standardWallet({ name: 'Another' }).wallet).unregister()
-    expect(told()).toEqual([])
+    const { adapter, emitted } = startAdapter(solana())
+    const { unregister } = registerWallet(createStandardWallet({ name: 'Gone' }).wallet)
+    await adapter.connect({ connectorId: 'Gone', signal: createSignal() })
+    registerWallet(createStandardWallet({ name: 'Another' }).wallet).unregister()
+    expect(emitted()).toEqual([])
     unregister()
-    expect(told()).toEqual([{ type: 'disconnected', connectorId: 'Gone' }])
+    expect(emitted()).toEqual([{ type: 'disconnected', connectorId: 'Gone' }])
   })
 
   it.each<[string, unknown]>([
-    ['of another namespace', { ...standardWallet().wallet, chains: ['sui:mainnet'] }],
-    ['without connect', standardWallet({ without: ['standard:connect'] }).wallet],
+    ['of another namespace', { ...createStandardWallet().wallet, chains: ['sui:mainnet'] }],
+    ['without connect', createStandardWallet({ without: ['standard:connect'] }).wallet],
     [
       'without signing features',
-      standardWallet({
+      createStandardWallet({
         without: ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'],
       }).wallet,
     ],
-    ['without a name', { ...standardWallet().wallet, name: '' }],
-    ['with an invalid name', { ...standardWallet().wallet, name: 7 }],
-    ['without chains', { ...standardWallet().wallet, chains: undefined }],
-    ['without features', { ...standardWallet().wallet, features: null }],
+    ['without a name', { ...createStandardWallet().wallet, name: '' }],
+    ['with an invalid name', { ...createStandardWallet().wallet, name: 7 }],
+    ['without chains', { ...createStandardWallet().wallet, chains: undefined }],
+    ['without features', { ...createStandardWallet().wallet, features: null }],
     ['that is undefined', null],
     ['that is a string', 'wallet'],
   ])('behavior: does not list a wallet %s', (_, wallet) => {
-    const { connectors, warnings } = start(solana())
-    register(wallet)
+    const { connectors, warnings } = startAdapter(solana())
+    registerWallet(wallet)
     expect(connectors()).toEqual([])
     expect(warnings).toEqual([])
   })
 
   it('behavior: warns about a wallet whose getters throw, and lists the others', () => {
-    const { connectors, warnings } = start(solana())
-    register({
+    const { connectors, warnings } = startAdapter(solana())
+    registerWallet({
       get name() {
         throw new Error('hostile')
       },
@@ -107,16 +107,20 @@ describe('discovery', () => {
       }),
     )
     window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet'))
-    register(standardWallet({ name: 'Good' }).wallet)
+    registerWallet(createStandardWallet({ name: 'Good' }).wallet)
     expect(connectors().map(({ id }) => id)).toEqual(['Good'])
     expect(warnings).toHaveLength(2)
   })
 
   it('behavior: passes an unsafe name and icon on unchanged: core sanitizes them', () => {
     const name = 'x'.repeat(10_000)
-    const { connectors } = start(solana())
-    register({ ...standardWallet().wallet, name, icon: 'data:image/svg+xml,<svg onload=alert(1)>' })
-    register({ ...standardWallet().wallet, name: 'Iconless', icon: 7 })
+    const { connectors } = startAdapter(solana())
+    registerWallet({
+      ...createStandardWallet().wallet,
+      name,
+      icon: 'data:image/svg+xml,<svg onload=alert(1)>',
+    })
+    registerWallet({ ...createStandardWallet().wallet, name: 'Iconless', icon: 7 })
     expect(connectors()).toMatchObject([
       { name, icon: 'data:image/svg+xml,<svg onload=alert(1)>' },
       { name: 'Iconless', icon: undefined },
@@ -124,19 +128,19 @@ describe('discovery', () => {
   })
 
   it('behavior: two kits on one page are independent', async () => {
-    const { wallet, asked } = standardWallet({ name: 'Shared' })
-    register(wallet)
-    const [one, other] = [start(solana()), start(solana())]
-    await one.adapter.connect({ connectorId: 'Shared', signal: never() })
+    const { wallet, requests } = createStandardWallet({ name: 'Shared' })
+    registerWallet(wallet)
+    const [one, other] = [startAdapter(solana()), startAdapter(solana())]
+    await one.adapter.connect({ connectorId: 'Shared', signal: createSignal() })
     one.stop()
-    expect(other.told()).toEqual([])
+    expect(other.emitted()).toEqual([])
     expect(other.connectors()).toHaveLength(1)
-    expect(asked).toEqual(['connect'])
+    expect(requests).toEqual(['connect'])
   })
 
   it('behavior: finds no wallets on a server', () => {
     Reflect.set(globalThis, 'window', undefined)
-    const { connectors, stop } = start(solana())
+    const { connectors, stop } = startAdapter(solana())
     expect(connectors()).toEqual([])
     expect(stop).not.toThrow()
   })

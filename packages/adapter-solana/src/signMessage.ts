@@ -1,6 +1,6 @@
 import { WalletResponseError } from '@latchkit/core'
 import { checkSignedMessage, isBytes, sameBytes } from '@latchkit/core/solana'
-import { type SessionOf, signersOf } from './signerOf.js'
+import { type GetSession, getSigners } from './createSigner'
 import { askWallet } from './toWalletError.js'
 
 /**
@@ -10,7 +10,7 @@ import { askWallet } from './toWalletError.js'
  * then the signature is not one of the message
  */
 export function signMessage(
-  sessionOf: SessionOf,
+  getSession: GetSession,
   parameters: {
     readonly connectorId: string
     readonly address: string
@@ -20,7 +20,7 @@ export function signMessage(
   const { connectorId } = parameters
   const method = 'solana_signMessage'
   return askWallet({ method, connectorId }, async () => {
-    const { wallet, accounts } = signersOf(sessionOf, parameters, method, ['solana:signMessage'])
+    const { wallet, accounts } = getSigners(getSession, parameters, method, ['solana:signMessage'])
     const message =
       typeof parameters.message === 'string'
         ? new TextEncoder().encode(parameters.message)

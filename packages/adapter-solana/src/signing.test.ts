@@ -3,7 +3,14 @@ import { Keypair, PublicKey, SystemProgram, TransactionMessage, VersionedTransac
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openPage } from './page.fixtures.js'
 import { solana } from './solana.js'
-import { errorOf, home, never, register, standardWallet, start } from './wallets.fixtures.js'
+import {
+  createSignal,
+  createStandardWallet,
+  getRejection,
+  home,
+  registerWallet,
+  startAdapter,
+} from './wallets.fixtures.js'
 
 const key = Keypair.generate()
 const address = key.publicKey.toBase58()
@@ -20,11 +27,11 @@ function payment(version: 'legacy' | 0): Uint8Array {
   return new VersionedTransaction(compiled).serialize()
 }
 
-async function connected(without: readonly string[] = []) {
-  const made = standardWallet({ keys: [key], without })
-  register(made.wallet)
-  const { adapter } = start(solana(), { networks: [home, solanaMainnet] })
-  await adapter.connect({ connectorId: 'Made', signal: never() })
+async function connectWallet(without: readonly string[] = []) {
+  const made = createStandardWallet({ keys: [key], without })
+  registerWallet(made.wallet)
+  const { adapter } = startAdapter(solana(), { networks: [home, solanaMainnet] })
+  await adapter.connect({ connectorId: 'Made', signal: createSignal() })
   if (!adapter.solana) throw new Error('The adapter has no solana methods.')
   return { ...made, adapter, methods: adapter.solana }
 }
@@ -41,7 +48,7 @@ describe('features of a wallet', () => {
     ['transfer', [signing, sending]],
     ['signMessage', ['solana:signMessage']],
   ])('error: %s without the feature rejects before asking the wallet', async (method, without) => {
-    const { adapter, methods, asked } = await connected(without)
+    const { adapter, methods, requests } = await connectWallet(without)
     const transfer = { to: address, amount: 1n }
     const calls: Readonly<Record<string, () => Promise<unknown>>> = {
       signTransaction: () => methods.signTransaction({ ...caller, transaction }),
@@ -50,44 +57,46 @@ describe('features of a wallet', () => {
       transfer: () => methods.transfer({ ...caller, transfer }),
       signMessage: () => adapter.signMessage({ ...caller, message: 'hello' }),
     }
-    const failure = await errorOf(calls[method]?.() ?? Promise.resolve())
+    const failure = await getRejection(calls[method]?.() ?? Promise.resolve())
     expect(failure).toMatchObject({ code: 'method-not-supported' })
-    expect(asked).toEqual(['connect'])
+    expect(requests).toEqual(['connect'])
   })
 
   it('error: rejects a response with another number of results', async () => {
-    const { methods, wallet } = await connected()
+    const { methods, wallet } = await connectWallet()
     Reflect.set(wallet.features, 'solana:signTransaction', { signTransaction: async () => [] })
     const transactions = [transaction]
-    const failure = await errorOf(methods.signAllTransactions({ ...caller, transactions }))
+    const failure = await getRejection(methods.signAllTransactions({ ...caller, transactions }))
     expect(failure).toMatchObject({ code: 'wallet-response' })
   })
 
   it('error: rejects when an account has a feature that the wallet lacks', async () => {
-    const { methods, wallet } = await connected()
+    const { methods, wallet } = await connectWallet()
     delete wallet.features[signing]
-    const failure = await errorOf(methods.signTransaction({ ...caller, transaction }))
+    const failure = await getRejection(methods.signTransaction({ ...caller, transaction }))
     expect(failure).toMatchObject({ code: 'wallet-response' })
   })
 
   it('error: an unsupported transaction version rejects before asking the wallet', async () => {
-    const { methods, wallet, asked } = await connected()
+    const { methods, wallet, requests } = await connectWallet()
     for (const feature of [signing, sending])
       Object.assign(wallet.features[feature] ?? {}, { supportedTransactionVersions: ['legacy'] })
     const legacy = payment('legacy')
     await methods.signTransaction({ ...caller, transaction: legacy })
     for (const call of [methods.signTransaction, methods.signAndSendTransaction])
-      expect(await errorOf(call({ ...caller, transaction }))).toMatchObject({ code: 'invalid-parameter' })
-    expect(asked).toEqual(['connect', 'sign'])
+      expect(await getRejection(call({ ...caller, transaction }))).toMatchObject({
+        code: 'invalid-parameter',
+      })
+    expect(requests).toEqual(['connect', 'sign'])
   })
 
   it('behavior: passes the network under the wallet’s name for it, and current option names', async () => {
-    const { adapter, methods, asked } = await connected()
+    const { adapter, methods, requests } = await connectWallet()
     const options = { preflightCommitment: 'singleGossip', maxRetries: 3 } as const
     await methods.signAndSendTransaction({ ...caller, transaction, options })
-    await adapter.switchNetwork({ connectorId: 'Made', network: solanaMainnet, signal: never() })
+    await adapter.switchNetwork({ connectorId: 'Made', network: solanaMainnet, signal: createSignal() })
     await methods.signAndSendTransaction({ ...caller, network: solanaMainnet, transaction })
-    expect(asked.slice(1).map((each) => JSON.parse(each))).toEqual([
+    expect(requests.slice(1).map((each) => JSON.parse(each))).toEqual([
       { chain: home.caipNetworkId, options: { preflightCommitment: 'confirmed', maxRetries: 3 } },
       { chain: 'solana:mainnet', options: {} },
     ])
@@ -98,9 +107,9 @@ describe('features of a wallet', () => {
     ['a short signature', new Uint8Array(63)],
     ['a text', '5'.repeat(88)],
   ])('error: rejects after sending when the wallet returns %s', async (_, signature) => {
-    const { methods, wallet } = await connected()
+    const { methods, wallet } = await connectWallet()
     Reflect.set(wallet.features, sending, { signAndSendTransaction: async () => [{ signature }] })
-    const failure = await errorOf(methods.signAndSendTransaction({ ...caller, transaction }))
+    const failure = await getRejection(methods.signAndSendTransaction({ ...caller, transaction }))
     expect(failure).toMatchObject({ code: 'wallet-response' })
   })
 
@@ -109,18 +118,18 @@ describe('features of a wallet', () => {
     ['no message', { signature: new Uint8Array(64) }],
     ['no signature', { signedMessage: new TextEncoder().encode('hello') }],
   ])('error: rejects a message response with %s', async (_, answer) => {
-    const { adapter, wallet } = await connected()
+    const { adapter, wallet } = await connectWallet()
     Reflect.set(wallet.features, 'solana:signMessage', { signMessage: async () => [answer] })
-    const failure = await errorOf(adapter.signMessage({ ...caller, message: 'hello' }))
+    const failure = await getRejection(adapter.signMessage({ ...caller, message: 'hello' }))
     expect(failure).toMatchObject({ code: 'wallet-response' })
   })
 
   it('behavior: an address that is listed once per chain signs with the account of the network', async () => {
-    const { adapter, methods, wallet, tell } = await connected()
+    const { adapter, methods, wallet, emitChange } = await connectWallet()
     const [account] = wallet.accounts
     const accounts = wallet.chains.map((chain) => ({ ...account, chains: [chain] }))
     wallet.accounts = accounts
-    tell()
+    emitChange()
     const askedWith: unknown[] = []
     Reflect.set(wallet.features, sending, {
       signAndSendTransaction: async (input: { readonly account: unknown; readonly chain: string }) => {
@@ -129,7 +138,7 @@ describe('features of a wallet', () => {
       },
     })
     await methods.signAndSendTransaction({ ...caller, transaction })
-    await adapter.switchNetwork({ connectorId: 'Made', network: solanaMainnet, signal: never() })
+    await adapter.switchNetwork({ connectorId: 'Made', network: solanaMainnet, signal: createSignal() })
     await methods.signAndSendTransaction({ ...caller, network: solanaMainnet, transaction })
     const [here, there] = accounts
     expect(askedWith.map((each) => (each === here ? 'here' : each === there ? 'there' : each))).toEqual([

@@ -2,32 +2,32 @@ import { installSolanaWallets, lagoon, type SolanaWalletPage } from '@latchkit/d
 import { expect, test } from 'vitest'
 import { openPage } from './page.fixtures.js'
 import { solana } from './solana.js'
-import { never, start } from './wallets.fixtures.js'
+import { createSignal, startAdapter } from './wallets.fixtures.js'
 
 /** Installs the devnet's wallet under MetaMask's name. Its `standard:connect` prompts even with `silent`. */
-function metaMask() {
+function installMetaMask() {
   const page: ReturnType<typeof openPage> & SolanaWalletPage = openPage()
   const wallet = { ...lagoon, state: { name: 'MetaMask', ignoresSilent: true, answer: 'approve' } } as const
   installSolanaWallets(page, { rpcUrl: 'http://127.0.0.1:1', wallets: [wallet] })
   const control = page.__solanaWallets?.lagoon
   if (!control) throw new Error('The wallet is not installed.')
-  const { adapter } = start(solana())
-  const restore = () => adapter.reconnect({ connectorId: 'MetaMask', signal: never() })
+  const { adapter } = startAdapter(solana())
+  const restore = () => adapter.reconnect({ connectorId: 'MetaMask', signal: createSignal() })
   return { control, adapter, restore }
 }
 
 test('behavior: MetaMask ignores `silent`: restoring a wallet without authorized accounts never prompts', async () => {
-  const { control, restore } = metaMask()
+  const { control, restore } = installMetaMask()
   expect(await restore()).toBe(null)
   expect(control.prompts).toEqual([])
 })
 
 test('behavior: restores MetaMask from the accounts that are already authorized', async () => {
-  const { control, adapter, restore } = metaMask()
-  const session = await adapter.connect({ connectorId: 'MetaMask', signal: never() })
+  const { control, adapter, restore } = installMetaMask()
+  const session = await adapter.connect({ connectorId: 'MetaMask', signal: createSignal() })
   expect(control.prompts).toHaveLength(1)
-  const { adapter: second } = start(solana())
-  expect(await second.reconnect({ connectorId: 'MetaMask', signal: never() })).toEqual(session)
+  const { adapter: second } = startAdapter(solana())
+  expect(await second.reconnect({ connectorId: 'MetaMask', signal: createSignal() })).toEqual(session)
   expect(await restore()).toEqual(session)
   expect(control.prompts).toHaveLength(1)
 })

@@ -10,14 +10,14 @@ import {
 import { abortable, sameSession } from '@latchkit/core/eip1193'
 import type { Adapter, AdapterEvent, PortContext, Session } from '@latchkit/core/ports'
 import { getBalance, solanaMethods } from '@latchkit/core/solana'
+import { createSigner } from './createSigner'
+import { getWalletChain } from './getWalletChain'
 import type { LegacyWallet } from './legacy/LegacyWallet.js'
-import { readAccounts } from './readAccounts.js'
-import { accountsAt, nextSession, type SolanaSession, toSession } from './SolanaSession.js'
+import { parseAccounts } from './parseAccounts'
+import { findAccounts, getNextSession, type SolanaSession, toSession } from './SolanaSession.js'
 import type { SolanaWallet } from './SolanaWallet.js'
-import { signerOf } from './signerOf.js'
 import { signMessage } from './signMessage.js'
 import { askWallet } from './toWalletError.js'
-import { walletChain } from './walletChain.js'
 import { toConnectors, type Wallets, watchWallets } from './watchWallets.js'
 
 type Emit = (event: AdapterEvent) => void
@@ -26,50 +26,52 @@ type Emit = (event: AdapterEvent) => void
 export function createSolanaAdapter(context: PortContext, legacy: readonly LegacyWallet[]): Adapter {
   const networks = context.networks.filter(({ chainNamespace }) => chainNamespace === 'solana')
   /** The newest attempt at each wallet. */
-  const tries = new Map<SolanaWallet, AbortSignal>()
+  const attempts = new Map<SolanaWallet, AbortSignal>()
   /** Disconnected wallets: a Solana wallet keeps its authorization and would reconnect without a prompt. */
-  const left = new Set<string>()
+  const disconnectedIds = new Set<string>()
   let wallets: Wallets = new Map()
   let session: SolanaSession | undefined
   let emit: Emit | undefined
   let unwatch = () => {}
 
-  function walletOf(connectorId: string): SolanaWallet {
+  function getWallet(connectorId: string): SolanaWallet {
     const wallet = session?.wallet.name === connectorId ? session.wallet : wallets.get(connectorId)
     if (!wallet) throw new WalletNotFoundError({ connectorId })
     return wallet
   }
 
-  function sessionOf(connectorId: string, method: string): SolanaSession {
+  function getSession(connectorId: string, method: string): SolanaSession {
     if (session?.wallet.name === connectorId) return session
     throw new WalletRequestError({ method, rpcCode: 4100, details: `"${connectorId}" is not connected.` })
   }
 
   /** Sets or ends the session without emitting an event. */
-  function take(next: SolanaSession | undefined): void {
+  function setSession(next: SolanaSession | undefined): void {
     if (next?.wallet !== session?.wallet) {
       unwatch()
-      unwatch = next ? next.wallet.watch(() => hear(next.wallet)) : () => {}
+      unwatch = next ? next.wallet.watch(() => handleChange(next.wallet)) : () => {}
     }
     session = next
   }
 
   /** Sets the session that the app requested, and emits it because the caller may have aborted already. */
-  function move(next: SolanaSession): Session {
+  function moveSession(next: SolanaSession): Session {
     const before = session && toSession(session)
     const now = toSession(next)
-    take(next)
+    setSession(next)
     if (!sameSession(now, before)) emit?.({ type: 'session', session: now })
     return now
   }
 
   /** Handles a change that the wallet reported. */
-  function hear(wallet: SolanaWallet): void {
+  function handleChange(wallet: SolanaWallet): void {
     if (!session || session.wallet !== wallet) return
     const before = toSession(session)
     try {
-      const accounts = readAccounts(wallet.accounts())
-      take(nextSession({ wallet, accounts, networks, wished: session.chainId, previous: session }))
+      const accounts = parseAccounts(wallet.accounts())
+      setSession(
+        getNextSession({ wallet, accounts, networks, requested: session.chainId, previous: session }),
+      )
     } catch (error) {
       context.warn('Ignored accounts that a wallet reported, because they are invalid.', error)
       return
@@ -79,14 +81,14 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
     else if (!sameSession(now, before)) emit?.({ type: 'session', session: now })
   }
 
-  function hearWallets(next: Wallets): void {
+  function handleWallets(next: Wallets): void {
     wallets = next
     emit?.({ type: 'connectors', connectors: toConnectors(next) })
     if (!session || [...next.values()].includes(session.wallet)) return
     // A wallet of the host app that has registered itself meanwhile is the same wallet.
     if (session.wallet.type === 'external' && next.has(session.wallet.name)) return
     const connectorId = session.wallet.name
-    take(undefined)
+    setSession(undefined)
     emit?.({ type: 'disconnected', connectorId })
   }
 
@@ -98,27 +100,27 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
     readonly signal: AbortSignal
   }): Promise<Session | null> {
     const { wallet, silent, chainId, signal } = parameters
-    const wasOpen = isOpen(wallet)
+    const wasAuthorized = isAuthorized(wallet)
     let answered = false
-    tries.set(wallet, signal)
+    attempts.set(wallet, signal)
     try {
       const answer = await wallet.connect(silent)
       answered = true
       if (signal.aborted || !emit) throw new AbortedError()
-      const next = nextSession({ wallet, accounts: readAccounts(answer), networks, wished: chainId })
+      const next = getNextSession({ wallet, accounts: parseAccounts(answer), networks, requested: chainId })
       if (!next) return null
-      take(next)
-      left.delete(wallet.name)
+      setSession(next)
+      disconnectedIds.delete(wallet.name)
       return toSession(next)
     } catch (error) {
       // An authorization without a session is reverted, unless it belongs to a newer attempt or to another kit.
-      const isNewest = (tries.get(wallet) ?? signal) === signal
-      const isOurs = isNewest && !silent && !wasOpen && session?.wallet !== wallet
+      const isNewest = (attempts.get(wallet) ?? signal) === signal
+      const isOurs = isNewest && !silent && !wasAuthorized && session?.wallet !== wallet
       // Ignore a failed revert: the original error is reported.
       if (answered && isOurs) await wallet.disconnect().catch(() => {})
       throw error
     } finally {
-      if (tries.get(wallet) === signal) tries.delete(wallet)
+      if (attempts.get(wallet) === signal) attempts.delete(wallet)
     }
   }
 
@@ -128,22 +130,24 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
     networkKeptBy: 'page',
     start(listener) {
       emit = listener
-      const stop = watchWallets({ legacy, warn: context.warn, onChange: hearWallets })
+      const stop = watchWallets({ legacy, warn: context.warn, onChange: handleWallets })
       return () => {
         emit = undefined
         stop()
-        take(undefined)
+        setSession(undefined)
       }
     },
     connect({ connectorId, chainId, signal }) {
       const method = 'standard:connect'
       return askWallet({ method, connectorId }, async () => {
         if (signal.aborted) throw new AbortedError()
-        const wallet = walletOf(connectorId)
+        const wallet = getWallet(connectorId)
         if (session?.wallet === wallet) {
           // Already connected: another request would cause a second prompt.
-          const wished = chainId ?? session.chainId
-          return move(nextSession({ ...session, networks, wished, previous: session }) ?? session)
+          const requested = chainId ?? session.chainId
+          return moveSession(
+            getNextSession({ ...session, networks, requested, previous: session }) ?? session,
+          )
         }
         const opened = await abortable(open({ wallet, silent: false, chainId, signal }), signal)
         if (opened) return opened
@@ -155,7 +159,7 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
         if (signal.aborted) throw new AbortedError()
         if (session?.wallet.name === connectorId) return toSession(session)
         const wallet = wallets.get(connectorId)
-        if (!wallet || left.has(connectorId)) return null
+        if (!wallet || disconnectedIds.has(connectorId)) return null
         return abortable(open({ wallet, silent: true, chainId, signal }), signal)
       }).catch((error) => {
         // Some wallets reject like this when they are locked or do not know the site.
@@ -165,47 +169,47 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
     },
     disconnect({ connectorId }) {
       return askWallet({ method: 'standard:disconnect', connectorId }, async () => {
-        const wasLeft = left.has(connectorId)
-        left.add(connectorId)
+        const wasDisconnected = disconnectedIds.has(connectorId)
+        disconnectedIds.add(connectorId)
         const before = session?.wallet.name === connectorId ? session : undefined
         const wallet = before?.wallet ?? wallets.get(connectorId)
-        if (!wallet || (!before && !isOpen(wallet))) return
-        if (before) take(undefined)
+        if (!wallet || (!before && !isAuthorized(wallet))) return
+        if (before) setSession(undefined)
         try {
           await wallet.disconnect()
         } catch (error) {
-          if (!wasLeft) left.delete(connectorId)
-          if (before && !session && emit) take(before)
+          if (!wasDisconnected) disconnectedIds.delete(connectorId)
+          if (before && !session && emit) setSession(before)
           throw error
         }
       })
     },
     async switchNetwork({ connectorId, network, signal }) {
       if (signal.aborted) throw new AbortedError()
-      const now = sessionOf(connectorId, 'switchNetwork')
+      const now = getSession(connectorId, 'switchNetwork')
       // The wallet is not asked: the app names the cluster with each transaction.
-      if (!accountsAt(now.accounts, now.active).some((account) => walletChain(account, network)))
+      if (!findAccounts(now.accounts, now.active).some((account) => getWalletChain(account, network)))
         throw new ChainNotSupportedError({ network: network.name })
-      return move({ ...now, chainId: network.caipNetworkId })
+      return moveSession({ ...now, chainId: network.caipNetworkId })
     },
     async switchAccount({ connectorId, address }) {
-      const now = sessionOf(connectorId, 'switchAccount')
-      if (accountsAt(now.accounts, address).length === 0) throw new AccountNotFoundError({ address })
+      const now = getSession(connectorId, 'switchAccount')
+      if (findAccounts(now.accounts, address).length === 0) throw new AccountNotFoundError({ address })
       const previous = { ...now, active: address }
-      return move(nextSession({ ...previous, networks, wished: now.chainId, previous }) ?? now)
+      return moveSession(getNextSession({ ...previous, networks, requested: now.chainId, previous }) ?? now)
     },
     getBalance: (parameters) => getBalance(context.clock, parameters),
-    signMessage: (parameters) => signMessage(sessionOf, parameters),
-    getProvider: async ({ connectorId }) => walletOf(connectorId).provider,
+    signMessage: (parameters) => signMessage(getSession, parameters),
+    getProvider: async ({ connectorId }) => getWallet(connectorId).provider,
     solana: solanaMethods({
-      signerOf: (...asked) => signerOf(sessionOf, ...asked),
+      signerOf: (...asked) => createSigner(getSession, ...asked),
       clock: context.clock,
     }),
   }
 }
 
 /** Returns whether the app sees accounts of the wallet, whoever requested them. */
-function isOpen(wallet: SolanaWallet): boolean {
+function isAuthorized(wallet: SolanaWallet): boolean {
   const accounts = wallet.accounts()
   return Array.isArray(accounts) && accounts.length > 0
 }

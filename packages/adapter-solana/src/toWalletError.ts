@@ -31,10 +31,10 @@ export function toWalletError(parameters: {
 }): LatchkitError {
   const { method, connectorId, cause } = parameters
   if (cause instanceof LatchkitError) return cause
-  const errors = errorsIn(cause)
+  const errors = listErrors(cause)
   const names = errors.map((error) => field(error, 'name'))
   const code = errors.map((error) => field(error, 'code')).findLast((each) => typeof each === 'number')
-  const details = errors.map(wordsOf).findLast((words) => words !== undefined)
+  const details = errors.map(getMessage).findLast((message) => message !== undefined)
   const rpcCode = typeof code === 'number' ? code : undefined
   if (isRejection({ code: rpcCode, words: details })) return new UserRejectedError({ cause })
   if (names.includes('WalletWindowClosedError')) return new UserRejectedError({ cause })
@@ -46,13 +46,13 @@ export function toWalletError(parameters: {
   return new WalletRequestError({ method, rpcCode, details, cause })
 }
 
-function wordsOf(error: unknown): string | undefined {
-  const words = typeof error === 'string' ? error : field(error, 'message')
-  return typeof words === 'string' && words !== '' ? words : undefined
+function getMessage(error: unknown): string | undefined {
+  const message = typeof error === 'string' ? error : field(error, 'message')
+  return typeof message === 'string' && message !== '' ? message : undefined
 }
 
 /** Lists the errors from outermost to innermost: wallet-adapter nests in `error`, others in `cause` or `data`. */
-function errorsIn(error: unknown): readonly unknown[] {
+function listErrors(error: unknown): readonly unknown[] {
   const errors: unknown[] = []
   // The limit ends circular causes.
   for (let next = error; next !== undefined && next !== null && errors.length < 16; ) {

@@ -16,10 +16,16 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { callDevnet, chainUnderTest, networkAt } from './chain.fixtures.js'
+import { callDevnet, createChainUnderTest, createNetwork } from './chain.fixtures.js'
 import { openPage } from './page.fixtures.js'
 import { solana } from './solana.js'
-import { errorOf, never, register, standardWallet, start } from './wallets.fixtures.js'
+import {
+  createSignal,
+  createStandardWallet,
+  getRejection,
+  registerWallet,
+  startAdapter,
+} from './wallets.fixtures.js'
 
 const maxUint64 = 2n ** 64n - 1n
 const [account] = solanaAccounts.slice(4)
@@ -34,58 +40,62 @@ let network: Network
 let node: Connection
 beforeAll(async () => {
   cluster = await startSolanaChain()
-  network = networkAt(solanaCaipNetworkId, cluster.rpcUrl)
+  network = createNetwork(solanaCaipNetworkId, cluster.rpcUrl)
   node = new Connection(cluster.rpcUrl, 'confirmed')
 }, 30_000)
 afterAll(() => cluster.stop())
 beforeEach(() => void openPage())
 
-async function connected(without: readonly string[]) {
-  const made = standardWallet({ keys: [key], without })
-  register(made.wallet)
-  const { adapter } = start(solana(), { networks: [network] })
-  await adapter.connect({ connectorId: 'Made', signal: never() })
+async function connectWallet(without: readonly string[]) {
+  const made = createStandardWallet({ keys: [key], without })
+  registerWallet(made.wallet)
+  const { adapter } = startAdapter(solana(), { networks: [network] })
+  await adapter.connect({ connectorId: 'Made', signal: createSignal() })
   if (!adapter.solana) throw new Error('The adapter has no solana methods.')
   return { ...made, adapter, methods: adapter.solana, caller: { connectorId: 'Made', address, network } }
 }
 
-const balanceOf = (to: string) =>
-  start(solana(), { networks: [network] }).adapter.getBalance({ address: to, network, signal: never() })
+const getBalance = (to: string) =>
+  startAdapter(solana(), { networks: [network] }).adapter.getBalance({
+    address: to,
+    network,
+    signal: createSignal(),
+  })
 
 describe('a wallet that only signs', () => {
   it('default: the app sends the signed transaction with the given options', async () => {
-    const { methods, caller } = await connected([sending])
-    const chain = chainUnderTest(network)
+    const { methods, caller } = await connectWallet([sending])
+    const chain = createChainUnderTest(network)
     const to = chain.newAddress()
     const wanted = { from: address, to, lamports: 1_000_000n, version: 'legacy' } as const
     const transaction = await chain.transaction(wanted)
     const signature = await methods.signAndSendTransaction({ ...caller, transaction })
     expect((await chain.executed(signature)).feePayer).toBe(address)
-    expect(await balanceOf(to)).toBe(1_000_000n)
+    expect(await getBalance(to)).toBe(1_000_000n)
   })
 
   it('error: sending the same transaction again does not report success', async () => {
-    const { methods, caller } = await connected([sending])
-    const chain = chainUnderTest(network)
+    const { methods, caller } = await connectWallet([sending])
+    const chain = createChainUnderTest(network)
     const to = chain.newAddress()
     const transaction = await chain.transaction({ from: address, to, lamports: 1_000_000n, version: 0 })
     await methods.signAndSendTransaction({ ...caller, transaction })
-    const again = await errorOf(methods.signAndSendTransaction({ ...caller, transaction }))
+    const again = await getRejection(methods.signAndSendTransaction({ ...caller, transaction }))
     expect(again).toMatchObject({ code: 'rpc-request' })
-    expect(await balanceOf(to)).toBe(1_000_000n)
+    expect(await getBalance(to)).toBe(1_000_000n)
   })
 
   it('behavior: succeeds when the first node’s response is lost and the second already knows the transaction', async () => {
-    const { methods, caller } = await connected([sending])
-    const chain = chainUnderTest(network)
+    const { methods, caller } = await connectWallet([sending])
+    const chain = createChainUnderTest(network)
     const to = chain.newAddress()
     const transaction = await chain.transaction({ from: address, to, lamports: 1_000_000n, version: 0 })
-    const mute = await muteNode(node)
-    const http = [mute.url, cluster.rpcUrl]
+    const lossyNode = await startLossyNode(node)
+    const http = [lossyNode.url, cluster.rpcUrl]
     const twoNodes = { ...network, rpcUrls: { default: { http } } }
     const signature = await methods.signAndSendTransaction({ ...caller, network: twoNodes, transaction })
     expect((await chain.executed(signature)).feePayer).toBe(address)
-    expect(await balanceOf(to)).toBe(1_000_000n)
+    expect(await getBalance(to)).toBe(1_000_000n)
   })
 
   it.each<[string, (to: Keypair) => readonly TransactionInstruction[]]>([
@@ -93,36 +103,36 @@ describe('a wallet that only signs', () => {
     ['a priority fee', ({ publicKey }) => [fee(), pay(publicKey.toBase58(), 1_000_000)]],
     ['another receiver', () => [pay(Keypair.generate().publicKey.toBase58(), 1_000_000)]],
   ])('error: sends nothing when the wallet signs a transfer with %s', async (_, change) => {
-    const { methods, caller, wallet } = await connected([sending])
+    const { methods, caller, wallet } = await connectWallet([sending])
     const to = Keypair.generate()
-    signOtherwise(wallet, change(to))
+    replaceSignedTransaction(wallet, change(to))
     const transfer = { to: to.publicKey.toBase58(), amount: 1_000_000n, priorityFeeMicroLamports: 0n }
-    const before = await balanceOf(address)
-    const failure = await errorOf(methods.transfer({ ...caller, transfer }))
+    const before = await getBalance(address)
+    const failure = await getRejection(methods.transfer({ ...caller, transfer }))
     expect(failure).toMatchObject({ code: 'wallet-response' })
-    expect(await balanceOf(address)).toBe(before)
+    expect(await getBalance(address)).toBe(before)
   })
 
   it('behavior: the wallet may choose a fee that the app does not set', async () => {
-    const { methods, caller, wallet } = await connected([sending])
+    const { methods, caller, wallet } = await connectWallet([sending])
     const to = Keypair.generate().publicKey.toBase58()
-    signOtherwise(wallet, [fee(), pay(to, 1_000_000)])
+    replaceSignedTransaction(wallet, [fee(), pay(to, 1_000_000)])
     await methods.transfer({ ...caller, transfer: { to, amount: 1_000_000n } })
-    expect(await balanceOf(to)).toBe(1_000_000n)
+    expect(await getBalance(to)).toBe(1_000_000n)
   })
 })
 
 it('behavior: transfers from a wallet to itself', async () => {
-  const { methods, caller } = await connected([sending])
-  const before = await chainUnderTest(network).tokenBalance(address)
+  const { methods, caller } = await connectWallet([sending])
+  const before = await createChainUnderTest(network).tokenBalance(address)
   await methods.transfer({ ...caller, transfer: { to: address, mint, amount: 1n } })
-  expect(await chainUnderTest(network).tokenBalance(address)).toBe(before)
+  expect(await createChainUnderTest(network).tokenBalance(address)).toBe(before)
 })
 
 it('error: reports the program’s error when the balance is too low', async () => {
-  const { methods, caller } = await connected([sending])
+  const { methods, caller } = await connectWallet([sending])
   const to = Keypair.generate().publicKey.toBase58()
-  const failure = await errorOf(methods.transfer({ ...caller, transfer: { to, amount: maxUint64 } }))
+  const failure = await getRejection(methods.transfer({ ...caller, transfer: { to, amount: maxUint64 } }))
   expect(failure).toMatchObject({
     code: 'rpc-request',
     details: 'Program 11111111111111111111111111111111 failed: custom program error: 0x1',
@@ -131,7 +141,7 @@ it('error: reports the program’s error when the balance is too low', async () 
 
 describe('a wallet that only sends', () => {
   it('default: the wallet sends a transfer', async () => {
-    const { methods, caller, wallet } = await connected([signing])
+    const { methods, caller, wallet } = await connectWallet([signing])
     Reflect.set(wallet.features, sending, {
       signAndSendTransaction: async ({ transaction }: { readonly transaction: Uint8Array }) => {
         const signed = VersionedTransaction.deserialize(transaction)
@@ -141,17 +151,17 @@ describe('a wallet that only sends', () => {
     })
     const to = Keypair.generate().publicKey.toBase58()
     const sent = await methods.transfer({ ...caller, transfer: { to, amount: 1_000_000n } })
-    expect(await methods.waitForConfirmation({ sent, network, signal: never() })).toMatchObject({
+    expect(await methods.waitForConfirmation({ sent, network, signal: createSignal() })).toMatchObject({
       status: 'success',
     })
-    expect(await balanceOf(to)).toBe(1_000_000n)
+    expect(await getBalance(to)).toBe(1_000_000n)
   })
 })
 
 it('behavior: reads an extreme balance exactly', async () => {
   const to = Keypair.generate().publicKey.toBase58()
   await callDevnet(network, 'devnet_setBalance', [to, String(maxUint64)])
-  expect(await balanceOf(to)).toBe(maxUint64)
+  expect(await getBalance(to)).toBe(maxUint64)
 })
 
 function pay(to: string, lamports: number): TransactionInstruction {
@@ -163,7 +173,7 @@ function fee(): TransactionInstruction {
 }
 
 /** Starts a node that accepts every transaction, and whose response is lost. */
-async function muteNode(node: Connection): Promise<{ readonly url: string }> {
+async function startLossyNode(node: Connection): Promise<{ readonly url: string }> {
   const server = createServer(async (request, response) => {
     const { params } = JSON.parse(await text(request))
     await node.sendEncodedTransaction(params[0])
@@ -175,7 +185,7 @@ async function muteNode(node: Connection): Promise<{ readonly url: string }> {
 }
 
 /** Makes a wallet sign the given instructions instead of the requested ones. */
-function signOtherwise(
+function replaceSignedTransaction(
   wallet: { readonly features: object },
   instructions: readonly TransactionInstruction[],
 ): void {

@@ -4,16 +4,16 @@ import { fakeClock } from '@latchkit/core/testing'
 import { solanaCaipNetworkId } from '@latchkit/devnet'
 import { Keypair, VersionedTransaction } from '@solana/web3.js'
 import { onTestFinished } from 'vitest'
-import { networkAt } from './chain.fixtures.js'
+import { createNetwork } from './chain.fixtures.js'
 
 /** A network without a server. */
-export const home: Network = networkAt(solanaCaipNetworkId, 'http://127.0.0.1:1')
+export const home: Network = createNetwork(solanaCaipNetworkId, 'http://127.0.0.1:1')
 
 /** Registers a value by the Wallet Standard, now and whenever an app is ready. Returns the app's response. */
-export function register(wallet: unknown): { unregister: () => void } {
+export function registerWallet(wallet: unknown): { unregister: () => void } {
   const state = { unregister: () => {} }
-  const announce = (api: { readonly register: (wallet: unknown) => () => void }) => {
-    state.unregister = api.register(wallet)
+  const announce = (api: { readonly registerWallet: (wallet: unknown) => () => void }) => {
+    state.unregister = api.registerWallet(wallet)
   }
   window.addEventListener('wallet-standard:app-ready', (event) => announce((event as CustomEvent).detail))
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: announce }))
@@ -21,7 +21,7 @@ export function register(wallet: unknown): { unregister: () => void } {
 }
 
 /** Parameters of a test wallet of the Wallet Standard. */
-export type MadeWallet = {
+export type TestWalletParameters = {
   readonly name: string
   readonly icon: string
   readonly version: '1.0.0'
@@ -31,21 +31,21 @@ export type MadeWallet = {
 }
 
 /** Creates a wallet that approves every request, signs correctly, and has mutable members. */
-export function standardWallet(
+export function createStandardWallet(
   parameters: {
     readonly name?: string
     readonly keys?: readonly Keypair[]
     readonly without?: readonly string[]
   } = {},
 ): {
-  readonly wallet: MadeWallet
+  readonly wallet: TestWalletParameters
   readonly keys: readonly Keypair[]
-  readonly tell: () => void
-  readonly asked: string[]
+  readonly emitChange: () => void
+  readonly requests: string[]
 } {
   const { name = 'Made', keys = [Keypair.generate()], without = [] } = parameters
   const listeners = new Set<() => void>()
-  const asked: string[] = []
+  const requests: string[] = []
   const chains = [solanaCaipNetworkId, 'solana:mainnet']
   const keyOf = (account: { readonly address: string }) => {
     const key = keys.find(({ publicKey }) => publicKey.toBase58() === account.address)
@@ -63,7 +63,7 @@ export function standardWallet(
   const features: Record<string, object> = {
     'standard:connect': {
       connect: async (input?: { readonly silent?: boolean }) => {
-        asked.push(input?.silent ? 'silent' : 'connect')
+        requests.push(input?.silent ? 'silent' : 'connect')
         return { accounts: wallet.accounts }
       },
     },
@@ -81,20 +81,20 @@ export function standardWallet(
     'solana:signTransaction': {
       supportedTransactionVersions: ['legacy', 0],
       signTransaction: async (...inputs: readonly Parameters<typeof sign>[0][]) => {
-        asked.push('sign')
+        requests.push('sign')
         return inputs.map((input) => ({ signedTransaction: sign(input) }))
       },
     },
     'solana:signAndSendTransaction': {
       supportedTransactionVersions: ['legacy', 0],
       signAndSendTransaction: async (input: object) => {
-        asked.push(JSON.stringify(input, ['chain', 'options', 'preflightCommitment', 'maxRetries']))
+        requests.push(JSON.stringify(input, ['chain', 'options', 'preflightCommitment', 'maxRetries']))
         return [{ signature: new Uint8Array(64).fill(7) }]
       },
     },
   }
   for (const feature of without) delete features[feature]
-  const wallet: MadeWallet = {
+  const wallet: TestWalletParameters = {
     name,
     icon: 'data:image/png;base64,AA==',
     version: '1.0.0',
@@ -107,14 +107,14 @@ export function standardWallet(
       features: Object.keys(features),
     })),
   }
-  const tell = () => {
+  const emitChange = () => {
     for (const listener of listeners) listener()
   }
-  return { wallet, keys, tell, asked }
+  return { wallet, keys, emitChange, requests }
 }
 
 /** Starts an adapter and stops it after the test. */
-export function start(
+export function startAdapter(
   factory: AdapterFactory,
   options: Partial<Pick<PortContext, 'networks' | 'clock'>> = {},
 ): {
@@ -124,7 +124,7 @@ export function start(
   /** The connectors emitted last. */
   readonly connectors: () => readonly Connector[]
   /** All emitted events except connectors. */
-  readonly told: () => readonly AdapterEvent[]
+  readonly emitted: () => readonly AdapterEvent[]
 } {
   const warnings: string[] = []
   const events: AdapterEvent[] = []
@@ -145,17 +145,17 @@ export function start(
     stop,
     warnings,
     connectors: () => events.findLast((event) => event.type === 'connectors')?.connectors ?? [],
-    told: () => events.filter(({ type }) => type !== 'connectors'),
+    emitted: () => events.filter(({ type }) => type !== 'connectors'),
   }
 }
 
 /** A signal that never fires. */
-export function never(): AbortSignal {
+export function createSignal(): AbortSignal {
   return new AbortController().signal
 }
 
 /** Returns the reason a promise rejects with. */
-export async function errorOf(promise: Promise<unknown>): Promise<unknown> {
+export async function getRejection(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => undefined,
     (error) => error,

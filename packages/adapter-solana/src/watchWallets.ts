@@ -22,12 +22,12 @@ export function watchWallets(parameters: {
   readonly onChange: (wallets: Wallets) => void
 }): () => void {
   const { legacy, warn, onChange } = parameters
-  const ofHost = legacy.map((wallet) => ({ wallet, face: fromLegacy(wallet) }))
+  const hostWallets = legacy.map((wallet) => ({ wallet, solanaWallet: fromLegacy(wallet) }))
   /** The registered wallets; the value is `undefined` for other namespaces. */
   let registered = new Map<object, SolanaWallet | undefined>()
 
-  function tell(): void {
-    const ready = ofHost.filter(({ wallet }) => isReady(wallet)).map(({ face }) => face)
+  function notify(): void {
+    const ready = hostWallets.filter(({ wallet }) => isReady(wallet)).map(({ solanaWallet }) => solanaWallet)
     const wallets = new Map<string, SolanaWallet>()
     for (const wallet of [...registered.values(), ...ready]) {
       if (wallet && !wallets.has(wallet.name)) wallets.set(wallet.name, wallet)
@@ -35,7 +35,7 @@ export function watchWallets(parameters: {
     onChange(wallets)
   }
 
-  function faceOf(wallet: object): SolanaWallet | undefined {
+  function toSolanaWallet(wallet: object): SolanaWallet | undefined {
     if (registered.has(wallet)) return registered.get(wallet)
     try {
       return isSolanaStandardWallet(wallet) ? fromStandard(wallet) : undefined
@@ -48,15 +48,15 @@ export function watchWallets(parameters: {
   const stop = watchRegisteredWallets({
     warn,
     listener(found) {
-      registered = new Map(found.map((wallet) => [wallet, faceOf(wallet)]))
-      tell()
+      registered = new Map(found.map((wallet) => [wallet, toSolanaWallet(wallet)]))
+      notify()
     },
   })
-  for (const wallet of legacy) wallet.on('readyStateChange', tell)
-  tell()
+  for (const wallet of legacy) wallet.on('readyStateChange', notify)
+  notify()
   return () => {
     stop()
-    for (const wallet of legacy) wallet.off('readyStateChange', tell)
+    for (const wallet of legacy) wallet.off('readyStateChange', notify)
   }
 }
 

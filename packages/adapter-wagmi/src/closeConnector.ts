@@ -1,5 +1,5 @@
 import { type Config, type Connector, disconnect } from '@wagmi/core'
-import { type PendingOperations, isLive } from './sessions.js'
+import { isLive, type PendingOperations } from './sessions.js'
 
 /**
  * Disconnects a connector through wagmi. When it is the current one, all other connectors are disconnected too: wagmi

@@ -56,7 +56,12 @@ describe('a config of the host app', () => {
 
 function createOwnEnvironment(): AdapterUnderTest {
   const page = openPage()
-  return { ...createEnvironment(page), factory: wagmi(), reload: async () => wagmi(), listeners: page.listeners }
+  return {
+    ...createEnvironment(page),
+    factory: wagmi(),
+    reload: async () => wagmi(),
+    listeners: page.listeners,
+  }
 }
 
 async function createHostEnvironment(): Promise<AdapterUnderTest> {
@@ -110,7 +115,9 @@ function toHostUnderTest(config: () => Config): HostUnderTest {
   }
 }
 
-function createEnvironment(page: TestPage & WalletPage): Omit<AdapterUnderTest, 'factory' | 'reload' | 'listeners'> {
+function createEnvironment(
+  page: TestPage & WalletPage,
+): Omit<AdapterUnderTest, 'factory' | 'reload' | 'listeners'> {
   installWallets(page, {
     chains: devnet.chains,
     wallets: [
@@ -155,7 +162,11 @@ function toWalletUnderTest(control: WalletControl, connectorId: string): WalletU
   }
   const malformed = ['<b>me</b>', 7, null]
   const faults: Record<WalletFault, Readonly<Record<string, unknown>>> = {
-    accounts: { eth_accounts: malformed, eth_requestAccounts: malformed, wallet_requestPermissions: malformed },
+    accounts: {
+      eth_accounts: malformed,
+      eth_requestAccounts: malformed,
+      wallet_requestPermissions: malformed,
+    },
     chain: malformedAnswers.chainIdNonsense,
     signature: malformedAnswers.signatureShort,
     hash: malformedAnswers.hashNull,

@@ -16,7 +16,9 @@ export function discoverWallets(config: Config, restorableIds: ReadonlySet<strin
       return
     // The provider has `request`. Each of its responses is validated.
     const target = { id, name, icon, provider: provider as EIP1193Provider }
-    const connector = setup(ignoreUnsolicitedConnect(injected({ shimDisconnect: false, target }), restorableIds))
+    const connector = setup(
+      ignoreUnsolicitedConnect(injected({ shimDisconnect: false, target }), restorableIds),
+    )
     setState((connectors) => [...connectors, connector])
   })
 }

@@ -6,7 +6,10 @@ import type { CreateConnectorFn } from '@wagmi/core'
  *
  * @param restorableIds The ids of the connectors that the kit connected and has not disconnected.
  */
-export function ignoreUnsolicitedConnect(create: CreateConnectorFn, restorableIds: ReadonlySet<string>): CreateConnectorFn {
+export function ignoreUnsolicitedConnect(
+  create: CreateConnectorFn,
+  restorableIds: ReadonlySet<string>,
+): CreateConnectorFn {
   return (config) => {
     const connector = create(config)
     const { onConnect } = connector

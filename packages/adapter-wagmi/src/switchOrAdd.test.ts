@@ -13,8 +13,16 @@ describe('isAboutAdding and the resulting switch error', () => {
   const about = { connectorId: 'io.alpha', network: 'Base' }
 
   it.each([
-    ['behavior: the switch is declined', new UserRejectedRequestError(createCodedError(4001)), UserRejectedError],
-    ['behavior: adding the chain is declined', new UserRejectedRequestError(createCodedError(4001)), UserRejectedError],
+    [
+      'behavior: the switch is declined',
+      new UserRejectedRequestError(createCodedError(4001)),
+      UserRejectedError,
+    ],
+    [
+      'behavior: adding the chain is declined',
+      new UserRejectedRequestError(createCodedError(4001)),
+      UserRejectedError,
+    ],
     [
       'behavior: the chain is added, but the switch is declined',
       new UserRejectedRequestError(new Error('User rejected switch after adding network.')),
@@ -30,13 +38,21 @@ describe('isAboutAdding and the resulting switch error', () => {
       new UserRejectedRequestError(createCodedError(-32_603, 'Internal error')),
       ChainNotSupportedError,
     ],
-    ['error: the wallet does not know the chain', new SwitchChainError(createCodedError(4902)), ChainNotSupportedError],
+    [
+      'error: the wallet does not know the chain',
+      new SwitchChainError(createCodedError(4902)),
+      ChainNotSupportedError,
+    ],
     [
       'error: the wallet cannot switch',
       new UnsupportedProviderMethodError(createCodedError(4200, 'Unsupported.')),
       ChainNotSupportedError,
     ],
-    ['error: the method does not exist', new SwitchChainError(createCodedError(-32_601)), ChainNotSupportedError],
+    [
+      'error: the method does not exist',
+      new SwitchChainError(createCodedError(-32_601)),
+      ChainNotSupportedError,
+    ],
     ['error: the wallet is offline', new SwitchChainError(createCodedError(4900)), WalletRequestError],
     ['error: the wallet fails without a code', new SwitchChainError(new Error('Boom.')), WalletRequestError],
     ['error: the switch is aborted', new AbortedError(), AbortedError],

@@ -95,9 +95,14 @@ export declare namespace wagmi {
   type ConfigOptions<config extends Config> = { readonly config: config }
 }
 
-function createSharedFactory(config: () => Config, chains: readonly { readonly id: number }[]): WagmiAdapterFactory {
+function createSharedFactory(
+  config: () => Config,
+  chains: readonly { readonly id: number }[],
+): WagmiAdapterFactory {
   function createAdapter(context: PortContext): Adapter {
-    const missing = getEvmNetworks(context.networks).find(({ id }) => !chains.some((chain) => chain.id === id))
+    const missing = getEvmNetworks(context.networks).find(
+      ({ id }) => !chains.some((chain) => chain.id === id),
+    )
     if (missing) {
       const { name, id } = missing
       throw new ConfigError({

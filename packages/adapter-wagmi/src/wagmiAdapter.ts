@@ -11,12 +11,12 @@ import {
 import type { Adapter, PortContext, Session } from '@latchkit/core/ports'
 import { type Config, type Connector, signMessage } from '@wagmi/core'
 import { closeConnector } from './closeConnector.js'
-import { getConnection, getConnector, findConnection, findConnector } from './getConnection'
+import { createEvmMethods } from './createEvmMethods'
+import { createNetworkRequest } from './createNetworkRequest'
 import { createDisplayUris } from './displayUris.js'
-import { evmMethods } from './evmMethods.js'
-import { networkRequest } from './networkRequest.js'
+import { findConnection, findConnector, getConnection, getConnector } from './getConnection'
 import { openConnector } from './openConnector.js'
-import { type PendingOperations, currentConnection, type Sessions, watchSessions } from './sessions.js'
+import { currentConnection, type PendingOperations, type Sessions, watchSessions } from './sessions.js'
 import { isAddChainError, switchOrAdd } from './switchOrAdd.js'
 import { toProvider } from './toProvider.js'
 import { watchConnectors } from './watchConnectors.js'
@@ -37,7 +37,7 @@ export function createWagmiAdapter(parameters: {
   const { context, config, discover, restorableIds } = parameters
   const pending: PendingOperations = new Map()
   const displayUris = createDisplayUris()
-  const request = networkRequest(config)
+  const request = createNetworkRequest(config)
   let sessions: Sessions | undefined
 
   /** Returns the existing session with this connector, to avoid a second prompt. */
@@ -154,7 +154,7 @@ export function createWagmiAdapter(parameters: {
       })
     },
     getProvider: async ({ connectorId }) => toProvider(getConnector(config(), connectorId)),
-    evm: evmMethods(config, context),
+    evm: createEvmMethods(config, context),
   }
 }
 

@@ -6,16 +6,16 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { wagmi } from './wagmi.js'
 import {
   away,
-  waitForChange,
-  connectorId,
-  getRejection,
-  createPausableStorage,
-  home,
-  createHostConfig,
   connectInHost,
-  waitUntilSettled,
-  startAdapter,
+  connectorId,
+  createHostConfig,
+  createPausableStorage,
+  getRejection,
+  home,
   installTestWallets,
+  startAdapter,
+  waitForChange,
+  waitUntilSettled,
 } from './wallets.fixtures.js'
 
 const neverAborted = new AbortController().signal
@@ -109,7 +109,9 @@ describe('connect', () => {
   ])('%s causes one prompt and UserRejectedError', async (_, errorShape) => {
     const { control } = installTestWallets({ state: { answer: 'reject', errorShape } })
     const { adapter } = startAdapter(wagmi())
-    expect(await getRejection(adapter.connect({ connectorId, signal: neverAborted }))).toBeInstanceOf(UserRejectedError)
+    expect(await getRejection(adapter.connect({ connectorId, signal: neverAborted }))).toBeInstanceOf(
+      UserRejectedError,
+    )
     expect(control.prompts.length).toBe(1)
   })
 
@@ -119,7 +121,9 @@ describe('connect', () => {
   ])('%s', async (_, { eth_requestAccounts }) => {
     installTestWallets({ state: { malformed: { eth_requestAccounts } } })
     const { adapter, emitted } = startAdapter(wagmi())
-    expect(await getRejection(adapter.connect({ connectorId, signal: neverAborted }))).toBeInstanceOf(WalletResponseError)
+    expect(await getRejection(adapter.connect({ connectorId, signal: neverAborted }))).toBeInstanceOf(
+      WalletResponseError,
+    )
     await waitUntilSettled()
     expect(emitted()).toEqual([])
   })
@@ -127,7 +131,9 @@ describe('connect', () => {
   it('behavior: revokes the authorization when the response makes no session', async () => {
     const { control } = installTestWallets({ state: { malformed: { eth_chainId: 'mainnet' } } })
     const { adapter } = startAdapter(wagmi())
-    expect(await getRejection(adapter.connect({ connectorId, signal: neverAborted }))).toBeInstanceOf(WalletResponseError)
+    expect(await getRejection(adapter.connect({ connectorId, signal: neverAborted }))).toBeInstanceOf(
+      WalletResponseError,
+    )
     expect(control.state.connected).toBe(false)
   })
 

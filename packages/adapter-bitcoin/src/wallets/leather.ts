@@ -1,6 +1,6 @@
 import { type BitcoinAnswer, field, fromBase64, fromHex, toHex, toText } from '@latchkit/core/bip122'
 import { bitcoinChainIds, bitcoinNetworkOf, parseBitcoinAddress } from '@latchkit/core/schema'
-import { call, listen } from './provider.js'
+import { addListener, callMethod } from './provider.js'
 import type { WalletStyle } from './WalletStyle.js'
 
 /**
@@ -10,7 +10,7 @@ import type { WalletStyle } from './WalletStyle.js'
 export function leather(provider: object): WalletStyle {
   async function request(method: string, params?: object): Promise<unknown> {
     try {
-      return field(await call(provider, 'request', method, params), 'result')
+      return field(await callMethod(provider, 'request', method, params), 'result')
     } catch (error) {
       // It rejects with the whole JSON-RPC response.
       throw field(error, 'error') ?? error
@@ -19,7 +19,7 @@ export function leather(provider: object): WalletStyle {
   return {
     connect: async () => toAnswer(field(await request('getAddresses'), 'addresses')),
     watch: (changed) =>
-      listen(provider, 'listen', 'accountChange', (event: unknown) =>
+      addListener(provider, 'listen', 'accountChange', (event: unknown) =>
         changed(toAnswer(field(event, 'accounts'))),
       ),
     async signMessage({ address, message, protocol, chain }) {

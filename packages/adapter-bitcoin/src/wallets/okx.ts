@@ -1,6 +1,6 @@
 import { field } from '@latchkit/core/bip122'
-import { call } from './provider.js'
-import { networkOf, unisat } from './unisat.js'
+import { callMethod } from './provider.js'
+import { getNetwork, unisat } from './unisat.js'
 import type { WalletStyle } from './WalletStyle.js'
 
 /**
@@ -12,10 +12,10 @@ export function okx(provider: object): WalletStyle {
   return {
     ...style,
     async connect() {
-      const opened = await call(provider, 'connect')
+      const opened = await callMethod(provider, 'connect')
       return {
         accounts: [{ address: field(opened, 'address'), publicKey: field(opened, 'publicKey') }],
-        network: await networkOf(provider),
+        network: await getNetwork(provider),
       }
     },
   }

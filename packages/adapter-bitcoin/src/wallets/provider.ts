@@ -2,7 +2,7 @@ import { MethodNotSupportedError } from '@latchkit/core'
 import { field } from '@latchkit/core/bip122'
 
 /** Returns whether a provider has a method. */
-export function can(provider: unknown, method: string): boolean {
+export function hasMethod(provider: unknown, method: string): boolean {
   return typeof field(provider, method) === 'function'
 }
 
@@ -11,14 +11,18 @@ export function can(provider: unknown, method: string): boolean {
  *
  * @throws `MethodNotSupportedError` if the provider does not have it
  */
-export function call(provider: unknown, method: string, ...parameters: readonly unknown[]): unknown {
+export function callMethod(provider: unknown, method: string, ...parameters: readonly unknown[]): unknown {
   const run = field(provider, method)
   if (typeof run !== 'function') throw new MethodNotSupportedError({ method, namespace: 'bip122' })
   return Reflect.apply(run, provider, parameters)
 }
 
 /** Adds a listener through a provider method, if it exists. Returns a function to remove it. */
-export function listen(provider: unknown, method: string, ...parameters: readonly unknown[]): () => void {
-  const stop = can(provider, method) ? call(provider, method, ...parameters) : undefined
+export function addListener(
+  provider: unknown,
+  method: string,
+  ...parameters: readonly unknown[]
+): () => void {
+  const stop = hasMethod(provider, method) ? callMethod(provider, method, ...parameters) : undefined
   return () => void (typeof stop === 'function' && stop())
 }

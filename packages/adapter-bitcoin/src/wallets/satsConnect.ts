@@ -1,6 +1,6 @@
 import { UserRejectedError } from '@latchkit/core'
 import { type BitcoinAnswer, field, fromBase64, toBase64, toText } from '@latchkit/core/bip122'
-import { call, listen } from './provider.js'
+import { addListener, callMethod } from './provider.js'
 import type { WalletStyle } from './WalletStyle.js'
 
 const purposes = ['payment', 'ordinals'] as const
@@ -14,7 +14,7 @@ const unknownMethods: readonly unknown[] = [-32_601, -32_001]
 /** Creates the driver of a sats-connect provider (Xverse and others), whose errors are responses. */
 export function satsConnect(provider: object): WalletStyle {
   async function request(method: string, params?: object): Promise<unknown> {
-    const answer = await call(provider, 'request', method, params)
+    const answer = await callMethod(provider, 'request', method, params)
     const error = field(answer, 'error')
     if (field(error, 'code') === userRejection) throw new UserRejectedError({ cause: error })
     if (error) throw error
@@ -22,21 +22,23 @@ export function satsConnect(provider: object): WalletStyle {
   }
 
   /** Calls a method by its current name, or by its former name if the wallet does not know it. */
-  async function either(
-    today: readonly [string, object?],
-    yesterday: readonly [string, object?],
+  async function callWithFallback(
+    currentName: readonly [string, object?],
+    formerName: readonly [string, object?],
   ): Promise<unknown> {
     try {
-      return await request(...today)
+      return await request(...currentName)
     } catch (error) {
       if (!unknownMethods.includes(field(error, 'code'))) throw error
-      return request(...yesterday)
+      return request(...formerName)
     }
   }
 
   return {
     connect: async () =>
-      toAnswer(await either(['wallet_connect', { addresses: purposes }], ['getAccounts', { purposes }])),
+      toAnswer(
+        await callWithFallback(['wallet_connect', { addresses: purposes }], ['getAccounts', { purposes }]),
+      ),
     async read() {
       try {
         return toAnswer(await request('wallet_getAccount'))
@@ -52,13 +54,13 @@ export function satsConnect(provider: object): WalletStyle {
           // Not every version says what there is now.
           else changed(field(event, 'addresses') ? toAnswer(event) : undefined)
         }
-        return listen(provider, 'addListener', { eventName, cb })
+        return addListener(provider, 'addListener', { eventName, cb })
       })
       return () => {
         for (const stop of stops) stop()
       }
     },
-    disconnect: () => either(['wallet_disconnect'], ['wallet_renouncePermissions']),
+    disconnect: () => callWithFallback(['wallet_disconnect'], ['wallet_renouncePermissions']),
     async signMessage({ address, message, protocol }) {
       const params = { address, message: toText(message), protocol: protocol.toUpperCase() }
       return fromBase64(field(await request('signMessage', params), 'signature'))

@@ -1,5 +1,5 @@
 import { type BitcoinAnswer, field, isBytes, listOf, notOpen } from '@latchkit/core/bip122'
-import { call, can, listen } from './provider.js'
+import { addListener, callMethod, hasMethod } from './provider.js'
 import type { WalletStyle } from './WalletStyle.js'
 
 /** The Wallet Standard's names of signature hash types, by their lower bits. */
@@ -8,19 +8,19 @@ const anyoneCanPay = 0x80
 
 /** Returns whether a Wallet Standard wallet supports Bitcoin. */
 export function isStandardWallet(wallet: unknown): wallet is object {
-  return can(field(field(wallet, 'features'), 'bitcoin:connect'), 'connect')
+  return hasMethod(field(field(wallet, 'features'), 'bitcoin:connect'), 'connect')
 }
 
 /** Creates the driver of a Wallet Standard wallet. An authorized app sees its accounts without a request. */
 export function standard(wallet: object): WalletStyle {
-  const feature = (name: string) =>
+  const getFeature = (name: string) =>
     field(field(wallet, 'features'), `bitcoin:${name}`) ??
     field(field(wallet, 'features'), `standard:${name}`)
 
   let opened: unknown
 
   /** The wallet expects its own account objects. Not every wallet lists those it has authorized. */
-  function own(address: string, method: string): unknown {
+  function getOwnAccount(address: string, method: string): unknown {
     const accounts = [...listOf(field(wallet, 'accounts')), ...listOf(opened)]
     const account = accounts.find((one) => field(one, 'address') === address)
     // Without an account, the wallet might sign with any of them.
@@ -31,27 +31,27 @@ export function standard(wallet: object): WalletStyle {
   return {
     async connect() {
       const purposes = ['payment', 'ordinals']
-      opened = field(await call(feature('connect'), 'connect', { purposes }), 'accounts')
+      opened = field(await callMethod(getFeature('connect'), 'connect', { purposes }), 'accounts')
       return toAnswer(opened)
     },
     read: async () => toAnswer(field(wallet, 'accounts')),
-    watch: (changed) => listen(feature('events'), 'on', 'change', () => changed()),
-    disconnect: async () => call(feature('disconnect'), 'disconnect'),
+    watch: (changed) => addListener(getFeature('events'), 'on', 'change', () => changed()),
+    disconnect: async () => callMethod(getFeature('disconnect'), 'disconnect'),
     async signMessage({ address, message, protocol }) {
-      const input = { account: own(address, 'signMessage'), message, type: protocol }
-      const [output] = listOf(await call(feature('signMessage'), 'signMessage', input))
+      const input = { account: getOwnAccount(address, 'signMessage'), message, type: protocol }
+      const [output] = listOf(await callMethod(getFeature('signMessage'), 'signMessage', input))
       return toBytes(field(output, 'signature'))
     },
     async signPsbt({ psbt, inputs }) {
       const inputsToSign = inputs.map(({ index, address, sighashTypes: [type] = [] }) => ({
-        account: own(address, 'signPsbt'),
+        account: getOwnAccount(address, 'signPsbt'),
         signingIndexes: [index],
         ...(type === undefined
           ? {}
           : { sigHash: sigHashes[type & 3] + (type & anyoneCanPay ? '|ANYONECANPAY' : '') }),
       }))
       const [output] = listOf(
-        await call(feature('signTransaction'), 'signTransaction', { psbt, inputsToSign }),
+        await callMethod(getFeature('signTransaction'), 'signTransaction', { psbt, inputsToSign }),
       )
       return toBytes(field(output, 'signedPsbt'))
     },

@@ -9,7 +9,7 @@ import {
   toText,
 } from '@latchkit/core/bip122'
 import type { BitcoinChainName } from '@latchkit/core/schema'
-import { call, can } from './provider.js'
+import { callMethod, hasMethod } from './provider.js'
 import type { WalletStyle } from './WalletStyle.js'
 
 const events = ['accountsChanged', 'networkChanged', 'chainChanged'] as const
@@ -18,49 +18,49 @@ const events = ['accountsChanged', 'networkChanged', 'chainChanged'] as const
 export function unisat(provider: object): WalletStyle {
   // The second method belongs to older versions, which know only these two chains.
   const switchNetwork = async (chain: BitcoinChainName) =>
-    can(provider, 'switchChain')
-      ? call(provider, 'switchChain', `BITCOIN_${chain.toUpperCase()}`)
-      : call(provider, 'switchNetwork', chain === 'mainnet' ? 'livenet' : chain)
+    hasMethod(provider, 'switchChain')
+      ? callMethod(provider, 'switchChain', `BITCOIN_${chain.toUpperCase()}`)
+      : callMethod(provider, 'switchNetwork', chain === 'mainnet' ? 'livenet' : chain)
   /** The wallet signs and pays with the active address: reject a request for another one. */
   async function assertActive(address: string, method: string): Promise<void> {
-    if (!can(provider, 'getAccounts')) return
+    if (!hasMethod(provider, 'getAccounts')) return
     // A locked wallet returns no address, and prompts to unlock.
-    const [active = address] = listOf(await call(provider, 'getAccounts'))
+    const [active = address] = listOf(await callMethod(provider, 'getAccounts'))
     if (active !== address) throw notOpen(method, address)
   }
   return {
-    connect: async () => describe(provider, await call(provider, 'requestAccounts')),
-    read: async () => describe(provider, await call(provider, 'getAccounts')),
+    connect: async () => readAccount(provider, await callMethod(provider, 'requestAccounts')),
+    read: async () => readAccount(provider, await callMethod(provider, 'getAccounts')),
     watch(changed) {
       const listener = () => changed()
-      if (!can(provider, 'on')) return () => {}
-      for (const event of events) call(provider, 'on', event, listener)
+      if (!hasMethod(provider, 'on')) return () => {}
+      for (const event of events) callMethod(provider, 'on', event, listener)
       return () => {
-        for (const event of events) call(provider, 'removeListener', event, listener)
+        for (const event of events) callMethod(provider, 'removeListener', event, listener)
       }
     },
-    disconnect: async () => call(provider, 'disconnect'),
+    disconnect: async () => callMethod(provider, 'disconnect'),
     async signMessage({ address, message, protocol }) {
       await assertActive(address, 'signMessage')
       const type = protocol === 'bip322' ? 'bip322-simple' : 'ecdsa'
-      return fromBase64(await call(provider, 'signMessage', toText(message), type))
+      return fromBase64(await callMethod(provider, 'signMessage', toText(message), type))
     },
     async signPsbt({ psbt, inputs }) {
       const options = { autoFinalized: false, toSignInputs: inputs }
-      return fromHex(await call(provider, 'signPsbt', toHex(psbt), options))
+      return fromHex(await callMethod(provider, 'signPsbt', toHex(psbt), options))
     },
     async sendTransfer({ from, to, amount }) {
       await assertActive(from, 'sendBitcoin')
-      return call(provider, 'sendBitcoin', to, amount)
+      return callMethod(provider, 'sendBitcoin', to, amount)
     },
-    ...((can(provider, 'switchChain') || can(provider, 'switchNetwork')) && { switchNetwork }),
+    ...((hasMethod(provider, 'switchChain') || hasMethod(provider, 'switchNetwork')) && { switchNetwork }),
   }
 }
 
 /** Returns the public key of the active address and the chain, which are separate calls in this style. */
-async function describe(provider: object, addresses: unknown): Promise<BitcoinAnswer> {
+async function readAccount(provider: object, addresses: unknown): Promise<BitcoinAnswer> {
   if (!Array.isArray(addresses) || addresses.length === 0) return { accounts: addresses }
-  const [publicKey, network] = await Promise.all([call(provider, 'getPublicKey'), networkOf(provider)])
+  const [publicKey, network] = await Promise.all([callMethod(provider, 'getPublicKey'), getNetwork(provider)])
   return {
     accounts: addresses.map((address, at) => ({ address, publicKey: at === 0 ? publicKey : undefined })),
     network,
@@ -70,7 +70,7 @@ async function describe(provider: object, addresses: unknown): Promise<BitcoinAn
 /**
  * Returns the provider's name of the chain. `getNetwork` knows only main and test, and reports Fractal as `livenet`.
  */
-export async function networkOf(provider: object): Promise<unknown> {
-  if (can(provider, 'getChain')) return field(await call(provider, 'getChain'), 'enum')
-  return can(provider, 'getNetwork') ? call(provider, 'getNetwork') : undefined
+export async function getNetwork(provider: object): Promise<unknown> {
+  if (hasMethod(provider, 'getChain')) return field(await callMethod(provider, 'getChain'), 'enum')
+  return hasMethod(provider, 'getNetwork') ? callMethod(provider, 'getNetwork') : undefined
 }

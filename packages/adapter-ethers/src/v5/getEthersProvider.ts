@@ -1,6 +1,6 @@
 import type { Latchkit } from '@latchkit/core'
 import type { providers } from 'ethers5'
-import { connectedWallet } from '../connectedWallet.js'
+import { getConnectedWallet } from '../getConnectedWallet'
 
 /**
  * Returns the connected wallet as ethers 5's `Web3Provider`. It works only on the wallet's current chain and rejects
@@ -23,5 +23,5 @@ import { connectedWallet } from '../connectedWallet.js'
  */
 export async function getEthersProvider(kit: Latchkit): Promise<providers.Web3Provider> {
   const { toEthersProvider } = await import('./toEthersProvider.js')
-  return toEthersProvider(await connectedWallet(kit))
+  return toEthersProvider(await getConnectedWallet(kit))
 }

@@ -1,6 +1,6 @@
 import type { Latchkit } from '@latchkit/core'
 import type { providers } from 'ethers5'
-import { connectedWallet } from '../connectedWallet.js'
+import { getConnectedWallet } from '../getConnectedWallet'
 
 /**
  * Returns the connected account as ethers 5's signer. It stays bound to that account and chain: get a new one for each
@@ -23,5 +23,5 @@ import { connectedWallet } from '../connectedWallet.js'
  */
 export async function getEthersSigner(kit: Latchkit): Promise<providers.JsonRpcSigner> {
   const { toEthersSigner } = await import('./toEthersSigner.js')
-  return toEthersSigner(await connectedWallet(kit))
+  return toEthersSigner(await getConnectedWallet(kit))
 }

@@ -12,7 +12,7 @@ const events = ['connect', 'disconnect']
 export function fromLegacy(wallet: LegacyWallet): SolanaWallet {
   function accounts(): readonly WalletAccount[] {
     const { connected, publicKey } = wallet
-    return connected && publicKey ? [{ address: publicKey.toBase58(), features: featuresOf(wallet) }] : []
+    return connected && publicKey ? [{ address: publicKey.toBase58(), features: getFeatures(wallet) }] : []
   }
 
   return {
@@ -32,14 +32,14 @@ export function fromLegacy(wallet: LegacyWallet): SolanaWallet {
         for (const event of events) wallet.off(event, onChange)
       }
     },
-    takes: (_, version) => version === 'legacy' || takesVersioned(wallet, version),
+    supportsVersion: (_, version) => version === 'legacy' || supportsVersioned(wallet, version),
     async signMessage(_, message) {
       return { signed: message, signature: await wallet.signMessage?.(message) }
     },
     async signTransactions(_, transactions) {
       const { toWeb3 } = await import('./toWeb3.js')
       const objects = await Promise.all(
-        transactions.map((bytes) => toWeb3(bytes, wallet.name, takesVersioned(wallet, 0))),
+        transactions.map((bytes) => toWeb3(bytes, wallet.name, supportsVersioned(wallet, 0))),
       )
       const signed = await signAll(wallet, objects)
       return signed.map((object) =>
@@ -68,13 +68,16 @@ async function signAll(wallet: LegacyWallet, objects: readonly Signable[]): Prom
   return signed
 }
 
-function featuresOf(wallet: LegacyWallet): readonly string[] {
+function getFeatures(wallet: LegacyWallet): readonly string[] {
   return [
     ...(wallet.signMessage ? ['solana:signMessage'] : []),
     ...(wallet.signTransaction ? ['solana:signTransaction'] : []),
   ]
 }
 
-function takesVersioned({ supportedTransactionVersions }: LegacyWallet, version: number | string): boolean {
+function supportsVersioned(
+  { supportedTransactionVersions }: LegacyWallet,
+  version: number | string,
+): boolean {
   return supportedTransactionVersions?.has(version as number) === true
 }

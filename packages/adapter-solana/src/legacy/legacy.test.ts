@@ -4,13 +4,19 @@ import { base58 } from '@scure/base'
 import { UnsafeBurnerWalletAdapter } from '@solana/wallet-adapter-unsafe-burner'
 import { Transaction } from '@solana/web3.js'
 import { beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
-import { callDevnet, chainUnderTest, networkAt, verifies } from '../chain.fixtures.js'
+import { callDevnet, createChainUnderTest, createNetwork, verifySignature } from '../chain.fixtures.js'
 import { openPage } from '../page.fixtures.js'
 import { solana } from '../solana.js'
-import { errorOf, never, register, standardWallet, start } from '../wallets.fixtures.js'
+import {
+  createSignal,
+  createStandardWallet,
+  getRejection,
+  registerWallet,
+  startAdapter,
+} from '../wallets.fixtures.js'
 import type { LegacyWallet } from './LegacyWallet.js'
 
-const network: Network = networkAt(solanaCaipNetworkId, inject('solana').rpcUrl)
+const network: Network = createNetwork(solanaCaipNetworkId, inject('solana').rpcUrl)
 const connectorId = 'Burner Wallet'
 
 beforeEach(() => {
@@ -23,43 +29,45 @@ beforeEach(() => {
 async function connected(change: (wallet: LegacyWallet) => void = () => {}) {
   const wallet = new UnsafeBurnerWalletAdapter()
   change(wallet)
-  const stage = start(solana({ wallets: [wallet] }), { networks: [network] })
-  const session = await stage.adapter.connect({ connectorId, signal: never() })
+  const setUp = startAdapter(solana({ wallets: [wallet] }), { networks: [network] })
+  const session = await setUp.adapter.connect({ connectorId, signal: createSignal() })
   const [{ address }] = session.accounts
   await callDevnet(network, 'devnet_setBalance', [address, '1000000000'])
-  if (!stage.adapter.solana) throw new Error('The adapter has no solana methods.')
+  if (!setUp.adapter.solana) throw new Error('The adapter has no solana methods.')
   return {
-    ...stage,
+    ...setUp,
     wallet,
     session,
-    methods: stage.adapter.solana,
+    methods: setUp.adapter.solana,
     caller: { connectorId, address, network },
   }
 }
 
 describe('a wallet of the host app (third-party)', () => {
   it('default: lists, connects and disconnects it', async () => {
-    const { adapter, connectors, session, wallet, told } = await connected()
+    const { adapter, connectors, session, wallet, emitted } = await connected()
     expect(connectors()).toMatchObject([{ id: connectorId, name: connectorId, type: 'external' }])
     expect(connectors()[0]?.icon).toMatch(/^data:image/)
     expect(session.accounts).toEqual([{ address: wallet.publicKey?.toBase58(), type: 'eoa' }])
     expect(session.chainId).toBe(solanaCaipNetworkId)
     expect(await adapter.getProvider({ connectorId })).toBe(wallet)
-    expect(await adapter.connect({ connectorId, signal: never() })).toEqual(session)
+    expect(await adapter.connect({ connectorId, signal: createSignal() })).toEqual(session)
     await adapter.disconnect({ connectorId })
     expect(wallet.connected).toBe(false)
-    expect(told()).toEqual([])
+    expect(emitted()).toEqual([])
   })
 
   it('behavior: signs a message', async () => {
     const { adapter, caller } = await connected()
     const signature = await adapter.signMessage({ ...caller, message: 'Grüße' })
-    expect(verifies(caller.address, new TextEncoder().encode('Grüße'), base58.decode(signature))).toBe(true)
+    expect(verifySignature(caller.address, new TextEncoder().encode('Grüße'), base58.decode(signature))).toBe(
+      true,
+    )
   })
 
   it('behavior: signs one and several transactions, legacy and v0', async () => {
     const { methods, caller } = await connected()
-    const chain = chainUnderTest(network)
+    const chain = createChainUnderTest(network)
     const make = (version: 'legacy' | 0) =>
       chain.transaction({ from: caller.address, to: caller.address, lamports: 1n, version })
     const transactions = [await make('legacy'), await make(0)]
@@ -75,11 +83,11 @@ describe('a wallet of the host app (third-party)', () => {
 
   it('behavior: transfers SOL that the app sends', async () => {
     const { adapter, methods, caller } = await connected()
-    const to = chainUnderTest(network).newAddress()
+    const to = createChainUnderTest(network).newAddress()
     const sent = await methods.transfer({ ...caller, transfer: { to, amount: 1_000_000n } })
-    const confirmation = await methods.waitForConfirmation({ sent, network, signal: never() })
+    const confirmation = await methods.waitForConfirmation({ sent, network, signal: createSignal() })
     expect(confirmation.status).toBe('success')
-    expect(await adapter.getBalance({ address: to, network, signal: never() })).toBe(1_000_000n)
+    expect(await adapter.getBalance({ address: to, network, signal: createSignal() })).toBe(1_000_000n)
   })
 
   it('behavior: a wallet without v0 support receives web3.js legacy transactions only', async () => {
@@ -92,13 +100,13 @@ describe('a wallet of the host app (third-party)', () => {
       }
       Object.assign(wallet, { supportedTransactionVersions: null, signTransaction: onlyLegacy })
     })
-    const chain = chainUnderTest(network)
+    const chain = createChainUnderTest(network)
     const to = chain.newAddress()
     await methods.transfer({ ...caller, transfer: { to, amount: 1_000_000n } })
     expect(objects[0]).toBeInstanceOf(Transaction)
     const wanted = { from: caller.address, to, lamports: 1n, version: 0 } as const
     const transaction = await chain.transaction(wanted)
-    const failure = await errorOf(methods.signTransaction({ ...caller, transaction }))
+    const failure = await getRejection(methods.signTransaction({ ...caller, transaction }))
     expect(failure).toMatchObject({ code: 'invalid-parameter' })
   })
 
@@ -107,7 +115,7 @@ describe('a wallet of the host app (third-party)', () => {
       Object.assign(wallet, { signAllTransactions: undefined }),
     )
     const wanted = { from: caller.address, to: caller.address, lamports: 1n, version: 0 } as const
-    const chain = chainUnderTest(network)
+    const chain = createChainUnderTest(network)
     const transactions = [
       await chain.transaction(wanted),
       await chain.transaction({ ...wanted, lamports: 2n }),
@@ -117,38 +125,40 @@ describe('a wallet of the host app (third-party)', () => {
 
   it('behavior: restores it silently only if it is already connected', async () => {
     const wallet = new UnsafeBurnerWalletAdapter()
-    const { adapter } = start(solana({ wallets: [wallet] }), { networks: [network] })
-    expect(await adapter.reconnect({ connectorId, signal: never() })).toBe(null)
+    const { adapter } = startAdapter(solana({ wallets: [wallet] }), { networks: [network] })
+    expect(await adapter.reconnect({ connectorId, signal: createSignal() })).toBe(null)
     expect(wallet.connected).toBe(false)
     await wallet.connect()
-    expect((await adapter.reconnect({ connectorId, signal: never() }))?.connectorId).toBe(connectorId)
+    expect((await adapter.reconnect({ connectorId, signal: createSignal() }))?.connectorId).toBe(connectorId)
   })
 
   it('behavior: emits a disconnect by the host app until the adapter stops', async () => {
-    const { wallet, told, stop } = await connected()
+    const { wallet, emitted, stop } = await connected()
     await wallet.disconnect()
-    expect(told()).toEqual([{ type: 'disconnected', connectorId }])
+    expect(emitted()).toEqual([{ type: 'disconnected', connectorId }])
     stop()
     expect(wallet.listenerCount('readyStateChange')).toBe(0)
     expect(wallet.listenerCount('disconnect')).toBe(0)
   })
 
   it('behavior: a registered wallet of the same name replaces it, except while it is connected', async () => {
-    const { adapter, session, connectors, told, wallet } = await connected()
-    register(standardWallet({ name: connectorId }).wallet)
+    const { adapter, session, connectors, emitted, wallet } = await connected()
+    registerWallet(createStandardWallet({ name: connectorId }).wallet)
     expect(connectors()).toMatchObject([{ id: connectorId, type: 'announced' }])
-    expect(told()).toEqual([])
-    expect(await adapter.connect({ connectorId, signal: never() })).toEqual(session)
+    expect(emitted()).toEqual([])
+    expect(await adapter.connect({ connectorId, signal: createSignal() })).toEqual(session)
     await adapter.disconnect({ connectorId })
     expect(wallet.connected).toBe(false)
-    expect((await adapter.connect({ connectorId, signal: never() })).accounts).not.toEqual(session.accounts)
+    expect((await adapter.connect({ connectorId, signal: createSignal() })).accounts).not.toEqual(
+      session.accounts,
+    )
   })
 
   it('behavior: lists it once it is ready', () => {
     const wallet = new UnsafeBurnerWalletAdapter()
     let readyState = 'NotDetected'
     Object.defineProperty(wallet, 'readyState', { get: () => readyState })
-    const { connectors } = start(solana({ wallets: [wallet] }), { networks: [network] })
+    const { connectors } = startAdapter(solana({ wallets: [wallet] }), { networks: [network] })
     expect(connectors()).toEqual([])
     readyState = 'Installed'
     wallet.emit('readyStateChange', wallet.readyState)
@@ -158,8 +168,8 @@ describe('a wallet of the host app (third-party)', () => {
   it('error: rejects when it has no account', async () => {
     const wallet = new UnsafeBurnerWalletAdapter()
     Object.assign(wallet, { connect: async () => {} })
-    const { adapter } = start(solana({ wallets: [wallet] }), { networks: [network] })
-    const failure = await errorOf(adapter.connect({ connectorId, signal: never() }))
+    const { adapter } = startAdapter(solana({ wallets: [wallet] }), { networks: [network] })
+    const failure = await getRejection(adapter.connect({ connectorId, signal: createSignal() }))
     expect(failure).toMatchObject({ code: 'wallet-response' })
   })
 
@@ -173,7 +183,9 @@ describe('a wallet of the host app (third-party)', () => {
       }),
     )
     const transfer = { to: caller.address, amount: 1n }
-    expect(await errorOf(methods.transfer({ ...caller, transfer }))).toMatchObject({ code: 'user-rejected' })
+    expect(await getRejection(methods.transfer({ ...caller, transfer }))).toMatchObject({
+      code: 'user-rejected',
+    })
   })
 
   it('error: rejects when it cannot sign', async () => {
@@ -181,7 +193,7 @@ describe('a wallet of the host app (third-party)', () => {
       Object.assign(wallet, { signTransaction: undefined }),
     )
     const transfer = { to: caller.address, amount: 1n }
-    const failure = await errorOf(methods.transfer({ ...caller, transfer }))
+    const failure = await getRejection(methods.transfer({ ...caller, transfer }))
     expect(failure).toMatchObject({ code: 'method-not-supported' })
   })
 })

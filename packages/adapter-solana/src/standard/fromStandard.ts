@@ -25,12 +25,12 @@ export function fromStandard(wallet: StandardWallet): SolanaWallet {
       const stop = wallet.features['standard:events']?.on('change', onChange)
       return () => stop?.()
     },
-    takes(feature, version) {
-      const versions = part(wallet.features[feature], 'supportedTransactionVersions')
+    supportsVersion(getFeature, version) {
+      const versions = part(wallet.features[getFeature], 'supportedTransactionVersions')
       return !Array.isArray(versions) || versions.includes(version)
     },
     async signMessage(account, message) {
-      const answers = await feature(wallet, 'solana:signMessage').signMessage({ account, message })
+      const answers = await getFeature(wallet, 'solana:signMessage').signMessage({ account, message })
       const [answer] = list('solana:signMessage', answers, 1)
       const signed = part(answer, 'signedMessage')
       return { signed, signature: part(answer, 'signature') }
@@ -38,12 +38,12 @@ export function fromStandard(wallet: StandardWallet): SolanaWallet {
     async signTransactions(account, transactions, chain) {
       const name = 'solana:signTransaction'
       const inputs = transactions.map((transaction) => ({ account, transaction, chain }))
-      const answers = await feature(wallet, name).signTransaction(...inputs)
+      const answers = await getFeature(wallet, name).signTransaction(...inputs)
       return list(name, answers, inputs.length).map((answer) => part(answer, 'signedTransaction'))
     },
     async signAndSend(account, transaction, chain, options) {
       const input = { account, transaction, chain, options }
-      const answers = await feature(wallet, send).signAndSendTransaction(input)
+      const answers = await getFeature(wallet, send).signAndSendTransaction(input)
       return part(list(send, answers, 1)[0], 'signature')
     },
   }
@@ -58,7 +58,7 @@ function ignoresSilent(name: string): boolean {
 }
 
 /** Returns a feature that the account declares. Throws if the wallet does not have it. */
-function feature<name extends SigningFeature>(
+function getFeature<name extends SigningFeature>(
   { features }: StandardWallet,
   name: name,
 ): NonNullable<StandardFeatures[name]> {

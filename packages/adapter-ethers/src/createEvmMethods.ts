@@ -14,7 +14,7 @@ import { readContract } from './readContract.js'
 import { toTypedDataPayload } from './toTypedDataPayload.js'
 
 /** Creates the EVM-specific methods of the ethers adapter. */
-export function evmMethods(parameters: {
+export function createEvmMethods(parameters: {
   readonly context: PortContext
   readonly findConnected: FindConnected
   readonly load: () => Promise<Library>

@@ -22,7 +22,7 @@ export type ConnectedWallet = {
  *
  * @throws `NotConnectedError`, `AdapterNotFoundError` or `WalletNotFoundError`
  */
-export async function connectedWallet(kit: Latchkit): Promise<ConnectedWallet> {
+export async function getConnectedWallet(kit: Latchkit): Promise<ConnectedWallet> {
   const namespace = 'eip155'
   const asked = getAccount(kit, { namespace }).connectorId
   const provider = await getProvider(kit, { namespace })
@@ -31,7 +31,7 @@ export async function connectedWallet(kit: Latchkit): Promise<ConnectedWallet> {
   if (!account.isConnected) throw new NotConnectedError({ namespace })
   const { address, chainId, connectorId } = account
   // Another wallet was connected meanwhile. Its account does not belong to this provider.
-  if (connectorId !== asked) return connectedWallet(kit)
+  if (connectorId !== asked) return getConnectedWallet(kit)
   if (!isEip1193Provider(provider)) throw new WalletNotFoundError({ connectorId })
   return { provider, address, chainId: Number(chainId.split(':')[1]) }
 }

@@ -1,7 +1,7 @@
 import { fakeClock, testNetworks } from '@latchkit/core/testing'
 import { describe, expect, it } from 'vitest'
+import { createNetworkRequest } from './createNetworkRequest'
 import type { Library } from './Library.js'
-import { networkRequest } from './networkRequest.js'
 
 const network = { ...testNetworks[0], rpcUrls: { default: { http: ['https://a', 'https://b'] } } }
 const question = { network, method: 'eth_gasPrice', params: [] }
@@ -19,9 +19,9 @@ function setUp(...answers: readonly unknown[]) {
     return answer
   }
   const load = async () => ({ send }) as Library
-  const tryOut = new AbortController()
-  const answer = networkRequest(load, clock)({ ...question, signal: tryOut.signal })
-  return { answer, asked, clock, tryOut }
+  const controller = new AbortController()
+  const answer = createNetworkRequest(load, clock)({ ...question, signal: controller.signal })
+  return { answer, asked, clock, controller }
 }
 
 describe('networkRequest', () => {
@@ -58,7 +58,10 @@ describe('networkRequest', () => {
       'error: does not retry an error response of ethers 5',
       { code: 'SERVER_ERROR', error: { code: -32_000 } },
     ],
-    ['error: does not retry an error response of ethers 6', { code: 'UNKNOWN_ERROR', error: { code: -32_000 } }],
+    [
+      'error: does not retry an error response of ethers 6',
+      { code: 'UNKNOWN_ERROR', error: { code: -32_000 } },
+    ],
     ['error: does not retry a reverted call', { code: 'CALL_EXCEPTION', info: { error: { code: 3 } } }],
   ])('%s', async (_, fields) => {
     const refusal = Object.assign(new Error('No.'), fields)
@@ -69,10 +72,10 @@ describe('networkRequest', () => {
   })
 
   it('error: stops retrying when aborted', async () => {
-    const { answer, asked, clock, tryOut } = setUp(unreached)
+    const { answer, asked, clock, controller } = setUp(unreached)
     const failure = expect(answer).rejects.toMatchObject({ code: 'aborted' })
     await clock.advance(100)
-    tryOut.abort()
+    controller.abort()
     await failure
     expect(clock.pending).toBe(0)
     expect(asked.length).toBe(2)

@@ -1,16 +1,16 @@
 import { ChainNotSupportedError, MethodNotSupportedError, WalletRequestError } from '@latchkit/core'
 import type { SolanaSigner, SolanaSignerOf } from '@latchkit/core/solana'
-import { accountsAt, type SolanaSession } from './SolanaSession.js'
+import { getWalletChain } from './getWalletChain'
+import { findAccounts, type SolanaSession } from './SolanaSession.js'
 import type { SigningFeature, SolanaWallet, WalletAccount } from './SolanaWallet.js'
 import { askWallet } from './toWalletError.js'
-import { walletChain } from './walletChain.js'
 
 /**
  * Returns the session with a connected wallet.
  *
  * @throws `WalletRequestError` (4100) if the app is not connected to it
  */
-export type SessionOf = (connectorId: string, method: string) => SolanaSession
+export type GetSession = (connectorId: string, method: string) => SolanaSession
 
 /** A wallet with accounts of one address, at least one of which can sign. */
 type Signers = {
@@ -24,14 +24,14 @@ type Signers = {
  * @throws `WalletRequestError` (4100) if the wallet has not authorized that address
  * @throws `MethodNotSupportedError` if the account has none of the features
  */
-export function signersOf(
-  sessionOf: SessionOf,
+export function getSigners(
+  getSession: GetSession,
   caller: { readonly connectorId: string; readonly address: string },
   method: string,
   features: readonly SigningFeature[],
 ): Signers {
-  const { wallet, accounts } = sessionOf(caller.connectorId, method)
-  const known = accountsAt(accounts, caller.address)
+  const { wallet, accounts } = getSession(caller.connectorId, method)
+  const known = findAccounts(accounts, caller.address)
   if (known.length === 0)
     throw new WalletRequestError({
       method,
@@ -48,24 +48,24 @@ export function signersOf(
 /**
  * Creates the transaction signer for the session's network. The wallet receives the network under the name it supports.
  */
-export function signerOf(
-  sessionOf: SessionOf,
-  ...[caller, method, ways]: Parameters<SolanaSignerOf>
+export function createSigner(
+  getSession: GetSession,
+  ...[caller, method, features]: Parameters<SolanaSignerOf>
 ): SolanaSigner {
-  const { wallet, accounts } = signersOf(sessionOf, caller, method, ways)
+  const { wallet, accounts } = getSigners(getSession, caller, method, features)
   const { connectorId, network } = caller
-  const { chainId } = sessionOf(connectorId, method)
+  const { chainId } = getSession(connectorId, method)
   if (chainId !== network.caipNetworkId)
     throw new WalletRequestError({ method, rpcCode: 4901, details: `The session is on ${chainId}.` })
-  const account = accounts.find((each) => walletChain(each, network))
-  const chain = account && walletChain(account, network)
+  const account = accounts.find((each) => getWalletChain(each, network))
+  const chain = account && getWalletChain(account, network)
   if (!account || !chain) throw new ChainNotSupportedError({ network: network.name })
   const ask = <T>(work: () => Promise<T>) => askWallet({ method, connectorId }, work)
   return {
     wallet,
     name: wallet.name,
     can: (signing) => account.features.includes(signing),
-    takes: (signing, version) => wallet.takes(signing, version),
+    takes: (signing, version) => wallet.supportsVersion(signing, version),
     signTransactions: (transactions) => ask(() => wallet.signTransactions(account, transactions, chain)),
     signAndSend: (transaction, options) =>
       ask(() => wallet.signAndSend(account, transaction, chain, options)),

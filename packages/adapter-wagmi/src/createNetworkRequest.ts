@@ -2,7 +2,7 @@ import type { NetworkRequest } from '@latchkit/core/eip1193'
 import type { Config } from '@wagmi/core'
 
 /** Creates a request function that uses the transports of a config, with their retries and fallbacks. */
-export function networkRequest(config: () => Config): NetworkRequest {
+export function createNetworkRequest(config: () => Config): NetworkRequest {
   return ({ network, method, params, signal }) =>
     config()
       .getClient({ chainId: Number(network.id) })

@@ -13,7 +13,7 @@ const publicClusters: Readonly<Record<CaipNetworkId, string>> = {
  * have a name; others use their CAIP-2 id, or `solana:localnet` if the RPC runs on this machine. Elsewhere `localnet`
  * would be another cluster.
  */
-export function walletChain(account: WalletAccount, network: Network): string | undefined {
+export function getWalletChain(account: WalletAccount, network: Network): string | undefined {
   const { caipNetworkId: id } = network
   const names = [publicClusters[id], id, isLocal(network) ? 'solana:localnet' : undefined]
   const known = names.filter((name) => name !== undefined)
@@ -27,10 +27,10 @@ export function walletChain(account: WalletAccount, network: Network): string | 
 export function chooseNetwork(
   accounts: readonly WalletAccount[],
   networks: readonly Network[],
-  wished: CaipNetworkId | undefined,
+  requested: CaipNetworkId | undefined,
 ): CaipNetworkId | undefined {
-  const usable = networks.filter((network) => accounts.some((account) => walletChain(account, network)))
-  const chosen = usable.find(({ caipNetworkId }) => caipNetworkId === wished) ?? usable[0]
+  const usable = networks.filter((network) => accounts.some((account) => getWalletChain(account, network)))
+  const chosen = usable.find(({ caipNetworkId }) => caipNetworkId === requested) ?? usable[0]
   const chains = accounts.flatMap((account) => account.chains ?? [])
   return chosen?.caipNetworkId ?? toCaipId(chains.find((chain) => chain.startsWith('solana:')))
 }

@@ -10,7 +10,7 @@ const method = 'standard:connect'
  *
  * @throws `WalletResponseError` if an entry is not an account, or has no Solana address
  */
-export function readAccounts(answer: unknown): readonly WalletAccount[] {
+export function parseAccounts(answer: unknown): readonly WalletAccount[] {
   if (!Array.isArray(answer)) throw malformed('it returned no list of accounts')
   return answer.map(toAccount).filter((account) => isOnSolana(account) && checkAddress(account))
 }
@@ -18,7 +18,7 @@ export function readAccounts(answer: unknown): readonly WalletAccount[] {
 function toAccount(value: unknown): WalletAccount {
   const account = value as WalletAccount | null
   const { address, chains = [], features } = account ?? {}
-  if (!account || typeof address !== 'string' || !isTexts(chains) || !isTexts(features))
+  if (!account || typeof address !== 'string' || !isStringArray(chains) || !isStringArray(features))
     throw malformed('it returned an invalid account')
   return account
 }
@@ -34,7 +34,7 @@ function checkAddress(account: WalletAccount): true {
   throw malformed(`${String(address).slice(0, 50)} is not an address`)
 }
 
-function isTexts(value: unknown): value is readonly string[] {
+function isStringArray(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string')
 }
 

@@ -3,7 +3,7 @@ import { connect } from '@latchkit/core/actions'
 import type { AdapterFactory } from '@latchkit/core/ports'
 import { fakeAdapter, testNetworks } from '@latchkit/core/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { connectedWallet } from './connectedWallet.js'
+import { getConnectedWallet } from './getConnectedWallet'
 
 const other = '0x00000000000000000000000000000000000000AA'
 
@@ -31,7 +31,7 @@ test('behavior: does not combine a wallet with the account of the wallet that re
   })
   onTestFinished(kit.mount())
   await connect(kit, { connectorId: 'io.slow' })
-  const found = connectedWallet(kit)
+  const found = getConnectedWallet(kit)
   await expect.poll(() => waiting.length).toBe(1)
   await connect(kit, { connectorId: 'io.other' })
   waiting[0]?.()

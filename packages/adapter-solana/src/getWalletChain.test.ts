@@ -1,11 +1,11 @@
 import type { Network } from '@latchkit/core'
 import { solana, solanaDevnet, solanaTestnet } from '@latchkit/core/networks'
 import { describe, expect, it } from 'vitest'
-import { networkAt } from './chain.fixtures.js'
-import { chooseNetwork, walletChain } from './walletChain.js'
+import { createNetwork } from './chain.fixtures.js'
+import { chooseNetwork, getWalletChain } from './getWalletChain'
 
-const local = networkAt('solana:local', 'http://localhost:8899')
-const remote = networkAt('solana:remote', 'https://rpc.example/localhost')
+const local = createNetwork('solana:local', 'http://localhost:8899')
+const remote = createNetwork('solana:remote', 'https://rpc.example/localhost')
 const all = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']
 const account = (chains?: readonly string[]) => ({ address: '', features: [], chains })
 
@@ -18,33 +18,33 @@ describe('walletChain', () => {
     // The wallet's `localnet` would be another cluster than the app's.
     [remote, undefined],
   ])('default: $name', (network, chain) => {
-    expect(walletChain(account(all), network)).toBe(chain)
+    expect(getWalletChain(account(all), network)).toBe(chain)
   })
 
   it.each(['http://127.0.0.1:8899', 'http://127.1.2.3', 'http://[::1]:8899', 'https://localhost/rpc'])(
     'behavior: %s is local',
     (url) => {
-      expect(walletChain(account(all), networkAt('solana:local', url))).toBe('solana:localnet')
+      expect(getWalletChain(account(all), createNetwork('solana:local', url))).toBe('solana:localnet')
     },
   )
 
   it.each(['https://localhost.example', 'https://127.0.0.1.example', 'https://example/?http://localhost'])(
     'behavior: %s is not local',
     (url) => {
-      expect(walletChain(account(all), networkAt('solana:local', url))).toBeUndefined()
+      expect(getWalletChain(account(all), createNetwork('solana:local', url))).toBeUndefined()
     },
   )
 
   it('behavior: prefers the CAIP-2 id if the wallet supports it', () => {
     const chains = ['solana:localnet', 'solana:local']
-    expect(walletChain(account(chains), local)).toBe('solana:local')
-    expect(walletChain(account([solana.caipNetworkId]), solana)).toBe(solana.caipNetworkId)
+    expect(getWalletChain(account(chains), local)).toBe('solana:local')
+    expect(getWalletChain(account([solana.caipNetworkId]), solana)).toBe(solana.caipNetworkId)
   })
 
   it('behavior: an account without chains supports every network', () => {
-    expect(walletChain(account(), remote)).toBe('solana:remote')
-    expect(walletChain(account(), solana)).toBe('solana:mainnet')
-    expect(walletChain(account([]), solana)).toBeUndefined()
+    expect(getWalletChain(account(), remote)).toBe('solana:remote')
+    expect(getWalletChain(account(), solana)).toBe('solana:mainnet')
+    expect(getWalletChain(account([]), solana)).toBeUndefined()
   })
 })
 

@@ -28,14 +28,14 @@ type Methods = Omit<BitcoinMethods, 'signMessage'> & {
 /**
  * Creates the Bitcoin-specific methods of the adapter. `signerOf` throws `WalletRequestError` if there is no signer.
  */
-export function bitcoinMethods(parameters: {
-  readonly signerOf: (method: string, caller: AnyCaller) => Signer
-  readonly esploraOf: (network: Network) => Esplora
+export function createBitcoinMethods(parameters: {
+  readonly getSigner: (method: string, caller: AnyCaller) => Signer
+  readonly getEsplora: (network: Network) => Esplora
 }): Methods {
-  const { signerOf, esploraOf } = parameters
+  const { getSigner, getEsplora } = parameters
 
   function ask<T>(method: string, caller: AnyCaller, work: (signer: Signer) => Promise<T>): Promise<T> {
-    return askWallet({ method, connectorId: caller.connectorId }, async () => work(signerOf(method, caller)))
+    return askWallet({ method, connectorId: caller.connectorId }, async () => work(getSigner(method, caller)))
   }
 
   return {
@@ -50,8 +50,8 @@ export function bitcoinMethods(parameters: {
       }),
     signPsbt: ({ psbt, inputs, broadcast, ...caller }) =>
       ask('signPsbt', caller, async (signer) => {
-        const scriptOf = (address: string) => signerOf('signPsbt', { ...caller, address }).address.script
-        const esplora = broadcast ? esploraOf(caller.network) : undefined
+        const scriptOf = (address: string) => getSigner('signPsbt', { ...caller, address }).address.script
+        const esplora = broadcast ? getEsplora(caller.network) : undefined
         const { signPsbt } = await import('./transactions.js')
         return signPsbt({ signer, psbt, inputs, scriptOf, esplora })
       }),
@@ -65,7 +65,7 @@ export function bitcoinMethods(parameters: {
           return toTxid(await style.sendTransfer(transfer))
         }
         const { pay } = await import('./transactions.js')
-        return pay({ signer, to, amount, network, esplora: esploraOf(network) })
+        return pay({ signer, to, amount, network, esplora: getEsplora(network) })
       }),
   }
 }

@@ -7,14 +7,14 @@ import {
 } from '@latchkit/core/eip1193'
 import type { EvmMethods, Hex, PortContext } from '@latchkit/core/ports'
 import { type Config, signTypedData } from '@wagmi/core'
+import { createNetworkRequest } from './createNetworkRequest'
 import { getConnection } from './getConnection'
-import { networkRequest } from './networkRequest.js'
 import { readContract } from './readContract.js'
 import { toProvider } from './toProvider.js'
 
 /** Creates the EVM-specific methods of the wagmi adapter. */
-export function evmMethods(config: () => Config, context: PortContext): EvmMethods {
-  const request = networkRequest(config)
+export function createEvmMethods(config: () => Config, context: PortContext): EvmMethods {
+  const request = createNetworkRequest(config)
   return {
     signTypedData({ connectorId, address, typedData, network }) {
       const method = 'eth_signTypedData_v4'
@@ -41,7 +41,10 @@ export function evmMethods(config: () => Config, context: PortContext): EvmMetho
     readContract: (parameters) => readContract(config(), parameters),
     getCapabilities({ connectorId, address }) {
       const method = 'wallet_getCapabilities'
-      return getCapabilities(() => toProvider(getConnection(config(), connectorId, method).connector), address)
+      return getCapabilities(
+        () => toProvider(getConnection(config(), connectorId, method).connector),
+        address,
+      )
     },
   }
 }

@@ -38,7 +38,7 @@ const url = home.rpcUrls.default.http[0] ?? ''
 const node = createPublicClient({ transport: http(url), cacheTime: 0 })
 
 /** Installs Harbor and Meadow on a new page, connected to the devnet's chains. */
-export function worldOn(
+export function createEnvironment(
   page: TestPage & WalletPage,
 ): Omit<AdapterUnderTest, 'factory' | 'reload' | 'listeners'> {
   installWallets(page, {
@@ -53,8 +53,8 @@ export function worldOn(
   return {
     networks: { home, other, unknown, dead },
     foreignChainId: 'eip155:1337',
-    wallet: underTest(first, harbor.rdns),
-    lateWallet: underTest(second, meadow.rdns),
+    wallet: toWalletUnderTest(first, harbor.rdns),
+    lateWallet: toWalletUnderTest(second, meadow.rdns),
     async setBalance({ address, network, value }) {
       const url = network.rpcUrls.default.http[0] ?? ''
       await rpc(url, 'anvil_setBalance', [address, `0x${value.toString(16)}`])
@@ -66,9 +66,9 @@ export function worldOn(
     },
     async settled() {
       // The wallets run in this page: each request takes a few macrotasks.
-      for (let turns = 0; turns < 20; turns += 1) await turn()
+      for (let index = 0; index < 20; index += 1) await turn()
     },
-    evm: evmOn(),
+    evm: createEvmUnderTest(),
     async stop() {
       await mine()
       page.close()
@@ -76,7 +76,7 @@ export function worldOn(
   }
 }
 
-function underTest(control: WalletControl, connectorId: string): WalletUnderTest {
+function toWalletUnderTest(control: WalletControl, connectorId: string): WalletUnderTest {
   const methods: Record<WalletQuestion, readonly string[]> = {
     connect: ['wallet_requestPermissions', 'eth_requestAccounts'],
     switch: ['wallet_switchEthereumChain'],
@@ -84,9 +84,13 @@ function underTest(control: WalletControl, connectorId: string): WalletUnderTest
     sign: ['personal_sign', 'eth_signTypedData_v4'],
     send: ['eth_sendTransaction'],
   }
-  const nonsense = ['<b>me</b>', 7, null]
+  const malformed = ['<b>me</b>', 7, null]
   const faults: Record<WalletFault, Readonly<Record<string, unknown>>> = {
-    accounts: { eth_accounts: nonsense, eth_requestAccounts: nonsense, wallet_requestPermissions: nonsense },
+    accounts: {
+      eth_accounts: malformed,
+      eth_requestAccounts: malformed,
+      wallet_requestPermissions: malformed,
+    },
     chain: malformedAnswers.chainIdNonsense,
     signature: malformedAnswers.signatureShort,
     hash: malformedAnswers.hashNull,
@@ -96,7 +100,7 @@ function underTest(control: WalletControl, connectorId: string): WalletUnderTest
   const [active, next = ''] = control.accounts
   if (!active) throw new Error(`${connectorId} has no account.`)
 
-  function silently(change: Parameters<WalletControl['set']>[0]): void {
+  function setSilently(change: Parameters<WalletControl['set']>[0]): void {
     control.set({ ...change, silent: true })
     control.set({ silent: false })
   }
@@ -112,8 +116,8 @@ function underTest(control: WalletControl, connectorId: string): WalletUnderTest
     release: async () => control.release(),
     rejectPending: async () => control.rejectPending(),
     prompts: async () => control.prompts.length,
-    lock: async () => silently({ locked: true }),
-    forget: async () => silently({ connected: false }),
+    lock: async () => setSilently({ locked: true }),
+    forget: async () => setSilently({ connected: false }),
     isOpen: async () => control.state.connected,
     switchAccount: async (address) => control.switchAccount(control.accounts.indexOf(address)),
     disconnect: async () => control.forget(),
@@ -121,12 +125,12 @@ function underTest(control: WalletControl, connectorId: string): WalletUnderTest
     refuseChains: async () => control.set({ addsChains: false }),
     malform: async (fault) => control.set({ malformed: faults[fault] }),
     mend: async () => control.set({ malformed: {} }),
-    fail: async () => silently({ offline: true }),
+    fail: async () => setSilently({ offline: true }),
     announce: async () => control.announce(),
   }
 }
 
-function evmOn(): EvmUnderTest {
+function createEvmUnderTest(): EvmUnderTest {
   const [token] = devnet.tokens
   if (!token) throw new Error('The devnet has no tokens.')
   return {
