@@ -1,5 +1,5 @@
-// Compiles the contracts beside this file into the artifacts that are committed: `node contracts/compile.mjs`.
-// Needs the npm registry (for solc, which the devnet itself does not depend on) and only after a contract has changed.
+// Compiles the contracts of this folder into the committed artifacts: `node contracts/compile.mjs`. Downloads solc from
+// the npm registry, because the devnet does not depend on it. Needed only after a contract has changed.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'

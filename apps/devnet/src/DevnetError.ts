@@ -1,14 +1,14 @@
-/** The devnet could not start; `message` is one sentence a person can act on. */
+/** The devnet could not start; `message` tells the user in one sentence what to do. */
 export class DevnetError extends Error {
   override name = 'DevnetError'
 }
 
-/** There is no Bitcoin node on this machine and none can be fetched; everything else could run. */
+/** There is no Bitcoin node on this machine and none can be downloaded. Everything else can run. */
 export class NodeMissingError extends DevnetError {
   override name = 'NodeMissingError'
 }
 
-/** The error for a port that is not free; `what` needs it. */
+/** Creates the error for a port that is already in use; `what` names the server that needs it. */
 export function portTaken(port: number, what: string, cause?: unknown): DevnetError {
   return new DevnetError(
     `Port ${port} (for ${what}) is already in use: stop what uses it, or choose another port.`,

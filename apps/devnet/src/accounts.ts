@@ -4,10 +4,10 @@ import type { Address, Hex } from 'viem'
 export type DevnetAccount = { readonly address: Address; readonly privateKey: Hex }
 
 /**
- * The ten accounts every chain of the devnet funds with 10 000 of its coin: anvil's own, from the mnemonic
- * `test test test test test test test test test test test junk`. The keys are public knowledge; never use them elsewhere.
+ * The ten accounts funded with 10 000 coins on every chain: anvil's, from the mnemonic
+ * `test test test test test test test test test test test junk`. The keys are public; never use them elsewhere.
  *
- * 0–2 are Harbor's, 3–5 Meadow's, 6–8 are free for tests, 9 deployed the contracts.
+ * Harbor has 0–2, Meadow 3–5; 6–8 are free for tests, 9 deployed the contracts.
  *
  * @example
  * import { accounts } from '@latchkit/devnet'

@@ -32,7 +32,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   20_000,
 )
 
-test('behavior: leaves nothing behind when it is killed', async () => {
+test('behavior: leaves no processes when killed', async () => {
   const program = startProgram(cli, evmOnly)
   const urls = (await program.printed(/ODD .*\n/)).match(/http:\S+/g) ?? []
   const connections = await Promise.all(urls.map(holdOpen))
@@ -41,7 +41,7 @@ test('behavior: leaves nothing behind when it is killed', async () => {
   expect(urls).toHaveLength(4)
 }, 20_000)
 
-test('error: a taken port is one sentence and exit code 1', async () => {
+test('error: a port in use prints one sentence and exits with code 1', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -73,7 +73,7 @@ test('behavior: starts every chain, the gateway and the phone', async () => {
   expect(urls).toHaveLength(8)
 }, 120_000)
 
-test('behavior: goes on where there can be no Bitcoin node', async () => {
+test('behavior: continues without a Bitcoin node', async () => {
   const nowhere = { XDG_CACHE_HOME: '/dev/null' }
   const program = startProgram(cli, [...anyPorts, '--no-solana', '--no-gateway'], nowhere)
   const output = await program.printed(/ODD .*\n/)

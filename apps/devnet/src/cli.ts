@@ -16,7 +16,7 @@ async function run(args: readonly string[]): Promise<void> {
   if (options === 'help') return console.log(usage)
   const devnet = await startDevnet(options).catch((error: unknown) => {
     if (!(error instanceof NodeMissingError)) throw error
-    console.error(`${error.message} Going on without it.`)
+    console.error(`${error.message} Continuing without it.`)
     return startDevnet({ ...options, bitcoin: false })
   })
   const signal = Promise.race([signalled('SIGINT'), signalled('SIGTERM')])
@@ -26,7 +26,7 @@ async function run(args: readonly string[]): Promise<void> {
   await devnet.stop()
 }
 
-/** Only the first one is waited for: after that, Ctrl-C ends the process as usual, and the reaper cleans up. */
+/** Resolves on the first signal only: a second Ctrl-C ends the process as usual, and the reaper cleans up. */
 function signalled(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
   return new Promise((resolve) => process.once(signal, () => resolve()))
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
-/** Answers one request. */
+/** Handles one request. */
 export type AnswerRequest = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -8,10 +8,10 @@ export type AnswerRequest = (
 ) => void | Promise<void>
 
 /**
- * Creates an HTTP server that outlives malformed requests: any website can send `GET //`, or end a request in the middle
- * of its body, and an uncaught error would end the whole devnet.
+ * Creates an HTTP server that survives malformed requests: any website can send `GET //` or abort a request body, and
+ * an uncaught error would end the devnet.
  *
- * @param answer May throw or reject; the client gets status 400, or 500 if its URL is valid.
+ * @param answer May throw or reject; the client receives status 400, or 500 if its URL is valid.
  */
 export function createRequestServer(answer: AnswerRequest): Server {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

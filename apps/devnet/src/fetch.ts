@@ -1,7 +1,7 @@
 import { findNode } from './bitcoin/findNode.js'
 import { DevnetError } from './DevnetError.js'
 
-// Before the tests, which have no time to wait for it: what the devnet runs and npm has not.
+// Runs before the tests: downloads the node that is not on npm, because the download exceeds test timeouts.
 try {
   console.log(`Bitcoin node: ${(await findNode()).command}`)
 } catch (error) {

@@ -17,11 +17,14 @@ test('default', async () => {
   expect(sent).toEqual([['http://node.test', body]])
 })
 
-test('error: from the node', async () => {
+test('error: a node error', async () => {
   const error = { code: 3, message: 'execution reverted', data: '0x' }
   await expect(jsonRpc(answering({ error }), '', 'eth_call')).rejects.toMatchObject(error)
 })
 
-test.each([null, 'busy', { error: { message: 'busy' } }])('error: %j is an internal one', async (answer) => {
-  await expect(jsonRpc(answering(answer), '', 'eth_call')).rejects.toMatchObject({ code: -32603 })
-})
+test.each([null, 'busy', { error: { message: 'busy' } }])(
+  'error: %j becomes an internal error',
+  async (answer) => {
+    await expect(jsonRpc(answering(answer), '', 'eth_call')).rejects.toMatchObject({ code: -32603 })
+  },
+)

@@ -1,11 +1,12 @@
 import { ProviderRpcError } from './wallet/ProviderRpcError.js'
 
-/** Sends a JSON body and gives back the parsed JSON answer. */
+/** Posts a JSON body and returns the parsed JSON response. */
 export type Post = (url: string, body: unknown) => Promise<unknown>
 
 /**
- * `Post` over `fetch`. Expose it to a page (`context.exposeFunction('devnetPost', post)`) and name it in
- * `walletScript({ post: 'devnetPost' })` where the page's policy or a dead network must not touch the wallet's traffic.
+ * `Post` based on `fetch`. Expose it to a page (`context.exposeFunction('devnetPost', post)`) and name it in
+ * `walletScript({ post: 'devnetPost' })` if a content security policy or an offline test must not block the wallet's
+ * requests.
  */
 export const post: Post = async (url, body) => {
   const response = await fetch(url, {
@@ -28,7 +29,8 @@ export async function jsonRpc(
   params: unknown = [],
 ): Promise<unknown> {
   const answer = await send(url, { jsonrpc: '2.0', id: 1, method, params })
-  if (!isObject(answer)) throw new ProviderRpcError(-32603, `${method}: the node's answer is not an object.`)
+  if (!isObject(answer))
+    throw new ProviderRpcError(-32603, `${method}: the node's response is not an object.`)
   if (isObject(answer.error)) {
     const { code, message, data } = answer.error
     throw new ProviderRpcError(typeof code === 'number' ? code : -32603, String(message), data)

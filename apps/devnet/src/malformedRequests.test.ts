@@ -21,9 +21,9 @@ const servers = {
   },
   async esplora() {
     const server = createEsploraServer({
-      rpc: () => Promise.reject(new Error('the node is away')),
-      read: () => Promise.reject(new Error('the node is away')),
-      mine: () => Promise.reject(new Error('the node is away')),
+      rpc: () => Promise.reject(new Error('the node is offline')),
+      read: () => Promise.reject(new Error('the node is offline')),
+      mine: () => Promise.reject(new Error('the node is offline')),
       pretended: new Map(),
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -41,7 +41,7 @@ const servers = {
     return solana.wsUrl.replace('ws:', 'http:')
   },
   async phone() {
-    // None of these requests reaches the phone: the page refuses them first.
+    // No request reaches the phone: the page rejects them first.
     const page = await startPhonePage({} as unknown as Phone)
     onTestFinished(page.stop)
     return page.url
@@ -51,7 +51,7 @@ const servers = {
 const host = 'Host: 127.0.0.1'
 const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13']
 
-/** Errors that would end the process of the devnet. */
+/** Collects errors that would end the devnet's process. */
 function collectUncaught(): readonly unknown[] {
   const errors: unknown[] = []
   const add = (error: unknown) => errors.push(error)
@@ -102,7 +102,7 @@ test.each(Object.keys(servers) as (keyof typeof servers)[])(
   60_000,
 )
 
-test('behavior: an invalid URL is answered with 400', async () => {
+test('behavior: an invalid URL receives status 400', async () => {
   const port = Number(new URL(await servers.walletScript()).port)
   const socket = connect(port, '127.0.0.1')
   socket.write(`GET // HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`)

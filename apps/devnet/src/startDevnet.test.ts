@@ -12,7 +12,7 @@ import { solanaAccounts } from './solana/accounts.js'
 import { type Devnet, startDevnet } from './startDevnet.js'
 import { harbor } from './wallet/wallets.js'
 
-describe('a devnet that runs', () => {
+describe('a running devnet', () => {
   let devnet: Devnet
   beforeAll(async () => {
     devnet = await startDevnet()
@@ -39,7 +39,7 @@ describe('a devnet that runs', () => {
     rpc.close()
   })
 
-  test('behavior: the accounts are those of the keys, and funded', async () => {
+  test('behavior: the accounts match their keys and are funded', async () => {
     expect(devnet.accounts).toHaveLength(10)
     for (const { address, privateKey } of devnet.accounts) {
       expect(privateKeyToAddress(privateKey)).toBe(address)
@@ -49,7 +49,7 @@ describe('a devnet that runs', () => {
     expect(await client(0).getTransactionCount({ address: accounts[0]?.address ?? '0x' })).toBe(0)
   })
 
-  test.each([0, 1])('behavior: the tokens are on chain %i, readable through Multicall3', async (chain) => {
+  test.each([0, 1])('behavior: the tokens of chain %i are readable through Multicall3', async (chain) => {
     const [holder] = devnet.accounts
     const read = devnet.tokens.flatMap(({ address }) => [
       { address, abi: erc20Abi, functionName: 'symbol' } as const,
@@ -72,7 +72,7 @@ describe('a devnet that runs', () => {
     expect(devnet.tokens.map(({ decimals }) => decimals)).toEqual([6, 18, 0])
   })
 
-  test('behavior: serves the wallet script to any origin', async () => {
+  test('behavior: serves the wallet script with CORS for any origin', async () => {
     const response = await fetch(devnet.wallets.url)
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -80,7 +80,7 @@ describe('a devnet that runs', () => {
     expect(await response.text()).toBe(devnet.wallets.script)
   })
 
-  test('behavior: describes itself', async () => {
+  test('behavior: serves a description of itself', async () => {
     const description = await (await fetch(devnet.url)).json()
     expect(description).toMatchObject({
       chains: devnet.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
@@ -88,20 +88,20 @@ describe('a devnet that runs', () => {
     })
   })
 
-  test.each(['/', '/toString', '/wallets'])('error: nothing is at %s', async (path) => {
+  test.each(['/', '/toString', '/wallets'])('error: %s is not found', async (path) => {
     const response = await fetch(new URL(path, devnet.url))
     expect(response.status).toBe(404)
-    expect(await response.text()).toBe('Not here. There is: /wallets.js, /devnet.json\n')
+    expect(await response.text()).toBe('Not found. Available: /wallets.js, /devnet.json')
   })
 
-  test('behavior: a second one runs beside it and ends by itself', async () => {
+  test('behavior: a second devnet is independent', async () => {
     const second = await startDevnet({ chainIds: [31337] })
     expect(second.chains[0]?.rpcUrl).not.toBe(devnet.chains[0]?.rpcUrl)
     await second.stop()
     expect(await client(0).getChainId()).toBe(31337)
   })
 
-  test('error: the port of a chain is taken', async () => {
+  test('error: the port of a chain is in use', async () => {
     const port = Number(new URL(devnet.chains[0]?.rpcUrl ?? '').port)
     await expect(startDevnet({ chainIds: [5], evmPort: port })).rejects.toThrow(
       new DevnetError(
@@ -110,7 +110,7 @@ describe('a devnet that runs', () => {
     )
   })
 
-  test('error: the port of the wallet script is taken, and the chains end', async () => {
+  test('error: a wallet script port in use stops the chains', async () => {
     const evmPort = await freePort()
     const walletPort = Number(new URL(devnet.url).port)
     await expect(startDevnet({ chainIds: [5], evmPort, walletPort })).rejects.toThrow(
@@ -122,7 +122,7 @@ describe('a devnet that runs', () => {
   })
 })
 
-test('behavior: stop leaves nothing, and may be called twice', async () => {
+test('behavior: stop releases everything and can be called twice', async () => {
   const { chains, url, stop } = await startDevnet()
   const keptOpen = connect(Number(new URL(url).port), '127.0.0.1')
   await once(keptOpen, 'connect')
@@ -164,7 +164,7 @@ test('param: solanaPort, bitcoinPort', async () => {
   await devnet.stop()
 }, 120_000)
 
-test('error: one chain cannot start, and the others end', async () => {
+test('error: one chain that cannot start stops the others', async () => {
   const solanaPort = await freePort()
   const taken = await startDevnet({ chainIds: [31337] })
   const evmPort = Number(new URL(taken.chains[0]?.rpcUrl ?? '').port)

@@ -13,33 +13,36 @@ import { solanaTokens } from './solana/tokens.js'
 import type { WalletOptions } from './wallet/createWallet.js'
 import { walletScript } from './walletScript.js'
 
-/** What to start, and where. */
+/** Options of a devnet. */
 export type DevnetOptions = {
-  /** Chain ids, one chain each. Default: 31337 and 31338, which are nobody's. */
+  /** Chain ids, one chain each. Default: 31337 and 31338, which no public chain uses. */
   readonly chainIds?: readonly number[] | undefined
-  /** Port of the first chain; the others follow it. Default 0: any free ones. */
+  /** Port of the first chain; the others use the next ones. Default 0: any free ports. */
   readonly evmPort?: number | undefined
-  /** Port of the server of the wallet script. Default 0: any free one. */
+  /** Port of the wallet script's server. Default 0: any free port. */
   readonly walletPort?: number | undefined
-  /** Start a Solana cluster too. Default false. */
+  /** Whether to start a Solana cluster. Default false. */
   readonly solana?: boolean | undefined
-  /** Port of the Solana cluster; its WebSocket is one further on. Default 0: any free pair. */
+  /** Port of the Solana cluster; its WebSocket port is one higher. Default 0: any free pair. */
   readonly solanaPort?: number | undefined
-  /** How often the Solana cluster makes an empty block. Default 0: only transactions make blocks. */
+  /** Interval of the Solana cluster's empty blocks. Default 0: only transactions create blocks. */
   readonly solanaBlockMs?: number | undefined
-  /** Start a Bitcoin chain too; the very first time it fetches the node. Default false. */
+  /** Whether to start a Bitcoin chain; the first start downloads the node. Default false. */
   readonly bitcoin?: boolean | undefined
-  /** Port of the Bitcoin chain's REST API. Default 0: any free one. */
+  /** Port of the Bitcoin chain's REST API. Default 0: any free port. */
   readonly bitcoinPort?: number | undefined
-  /** Start the gateway too: relay, catalogue, and one project, `devnet`, for pages of this machine. Default false. */
+  /**
+   * Whether to start the gateway: relay, wallet directory, and one project, `devnet`, for origins of this machine.
+   * Default false.
+   */
   readonly gateway?: boolean | undefined
-  /** Port of the gateway. Default 0: any free one. */
+  /** Port of the gateway. Default 0: any free port. */
   readonly gatewayPort?: number | undefined
-  /** Switch on a phone too, and with it the gateway. Its person is asked on its page. Default false. */
+  /** Whether to start a phone, and with it the gateway. Its page shows the prompts. Default false. */
   readonly phone?: boolean | undefined
-  /** Port of the phone's page. Default 0: any free one. */
+  /** Port of the phone's page. Default 0: any free port. */
   readonly phonePort?: number | undefined
-  /** Default: Harbor and Meadow, and Twin where there is Solana. */
+  /** Default: Harbor and Meadow, plus Twin if there is Solana. */
   readonly wallets?: readonly WalletOptions[] | undefined
   /** Key of the wallet that is also `window.ethereum`. Default: none. */
   readonly legacy?: string | undefined
@@ -48,35 +51,35 @@ export type DevnetOptions = {
 /** A running devnet. */
 export type Devnet = {
   readonly chains: readonly EvmChain[]
-  /** Where it was asked for. Its accounts are `solanaAccounts`, its tokens `solanaTokens`. */
+  /** `undefined` if not enabled. Its accounts are `solanaAccounts`, its tokens `solanaTokens`. */
   readonly solana: SolanaChain | undefined
-  /** Where it was asked for. Its accounts are `bitcoinAccounts`. */
+  /** `undefined` if not enabled. Its accounts are `bitcoinAccounts`. */
   readonly bitcoin: BitcoinChain | undefined
-  /** Where it was asked for, or the phone was. */
+  /** `undefined` if neither gateway nor phone is enabled. */
   readonly gateway: DevnetGateway | undefined
-  /** Where it was asked for: the phone itself, and where its page is. */
+  /** `undefined` if not enabled. The phone with the URL of its page. */
   readonly phone: DevnetPhone | undefined
   /** Funded on every chain. */
   readonly accounts: readonly DevnetAccount[]
   /** At the same addresses on every chain. */
   readonly tokens: readonly DevnetToken[]
   readonly wallets: {
-    /** Address of the wallet script, for a `<script src>`. */
+    /** URL of the wallet script, for a `<script src>`. */
     readonly url: string
     /** The script itself, for `addInitScript`. */
     readonly script: string
   }
-  /** Address of a JSON description of all this. */
+  /** URL of a JSON description of the devnet. */
   readonly url: string
-  /** Ends everything; resolves when all of it is gone. */
+  /** Stops everything. Resolves when all of it has ended. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts local chains with funded accounts and contracts, and serves wallets for them. Everything listens on this machine
- * only, and ends with this process if not before.
+ * Starts local chains with funded accounts and contracts, and serves wallets for them. Everything listens on this
+ * machine only, and ends with this process.
  *
- * @throws DevnetError if a port is taken or a node does not start; nothing is left running then.
+ * @throws DevnetError if a port is in use or a node does not start; nothing is left running.
  * @example
  * import { startDevnet } from '@latchkit/devnet'
  *
@@ -152,7 +155,7 @@ function startEvm(
   return Promise.all(chainIds.map((id, index) => startEvmChain({ id, port: port(index), nursery })))
 }
 
-/** Loaded when it is asked for: tests of EVM alone shall not wait for a Solana machine. */
+/** Imported lazily: EVM tests do not wait for the Solana virtual machine. */
 async function startSolana(options: DevnetOptions): Promise<SolanaChain | undefined> {
   if (!options.solana) return undefined
   const { startSolanaChain } = await import('./parts/solanaChain.js')
@@ -177,7 +180,7 @@ async function startPhone(
   return startDevnetPhone({ chains, solana, relayUrl: gateway.relayUrl }, options.phonePort)
 }
 
-/** JSON, without what only this process can do. */
+/** Serializes the devnet to JSON, without its functions. */
 function describe({
   chains,
   solana,

@@ -10,11 +10,11 @@ import { solanaStandardChain } from './solana/cluster.js'
 import type { Features } from './solanaWallet/solanaWallet.fixtures.js'
 import type { StandardWallet } from './walletStandard/standardWallet.js'
 
-// The built script in a real page: what a realm made for tests cannot show.
+// Runs the built script in a real browser, which a Node realm cannot replace.
 const { esploraUrl } = inject('bitcoin')
 const connection = new Connection(inject('solana').rpcUrl, 'confirmed')
 const message = new TextEncoder().encode('Sign in to example.com')
-/** By the Wallet Standard, as a library that was there first hears of them. */
+/** Wallet Standard wallets received by an app that loaded before them. */
 const registered: StandardWallet[] = []
 /** EIP-6963. */
 const announced: string[] = []
@@ -42,7 +42,7 @@ test('default', () => {
   expect(Object.keys(window.__bitcoinWallets)).toEqual(['ingot', 'satchel', 'minnow', 'orchard', 'saddle'])
 })
 
-test('behavior: a library that comes later hears of them too', () => {
+test('behavior: an app that loads later receives them too', () => {
   const found: string[] = []
   const api = { register: ({ name }: StandardWallet) => found.push(name) }
   window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
@@ -54,7 +54,7 @@ test.each(['lagoon', 'twin'])('behavior: %s signs on Solana, and the cluster exe
   const features = control?.wallet.features as Features
   const { accounts } = await features['standard:connect'].connect()
   const [account] = accounts
-  if (!account) throw new Error(`${key} shared no account.`)
+  if (!account) throw new Error(`${key} returned no account.`)
   expect(account.address).toBe(control?.accounts[0])
 
   const [signed] = await features['solana:signMessage'].signMessage({ account, message })
@@ -74,7 +74,7 @@ test.each(['lagoon', 'twin'])('behavior: %s signs on Solana, and the cluster exe
     chain: solanaStandardChain,
     transaction: new Uint8Array(transaction.serialize({ verifySignatures: false })),
   })
-  // Over a WebSocket: the tests' stand-in for rpc-websockets in a browser.
+  // Over a WebSocket: a test replacement of rpc-websockets for browsers.
   const confirmed = await connection.confirmTransaction({
     signature: base58.encode(sent?.signature ?? new Uint8Array()),
     ...lifetime,
@@ -82,9 +82,9 @@ test.each(['lagoon', 'twin'])('behavior: %s signs on Solana, and the cluster exe
   expect(confirmed.value.err).toBeNull()
 })
 
-test('behavior: Twin is one wallet with two halves', async () => {
+test('behavior: Twin is one wallet with two namespaces', async () => {
   const { twin } = window.__wallets
-  if (!twin) throw new Error('There is no Twin.')
+  if (!twin) throw new Error('Twin is not registered.')
   const solana = window.__solanaWallets.twin
   expect([solana?.wallet.name, solana?.wallet.icon]).toEqual([twin.state.name, twin.state.icon])
   const [from = ''] = (await twin.provider.request({ method: 'eth_requestAccounts' })) as readonly string[]
@@ -94,16 +94,16 @@ test('behavior: Twin is one wallet with two halves', async () => {
   await expect.poll(receipt).toMatchObject({ status: '0x1', from: from.toLowerCase() })
 })
 
-/** The window's, as it is at this moment. */
+/** Returns the current locations on the window. */
 function places(): BitcoinPlaces {
-  // The script has put them there; `Window` says nothing of other people's names.
+  // The script sets them; `Window` does not declare other wallets' names.
   return { ...(window as unknown as Omit<BitcoinPlaces, 'registered'>), registered: [] }
 }
 
 test.each(['satchel', 'minnow', 'orchard', 'saddle'] as const)(
   'behavior: %s sends on Bitcoin',
   async (key) => {
-    // Not the first account, which other files spend from at the same time.
+    // The second account, because other files spend from the first at the same time.
     window.__bitcoinWallets[key].switchAccount(1)
     await styles[key].connect(places())
     const to = bitcoinAccounts[3]?.payment.address ?? ''
@@ -118,7 +118,7 @@ test.each(['satchel', 'minnow', 'orchard', 'saddle'] as const)(
   },
 )
 
-test('behavior: Ingot signs as the key of its address', async () => {
+test('behavior: Ingot signs with the key of its address', async () => {
   const wallets = { ...places(), registered: [window.__bitcoinWallets.ingot.provider as StandardWallet] }
   const { accounts } = (await styles.ingot.connect(wallets)) as Pick<StandardWallet, 'accounts'>
   const [account] = accounts

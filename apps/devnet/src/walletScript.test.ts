@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => devnet.stop())
 
-/** Runs a script as a page would, in a realm that has only what pages have. */
+/** Runs a script in a realm that has only a page's globals. */
 function run(script: string, extra: object = {}) {
   const page = Object.assign(new EventTarget(), {
     location: { origin: 'https://dapp.test', search: '' },
@@ -43,7 +43,7 @@ function run(script: string, extra: object = {}) {
   const realm = { ...given }
   runInNewContext(script, realm)
   const leaked = Object.keys(realm).filter((name) => !Object.hasOwn(given, name))
-  if (!page.__wallets) throw new Error('The script left no wallets.')
+  if (!page.__wallets) throw new Error('The script did not install wallets.')
   return { page, wallets: page.__wallets, leaked }
 }
 
@@ -51,7 +51,7 @@ test('default', async () => {
   const { wallets } = run(devnet.wallets.script)
   expect(Object.keys(wallets)).toEqual(['harbor', 'meadow'])
 
-  // A library that is not ours, over the real chain.
+  // A third-party library with the real chain.
   const provider = wallets.harbor.provider as EIP1193Provider
   const client = createWalletClient({ transport: custom(provider), pollingInterval: 20 }).extend(
     publicActions,
@@ -67,17 +67,17 @@ test('default', async () => {
   expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
 })
 
-test('behavior: asks nothing of the network', () => {
+test('behavior: sends no requests', () => {
   const fetched: unknown[] = []
   run(devnet.wallets.script, { fetch: (url: unknown) => fetched.push(url) })
   expect(fetched).toEqual([])
 })
 
-test('behavior: leaves no globals but __wallets', () => {
+test('behavior: adds no globals except __wallets', () => {
   expect(run(devnet.wallets.script).leaked).toEqual([])
 })
 
-test('behavior: has nothing that a strict content policy forbids', () => {
+test('behavior: complies with a strict content security policy', () => {
   expect(devnet.wallets.script).not.toMatch(/\beval\(|new Function|Function\("|innerHTML|document\.write/)
 })
 
@@ -110,12 +110,12 @@ test('param: solana, bitcoin', async () => {
     'orchard',
     'saddle',
   ])
-  // A page with EVM wallets only carries nothing of the others.
+  // A script with EVM wallets only contains no other code.
   expect(script.startsWith(evm.slice(0, 100_000))).toBe(true)
   expect(evm).not.toMatch(/solana|bitcoin|bcrt/i)
 })
 
-test('behavior: the Solana and Bitcoin wallets sign inside a page', async () => {
+test('behavior: the Solana and Bitcoin wallets sign on a page', async () => {
   const rpcUrl = 'http://127.0.0.1:1'
   const chains = devnet.chains
   const { page } = run(walletScript({ chains, solana: { rpcUrl }, bitcoin: { esploraUrl: rpcUrl } }))

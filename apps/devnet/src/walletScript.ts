@@ -11,27 +11,27 @@ import type { InstallOptions } from './wallet/page/installWallets.js'
 import type { WalletChain } from './wallet/state.js'
 import { harbor, meadow, twin } from './wallet/wallets.js'
 
-/** Which wallets a page is given. */
+/** Options of the wallet script. */
 export type WalletScriptOptions = {
-  /** `devnet.chains`, or any others. A URL without an origin is the page's own. */
+  /** `devnet.chains`, or any others. A URL without an origin is relative to the page. */
   readonly chains: readonly WalletChain[]
-  /** Default: `[harbor, meadow]`, and `twin` where there is Solana. */
+  /** Default: `[harbor, meadow]`, plus `twin` if there is Solana. */
   readonly wallets?: readonly WalletOptions[] | undefined
   /** Key of the wallet that is also `window.ethereum`. Default: none. */
   readonly legacy?: string | undefined
-  /** Name of a function on `window` that carries the wallets' requests in place of `fetch`; see `post`. */
+  /** Name of a function on `window` that sends the wallets' requests instead of `fetch`; see `post`. */
   readonly post?: string | undefined
-  /** `devnet.solana`, or another cluster; its wallets are `[lagoon, twinSolana]` if not said. Default: no Solana. */
+  /** `devnet.solana`, or another cluster. Default wallets: `[lagoon, twinSolana]`. Default: no Solana. */
   readonly solana?:
     | { readonly rpcUrl: string; readonly wallets?: readonly SolanaWalletOptions[] | undefined }
     | undefined
-  /** `devnet.bitcoin`, or another chain; its wallets are one of each style if not said. Default: no Bitcoin. */
+  /** `devnet.bitcoin`, or another chain. Default wallets: one of each style. Default: no Bitcoin. */
   readonly bitcoin?:
     | { readonly esploraUrl: string; readonly wallets?: readonly BitcoinWalletOptions[] | undefined }
     | undefined
 }
 
-/** Scripts that set `devnetWallets`, one per kind of chain. Each is made when it is asked for, once. */
+/** Scripts that set `devnetWallets`, one per namespace, built once on first use. */
 const bundles = {
   evm: madeOnce(new URL('wallet/page/browser.ts', import.meta.url)),
   solana: madeOnce(new URL('solanaWallet/browser.ts', import.meta.url)),
@@ -39,9 +39,9 @@ const bundles = {
 }
 
 /**
- * JavaScript that puts wallets with real keys into a page (EIP-6963, EIP-1193; Wallet Standard and the Bitcoin wallets' own
- * ways where asked for), programmable under `window.__wallets`, `__solanaWallets` and `__bitcoinWallets`.
- * It sends nothing until the page asks a wallet for something. Runs as a script of the page, or before all of them.
+ * Returns JavaScript that installs wallets with real keys on a page: EIP-6963 and EIP-1193, Wallet Standard and Bitcoin
+ * wallets on request. Controls are at `window.__wallets`, `__solanaWallets` and `__bitcoinWallets`. It sends no
+ * requests until the app uses a wallet. Load it as a script, or as an init script.
  *
  * @example
  * import { harbor, startDevnet, walletScript } from '@latchkit/devnet'
@@ -81,7 +81,7 @@ function bitcoinScript(
 }
 
 function script(code: string, options: object): string {
-  // `<` is escaped so that the script can also stand inside a page's markup.
+  // `<` is escaped so that the script can be inlined in HTML.
   const json = JSON.stringify(options).replaceAll('<', '\\u003c')
   return `(() => {\nconst ownGlobals = { crypto }\n${code}\ndevnetWallets.install(${json})\n})();\n`
 }
@@ -104,7 +104,7 @@ function bundle(entry: URL): string {
     globalName: 'devnetWallets',
     platform: 'browser',
     target: 'es2022',
-    // zod keeps its configuration on `globalThis`: a wallet must not share one with the page.
+    // zod stores its configuration on `globalThis`, which wallets must not share with the page.
     define: { globalThis: 'ownGlobals' },
     logLevel: 'warning',
   })

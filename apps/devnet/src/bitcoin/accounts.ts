@@ -1,4 +1,4 @@
-/** One key of an account, and its address on regtest. */
+/** One key of an account, with its address on regtest. */
 export type BitcoinKey = {
   /** `bcrt1…` */
   readonly address: string
@@ -8,19 +8,19 @@ export type BitcoinKey = {
   readonly privateKey: string
 }
 
-/** A funded account of the local Bitcoin chain: two keys, as wallets keep them. */
+/** A funded account of the local Bitcoin chain, with two keys as wallets have them. */
 export type BitcoinAccount = {
-  /** Native segwit (P2WPKH, BIP-84): for coins. */
+  /** Native segwit (P2WPKH, BIP-84), for payments. */
   readonly payment: BitcoinKey
-  /** Taproot by key (P2TR, BIP-86): for inscriptions. */
+  /** Taproot key path (P2TR, BIP-86), for inscriptions. */
   readonly ordinals: BitcoinKey
 }
 
 /**
- * The accounts the local Bitcoin chain funds: the well-known mnemonic `test test … junk` at `m/84'/1'/n'/0/0` and
- * `m/86'/1'/n'/0/0`. The keys are public knowledge; never use them elsewhere.
+ * The accounts funded on the local Bitcoin chain: the well-known mnemonic `test test … junk` at `m/84'/1'/n'/0/0` and
+ * `m/86'/1'/n'/0/0`. The keys are public; never use them elsewhere.
  *
- * 0–1 are the wallets', 2–5 are free for tests.
+ * The wallets have 0–1; 2–5 are free for tests.
  *
  * @example
  * import { bitcoinAccounts } from '@latchkit/devnet'

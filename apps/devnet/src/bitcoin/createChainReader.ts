@@ -2,10 +2,10 @@ import { hex } from '@scure/base'
 import { RawTx } from '@scure/btc-signer'
 import type { NodeRpc } from './nodeRpc.js'
 
-/** Where a transaction stands. */
+/** The block of a transaction. */
 export type BlockPlace = { readonly height: number; readonly hash: string; readonly time: number }
 
-/** A transaction of the chain or the mempool. */
+/** A transaction of a block or the mempool. */
 export type ChainTransaction = {
   readonly txid: string
   readonly hex: string
@@ -15,11 +15,11 @@ export type ChainTransaction = {
   readonly outputs: readonly ChainOutput[]
   readonly version: number
   readonly lockTime: number
-  /** `undefined`: it waits for a block. */
+  /** `undefined` while it is in the mempool. */
   readonly block: BlockPlace | undefined
 }
 
-/** What a transaction spends. */
+/** An input of a transaction. */
 export type ChainInput = {
   readonly txid: string
   readonly vout: number
@@ -29,15 +29,15 @@ export type ChainInput = {
   readonly isCoinbase: boolean
 }
 
-/** What a transaction pays; `script` in hex. */
+/** An output of a transaction; `script` in hex. */
 export type ChainOutput = { readonly script: string; readonly value: bigint }
 
-/** Everything that is on the chain and in the mempool at one moment. */
+/** A snapshot of the chain and the mempool. */
 export type ChainView = {
   readonly tip: { readonly height: number; readonly hash: string }
-  /** In the order they came. */
+  /** In order of arrival. */
   readonly transactions: ReadonlyMap<string, ChainTransaction>
-  /** Who spent an output, by `txid:vout`. */
+  /** The spending transaction of each output, by `txid:vout`. */
   readonly spenders: ReadonlyMap<string, ChainTransaction>
 }
 
@@ -50,8 +50,8 @@ type NodeTransaction = {
 type NodeBlock = { readonly hash: string; readonly time: number; readonly tx: readonly NodeTransaction[] }
 
 /**
- * Makes what reads the node. Nodes keep no index by address, so all blocks are read, each once; there are few, and
- * nothing here is ever undone.
+ * Creates a function that reads the chain. Nodes have no address index, so each block is read once. There are few
+ * blocks, and no reorganizations.
  */
 export function createChainReader(rpc: NodeRpc): () => Promise<ChainView> {
   const confirmed = new Map<string, ChainTransaction>()
@@ -88,7 +88,7 @@ export function createChainReader(rpc: NodeRpc): () => Promise<ChainView> {
   }
 }
 
-/** What `RawTx` gives, which its own types leave open. */
+/** The fields of `RawTx`, which the library types loosely. */
 type RawTransaction = {
   readonly version: number
   readonly lockTime: number

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { createRequestServer } from '../createRequestServer.js'
 import { answerEsplora, BadRequest, type EsploraAnswer, type EsploraContext } from './esploraRoutes.js'
 
-/** A server that speaks Esplora's REST API to pages of any origin. */
+/** Creates a server with Esplora's REST API and CORS for any origin. */
 export function createEsploraServer(context: EsploraContext): Server {
   return createRequestServer((request, response, url) => serve(context, request, response, url))
 }
@@ -41,7 +41,7 @@ async function answer(
   try {
     return await answerEsplora(context, method, path, body)
   } catch (error) {
-    // The page is told, as by any server; the devnet goes on.
+    // The client receives the error, and the server keeps running.
     const status = error instanceof BadRequest ? 400 : 500
     return { status, body: error instanceof Error ? error.message : String(error) }
   }

@@ -2,7 +2,7 @@ import { hex } from '@scure/base'
 import type { ChainOutput, ChainTransaction, ChainView } from './createChainReader.js'
 import { describeScript } from './regtest.js'
 
-/** Writes a transaction as Esplora does. */
+/** Encodes a transaction like Esplora. */
 export function encodeTransaction(transaction: ChainTransaction, { transactions }: ChainView): unknown {
   const { txid, version, lockTime, size, weight, inputs, outputs } = transaction
   const spent = inputs.map((input) => transactions.get(input.txid)?.outputs[input.vout])
@@ -29,13 +29,13 @@ export function encodeTransaction(transaction: ChainTransaction, { transactions 
   }
 }
 
-/** Writes where a transaction stands. */
+/** Encodes the status of a transaction. */
 export function encodeStatus({ block }: Pick<ChainTransaction, 'block'>): unknown {
   if (!block) return { confirmed: false }
   return { confirmed: true, block_height: block.height, block_hash: block.hash, block_time: block.time }
 }
 
-/** The unspent outputs of a script, oldest first. */
+/** Encodes the unspent outputs of a script, oldest first. */
 export function encodeUtxos(script: string, { transactions, spenders }: ChainView): readonly unknown[] {
   return [...transactions.values()].flatMap((transaction) =>
     transaction.outputs.flatMap((output, vout) => {
@@ -47,7 +47,7 @@ export function encodeUtxos(script: string, { transactions, spenders }: ChainVie
   )
 }
 
-/** The transactions that pay a script or spend from it, those that wait first, then the newest. */
+/** Returns the transactions that pay a script or spend from it: unconfirmed first, then newest first. */
 export function transactionsOf(script: string, view: ChainView): readonly ChainTransaction[] {
   const touching = [...view.transactions.values()].filter(
     ({ inputs, outputs }) =>
@@ -57,7 +57,7 @@ export function transactionsOf(script: string, view: ChainView): readonly ChainT
   return touching.reverse()
 }
 
-/** What an address received and spent, once in blocks and once in the mempool. */
+/** Encodes the totals of an address, for blocks and for the mempool. */
 export function encodeAddress(address: string, script: string, view: ChainView): unknown {
   const touching = transactionsOf(script, view)
   const stats = (confirmed: boolean) => {

@@ -10,19 +10,19 @@ import {
 import { type NodeRpc, NodeRpcError } from './nodeRpc.js'
 import { toScript } from './regtest.js'
 
-/** What the server answers from. */
+/** Dependencies of the Esplora server. */
 export type EsploraContext = {
   readonly rpc: NodeRpc
   readonly read: () => Promise<ChainView>
   readonly mine: (blocks: number) => Promise<number>
-  /** What addresses are shown to hold in place of the truth, in sats. */
+  /** Overridden balances of addresses, in sats. */
   readonly pretended: Map<string, bigint>
 }
 
-/** An answer: text as it is, anything else as JSON. */
+/** A response: text is sent as it is, anything else as JSON. */
 export type EsploraAnswer = { readonly status: number; readonly body: unknown }
 
-/** Sats for each virtual byte, by the number of blocks one would wait. */
+/** Sats per virtual byte, by target number of blocks. */
 const feeEstimates = { 1: 3, 2: 3, 3: 2, 6: 2, 12: 1.5, 25: 1, 144: 1, 504: 1, 1008: 1 }
 const recommendedFees = { fastestFee: 3, halfHourFee: 2, hourFee: 2, economyFee: 1, minimumFee: 1 }
 const mineBody = z.object({ blocks: z.int().check(z.minimum(1), z.maximum(1000)) })
@@ -84,7 +84,7 @@ const routes: readonly (readonly [method: 'GET' | 'POST', path: RegExp, route: R
   ],
 ]
 
-/** Answers one request. */
+/** Handles one request. */
 export async function answerEsplora(
   context: EsploraContext,
   method: string,
@@ -121,7 +121,7 @@ function ofTransaction(answer: (transaction: ChainTransaction, view: ChainView) 
   }
 }
 
-/** What the devnet's own wallets ask, all of it by one JSON-RPC address. */
+/** Handles the requests of the devnet's wallets, which use one JSON-RPC path. */
 async function answerWallet(context: EsploraContext, _part: string, body: string): Promise<EsploraAnswer> {
   const { id, method, params } = parse(rpcBody, body)
   const path = method === 'getUtxos' ? `/address/${encodeURIComponent(params[0])}/utxo` : '/tx'
@@ -143,7 +143,7 @@ async function send({ rpc }: EsploraContext, _part: string, body: string): Promi
 
 function encodeTransactions(script: string, view: ChainView): readonly unknown[] {
   const all = transactionsOf(script, view)
-  // Esplora's page: all that wait, and 25 of the others.
+  // Esplora's page size: all unconfirmed and 25 confirmed transactions.
   const waiting = all.filter(({ block }) => !block)
   const confirmed = all.filter(({ block }) => block).slice(0, 25)
   return [...waiting, ...confirmed].map((each) => encodeTransaction(each, view))
@@ -163,11 +163,11 @@ function parse<output>(schema: z.ZodMiniType<output>, body: string): output {
   try {
     return z.parse(schema, JSON.parse(body))
   } catch (cause) {
-    throw new BadRequest('The body is not what this path takes.', { cause })
+    throw new BadRequest('The request body is invalid for this path.', { cause })
   }
 }
 
-/** A request that cannot be answered; `message` says why. */
+/** A request that cannot be handled; `message` tells why. */
 export class BadRequest extends Error {
   override name = 'BadRequest'
 }

@@ -2,27 +2,27 @@ import { join } from 'node:path'
 import { fetchDebian } from '@latchkit/gateway/debian'
 import { NodeMissingError } from '../DevnetError.js'
 
-/** A program that is a Bitcoin node, or speaks as one. */
+/** A Bitcoin node, or a compatible one. */
 export type NodeProgram = {
   readonly command: string
   readonly env: Readonly<Record<string, string>>
-  /** It has extension blocks that Bitcoin has not. */
+  /** Whether it supports Litecoin's extension blocks. */
   readonly isLitecoin: boolean
 }
 
 const elsewhere =
-  'where that fails, set LATCHKIT_BITCOIND to a bitcoind or litecoind, or leave the Bitcoin chain out'
+  'if that fails, set LATCHKIT_BITCOIND to a bitcoind or litecoind, or disable the Bitcoin chain'
 
 /**
- * Fetches Debian's litecoind and its libraries into `~/.cache/latchkit`, once.
+ * Downloads Debian's litecoind and its libraries into `~/.cache/latchkit`, once.
  *
- * @throws NodeMissingError where there is no apt, no such package, or no network.
+ * @throws NodeMissingError if apt, the package or the network is missing.
  */
 export async function fetchLitecoind(): Promise<NodeProgram> {
   try {
     const { root, libraryPath } = await fetchDebian('litecoind', {
       onFetch: (place) =>
-        console.error(`Fetching Debian's litecoind for the Bitcoin chain into ${place}, once (5 MB) …`),
+        console.error(`Downloading Debian's litecoind for the Bitcoin chain into ${place}, once (5 MB) …`),
     })
     return {
       command: join(root, 'usr/lib/litecoin/litecoind'),
@@ -31,7 +31,7 @@ export async function fetchLitecoind(): Promise<NodeProgram> {
     }
   } catch (cause) {
     throw new NodeMissingError(
-      `The Bitcoin chain needs Debian's litecoind, which could not be fetched with apt (${firstLine(cause)}): ${elsewhere}.`,
+      `The Bitcoin chain needs Debian's litecoind, which could not be downloaded with apt (${firstLine(cause)}): ${elsewhere}.`,
       { cause },
     )
   }

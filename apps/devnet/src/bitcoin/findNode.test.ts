@@ -14,32 +14,32 @@ function setEnv(name: string, value: string): void {
 test.each([
   ['/opt/bitcoin/bin/bitcoind', false],
   ['/opt/litecoin/litecoind', true],
-])('behavior: %s, because the environment names it', async (command, isLitecoin) => {
+])('behavior: uses %s when the environment names it', async (command, isLitecoin) => {
   setEnv('LATCHKIT_BITCOIND', command)
   expect(await findNode()).toEqual({ command, env: {}, isLitecoin })
 })
 
-test('error: the environment names what is not there', async () => {
+test('error: the environment names a missing file', async () => {
   setEnv('LATCHKIT_BITCOIND', '/nowhere/bitcoind')
   await expect(startBitcoinChain()).rejects.toThrow(
     'The Bitcoin node cannot be run: spawn /nowhere/bitcoind ENOENT.',
   )
 })
 
-test('error: the environment names another program', async () => {
+test('error: the environment names a program that is not a node', async () => {
   setEnv('LATCHKIT_BITCOIND', '/bin/false')
   await expect(startBitcoinChain()).rejects.toThrow(
     'The Bitcoin node stopped before it was ready: it gave no reason',
   )
 })
 
-test('error: there is no apt, and nothing is left of the attempt', async () => {
+test('error: without apt, leaves no partial download', async () => {
   const cache = mkdtempSync(join(tmpdir(), 'latchkit-test-'))
   onTestFinished(() => rmSync(cache, { recursive: true }))
   setEnv('XDG_CACHE_HOME', cache)
   setEnv('PATH', '')
   await expect(fetchLitecoind()).rejects.toThrow(
-    "The Bitcoin chain needs Debian's litecoind, which could not be fetched with apt (spawn apt-get ENOENT): where that fails, set LATCHKIT_BITCOIND to a bitcoind or litecoind, or leave the Bitcoin chain out.",
+    "The Bitcoin chain needs Debian's litecoind, which could not be downloaded with apt (spawn apt-get ENOENT): if that fails, set LATCHKIT_BITCOIND to a bitcoind or litecoind, or disable the Bitcoin chain.",
   )
   expect(readdirSync(join(cache, 'latchkit'))).toEqual([])
 })

@@ -5,13 +5,12 @@ import { fetchLitecoind, type NodeProgram } from './fetchLitecoind.js'
 const installed = '/usr/lib/litecoin/litecoind'
 
 /**
- * Finds a node to run: the one that `LATCHKIT_BITCOIND` names, Debian's litecoind where it is installed, or that fetched
- * into a cache.
+ * Returns the node to run: `LATCHKIT_BITCOIND`, an installed Debian litecoind, or a downloaded one.
  *
- * Litecoin's node is Bitcoin Core with another coin's numbers: it judges scripts, signatures and transactions by the same
- * code, segwit and taproot included, and Debian has it in a package. It has none with Bitcoin's.
+ * Litecoin's node is Bitcoin Core with other parameters: it validates scripts, signatures and transactions with the
+ * same code, including segwit and taproot. Debian packages it, but not Bitcoin's node.
  *
- * @throws NodeMissingError where there is none and none can be fetched.
+ * @throws NodeMissingError if there is none and the download fails.
  */
 export async function findNode(): Promise<NodeProgram> {
   const named = process.env.LATCHKIT_BITCOIND

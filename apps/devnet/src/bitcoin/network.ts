@@ -3,15 +3,15 @@ export const bitcoinCaipNetworkId: `bip122:${string}` = 'bip122:0f9188f13cb7b2c7
 
 /** A running local Bitcoin chain. */
 export type BitcoinChain = {
-  /** As a person would call it; `Devnet Bitcoin`. */
+  /** Display name: `Devnet Bitcoin`. */
   readonly name: string
   readonly caipNetworkId: `bip122:${string}`
-  /** Esplora's REST API, without a slash at the end. */
+  /** Esplora REST API, without trailing slash. */
   readonly esploraUrl: string
-  /** The process id of its node. */
+  /** Process id of the node. */
   readonly pid: number
-  /** Mines blocks, with what waits in them. Resolves with the new height. */
+  /** Mines blocks with the pending transactions. Resolves with the new height. */
   readonly mine: (blocks: number) => Promise<number>
-  /** Ends the REST server; the node ends with its nursery. */
+  /** Stops the REST server. The node ends with its process group. */
   readonly stop: () => Promise<void>
 }

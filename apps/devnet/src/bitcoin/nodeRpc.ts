@@ -1,7 +1,7 @@
 /** Calls one method of the node. */
 export type NodeRpc = (method: string, params?: readonly unknown[]) => Promise<unknown>
 
-/** What the node answered in place of a result. */
+/** An error response of the node. */
 export class NodeRpcError extends Error {
   override name = 'NodeRpcError'
   readonly code: number
@@ -11,10 +11,10 @@ export class NodeRpcError extends Error {
   }
 }
 
-/** User and password of the node: it listens on this machine only. */
+/** User and password of the node, which listens only on this machine. */
 export const nodeLogin = 'devnet'
 
-/** Speaks the JSON-RPC of Bitcoin Core. */
+/** Creates a client of Bitcoin Core's JSON-RPC. */
 export function createNodeRpc(port: number): NodeRpc {
   const authorization = `Basic ${btoa(`${nodeLogin}:${nodeLogin}`)}`
   return async (method, params = []) => {

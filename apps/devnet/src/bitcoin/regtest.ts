@@ -1,12 +1,12 @@
 import { hex } from '@scure/base'
 import { Address, OutScript, TEST_NETWORK } from '@scure/btc-signer'
 
-/** How regtest writes addresses. */
+/** The address parameters of regtest. */
 export const regtest: typeof TEST_NETWORK = { ...TEST_NETWORK, bech32: 'bcrt' }
 
 const addresses = Address(regtest)
 
-/** The locking script of an address in hex; `undefined` if it is none of regtest's. */
+/** Returns the locking script of an address in hex, or `undefined` if it is not a regtest address. */
 export function toScript(address: string): string | undefined {
   try {
     return hex.encode(OutScript.encode(addresses.decode(address)))
@@ -15,7 +15,7 @@ export function toScript(address: string): string | undefined {
   }
 }
 
-/** What a locking script is, as Esplora names it, and the address it stands for if it stands for one. */
+/** Returns Esplora's type of a locking script, and its address if it has one. */
 export function describeScript(script: Uint8Array): {
   readonly type: string
   readonly address?: string | undefined

@@ -7,7 +7,7 @@ export type BitcoinMalformedAnswer =
   | 'psbtNonsense'
   | 'txidNull'
 
-/** What broken Bitcoin wallets answer, in the words of every style; a value for `malformed`. */
+/** Responses of broken Bitcoin wallets, in every style; a value for `malformed`. */
 export const bitcoinMalformedAnswers: Readonly<
   Record<BitcoinMalformedAnswer, Readonly<Record<string, unknown>>>
 > = {

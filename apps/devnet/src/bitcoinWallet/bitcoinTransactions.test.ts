@@ -24,7 +24,7 @@ import {
 
 initEccLib(ecc)
 
-describe('on the chain', () => {
+describe('once confirmed', () => {
   let chain: BitcoinChain
   let esploraUrl: string
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('on the chain', () => {
 
   const get = async (path: string) => (await fetch(`${esploraUrl}${path}`)).json()
 
-  /** Spends one output of each address to the receiver, as bitcoinjs-lib writes it. */
+  /** Creates a PSBT that spends one output of each address to the receiver, with bitcoinjs-lib. */
   async function psbt(): Promise<Psbt> {
     const psbt = new Psbt({ network: networks.regtest })
     let total = 0n
@@ -45,7 +45,7 @@ describe('on the chain', () => {
         vout: number
         value: number
       }[]
-      if (!utxo) throw new Error('nothing to spend')
+      if (!utxo) throw new Error('the account has no unspent outputs')
       total += BigInt(utxo.value)
       const script =
         address === payment.address
@@ -57,7 +57,7 @@ describe('on the chain', () => {
         witnessUtxo: { script: script ?? text(''), value: BigInt(utxo.value) },
       })
     }
-    // What is left comes back, so that the next test can spend it.
+    // The change returns to the sender, so that the next test can spend it.
     return psbt
       .addOutput({ address: payment.address, value: total / 2n })
       .addOutput({ address: ordinals.address, value: total - total / 2n - 2000n })
@@ -180,14 +180,14 @@ describe('on the chain', () => {
     await chain.mine(1)
   })
 
-  test('behavior: tells its balance', async () => {
+  test('behavior: returns its balance', async () => {
     const page = await connected('minnow', { esploraUrl })
     const utxos = (await get(`/address/${payment.address}/utxo`)) as readonly { value: number }[]
     const total = utxos.reduce((sum, { value }) => sum + value, 0)
     expect(await call(page.unisat, 'getBalance')).toEqual({ confirmed: total, unconfirmed: 0, total })
   })
 
-  test('error: rejected, and nothing is sent', async () => {
+  test('error: a rejected request sends nothing', async () => {
     const page = await connected('minnow', { esploraUrl })
     page.control('minnow').set({ answer: 'reject' })
     expect(await codeOf(call(page.unisat, 'sendBitcoin', receiver, 1000))).toBe(4001)
@@ -196,23 +196,23 @@ describe('on the chain', () => {
   })
 
   test.each([
-    ['more than there is', 100_000_000_000, receiver, -32603],
+    ['an amount above the balance', 100_000_000_000, receiver, -32603],
     ['nothing', 0, receiver, -32602],
-    ["to another network's address", 1000, 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', -32602],
+    ['an address of another network', 1000, 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', -32602],
     ['dust, which the node refuses', 100, receiver, -32603],
   ])('error: %s', async (_what, amount, address, code) => {
     const page = await connected('minnow', { esploraUrl })
     expect(await codeOf(call(page.unisat, 'sendBitcoin', address, amount))).toBe(code)
   })
 
-  test('error: on another network nothing is sent', async () => {
+  test('error: sends nothing on another network', async () => {
     const page = await connected('minnow', { esploraUrl })
     page.control('minnow').switchNetwork('mainnet')
     expect(await codeOf(call(page.unisat, 'sendBitcoin', receiver, 1000))).toBe(4901)
     expect(await codeOf(call(page.unisat, 'pushTx', { rawtx: '00' }))).toBe(4901)
   })
 
-  test('behavior: UniSat finalises what it signs, unless told not to', async () => {
+  test('behavior: UniSat finalizes by default', async () => {
     const page = await connected('minnow', { esploraUrl })
     const sign = async (options?: object) => {
       const signed = await call(page.unisat, 'signPsbt', (await psbt()).toHex(), options)
@@ -222,7 +222,7 @@ describe('on the chain', () => {
     expect(await sign({ autoFinalized: false })).toEqual([false, false])
   })
 
-  test('error: a PSBT that is none, or not for this wallet', async () => {
+  test('error: a malformed PSBT, or one for another wallet', async () => {
     const page = await connected('minnow', { esploraUrl })
     const sign = (text: string, options?: object) => codeOf(call(page.unisat, 'signPsbt', text, options))
     const unsigned = (await psbt()).toHex()

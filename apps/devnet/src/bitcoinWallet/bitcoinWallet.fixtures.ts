@@ -10,10 +10,10 @@ import {
   installBitcoinWallets,
 } from './installBitcoinWallets.js'
 
-/** A provider under test: its methods by name. */
+/** A provider under test, as methods by name. */
 export type AnyProvider = Readonly<Record<string, unknown>>
 
-/** Calls a provider's method; what it answers is judged by the test. */
+/** Calls a method of a provider. The test validates the result. */
 export async function call(
   provider: object | undefined,
   method: string,
@@ -49,7 +49,7 @@ export class BitcoinPage extends BarePage implements BitcoinWalletPage {
   }
 }
 
-/** Puts all Bitcoin wallets, or others, into a page. */
+/** Installs all Bitcoin wallets, or the given ones, on a page. */
 export function bitcoinPage(
   options: Partial<BitcoinInstallOptions> = {},
   page: BitcoinPage = new BitcoinPage(),
@@ -65,38 +65,38 @@ function accountAt(index: number): BitcoinAccount {
   return account
 }
 
-/** The keys of the account that is active in every Bitcoin wallet at first. */
+/** The payment key of the initially active account. */
 export const payment: BitcoinKey = accountAt(0).payment
 
-/** As above. */
+/** The ordinals key of the initially active account. */
 export const ordinals: BitcoinKey = accountAt(0).ordinals
 
-/** Every Bitcoin wallet's other account. */
+/** The second account of every Bitcoin wallet. */
 export const other: BitcoinAccount = accountAt(1)
 
-/** Belongs to no wallet. */
+/** An address of no wallet. */
 export const receiver: string = accountAt(3).payment.address
 
-/** UTF-8. */
+/** Encodes text as UTF-8. */
 export const text = (value: string): Uint8Array => new TextEncoder().encode(value)
 
-/** Where a page finds its Bitcoin wallets. */
+/** The locations of Bitcoin wallets on a page. */
 export type BitcoinPlaces = Pick<
   BitcoinPage,
   'registered' | 'unisat' | 'okxwallet' | 'LeatherProvider' | 'XverseProviders'
 >
 
-/** What a page does with a wallet of one style. */
+/** How a page uses a wallet of one style. */
 export type StyleUnderTest = {
   readonly connect: (page: BitcoinPlaces) => Promise<unknown>
-  /** Sats to an address; answers an object with the `txid`. Absent where the style has none. */
+  /** Sends sats to an address and returns an object with the `txid`. Absent if the style has no such method. */
   readonly send?: (page: BitcoinPlaces, address: string, amount: number) => Promise<unknown>
 }
 
 /** A wallet's key. */
 export type Key = 'ingot' | 'satchel' | 'minnow' | 'orchard' | 'saddle'
 
-/** How each wallet is spoken to. */
+/** How to use each wallet. */
 export const styles: Readonly<Record<Key, StyleUnderTest>> = {
   ingot: {
     connect: (page) => feature(page, 'bitcoin:connect', 'connect', { purposes: ['payment', 'ordinals'] }),
@@ -131,10 +131,10 @@ export const styles: Readonly<Record<Key, StyleUnderTest>> = {
   },
 }
 
-/** One of each style. */
+/** One key per style. */
 export const keys = Object.keys(styles) as readonly Key[]
 
-/** Calls a method of a feature of the Wallet Standard's wallet. */
+/** Calls a method of a Wallet Standard feature. */
 export function feature(
   page: BitcoinPlaces,
   name: string,
@@ -144,7 +144,7 @@ export function feature(
   return call(page.registered[0]?.features[name], method, ...inputs)
 }
 
-/** The result of `request`; an answered error is thrown, as sats-connect's own library does. */
+/** Returns the result of `request`. Throws an error response, as the sats-connect library does. */
 export async function result(
   provider: object | undefined,
   method: string,
@@ -157,7 +157,7 @@ export async function result(
   throw response
 }
 
-/** A page that is connected to one wallet. */
+/** Creates a page connected to one wallet. */
 export async function connected(key: Key, options?: Parameters<typeof bitcoinPage>[0]): Promise<BitcoinPage> {
   const page = bitcoinPage(options)
   await styles[key].connect(page)

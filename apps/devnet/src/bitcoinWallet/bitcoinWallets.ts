@@ -6,7 +6,7 @@ const accounts = bitcoinAccounts
   .slice(0, 2)
   .map(({ payment, ordinals }) => ({ payment: payment.privateKey, ordinals: ordinals.privateKey }))
 
-/** A Bitcoin wallet of the Wallet Standard. All Bitcoin wallets hold accounts 0–1. Spread it to change it. */
+/** A Wallet Standard wallet. All Bitcoin wallets have accounts 0–1. Spread it to change it. */
 export const ingot: BitcoinWalletOptions = {
   key: 'ingot',
   name: 'Ingot',
@@ -15,7 +15,7 @@ export const ingot: BitcoinWalletOptions = {
   accounts,
 }
 
-/** A Bitcoin wallet as the sats-connect library finds it: `window.XverseProviders.BitcoinProvider`. */
+/** A sats-connect wallet: `window.XverseProviders.BitcoinProvider`. */
 export const satchel: BitcoinWalletOptions = {
   key: 'satchel',
   name: 'Satchel',
@@ -24,7 +24,7 @@ export const satchel: BitcoinWalletOptions = {
   accounts,
 }
 
-/** A Bitcoin wallet in UniSat's style: `window.unisat`. */
+/** A wallet in UniSat's style: `window.unisat`. */
 export const minnow: BitcoinWalletOptions = {
   key: 'minnow',
   name: 'Minnow',
@@ -33,7 +33,7 @@ export const minnow: BitcoinWalletOptions = {
   accounts,
 }
 
-/** A Bitcoin wallet in OKX's style: `window.okxwallet.bitcoin`. */
+/** A wallet in OKX's style: `window.okxwallet.bitcoin`. */
 export const orchard: BitcoinWalletOptions = {
   key: 'orchard',
   name: 'Orchard',
@@ -42,7 +42,7 @@ export const orchard: BitcoinWalletOptions = {
   accounts,
 }
 
-/** A Bitcoin wallet in Leather's style: `window.LeatherProvider`. */
+/** A wallet in Leather's style: `window.LeatherProvider`. */
 export const saddle: BitcoinWalletOptions = {
   key: 'saddle',
   name: 'Saddle',

@@ -4,8 +4,8 @@ import {
   installBitcoinWallets,
 } from './installBitcoinWallets.js'
 
-/** Entry of the Bitcoin script in the page; `walletScript` calls it. */
+/** Entry point of the Bitcoin script; `walletScript` calls it. */
 export function install(options: BitcoinInstallOptions): void {
-  // `Window` says that `__bitcoinWallets` is there, for tests; here it is about to be.
+  // `Window` declares `__bitcoinWallets` for tests. This call defines it.
   installBitcoinWallets(window as unknown as BitcoinWalletPage, options)
 }

@@ -6,7 +6,7 @@ import { buildTransfer } from './buildTransfer.js'
 import { toKeys } from './keys.js'
 
 const utxo = { txid: '11'.repeat(32), vout: 0, value: 10_000 }
-/** Of one input and two outputs: 2 for each of 11 + 68 + 2 × 43 bytes. */
+/** One input and two outputs: 2 sats for each of 11 + 68 + 2 × 43 virtual bytes. */
 const fee = 330
 
 function build(amount: number, utxos = [utxo]): readonly number[] {
@@ -26,17 +26,17 @@ test('default', () => {
   expect(build(1000)).toEqual([1000, 10_000 - 1000 - fee])
 })
 
-test('behavior: what is left goes to the fee, where it would be dust', () => {
+test('behavior: adds dust change to the fee', () => {
   expect(build(10_000 - fee - 546)).toEqual([10_000 - fee - 546, 546])
   expect(build(10_000 - fee - 545)).toEqual([10_000 - fee - 545])
   expect(build(10_000 - fee)).toEqual([10_000 - fee])
 })
 
-test('behavior: takes as many outputs as it needs', () => {
+test('behavior: spends as many outputs as it needs', () => {
   const second = { ...utxo, vout: 1 }
   expect(build(10_000, [utxo, second])).toEqual([10_000, 10_000 - fee - 136])
 })
 
-test('error: not enough', () => {
+test('error: an amount above the balance', () => {
   expect(() => build(10_000 - fee + 1)).toThrow('Insufficient funds.')
 })

@@ -5,10 +5,10 @@ import { invalidParams } from '../wallet/params.js'
 import type { BitcoinWalletKey } from './keys.js'
 import { signInputs } from './signPsbt.js'
 
-/** An output that can be spent. */
+/** An unspent output. */
 export type Utxo = { readonly txid: string; readonly vout: number; readonly value: number }
 
-/** Whom to pay, in sats. */
+/** A payment, in sats. */
 export type Recipient = { readonly address: string; readonly amount: bigint }
 
 const satsPerByte = 2n
@@ -17,9 +17,9 @@ const size = { transaction: 11n, input: 68n, output: 43n }
 const dust = 546n
 
 /**
- * Pays from a key's outputs; what is left goes back to it. In hex, signed.
+ * Builds a signed transaction from a key's outputs and returns the change to the key. In hex.
  *
- * @throws ProviderRpcError -32602 for an address that is not regtest's, -32603 if there is not enough.
+ * @throws ProviderRpcError -32602 for an address outside regtest, -32603 for an insufficient balance.
  */
 export function buildTransfer(
   key: BitcoinWalletKey,
@@ -54,11 +54,11 @@ function scriptOf(address: string): Uint8Array {
   try {
     return OutScript.encode(Address(regtest).decode(address))
   } catch {
-    throw invalidParams(`${address} is no address of this network`)
+    throw invalidParams(`${address} is not an address of this network`)
   }
 }
 
 function positive(amount: bigint): bigint {
-  if (amount <= 0n) throw invalidParams('an amount is not positive')
+  if (amount <= 0n) throw invalidParams('an amount must be positive')
   return amount
 }

@@ -4,39 +4,39 @@ import type { Recipient } from './buildTransfer.js'
 import type { BitcoinNetworkName, BitcoinWalletAddress, BitcoinWalletState } from './control.js'
 import type { MessageProtocol } from './signMessage.js'
 
-/** An input that a page wants signed. */
+/** An input that the app wants signed. */
 export type WantedInput = {
   readonly index: number
   readonly address: string
   readonly sighashTypes?: readonly number[] | undefined
 }
 
-/** A PSBT that a page wants signed. */
+/** A PSBT that the app wants signed. */
 export type PsbtRequest = {
   readonly psbt: Uint8Array
-  /** Absent: every input that the page's addresses hold. */
+  /** Absent: every input of the app's addresses. */
   readonly inputs?: readonly WantedInput[] | undefined
-  /** In place of `inputs`: these, whichever of the page's addresses holds them. */
+  /** Alternative to `inputs`: these indexes, whichever address they belong to. */
   readonly only?: readonly number[] | undefined
-  /** For inputs whose owner is found out. */
+  /** For inputs without a given address. */
   readonly sighashTypes?: readonly number[] | undefined
   readonly finalize: boolean
 }
 
-/** What a style of wallet can see and do; each puts its own words around it. */
+/** The capabilities of a wallet that each style exposes under its own names. */
 export type BitcoinWalletContext = {
   readonly person: Person<BitcoinWalletState>
-  /** What the page's listeners are on. */
+  /** The page's event listeners. */
   readonly events: Emitter
   readonly network: () => BitcoinNetworkName
-  /** What the page may see, the active account's payment address first. */
+  /** The authorized addresses, the active account's payment address first. */
   readonly addresses: () => readonly BitcoinWalletAddress[]
-  /** Answers a request as the state says. */
+  /** Handles a request as the state defines. */
   readonly answer: (method: string, params: unknown, run: () => unknown) => Promise<unknown>
-  /** Asks for the addresses, unless the page may see them already. */
+  /** Requests the addresses, unless the app is already authorized. */
   readonly connect: (method: string, params: unknown) => Promise<void>
   /**
-   * Signs a message with an address's key. The page's permission is checked first, then the person is asked.
+   * Signs a message with the key of an address. Checks the permission first, then prompts.
    *
    * @throws ProviderRpcError 4100 or 4001
    */
@@ -47,35 +47,35 @@ export type BitcoinWalletContext = {
     readonly protocol: MessageProtocol
   }) => Promise<Uint8Array>
   /**
-   * Signs PSBTs, with one prompt for all.
+   * Signs PSBTs with one prompt.
    *
    * @throws ProviderRpcError 4100, 4001 or -32602
    */
   readonly signPsbts: (method: string, requests: readonly PsbtRequest[]) => Promise<readonly Uint8Array[]>
-  /** Sends a signed PSBT, finalised if it is not; its id. */
+  /** Finalizes a signed PSBT if needed and sends it. Returns its id. */
   readonly sendPsbt: (psbt: Uint8Array) => Promise<string>
-  /** Sends a transaction in hex; its id. */
+  /** Sends a transaction in hex. Returns its id. */
   readonly sendHex: (transaction: string) => Promise<string>
-  /** Pays from the active payment address; the transaction's id. */
+  /** Pays from the active payment address. Returns the transaction id. */
   readonly transfer: (method: string, recipients: readonly Recipient[]) => Promise<string>
-  /** What an address holds, in sats. */
+  /** Returns the balance of an address, in sats. */
   readonly balanceOf: (address: string) => Promise<bigint>
 }
 
-/** A style of wallet: how a page finds it and speaks to it. */
+/** A wallet style: the location and the API of its provider. */
 export type BitcoinStyle = {
-  /** The methods that ask the person. All others are answered without. */
+  /** The methods that prompt the user. All others never prompt. */
   readonly promptingMethods: readonly string[]
   readonly create: (context: BitcoinWalletContext) => StyledWallet
 }
 
-/** A wallet in its style. */
+/** A wallet with the API of its style. */
 export type StyledWallet = {
-  /** What the page speaks to. */
+  /** The provider object. */
   readonly provider: object
-  /** Where it stands on `window`; `[]` where it is registered instead. */
+  /** Its location on `window`; `[]` if it is registered instead. */
   readonly path: readonly string[]
-  /** Tells the page what it may see now. */
+  /** Notifies the page of the authorized addresses. */
   readonly accountsChanged: (addresses: readonly BitcoinWalletAddress[]) => void
   readonly networkChanged: (network: BitcoinNetworkName) => void
 }

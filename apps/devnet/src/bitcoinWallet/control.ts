@@ -1,19 +1,19 @@
 import type { PersonControl } from '../wallet/control.js'
 import type { PersonState } from '../wallet/personState.js'
 
-/** How a page finds the wallet, and how it speaks to it. */
+/** The location and the API of a wallet. */
 export type BitcoinWalletStyle = 'standard' | 'sats-connect' | 'unisat' | 'okx' | 'leather'
 
 /** Name of a Bitcoin network. */
 export type BitcoinNetworkName = 'mainnet' | 'testnet' | 'regtest'
 
-/** Everything a Bitcoin wallet is at one moment, all of it settable. */
+/** The complete state of a Bitcoin wallet. Every field can be set. */
 export type BitcoinWalletState = PersonState & {
-  /** Whose addresses it shows. Default `regtest`, the only one it can send on. */
+  /** The network of its addresses. Default `regtest`, the only one it can send on. */
   readonly network: BitcoinNetworkName
 }
 
-/** An address of a wallet, and its key. */
+/** An address of a wallet with its public key. */
 export type BitcoinWalletAddress = {
   readonly purpose: 'payment' | 'ordinals'
   readonly type: 'p2wpkh' | 'p2tr'
@@ -23,19 +23,19 @@ export type BitcoinWalletAddress = {
   readonly publicKey: string
 }
 
-/** The person in front of one Bitcoin wallet. In a page: `window.__bitcoinWallets.ingot`. */
+/** Controls one Bitcoin wallet and its user. On a page: `window.__bitcoinWallets.ingot`. */
 export type BitcoinWalletControl = PersonControl<BitcoinWalletState> & {
-  /** What the page speaks to: a Wallet Standard wallet, or the style's provider. */
+  /** The object that the page uses: a Wallet Standard wallet, or the style's provider. */
   readonly provider: object
-  /** All of its own accounts on its network, whether the page may see them or not; payment first in each. */
+  /** All accounts on its network, authorized or not; the payment address first in each. */
   readonly accounts: readonly (readonly BitcoinWalletAddress[])[]
-  /** How many listeners the page has left. */
+  /** The number of the page's listeners. */
   readonly listeners: number
-  /** Moves the wallet to a network, unasked. */
+  /** Switches the wallet to a network without a request. */
   readonly switchNetwork: (network: BitcoinNetworkName) => void
 }
 
-/** The Bitcoin wallets of a page by their key. */
+/** The Bitcoin wallets of a page, by key. */
 export interface BitcoinWalletControls {
   /** Wallet Standard. */
   readonly ingot: BitcoinWalletControl
@@ -52,7 +52,7 @@ export interface BitcoinWalletControls {
 
 declare global {
   interface Window {
-    /** The devnet's Bitcoin wallets, where their script runs. */
+    /** The devnet's Bitcoin wallets, where the script runs. */
     readonly __bitcoinWallets: BitcoinWalletControls
   }
 }

@@ -76,7 +76,7 @@ describe('connect', () => {
     expect(page.control(key).prompts).toHaveLength(1)
   })
 
-  test.each(keys)('behavior: %s hangs, until released', async (key) => {
+  test.each(keys)('behavior: %s is pending until released', async (key) => {
     const page = bitcoinPage()
     page.control(key).set({ answer: 'hang' })
     const answer = styles[key].connect(page)
@@ -99,13 +99,13 @@ describe('connect', () => {
     expect(page.control(key).state.connected).toBe(false)
   })
 
-  test.each(keys)('error: %s is disconnected from all chains', async (key) => {
+  test.each(keys)('error: %s rejects after disconnecting from all chains', async (key) => {
     const page = bitcoinPage()
     page.control(key).disconnect()
     expect(await codeOf(styles[key].connect(page))).toBe(4900)
   })
 
-  test.each(keys)('behavior: %s shows nothing while it is locked', async (key) => {
+  test.each(keys)('behavior: %s returns no accounts while locked', async (key) => {
     const page = await connected(key)
     page.control(key).lock()
     const answer = styles[key].connect(page)
@@ -115,7 +115,7 @@ describe('connect', () => {
     expect(await answer).toBeTruthy()
   })
 
-  test('behavior: where a page may ask without a prompt', async () => {
+  test('behavior: supports requests without a prompt', async () => {
     const page = bitcoinPage()
     expect(page.registered[0]?.accounts).toEqual([])
     expect(await call(page.unisat, 'getAccounts')).toEqual([])
@@ -134,7 +134,7 @@ describe('connect', () => {
     expect(keys.flatMap((key) => page.control(key).prompts)).toEqual([])
   })
 
-  test('behavior: the page disconnects', async () => {
+  test('behavior: the app disconnects', async () => {
     const page = bitcoinPage()
     for (const key of keys) page.control(key).set({ connected: true })
     await feature(page, 'standard:disconnect', 'disconnect')
@@ -207,7 +207,7 @@ describe('events', () => {
     expect(heard).toEqual([])
   })
 
-  test('behavior: the wallet moves to another network', async () => {
+  test('behavior: the wallet switches to another network', async () => {
     const page = await connected('minnow')
     const heard: unknown[] = []
     await call(page.unisat, 'on', 'networkChanged', (network: unknown) => heard.push(network))
@@ -220,7 +220,7 @@ describe('events', () => {
   })
 })
 
-test.each(keys)('behavior: %s asks again once it has forgotten the site', async (key) => {
+test.each(keys)('behavior: %s prompts again after the permission is revoked', async (key) => {
   const page = await connected(key)
   page.control(key).forget()
   expect(page.registered[0]?.accounts).toEqual([])
@@ -228,7 +228,7 @@ test.each(keys)('behavior: %s asks again once it has forgotten the site', async 
   expect(page.control(key).prompts).toHaveLength(2)
 })
 
-test('behavior: an error is an answer in sats-connect, and a rejection in Leather', async () => {
+test('behavior: an error is a response in sats-connect, and a rejection in Leather', async () => {
   const page = bitcoinPage()
   const error = { code: -32601, message: 'There is no method nope.' }
   expect(await call(page.XverseProviders?.BitcoinProvider, 'request', 'nope')).toEqual({
@@ -244,7 +244,7 @@ test('behavior: an error is an answer in sats-connect, and a rejection in Leathe
 })
 
 describe('messages', () => {
-  // What the signatures are worth is signMessage's test; here it is which is given where.
+  // signMessage.test.ts verifies the signatures. This test checks which signature each style returns.
   test('default', async () => {
     const page = bitcoinPage()
     for (const key of keys) page.control(key).set({ connected: true })
@@ -277,7 +277,7 @@ describe('messages', () => {
     expect([first, second].map((each) => base64.encode(each?.signature ?? text('')))).toEqual([bip322, ecdsa])
   })
 
-  test('error: an address the page may not use', async () => {
+  test('error: an address that is not authorized', async () => {
     const page = await connected('satchel')
     const foreign = { address: other.payment.address, message: 'hi' }
     expect(await codeOf(result(page.XverseProviders?.BitcoinProvider, 'signMessage', foreign))).toBe(-32002)
@@ -287,7 +287,7 @@ describe('messages', () => {
     ).toBe(4100)
   })
 
-  test('error: ECDSA with taproot, and a network the wallet is not on', async () => {
+  test('error: ECDSA with taproot, and a network that is not active', async () => {
     const page = await connected('satchel')
     expect(
       await codeOf(
@@ -310,7 +310,7 @@ describe('messages', () => {
     ).toBe(-32602)
   })
 
-  test('error: no such method', async () => {
+  test('error: an unknown method', async () => {
     const page = bitcoinPage()
     expect(await codeOf(result(page.XverseProviders?.BitcoinProvider, 'toString'))).toBe(-32601)
     expect(await codeOf(result(page.LeatherProvider, 'stx_signMessage'))).toBe(-32601)

@@ -21,23 +21,23 @@ import { satsConnectStyle } from './styles/satsConnect.js'
 import { standardStyle } from './styles/standard.js'
 import { unisatStyle } from './styles/unisat.js'
 
-/** One Bitcoin wallet: who it is, what it holds, how it is spoken to, and how it behaves at first. */
+/** Options of a Bitcoin wallet: its identity, accounts, style and initial state. */
 export type BitcoinWalletOptions = {
-  /** Its name under `window.__bitcoinWallets`, in the page's URL and in storage. */
+  /** Key under `window.__bitcoinWallets`, in the page's URL and in storage. */
   readonly key: string
   readonly name: string
   /** Data URI. */
   readonly icon: string
   readonly style: BitcoinWalletStyle
-  /** Of its accounts; the first is active at first. */
+  /** Its accounts; the first is initially active. */
   readonly accounts: readonly BitcoinPrivateKeys[]
-  /** Behaviour from the start. */
+  /** Initial state. */
   readonly state?: Partial<BitcoinWalletState> | undefined
 }
 
-/** What a Bitcoin wallet needs from the world. */
+/** Dependencies of a Bitcoin wallet. */
 export type BitcoinWalletEnvironment = PersonEnvironment<BitcoinWalletState> & {
-  /** Asks the devnet's chain (`getUtxos`, `sendTransaction`); rejects as the EVM wallets' `call` does. */
+  /** Calls the devnet's chain (`getUtxos`, `sendTransaction`); rejects like the EVM wallets' `call`. */
   readonly call: (method: string, params: readonly unknown[]) => Promise<unknown>
 }
 
@@ -45,7 +45,7 @@ export type BitcoinWalletEnvironment = PersonEnvironment<BitcoinWalletState> & {
 export type BitcoinWallet = {
   readonly control: BitcoinWalletControl
   readonly path: readonly string[]
-  /** Takes up what another tab did to the same wallet. */
+  /** Reloads the state after another tab changed it. */
   readonly reload: () => void
 }
 
@@ -57,7 +57,7 @@ const styles: Readonly<Record<BitcoinWalletStyle, BitcoinStyle>> = {
   leather: leatherStyle,
 }
 
-/** Makes a Bitcoin wallet without a window: a provider of its style and the person in front of it. */
+/** Creates a Bitcoin wallet without a window: a provider of its style and its control. */
 export function createBitcoinWallet(
   options: BitcoinWalletOptions,
   environment: BitcoinWalletEnvironment,
@@ -68,7 +68,7 @@ export function createBitcoinWallet(
   const initial: BitcoinWalletState = { ...defaultPersonState, name, icon, network: 'regtest', ...state }
   const { promptingMethods, create } = styles[options.style]
   const person = createPerson({ ...environment, initial, promptingMethods, changed })
-  /** What the page last heard of. */
+  /** The addresses emitted last. */
   let lastTold = addresses()
 
   function sharedKeys(): readonly BitcoinWalletKey[] {
@@ -85,7 +85,10 @@ export function createBitcoinWallet(
   function keyOf(address: string): BitcoinWalletKey {
     const key = sharedKeys().find((each) => toAddress(each, person.state().network).address === address)
     if (!key)
-      throw new ProviderRpcError(errorCodes.unauthorized, `The page may not use the address ${address}.`)
+      throw new ProviderRpcError(
+        errorCodes.unauthorized,
+        `The app is not authorized to use the address ${address}.`,
+      )
     return key
   }
 
@@ -136,8 +139,8 @@ export function createBitcoinWallet(
         const wanted = held.filter(({ index }) => only?.includes(index) ?? true)
         const toSign = named ?? wanted.map((input) => ({ ...input, sighashTypes }))
         if (toSign.length === 0 || toSign.length < (only?.length ?? 0))
-          throw invalidParams('there is nothing to sign there')
-        // Signed before the person is asked, so that nobody is asked about what cannot be signed; given out after.
+          throw invalidParams('there is no input to sign')
+        // Signed before the prompt, so that an invalid request never prompts. Returned after the approval.
         signInputs(transaction, toSign)
         const indexes = toSign.map(({ index }) => index)
         if (finalize) finalizeInputs(transaction, indexes)
@@ -157,7 +160,7 @@ export function createBitcoinWallet(
     sendHex,
     async transfer(method, recipients) {
       const [key] = sharedKeys()
-      if (!key) throw new ProviderRpcError(errorCodes.unauthorized, 'The page is not connected.')
+      if (!key) throw new ProviderRpcError(errorCodes.unauthorized, 'The app is not connected.')
       const utxos = await utxosOf(toAddress(key, person.state().network).address)
       const transaction = buildTransfer(key, utxos, recipients)
       await person.ask(

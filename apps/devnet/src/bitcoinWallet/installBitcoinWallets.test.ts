@@ -18,15 +18,15 @@ test('default', () => {
   ])
 })
 
-test('behavior: what else stands there stays', () => {
+test('behavior: keeps other providers on the page', () => {
   const evm = {}
   const page = Object.assign(new BitcoinPage(), { okxwallet: { ethereum: evm } })
-  // The page's type has no other's part in OKX's object.
+  // The page type does not include the other members of OKX's object.
   bitcoinPage({ wallets: [orchard] }, page as unknown as BitcoinPage)
   expect(page.okxwallet).toEqual({ ethereum: evm, bitcoin: page.__bitcoinWallets?.orchard?.provider })
 })
 
-test('behavior: a second script changes nothing', () => {
+test('behavior: a second script does nothing', () => {
   const page = bitcoinPage()
   const before = page.__bitcoinWallets
   bitcoinPage({}, page)
@@ -34,7 +34,7 @@ test('behavior: a second script changes nothing', () => {
   expect(page.btc_providers).toHaveLength(1)
 })
 
-test('behavior: never announces until told to', () => {
+test('behavior: `never` announces only on demand', () => {
   const page = bitcoinPage({}, new BitcoinPage('?wallet.ingot=never&wallet.minnow=never'))
   expect(page.registered).toEqual([])
   expect(page.unisat).toBeUndefined()
@@ -50,7 +50,7 @@ test('behavior: hostile name and icon', () => {
   expect(page.btc_providers).toMatchObject([{ name: expect.stringContaining('<script>') }])
 })
 
-test('behavior: what was changed is there at the next load', () => {
+test('behavior: changes persist across page loads', () => {
   const page = bitcoinPage({ wallets: [ingot] })
   page.control('ingot').set({ network: 'testnet' })
   const next = bitcoinPage({ wallets: [ingot] }, new BitcoinPage('', page.localStorage))
@@ -58,8 +58,6 @@ test('behavior: what was changed is there at the next load', () => {
   expect(next.control('ingot').accounts[0]?.[0]?.address).toMatch(/^tb1q/)
 })
 
-test('error: a word in the URL that no Bitcoin wallet knows', () => {
-  expect(() => bitcoinPage({}, new BitcoinPage('?wallet.ingot=lower'))).toThrow(
-    'No wallet behaves like "lower"',
-  )
+test('error: an unknown flag in the URL', () => {
+  expect(() => bitcoinPage({}, new BitcoinPage('?wallet.ingot=lower'))).toThrow('Unknown wallet flag "lower"')
 })

@@ -12,16 +12,16 @@ import { bitcoinMalformedAnswers } from './bitcoinMalformedAnswers.js'
 import type { BitcoinWalletControl, BitcoinWalletState } from './control.js'
 import { type BitcoinWallet, type BitcoinWalletOptions, createBitcoinWallet } from './createBitcoinWallet.js'
 
-/** What the Bitcoin script in the page is told. */
+/** Options of the Bitcoin script. */
 export type BitcoinInstallOptions = {
-  /** Of the devnet's chain; a URL without an origin is the page's own. */
+  /** Esplora URL of the devnet; without an origin it is relative to the page. */
   readonly esploraUrl: string
   readonly wallets: readonly BitcoinWalletOptions[]
-  /** Name of a function on `window` that carries the wallets' requests in place of `fetch`. */
+  /** Name of a function on `window` that sends the wallets' requests instead of `fetch`. */
   readonly post?: string | undefined
 }
 
-/** The part of a window the Bitcoin wallets use, besides the place of each style's provider. */
+/** The part of a window that Bitcoin wallets use, without the providers' locations. */
 export type BitcoinWalletPage = PersonPage & {
   /** WBIP-004: the list that sats-connect reads. */
   btc_providers?: object[] | undefined
@@ -38,7 +38,10 @@ const words: StateWords<BitcoinWalletState> = {
   numbers: personStateWords.numbers,
 }
 
-/** Puts Bitcoin wallets into a page, each where its style has them, and their controls on `window.__bitcoinWallets`. Does nothing the second time. */
+/**
+ * Installs Bitcoin wallets on a page at the location of their style, and their controls on `window.__bitcoinWallets`. A
+ * second call does nothing.
+ */
 export function installBitcoinWallets(page: BitcoinWalletPage, options: BitcoinInstallOptions): void {
   if (page.__bitcoinWallets) return
   const send = pagePost(page, options.post)
@@ -66,14 +69,16 @@ function installWallet(
 }
 
 function registrar(page: BitcoinWalletPage, read: () => BitcoinWallet) {
-  // The style that is registered has such a wallet for its provider.
+  // The provider of a registered style is a Wallet Standard wallet.
   return createRegistrar(page, () => ({
     wallet: read().control.provider as StandardWallet,
     control: read().control,
   }))
 }
 
-/** Providers have no announcement: they stand on the window, or not yet. There can be one of each only, so none comes twice. */
+/**
+ * Creates an announcer that sets a provider on the window. Each location has one provider, so `twice` has no effect.
+ */
 function placer(page: BitcoinWalletPage, read: () => BitcoinWallet) {
   function announceOnce(): void {
     const { control, path } = read()

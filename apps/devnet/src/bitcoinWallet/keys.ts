@@ -11,11 +11,11 @@ export type BitcoinWalletKey = {
   readonly privateKey: Uint8Array
   /** Compressed, 33 bytes. */
   readonly publicKey: Uint8Array
-  /** The locking script of its address, the same on every network. */
+  /** The locking script of its address, equal on every network. */
   readonly script: Uint8Array
 }
 
-/** One account's private keys, 32 bytes in hex each. */
+/** The private keys of an account, 32 bytes in hex each. */
 export type BitcoinPrivateKeys = { readonly payment: string; readonly ordinals: string }
 
 const networks: Readonly<Record<BitcoinNetworkName, typeof NETWORK>> = {
@@ -24,12 +24,12 @@ const networks: Readonly<Record<BitcoinNetworkName, typeof NETWORK>> = {
   regtest,
 }
 
-/** The keys of an account, payment first. */
+/** Creates the keys of an account, payment first. */
 export function toKeys({ payment, ordinals }: BitcoinPrivateKeys): readonly BitcoinWalletKey[] {
   return [toKey('payment', payment), toKey('ordinals', ordinals)]
 }
 
-/** The address of a key on a network. */
+/** Returns the address of a key on a network. */
 export function toAddress(key: BitcoinWalletKey, network: BitcoinNetworkName): BitcoinWalletAddress {
   const { purpose, type, publicKey } = key
   return { purpose, type, address: payTo(key, network).address ?? '', publicKey: hex.encode(publicKey) }

@@ -1,7 +1,7 @@
 import { base64, hex } from '@scure/base'
 import * as z from 'zod/mini'
 
-/** A PSBT as text. */
+/** Creates a schema of a PSBT as text. */
 export function psbtBytes(coding: 'hex' | 'base64'): z.ZodMiniType<Uint8Array, string> {
   const codec = coding === 'hex' ? hex : base64
   const decode = (text: string) => {

@@ -21,7 +21,7 @@ function keys(index = 0) {
   return { payment, ordinals }
 }
 
-// The vectors of BIP-322.
+// Test vectors of BIP-322.
 const secret = hex.encode(WIF(NETWORK).decode('L3VFeEujGtevx9w18HD1fhRbCH67Az2dpCymeRE1SoPK6XQtaN2k'))
 test.each([
   [
@@ -32,14 +32,14 @@ test.each([
     'Hello World',
     'AkgwRQIhAOzyynlqt93lOKJr+wmmxIens//zPzl9tqIOua93wO6MAiBi5n5EyAcPScOjf1lAqIUIQtr3zKNeavYabHyR8eGhowEhAsfxIAMZZEKUPYWI4BruhAQjzFT8FSFSajuFwrDL1Yhy',
   ],
-])('default: BIP-322 signs "%s" as the BIP does', (message, signature) => {
+])('default: BIP-322 signs "%s" like the test vector', (message, signature) => {
   const [key] = toKeys({ payment: secret, ordinals: secret })
   if (!key) throw new Error('no key')
   expect(toAddress(key, 'mainnet').address).toBe('bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l')
   expect(base64.encode(signMessage(key, text(message), 'bip322'))).toBe(signature)
 })
 
-test('behavior: BIP-322 for taproot verifies', () => {
+test('behavior: a BIP-322 taproot signature is valid', () => {
   const { ordinals } = keys()
   const { output, pubkey } = payments.p2tr({ internalPubkey: ordinals.publicKey.slice(1) })
   const witness = signMessage(ordinals, text('grüß dich'), 'bip322')
@@ -55,7 +55,7 @@ test('behavior: BIP-322 for taproot verifies', () => {
   expect(verifies('gruß dich')).toBe(false)
 })
 
-/** The hash that BIP-322 has signed for a taproot address, made with bitcoinjs-lib. */
+/** Returns the hash that BIP-322 signs for a taproot address, computed with bitcoinjs-lib. */
 function hashOf(script: Uint8Array, message: string): Uint8Array {
   const bytes = text(message)
   const tag = crypto.sha256(text('BIP0322-signed-message'))
@@ -74,7 +74,7 @@ function hashOf(script: Uint8Array, message: string): Uint8Array {
 test.each([
   ['payment', 39],
   ['ordinals', 31],
-] as const)('behavior: ECDSA of %s can be recovered', (purpose, first) => {
+] as const)('behavior: the key of an ECDSA signature of %s is recoverable', (purpose, first) => {
   const key = keys(1)[purpose]
   for (const message of ['', 'hi', 'x'.repeat(300)]) {
     const [header = 0, ...numbers] = signMessage(key, text(message), 'ecdsa')

@@ -3,10 +3,10 @@ import { CompactSize, RawTx, RawWitness, Transaction } from '@scure/btc-signer'
 import { concatBytes, sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js'
 import type { BitcoinWalletKey } from './keys.js'
 
-/** How a message is signed. */
+/** The signature type of a message. */
 export type MessageProtocol = 'ecdsa' | 'bip322'
 
-/** Signs a message: 65 recoverable bytes, or BIP-322's simple form (a witness). */
+/** Signs a message: 65 recoverable bytes, or BIP-322's simple format (a witness). */
 export function signMessage(
   key: BitcoinWalletKey,
   message: Uint8Array,
@@ -15,7 +15,7 @@ export function signMessage(
   return protocol === 'ecdsa' ? signEcdsa(key, message) : signBip322(key, message)
 }
 
-/** The first byte says which key it was, and of what kind its address is (BIP-137); taproot has no kind of its own. */
+/** The first byte has the recovery id and the address type (BIP-137). Taproot has no address type. */
 function signEcdsa({ privateKey, type }: BitcoinWalletKey, message: Uint8Array): Uint8Array {
   const magic = new TextEncoder().encode('\u0018Bitcoin Signed Message:\n')
   const hash = sha256x2(magic, CompactSize.encode(BigInt(message.length)), message)

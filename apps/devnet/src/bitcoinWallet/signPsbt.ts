@@ -3,18 +3,21 @@ import { equalBytes } from '@scure/btc-signer/utils.js'
 import { invalidParams } from '../wallet/params.js'
 import type { BitcoinWalletKey } from './keys.js'
 
-/** An input to sign, and with which key. */
+/** An input to sign, with its key. */
 export type InputToSign = {
   readonly index: number
   readonly key: BitcoinWalletKey
-  /** Allowed signature hash types; the first is taken where the input names none. Default: those of all inputs and outputs. */
+  /**
+   * Allowed signature hash types; the first applies if the input names none. Default: those that cover all inputs and
+   * outputs.
+   */
   readonly sighashTypes?: readonly number[] | undefined
 }
 
 const lenient = { allowUnknownInputs: true, allowUnknownOutputs: true, allowLegacyWitnessUtxo: true }
 
 /**
- * Reads a PSBT.
+ * Parses a PSBT.
  *
  * @throws ProviderRpcError -32602
  */
@@ -22,11 +25,11 @@ export function readPsbt(bytes: Uint8Array): Transaction {
   try {
     return Transaction.fromPSBT(bytes, lenient)
   } catch (cause) {
-    throw invalidParams(`that is no PSBT: ${cause instanceof Error ? cause.message : cause}`)
+    throw invalidParams(`the PSBT is malformed: ${cause instanceof Error ? cause.message : cause}`)
   }
 }
 
-/** The inputs of a PSBT that a key's address holds. */
+/** Returns the inputs of a PSBT that belong to a key's address. */
 export function inputsOf(psbt: Transaction, key: BitcoinWalletKey): readonly InputToSign[] {
   return Array.from({ length: psbt.inputsLength }, (_, index) => index)
     .filter((index) => isHeldBy(psbt, index, key))
@@ -34,9 +37,9 @@ export function inputsOf(psbt: Transaction, key: BitcoinWalletKey): readonly Inp
 }
 
 /**
- * Signs inputs of a PSBT, in place.
+ * Signs inputs of a PSBT in place.
  *
- * @throws ProviderRpcError -32602 if an input is not there, or not that key's to sign.
+ * @throws ProviderRpcError -32602 if an input is missing or belongs to another key.
  */
 export function signInputs(psbt: Transaction, inputs: readonly InputToSign[]): void {
   for (const { index, key, sighashTypes } of inputs) {
@@ -56,7 +59,7 @@ export function signInputs(psbt: Transaction, inputs: readonly InputToSign[]): v
   }
 }
 
-/** Finalises what is signed and not final yet. */
+/** Finalizes the signed inputs that are not final yet. */
 export function finalizeInputs(psbt: Transaction, indexes: readonly number[]): void {
   for (const index of indexes) {
     const { finalScriptWitness, finalScriptSig } = psbt.getInput(index)

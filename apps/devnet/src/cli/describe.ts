@@ -1,6 +1,6 @@
 import type { Devnet } from '../startDevnet.js'
 
-/** What the command prints once everything runs. */
+/** Formats the output of the command once everything runs. */
 export function describe({
   chains,
   solana,

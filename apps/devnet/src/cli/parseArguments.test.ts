@@ -18,7 +18,7 @@ test('default', () => {
   })
 })
 
-test('behavior: every option is in the usage', () => {
+test('behavior: the usage lists every option', () => {
   const options =
     'evm-port solana-port bitcoin-port wallet-port gateway-port phone-port chain no-solana no-bitcoin no-gateway no-phone legacy help'.split(
       ' ',
@@ -63,22 +63,22 @@ test('param: every option', () => {
   })
 })
 
-test('param: --no-phone leaves the gateway', () => {
+test('param: --no-phone keeps the gateway', () => {
   expect(parseArguments(['--no-phone'])).toMatchObject({ gateway: true, phone: false })
 })
 
 test.each([
-  [['--evm-port', 'x'], '--evm-port is a whole number up to 65535, not "x".'],
-  [['--solana-port', '65535'], '--solana-port is a whole number up to 65534, not "65535".'],
-  [['--bitcoin-port', ''], '--bitcoin-port is a whole number up to 65535, not "".'],
-  [['--wallet-port', '65536'], '--wallet-port is a whole number up to 65535, not "65536".'],
-  [['--chain', '1.5'], '--chain is a whole number up to 9007199254740991, not "1.5".'],
-  [['--chain', ''], '--chain is a whole number up to 9007199254740991, not "".'],
-  [['--legacy', 'metamask'], '--legacy is harbor, meadow or twin, not "metamask".'],
+  [['--evm-port', 'x'], '--evm-port must be a whole number up to 65535, got "x".'],
+  [['--solana-port', '65535'], '--solana-port must be a whole number up to 65534, got "65535".'],
+  [['--bitcoin-port', ''], '--bitcoin-port must be a whole number up to 65535, got "".'],
+  [['--wallet-port', '65536'], '--wallet-port must be a whole number up to 65535, got "65536".'],
+  [['--chain', '1.5'], '--chain must be a whole number up to 9007199254740991, got "1.5".'],
+  [['--chain', ''], '--chain must be a whole number up to 9007199254740991, got "".'],
+  [['--legacy', 'metamask'], '--legacy must be harbor, meadow or twin, got "metamask".'],
 ])('error: %j', (args, message) => {
   expect(() => parseArguments(args)).toThrow(new DevnetError(message))
 })
 
-test('error: a word that is no option', () => {
+test('error: an unknown argument', () => {
   expect(() => parseArguments(['start'])).toThrow(DevnetError)
 })

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { DevnetError } from '../DevnetError.js'
 import type { DevnetOptions } from '../startDevnet.js'
 
-/** What `--help` prints. */
+/** The output of `--help`. */
 export const usage = `Starts local chains with funded accounts, contracts and injected test wallets, the gateway and a phone.
 
   --evm-port <port>      of the first chain, the others follow it (8545)
@@ -36,15 +36,15 @@ const choices = {
 } as const
 
 /**
- * Reads the command line.
+ * Parses the command line.
  *
- * @throws DevnetError that names the option that is wrong.
+ * @throws DevnetError that names the invalid option.
  */
 export function parseArguments(args: readonly string[]): DevnetOptions | 'help' {
   const values = parse(args)
   if (values.help) return 'help'
   if (values.legacy !== undefined && !['harbor', 'meadow', 'twin'].includes(values.legacy))
-    throw new DevnetError(`--legacy is harbor, meadow or twin, not "${values.legacy}".`)
+    throw new DevnetError(`--legacy must be harbor, meadow or twin, got "${values.legacy}".`)
   return {
     evmPort: wholeNumber('--evm-port', values['evm-port'], 65_535),
     solana: !values['no-solana'],
@@ -73,6 +73,6 @@ function parse(args: readonly string[]) {
 function wholeNumber(option: string, text: string, most: number): number {
   const value = Number(text)
   if (!/^\d+$/.test(text) || value > most)
-    throw new DevnetError(`${option} is a whole number up to ${most}, not "${text}".`)
+    throw new DevnetError(`${option} must be a whole number up to ${most}, got "${text}".`)
   return value
 }

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import type { Abi, Hex } from 'viem'
 
-/** A compiled contract, as `contracts/compile.mjs` writes it. */
+/** A compiled contract, as written by `contracts/compile.mjs`. */
 export type Artifact = {
   readonly contract: string
   readonly compiler: string
-  /** Of the `.sol` file it was compiled from, in hex. */
+  /** Hash of the `.sol` source, in hex. */
   readonly sourceSha256: string
-  /** What makes the contract, before its constructor's arguments. */
+  /** Creation bytecode, without constructor arguments. */
   readonly bytecode: Hex
-  /** What stands on the chain afterwards. */
+  /** Runtime bytecode. */
   readonly deployedBytecode: Hex
   readonly abi: Abi
 }
 
-/** The contracts that are committed in `apps/devnet/contracts`. */
+/** The committed contracts of `apps/devnet/contracts`. */
 export type ContractName = 'Coin' | 'Multicall3' | 'OddCoin'
 
 /** Reads a committed artifact. */

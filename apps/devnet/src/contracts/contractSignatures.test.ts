@@ -37,18 +37,17 @@ const text = 'Signed by a contract account'
 const message = new TextEncoder().encode(text)
 
 /**
- * The deterministic deployment proxy that anvil has from the start: creates the contract of the data after the first 32
- * bytes, which are the salt.
+ * The deterministic deployment proxy that anvil predeploys: deploys the bytecode after the first 32 bytes, the salt.
  */
 const factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
 /**
- * Init code of a contract account with one owner. It is this contract, in assembly:
+ * Init code of a contract account with one owner, equivalent to:
  *
- *     function isValidSignature(bytes32 hash, bytes calldata signature) external view returns (bytes4) {
- *       (bytes32 r, bytes32 s, uint8 v) = split(signature);
- *       return ecrecover(hash, v, r, s) == owner ? bytes4(0x1626ba7e) : bytes4(0);
- *     }
+ * function isValidSignature(bytes32 hash, bytes calldata signature) external view returns (bytes4) {
+ * (bytes32 r, bytes32 s, uint8 v) = split(signature);
+ * return ecrecover(hash, v, r, s) == owner ? bytes4(0x1626ba7e) : bytes4(0);
+ * }
  */
 function initCode(ownerAddress: Address): Hex {
   const runtime = concatHex([
@@ -65,12 +64,12 @@ function initCode(ownerAddress: Address): Hex {
     '0x631626ba7e0260e01b', // mul(…, 0x1626ba7e), shl(0xe0, …)
     '0x60005260206000f3', // return(0x00, 0x20)
   ])
-  // Copies what follows these nine bytes and returns it.
+  // Copies the code after these nine bytes and returns it.
   const size = ((runtime.length - 2) / 2).toString(16).padStart(2, '0')
   return concatHex([`0x60${size}8060093d393df3`, runtime])
 }
 
-/** An account of its own for each test: its address follows from the salt. */
+/** Creates a separate account per test: its address depends on the salt. */
 function contractAccount(salt: number) {
   const bytecode = initCode(owner.address)
   const saltBytes: Hex = `0x${salt.toString(16).padStart(64, '0')}`
@@ -86,7 +85,7 @@ function contractAccount(salt: number) {
   return { address, wrap, deploy }
 }
 
-/** As the adapters check what a wallet returned, through the node. */
+/** Verifies a signature through the node, like the adapters. */
 function check(address: Address, signature: Hex) {
   const warnings: unknown[] = []
   const request: NetworkRequest = ({ method, params }) =>
@@ -105,7 +104,7 @@ async function refused(address: Address, signature: Hex): Promise<void> {
 describe('a deployed contract account (ERC-1271)', () => {
   const { address, deploy } = contractAccount(1)
 
-  test('default: the signature of its owner is accepted', async () => {
+  test('default: accepts the owner’s signature', async () => {
     await deploy()
     expect(await client().getCode({ address })).toBeDefined()
     const signature = await owner.signMessage({ message: text })
@@ -114,18 +113,18 @@ describe('a deployed contract account (ERC-1271)', () => {
     expect(warnings).toEqual([])
   })
 
-  test('error: the signature of another account, or of another message', async () => {
+  test('error: rejects the signature of another account or message', async () => {
     await refused(address, await other.signMessage({ message: text }))
     await refused(address, await owner.signMessage({ message: 'Pay everything' }))
   })
 
-  test('error: an address without a contract', async () => {
+  test('error: rejects an address without a contract', async () => {
     await refused(contractAccount(2).address, await owner.signMessage({ message: text }))
   })
 })
 
 describe('a contract account that is not deployed yet (ERC-6492)', () => {
-  test('default: the wrapped signature of its owner is accepted, and nothing is deployed', async () => {
+  test('default: accepts the owner’s wrapped signature without deploying', async () => {
     const { address, wrap } = contractAccount(3)
     const signature = wrap(await owner.signMessage({ message: text }))
     const { checked, warnings } = check(address, signature)
@@ -134,25 +133,25 @@ describe('a contract account that is not deployed yet (ERC-6492)', () => {
     expect(await client().getCode({ address })).toBeUndefined()
   })
 
-  test('behavior: it is accepted also after the contract was deployed', async () => {
+  test('behavior: accepts it after the contract is deployed', async () => {
     const { address, wrap, deploy } = contractAccount(4)
     const signature = wrap(await owner.signMessage({ message: text }))
     await deploy()
     expect(await check(address, signature).checked).toBe(signature)
   })
 
-  test('error: the signature of another account, or of another message', async () => {
+  test('error: rejects the signature of another account or message', async () => {
     const { address, wrap } = contractAccount(5)
     await refused(address, wrap(await other.signMessage({ message: text })))
     await refused(address, wrap(await owner.signMessage({ message: 'Pay everything' })))
   })
 
-  test('error: a factory that creates the contract at another address', async () => {
+  test('error: rejects a factory that deploys to another address', async () => {
     const signature = contractAccount(6).wrap(await owner.signMessage({ message: text }))
     await refused(contractAccount(7).address, signature)
   })
 
-  test('error: a factory that fails', async () => {
+  test('error: rejects a factory that fails', async () => {
     const signature = await owner.signMessage({ message: text })
     const wrapped = serializeErc6492Signature({ address: factory, data: zeroHash, signature })
     await refused(contractAccount(8).address, wrapped)

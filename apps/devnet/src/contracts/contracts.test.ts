@@ -28,7 +28,7 @@ function client() {
     .extend(walletActions)
 }
 
-/** Calls on a state before a transaction is mined would test nothing. */
+/** Waits until a transaction is mined, so that later calls see its effect. */
 async function mined(hash: Promise<Hex>): Promise<void> {
   const { status } = await client().waitForTransactionReceipt({ hash: await hash })
   expect(status).toBe('success')
@@ -43,21 +43,21 @@ function account(index: number): Address {
 }
 
 test.each(['Coin', 'Multicall3', 'OddCoin'] as const)(
-  'behavior: the artifact of %s is of its source',
+  'behavior: the artifact of %s matches its source',
   (name) => {
     const source = readFileSync(new URL(`../../contracts/${name}.sol`, import.meta.url))
     expect(readArtifact(name).sourceSha256).toBe(createHash('sha256').update(source).digest('hex'))
   },
 )
 
-test('error: a chain that is not fresh', async () => {
+test('error: a chain that already has contracts', async () => {
   const { rpcUrl = '' } = devnet.chains[0] ?? {}
   await expect(deployContracts(rpcUrl)).rejects.toThrow(
     /^The contract of TUSD is at 0x[0-9a-f]{40}, not at 0x/,
   )
 })
 
-test('behavior: a coin moves by allowance, and not beyond', async () => {
+test('behavior: a token transfer is limited by the allowance', async () => {
   const [owner, spender, to] = [account(6), account(7), account(8)]
   const coin = { address: token('TUSD'), abi: erc20Abi } as const
   const wallet = client()
@@ -73,7 +73,7 @@ test('behavior: a coin moves by allowance, and not beyond', async () => {
   )
 })
 
-test('behavior: the odd coin returns nothing, and its allowance goes through zero', async () => {
+test('behavior: the non-standard token returns nothing, and its allowance must be reset to zero', async () => {
   const [owner, spender] = [account(6), account(7)]
   const approve = (value: bigint) =>
     ({
@@ -96,7 +96,7 @@ test('behavior: the odd coin returns nothing, and its allowance goes through zer
   expect(await wallet.readContract(allowance)).toBe(6n)
 })
 
-test('behavior: Multicall3 reports a failed call where that is allowed, and reverts where not', async () => {
+test('behavior: Multicall3 reports an allowed failure and reverts on others', async () => {
   const { abi } = readArtifact('Multicall3')
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [account(0), 1n] })
   const aggregate = (allowFailure: boolean) =>

@@ -4,25 +4,25 @@ import { DevnetError } from '../DevnetError.js'
 import { jsonRpc, post } from '../jsonRpc.js'
 import { readArtifact } from './artifact.js'
 
-/** An ERC-20 of the devnet; at the same address on every chain. */
+/** An ERC-20 token of the devnet, at the same address on every chain. */
 export type DevnetToken = {
   readonly address: Address
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** What each of the ten accounts holds at the start, in base units. */
+  /** Initial balance of each of the ten accounts, in base units. */
   readonly balance: bigint
 }
 
-/** Where Multicall3 is on the public chains, and here. */
+/** Address of Multicall3 on public chains and here. */
 export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 const deployer = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 
 /**
- * The tokens, in the order they are deployed: the addresses follow from it.
+ * The tokens in deployment order, which determines their addresses.
  *
- * `ODD` is wrong on purpose: no decimals, no return values, an allowance that must go through zero.
+ * `ODD` is intentionally non-standard: no decimals, no return values, and an allowance that must be reset to zero.
  */
 export const tokens: readonly DevnetToken[] = [
   { name: 'Test Dollar', symbol: 'TUSD', decimals: 6, balance: 25_000_000_000n },
@@ -31,9 +31,9 @@ export const tokens: readonly DevnetToken[] = [
 ].map((token, nonce) => ({ ...token, address: getContractAddress({ from: deployer, nonce: BigInt(nonce) }) }))
 
 /**
- * Puts Multicall3 and the tokens on a fresh chain.
+ * Deploys Multicall3 and the tokens on a new chain.
  *
- * @throws DevnetError if a contract does not end up at its address.
+ * @throws DevnetError if a contract has an unexpected address.
  */
 export async function deployContracts(rpcUrl: string): Promise<void> {
   const { deployedBytecode } = readArtifact('Multicall3')

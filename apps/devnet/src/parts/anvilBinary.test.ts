@@ -7,7 +7,7 @@ test('default', () => {
   expect(() => accessSync(anvilBinary(), constants.X_OK)).not.toThrow()
 })
 
-test('error: a machine that anvil was not built for', () => {
+test('error: a platform without an anvil binary', () => {
   expect(() => anvilBinary('sunos', 'x64')).toThrow(DevnetError)
   expect(() => anvilBinary('sunos', 'x64')).toThrow(
     /^anvil is not installed for sunos x64 \(@foundry-rs\/anvil-sunos-amd64\)/,

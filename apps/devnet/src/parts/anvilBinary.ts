@@ -4,10 +4,10 @@ import { DevnetError } from '../DevnetError.js'
 const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
 
 /**
- * Path of anvil's binary for this machine. Its package's own launcher would put one more process in between, and needs
- * an install script.
+ * Returns the path of anvil's binary for this machine. The package's launcher would add a process and needs an install
+ * script.
  *
- * @throws DevnetError where the npm package has none.
+ * @throws DevnetError if the npm package has no binary for it.
  */
 export function anvilBinary(platform: string = process.platform, arch: string = process.arch): string {
   const name = `@foundry-rs/anvil-${platform}-${architectures[arch] ?? arch}`

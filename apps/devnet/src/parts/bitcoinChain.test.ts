@@ -9,7 +9,7 @@ import { startBitcoinChain } from './bitcoinChain.js'
 
 initEccLib(ecc)
 const network = networks.regtest
-/** The very first start on a machine fetches the node. */
+/** The first start on a machine downloads the node. */
 const startTimeout = 120_000
 
 let chain: BitcoinChain
@@ -46,10 +46,10 @@ function key(index: number, purpose: 'payment' | 'ordinals'): BitcoinKey {
   return found
 }
 
-/** Spends an account's first output by key, as bitcoinjs-lib does. */
+/** Spends an account's first output by key path, with bitcoinjs-lib. */
 async function spend(from: BitcoinKey, to: string, fee = 1000) {
   const [utxo] = await utxosOf(from.address)
-  if (!utxo) throw new Error('nothing to spend')
+  if (!utxo) throw new Error('the account has no unspent outputs')
   const publicKey = hex.decode(from.publicKey)
   const inner = publicKey.slice(1)
   const taproot = from.address.startsWith('bcrt1p')
@@ -83,7 +83,7 @@ function signer(from: BitcoinKey, taproot: boolean): Signer {
   }
 }
 
-describe('at the start', () => {
+describe('after the start', () => {
   test('default', async () => {
     expect(chain.caipNetworkId).toBe(bitcoinCaipNetworkId)
     expect((await get('/blocks/tip/height')).text).toBe('118')
@@ -91,7 +91,7 @@ describe('at the start', () => {
     expect((await get('/fee-estimates')).json()).toMatchObject({ 1: 3, 144: 1 })
   })
 
-  test('behavior: the accounts are those of the keys, and funded', async () => {
+  test('behavior: the accounts match their keys and are funded', async () => {
     for (const [index] of bitcoinAccounts.entries()) {
       const payment = key(index, 'payment')
       const ordinals = key(index, 'ordinals')
@@ -159,16 +159,16 @@ describe('a transaction', () => {
     expect(history).toHaveLength(3)
   })
 
-  test('behavior: spends taproot by key', async () => {
+  test('behavior: spends taproot by key path', async () => {
     const { transaction } = await spend(key(4, 'ordinals'), key(5, 'payment').address)
     expect(await post('/tx', transaction.toHex())).toEqual({ status: 200, text: transaction.getId() })
   })
 
-  test.each(['payment', 'ordinals'] as const)('error: a %s signature that is wrong', async (purpose) => {
+  test.each(['payment', 'ordinals'] as const)('error: rejects an invalid %s signature', async (purpose) => {
     const { transaction } = await spend(key(5, purpose), key(2, 'payment').address)
     const signature = transaction.ins[0]?.witness[0]
     if (!signature) throw new Error('no signature')
-    // A byte inside the number, so that the encoding stays one.
+    // Modifies a byte of the number, so that the encoding stays valid.
     signature[20] = (signature[20] ?? 0) ^ 1
     const { status, text } = await post('/tx', transaction.toHex())
     expect(status).toBe(400)
@@ -178,12 +178,12 @@ describe('a transaction', () => {
     expect((await get(`/tx/${transaction.getId()}`)).status).toBe(404)
   })
 
-  test('error: dust, as on the main chain', async () => {
+  test('error: rejects dust, as on mainnet', async () => {
     const { transaction } = await spend(key(3, 'payment'), key(3, 'ordinals').address, 5_000_000_000 - 200)
     expect((await post('/tx', transaction.toHex())).text).toContain('dust')
   })
 
-  test('error: that is none', async () => {
+  test('error: rejects malformed bytes', async () => {
     expect(await post('/tx', 'zz')).toEqual({ status: 400, text: expect.stringContaining('"code":-22') })
   })
 })
@@ -199,20 +199,20 @@ describe('the server', () => {
     expect(await get(path)).toMatchObject({ status, text })
   })
 
-  test('behavior: knows the older kinds of address', async () => {
+  test('behavior: supports older address types', async () => {
     const pubkey = hex.decode(key(0, 'payment').publicKey)
     const nested = payments.p2sh({ redeem: payments.p2wpkh({ pubkey, network }), network }).address
     for (const address of [payments.p2pkh({ pubkey, network }).address, nested])
       expect((await get(`/address/${address}/utxo`)).json()).toEqual([])
   })
 
-  test('behavior: a page of any origin may ask', async () => {
+  test('behavior: allows requests of any origin', async () => {
     const response = await fetch(`${chain.esploraUrl}/tx`, { method: 'OPTIONS' })
     expect(response.status).toBe(204)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  test('behavior: mines when asked over the wire', async () => {
+  test('behavior: mines on request', async () => {
     const before = Number((await get('/blocks/tip/height')).text)
     expect(await post('/devnet/mine', '{"blocks":3}')).toEqual({
       status: 200,
@@ -222,7 +222,7 @@ describe('the server', () => {
     expect((await post('/devnet/mine', '')).status).toBe(400)
   })
 
-  test('behavior: pretends a balance, until told not to', async () => {
+  test('behavior: overrides a balance until the override is removed', async () => {
     const { address } = key(1, 'payment')
     const pretend = (value: string | null) => post('/devnet/pretend', JSON.stringify({ address, value }))
     await pretend('2100000000000000')
@@ -234,7 +234,7 @@ describe('the server', () => {
   })
 })
 
-test('error: the port is taken, and the node ends', async () => {
+test('error: stops the node if the port is in use', async () => {
   const port = Number(new URL(chain.esploraUrl).port)
   await expect(startBitcoinChain({ port })).rejects.toThrow(
     new DevnetError(
@@ -243,7 +243,7 @@ test('error: the port is taken, and the node ends', async () => {
   )
 })
 
-test('behavior: stop leaves nothing, and may be called twice', async () => {
+test('behavior: stop releases everything and can be called twice', async () => {
   const second = await startBitcoinChain()
   await Promise.all([second.stop(), second.stop()])
   expect(() => process.kill(second.pid, 0)).toThrow('ESRCH')

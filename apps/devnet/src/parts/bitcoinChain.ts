@@ -14,24 +14,24 @@ import { DevnetError, portTaken } from '../DevnetError.js'
 import { type Child, createNursery, type Nursery } from '../processes/createNursery.js'
 import { freePort } from './freePort.js'
 
-/** What a Bitcoin chain needs. */
+/** Options of a Bitcoin chain. */
 export type BitcoinChainOptions = {
-  /** Of the REST server. Default 0: any free one. */
+  /** Port of the REST server. Default 0: any free port. */
   readonly port?: number | undefined
-  /** Where the node runs. Default: a nursery of its own. */
+  /** Process group of the node. Default: a new one. */
   readonly nursery?: Nursery | undefined
 }
 
-/** Anybody may spend what is mined to it; nobody does. */
+/** Anyone could spend the miner's outputs, but no account does. */
 const minerScript = '51'
-/** A block's reward can be spent after so many more. */
+/** A block reward is spendable after this many blocks. */
 const maturity = 100
 
 /**
- * Starts a Bitcoin chain on regtest: a real node, behind Esplora's REST API. Each account has 100 of the coin on its
- * payment address, in two outputs, and 50 on its ordinals address. A block is mined when it is asked for.
+ * Starts a Bitcoin chain on regtest: a real node behind Esplora's REST API. Each account has 100 coins at its payment
+ * address, in two outputs, and 50 at its ordinals address. Blocks are mined on request.
  *
- * @throws DevnetError if the port is taken, or the node cannot be found or does not start; nothing is left running then.
+ * @throws DevnetError if the port is in use or the node cannot start; nothing is left running.
  * @example
  * import { startBitcoinChain } from '@latchkit/devnet/bitcoin'
  *
@@ -68,7 +68,7 @@ export async function startBitcoinChain(options: BitcoinChainOptions = {}): Prom
 
 async function startNode(nursery: Nursery): Promise<{ readonly rpc: NodeRpc; readonly pid: number }> {
   const program = await findNode()
-  // The node takes no port 0.
+  // The node does not support port 0.
   const port = await freePort()
   const child = nursery.spawn(
     program.command,
@@ -86,7 +86,7 @@ async function startNode(nursery: Nursery): Promise<{ readonly rpc: NodeRpc; rea
       '-disablewallet',
       '-printtoconsole',
       '-debuglogfile=0',
-      // What pages send is judged as on the main chain, and by Bitcoin's numbers.
+      // Requests are validated with mainnet's policy and parameters.
       '-acceptnonstdtxn=0',
       '-minrelaytxfee=0.00001',
       '-incrementalrelayfee=0.00001',
@@ -110,10 +110,10 @@ async function ready(child: Child): Promise<void> {
       reject(new DevnetError(`The Bitcoin node stopped before it was ready: ${reason}`))
     })
   })
-  // Once the node is up nobody waits for this, and its end is no news.
+  // Nothing awaits this after the start, when the node's exit is expected.
   failed.catch(() => {})
   const loaded = new Promise<void>((resolve) => {
-    // Read to the end: a full pipe would stop the node.
+    // Consume all output: a full pipe would block the node.
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.includes('Done loading')) resolve()
     })
@@ -131,7 +131,7 @@ async function fund(rpc: NodeRpc): Promise<void> {
   await mineTo(rpc, minerScript, maturity)
 }
 
-/** By script: the node would write addresses of its own kind. */
+/** Mines to a script, because the node encodes addresses with its own parameters. */
 async function mineTo(rpc: NodeRpc, script: string, blocks: number): Promise<number> {
   const { descriptor } = (await rpc('getdescriptorinfo', [`raw(${script})`])) as {
     readonly descriptor: string

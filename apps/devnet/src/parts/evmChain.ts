@@ -8,17 +8,17 @@ import { anvilBinary } from './anvilBinary.js'
 /** A running local chain. */
 export type EvmChain = {
   readonly id: number
-  /** As a person would call it; `Devnet 31337`. */
+  /** Display name: `Devnet 31337`. */
   readonly name: string
   /** JSON-RPC over HTTP. */
   readonly rpcUrl: string
   /** JSON-RPC over WebSocket, with subscriptions. */
   readonly wsUrl: string
-  /** The process id of its node. */
+  /** Process id of the node. */
   readonly pid: number
 }
 
-/** What a chain needs. */
+/** Options of an EVM chain. */
 export type EvmChainOptions = {
   readonly id: number
   /** `0` for any free port. */
@@ -27,10 +27,10 @@ export type EvmChainOptions = {
 }
 
 /**
- * Starts an EVM chain with funded accounts, Multicall3 and the tokens. A block is mined for each transaction.
- * The chain ends with its nursery.
+ * Starts an EVM chain with funded accounts, Multicall3 and the tokens. Each transaction is mined in a block. The chain
+ * ends with its process group.
  *
- * @throws DevnetError if the port is taken, or the node does not start.
+ * @throws DevnetError if the port is in use or the node does not start.
  */
 export async function startEvmChain({ id, port, nursery }: EvmChainOptions): Promise<EvmChain> {
   const child = nursery.spawn(anvilBinary(), [
@@ -47,7 +47,7 @@ export async function startEvmChain({ id, port, nursery }: EvmChainOptions): Pro
   return { id, name: `Devnet ${id}`, rpcUrl, wsUrl: `ws://${address}`, pid: child.pid ?? 0 }
 }
 
-/** Resolves with the host and port that the node says it listens on. */
+/** Resolves with the host and port that the node prints. */
 async function listening(child: Child, what: string, port: number): Promise<string> {
   const errors = text(child.stderr)
   const failed = new Promise<never>((_, reject) => {
@@ -56,14 +56,14 @@ async function listening(child: Child, what: string, port: number): Promise<stri
     })
     child.once('exit', async () => reject(failure(await errors, what, port)))
   })
-  // Once the node is up nobody waits for this, and its end is no news.
+  // Nothing awaits this after the start, when the node's exit is expected.
   failed.catch(() => {})
   return Promise.race([failed, listeningLine(child)])
 }
 
 function listeningLine(child: Child): Promise<string> {
   return new Promise((resolve) => {
-    // Read to the end: a full pipe would stop the node.
+    // Consume all output: a full pipe would block the node.
     createInterface({ input: child.stdout }).on('line', (line) => {
       const address = /^Listening on (\S+)$/.exec(line)?.[1]
       if (address !== undefined) resolve(address)

@@ -1,16 +1,16 @@
 import { DevnetError } from '../DevnetError.js'
 import { type Gateway, loadGateway } from './loadGateway.mjs'
 
-/** A running gateway, and what a dapp configures to use it. */
+/** A running gateway with the project id that a dapp configures. */
 export type DevnetGateway = Omit<Gateway, 'stop'> & { readonly projectId: string }
 
-/** The project every dapp of the devnet is. */
+/** The project of every dapp on the devnet. */
 const project = { id: 'devnet', allowedOrigins: ['localhost:*', '127.0.0.1:*'] }
 
 /**
- * Starts the gateway inside this process, in memory: with one project, for pages of this machine.
+ * Starts the gateway inside this process, in memory, with one project for origins of this machine.
  *
- * @throws DevnetError if the port is taken.
+ * @throws DevnetError if the port is in use.
  */
 export async function startDevnetGateway(
   port = 0,

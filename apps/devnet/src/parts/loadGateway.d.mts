@@ -1,9 +1,9 @@
 /**
- * What the devnet uses of the gateway. The gateway's own types are inferred from its schemas, which the compiler does not
- * allow in our programs (`isolatedDeclarations`); a declaration beside JavaScript keeps its sources out of them.
+ * The parts of the gateway that the devnet uses. The gateway's types are inferred from its schemas, which
+ * `isolatedDeclarations` does not allow here. A declaration file keeps its sources out of this program.
  */
 export function loadGateway(): Promise<{
-  /** @throws GatewayError that says what to do. */
+  /** @throws GatewayError with the required action. */
   readonly startGateway: (options: {
     readonly port: number
     readonly dataDir?: string | undefined
@@ -13,9 +13,9 @@ export function loadGateway(): Promise<{
 
 /** A running gateway. */
 export type Gateway = {
-  /** `http://127.0.0.1:8787`: the catalogue and the projects. */
+  /** `http://127.0.0.1:8787`: the wallet directory and the projects. */
   readonly url: string
-  /** `ws://127.0.0.1:8787`: what clients configure as their relay. */
+  /** `ws://127.0.0.1:8787`: the relay URL for clients. */
   readonly relayUrl: string
   readonly stop: () => Promise<void>
 }

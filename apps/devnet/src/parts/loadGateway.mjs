@@ -1,2 +1,2 @@
-/** Loaded when it is asked for: few tests need a database. */
+/** Imported lazily: few tests need a database. */
 export const loadGateway = () => import('@latchkit/gateway')

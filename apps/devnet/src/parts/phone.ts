@@ -3,16 +3,16 @@ import type { PhoneOptions } from '../phone/PhoneOptions.js'
 import type { PhonePage } from '../phone/page/startPhonePage.js'
 import { extendControl } from '../wallet/createPerson.js'
 
-/** A phone, and where its page is. */
+/** A phone with the URL of its page. */
 export type DevnetPhone = Phone & Omit<PhonePage, 'stop'>
 
 /**
- * Switches on a phone and serves its page. Whatever it is asked waits for the person at the page.
+ * Starts a phone and serves its page. Requests wait for the user of that page.
  *
- * @throws DevnetError if the port is taken.
+ * @throws DevnetError if the port is in use.
  */
 export async function startDevnetPhone(options: PhoneOptions, port = 0): Promise<DevnetPhone> {
-  // Loaded when it is asked for: WalletConnect's kit takes most of a second.
+  // Imported lazily: WalletConnect's SDK takes most of a second to load.
   const [{ startPhone }, { startPhonePage }] = await Promise.all([
     import('../phone/startPhone.js'),
     import('../phone/page/startPhonePage.js'),

@@ -11,20 +11,20 @@ import { WebSocket } from 'ws'
 import { solanaAccounts } from '../solana/accounts.js'
 import { solanaTokens } from '../solana/tokens.js'
 
-/** The programs and the token, as web3.js has addresses. */
+/** The programs and the token as web3.js addresses. */
 export const tokenProgram: PublicKey = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
 const ataProgram: PublicKey = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 export const mint: PublicKey = new PublicKey(solanaTokens[0]?.mint ?? '')
-/** Two accounts that belong to no wallet. */
+/** Two accounts of no wallet. */
 export const payer: Keypair = keypair(4)
 export const other: Keypair = keypair(5)
 
-/** The key of one of the accounts. */
+/** Returns the key pair of an account. */
 export function keypair(index: number): Keypair {
   return Keypair.fromSecretKey(base58.decode(solanaAccounts[index]?.secretKey ?? ''))
 }
 
-/** Where an owner has the token. */
+/** Returns an owner's associated token account. */
 export function ata(owner: PublicKey): PublicKey {
   return PublicKey.findProgramAddressSync(
     [owner.toBytes(), tokenProgram.toBytes(), mint.toBytes()],
@@ -32,7 +32,7 @@ export function ata(owner: PublicKey): PublicKey {
   )[0]
 }
 
-/** A transaction of the payer's, signed. */
+/** A signed transaction of the payer. */
 export type Signed = {
   readonly blockhash: string
   readonly lastValidBlockHeight: number
@@ -41,7 +41,7 @@ export type Signed = {
   readonly signature: string
 }
 
-/** Makes a transaction of the payer's. */
+/** Creates a signed transaction of the payer. */
 export async function signed(
   connection: Connection,
   ...instructions: TransactionInstruction[]
@@ -57,7 +57,7 @@ export async function signed(
   }
 }
 
-/** SOL from the payer, to nobody in particular if not said. */
+/** Creates a SOL transfer from the payer, by default to an account of no wallet. */
 export function transfer(
   lamports: number | bigint,
   toPubkey: PublicKey = Keypair.generate().publicKey,
@@ -65,7 +65,7 @@ export function transfer(
   return SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey, lamports })
 }
 
-/** Tokens from the payer to a token account. */
+/** Creates a token transfer from the payer to a token account. */
 export function transferTokens(amount: bigint, to: PublicKey): TransactionInstruction {
   const data = Buffer.alloc(10)
   data.writeUInt8(12, 0)
@@ -80,7 +80,7 @@ export function transferTokens(amount: bigint, to: PublicKey): TransactionInstru
   return new TransactionInstruction({ programId: tokenProgram, keys, data })
 }
 
-/** Calls a method that web3.js does not have; `text` is the answer before it was parsed. */
+/** Calls a method that web3.js does not have; `text` is the unparsed response. */
 export async function rpc(
   url: string,
   method: string,
@@ -94,7 +94,7 @@ export async function rpc(
   }
 }
 
-/** Speaks JSON-RPC over a WebSocket, one message at a time. */
+/** Sends JSON-RPC over a WebSocket, one message at a time. */
 export class WebSocketLines {
   readonly #socket: WebSocket
   readonly #messages: unknown[] = []

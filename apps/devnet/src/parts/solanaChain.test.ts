@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-describe('at the start', () => {
+describe('after the start', () => {
   test('default', async () => {
     const hash = await connection.getGenesisHash()
     expect(`solana:${hash.slice(0, 32)}`).toBe(solanaCaipNetworkId)
@@ -36,7 +36,7 @@ describe('at the start', () => {
     expect(await connection.getBlockTime(slot)).toBeGreaterThan(1_700_000_000)
   })
 
-  test('behavior: the accounts are those of the keys, and funded', async () => {
+  test('behavior: the accounts match their keys and are funded', async () => {
     for (const [index, { address }] of solanaAccounts.entries()) {
       expect(keypair(index).publicKey.toBase58()).toBe(address)
       expect(await connection.getBalance(new PublicKey(address))).toBe(1000 * LAMPORTS_PER_SOL)
@@ -45,7 +45,7 @@ describe('at the start', () => {
     }
   })
 
-  test('behavior: the mint is as the token program keeps it', async () => {
+  test('behavior: the mint has the format of the token program', async () => {
     const { value } = await connection.getParsedAccountInfo(mint)
     expect(value?.owner.equals(tokenProgram)).toBe(true)
     expect(value?.data).toMatchObject({
@@ -66,7 +66,7 @@ describe('subscriptions', () => {
     expect(await heard).toEqual({ err: null })
   })
 
-  test('behavior: an account that changes', async () => {
+  test('behavior: notifies of account changes', async () => {
     const to = Keypair.generate().publicKey
     await connection.sendRawTransaction((await signed(connection, transfer(1_000_000, to))).bytes)
     const socket = new WebSocketLines(chain.wsUrl)
@@ -79,8 +79,8 @@ describe('subscriptions', () => {
     socket.close()
   })
 
-  test('behavior: slots, until unsubscribed', async () => {
-    // The same address as HTTP, as nodes behind one proxy have it.
+  test('behavior: notifies of slots until unsubscribed', async () => {
+    // The HTTP port also accepts WebSockets, as nodes behind one proxy do.
     const socket = new WebSocketLines(chain.rpcUrl.replace('http', 'ws'))
     const { result } = await socket.send('slotSubscribe', [])
     chain.advance(1)
@@ -97,14 +97,14 @@ describe('subscriptions', () => {
 })
 
 describe('the node', () => {
-  test('behavior: an airdrop is a transaction like others', async () => {
+  test('behavior: an airdrop is a regular transaction', async () => {
     const to = Keypair.generate().publicKey
     const signature = await connection.requestAirdrop(to, 5 * LAMPORTS_PER_SOL)
     expect(await connection.getBalance(to)).toBe(5 * LAMPORTS_PER_SOL)
     expect(await connection.getSignaturesForAddress(to)).toMatchObject([{ signature, err: null }])
   })
 
-  test('behavior: amounts keep all their digits', async () => {
+  test('behavior: amounts are exact', async () => {
     const address = Keypair.generate().publicKey.toBase58()
     await rpc(chain.rpcUrl, 'devnet_setBalance', [address, '18446744073709551615'])
     expect((await rpc(chain.rpcUrl, 'getBalance', [address])).text).toContain('"value":18446744073709551615}')
@@ -122,7 +122,7 @@ describe('the node', () => {
     await expect(connection.getTokenAccountBalance(payer.publicKey)).rejects.toThrow('not a Token account')
   })
 
-  test('behavior: a page of any origin may ask', async () => {
+  test('behavior: allows requests of any origin', async () => {
     const response = await fetch(chain.rpcUrl, {
       method: 'OPTIONS',
       headers: { 'access-control-request-headers': 'solana-client' },
@@ -132,7 +132,7 @@ describe('the node', () => {
     expect(response.headers.get('access-control-allow-headers')).toBe('*')
   })
 
-  test('behavior: answers a list of requests in its order', async () => {
+  test('behavior: responds to a batch in order', async () => {
     const body = JSON.stringify([
       { jsonrpc: '2.0', id: 'a', method: 'getHealth' },
       { jsonrpc: '2.0', id: 2, method: 'nope', params: [] },
@@ -181,7 +181,7 @@ test('param: blockMs', async () => {
   await ticking.stop()
 })
 
-test('behavior: stop ends open subscriptions', async () => {
+test('behavior: stop closes open subscriptions', async () => {
   const short = await startSolanaChain()
   const socket = new WebSocketLines(short.wsUrl)
   await socket.send('slotSubscribe', [])

@@ -9,11 +9,11 @@ import { fundCluster } from '../solana/fundCluster.js'
 import type { NodeContext } from '../solana/methods/method.js'
 import { nodeMethodNamed } from '../solana/methods/table.js'
 
-/** What a Solana cluster needs. */
+/** Options of a Solana cluster. */
 export type SolanaChainOptions = {
-  /** Of the HTTP server; WebSocket is one further on. Default 0: any free pair. */
+  /** Port of the HTTP server; the WebSocket port is one higher. Default 0: any free pair. */
   readonly port?: number | undefined
-  /** An empty block every so often; besides, every transaction makes one. Default 0: no others. */
+  /** Interval of empty blocks; in addition, each transaction creates one. Default 0: no empty blocks. */
   readonly blockMs?: number | undefined
 }
 
@@ -21,9 +21,9 @@ const what = 'the Solana cluster'
 
 /**
  * Starts a Solana cluster inside this process: a real virtual machine with the real programs, funded accounts and a
- * token, behind the RPC that web3.js calls. Every transaction is in a block, and final, at once.
+ * token, behind the RPC that web3.js uses. Every transaction is final at once.
  *
- * @throws DevnetError if the port or the one after it is taken.
+ * @throws DevnetError if the port or the next one is in use.
  * @example
  * import { startSolanaChain } from '@latchkit/devnet/solana'
  * import { Connection } from '@solana/web3.js'
@@ -59,7 +59,7 @@ export async function startSolanaChain(options: SolanaChainOptions = {}): Promis
   }
 }
 
-/** web3.js looks for the WebSocket one port after the HTTP server. */
+/** web3.js expects the WebSocket at the port after the HTTP server's. */
 async function listenOnPair(
   create: () => NodeServer,
   port: number,
@@ -81,7 +81,7 @@ async function listen(node: NodeServer, port: number): Promise<NodeServer | unde
     await once(node.server, 'listening')
     return node
   } catch {
-    // Taken: which port that is, the caller knows.
+    // In use: the caller knows the port.
     return undefined
   }
 }

@@ -51,7 +51,7 @@ describe('a transfer', () => {
     })
   })
 
-  test('behavior: is in the history, with what it did', async () => {
+  test('behavior: is in the history with its effects', async () => {
     const to = Keypair.generate().publicKey
     const { bytes, signature } = await signed(connection, transfer(2_000_000, to))
     await connection.sendRawTransaction(bytes)
@@ -72,7 +72,7 @@ describe('a transfer', () => {
     ).toBeNull()
   })
 
-  test('behavior: v0, with accounts from a lookup table', async () => {
+  test('behavior: v0 with accounts from a lookup table', async () => {
     const [create, table] = AddressLookupTableProgram.createLookupTable({
       authority: payer.publicKey,
       payer: payer.publicKey,
@@ -106,7 +106,7 @@ describe('a transfer', () => {
     )
   })
 
-  test('behavior: pays for its place in the queue', async () => {
+  test('behavior: pays a priority fee', async () => {
     const { bytes, transaction, signature } = await signed(
       connection,
       ComputeBudgetProgram.setComputeUnitLimit({ units: 1_001 }),
@@ -127,7 +127,7 @@ describe('a transfer', () => {
     ])
   })
 
-  test('behavior: of tokens', async () => {
+  test('behavior: transfers tokens', async () => {
     const { bytes, signature } = await signed(connection, transferTokens(1_500_000n, ata(other.publicKey)))
     await connection.sendRawTransaction(bytes)
     const { value } = await connection.getTokenAccountBalance(ata(other.publicKey))
@@ -152,7 +152,7 @@ describe('a transfer', () => {
     expect((await connection.getTokenAccountsByOwner(tokenProgram, { mint })).value).toEqual([])
   })
 
-  test('error: of more than there is', async () => {
+  test('error: an amount above the balance', async () => {
     const { bytes } = await signed(connection, transfer(2n ** 63n))
     const error = await connection.sendRawTransaction(bytes).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(SendTransactionError)
@@ -161,7 +161,7 @@ describe('a transfer', () => {
     )
   })
 
-  test('behavior: that fails without a preflight is in a block, and paid for', async () => {
+  test('behavior: without preflight, a failing transaction is in a block and pays its fee', async () => {
     const before = await connection.getBalance(payer.publicKey)
     const { bytes, signature } = await signed(connection, transfer(2n ** 62n))
     expect(await connection.sendRawTransaction(bytes, { skipPreflight: true })).toBe(signature)
@@ -173,7 +173,7 @@ describe('a transfer', () => {
     expect(await connection.getBalance(payer.publicKey)).toBe(before - 5000)
   })
 
-  test('error: whose signature is wrong', async () => {
+  test('error: an invalid signature', async () => {
     const { bytes, signature } = await signed(connection, transfer(1_000_000))
     bytes[5] = (bytes[5] ?? 0) ^ 1
     await expect(connection.sendRawTransaction(bytes)).rejects.toThrow(
@@ -184,7 +184,7 @@ describe('a transfer', () => {
     expect((await connection.getSignatureStatus(signature)).value).toBeNull()
   })
 
-  test('error: sent twice', async () => {
+  test('error: a transaction sent twice', async () => {
     const { bytes } = await signed(connection, transfer(1_000_000))
     await connection.sendRawTransaction(bytes)
     await expect(connection.sendRawTransaction(bytes)).rejects.toThrow(
@@ -192,7 +192,7 @@ describe('a transfer', () => {
     )
   })
 
-  test('error: from an account that has nothing', async () => {
+  test('error: an account without balance', async () => {
     const poor = Keypair.generate()
     const { blockhash } = await connection.getLatestBlockhash()
     const transaction = new Transaction({ recentBlockhash: blockhash, feePayer: poor.publicKey }).add(
@@ -204,7 +204,7 @@ describe('a transfer', () => {
     )
   })
 
-  test('error: that is none', async () => {
+  test('error: malformed bytes', async () => {
     await expect(connection.sendRawTransaction(new Uint8Array([1, 2, 3]))).rejects.toThrow(
       'failed to deserialize',
     )
@@ -227,7 +227,7 @@ describe('expiry', () => {
     expect((await connection.getFeeForMessage(lifetime.transaction.compileMessage())).value).toBeNull()
   })
 
-  test('behavior: a transaction that was lost is never confirmed', async () => {
+  test('behavior: a dropped transaction is never confirmed', async () => {
     chain.setDropping(true)
     onTestFinished(() => chain.setDropping(false))
     const { bytes, ...lifetime } = await signed(connection, transfer(1_000_000))
@@ -237,7 +237,7 @@ describe('expiry', () => {
     await expect(confirmed).rejects.toThrow(TransactionExpiredBlockheightExceededError)
   })
 
-  test('behavior: a blockhash of no block', async () => {
+  test('behavior: an unknown blockhash', async () => {
     const blockhash = base58.encode(new Uint8Array(32).fill(7))
     expect((await connection.isBlockhashValid(blockhash)).value).toBe(false)
   })
@@ -253,7 +253,7 @@ describe('simulation', () => {
     expect(await connection.getBalance(other.publicKey)).toBe(before)
   })
 
-  test('behavior: of what nobody signed, with a blockhash of no block', async () => {
+  test('behavior: simulates an unsigned transaction with an unknown blockhash', async () => {
     const message = new TransactionMessage({
       payerKey: payer.publicKey,
       recentBlockhash: PublicKey.default.toBase58(),

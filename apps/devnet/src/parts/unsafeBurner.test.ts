@@ -11,11 +11,11 @@ import {
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { verifies } from '../solanaWallet/solanaWallet.fixtures.js'
 
-// A wallet that is not ours, with a library that is not ours, on our cluster.
+// A third-party wallet with a third-party library on the devnet's cluster.
 const connection = new Connection(inject('solana').rpcUrl, 'confirmed')
 
 async function connected() {
-  // It says there how unsafe it is.
+  // The wallet warns that it is unsafe.
   const warning = vi.spyOn(console, 'warn').mockReturnValue()
   onTestFinished(() => warning.mockRestore())
   const wallet = new UnsafeBurnerWalletAdapter()
@@ -45,7 +45,7 @@ test('default', async () => {
   expect(verifies(publicKey.toBase58(), message, signature)).toBe(false)
 })
 
-test('behavior: what it signs, the cluster executes', async () => {
+test('behavior: the cluster executes what it signs', async () => {
   const { wallet, publicKey, to, transfer } = await funded()
   const lifetime = await connection.getLatestBlockhash()
   const transaction = await wallet.signTransaction(

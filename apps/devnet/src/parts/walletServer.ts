@@ -4,31 +4,31 @@ import type { AddressInfo } from 'node:net'
 import { createRequestServer } from '../createRequestServer.js'
 import { DevnetError, portTaken } from '../DevnetError.js'
 
-/** A running server of the devnet's files. */
+/** A running server of static files. */
 export type WalletServer = {
-  /** Without a slash at the end. */
+  /** Without trailing slash. */
   readonly url: string
   readonly stop: () => Promise<void>
 }
 
-/** What the server serves. */
+/** Options of the file server. */
 export type WalletServerOptions = {
   /** `0` for any free port. */
   readonly port: number
-  /** The text of each path. */
+  /** Content by path. */
   readonly files: Readonly<Record<string, { readonly type: string; readonly text: string }>>
 }
 
 /**
- * Serves the wallet script, and what else a page may fetch from the devnet, to pages of any origin.
+ * Serves the wallet script and other devnet files, with CORS for any origin.
  *
- * @throws DevnetError if the port is taken.
+ * @throws DevnetError if the port is in use.
  */
 export async function startWalletServer({ port, files }: WalletServerOptions): Promise<WalletServer> {
   const server = createRequestServer((_request, response, { pathname }) => {
     const file = Object.hasOwn(files, pathname) ? files[pathname] : undefined
     if (file) send(response, 200, file.type, file.text)
-    else send(response, 404, 'text/plain', `Not here. There is: ${Object.keys(files).join(', ')}\n`)
+    else send(response, 404, 'text/plain', `Not found. Available: ${Object.keys(files).join(', ')}`)
   })
   server.listen(port, '127.0.0.1')
   try {

@@ -5,7 +5,7 @@ import type { PhoneStorage } from './phoneStorage.js'
 import type { PhonePrompt } from './promptDetails.js'
 
 /**
- * A phone that is on, and the person who holds it.
+ * A running phone and its user.
  *
  * @example
  * import { startPhone } from '@latchkit/devnet/phone'
@@ -18,61 +18,62 @@ import type { PhonePrompt } from './promptDetails.js'
  */
 export type Phone = {
   readonly state: PhoneState
-  /** What the person was asked since the phone was switched on, oldest first; answered ones too. */
+  /** All prompts since the start, oldest first, including closed ones. */
   readonly prompts: readonly PhonePrompt[]
-  /** Of all dapps, with their namespaces as they are now. */
+  /** Sessions of all dapps, with their current namespaces. */
   readonly sessions: readonly SessionTypes.Struct[]
-  /** What went wrong where nobody waited for it; a test expects none. */
+  /** Errors without a caller. A test expects none. */
   readonly failures: readonly unknown[]
-  /** Tokens that dapps asked to watch since the phone was switched on. */
+  /** Tokens that dapps asked to watch since the start. */
   readonly watchedAssets: readonly WatchedAsset[]
-  /** Whether it has a network. */
+  /** Whether the network is available. */
   readonly online: boolean
-  /** Its own EVM accounts, checksummed, the first one first whichever is active. */
+  /** Its EVM accounts, checksummed, in fixed order whichever is active. */
   readonly evmAddresses: readonly string[]
-  /** Its own Solana accounts, base58. */
+  /** Its Solana accounts, base58. */
   readonly solanaAddresses: readonly string[]
-  /** What stays when it is switched off. */
+  /** The state that persists after a stop. */
   readonly storage: PhoneStorage
   /**
-   * Reads a code: `wc:…@2?…`. Resolves when the phone listens to that pairing; what comes of it is in `prompts` and
-   * `sessions`. A code it has read before does nothing.
+   * Pairs with a URI: `wc:…@2?…`. Resolves when the phone subscribes to the pairing; the result appears in `prompts`
+   * and
+   * `sessions`. A known URI does nothing.
    *
-   * @throws Error if it is no code, or too old, or the relay cannot be reached.
+   * @throws Error if the URI is invalid or expired, or the relay is unreachable.
    */
   readonly pair: (uri: string) => Promise<void>
-  /** Changes the phone and its person; what dapps hear of that is sent later, in order. */
+  /** Changes the state of phone and user. Dapps are notified later, in order. */
   readonly set: (patch: Partial<PhoneState>) => void
-  /** Approves an open prompt by its id. Nothing is answered behind the lock screen. */
+  /** Approves an open prompt by its id. Has no effect while locked. */
   readonly approve: (id: number) => void
   /** Rejects an open prompt by its id. */
   readonly reject: (id: number) => void
-  /** Approves every prompt that hangs. Those behind the lock screen wait on. */
+  /** Approves every pending prompt, except those behind the lock screen. */
   readonly release: () => void
   /** Rejects every open prompt. */
   readonly rejectPending: () => void
   readonly lock: () => void
-  /** Unlocks; what waited behind the lock screen is then answered. */
+  /** Unlocks, and handles the requests that waited behind the lock screen. */
   readonly unlock: () => void
-  /** Calls back after every change of state, prompts or sessions; returns what ends that. */
+  /** Calls back after every change of state, prompts or sessions. Returns a function to unsubscribe. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Resolves as soon as the condition holds; it is asked now and after every change. */
+  /** Resolves once the condition is true. Checks it now and after every change. */
   readonly until: (condition: () => boolean) => Promise<void>
-  /** Makes another of its accounts the active one; resolves when every session was told. */
+  /** Switches the active account. Resolves when every session is notified. */
   readonly switchAccount: (index: number) => Promise<void>
-  /** Goes to another EVM chain, and adds it to sessions that are without it; resolves when every session was told. */
+  /** Switches to another EVM chain and adds it to sessions that lack it. Resolves when every session is notified. */
   readonly switchChain: (chainId: number) => Promise<void>
-  /** Sends an event to every session that has agreed to it. Chain: CAIP-2, default the active EVM one. */
+  /** Emits an event to every session that supports it. Chain: CAIP-2, default the active EVM chain. */
   readonly emit: (name: string, data: unknown, chainId?: string) => Promise<void>
-  /** Makes every session last its full seven days again. */
+  /** Extends every session to the full seven days. */
   readonly extend: () => Promise<void>
-  /** Changes what every session may do. */
+  /** Updates the namespaces of every session. */
   readonly update: (change: (namespaces: SessionTypes.Namespaces) => SessionTypes.Namespaces) => Promise<void>
-  /** Ends every session. */
+  /** Disconnects every session. */
   readonly disconnect: () => Promise<void>
-  /** Loses the network: what it is asked reaches it later, and what it answers leaves later. */
+  /** Goes offline: requests arrive later, and responses are sent later. */
   readonly goOffline: () => Promise<void>
   readonly goOnline: () => Promise<void>
-  /** Switches it off. Its sessions stay, and so does what it has not answered. */
+  /** Stops the phone. Its sessions and pending requests persist. */
   readonly stop: () => Promise<void>
 }

@@ -7,12 +7,12 @@ function engineThatFails(message: string) {
   return engine
 }
 
-test('behavior: the end of a session that has just ended is no error', async () => {
+test('behavior: ignores a repeated session delete', async () => {
   const engine = engineThatFails('Missing or invalid. Record was recently deleted - session: 38871d15')
   await expect(engine.onSessionDeleteRequest()).resolves.toBeUndefined()
 })
 
-test('error: any other failure', async () => {
+test('error: rethrows other errors', async () => {
   const engine = engineThatFails('Missing or invalid. disconnect() params: undefined')
   await expect(engine.onSessionDeleteRequest()).rejects.toThrow('disconnect() params')
 })

@@ -1,6 +1,6 @@
 /**
- * The relay delivers at least once, and the SDK forgets the messages of a session with the session: the end that arrives
- * again would be an unhandled rejection.
+ * The relay delivers at least once, and the SDK deletes a session's message history with the session. A repeated
+ * session delete would be an unhandled rejection.
  */
 export function allowRepeatedEnd(engine: object): void {
   const name = 'onSessionDeleteRequest'

@@ -8,20 +8,20 @@ import { solanaMethods } from './solanaRequest.js'
 const events = ['accountsChanged', 'chainChanged']
 
 /**
- * What the phone gives a dapp of what it asks for.
+ * Returns the namespaces that the phone approves for a proposal.
  *
- * @throws ProviderRpcError 5100 if nothing is left of it, or something it cannot do without is missing.
+ * @throws ProviderRpcError 5100 if nothing is supported, or a required namespace is not.
  */
 export function approvedNamespaces(
   context: PhoneContext,
   proposal: ProposalTypes.Struct,
 ): SessionTypes.Namespaces {
   const approved = build(proposal, supported(context))
-  if (Object.keys(approved).length === 0) throw unsupported('none of what the dapp asks for')
+  if (Object.keys(approved).length === 0) throw unsupported('none of the proposed namespaces is supported')
   return approved
 }
 
-/** The accounts of a session's namespaces as they are now; on one more EVM chain, if the phone went there. */
+/** Returns a session's namespaces with the current accounts, plus the phone's EVM chain. */
 export function currentNamespaces(
   context: PhoneContext,
   { namespaces }: SessionTypes.Struct,
@@ -37,7 +37,7 @@ export function currentNamespaces(
   )
 }
 
-/** The chains a session is on. What a wallet approves need not list them beside the accounts. */
+/** Returns the chains of a session. Wallets may list them only in the accounts. */
 export function chainsOf({ chains, accounts }: SessionTypes.Namespace): readonly string[] {
   return [...new Set([...(chains ?? []), ...accounts.map((account) => account.split(':', 2).join(':'))])]
 }

@@ -8,17 +8,17 @@ import type { PromptBook } from './promptDetails.js'
 import { answerSolana } from './solanaRequest.js'
 import { toRpcError } from './toRpcError.js'
 
-/** What answers the dapps. */
+/** Handles the proposals and requests of dapps. */
 export type Answering = {
   readonly proposal: (proposal: Pick<WalletKitTypes.SessionProposal, 'id' | 'params'>) => Promise<void>
   readonly request: (request: Omit<WalletKitTypes.SessionRequest, 'verifyContext'>) => Promise<void>
 }
 
-/** Makes what answers: the person decides, and the answer waits for the line. */
+/** Creates the request handler. The user decides, and the response waits for the connection. */
 export function createAnswering(context: PhoneContext, line: Line, book: PromptBook): Answering {
   const { kit } = line
   const { person, state } = context
-  // Their kit tells of a request once more when it starts again, and the relay of what it could not be sure of.
+  // The SDK emits a pending request again after a restart, and the relay may deliver it twice.
   const taken = new Set<number>()
 
   function isNew(id: number): boolean {
@@ -34,11 +34,11 @@ export function createAnswering(context: PhoneContext, line: Line, book: PromptB
         async () => {
           approvedNamespaces(context, params)
           await person.ask('session_proposal', params)
-          // Once more: while it was on show the person may have turned to another account.
+          // Computed again: the user may have switched the account while the prompt was open.
           return approvedNamespaces(context, params)
         },
       )
-      // Or what `malformed` says instead: their kit sends it as it is.
+      // The value of `malformed` is sent unchanged.
       return { id, namespaces: answer as SessionTypes.Namespaces }
     } catch (error) {
       return { id, reason: toRpcError(error, state()) }
@@ -84,14 +84,14 @@ export function createAnswering(context: PhoneContext, line: Line, book: PromptB
         (error) => ({ id, jsonrpc: '2.0', error: toRpcError(error, state()) }),
       )
       await line.online()
-      // It expired meanwhile, or its session ended: nobody waits for the answer.
+      // The request expired or its session ended: no response is expected.
       if (!isPending(kit.getPendingSessionRequests(), id)) return
       await kit.respondSessionRequest({ topic, response })
     },
   }
 }
 
-/** Their kit gives one of the two lists by its places, whatever its type says. */
+/** The SDK returns one of the lists keyed by index, unlike its type. */
 function isPending(list: object, wanted: number): boolean {
   return Object.values(list).some(({ id }) => id === wanted)
 }

@@ -12,7 +12,7 @@ import type { PhoneOptions } from './PhoneOptions.js'
 import type { PhoneState } from './phoneState.js'
 import { solanaIds } from './solanaIds.js'
 
-/** What the methods of a phone see: its keys, the chains it reaches, and what of both a dapp may see. */
+/** Creates the context of request handlers: keys, chains, and what a dapp sees of them. */
 export function createContext(
   options: PhoneOptions,
   person: Person<PhoneState>,
@@ -34,12 +34,12 @@ export function createContext(
     state: person.state,
     evmAccounts,
     solanaKeys,
-    // A session knows its accounts while the phone is locked: only answers wait.
+    // A session keeps its accounts while the phone is locked: only responses wait.
     evmAddresses: () => sharedAccounts({ ...person.state(), locked: false }, evmAddresses),
     solanaAddresses() {
       const { accountIndex, shares } = person.state()
       const addresses = solanaKeys.map(({ address }) => address)
-      // A phone with fewer accounts on one chain keeps the last one there.
+      // Chains with fewer accounts use their last one.
       const active = addresses[Math.min(accountIndex, addresses.length - 1)]
       if (active === undefined) return []
       return shares === 'all' ? [active, ...addresses.filter((each) => each !== active)] : [active]

@@ -4,17 +4,20 @@ import type { PhoneContext } from './context.js'
 import type { Line } from './openLine.js'
 import type { PhoneState } from './phoneState.js'
 
-/** What tells the dapps of what happens in the phone. */
+/** Notifies dapps of changes in the phone. */
 export type Telling = {
-  /** Tells every session what follows from a change. */
+  /** Notifies every session of a change. */
   readonly changed: (before: PhoneState, after: PhoneState) => void
-  /** Sends an event to every session that knows the chain and has agreed to the event. */
+  /** Emits an event to every session that supports the chain and the event. */
   readonly emit: (name: string, data: unknown, chainId?: string) => Promise<void>
-  /** Does something with every session, after all that was begun before. */
+  /** Runs a task for every session, after all earlier tasks. */
   readonly everySession: (run: (session: SessionTypes.Struct) => Promise<unknown>) => Promise<void>
 }
 
-/** Makes what tells. Sessions hear of one thing at a time: a dapp drops an older event that comes after a newer one. */
+/**
+ * Creates the session notifier. It sends one update at a time, because dapps drop an older event that arrives after a
+ * newer one.
+ */
 export function createTelling(context: PhoneContext, line: Line, report: (error: unknown) => void): Telling {
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -74,7 +77,7 @@ export function createTelling(context: PhoneContext, line: Line, report: (error:
   }
 }
 
-/** As `currentNamespaces` writes them. */
+/** Normalizes namespaces to the format of `updateNamespaces`. */
 function withChains(namespaces: SessionTypes.Namespaces): SessionTypes.Namespaces {
   return Object.fromEntries(
     Object.entries(namespaces).map(([key, namespace]) => [

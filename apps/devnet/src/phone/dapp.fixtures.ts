@@ -5,10 +5,10 @@ import type { PhoneOptions } from './PhoneOptions.js'
 import { type PhoneStorage, toKeyValueStorage } from './phoneStorage.js'
 import { startPhone } from './startPhone.js'
 
-/** A dapp under test: WalletConnect's own provider for pages. */
+/** A dapp under test: WalletConnect's provider. */
 export type Dapp = Awaited<ReturnType<typeof UniversalProvider.init>>
 
-/** Starts a dapp, and ends it with the test. */
+/** Starts a dapp and stops it after the test. */
 export async function startDapp(relayUrl: string): Promise<Dapp> {
   const before = process.env.DISABLE_GLOBAL_CORE
   process.env.DISABLE_GLOBAL_CORE = 'true'
@@ -31,7 +31,7 @@ export async function startDapp(relayUrl: string): Promise<Dapp> {
   return dapp
 }
 
-/** Switches a phone on, and off with the test. */
+/** Starts a phone and stops it after the test. */
 export async function phoneFor(options: PhoneOptions): Promise<Phone> {
   const phone = await startPhone(options)
   onTestFinished(phone.stop)
@@ -43,7 +43,7 @@ type Session = NonNullable<Awaited<ReturnType<Dapp['connect']>>>
 
 const events = ['accountsChanged', 'chainChanged']
 
-/** What a dapp of EVM asks for. */
+/** Namespaces that an EVM dapp proposes. */
 export const evm: Wanted = {
   eip155: {
     chains: ['eip155:31337', 'eip155:31338'],
@@ -58,25 +58,25 @@ export const evm: Wanted = {
   },
 }
 
-/** What a dapp of Solana asks for. */
+/** Returns the namespaces that a Solana dapp proposes. */
 export function solanaOn(...chains: string[]): Wanted {
   const methods = ['signMessage', 'signTransaction', 'signAllTransactions', 'signAndSendTransaction']
   return { solana: { chains, methods: methods.map((name) => `solana_${name}`), events } }
 }
 
-/** The code a dapp shows, and the session that may come of it. */
+/** Creates a pairing URI and the promise of its session. */
 export async function showCode(
   dapp: Dapp,
   optionalNamespaces: Wanted = evm,
 ): Promise<{ readonly uri: string; readonly session: Promise<unknown> }> {
   const uri = new Promise<string>((resolve) => dapp.once('display_uri', resolve))
   const session = dapp.connect({ optionalNamespaces })
-  // Whoever is refused waits for this later.
+  // A rejected proposal is awaited later.
   session.catch(() => {})
   return { uri: await uri, session }
 }
 
-/** A session between the two. */
+/** Opens a session between dapp and phone. */
 export async function connect(dapp: Dapp, phone: Phone, wanted: Wanted = evm): Promise<Session> {
   const { uri, session } = await showCode(dapp, wanted)
   await phone.pair(uri)
@@ -85,7 +85,7 @@ export async function connect(dapp: Dapp, phone: Phone, wanted: Wanted = evm): P
   return dapp.session
 }
 
-/** Resolves with a dapp's next event of a name. */
+/** Resolves with a dapp's next event of the given name. */
 export function heard(dapp: Dapp, event: string): Promise<unknown> {
   return new Promise((resolve) => dapp.once(event, resolve))
 }

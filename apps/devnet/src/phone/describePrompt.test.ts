@@ -35,26 +35,36 @@ test('default', () => {
 })
 
 test.each([
-  ['behavior: text in hex is read', 'personal_sign', ['0x68656c6c6f', me], { Message: 'hello' }],
-  ['behavior: the other order too', 'personal_sign', [me, '0x68656c6c6f'], { Message: 'hello' }],
-  ['behavior: bytes that are no text stay', 'personal_sign', ['0xff00ff', me], { Message: '0xff00ff' }],
-  ['behavior: plain text stays', 'personal_sign', ['hello', me], { Message: 'hello' }],
-  ['behavior: base58 is read', 'solana_signMessage', { message: 'Cn8eVZg' }, { Message: 'hello' }],
-  ['behavior: what is no base58 stays', 'solana_signMessage', { message: '0' }, { Message: '0' }],
+  ['behavior: decodes hex text', 'personal_sign', ['0x68656c6c6f', me], { Message: 'hello' }],
   [
-    'behavior: an amount is in coins',
+    'behavior: supports the reversed parameter order',
+    'personal_sign',
+    [me, '0x68656c6c6f'],
+    { Message: 'hello' },
+  ],
+  [
+    'behavior: shows bytes that are not text unchanged',
+    'personal_sign',
+    ['0xff00ff', me],
+    { Message: '0xff00ff' },
+  ],
+  ['behavior: shows plain text unchanged', 'personal_sign', ['hello', me], { Message: 'hello' }],
+  ['behavior: decodes base58', 'solana_signMessage', { message: 'Cn8eVZg' }, { Message: 'hello' }],
+  ['behavior: shows invalid base58 unchanged', 'solana_signMessage', { message: '0' }, { Message: '0' }],
+  [
+    'behavior: shows an amount in coins',
     'eth_sendTransaction',
     [{ to: me, value: '0xde0b6b3a7640000', data: '0x1234' }],
     { To: me, Amount: '1', Data: '0x1234' },
   ],
-  ['behavior: a contract is created', 'eth_sendTransaction', [{}], { To: 'a new contract', Amount: '0' }],
+  ['behavior: shows a contract creation', 'eth_sendTransaction', [{}], { To: 'a new contract', Amount: '0' }],
   [
-    'behavior: typed data is set out',
+    'behavior: formats typed data',
     'eth_signTypedData_v4',
     [me, '{"message":{"text":"hello"}}'],
     { Data: '{\n  "message": {\n    "text": "hello"\n  }\n}' },
   ],
-  ['behavior: anything else is shown as it came', 'wallet_other', ['x'], { Request: '[\n  "x"\n]' }],
+  ['behavior: shows other params as JSON', 'wallet_other', ['x'], { Request: '[\n  "x"\n]' }],
 ])('%s', (_, method, params, expected) => {
   expect(facts(method, params)).toEqual({ Chain: 'eip155:1', ...expected })
 })

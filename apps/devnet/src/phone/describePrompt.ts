@@ -2,13 +2,13 @@ import { base58 } from '@scure/base'
 import { formatEther, type Hex, hexToBytes, isHex } from 'viem'
 import type { PhonePrompt } from './promptDetails.js'
 
-/** What the phone's screen says of a prompt. */
+/** The content of a prompt on the phone's screen. */
 export type PromptView = {
   readonly id: number
   readonly peer: { readonly name: string; readonly url: string }
   /** `Connect`, `Sign a message` … */
   readonly title: string
-  /** All there is to know before saying yes. */
+  /** The details that the user needs to decide. */
   readonly facts: readonly { readonly label: string; readonly value: string }[]
 }
 
@@ -28,7 +28,7 @@ const titles: Readonly<Record<string, string>> = {
   solana_signAndSendTransaction: 'Sign and send a transaction',
 }
 
-/** Puts a prompt into words. What it has no words for is shown as it came. */
+/** Formats a prompt for the screen. Unknown methods show their params as JSON. */
 export function describePrompt({ id, peer, method, params, chainId }: PhonePrompt): PromptView {
   const facts: Facts = [...(chainId ? [['Chain', chainId] as const] : []), ...factsOf(method, params)]
   return {
@@ -41,7 +41,7 @@ export function describePrompt({ id, peer, method, params, chainId }: PhonePromp
 
 function factsOf(method: string, params: unknown): Facts {
   if (method === 'session_proposal') return proposalFacts(params)
-  // Some dapps send the two the wrong way round, and the wallet takes them so.
+  // Some dapps send the parameters in reverse order, and wallets accept it.
   if (method === 'personal_sign' && Array.isArray(params))
     return [['Message', readable(params.find((each) => !/^0x[0-9a-f]{40}$/i.test(String(each))))]]
   if (method === 'eth_signTypedData_v4' && Array.isArray(params)) return [['Data', pretty(params[1])]]
@@ -95,7 +95,7 @@ function base58Text(value: unknown): string {
   }
 }
 
-/** Bytes that are no text are shown as they came. */
+/** Bytes that are not text are shown unchanged. */
 function decode(bytes: Uint8Array, otherwise: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -5,7 +5,7 @@ import { type Devnet, startDevnet } from '../startDevnet.js'
 import { connect, type Dapp, evm, heard, phoneFor, startDapp } from './dapp.fixtures.js'
 import type { Phone } from './Phone.js'
 
-// Two processes' worth of cryptography and a relay, on whatever machine.
+// Two SDK instances and a relay are slow on small machines.
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 })
 
 let devnet: Devnet
@@ -29,7 +29,7 @@ const ask = <answer>(method: string, params: unknown[], chain = 'eip155:31337') 
   dapp.request<answer>({ method, params }, chain)
 const sign = (text = 'hello') =>
   ask<string>('personal_sign', [`0x${Buffer.from(text).toString('hex')}`, address()])
-/** Past their provider, which answers some methods itself. */
+/** Bypasses the provider, which handles some methods itself. */
 const onTheWire = (method: string, params: unknown[]) =>
   dapp.client.request({
     topic: dapp.session?.topic ?? '',
@@ -37,7 +37,7 @@ const onTheWire = (method: string, params: unknown[]) =>
     request: { method, params },
   })
 
-test('default: pair, approve, sign', async () => {
+test('default: pairs, approves and signs', async () => {
   const session = await connect(dapp, phone)
   expect(session.namespaces.eip155?.accounts).toEqual([
     `eip155:31337:${address()}`,
@@ -51,7 +51,7 @@ test('default: pair, approve, sign', async () => {
   expect(phone.failures).toEqual([])
 })
 
-test('behavior: typed data, on the chain of the request', async () => {
+test('behavior: signs typed data on the chain of the request', async () => {
   await connect(dapp, phone)
   const types = { Mail: [{ name: 'text', type: 'string' }] }
   const domain = { name: 'Dapp', chainId: 31338 }
@@ -61,7 +61,7 @@ test('behavior: typed data, on the chain of the request', async () => {
   await expect(ask('eth_signTypedData_v4', [address(), data])).rejects.toMatchObject({ code: -32602 })
 })
 
-test('behavior: a transaction is on the chain of the request, and on no other', async () => {
+test('behavior: sends a transaction on the chain of the request only', async () => {
   await connect(dapp, phone)
   const to = '0x00000000000000000000000000000000000000aa'
   const hash = await ask<string>(
@@ -76,7 +76,7 @@ test('behavior: a transaction is on the chain of the request, and on no other', 
   expect(await jsonRpc(post, second ?? '', 'eth_getBalance', [to, 'latest'])).toBe('0x2a')
 })
 
-test('behavior: two prompts hang, and are answered one by one, the later one first', async () => {
+test('behavior: handles two pending prompts separately, the later one first', async () => {
   await connect(dapp, phone)
   phone.set({ answer: 'hang' })
   const signed = [sign('one'), sign('two')]
@@ -89,7 +89,7 @@ test('behavior: two prompts hang, and are answered one by one, the later one fir
   await expect(signed[0]).rejects.toMatchObject({ code: 5000, message: 'User rejected.' })
 })
 
-test('behavior: the wallet switches when it is asked to, and says so', async () => {
+test('behavior: switches the chain on request and notifies the dapp', async () => {
   await connect(dapp, phone)
   const changed = heard(dapp, 'chainChanged')
   await onTheWire('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
@@ -101,7 +101,7 @@ test('behavior: the wallet switches when it is asked to, and says so', async () 
   })
 })
 
-test('behavior: capabilities are those of its chains', async () => {
+test('behavior: returns the capabilities of its chains', async () => {
   await connect(dapp, phone)
   const atomic = { status: 'unsupported' }
   expect(await onTheWire('wallet_getCapabilities', [address()])).toEqual({
@@ -110,7 +110,7 @@ test('behavior: capabilities are those of its chains', async () => {
   })
 })
 
-test('behavior: accounts and chains changed on the phone', async () => {
+test('behavior: notifies the dapp of account and chain changes', async () => {
   await connect(dapp, phone)
   const second = phone.evmAddresses[1] ?? ''
   const accounts = heard(dapp, 'accountsChanged')
@@ -125,7 +125,7 @@ test('behavior: accounts and chains changed on the phone', async () => {
   expect(await chain).toBe('31338')
 })
 
-test('behavior: a chain that the session is without is added to it', async () => {
+test('behavior: adds a chain that the session lacks', async () => {
   await connect(dapp, phone, { eip155: { ...evm.eip155, chains: ['eip155:31337'] } } as typeof evm)
   const updated = heard(dapp, 'session_update')
   const chain = heard(dapp, 'chainChanged')
@@ -135,7 +135,7 @@ test('behavior: a chain that the session is without is added to it', async () =>
   expect(dapp.session?.namespaces.eip155?.chains).toEqual(['eip155:31337', 'eip155:31338'])
 })
 
-test('behavior: events of any kind, extend and update', async () => {
+test('behavior: emits custom events, extends and updates sessions', async () => {
   await connect(dapp, phone)
   const event = heard(dapp, 'chainChanged')
   await phone.emit('chainChanged', '0x7a6a', 'eip155:31338')
@@ -190,7 +190,7 @@ test('param: locked', async () => {
   expect(verifyMessage('hello', await signed)).toBe(address())
 })
 
-test('error: an account or a method that is not the session’s', async () => {
+test('error: rejects an account or a method outside the session', async () => {
   await connect(dapp, phone)
   const stranger = devnet.accounts[0]?.address
   await expect(ask('personal_sign', ['0x00', stranger])).rejects.toMatchObject({ code: 4100 })

@@ -3,7 +3,7 @@ import { methodNamed } from '../wallet/methods/table.js'
 import { errorCodes, ProviderRpcError } from '../wallet/ProviderRpcError.js'
 import type { PhoneContext } from './context.js'
 
-/** What a session on EVM chains can be approved for. */
+/** Methods that an EVM session can be approved for. */
 export const evmMethods = [
   'eth_accounts',
   'eth_chainId',
@@ -17,10 +17,10 @@ export const evmMethods = [
   'wallet_watchAsset',
 ] as const
 
-/** About the chain the phone is on, whatever chain the request is for. */
+/** Methods that apply to the phone's active chain, whatever the chain of the request. */
 const aboutTheActiveChain = ['wallet_addEthereumChain', 'wallet_switchEthereumChain']
 
-/** Answers a request of a session on an EVM chain. A session names its chain with every request. */
+/** Handles a request of a session on an EVM chain. Each request names its chain. */
 export function answerEvm(phone: PhoneContext, chainId: number, method: string, params: unknown): unknown {
   return methodNamed(method)(
     evmContext(phone, aboutTheActiveChain.includes(method) ? undefined : chainId),

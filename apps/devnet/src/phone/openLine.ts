@@ -4,7 +4,7 @@ import type { ICore } from '@walletconnect/types'
 import { allowRepeatedEnd } from './allowRepeatedEnd.js'
 import { type PhoneStorage, toKeyValueStorage } from './phoneStorage.js'
 
-/** What a line to the relay needs. */
+/** Options of a relay connection. */
 export type LineOptions = {
   readonly relayUrl: string
   readonly projectId: string
@@ -12,23 +12,23 @@ export type LineOptions = {
   readonly storage: PhoneStorage
 }
 
-/** The phone's line: WalletConnect's own kit for wallets, and the switch that takes it off the air. */
+/** The phone's relay connection: WalletConnect's wallet SDK with a simulated network switch. */
 export type Line = {
   readonly kit: IWalletKit
   readonly isOnline: () => boolean
   readonly goOffline: () => Promise<void>
   readonly goOnline: () => Promise<void>
-  /** Resolves as soon as there is a line; never, once it is closed. */
+  /** Resolves once the connection is online; never after it is closed. */
   readonly online: () => Promise<void>
   readonly isClosed: () => boolean
   readonly close: () => Promise<void>
 }
 
-/** Opens a line. Nothing but the relay is ever called. */
+/** Opens a relay connection. No other server is contacted. */
 export async function openLine({ relayUrl, projectId, metadata, storage }: LineOptions): Promise<Line> {
   const core = withoutGlobalCore(
     () =>
-      // The two types differ in what may be `undefined`, and in nothing else.
+      // The types differ only in `undefined`.
       new Core({
         relayUrl,
         projectId,
@@ -42,15 +42,15 @@ export async function openLine({ relayUrl, projectId, metadata, storage }: LineO
   let closed = false
   let waiting: (() => void)[] = []
   const confirm = core.relayer.confirmOnlineStateOrThrow
-  // Everything that would open the socket asks here first, timers and retries too.
+  // Every attempt to open the socket calls this first, including timers and retries.
   core.relayer.confirmOnlineStateOrThrow = async () => {
     if (!on) throw new Error('The phone is offline.')
     await confirm.call(core.relayer)
   }
-  // A wallet answers as many requests as it likes, in the order its person does.
+  // The user may close prompts in any order.
   const signConfig = { disableRequestQueue: true }
   const kit = await WalletKit.init({ core, metadata, signConfig })
-  // It has a logger of its own, which says what the phone tells of in `failures`.
+  // The SDK has its own logger for what the phone reports in `failures`.
   kit.engine.signClient.logger.level = 'silent'
   allowRepeatedEnd(kit.engine.signClient.engine)
 
@@ -60,7 +60,7 @@ export async function openLine({ relayUrl, projectId, metadata, storage }: LineO
     async goOffline() {
       on = false
       await finishConnecting(core)
-      // Not `transportClose`: after that a socket that drops later is not opened again.
+      // Not `transportClose`: after it, a dropped socket is not reopened.
       if (core.relayer.connected) await core.relayer.provider.disconnect()
     },
     async goOnline() {
@@ -69,7 +69,7 @@ export async function openLine({ relayUrl, projectId, metadata, storage }: LineO
       try {
         await core.relayer.transportOpen()
       } finally {
-        // A relay that is away is tried again by their relayer, with what waits in its queue.
+        // The SDK's relayer retries an unreachable relay and sends its queue.
         for (const resolve of waiting) resolve()
         waiting = []
       }
@@ -87,12 +87,12 @@ export async function openLine({ relayUrl, projectId, metadata, storage }: LineO
   }
 }
 
-/** What is half open cannot be closed. Whether it opens does not matter. */
+/** A half-open connection cannot be closed. The result does not matter. */
 async function finishConnecting({ relayer }: ICore): Promise<void> {
   await relayer.transportOpen().catch(() => {})
 }
 
-/** Two of their cores in one process are one, unless the environment says otherwise while they are made. */
+/** The SDK shares one core per process, unless the environment disables it during creation. */
 function withoutGlobalCore(make: () => ICore): ICore {
   const before = process.env.DISABLE_GLOBAL_CORE
   process.env.DISABLE_GLOBAL_CORE = 'true'
@@ -104,9 +104,9 @@ function withoutGlobalCore(make: () => ICore): ICore {
   }
 }
 
-/** What `telemetryEnabled: false` leaves on: a call at every start, and one for every proposal and request. */
+/** Disables calls that `telemetryEnabled: false` keeps: one per start, proposal and request. */
 function silence({ eventClient, verify }: ICore): void {
   eventClient.init = async () => {}
-  // Nobody vouches for a dapp on this machine, so none is called a scam either.
-  verify.resolve = () => Promise.reject(new Error('not asked'))
+  // Verification is disabled, so no dapp is reported as a scam.
+  verify.resolve = () => Promise.reject(new Error('disabled'))
 }

@@ -1,9 +1,9 @@
 import type { CoreTypes } from '@walletconnect/types'
 
-/** What a phone keeps when it is off: text by key. Given to the next phone, that one is the same phone again. */
+/** The persistent state of a phone: text by key. A new phone with this storage continues the earlier one. */
 export type PhoneStorage = Map<string, string>
 
-/** WalletConnect's storage over a phone's. */
+/** Adapts a phone's storage to WalletConnect's storage interface. */
 export function toKeyValueStorage(storage: PhoneStorage): NonNullable<CoreTypes.Options['storage']> {
   const parse = (text: string) => JSON.parse(text)
   return {

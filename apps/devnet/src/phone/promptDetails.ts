@@ -1,29 +1,29 @@
 import type { WalletKitTypes } from '@reown/walletkit'
 import type { Prompt } from '../wallet/prompts.js'
 
-/** What a phone knows of a prompt beside its method and params. */
+/** Details of a prompt besides method and params. */
 export type PromptDetails = {
-  /** Of the proposal or request. */
+  /** Id of the proposal or request. */
   readonly id: number
-  /** Who asks, as it says itself. */
+  /** Metadata of the dapp, unverified. */
   readonly peer: WalletKitTypes.Metadata
-  /** CAIP-2; none for a proposal. */
+  /** CAIP-2; `undefined` for a proposal. */
   readonly chainId: string | undefined
-  /** Of the session; none for a proposal. */
+  /** Topic of the session; `undefined` for a proposal. */
   readonly topic: string | undefined
 }
 
-/** A question the phone put to its person. */
+/** A prompt shown to the phone's user. */
 export type PhonePrompt = Prompt & PromptDetails
 
-/** Remembers what a prompt is about by its params, which pass through the methods as they are. */
+/** Stores the details of prompts by their params, whose identity is preserved. */
 export type PromptBook = {
   readonly write: (params: object, details: PromptDetails) => void
-  /** Adds what was written; leaves out what nothing was written about. */
+  /** Returns the prompts with their details, without those that have none. */
   readonly read: (prompts: readonly Prompt[]) => readonly PhonePrompt[]
 }
 
-/** Makes the book. */
+/** Creates the store. */
 export function createPromptBook(): PromptBook {
   const book = new WeakMap<object, PromptDetails>()
   return {

@@ -5,7 +5,7 @@ import { type Devnet, startDevnet } from '../startDevnet.js'
 import { connect, type Dapp, evm, heard, phoneFor, showCode, solanaOn, startDapp } from './dapp.fixtures.js'
 import type { Phone } from './Phone.js'
 
-// Two processes' worth of cryptography and a relay, on whatever machine.
+// Two SDK instances and a relay are slow on small machines.
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 })
 
 let devnet: Devnet
@@ -28,7 +28,7 @@ const address = () => phone.evmAddresses[0] ?? ''
 const sign = (from = dapp) =>
   from.request<string>({ method: 'personal_sign', params: ['0x68656c6c6f', address()] }, 'eip155:31337')
 
-/** Resolves when the relay has the dapp's next message. */
+/** Resolves when the relay has received the dapp's next message. */
 const published = () => new Promise((resolve) => dapp.client.core.relayer.once('relayer_publish', resolve))
 
 test('behavior: the proposal is rejected', async () => {
@@ -50,7 +50,7 @@ test('behavior: the proposal hangs until it is approved', async () => {
   expect(await session).toMatchObject({ namespaces: { eip155: {} } })
 })
 
-test('behavior: a code that was read already does nothing', async () => {
+test('behavior: ignores a known URI', async () => {
   const { uri, session } = await showCode(dapp)
   await phone.pair(uri)
   await session
@@ -58,18 +58,18 @@ test('behavior: a code that was read already does nothing', async () => {
   expect(phone.prompts).toHaveLength(1)
 })
 
-test('error: no code', async () => {
+test('error: an invalid URI', async () => {
   await expect(phone.pair('https://example.test')).rejects.toThrow('pair() uri')
 })
 
-test('error: nothing the phone speaks is asked for', async () => {
+test('error: rejects a proposal without supported namespaces', async () => {
   const { uri, session } = await showCode(dapp, solanaOn('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'))
   await phone.pair(uri)
   await expect(session).rejects.toMatchObject({ code: 5100 })
   expect(phone.prompts).toEqual([])
 })
 
-test('behavior: the dapp disconnects, and takes its open question along', async () => {
+test('behavior: a disconnect by the dapp closes its open prompt', async () => {
   await connect(dapp, phone)
   phone.set({ answer: 'hang' })
   sign().catch(() => {})
@@ -87,7 +87,7 @@ test('behavior: the phone disconnects', async () => {
   expect(phone.sessions).toEqual([])
 })
 
-test('behavior: a phone without network is asked when it has one again', async () => {
+test('behavior: an offline phone receives requests when it is online again', async () => {
   await connect(dapp, phone)
   await phone.goOffline()
   expect(phone.online).toBe(false)
@@ -100,14 +100,14 @@ test('behavior: a phone without network is asked when it has one again', async (
   expect(phone.failures).toEqual([])
 })
 
-test('behavior: what is answered without network is sent later', async () => {
+test('behavior: responses made offline are sent later', async () => {
   await connect(dapp, phone)
   phone.set({ answer: 'hang' })
   const signed = sign()
   await phone.until(() => phone.prompts.length === 2)
   await phone.goOffline()
   phone.release()
-  // Nothing it does brings it back but the person: their relayer would open the line for the answer.
+  // Only the user brings it back online: the SDK's relayer would reconnect to send the response.
   const told = phone.emit('chainChanged', 31338, 'eip155:31338')
   expect(phone.online).toBe(false)
   await phone.goOnline()
@@ -115,7 +115,7 @@ test('behavior: what is answered without network is sent later', async () => {
   expect(verifyMessage('hello', await signed)).toBe(address())
 })
 
-test('behavior: a phone that was off answers when it is on again', async () => {
+test('behavior: a restarted phone handles pending requests', async () => {
   await connect(dapp, phone)
   phone.set({ answer: { personal_sign: 'hang' } })
   const asked = sign()
@@ -134,7 +134,7 @@ test('behavior: a phone that was off answers when it is on again', async () => {
   expect(again.failures).toEqual([])
 })
 
-test('behavior: two phones in one process are two', async () => {
+test('behavior: two phones in one process are independent', async () => {
   const other = await phoneFor({
     relayUrl,
     chains: devnet.chains,
@@ -159,11 +159,11 @@ test('param: sessionProperties', async () => {
   expect(session.sessionProperties).toEqual({ capabilities: '{"0x7a69":{}}' })
 })
 
-test('behavior: nobody is called but this machine', async () => {
+test('behavior: contacts only this machine', async () => {
   const hosts = new Set<unknown>()
   const { connect: open } = Socket.prototype
   const spy = vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket, ...given) {
-    // `net.connect` hands its options on in a list.
+    // `net.connect` passes its options in a list.
     const [options]: readonly unknown[] = given.flat()
     hosts.add(typeof options === 'object' && options !== null && 'host' in options ? options.host : options)
     return Reflect.apply(open, this, given)

@@ -10,7 +10,7 @@ import type { Phone } from './Phone.js'
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const oldMainnet = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 
-// Two processes' worth of cryptography and a relay, on whatever machine.
+// Two SDK instances and a relay are slow on small machines.
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 })
 
 let devnet: Devnet
@@ -47,7 +47,7 @@ async function transfer(lamports: number): Promise<{ transaction: string; connec
   return { transaction: base64.encode(Uint8Array.from(bytes)), connection }
 }
 
-test('default: one session across both namespaces', async () => {
+test('default: one session with two namespaces', async () => {
   const session = await connect(dapp, phone, { ...evm, ...solanaOn(solanaCaipNetworkId) } as typeof evm)
   expect(Object.keys(session.namespaces).sort()).toEqual(['eip155', 'solana'])
   expect(session.namespaces.solana?.accounts).toEqual([`${solanaCaipNetworkId}:${address()}`])
@@ -60,7 +60,7 @@ test('default: one session across both namespaces', async () => {
   expect(phone.failures).toEqual([])
 })
 
-test('behavior: a transaction is signed, and the cluster takes it', async () => {
+test('behavior: signs a transaction that the cluster executes', async () => {
   await connect(dapp, phone, solanaOn(solanaCaipNetworkId))
   const { transaction, connection } = await transfer(1_000)
   const signed = await ask<{ signature: string; transaction: string }>('solana_signTransaction', {
@@ -70,7 +70,7 @@ test('behavior: a transaction is signed, and the cluster takes it', async () => 
   expect(sent).toBe(signed.signature)
 })
 
-test('behavior: several transactions are signed with one prompt', async () => {
+test('behavior: signs several transactions with one prompt', async () => {
   await connect(dapp, phone, solanaOn(solanaCaipNetworkId))
   const given = [await transfer(1_001), await transfer(1_002)]
   const { transactions } = await ask<{ transactions: string[] }>('solana_signAllTransactions', {
@@ -80,7 +80,7 @@ test('behavior: several transactions are signed with one prompt', async () => {
   for (const each of transactions) expect(Transaction.from(base64.decode(each)).verifySignatures()).toBe(true)
 })
 
-test('behavior: a transaction is signed and sent', async () => {
+test('behavior: signs and sends a transaction', async () => {
   await connect(dapp, phone, solanaOn(solanaCaipNetworkId))
   const { transaction, connection } = await transfer(1_003)
   const { signature } = await ask<{ signature: string }>('solana_signAndSendTransaction', { transaction })
@@ -88,7 +88,7 @@ test('behavior: a transaction is signed and sent', async () => {
   expect(value).toMatchObject({ err: null, confirmationStatus: 'finalized' })
 })
 
-test('behavior: another account', async () => {
+test('behavior: switches the account', async () => {
   await connect(dapp, phone, { ...evm, ...solanaOn(solanaCaipNetworkId) } as typeof evm)
   const updated = heard(dapp, 'session_update')
   await phone.switchAccount(1)
@@ -117,7 +117,7 @@ test('param: solanaIds', async () => {
   expect(base58.decode(signature)).toHaveLength(64)
 })
 
-test('error: rejected, not its account, no transaction, no text', async () => {
+test('error: rejects on refusal, a foreign account, a malformed transaction and malformed text', async () => {
   await connect(dapp, phone, solanaOn(solanaCaipNetworkId))
   const stranger = 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96'
   const message = base58.encode(new TextEncoder().encode('hello'))

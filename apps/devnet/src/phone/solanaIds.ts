@@ -1,7 +1,7 @@
 import { solanaCaipNetworkId } from '../solana/cluster.js'
 import type { PhoneState } from './phoneState.js'
 
-/** CAIP-2 ids of the public clusters, and what they were called before the ids were cut from the genesis hash. */
+/** CAIP-2 ids of the public clusters, and their former ids, from before ids were derived from the genesis hash. */
 const ids: Readonly<Record<PhoneState['solanaIds'], readonly string[]>> = {
   current: [
     solanaCaipNetworkId,
@@ -12,7 +12,7 @@ const ids: Readonly<Record<PhoneState['solanaIds'], readonly string[]>> = {
   deprecated: ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'],
 }
 
-/** The Solana clusters a phone approves, as it writes them. All of them are the devnet's one. */
+/** Returns the Solana chain ids that a phone approves. All of them are the devnet's cluster. */
 export function solanaIds(state: PhoneState): readonly string[] {
   return ids[state.solanaIds]
 }

@@ -27,7 +27,7 @@ const sendParams = z.looseObject({
 
 type Answer = (phone: PhoneContext, params: unknown) => unknown
 
-/** WalletConnect's methods of Solana: messages and signatures in base58, transactions in base64. */
+/** WalletConnect's Solana methods: messages and signatures in base58, transactions in base64. */
 const answers: Readonly<Record<string, Answer>> = {
   solana_getAccounts: getAccounts,
   solana_requestAccounts: getAccounts,
@@ -60,13 +60,13 @@ const answers: Readonly<Record<string, Answer>> = {
   },
 }
 
-/** What a session on Solana can be approved for. */
+/** Methods that a Solana session can be approved for. */
 export const solanaMethods: readonly string[] = Object.keys(answers)
 
-/** Those of them that ask the person. */
+/** The methods that prompt the user. */
 export const solanaPrompts: readonly string[] = solanaMethods.filter((name) => name.startsWith('solana_sign'))
 
-/** Answers a request of a session on Solana. */
+/** Handles a request of a Solana session. */
 export function answerSolana(phone: PhoneContext, method: string, params: unknown): unknown {
   const answer = Object.hasOwn(answers, method) ? answers[method] : undefined
   if (!answer) throw new ProviderRpcError(errorCodes.methodNotFound, `There is no method ${method}.`)
@@ -86,7 +86,7 @@ function sign(phone: PhoneContext, transaction: string, pubkey: string | undefin
   return { bytes: signed, signature: base58.encode(signature) }
 }
 
-/** A dapp need not say which of the accounts signs: the transaction does. */
+/** The dapp may omit the account: the transaction names its signers. */
 function signerOf({ solanaAddresses }: PhoneContext, bytes: Uint8Array): string {
   const wanted = readSigners(bytes)
   return solanaAddresses().find((address) => wanted.includes(address)) ?? wanted[0] ?? ''
@@ -97,14 +97,17 @@ function readSigners(bytes: Uint8Array): readonly string[] {
     const { signatures, message } = parseTransaction(bytes)
     return message.accountKeys.slice(0, signatures.length)
   } catch (cause) {
-    throw invalidParams(`that is no transaction: ${cause instanceof Error ? cause.message : cause}`)
+    throw invalidParams(`the transaction is malformed: ${cause instanceof Error ? cause.message : cause}`)
   }
 }
 
 function keyOf({ solanaKeys, solanaAddresses }: PhoneContext, address: string): SolanaKey {
   const key = solanaKeys.find((each) => each.address === address)
   if (!key || !solanaAddresses().includes(address))
-    throw new ProviderRpcError(errorCodes.unauthorized, `The dapp may not use the account ${address}.`)
+    throw new ProviderRpcError(
+      errorCodes.unauthorized,
+      `The dapp is not authorized to use the account ${address}.`,
+    )
   return key
 }
 

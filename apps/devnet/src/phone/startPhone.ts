@@ -16,9 +16,9 @@ import { createPromptBook } from './promptDetails.js'
 import { solanaPrompts } from './solanaRequest.js'
 
 /**
- * Switches on a phone: a wallet on another device, made of WalletConnect's own kit for wallets, real keys, and a person who
- * does as told. It talks to the relay and to the chains' nodes, and to nobody else. Several can be on in one process.
- * A relay that cannot be reached shows when the phone pairs.
+ * Starts a phone: a simulated remote wallet made of WalletConnect's wallet SDK, real keys, and a scripted user. It
+ * contacts only the relay and the chains' nodes. Several can run in one process. An unreachable relay rejects the
+ * pairing.
  *
  * @example
  * import { startDevnet } from '@latchkit/devnet'
@@ -62,14 +62,14 @@ export async function startPhone(options: PhoneOptions): Promise<Phone> {
   const prompts = () => book.read(person.control.prompts)
 
   function answerOne(id: number, answer: 'approve' | 'reject'): void {
-    // Places are those of all that was shown.
+    // Indexes refer to all prompts shown.
     const place = person.control.prompts.findIndex(
       (prompt) => prompt.status === 'open' && book.read([prompt])[0]?.id === id,
     )
     if (place >= 0) person.answerOne(place, answer)
   }
 
-  /** Takes a prompt off the screen: nobody waits for its answer any more. */
+  /** Closes a prompt whose response is no longer expected. */
   function withdraw(matches: (prompt: ReturnType<typeof prompts>[number]) => boolean): void {
     for (const prompt of prompts()) if (matches(prompt)) answerOne(prompt.id, 'reject')
     person.notify()
@@ -80,7 +80,7 @@ export async function startPhone(options: PhoneOptions): Promise<Phone> {
   kit.on('session_delete', ({ topic }) => withdraw((prompt) => prompt.topic === topic))
   kit.on('proposal_expire', ({ id }) => withdraw((prompt) => prompt.id === id))
   kit.on('session_request_expire', ({ id }) => withdraw((prompt) => prompt.id === id))
-  // What it was asked before it was switched off, and has not answered.
+  // Requests received before the last stop and still pending.
   for (const request of kit.getPendingSessionRequests()) void answering.request(request).catch(report)
   for (const params of Object.values(kit.getPendingSessionProposals()))
     void answering.proposal({ id: params.id, params }).catch(report)

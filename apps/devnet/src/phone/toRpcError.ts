@@ -1,12 +1,12 @@
 import { errorCodes } from '../wallet/ProviderRpcError.js'
 import type { PhoneState } from './phoneState.js'
 
-/** An error as it goes over the relay. */
+/** An error in JSON-RPC format. */
 export type RpcError = { readonly code: number; readonly message: string; readonly data?: string }
 
 /**
- * Writes an error, of whatever shape the phone's state gives errors, as JSON-RPC has it. A code the phone does not give
- * (`errorShape: 'codeless'`) becomes 0, since there is no error without one.
+ * Converts an error of any configured shape to JSON-RPC. A missing code (`errorShape: 'codeless'`) becomes 0, because
+ * JSON-RPC requires one.
  */
 export function toRpcError(error: unknown, { rejectionCode }: PhoneState): RpcError {
   if (typeof error !== 'object' || error === null) return { code: 0, message: String(error) }

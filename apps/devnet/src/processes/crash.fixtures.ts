@@ -1,7 +1,8 @@
-// Run as a program of its own by the tests: starts a server in a nursery, says where it is, and ends as it is told to.
+// Run by the tests in a separate process: starts a server in a process group, prints its URL, and ends as the argument
+// tells.
 import { createNursery } from './createNursery.js'
 
-/** Does not end by Ctrl-C, nor when asked to. */
+/** Ignores SIGINT and SIGTERM. */
 const stubborn = `
   process.on('SIGINT', () => {}).on('SIGTERM', () => {})
   const server = require('node:net').createServer().listen(0, '127.0.0.1')

@@ -18,13 +18,13 @@ test('default', async () => {
   expect(await ended).toEqual([null, 'SIGKILL'])
 })
 
-test('behavior: a child that ended by itself is no trouble', async () => {
+test('behavior: tolerates a child that ended by itself', async () => {
   const nursery = createNursery()
   expect(await once(nursery.spawn(process.execPath, ['-e', '']), 'exit')).toEqual([0, null])
   await nursery.stop()
 })
 
-test('error: a program that is not there', async () => {
+test('error: a program that does not exist', async () => {
   const nursery = createNursery()
   const [error] = await once(nursery.spawn('/nowhere/at/all', []), 'error').catch((reason: unknown) => [
     reason,
@@ -34,7 +34,7 @@ test('error: a program that is not there', async () => {
 })
 
 test.each(['throw', 'exit', 'SIGTERM', 'SIGKILL', 'Ctrl-C'])(
-  'behavior: nothing is left when the parent ends by %s',
+  'behavior: leaves no processes when the parent ends by %s',
   async (way) => {
     const program = startProgram(new URL('./crash.fixtures.ts', import.meta.url))
     const url = (await program.printed(/\n/)).trim()
@@ -49,7 +49,7 @@ test.each(['throw', 'exit', 'SIGTERM', 'SIGKILL', 'Ctrl-C'])(
   20_000,
 )
 
-test('behavior: its directories are removed', async () => {
+test('behavior: removes its directories', async () => {
   const nursery = createNursery()
   const directory = nursery.makeDirectory()
   writeFileSync(join(directory, 'file'), '')
@@ -57,7 +57,7 @@ test('behavior: its directories are removed', async () => {
   expect(existsSync(directory)).toBe(false)
 })
 
-test('behavior: its directories are removed when the parent is gone', async () => {
+test('behavior: removes its directories when the parent is killed', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'latchkit-test-'))
   writeFileSync(join(directory, 'file'), '')
   const reaper = spawn(process.execPath, [fileURLToPath(new URL('reaper.mjs', import.meta.url))])

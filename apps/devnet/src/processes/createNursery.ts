@@ -6,40 +6,40 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
-/** A child whose output can be read; nothing is written to it. */
+/** A child process with readable output and no input. */
 export type Child = ChildProcessByStdio<null, Readable, Readable>
 
-/** Child processes, and their files, that cannot outlive the nursery, nor the process that made it. */
+/** Child processes and temporary directories that never outlive the group or the current process. */
 export type Nursery = {
-  /** Starts a program. It is killed by `stop`, and when this process ends in any way, SIGKILL included. */
+  /** Starts a program. It is killed by `stop`, and when this process ends in any way, including SIGKILL. */
   readonly spawn: (command: string, args: readonly string[], env?: Readonly<Record<string, string>>) => Child
-  /** Makes an empty directory; it is removed as surely as the programs are ended. */
+  /** Creates an empty directory, which is removed when the group ends. */
   readonly makeDirectory: () => string
-  /** Kills what is still running; resolves when all of it is gone. */
+  /** Kills the running processes. Resolves when all have ended. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Makes a nursery. The children are killed, not asked: what runs here keeps nothing that must be saved.
+ * Creates a process group. Its children are killed without a graceful shutdown, because they keep no data.
  *
  * @example
- * import { createNursery } from './createNursery.js'
+ * import { createProcessGroup } from './createProcessGroup.js'
  *
- * const nursery = createNursery()
- * nursery.spawn('anvil', ['--port', '0'])
- * await nursery.stop()
+ * const group = createProcessGroup()
+ * group.spawn('anvil', ['--port', '0'])
+ * await group.stop()
  */
 export function createNursery(): Nursery {
   const children = new Set<Child>()
   const directories: string[] = []
   const reaper = spawn(process.execPath, [fileURLToPath(new URL('reaper.mjs', import.meta.url))], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    // Its own group: Ctrl-C in the terminal must not take it before its work is done.
+    // A separate process group: Ctrl-C in the terminal must not kill the reaper before it has cleaned up.
     detached: true,
     env: { ...process.env, NODE_OPTIONS: '' },
   })
   reaper.unref()
-  // Without a reaper the children are still killed by stop(); a broken pipe must not end the process.
+  // If the reaper dies, stop() still kills the children. A broken pipe must not end this process.
   reaper.stdin.on('error', () => {})
 
   return {

@@ -5,18 +5,18 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
-/** A TypeScript program of this package that runs in a process of its own. */
+/** A TypeScript program of this package that runs in a separate process. */
 export type Program = {
   readonly process: ChildProcessWithoutNullStreams
-  /** Signals the program and all it started, as Ctrl-C in a terminal does. */
+  /** Signals the program and its children, like Ctrl-C in a terminal. */
   readonly signalGroup: (signal: NodeJS.Signals) => void
-  /** Resolves with everything printed so far once that matches. */
+  /** Resolves with the output so far once it matches. */
   readonly printed: (pattern: RegExp) => Promise<string>
-  /** Resolves when it has ended. */
+  /** Resolves when the program has ended. */
   readonly ended: Promise<{ readonly code: number | null; readonly output: string; readonly errors: string }>
 }
 
-/** Starts a file of this package; it ends with the test. */
+/** Starts a file of this package and stops it after the test. */
 export function startProgram(
   file: URL,
   args: readonly string[] = [],
@@ -45,7 +45,7 @@ export function startProgram(
   }
 }
 
-/** Connects to a server on this machine; `gone` resolves when nobody listens there any more. */
+/** Connects to a server on this machine. `gone` resolves when the server no longer listens. */
 export async function holdOpen(url: string): Promise<{ readonly gone: Promise<void> }> {
   const socket = await connectTo(url)
   return { gone: closed(socket).then(() => refused(url)) }
@@ -54,7 +54,7 @@ export async function holdOpen(url: string): Promise<{ readonly gone: Promise<vo
 async function connectTo(url: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   await once(socket, 'connect')
-  // A killed process resets its connections, which is an error before it is a close.
+  // A killed process resets its connections: `error` precedes `close`.
   return socket.on('error', () => {})
 }
 
@@ -62,7 +62,7 @@ function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()))
 }
 
-/** The kernel closes a killed process's connections a moment before the socket they came in by. */
+/** The kernel closes a killed process's connections shortly before its listening socket. */
 async function refused(url: string): Promise<void> {
   for (;;) {
     try {

@@ -1,6 +1,5 @@
-// Told of process ids on stdin ("+12" is born, "-12" is gone) and of directories ("=/tmp/…"), it kills and removes those
-// left when stdin closes: then the process that started it has ended, in whatever way. No exit hook can do that after a
-// SIGKILL.
+// Receives process ids ("+12" started, "-12" ended) and directories ("=/tmp/…") on stdin. When stdin closes, its parent
+// has ended, and it kills and removes what is left. An exit hook cannot do that after SIGKILL.
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
@@ -21,6 +20,6 @@ for (const pid of alive) {
     // It ended at the same moment.
   }
 }
-// A killed process may write for a moment longer.
+// A killed process may still write for a short time.
 for (const directory of directories)
   rmSync(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })

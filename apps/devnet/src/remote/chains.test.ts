@@ -17,7 +17,7 @@ beforeAll(async () => {
   gateway = await startGateway()
 }, 60_000)
 
-// A phone that knows Ethereum alone, and a page that is on Base, too.
+// The phone knows only Ethereum; the app also supports Base.
 beforeEach(async () => {
   other = { ...base, rpcUrls: { default: { http: [await nodeOf('0x2105')] } }, blockExplorers: undefined }
   page = await openPage(gateway.relayUrl, { networks: [mainnet, other] })
@@ -31,7 +31,7 @@ afterAll(() => gateway.stop())
 const chainOf = () => getAccount(page.kit, { namespace: 'eip155' }).chainId
 const asked = () => phone.prompts.map(({ method }) => method)
 
-test('default: a chain that the wallet does not know is added, opened in the session, and used', async () => {
+test('default: adds an unknown chain to the wallet and to the session, and uses it', async () => {
   await switchNetwork(page.kit, { network: other })
   expect(chainOf()).toBe('eip155:8453')
   expect(asked()).toContain('wallet_addEthereumChain')
@@ -39,7 +39,7 @@ test('default: a chain that the wallet does not know is added, opened in the ses
   expect(phone.prompts.at(-1)).toMatchObject({ method: 'personal_sign', chainId: 'eip155:8453' })
 }, 30_000)
 
-test('behavior: the person does not want it', async () => {
+test('behavior: the user declines', async () => {
   phone.set({ answer: { wallet_addEthereumChain: 'reject' } })
   await expect(switchNetwork(page.kit, { network: other })).rejects.toMatchObject({ code: 'user-rejected' })
   expect(chainOf()).toBe('eip155:1')
@@ -54,7 +54,7 @@ test('error: reports an unsupported chain when the wallet cannot add it', async 
   expect(chainOf()).toBe('eip155:1')
 }, 30_000)
 
-/** A node that says which chain it is on: wallets ask before they add one. */
+/** Starts a node that returns its chain id: wallets check it before they add a chain. */
 async function nodeOf(chainId: string): Promise<string> {
   const server = createServer((request, response) => {
     let text = ''

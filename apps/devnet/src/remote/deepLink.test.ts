@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => gateway.stop())
 
-/** Records what the page opens, until the test ends. */
+/** Records the URLs that the page opens, until the test ends. */
 function recordOpened(): string[] {
   const opened: string[] = []
   const scope = { document: { hasFocus: () => true }, open: (href: string) => void opened.push(href) }
@@ -23,7 +23,7 @@ function recordOpened(): string[] {
   return opened
 }
 
-/** Connects by a link, as a tap on "Open" does. */
+/** Connects by a deep link, like a tap on "Open". */
 async function pairByLink(page: Page) {
   const phone = await newPhone(gateway.relayUrl)
   const { uri } = await pair(page.kit)
@@ -34,7 +34,7 @@ async function pairByLink(page: Page) {
   return phone
 }
 
-test('default: with a storage of the host app, a request opens the app that was paired by a link', async () => {
+test('default: with the host app’s storage, a request opens the wallet app that was paired by a link', async () => {
   const opened = recordOpened()
   const page = await openPage(gateway.relayUrl)
   const phone = await pairByLink(page)
@@ -51,7 +51,7 @@ test('default: with a storage of the host app, a request opens the app that was 
   expect(page.kept.storage.getItem('latchkit.v1.devnet.deepLink')).toBeNull()
 }, 30_000)
 
-test('error: a link that a script of the origin stored is not opened', async () => {
+test('error: does not open a link that another script stored', async () => {
   const opened = recordOpened()
   const page = await openPage(gateway.relayUrl, { kept: { storage: fakeStorage(), sdk: new Map() } })
   await pairByLink(page)

@@ -13,7 +13,7 @@ afterAll(() => gateway.stop())
 
 type Stored = { readonly topic: string; readonly expiry: number }
 
-/** The page's session as the SDK stores it. */
+/** Returns the page's session as the SDK stores it. */
 function storedSession({ kept }: Page): { readonly key: string; readonly session: Stored } {
   const [key = '', text = '[]'] = [...kept.sdk].find(([name]) => name.endsWith('//session')) ?? []
   const [session] = JSON.parse(text) as readonly Stored[]
@@ -21,7 +21,7 @@ function storedSession({ kept }: Page): { readonly key: string; readonly session
   return { key, session }
 }
 
-test('default: a page that is opened on day 4 asks the wallet to extend the session, and both store the new end', async () => {
+test('default: on day 4 a page load extends the session, and both sides store the new expiry', async () => {
   const phone = await newPhone(gateway.relayUrl)
   const page = await openPage(gateway.relayUrl)
   await pairWith(page, phone)
@@ -41,6 +41,6 @@ test('default: a page that is opened on day 4 asks the wallet to extend the sess
   )
   expect(storedSession(next).session.expiry).toBeGreaterThanOrEqual(session.expiry)
   expect(phone.sessions[0]?.expiry).toBeGreaterThanOrEqual(session.expiry)
-  // The user is not asked.
+  // The user is not prompted.
   expect(phone.prompts).toHaveLength(1)
 }, 40_000)

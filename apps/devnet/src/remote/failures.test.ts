@@ -7,7 +7,7 @@ import { startProxy } from './startProxy.fixtures.js'
 
 const viaRelay = { connectorId: 'walletConnect' }
 
-describe('what the relay will not have', () => {
+describe('rejections by the relay', () => {
   let gateway: Gateway
   let port = 0
 
@@ -16,7 +16,7 @@ describe('what the relay will not have', () => {
     port = await freePort()
     gateway = await startGateway({
       projects: [{ id: 'known', allowedOrigins }],
-      // The address that a page signs for is that of the proxy in front.
+      // The page authenticates for the URL of the proxy.
       publicUrl: [`ws://127.0.0.1:${port}`],
     })
   }, 60_000)
@@ -41,7 +41,7 @@ describe('what the relay will not have', () => {
       'does not allow the origin',
     ],
   ])(
-    'error: project %s from origin %s: the developer is alerted, and the relay is not asked again by itself',
+    'error: project %s from origin %s: emits an alert and does not reconnect automatically',
     async (projectId, origin, code, key, shortMessage, text) => {
       const proxy = await startProxy(() => gateway.port, { origin, port })
       const page = await openPage(`ws://127.0.0.1:${proxy.port}`, { projectId, debug: true })
@@ -54,17 +54,17 @@ describe('what the relay will not have', () => {
       })
       expect(alerts.alert).toMatchObject({ key, message: expect.stringContaining(text) })
       await proxy.untilNone()
-      // Who tries again is answered again: it may have been mended meanwhile.
+      // A new attempt asks again: the configuration may have been corrected.
       await expect(connect(page.kit, viaRelay)).rejects.toMatchObject({ code })
       await proxy.untilNone()
-      // The SDK by itself comes some hundred times.
+      // The SDK alone reconnects several hundred times.
       expect(proxy.made).toBeLessThan(5)
     },
     60_000,
   )
 })
 
-test('error: nobody is at the relay’s address', async () => {
+test('error: no server listens at the relay’s URL', async () => {
   const page = await openPage(`ws://127.0.0.1:${await freePort()}`)
   await expect(connect(page.kit, viaRelay)).rejects.toMatchObject({
     code: 'relay-unreachable',
@@ -73,7 +73,7 @@ test('error: nobody is at the relay’s address', async () => {
   expect(page.kit.getState().pairing).toMatchObject({ outcome: { status: 'failed' } })
 }, 30_000)
 
-test('behavior: a relay that is away on the next page load takes no session away', async () => {
+test('behavior: an unreachable relay at page load keeps the session', async () => {
   const gateway = await startGateway()
   const phone = await newPhone(gateway.relayUrl)
   const page = await openPage(gateway.relayUrl)

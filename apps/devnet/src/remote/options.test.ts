@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => gateway.stop())
 
-test('param: provider: one of the dapp’s own, when it is needed, and its socket stays the dapp’s', async () => {
+test('param: provider is loaded on first use, and its socket stays open after the kit is destroyed', async () => {
   const own = await startDapp(gateway.relayUrl)
   let isAsked = false
   const page = await openPage(gateway.relayUrl, {
@@ -33,7 +33,7 @@ test('param: provider: one of the dapp’s own, when it is needed, and its socke
   expect(own.client.core.relayer.connected).toBe(true)
 }, 30_000)
 
-test('param: customStoragePrefix: two dapps of one origin tell their sessions apart', async () => {
+test('param: customStoragePrefix separates the sessions of two dapps of one origin', async () => {
   const [one, two] = [{ customStoragePrefix: 'one' }, { customStoragePrefix: 'two' }]
   const phone = await newPhone(gateway.relayUrl)
   const page = await openPage(gateway.relayUrl, { walletConnect: one })
@@ -65,7 +65,7 @@ test('default: customStoragePrefix is the name of the kit', async () => {
   expect(keys).toEqual([expect.stringContaining(':devnet//')])
 }, 30_000)
 
-test('error: a provider that does not come is asked for again', async () => {
+test('error: loads the provider again after a failure', async () => {
   const own = await startDapp(gateway.relayUrl)
   let tries = 0
   const page = await openPage(gateway.relayUrl, {

@@ -9,30 +9,30 @@ import type { Phone } from '../phone/Phone.js'
 import { type PhoneStorage, toKeyValueStorage } from '../phone/phoneStorage.js'
 import type { WalletChain } from '../wallet/state.js'
 
-// In one process with the phone, and with other pages, each has a core of the SDK of its own.
+// The phone and the pages of one process each need their own SDK core.
 process.env.DISABLE_GLOBAL_CORE = 'true'
 
-/** The chains that the phone reaches. Nobody answers at their addresses: a signature needs none. */
+/** The chains that the phone supports. No server listens at their URLs: signatures do not need one. */
 const chains: readonly WalletChain[] = [
   { id: 1, name: 'Ethereum', rpcUrl: 'http://127.0.0.1:1' },
   { id: 8453, name: 'Base', rpcUrl: 'http://127.0.0.1:1' },
 ]
 
-/** A page with the kit on it, over a real relay. */
+/** A page with the kit, connected to a real relay. */
 export type Page = {
   readonly kit: Latchkit
   readonly facts: readonly Fact[]
-  /** What it keeps for its next load. */
+  /** The state that the next page load restores. */
   readonly kept: { readonly storage: FakeStorage; readonly sdk: PhoneStorage }
-  /** Resolves with the next URI, or the last one that nobody has taken. */
+  /** Resolves with the next URI, or the last unused one. */
   readonly uri: () => Promise<string>
-  /** Resolves as soon as the condition holds. */
+  /** Resolves once the condition is true. */
   readonly until: (condition: () => boolean) => Promise<void>
-  /** Leaves the page: its socket closes, what is kept stays. */
+  /** Closes the page: its socket closes, the stored state stays. */
   readonly leave: () => Promise<void>
 }
 
-/** Opens a page, and leaves it with the test. */
+/** Opens a page and closes it after the test. */
 export async function openPage(
   relayUrl: string,
   options: Partial<Options> & {
@@ -93,14 +93,14 @@ export async function openPage(
   return page
 }
 
-/** Connects a page with a phone, in the namespace on view. */
+/** Pairs a page with a phone in the selected namespace. */
 export async function pairWith(page: Page, phone: Phone): Promise<void> {
   const connected = connect(page.kit, { connectorId: 'walletConnect' })
   await phone.pair(await page.uri())
   await connected
 }
 
-/** A phone that reaches the chains of `chains`, and Solana. */
+/** Starts a phone that supports the chains of `chains`, and Solana. */
 export function newPhone(
   relayUrl: string,
   options: Partial<Parameters<typeof phoneFor>[0]> = {},

@@ -17,7 +17,7 @@ let phone: Phone
 
 beforeAll(async () => {
   proxyPort = await freePort()
-  // A page signs for the address that it comes to.
+  // A page authenticates for the URL that it connects to.
   gateway = await startGateway({ publicUrl: [`ws://127.0.0.1:${proxyPort}`] })
 }, 60_000)
 
@@ -48,7 +48,7 @@ test('default: one approval opens two namespaces; both sign', async () => {
   expect(phone.failures).toEqual([])
 }, 20_000)
 
-test('behavior: a wallet that knows Solana by its first ids', async () => {
+test('behavior: supports a wallet with deprecated Solana chain ids', async () => {
   phone.set({ solanaIds: 'deprecated' })
   await pairWith(page, phone)
   await page.until(() => statusOf(page, 'solana') === 'connected')
@@ -56,7 +56,7 @@ test('behavior: a wallet that knows Solana by its first ids', async () => {
   expect(base58.decode(signature)).toHaveLength(64)
 }, 20_000)
 
-test('behavior: the person says no to the session, then yes to the next code', async () => {
+test('behavior: the user rejects the session, then approves the next URI', async () => {
   phone.set({ answer: { session_proposal: 'reject' } })
   const connected = connect(page.kit, { connectorId: 'walletConnect' })
   connected.catch(() => {})
@@ -70,14 +70,14 @@ test('behavior: the person says no to the session, then yes to the next code', a
   expect(statusOf(page, 'eip155')).toBe('connected')
 }, 20_000)
 
-test('behavior: the person says no to a signature', async () => {
+test('behavior: the user rejects a signature', async () => {
   await pairWith(page, phone)
   phone.set({ answer: { personal_sign: 'reject' } })
   await expect(signMessage(page.kit, { message: 'hello' })).rejects.toMatchObject({ code: 'user-rejected' })
   expect(statusOf(page, 'eip155')).toBe('connected')
 }, 20_000)
 
-test('behavior: a person who does not answer is not waited for once it is called off, and a late yes opens nothing', async () => {
+test('behavior: an aborted attempt does not wait for the user, and a late approval opens no session', async () => {
   phone.set({ answer: { session_proposal: 'hang' } })
   const connected = connect(page.kit, { connectorId: 'walletConnect' })
   connected.catch(() => {})
@@ -92,7 +92,7 @@ test('behavior: a person who does not answer is not waited for once it is called
   expect(statusOf(page, 'eip155')).toBe('disconnected')
 }, 20_000)
 
-test('behavior: the first of two codes to be answered counts', async () => {
+test('behavior: the first response to two URIs wins', async () => {
   const { uri } = await pair(page.kit)
   await phone.pair(uri)
   await page.until(() => statusOf(page, 'eip155') === 'connected')
@@ -101,7 +101,7 @@ test('behavior: the first of two codes to be answered counts', async () => {
   ])
 }, 20_000)
 
-test('behavior: a chain of the session is switched to without the wallet, and requests name it', async () => {
+test('behavior: switches to a chain of the session without asking the wallet, and uses it for requests', async () => {
   await pairWith(page, phone)
   await switchNetwork(page.kit, { network: base })
   expect(phone.prompts.map(({ method }) => method)).toEqual(['session_proposal'])
@@ -109,7 +109,7 @@ test('behavior: a chain of the session is switched to without the wallet, and re
   expect(phone.prompts.at(-1)).toMatchObject({ method: 'personal_sign', chainId: 'eip155:8453' })
 }, 20_000)
 
-test('behavior: chain and account follow the phone', async () => {
+test('behavior: follows the phone’s chain and account', async () => {
   await pairWith(page, phone)
   await phone.switchChain(8453)
   await page.until(() => getAccount(page.kit, { namespace: 'eip155' }).chainId === 'eip155:8453')
@@ -119,7 +119,7 @@ test('behavior: chain and account follow the phone', async () => {
   expect(verifyMessage('hello', signature)).toBe(phone.evmAddresses[1])
 }, 20_000)
 
-test('behavior: disconnecting one namespace ends the session in all of them, and the wallet hears of it', async () => {
+test('behavior: disconnecting one namespace ends the session of all and notifies the wallet', async () => {
   await pairWith(page, phone)
   await disconnect(page.kit, { namespace: 'solana' })
   await page.until(() => statusOf(page, 'eip155') === 'disconnected')
@@ -127,7 +127,7 @@ test('behavior: disconnecting one namespace ends the session in all of them, and
   expect(page.kept.storage.getItem('latchkit.v1.devnet.connector.eip155')).toBeNull()
 }, 20_000)
 
-test('behavior: the wallet disconnects, also in mid-request', async () => {
+test('behavior: the wallet disconnects, also during a request', async () => {
   await pairWith(page, phone)
   phone.set({ answer: { personal_sign: 'hang' } })
   const signed = signMessage(page.kit, { message: 'hello' })
@@ -139,7 +139,7 @@ test('behavior: the wallet disconnects, also in mid-request', async () => {
   expect(statusOf(page, 'solana')).toBe('disconnected')
 }, 20_000)
 
-test('behavior: the next page takes the session up without asking the phone', async () => {
+test('behavior: the next page load restores the session without asking the phone', async () => {
   await pairWith(page, phone)
   await page.leave()
   const next = await openPage(gateway.relayUrl, { kept: page.kept })
@@ -148,7 +148,7 @@ test('behavior: the next page takes the session up without asking the phone', as
   expect(verifyMessage('hello', await signMessage(next.kit, { message: 'hello' }))).toBe(evmAddress())
 }, 20_000)
 
-test('behavior: a session that ended while the page was away is not taken up', async () => {
+test('behavior: does not restore a session that ended while the page was closed', async () => {
   await pairWith(page, phone)
   await page.leave()
   await phone.disconnect()
@@ -160,22 +160,22 @@ test('behavior: a session that ended while the page was away is not taken up', a
   expect(statusOf(next, 'eip155')).toBe('disconnected')
 }, 20_000)
 
-test('behavior: what comes for a session that the last page had half forgotten is nobody’s trouble', async () => {
+test('behavior: ignores messages for a partially restored session', async () => {
   await pairWith(page, phone)
   await page.leave()
-  // Left while it was forgetting: the session is gone, its topic and key are not.
+  // The page was closed while it deleted the session: the session is gone, its topic and key remain.
   const { sdk } = page.kept
   const sessions = [...sdk.keys()].filter((key) => key.endsWith('//session'))
   expect(sessions).toHaveLength(1)
   for (const key of sessions) sdk.set(key, '[]')
   await phone.disconnect()
   const next = await openPage(gateway.relayUrl, { kept: page.kept })
-  // The relay tells what it has kept before it tells anything new. What nobody catches fails the test.
+  // The relay delivers stored messages first. An uncaught error fails the test.
   await pairWith(next, await newPhone(gateway.relayUrl))
   expect(statusOf(next, 'eip155')).toBe('connected')
 }, 20_000)
 
-test('behavior: a page keeps a socket for its session, and none without', async () => {
+test('behavior: keeps a socket open only while there is a session', async () => {
   const proxy = await startProxy(() => gateway.port, { port: proxyPort })
   const watched = await openPage(`ws://127.0.0.1:${proxy.port}`)
   await pairWith(watched, phone)
@@ -189,13 +189,13 @@ test('behavior: a page keeps a socket for its session, and none without', async 
   expect(proxy.open).toBe(0)
 }, 20_000)
 
-test('behavior: a session that the wallet extends ends later', async () => {
+test('behavior: uses the new expiry of a session that the wallet extends', async () => {
   await pairWith(page, phone)
   await phone.extend()
   expect(await signMessage(page.kit, { message: 'hello' })).toMatch(/^0x/)
 }, 20_000)
 
-test('behavior: a new session ends the one before it', async () => {
+test('behavior: a new session ends the previous one', async () => {
   await pairWith(page, phone)
   const other = await newPhone(gateway.relayUrl)
   const { uri } = await pair(page.kit)

@@ -4,7 +4,7 @@ import { verifyMessage } from 'ethers'
 import { expect, onTestFinished, test } from 'vitest'
 import { newPhone, openPage, pairWith } from './remote.fixtures.js'
 
-test('behavior: a relay that stops and starts again in mid-request loses neither request nor session', async () => {
+test('behavior: a relay restart during a request keeps request and session', async () => {
   const { dataDir, remove } = await folder()
   onTestFinished(remove)
   const first = await startGateway({ dataDir })

@@ -1,18 +1,18 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Stands before a server, and counts who comes. */
+/** A proxy in front of a server that counts connections. */
 export type Proxy = {
   readonly port: number
-  /** How many connections were ever made. */
+  /** Total number of connections. */
   readonly made: number
-  /** How many are open. */
+  /** Number of open connections. */
   readonly open: number
-  /** Resolves as soon as none is open. */
+  /** Resolves once no connection is open. */
   readonly untilNone: () => Promise<void>
 }
 
-/** Stands before the server of a port until the test ends. `origin`: says of every request that it came from a page there. */
+/** Starts a proxy to the server of a port until the test ends. `origin`: the Origin header to set. */
 export async function startProxy(
   portOf: () => number,
   { origin, port = 0 }: { readonly origin?: string | undefined; readonly port?: number } = {},

@@ -7,10 +7,11 @@ export type SolanaAccount = {
 }
 
 /**
- * The accounts the local Solana cluster funds with 1 000 SOL and its tokens: the well-known mnemonic `test test … junk` at
- * `m/44'/501'/n'/0'` (SLIP-10). The keys are public knowledge; never use them elsewhere.
+ * The accounts funded with 1 000 SOL and tokens on the local Solana cluster: the well-known mnemonic `test test … junk`
+ * at
+ * `m/44'/501'/n'/0'` (SLIP-10). The keys are public; never use them elsewhere.
  *
- * 0–1 are Lagoon's, 2–3 Twin's, 4–5 are free for tests.
+ * Lagoon has 0–1, Twin 2–3; 4–5 are free for tests.
  *
  * @example
  * import { solanaAccounts } from '@latchkit/devnet'

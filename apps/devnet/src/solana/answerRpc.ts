@@ -11,7 +11,7 @@ const request = z.looseObject({
 /** Runs one method. */
 export type RunMethod = (method: string, params: readonly unknown[]) => unknown
 
-/** Answers the text of a JSON-RPC request, or of a list of them; the answer is to be sent as JSON. */
+/** Handles the text of a JSON-RPC request or batch. Returns the response to send as JSON. */
 export function answerRpc(text: string, run: RunMethod): unknown {
   let body: unknown
   try {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { solanaGenesisHash } from './cluster.js'
 
-/** A block of the cluster: a place in time, and a name for it. */
+/** A block of the cluster. */
 export type Block = {
   readonly slot: number
   readonly height: number
@@ -12,7 +12,7 @@ export type Block = {
   readonly time: number
 }
 
-/** For how many blocks after its own a blockhash can be used. */
+/** The number of blocks for which a blockhash is valid. */
 export const blockhashWindow = 150
 
 /** The cluster's blocks. */
@@ -20,11 +20,11 @@ export type Blocks = {
   readonly latest: () => Block
   readonly add: () => Block
   readonly at: (slot: number) => Block | undefined
-  /** Whether a transaction with this blockhash can still be taken in. */
+  /** Returns whether a blockhash is still valid. */
   readonly accepts: (blockhash: string) => boolean
 }
 
-/** Makes a chain of blocks that begins at a slot; every cluster counts more slots than blocks. */
+/** Creates a chain of blocks from a first slot. As on real clusters, slot numbers exceed block heights. */
 export function createBlocks(firstSlot: number): Blocks {
   const blocks: Block[] = []
   const heights = new Map<string, number>()
@@ -32,7 +32,7 @@ export function createBlocks(firstSlot: number): Blocks {
   function add(): Block {
     const before = blocks.at(-1)
     const height = (before?.height ?? 0) + 1
-    // Unlike a real one it is the same at each start, as the accounts are.
+    // Unlike on a real cluster, hashes are the same at each start, like the accounts.
     const hash = createHash('sha256')
       .update(before?.blockhash ?? solanaGenesisHash)
       .digest()

@@ -3,17 +3,17 @@ import type { Ledger } from './createLedger.js'
 import { faucetKey } from './faucetKey.js'
 import { encodeTransaction } from './wire.js'
 
-/** Who gives SOL away. */
+/** Airdrops SOL. */
 export type Faucet = {
-  /** Transfers SOL; the base58 signature of the transaction that did, or nothing if the faucet cannot. */
+  /** Transfers SOL. Returns the base58 signature of the transaction, or `undefined` if the faucet cannot pay. */
   readonly give: (to: string, lamports: bigint) => string | undefined
 }
 
 const systemProgram = new Uint8Array(32)
-/** Half of what a balance can be at most. */
+/** Half of the maximum balance. */
 const stock = 2n ** 63n
 
-/** Makes the faucet of a cluster. It pays by ordinary transactions, so that what it gives is in the history. */
+/** Creates the faucet of a cluster. It pays by regular transactions, which appear in the history. */
 export function createFaucet(ledger: Ledger): Faucet {
   ledger.setLamports(faucetKey.address, stock)
   return {
@@ -30,7 +30,7 @@ export function createFaucet(ledger: Ledger): Faucet {
   }
 }
 
-/** One signer, who pays; one other account that may be written; the system program. */
+/** One signer, who pays; one writable account; the system program. */
 function transferMessage(
   from: Uint8Array,
   to: Uint8Array,

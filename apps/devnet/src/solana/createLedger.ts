@@ -9,15 +9,15 @@ import { type TokenBalance, tokenBalances } from './tokenBalances.js'
 import { type TransactionError, toTransactionError } from './transactionError.js'
 import { parseTransaction, type WireTransaction } from './wire.js'
 
-/** What a run of a transaction came to. */
+/** The result of running a transaction. */
 export type Outcome = {
   readonly error: TransactionError | undefined
   readonly meta: TransactionMetadata
-  /** The accounts as they would be afterwards; of simulations only, and only of those that succeed. */
+  /** The resulting accounts; only for successful simulations. */
   readonly after: readonly LedgerAccount[]
 }
 
-/** A transaction that stands in a block, failed or not. */
+/** A transaction in a block, successful or not. */
 export type LedgerEntry = {
   /** Base58. */
   readonly signature: string
@@ -37,7 +37,7 @@ export type LedgerEntry = {
   }
 }
 
-/** The state of the cluster and how it came about. */
+/** The state of the cluster and its history. */
 export type Ledger = {
   readonly blocks: Blocks
   /** Adds empty blocks. */
@@ -46,22 +46,25 @@ export type Ledger = {
   readonly programAccounts: (program: string) => readonly LedgerAccount[]
   readonly setLamports: (address: string, lamports: bigint) => void
   readonly rentFor: (bytes: number) => bigint
-  /** Tries a transaction without keeping what it does. */
+  /** Runs a transaction without keeping its effects. */
   readonly simulate: (bytes: Uint8Array, options: { readonly verifies: boolean }) => Outcome
-  /** Takes a transaction into a new block; `undefined` where no block would have it. */
+  /** Runs a transaction in a new block; `undefined` if no block can include it. */
   readonly execute: (bytes: Uint8Array) => LedgerEntry | undefined
   readonly entry: (signature: string) => LedgerEntry | undefined
-  /** How many transactions stand in blocks. */
+  /** The number of transactions in blocks. */
   readonly size: () => number
   /** Newest first. */
   readonly entriesOf: (address: string) => readonly LedgerEntry[]
-  /** Calls back after every block, with the transaction in it if there is one, and after every other change. Returns what ends that. */
+  /**
+   * Calls back after every block, with its transaction if any, and after every other change. Returns a function to
+   * unsubscribe.
+   */
   readonly onChange: (listener: (entry: LedgerEntry | undefined) => void) => () => void
 }
 
-/** Makes a cluster of one: a real virtual machine, and blocks of one transaction each. */
+/** Creates a cluster with one node: a real virtual machine, and one transaction per block. */
 export function createLedger(): Ledger {
-  // The machine knows one blockhash only; the window of a cluster is kept by the blocks.
+  // The machine knows only one blockhash, so the blocks implement the window.
   const machine = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(1_000_000n)
   const blocks = createBlocks(Number(machine.getClock().slot))
   const entries = new Map<string, LedgerEntry>()
@@ -69,7 +72,7 @@ export function createLedger(): Ledger {
   const decoder = getTransactionDecoder()
   setSysvars()
 
-  /** Lets programs see which block it is, and the hashes of those before. */
+  /** Sets the sysvars of slot and recent blockhashes for programs. */
   function setSysvars(): void {
     const { slot, time } = blocks.latest()
     const clock = machine.getClock()
@@ -146,7 +149,7 @@ export function createLedger(): Ledger {
       const outcome = run(decoder.decode(bytes), true)
       const after = look()
       const fee = feeOf(transaction.message)
-      // Only a transaction that could pay is in a block.
+      // A block includes only a transaction that can pay its fee.
       const failedToPay = outcome.error !== undefined && (after.lamports[0] ?? 0n) !== payer - fee
       const { slot, time } = blocks.latest()
       const entry: LedgerEntry = {

@@ -8,21 +8,24 @@ import type { Ledger } from './createLedger.js'
 import { createSubscriptions } from './createSubscriptions.js'
 import { toJson } from './toJson.js'
 
-/** What the server answers from. */
+/** Dependencies of the server. */
 export type NodeServerOptions = { readonly ledger: Ledger; readonly run: RunMethod }
 
-/** A server, and what ends it. */
+/** A server and the function to stop it. */
 export type NodeServer = {
   readonly server: Server
-  /** Ends the connections too; resolves when nothing is left. */
+  /** Also closes the connections. Resolves when everything is closed. */
   readonly stop: () => Promise<void>
 }
 
-/** A server that speaks a Solana node's JSON-RPC: over HTTP to pages of any origin, over WebSocket with subscriptions. */
+/**
+ * Creates a server with a Solana node's JSON-RPC: over HTTP with CORS for any origin, and over WebSocket with
+ * subscriptions.
+ */
 export function createNodeServer({ ledger, run }: NodeServerOptions): NodeServer {
   const server = createRequestServer((request, response) => answer(request, response, run))
   const sockets = new WebSocketServer({ server })
-  // The HTTP server says it too; unheard here it would end the process.
+  // The HTTP server emits it too; without a listener it would end the process.
   sockets.on('error', () => {})
   sockets.on('connection', (socket) => {
     const subscriptions = createSubscriptions(ledger, (message) => socket.send(message))
@@ -34,7 +37,7 @@ export function createNodeServer({ ledger, run }: NodeServerOptions): NodeServer
         socket.send(toJson(answered))
         subscriptions.settle()
       } catch {
-        // Uncaught it would end the devnet.
+        // An uncaught error would end the devnet.
         socket.close(1011)
       }
     })
@@ -46,7 +49,7 @@ export function createNodeServer({ ledger, run }: NodeServerOptions): NodeServer
     async stop() {
       if (!server.listening) return
       const closed = once(server, 'close')
-      // A client of web3.js connects again and again unless the connection is closed as complete.
+      // A web3.js client reconnects forever unless the connection closes with code 1000.
       for (const socket of sockets.clients) socket.close(1000)
       const limit = setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate()

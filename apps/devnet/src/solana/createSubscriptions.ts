@@ -4,17 +4,17 @@ import { encodeAccount } from './encodeAccount.js'
 import { address, encoding, parseParams, signature, wholeNumber } from './methods/params.js'
 import { toJson } from './toJson.js'
 
-/** What one WebSocket subscribed to. */
+/** The subscriptions of one WebSocket. */
 export type Subscriptions = {
-  /** Answers a method that subscribes or unsubscribes; `undefined` for all others. */
+  /** Handles a subscribe or unsubscribe method; `undefined` for all others. */
   readonly run: (method: string, params: readonly unknown[]) => number | boolean | undefined
-  /** Sends what is already so; after the answers to the subscriptions. */
+  /** Sends the notifications that already apply, after the responses to the subscriptions. */
   readonly settle: () => void
-  /** Ends all of it. */
+  /** Ends all subscriptions. */
   readonly stop: () => void
 }
 
-/** Looks at the ledger, and sends what has changed; answers whether that was the last time. */
+/** Compares the ledger with the last notification and sends changes. Returns whether the subscription is done. */
 type Look = (entry: LedgerEntry | undefined) => boolean
 
 const signatureParams = z.tuple([signature, z.optional(z.unknown())])
@@ -23,7 +23,7 @@ const accountParams = z.tuple([
   z.optional(z.nullable(z.looseObject({ encoding: z.optional(encoding) }))),
 ])
 
-/** Makes the subscriptions of one WebSocket. */
+/** Creates the subscriptions of one WebSocket. */
 export function createSubscriptions(ledger: Ledger, send: (text: string) => void): Subscriptions {
   const looks = new Map<number, Look>()
   let lastId = 0

@@ -9,16 +9,16 @@ import {
 } from './parseTokenData.js'
 import { decimalsOf } from './tokenBalances.js'
 
-/** How an account's data is written. */
+/** The encoding of an account's data. */
 export type AccountEncoding = 'base58' | 'base64' | 'jsonParsed'
 
 /** A part of an account's data. */
 export type DataSlice = { readonly offset: number; readonly length: number }
 
-/** Of an account that owes no rent, as every account does now. */
+/** The epoch of rent-exempt accounts, which all accounts are now. */
 const noRentEpoch = 18_446_744_073_709_551_615n
 
-/** Writes an account as nodes do. Data of programs it cannot parse is base64, which is what nodes do too. */
+/** Encodes an account like a node. Data of unknown programs is base64, also as in nodes. */
 export function encodeAccount(
   account: LedgerAccount,
   encoding: AccountEncoding,

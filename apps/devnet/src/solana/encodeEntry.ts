@@ -2,10 +2,10 @@ import { base58, base64 } from '@scure/base'
 import type { TransactionMetadata } from 'litesvm'
 import type { LedgerEntry } from './createLedger.js'
 
-/** How a transaction is written; `jsonParsed` parses no instructions, which nodes too do for programs they do not know. */
+/** The encoding of a transaction. `jsonParsed` parses no instructions, as nodes do for unknown programs. */
 export type EntryEncoding = 'base58' | 'base64' | 'json' | 'jsonParsed'
 
-/** Writes a transaction of a block as nodes do. */
+/** Encodes a transaction of a block like a node. */
 export function encodeEntry(entry: LedgerEntry, encoding: EntryEncoding): Readonly<Record<string, unknown>> {
   return {
     slot: entry.slot,
@@ -16,7 +16,7 @@ export function encodeEntry(entry: LedgerEntry, encoding: EntryEncoding): Readon
   }
 }
 
-/** Writes what a program returned; `null` if it returned nothing. */
+/** Encodes a program's return data; `null` if there is none. */
 export function encodeReturnData(meta: TransactionMetadata): unknown {
   const returned = meta.returnData()
   if (returned.data().length === 0) return null

@@ -1,6 +1,6 @@
 import { type SolanaKey, toSolanaKey } from './keys.js'
 
-/** Who pays for what is there at the start, may make more of the tokens, and gives SOL away. */
+/** The key that funds the accounts, can mint tokens, and airdrops SOL. */
 export const faucetKey: SolanaKey = toSolanaKey(
   '4SHCc53BtaXvsQeLA5txNBNz53M9bunGG8HyJayNRtcx5M9FFzhMzbaPiuhZ7kAqDAHSQheooYtTKmsTcpj5xE6R',
 )

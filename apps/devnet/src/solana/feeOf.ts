@@ -2,11 +2,11 @@ import type { WireMessage } from './wire.js'
 
 const computeBudgetProgram = 'ComputeBudget111111111111111111111111111111'
 const lamportsPerSignature = 5000n
-/** What an instruction may use where the transaction does not say. */
+/** Compute units of an instruction without an explicit limit. */
 const defaultUnitsPerInstruction = 200_000n
 const mostUnits = 1_400_000n
 
-/** What a transaction costs its payer, in lamports: for its signatures, and for its place in the queue. */
+/** Returns the fee of a transaction in lamports: for signatures and priority. */
 export function feeOf({ header, accountKeys, instructions }: WireMessage): bigint {
   let microLamportsPerUnit = 0n
   let unitLimit: bigint | undefined

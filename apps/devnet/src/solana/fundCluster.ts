@@ -30,24 +30,24 @@ import { type SolanaToken, solanaTokens } from './tokens.js'
 import { describeTransactionError } from './transactionError.js'
 import { encodeTransaction, parseMessage } from './wire.js'
 
-/** What each account has at the start. */
+/** Initial balance of each account. */
 const startingLamports = 1_000_000_000_000n
 
-/** The keys of the tokens' mints, in their order. Nobody needs them afterwards. */
+/** The keys of the tokens' mints, in token order. Unused afterwards. */
 const mintKeys: readonly SolanaKey[] = [
   '5MeaDkFXjAZMsqA9k84LRiFcUzTA6ztzzosYwyKYYfxjReSk975a11Mh34kUX1zWnt8DGiVeLV1zvY5VFfSwXnsr',
 ].map(toSolanaKey)
 
 /**
- * Gives each account its SOL, and makes the tokens with the programs a real cluster has. The faucet pays.
+ * Funds each account with SOL and creates the tokens with the real programs. The faucet pays.
  *
- * @throws DevnetError if a program refuses.
+ * @throws DevnetError if a program fails.
  */
 export async function fundCluster(ledger: Ledger): Promise<void> {
   for (const account of solanaAccounts) ledger.setLamports(account.address, startingLamports)
   for (const [index, token] of solanaTokens.entries()) {
     const key = mintKeys[index]
-    if (!key) throw new DevnetError(`There is no key for the mint of ${token.symbol}.`)
+    if (!key) throw new DevnetError(`${token.symbol} has no mint key.`)
     execute(ledger, createMint(ledger, token), [faucetKey, key])
     for (const account of solanaAccounts)
       execute(ledger, await giveTokens(token, account.address), [faucetKey])
@@ -80,7 +80,7 @@ async function giveTokens(
   ]
 }
 
-/** The system program's first instruction. */
+/** The system program's CreateAccount instruction. */
 function createAccount(of: Address, lamports: bigint, space: number): Instruction {
   const data = new Uint8Array(52)
   const view = new DataView(data.buffer)
@@ -113,10 +113,10 @@ function execute(ledger: Ledger, instructions: readonly Instruction[], keys: rea
   const { accountKeys, header } = parseMessage(bytes)
   const signatures = accountKeys.slice(0, header.numRequiredSignatures).map((signer) => {
     const key = keys.find((each) => each.address === signer)
-    if (!key) throw new DevnetError(`There is no key to sign for ${signer}.`)
+    if (!key) throw new DevnetError(`No key for signer ${signer}.`)
     return key.sign(bytes)
   })
   const error = ledger.execute(encodeTransaction(signatures, bytes))?.outcome.error
   if (error !== undefined)
-    throw new DevnetError(`The Solana programs refused the tokens: ${describeTransactionError(error)}.`)
+    throw new DevnetError(`Creating the Solana tokens failed: ${describeTransactionError(error)}.`)
 }

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 
-/** A Solana key: signs, and says whose it is. */
+/** A Solana key pair. */
 export type SolanaKey = {
   /** Base58. */
   readonly address: string
@@ -10,7 +10,7 @@ export type SolanaKey = {
   readonly sign: (bytes: Uint8Array) => Uint8Array
 }
 
-/** Reads a secret key as wallets export it: seed and public key, 64 bytes in base58. */
+/** Parses a secret key as exported by wallets: seed and public key, 64 bytes in base58. */
 export function toSolanaKey(secretKey: string): SolanaKey {
   const seed = base58.decode(secretKey).slice(0, 32)
   const publicKey = ed25519.getPublicKey(seed)

@@ -2,13 +2,13 @@
 export type LedgerAccount = {
   readonly address: string
   readonly lamports: bigint
-  /** Base58 address of its program. */
+  /** Base58 address of its owner program. */
   readonly owner: string
   readonly data: Uint8Array
   readonly executable: boolean
 }
 
-/** Takes an account from the virtual machine. */
+/** Converts an account of the virtual machine. */
 export function toAccount(account: {
   readonly address: string
   readonly lamports: bigint

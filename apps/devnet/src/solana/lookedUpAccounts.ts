@@ -2,10 +2,10 @@ import { base58 } from '@scure/base'
 import type { LedgerAccount } from './ledgerAccount.js'
 import type { WireMessage } from './wire.js'
 
-/** Before its addresses a lookup table keeps so many bytes for itself. */
+/** Size of a lookup table's header in bytes. */
 const tableHeader = 56
 
-/** The accounts a message names by their place in tables; those of a table that is not there are left out. */
+/** Resolves the accounts that a message references in lookup tables. Skips missing tables. */
 export function lookedUpAccounts(
   { lookups }: WireMessage,
   account: (address: string) => LedgerAccount | undefined,

@@ -3,10 +3,10 @@ import { base58 } from '@scure/base'
 /** The SPL Token program. */
 export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 
-/** The newer one; its accounts begin as the older one's do. */
+/** The SPL Token 2022 program, whose accounts begin like those of the older one. */
 export const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 
-/** An account of a token program that holds tokens. */
+/** A token account. */
 export type TokenAccountData = {
   readonly mint: string
   readonly owner: string
@@ -14,12 +14,12 @@ export type TokenAccountData = {
   readonly delegate: string | undefined
   readonly delegatedAmount: bigint
   readonly state: 'initialized' | 'frozen'
-  /** The rent of an account that wraps SOL. */
+  /** Rent reserve of an account that wraps SOL. */
   readonly nativeReserve: bigint | undefined
   readonly closeAuthority: string | undefined
 }
 
-/** An account of a token program that is a token. */
+/** A mint. */
 export type MintData = {
   readonly mintAuthority: string | undefined
   readonly supply: bigint
@@ -31,7 +31,7 @@ export type MintData = {
 const accountSize = 165
 const mintSize = 82
 
-/** Reads a token account; `undefined` if the data is not one. */
+/** Parses a token account; `undefined` if the data is not one. */
 export function parseTokenAccount(data: Uint8Array): TokenAccountData | undefined {
   const state = (['initialized', 'frozen'] as const)[(data[108] ?? 0) - 1]
   if (data.length < accountSize || (data.length > accountSize && data[accountSize] !== 2)) return undefined
@@ -49,9 +49,9 @@ export function parseTokenAccount(data: Uint8Array): TokenAccountData | undefine
   }
 }
 
-/** Reads a mint; `undefined` if the data is not one. */
+/** Parses a mint; `undefined` if the data is not one. */
 export function parseMint(data: Uint8Array): MintData | undefined {
-  // One with extensions is padded to an account's size, and says what it is in the byte after.
+  // A mint with extensions is padded to the size of an account, followed by a type byte.
   if (data.length !== mintSize && data[accountSize] !== 1) return undefined
   return {
     mintAuthority: optionalKey(data, 0),
@@ -62,7 +62,7 @@ export function parseMint(data: Uint8Array): MintData | undefined {
   }
 }
 
-/** An amount as nodes write it; `uiAmount` is a number because theirs is. */
+/** An amount in node format; `uiAmount` is a number there too. */
 export type TokenAmount = {
   readonly amount: string
   readonly decimals: number
@@ -70,7 +70,7 @@ export type TokenAmount = {
   readonly uiAmountString: string
 }
 
-/** Writes an amount in base units as nodes do. */
+/** Encodes an amount in base units like a node. */
 export function toTokenAmount(amount: bigint, decimals: number): TokenAmount {
   const uiAmountString = formatUnits(amount, decimals)
   return { amount: amount.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString }

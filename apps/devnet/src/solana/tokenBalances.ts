@@ -8,7 +8,7 @@ import {
   toTokenAmount,
 } from './parseTokenData.js'
 
-/** What a token account of a transaction held, as nodes write it. */
+/** Balance of a token account in a transaction, in node format. */
 export type TokenBalance = {
   readonly accountIndex: number
   readonly mint: string
@@ -17,7 +17,7 @@ export type TokenBalance = {
   readonly uiTokenAmount: TokenAmount
 }
 
-/** The token accounts among these, and what they hold. */
+/** Returns the balances of the token accounts among the given addresses. */
 export function tokenBalances(
   addresses: readonly string[],
   account: (address: string) => LedgerAccount | undefined,
@@ -33,7 +33,7 @@ export function tokenBalances(
   })
 }
 
-/** A token's decimals; `undefined` if that is no token. */
+/** Returns a token's decimals; `undefined` if the address is not a mint. */
 export function decimalsOf(
   mint: string,
   account: (address: string) => LedgerAccount | undefined,

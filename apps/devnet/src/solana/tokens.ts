@@ -4,11 +4,11 @@ export type SolanaToken = {
   readonly mint: string
   readonly symbol: string
   readonly decimals: number
-  /** What each of the accounts holds at the start, in base units. */
+  /** Initial balance of each account, in base units. */
   readonly balance: bigint
 }
 
-/** The tokens, made by the SPL Token program. */
+/** The tokens, created by the SPL Token program. */
 export const solanaTokens: readonly SolanaToken[] = [
   {
     mint: '2EmGrZs5YJxvwgpgb2kKgPzWpw9nDvz5zauPsJwNoMMr',

@@ -1,10 +1,12 @@
 import type { FailedTransactionMetadata } from 'litesvm'
 
-/** A transaction's error as nodes write it in JSON: `"BlockhashNotFound"`, `{ InstructionError: [0, { Custom: 1 }] }`. */
+/**
+ * A transaction's error as nodes encode it in JSON: `"BlockhashNotFound"`, `{ InstructionError: [0, { Custom: 1 }] }`.
+ */
 export type TransactionError = string | Readonly<Record<string, unknown>>
 
-// litesvm answers plain errors by their number, and its enums exist as types only. The order is the one of
-// solana-transaction-error and solana-instruction-error, which litesvm's declarations repeat.
+// litesvm returns numbers for plain errors, and its enums exist only as types. The order is that of
+// solana-transaction-error and solana-instruction-error, as in litesvm's declarations.
 const transactionErrors =
   'AccountInUse AccountLoadedTwice AccountNotFound ProgramAccountNotFound InsufficientFundsForFee InvalidAccountForFee AlreadyProcessed BlockhashNotFound CallChainTooDeep MissingSignatureForFee InvalidAccountIndex SignatureFailure InvalidProgramForExecution SanitizeFailure ClusterMaintenance AccountBorrowOutstanding WouldExceedMaxBlockCostLimit UnsupportedVersion InvalidWritableAccount WouldExceedMaxAccountCostLimit WouldExceedAccountDataBlockLimit TooManyAccountLocks AddressLookupTableNotFound InvalidAddressLookupTableOwner InvalidAddressLookupTableData InvalidAddressLookupTableIndex InvalidRentPayingAccount WouldExceedMaxVoteCostLimit WouldExceedAccountDataTotalLimit MaxLoadedAccountsDataSizeExceeded ResanitizationNeeded InvalidLoadedAccountsDataSizeLimit UnbalancedTransaction ProgramCacheHitMaxLimit CommitCancelled'.split(
     ' ',
@@ -14,7 +16,7 @@ const instructionErrors =
     ' ',
   )
 
-/** Reads the error of a transaction that failed. */
+/** Converts the error of a failed transaction. */
 export function toTransactionError(failed: FailedTransactionMetadata): TransactionError {
   const error = failed.err()
   if (typeof error === 'number') return transactionErrors[error] ?? `Unknown${error}`
@@ -23,7 +25,7 @@ export function toTransactionError(failed: FailedTransactionMetadata): Transacti
   return { DuplicateInstruction: error.index }
 }
 
-/** The sentence a node puts after "Transaction simulation failed: ". */
+/** Returns the text that a node appends to "Transaction simulation failed: ". */
 export function describeTransactionError(error: TransactionError): string {
   if (typeof error === 'string') return sentences[error] ?? error
   const [index, inner] = Array.isArray(error.InstructionError) ? error.InstructionError : []

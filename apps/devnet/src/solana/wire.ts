@@ -1,13 +1,13 @@
 import { base58 } from '@scure/base'
 
-/** An instruction as a message carries it: everything by its place in the message's accounts. */
+/** An instruction of a message, with indexes into the message's accounts. */
 export type WireInstruction = {
   readonly programIdIndex: number
   readonly accounts: readonly number[]
   readonly data: Uint8Array
 }
 
-/** Accounts that a message names by their place in a table on the chain. */
+/** A reference to accounts in a lookup table, by their indexes. */
 export type WireLookup = {
   readonly accountKey: string
   readonly writableIndexes: readonly number[]
@@ -28,19 +28,19 @@ export type WireMessage = {
   readonly lookups: readonly WireLookup[]
 }
 
-/** A transaction as it is sent. */
+/** A transaction in wire format. */
 export type WireTransaction = {
-  /** 64 bytes each, zeros where one is missing; in the order of the message's accounts. */
+  /** 64 bytes each, zeros if missing; in the order of the message's accounts. */
   readonly signatures: readonly Uint8Array[]
-  /** What is signed. */
+  /** The signed bytes. */
   readonly messageBytes: Uint8Array
   readonly message: WireMessage
 }
 
 /**
- * Reads a transaction in wire format.
+ * Parses a transaction in wire format.
  *
- * @throws Error where the bytes are none.
+ * @throws Error if the bytes are malformed.
  */
 export function parseTransaction(bytes: Uint8Array): WireTransaction {
   const read = createReader(bytes)
@@ -49,21 +49,21 @@ export function parseTransaction(bytes: Uint8Array): WireTransaction {
   const message = parseMessage(messageBytes)
   if (signatures.length !== message.header.numRequiredSignatures)
     throw new Error(
-      `It has ${signatures.length} signatures and needs ${message.header.numRequiredSignatures}.`,
+      `the transaction has ${signatures.length} signatures but needs ${message.header.numRequiredSignatures}`,
     )
   return { signatures, messageBytes, message }
 }
 
 /**
- * Reads a message in wire format.
+ * Parses a message in wire format.
  *
- * @throws Error where the bytes are none.
+ * @throws Error if the bytes are malformed.
  */
 export function parseMessage(bytes: Uint8Array): WireMessage {
   const read = createReader(bytes)
   const first = read.byte()
   const versioned = first >= 0x80
-  if (versioned && first !== 0x80) throw new Error(`Version ${first & 0x7f} is not known.`)
+  if (versioned && first !== 0x80) throw new Error(`version ${first & 0x7f} is not supported`)
   const header = {
     numRequiredSignatures: versioned ? read.byte() : first,
     numReadonlySignedAccounts: read.byte(),
@@ -83,27 +83,27 @@ export function parseMessage(bytes: Uint8Array): WireMessage {
         readonlyIndexes: read.list(read.byte),
       }))
     : []
-  if (read.position() !== bytes.length) throw new Error('There are bytes after its end.')
+  if (read.position() !== bytes.length) throw new Error('there are bytes after the end')
   if (accountKeys.length < header.numRequiredSignatures || header.numRequiredSignatures === 0)
-    throw new Error('It has no payer, or more signers than accounts.')
+    throw new Error('there is no fee payer, or there are more signers than accounts')
   return { version: versioned ? 0 : 'legacy', header, accountKeys, recentBlockhash, instructions, lookups }
 }
 
-/** Writes a transaction in wire format. */
+/** Encodes a transaction in wire format. */
 export function encodeTransaction(signatures: readonly Uint8Array[], messageBytes: Uint8Array): Uint8Array {
-  // The count is one byte below 128, and a transaction has no room for as many.
+  // Below 128 the count is one byte, and a transaction cannot hold that many signatures.
   return Uint8Array.from([signatures.length, ...signatures.flatMap((each) => [...each]), ...messageBytes])
 }
 
 function createReader(bytes: Uint8Array) {
   let at = 0
   function take(count: number): Uint8Array {
-    if (at + count > bytes.length) throw new Error('It ends too early.')
+    if (at + count > bytes.length) throw new Error('the data ends too early')
     at += count
     return bytes.slice(at - count, at)
   }
   const byte = () => take(1)[0] ?? 0
-  /** "Compact-u16": seven bits to a byte, the lowest first. */
+  /** Compact-u16: seven bits per byte, lowest first. */
   function length(): number {
     let value = 0
     for (let shift = 0; shift <= 14; shift += 7) {
@@ -111,7 +111,7 @@ function createReader(bytes: Uint8Array) {
       value |= (next & 0x7f) << shift
       if (next < 0x80) return value
     }
-    throw new Error('A length in it is too long.')
+    throw new Error('a length exceeds compact-u16')
   }
   function list<item>(read: () => item): readonly item[] {
     return Array.from({ length: length() }, read)

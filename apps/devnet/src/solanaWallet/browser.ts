@@ -4,8 +4,8 @@ import {
   type SolanaWalletPage,
 } from './installSolanaWallets.js'
 
-/** Entry of the Solana script in the page; `walletScript` calls it. */
+/** Entry point of the Solana script; `walletScript` calls it. */
 export function install(options: SolanaInstallOptions): void {
-  // `Window` says that `__solanaWallets` is there, for tests; here it is about to be.
+  // `Window` declares `__solanaWallets` for tests. This call defines it.
   installSolanaWallets(window as unknown as SolanaWalletPage, options)
 }

@@ -6,7 +6,7 @@ import { signInInput, signInMessage } from './signInMessage.js'
 const connectParams = z.tuple([z.optional(z.looseObject({ silent: z.optional(z.boolean()) }))])
 const signInParams = z.array(signInInput)
 
-/** `standard:connect`, `standard:disconnect` and `solana:signIn`: how the page comes to see accounts. */
+/** Creates `standard:connect`, `standard:disconnect` and `solana:signIn`. */
 export function connectFeatures(context: SolanaWalletContext): Readonly<Record<string, object>> {
   const { person, accounts, setExposed } = context
 
@@ -36,7 +36,7 @@ export function connectFeatures(context: SolanaWalletContext): Readonly<Record<s
     },
     'standard:disconnect': {
       version: '1.0.0',
-      // The site stays trusted, as in the wallets that exist: only this page sees nothing any more.
+      // The site stays authorized, as in real wallets: only this page load no longer sees accounts.
       disconnect: () => request('standard:disconnect', [], () => setExposed(false)),
     },
     'solana:signIn': {

@@ -3,7 +3,7 @@ import type { Person } from '../wallet/createPerson.js'
 import type { StandardAccount } from '../walletStandard/standardWallet.js'
 import type { SolanaWalletState } from './control.js'
 
-/** The methods of a Solana wallet that ask the person. */
+/** The methods of a Solana wallet that prompt. */
 export const solanaPromptingMethods = [
   'standard:connect',
   'solana:signAndSendTransaction',
@@ -12,17 +12,17 @@ export const solanaPromptingMethods = [
   'solana:signTransaction',
 ] as const
 
-/** What a feature of a Solana wallet can see and do. */
+/** The context of a Solana wallet's features. */
 export type SolanaWalletContext = {
   readonly person: Person<SolanaWalletState>
-  /** Of the page, without a scheme. */
+  /** The page's host, without scheme. */
   readonly domain: string
-  /** What the page may see, the active account first. */
+  /** The accounts visible to the app, the active one first. */
   readonly accounts: () => readonly StandardAccount[]
-  /** The key of an account the page may see. Throws ProviderRpcError 4100 for others. */
+  /** Returns the key of a visible account. Throws ProviderRpcError 4100 for others. */
   readonly key: (address: string) => SolanaKey
-  /** Shows the page the accounts, from now until it loads again; what it may see, the state says. */
+  /** Exposes the authorized accounts until the next page load. */
   readonly setExposed: (exposed: boolean) => void
-  /** Asks the node of a cluster. Throws ProviderRpcError 4901 where there is none. */
+  /** Calls the node of a cluster. Throws ProviderRpcError 4901 if there is none. */
   readonly node: (chain: string, method: string, params: readonly unknown[]) => Promise<unknown>
 }

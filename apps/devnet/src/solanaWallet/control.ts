@@ -2,27 +2,29 @@ import type { PersonControl } from '../wallet/control.js'
 import type { PersonState } from '../wallet/personState.js'
 import type { StandardWallet } from '../walletStandard/standardWallet.js'
 
-/** Everything a Solana wallet is at one moment, all of it settable. */
+/** The complete state of a Solana wallet. Every field can be set. */
 export type SolanaWalletState = PersonState & {
-  /** The Wallet Standard's ids of the clusters it knows. Default: the devnet's (by both its names) and the three public ones. */
+  /**
+   * The supported clusters by Wallet Standard name. Default: the devnet's (by both names) and the three public ones.
+   */
   readonly chains: readonly string[]
-  /** Whether it has `solana:signIn`. Default true. */
+  /** Whether it supports `solana:signIn`. Default true. */
   readonly signsIn: boolean
-  /** Whether `standard:connect` prompts also with `silent: true`, as MetaMask's does. Default false. */
+  /** Whether `standard:connect` prompts even with `silent: true`, as MetaMask does. Default false. */
   readonly ignoresSilent: boolean
 }
 
-/** The person in front of one Solana wallet. In a page: `window.__solanaWallets.lagoon`. */
+/** Controls one Solana wallet and its user. On a page: `window.__solanaWallets.lagoon`. */
 export type SolanaWalletControl = PersonControl<SolanaWalletState> & {
-  /** As registered by the Wallet Standard. */
+  /** The registered Wallet Standard wallet. */
   readonly wallet: StandardWallet
-  /** All of its own addresses, base58, whether the page may see them or not. */
+  /** All its addresses, base58, authorized or not. */
   readonly accounts: readonly string[]
-  /** How many listeners the page has left on `standard:events`. */
+  /** The number of the page's listeners on `standard:events`. */
   readonly listeners: number
 }
 
-/** The Solana wallets of a page by their key. */
+/** The Solana wallets of a page, by key. */
 export interface SolanaWalletControls {
   readonly lagoon: SolanaWalletControl
   readonly [key: string]: SolanaWalletControl
@@ -30,7 +32,7 @@ export interface SolanaWalletControls {
 
 declare global {
   interface Window {
-    /** The devnet's Solana wallets, where their script runs. */
+    /** The devnet's Solana wallets, where the script runs. */
     readonly __solanaWallets: SolanaWalletControls
   }
 }

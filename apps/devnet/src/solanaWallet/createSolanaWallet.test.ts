@@ -48,7 +48,7 @@ describe('connect', () => {
     expect(page.control().prompts).toMatchObject([{ method: 'standard:connect', status: 'approved' }])
   })
 
-  test('behavior: silently, only where the site is trusted', async () => {
+  test('behavior: a silent connect succeeds only on an authorized site', async () => {
     const page = solanaPage()
     const silently = () => page.features['standard:connect'].connect({ silent: true })
     expect(await silently()).toEqual({ accounts: [] })
@@ -67,7 +67,7 @@ describe('connect', () => {
     expect(page.control().prompts).toMatchObject([{ method: 'standard:connect' }])
   })
 
-  test('behavior: is kept for the next load, and asks nobody then', async () => {
+  test('behavior: the authorization persists across page loads without a prompt', async () => {
     const { page } = await connected()
     const next = solanaPage({}, new SolanaPage('', page.localStorage))
     expect(next.control().wallet.accounts).toEqual([])
@@ -76,7 +76,7 @@ describe('connect', () => {
     expect(next.control().prompts).toEqual([])
   })
 
-  test('behavior: hangs until it is released', async () => {
+  test('behavior: is pending until released', async () => {
     const page = solanaPage()
     page.control().set({ answer: 'hang' })
     const answer = page.features['standard:connect'].connect()
@@ -86,7 +86,7 @@ describe('connect', () => {
     expect((await answer).accounts).toHaveLength(1)
   })
 
-  test('behavior: waits for the unlocking', async () => {
+  test('behavior: waits until the wallet is unlocked', async () => {
     const page = solanaPage()
     page.control().lock()
     const answer = page.features['standard:connect'].connect()
@@ -102,7 +102,7 @@ describe('connect', () => {
     expect(page.control().state.connected).toBe(false)
   })
 
-  test('error: disconnected from all chains', async () => {
+  test('error: rejects after disconnecting from all chains', async () => {
     const page = solanaPage()
     page.control().disconnect()
     expect(await codeOf(page.features['standard:connect'].connect())).toBe(4900)
@@ -154,7 +154,7 @@ describe('events', () => {
     expect(control.listeners).toBe(0)
   })
 
-  test('behavior: the page disconnects, and stays trusted', async () => {
+  test('behavior: the app disconnects, and the site stays authorized', async () => {
     const { control, addresses, features } = await heard()
     await features['standard:disconnect'].disconnect()
     expect(addresses).toEqual([[]])
@@ -181,7 +181,7 @@ describe('messages', () => {
     expect(verifies(account.address, text('gruß dich'), output?.signature)).toBe(false)
   })
 
-  test('behavior: several with one prompt', async () => {
+  test('behavior: signs several inputs with one prompt', async () => {
     const { features, account, control } = await connected()
     const inputs = ['a', 'b'].map((each) => ({ account, message: text(each) }))
     const outputs = await features['solana:signMessage'].signMessage(...inputs)
@@ -193,7 +193,7 @@ describe('messages', () => {
     expect(control.prompts.filter(({ method }) => method === 'solana:signMessage')).toHaveLength(1)
   })
 
-  test('error: an account the page may not use', async () => {
+  test('error: an account that is not authorized', async () => {
     const { features, account } = await connected()
     expect(
       await codeOf(
@@ -270,7 +270,7 @@ describe('transactions', () => {
     return {
       ...found,
       to,
-      // A Buffer, as web3.js gives it.
+      // A Buffer, as web3.js returns it.
       legacy: legacy.serialize({ requireAllSignatures: false }),
       v0: new VersionedTransaction(message.compileToV0Message()).serialize(),
     }
@@ -287,7 +287,7 @@ describe('transactions', () => {
     expect(await connection.getBalance(to)).toBe(1_000_000)
   })
 
-  test("behavior: another signer's signature stays", async () => {
+  test('behavior: keeps the signature of another signer', async () => {
     const { features, account } = await world()
     const payer = Keypair.generate()
     await connection.requestAirdrop(payer.publicKey, 10_000_000)
@@ -333,7 +333,7 @@ describe('transactions', () => {
     expect(await connection.getBalance(to)).toBe(0)
   })
 
-  test("error: the node's own", async () => {
+  test('error: an error of the node', async () => {
     const { features, account, v0 } = await world()
     chain.advance(151)
     expect(
@@ -347,7 +347,7 @@ describe('transactions', () => {
     ).toBe(-32002)
   })
 
-  test("error: a transaction that is another's", async () => {
+  test('error: a transaction of another signer', async () => {
     const { features, page, v0 } = await world()
     page.control().switchAccount(1)
     const [account] = page.control().wallet.accounts
@@ -356,7 +356,7 @@ describe('transactions', () => {
     ).toBe(-32602)
   })
 
-  test('error: rejected, and nothing is sent', async () => {
+  test('error: a rejected request sends nothing', async () => {
     const { features, account, to, v0, control } = await world()
     control.set({ answer: 'reject' })
     const input = { account, transaction: v0, chain: 'solana:localnet' }
@@ -365,7 +365,7 @@ describe('transactions', () => {
     expect(await connection.getBalance(to)).toBe(0)
   })
 
-  test('error: no transaction', async () => {
+  test('error: a malformed transaction', async () => {
     const { features, account, control } = await world()
     expect(
       await codeOf(

@@ -10,33 +10,35 @@ import { type SolanaWalletContext, solanaPromptingMethods } from './context.js'
 import type { SolanaWalletControl, SolanaWalletState } from './control.js'
 import { signFeatures } from './signFeatures.js'
 
-/** One Solana wallet: who it is, what it holds, and how it behaves at first. */
+/** Options of a Solana wallet: its identity, accounts and initial state. */
 export type SolanaWalletOptions = {
-  /** Its name under `window.__solanaWallets`, in the page's URL and in storage. */
+  /** Key under `window.__solanaWallets`, in the page's URL and in storage. */
   readonly key: string
   readonly name: string
   /** Data URI. */
   readonly icon: string
-  /** Of its accounts, 64 bytes in base58; the first is active at first. */
+  /** Its accounts, 64 bytes in base58; the first is initially active. */
   readonly secretKeys: readonly string[]
-  /** Behaviour from the start. */
+  /** Initial state. */
   readonly state?: Partial<SolanaWalletState> | undefined
 }
 
-/** What a Solana wallet needs from the world. */
+/** Dependencies of a Solana wallet. */
 export type SolanaWalletEnvironment = PersonEnvironment<SolanaWalletState> & {
-  /** Of the page. */
+  /** The page's origin. */
   readonly origin: string
-  /** Of the devnet's cluster. */
+  /** RPC URL of the devnet's cluster. */
   readonly rpcUrl: string
-  /** Asks a node; rejects with a ProviderRpcError if that answers with an error, with anything else if it cannot be reached. */
+  /**
+   * Calls a node; rejects with a ProviderRpcError for an error response, and with another error if it is unreachable.
+   */
   readonly call: (rpcUrl: string, method: string, params?: unknown) => Promise<unknown>
 }
 
 /** A running Solana wallet. */
 export type SolanaWallet = {
   readonly control: SolanaWalletControl
-  /** Takes up what another tab did to the same wallet. */
+  /** Reloads the state after another tab changed it. */
   readonly reload: () => void
 }
 
@@ -44,7 +46,7 @@ export type SolanaWallet = {
 const devnetChains: readonly string[] = [solanaStandardChain, solanaCaipNetworkId]
 const publicChains = ['solana:mainnet', 'solana:devnet', 'solana:testnet']
 
-/** Makes a Solana wallet without a window: a Wallet Standard wallet and the person in front of it. */
+/** Creates a Solana wallet without a window: a Wallet Standard wallet and its control. */
 export function createSolanaWallet(
   { name, icon, secretKeys, state }: SolanaWalletOptions,
   environment: SolanaWalletEnvironment,
@@ -62,9 +64,9 @@ export function createSolanaWallet(
   }
   const promptingMethods = solanaPromptingMethods
   const person = createPerson({ ...environment, initial, promptingMethods, changed })
-  /** Whether the page connected since it loaded; before, it sees nothing even of a wallet that trusts it. */
+  /** Whether the app connected since the page loaded. Before that, it sees no accounts even if authorized. */
   let exposed = false
-  /** What the page last heard of. */
+  /** The accounts emitted last. */
   let lastTold = ''
 
   function accounts(): readonly StandardAccount[] {
@@ -92,7 +94,10 @@ export function createSolanaWallet(
       const shared = accounts().some((account) => account.address === address)
       const key = keys.find((each) => each.address === address)
       if (!shared || !key)
-        throw new ProviderRpcError(errorCodes.unauthorized, `The page may not use the account ${address}.`)
+        throw new ProviderRpcError(
+          errorCodes.unauthorized,
+          `The app is not authorized to use the account ${address}.`,
+        )
       return key
     },
     setExposed(value) {

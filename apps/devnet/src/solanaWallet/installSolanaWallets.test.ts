@@ -15,11 +15,11 @@ test('default', () => {
   for (const { icon } of atLoad) expect(icon).toMatch(/^data:image\/svg\+xml,%3Csvg/)
 })
 
-test('behavior: both halves of Twin are the same wallet to a person', () => {
+test('behavior: both namespaces of Twin share name and icon', () => {
   expect([twinSolana.name, twinSolana.icon]).toEqual([twin.name, twin.icon])
 })
 
-test('behavior: a second script changes nothing', () => {
+test('behavior: a second script does nothing', () => {
   const page = solanaPage()
   const before = page.__solanaWallets
   solanaPage({}, page)
@@ -27,7 +27,7 @@ test('behavior: a second script changes nothing', () => {
   expect(page.registered).toHaveLength(1)
 })
 
-test('behavior: never announces until told to', () => {
+test('behavior: `never` announces only on demand', () => {
   const page = solanaPage({}, new SolanaPage('?wallet.lagoon=never'))
   expect(page.ready()).toEqual([])
   page.control().announce()
@@ -35,7 +35,7 @@ test('behavior: never announces until told to', () => {
   expect(page.ready()).toHaveLength(1)
 })
 
-test('behavior: announces twice, the second time as another object', () => {
+test('behavior: `twice` announces a second object', () => {
   const page = solanaPage({}, new SolanaPage('?wallet.lagoon=twice'))
   const [first, second] = page.registered
   expect(second).not.toBe(first)
@@ -57,8 +57,6 @@ test('behavior: another tab', () => {
   expect(page.control().state.locked).toBe(true)
 })
 
-test('error: a word in the URL that no Solana wallet knows', () => {
-  expect(() => solanaPage({}, new SolanaPage('?wallet.lagoon=lower'))).toThrow(
-    'No wallet behaves like "lower"',
-  )
+test('error: an unknown flag in the URL', () => {
+  expect(() => solanaPage({}, new SolanaPage('?wallet.lagoon=lower'))).toThrow('Unknown wallet flag "lower"')
 })

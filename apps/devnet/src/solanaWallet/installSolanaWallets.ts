@@ -11,16 +11,16 @@ import type { SolanaWalletControl, SolanaWalletState } from './control.js'
 import { createSolanaWallet, type SolanaWalletOptions } from './createSolanaWallet.js'
 import { solanaMalformedAnswers } from './solanaMalformedAnswers.js'
 
-/** What the Solana script in the page is told. */
+/** Options of the Solana script. */
 export type SolanaInstallOptions = {
-  /** Of the devnet's cluster; a URL without an origin is the page's own. */
+  /** RPC URL of the devnet's cluster; without an origin it is relative to the page. */
   readonly rpcUrl: string
   readonly wallets: readonly SolanaWalletOptions[]
-  /** Name of a function on `window` that carries the wallets' JSON-RPC in place of `fetch`. */
+  /** Name of a function on `window` that sends the wallets' requests instead of `fetch`. */
   readonly post?: string | undefined
 }
 
-/** The part of a window the Solana wallets use. */
+/** The part of a window that Solana wallets use. */
 export type SolanaWalletPage = PersonPage & {
   __solanaWallets?: Readonly<Record<string, SolanaWalletControl>> | undefined
 }
@@ -35,7 +35,9 @@ const words: StateWords<SolanaWalletState> = {
   numbers: personStateWords.numbers,
 }
 
-/** Puts Solana wallets into a page: registers them, and puts their controls on `window.__solanaWallets`. Does nothing the second time. */
+/**
+ * Registers Solana wallets on a page, and sets their controls on `window.__solanaWallets`. A second call does nothing.
+ */
 export function installSolanaWallets(page: SolanaWalletPage, options: SolanaInstallOptions): void {
   if (page.__solanaWallets) return
   const send = pagePost(page, options.post)

@@ -27,14 +27,17 @@ const sends = z.array(
 )
 const supportedTransactionVersions = ['legacy', 0] as const
 
-/** `solana:signMessage`, `solana:signTransaction` and `solana:signAndSendTransaction`. One prompt for all inputs of a call. */
+/**
+ * Creates `solana:signMessage`, `solana:signTransaction` and `solana:signAndSendTransaction`. Each call prompts once
+ * for all inputs.
+ */
 export function signFeatures({ person, key, node }: SolanaWalletContext): Readonly<Record<string, object>> {
   const request = (method: string, params: readonly unknown[], run: () => unknown) =>
     person.answer(() => ({ method, params }), run)
 
   function knownChain(chain: string | undefined): void {
     if (chain !== undefined && !person.state().chains.includes(chain))
-      throw invalidParams(`this wallet does not know the chain ${chain}`)
+      throw invalidParams(`this wallet does not support the chain ${chain}`)
   }
 
   return {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a page asks to be signed to sign in (Sign In With Solana); the wallet fills in what is missing. */
+/** The input of Sign In With Solana. The wallet adds missing fields. */
 export type SignInInput = {
   readonly domain?: string | undefined
   readonly address?: string | undefined
@@ -18,7 +18,7 @@ export type SignInInput = {
 
 const text = z.optional(z.string())
 
-/** Reads it. */
+/** Schema of the input. */
 export const signInInput: z.ZodMiniType<SignInInput> = z.looseObject({
   domain: text,
   address: text,
@@ -34,7 +34,7 @@ export const signInInput: z.ZodMiniType<SignInInput> = z.looseObject({
   resources: z.optional(z.array(z.string())),
 })
 
-/** The text that is signed. */
+/** Creates the text to sign. */
 export function signInMessage(input: SignInInput, domain: string, address: string): string {
   const fields = [
     ['URI', input.uri],

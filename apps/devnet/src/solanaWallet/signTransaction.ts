@@ -3,19 +3,19 @@ import { encodeTransaction, parseMessage, parseTransaction } from '../solana/wir
 import { invalidParams } from '../wallet/params.js'
 
 /**
- * Adds a key's signature to a transaction in wire format, legacy or v0; those of others stay.
+ * Adds a key's signature to a transaction in wire format, legacy or v0. Keeps other signatures.
  *
- * @throws ProviderRpcError -32602 if it is no transaction, or does not want that key's signature.
+ * @throws ProviderRpcError -32602 if it is malformed, or does not need that key's signature.
  */
 export function signTransaction(bytes: Uint8Array, key: SolanaKey): Uint8Array {
   const { signatures, messageBytes, message } = parse(bytes)
   const place = message.accountKeys.slice(0, signatures.length).indexOf(key.address)
-  if (place < 0) throw invalidParams(`the transaction is not ${key.address}'s to sign`)
+  if (place < 0) throw invalidParams(`the transaction does not need a signature of ${key.address}`)
   const signed = signatures.map((each, at) => (at === place ? key.sign(messageBytes) : each))
   return encodeTransaction(signed, messageBytes)
 }
 
-/** Whether a text to be signed would be a transaction once signed: what no wallet lets pass. */
+/** Returns whether a text is also a valid transaction message, which no wallet must sign as text. */
 export function isTransactionMessage(bytes: Uint8Array): boolean {
   try {
     parseMessage(bytes)
@@ -29,6 +29,6 @@ function parse(bytes: Uint8Array) {
   try {
     return parseTransaction(bytes)
   } catch (cause) {
-    throw invalidParams(`that is no transaction: ${cause instanceof Error ? cause.message : cause}`)
+    throw invalidParams(`the transaction is malformed: ${cause instanceof Error ? cause.message : cause}`)
   }
 }

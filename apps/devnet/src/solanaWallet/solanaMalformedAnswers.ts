@@ -10,7 +10,7 @@ export type SolanaMalformedAnswer =
   | 'transactionMissing'
   | 'hashNull'
 
-/** What broken Solana wallets answer; a value for `malformed`. Bytes are lists here: the state is kept as JSON. */
+/** Responses of broken Solana wallets; a value for `malformed`. Bytes are lists here, because the state is JSON. */
 export const solanaMalformedAnswers: Readonly<
   Record<SolanaMalformedAnswer, Readonly<Record<string, unknown>>>
 > = {

@@ -13,7 +13,7 @@ import { lagoon } from './solanaWallets.js'
 
 type Send = (...inputs: readonly object[]) => Promise<readonly Readonly<Record<string, Uint8Array>>[]>
 
-/** The features of a Solana wallet, as a library that trusts them calls them. */
+/** The features of a Solana wallet, typed for a trusting caller. */
 export type Features = {
   readonly 'standard:connect': {
     readonly connect: (input?: {
@@ -33,7 +33,7 @@ export type Features = {
   readonly 'solana:signIn': { readonly signIn: Send }
 }
 
-/** A page with Solana wallets, and a library that is ready for them. */
+/** A page with Solana wallets and a Wallet Standard app. */
 export class SolanaPage extends BarePage implements SolanaWalletPage {
   readonly registered: StandardWallet[] = []
   __solanaWallets: SolanaWalletPage['__solanaWallets']
@@ -50,7 +50,7 @@ export class SolanaPage extends BarePage implements SolanaWalletPage {
     register: (...wallets: readonly StandardWallet[]) => void this.registered.push(...wallets),
   }
 
-  /** Says that a library is ready, as one that loads late does. */
+  /** Dispatches the app-ready event, as an app does that loads late. */
   ready(): readonly StandardWallet[] {
     this.registered.length = 0
     const event = new Event('wallet-standard:app-ready')
@@ -69,7 +69,7 @@ export class SolanaPage extends BarePage implements SolanaWalletPage {
   }
 }
 
-/** Puts Lagoon, or others, into a page. */
+/** Installs Lagoon, or the given wallets, on a page. */
 export function solanaPage(
   options: Partial<SolanaInstallOptions> = {},
   page: SolanaPage = new SolanaPage(),
@@ -78,7 +78,7 @@ export function solanaPage(
   return page
 }
 
-/** Whether a signature is an address's: by Node's own library, which is not the wallet's. */
+/** Verifies a signature with Node's crypto library, which the wallet does not use. */
 export function verifies(address: string, message: Uint8Array, signature: Uint8Array | undefined): boolean {
   const x = Buffer.from(base58.decode(address)).toString('base64url')
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })

@@ -12,7 +12,7 @@ export const lagoon: SolanaWalletOptions = {
   secretKeys: keys.slice(0, 2),
 }
 
-/** The Solana half of Twin, which speaks EVM too: accounts 2–3. `twin` has the same name and icon. */
+/** The Solana namespace of Twin, a wallet with EVM too: accounts 2–3. `twin` has the same name and icon. */
 export const twinSolana: SolanaWalletOptions = {
   key: 'twin',
   name: 'Twin',
@@ -21,8 +21,8 @@ export const twinSolana: SolanaWalletOptions = {
 }
 
 /**
- * The Solana half of a wallet of two namespaces as MetaMask is one: `metaMask` has the same name and another icon. Its
- * `standard:connect` prompts also with `silent`. Accounts 2–3.
+ * The Solana namespace of a wallet like MetaMask: `metaMask` has the same name and another icon. Its
+ * `standard:connect` prompts even with `silent`. Accounts 2–3.
  */
 export const metaMaskSolana: SolanaWalletOptions = {
   key: 'metaMask',

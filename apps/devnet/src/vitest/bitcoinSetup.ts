@@ -4,8 +4,8 @@ import { DevnetError } from '../DevnetError.js'
 import { listenForUse } from './listenForUse.js'
 
 /**
- * A Bitcoin chain for a vitest project, started when a test first talks to it. For `globalSetup`; tests get it by
- * `inject('bitcoin')`. Where there is no node and none can be fetched, it says so, and connections end at once.
+ * Provides a Bitcoin chain to a vitest project and starts it on first use. For `globalSetup`; tests read it with
+ * `inject('bitcoin')`. Without a node it prints the error, and connections close at once.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let starting: Promise<BitcoinChain> | undefined
@@ -25,7 +25,7 @@ async function start(): Promise<BitcoinChain> {
   try {
     return await startBitcoinChain()
   } catch (error) {
-    // All that the test will see of it is a closed connection.
+    // The test itself sees only a closed connection.
     if (error instanceof DevnetError) console.error(error.message)
     throw error
   }

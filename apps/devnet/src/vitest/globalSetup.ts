@@ -4,13 +4,13 @@ import { startDevnet } from '../startDevnet.js'
 import { walletScript } from '../walletScript.js'
 import type { ProvidedDevnet } from './provided.js'
 
-/** Runs a devnet while a vitest project runs. For `globalSetup`, after those of the other chains. */
+/** Runs a devnet for a vitest project. For `globalSetup`, after the setups of the other chains. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const devnet = await startDevnet({ chainIds: [31337, 31338, 31339] })
   const { solana, bitcoin } = project.getProvidedContext()
   const script = {
     type: 'text/javascript',
-    /** Few tests ask for it, and it takes most of a second. */
+    /** Created lazily: few tests need it, and it takes most of a second. */
     get text() {
       return walletScript({ chains: devnet.chains, solana, bitcoin })
     },

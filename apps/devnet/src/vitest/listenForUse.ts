@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { pipeline } from 'node:stream'
 
-/** A door that is open already, to a server that need not be there yet. */
+/** An open port whose server starts on the first connection. */
 export type Door = {
   readonly port: number
-  /** Closes it, and what went through it. */
+  /** Closes the port and its connections. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Listens at once, and passes every connection on to the port that `target` resolves with, asked at the first connection.
- * Most runs use few of the chains: those they do not use cost nothing. A `target` that fails ends the connections.
+ * Listens at once and forwards connections to the port of `target`, which is called on the first connection. Unused
+ * chains therefore never start. If `target` fails, connections close.
  *
  * @param target Resolves with a port of this machine.
- * @param port Default 0: any free one.
- * @throws Error if the port is taken.
+ * @param port Default 0: any free port.
+ * @throws Error if the port is in use.
  */
 export async function listenForUse(target: () => Promise<number>, port = 0): Promise<Door> {
   const sockets = new Set<Socket>()
@@ -26,7 +26,7 @@ export async function listenForUse(target: () => Promise<number>, port = 0): Pro
     target().then(
       (inner) => {
         const upstream = connect({ port: inner, host: '127.0.0.1' })
-        // Each end's failure ends the other, which is all that can be done about it.
+        // A failure of one end closes the other.
         pipeline(socket, upstream, socket, () => {})
       },
       () => socket.destroy(),

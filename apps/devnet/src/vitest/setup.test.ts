@@ -16,7 +16,7 @@ test('default', async () => {
   expect(Number(await tip.text())).toBeGreaterThan(100)
 }, 60_000)
 
-test('behavior: subscriptions are one port further on', async () => {
+test('behavior: the WebSocket listens on the next port', async () => {
   expect(Number(new URL(solana.wsUrl).port)).toBe(Number(new URL(solana.rpcUrl).port) + 1)
   const aborted = new AbortController()
   onTestFinished(() => aborted.abort())
@@ -31,7 +31,7 @@ test('behavior: subscriptions are one port further on', async () => {
   expect((await next).value?.slot).toBeGreaterThan(0n)
 })
 
-test('behavior: nothing is started before it is used', async () => {
+test('behavior: starts nothing before the first connection', async () => {
   const server = createServer((_, response) => response.end('here'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
@@ -47,13 +47,13 @@ test('behavior: nothing is started before it is used', async () => {
   expect(asked).toBe(1)
 })
 
-test('error: what cannot start ends the connection', async () => {
+test('error: a target that fails closes the connection', async () => {
   const door = await listenForUse(() => Promise.reject(new Error('no node')))
   onTestFinished(door.stop)
   await expect(fetch(`http://127.0.0.1:${door.port}`)).rejects.toThrow('fetch failed')
 })
 
-test('error: a port that is taken', async () => {
+test('error: a port in use', async () => {
   const door = await listenForUse(async () => 1)
   onTestFinished(door.stop)
   await expect(listenForUse(async () => 1, door.port)).rejects.toThrow('EADDRINUSE')

@@ -3,7 +3,7 @@ import type { SolanaChain } from '../solana/cluster.js'
 import { type Door, listenForUse } from './listenForUse.js'
 
 /**
- * A Solana cluster for a vitest project, started when a test first talks to it. For `globalSetup`; tests get it by
+ * Provides a Solana cluster to a vitest project and starts it on first use. For `globalSetup`; tests read it with
  * `inject('solana')`.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Libraries look for the WebSocket one port after the HTTP server. */
+/** Libraries expect the WebSocket at the port after the HTTP server's. */
 async function listenOnPair(
   rpc: () => Promise<number>,
   ws: () => Promise<number>,
@@ -36,7 +36,7 @@ async function listenOnPair(
     try {
       return [http, await listenForUse(ws, http.port + 1)]
     } catch {
-      // The next port is taken: another pair then.
+      // The next port is in use: try another pair.
       await http.stop()
     }
   }

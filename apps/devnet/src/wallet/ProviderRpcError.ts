@@ -13,7 +13,7 @@ export const errorCodes = {
   unknownChain: 4902,
 } as const
 
-/** An error as EIP-1193 describes it. */
+/** An EIP-1193 error. */
 export class ProviderRpcError extends Error {
   override name = 'ProviderRpcError'
   readonly code: number
@@ -25,7 +25,7 @@ export class ProviderRpcError extends Error {
   }
 }
 
-/** The person said no. */
+/** Creates the error of a rejected request. */
 export function userRejected(): ProviderRpcError {
   return new ProviderRpcError(errorCodes.userRejected, 'The request was rejected.')
 }

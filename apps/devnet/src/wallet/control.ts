@@ -13,37 +13,37 @@ export type Provider = {
   readonly removeListener: (event: string, listener: (payload: unknown) => void) => Provider
 }
 
-/** The person in front of a wallet of any chain. */
+/** Controls a wallet of any namespace and its user. */
 export type PersonControl<state extends PersonState> = {
   readonly state: state
-  /** What the person was asked since the page loaded, oldest first. A fresh page that never prompted has none. */
+  /** The prompts since the page loaded, oldest first. */
   readonly prompts: readonly Prompt[]
-  /** Calls back after every change of state or prompts; returns what ends that. */
+  /** Calls back after every change of state or prompts. Returns a function to unsubscribe. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Changes the wallet; the page hears what follows from it. */
+  /** Changes the wallet's state; the page receives the resulting events. */
   readonly set: (patch: Partial<state>) => void
-  /** Approves every prompt that hangs. Those behind the lock screen wait on. */
+  /** Approves every pending prompt, except those behind the lock screen. */
   readonly release: () => void
-  /** Rejects every open prompt with 4001, the lock screen too. */
+  /** Rejects every open prompt with 4001, including the lock screen. */
   readonly rejectPending: () => void
   readonly lock: () => void
-  /** Unlocks; what waited behind the lock screen is then answered. */
+  /** Unlocks, and handles the requests that waited behind the lock screen. */
   readonly unlock: () => void
-  /** Makes another of its accounts the active one, unasked. */
+  /** Switches the active account without a request. */
   readonly switchAccount: (index: number) => void
-  /** Takes back the site's permission. */
+  /** Revokes the site's authorization. */
   readonly forget: () => void
-  /** Loses the connection to every chain. What is open fails with 4900. */
+  /** Disconnects from every chain. Open requests fail with 4900. */
   readonly disconnect: () => void
   readonly reconnect: () => void
-  /** Announces itself now, whatever `announces` says. */
+  /** Announces the wallet now, whatever `announces` is. */
   readonly announce: () => void
-  /** Forgets everything, as if the wallet were newly installed. */
+  /** Resets the wallet to a new installation. */
   readonly reset: () => void
 }
 
 /**
- * The person in front of one EVM wallet. In a page: `window.__wallets.harbor`. After a change it emits what follows from it:
+ * Controls one EVM wallet and its user. On a page: `window.__wallets.harbor`. A change emits the resulting events:
  * `accountsChanged`, `chainChanged`, `connect`, `disconnect`.
  *
  * @example
@@ -55,17 +55,17 @@ export type PersonControl<state extends PersonState> = {
  */
 export type WalletControl = PersonControl<WalletState> & {
   readonly provider: Provider
-  /** All of the wallet's own accounts, checksummed, whether the page may see them or not. */
+  /** All accounts of the wallet, checksummed, authorized or not. */
   readonly accounts: readonly string[]
-  /** Tokens that pages asked to watch since the page loaded. */
+  /** Tokens that apps asked to watch since the page loaded. */
   readonly watchedAssets: readonly WatchedAsset[]
-  /** How many listeners the page has left on each event; an event without any is not in it. */
+  /** The number of the page's listeners per event, without events that have none. */
   readonly listeners: Readonly<Record<string, number>>
-  /** Moves the site to a chain, unasked; it need not be one the wallet knows. */
+  /** Switches the site to a chain without a request; the wallet does not have to know it. */
   readonly switchChain: (chainId: number) => void
 }
 
-/** The wallets of a page by their key. */
+/** The wallets of a page, by key. */
 export interface WalletControls {
   readonly harbor: WalletControl
   readonly meadow: WalletControl
@@ -74,7 +74,7 @@ export interface WalletControls {
 
 declare global {
   interface Window {
-    /** The devnet's wallets, where its script runs. */
+    /** The devnet's wallets, where the script runs. */
     readonly __wallets: WalletControls
   }
 }

@@ -29,7 +29,7 @@ test('behavior: removes one registration at a time', () => {
   expect(emitter.counts()).toEqual({})
 })
 
-test('behavior: a listener that removes itself does not keep the next from hearing', () => {
+test('behavior: a listener that removes itself does not skip the next one', () => {
   const emitter = createEmitter()
   const heard: string[] = []
   const first = () => {

@@ -1,16 +1,16 @@
 /** A listener of a provider's event. */
 export type Listener = (payload: unknown) => void
 
-/** The events of one provider. */
+/** The event emitter of a provider. */
 export type Emitter = {
   readonly on: (event: string, listener: Listener) => void
   readonly removeListener: (event: string, listener: Listener) => void
   readonly emit: (event: string, payload: unknown) => void
-  /** Listeners per event; leaves out events without any. */
+  /** The number of listeners per event, without events that have none. */
   readonly counts: () => Readonly<Record<string, number>>
 }
 
-/** Makes an emitter. A listener that throws does not keep the others from hearing. */
+/** Creates an emitter. A listener that throws does not affect the others. */
 export function createEmitter(): Emitter {
   const listeners = new Map<string, Listener[]>()
   return {

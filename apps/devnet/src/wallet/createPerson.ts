@@ -7,53 +7,53 @@ import { createPrompts, type Prompts } from './prompts.js'
 import type { WalletRequest } from './request.js'
 import { createStateStore, type WalletMemory } from './stateStore.js'
 
-/** What a wallet of any chain needs from the world. */
+/** The dependencies of a wallet of any namespace. */
 export type PersonEnvironment<state extends PersonState> = {
   readonly memory: WalletMemory
-  /** What the page's URL says about this wallet. */
+  /** The state flags of the page's URL. */
   readonly overrides?: Partial<state> | undefined
   readonly wait: (ms: number) => Promise<void>
   readonly announce: () => void
 }
 
-/** What a person starts from. */
+/** Options of the base wallet. */
 export type PersonOptions<state extends PersonState> = PersonEnvironment<state> & {
   readonly initial: state
-  /** The methods that ask; all others are answered without. */
+  /** The methods that prompt. All others never prompt. */
   readonly promptingMethods: readonly string[]
-  /** Hears of every change of the state, to tell the page what follows from it. */
+  /** Called after every change of the state, to emit the resulting events. */
   readonly changed: (before: state, after: state) => void
 }
 
-/** The person in front of a wallet, of whatever chain. */
+/** The namespace-independent part of a wallet: state, prompts and control. */
 export type Person<state extends PersonState> = {
   readonly state: () => state
-  /** Changes the state, keeps it and tells `changed`. */
+  /** Changes and stores the state, and calls `changed`. */
   readonly set: (patch: Partial<state>) => void
   readonly ask: Prompts['ask']
   readonly answerOne: Prompts['answerOne']
   /**
-   * Answers one request of the page, once `read`, as the state says: late, not at all, with nonsense, or with what `run` gives.
+   * Handles a request as the state defines: delayed, never, with a malformed response, or with the result of `run`.
    *
    * @throws an error in the state's `errorShape`.
    */
   readonly answer: (read: () => WalletRequest, run: (request: WalletRequest) => unknown) => Promise<unknown>
-  /** What the page is told instead of the truth, where the state says so. */
+  /** Returns the configured malformed value for a method or event, or else the real one. */
   readonly told: (subject: string, truth: unknown) => unknown
-  /** Calls back those who watch the control. */
+  /** Notifies the subscribers of the control. */
   readonly notify: () => void
   readonly control: PersonControl<state>
-  /** Takes up what another tab did to the same wallet. */
+  /** Reloads the state after another tab changed it. */
   readonly reload: () => void
 }
 
-/** Makes the person: the state, the prompts, and the control by which a test speaks to them. */
+/** Creates the base wallet: the state, the prompts, and the control that tests use. */
 export function createPerson<state extends PersonState>(options: PersonOptions<state>): Person<state> {
   const { initial, memory, overrides = {}, promptingMethods, wait } = options
   const observers = createEmitter()
   const store = createStateStore({ initial, memory, overrides, changed })
   const prompts = createPrompts({ read: store.get, changed: notify, promptingMethods })
-  // Every state has these; TypeScript cannot know that a patch of them is one of `state`.
+  // Every state has these fields, but TypeScript cannot know that they are part of `state`.
   const setPerson = (patch: Partial<PersonState>) => store.set(patch as Partial<state>)
 
   function notify(): void {
@@ -118,7 +118,7 @@ export function createPerson<state extends PersonState>(options: PersonOptions<s
   }
 }
 
-/** Adds to an object without reading its getters, nor those of what is added. */
+/** Adds properties to an object without evaluating getters. */
 export function extendControl<base extends object, more extends object>(base: base, more: more): base & more {
   const both = { ...Object.getOwnPropertyDescriptors(base), ...Object.getOwnPropertyDescriptors(more) }
   return Object.defineProperties({}, both) as base & more

@@ -25,7 +25,7 @@ test('default', async () => {
   ])
 })
 
-test('behavior: on and removeListener give the provider back', () => {
+test('behavior: on and removeListener return the provider', () => {
   const { control } = makeWallet()
   const listener = () => {}
   expect(control.provider.on('connect', listener)).toBe(control.provider)
@@ -34,7 +34,7 @@ test('behavior: on and removeListener give the provider back', () => {
   expect(control.listeners).toMatchObject({ connect: 1 })
 })
 
-test('behavior: the authorisation survives a reload, without a prompt', async () => {
+test('behavior: the authorization persists across page loads without a prompt', async () => {
   const memory = createMemory()
   await makeWallet({}, { memory }).request('eth_requestAccounts')
   const { control, request } = makeWallet({}, { memory })
@@ -42,7 +42,7 @@ test('behavior: the authorisation survives a reload, without a prompt', async ()
   expect(control.prompts).toEqual([])
 })
 
-test('behavior: account, chain and behaviour survive a reload; new options count where nothing was changed', () => {
+test('behavior: account, chain and state persist across page loads; changed options apply to unchanged fields', () => {
   const memory = createMemory()
   const { control } = makeWallet({ state: { delayMs: 5 } }, { memory })
   control.switchAccount(2)
@@ -52,7 +52,7 @@ test('behavior: account, chain and behaviour survive a reload; new options count
   expect(reloaded.state).toMatchObject({ accountIndex: 2, chainId: 31338, answer: 'reject', delayMs: 9 })
 })
 
-test('behavior: what the URL says wins at each load and is not kept', () => {
+test('behavior: URL flags override the state at each load and are not stored', () => {
   const memory = createMemory()
   makeWallet({}, { memory }).control.set({ answer: 'reject', delayMs: 1 })
   expect(makeWallet({}, { memory, overrides: { answer: 'hang' } }).control.state).toMatchObject({
@@ -62,7 +62,7 @@ test('behavior: what the URL says wins at each load and is not kept', () => {
   expect(makeWallet({}, { memory }).control.state.answer).toBe('reject')
 })
 
-test('behavior: another tab is followed, with events', () => {
+test('behavior: applies changes of another tab and emits events', () => {
   const memory = createMemory()
   const here = makeWallet({ state: { connected: true } }, { memory })
   makeWallet({}, { memory }).control.set({ connected: false, chainId: 31338 })
@@ -73,7 +73,7 @@ test('behavior: another tab is followed, with events', () => {
   ])
 })
 
-test('behavior: another tab that forgot everything is followed', () => {
+test('behavior: applies a reset of another tab', () => {
   const memory = createMemory()
   const here = makeWallet({}, { memory, overrides: { answer: 'hang' } })
   here.control.set({ connected: true, chainId: 31338, answer: 'reject' })
@@ -82,7 +82,7 @@ test('behavior: another tab that forgot everything is followed', () => {
   expect(here.control.state).toMatchObject({ connected: false, chainId: 31337, answer: 'hang' })
 })
 
-test('behavior: subscribers hear of state, prompts and tokens, until they leave', async () => {
+test('behavior: notifies subscribers of state, prompts and tokens until they unsubscribe', async () => {
   const { control, request } = makeWallet({ state: { answer: 'hang' } })
   const seen: string[] = []
   const leave = control.subscribe(() =>
@@ -109,14 +109,14 @@ test('behavior: reset', () => {
   expect(events.at(-1)).toEqual(['accountsChanged', []])
 })
 
-test('behavior: switches the account by itself', async () => {
+test('behavior: switches the account without a request', async () => {
   const { control, events, request } = makeWallet({ state: { connected: true } })
   control.switchAccount(1)
   expect(events).toEqual([['accountsChanged', [second]]])
   expect(await request('eth_accounts')).toEqual([second])
 })
 
-test('behavior: says nothing about its accounts to a site it does not know', () => {
+test('behavior: does not expose accounts to an unauthorized site', () => {
   const { control, events } = makeWallet()
   control.switchAccount(1)
   expect(events).toEqual([])
@@ -139,7 +139,7 @@ test('param: privateKeys', async () => {
   expect(await request('eth_requestAccounts')).toEqual(['0x90F79bf6EB2c4f870365E785982E1f101E93b906'])
 })
 
-test('behavior: switches the chain by itself, also to one nobody knows', async () => {
+test('behavior: switches the chain without a request, also to an unknown one', async () => {
   const { control, events, request } = makeWallet()
   control.switchChain(0x539)
   expect(events).toEqual([['chainChanged', '0x539']])
@@ -147,14 +147,14 @@ test('behavior: switches the chain by itself, also to one nobody knows', async (
   expect(await codeOf(request('eth_blockNumber'))).toBe(4901)
 })
 
-test('behavior: forgets the site', async () => {
+test('behavior: revokes the site’s authorization', async () => {
   const { control, events, request } = makeWallet({ state: { connected: true } })
   control.forget()
   expect(events).toEqual([['accountsChanged', []]])
   expect(await request('eth_accounts')).toEqual([])
 })
 
-test('behavior: lock hides the accounts, unlock brings them back', async () => {
+test('behavior: locking hides the accounts, unlocking shows them again', async () => {
   const { control, events, request } = makeWallet({ state: { connected: true } })
   await request('eth_chainId')
   control.lock()
@@ -168,7 +168,7 @@ test('behavior: lock hides the accounts, unlock brings them back', async () => {
   ])
 })
 
-test('behavior: disconnects and comes back', async () => {
+test('behavior: disconnects and reconnects', async () => {
   const { control, events, request } = makeWallet({ state: { answer: 'hang' } })
   const open = codeOf(request('eth_requestAccounts'))
   await request('eth_chainId')
@@ -207,7 +207,7 @@ test('behavior: silent', async () => {
   expect(events).toEqual([])
 })
 
-test('behavior: malformed answers and events, after the true deed', async () => {
+test('behavior: a malformed response or event does not change the wallet’s state', async () => {
   const { control, events, request } = makeWallet({
     state: { malformed: { ...malformedAnswers.accountsNotArray, ...malformedAnswers.chainIdNumber } },
   })
@@ -247,13 +247,13 @@ test.each([
   { method: 7 },
   { method: 'eth_accounts', params: 'x' },
 ])('error: %j is not a request', async (args) => {
-  // What a page in plain JavaScript can pass.
+  // Values that plain JavaScript can pass.
   const request = makeWallet().control.provider.request as (given: unknown) => Promise<unknown>
   expect(await codeOf(request(args))).toBe(-32600)
 })
 
 test.each(['eth_nope', 'anvil_setBalance', 'constructor', 'toString'])(
-  'error: no method %s',
+  'error: the method %s is unknown',
   async (method) => {
     expect(await codeOf(makeWallet().request(method))).toBe(-32601)
   },
@@ -270,7 +270,7 @@ test.each([
   expect(await codeOf(makeWallet().request(method))).toBe(4200)
 })
 
-test('behavior: passes a read on to the node of the chain, and its answer and error back', async () => {
+test('behavior: forwards a read to the chain’s node, and its result or error back', async () => {
   const calls: unknown[] = []
   const call = async (...args: unknown[]) => {
     calls.push(args)
@@ -284,7 +284,7 @@ test('behavior: passes a read on to the node of the chain, and its answer and er
   await expect(request('eth_call', [{}, 'latest'])).rejects.toMatchObject({ code: 3, data: '0x08c379a0' })
 })
 
-test('error: a node that does not answer', async () => {
+test('error: an unreachable node', async () => {
   const { request } = makeWallet()
   await expect(request('eth_blockNumber')).rejects.toMatchObject({
     code: 4901,
@@ -292,7 +292,7 @@ test('error: a node that does not answer', async () => {
   })
 })
 
-test('error: a failure without a code is an internal one', async () => {
+test('error: an error without a code becomes an internal error', async () => {
   const wait = () => Promise.reject(new Error('no time'))
   const { request } = makeWallet({ state: { delayMs: 1 } }, { wait })
   await expect(request('eth_chainId')).rejects.toMatchObject({ code: -32603, message: 'no time' })

@@ -11,40 +11,43 @@ import { parseRequest } from './request.js'
 import { defaultState, type WalletChain, type WalletState } from './state.js'
 import { chainIdHex, knownChains, sharedAccounts } from './views.js'
 
-/** One wallet: who it is, what it holds, and how it behaves at first. */
+/** Options of a wallet: its identity, accounts and initial state. */
 export type WalletOptions = {
-  /** Its name under `window.__wallets`, in the page's URL and in storage. */
+  /** Key under `window.__wallets`, in the page's URL and in storage. */
   readonly key: string
   readonly name: string
   /** Reverse domain name (EIP-6963). */
   readonly rdns: string
   /** Data URI (EIP-6963). */
   readonly icon: string
-  /** Of its accounts; the first is active at first. */
+  /** Its accounts; the first is initially active. */
   readonly privateKeys: readonly Hex[]
-  /** Which of the devnet's chains it knows, by their place in the list. Default: all. */
+  /** The devnet's chains that it knows, by index. Default: all. */
   readonly knows?: readonly number[] | undefined
-  /** Behaviour from the start. */
+  /** Initial state. */
   readonly state?: Partial<WalletState> | undefined
 }
 
-/** What a wallet needs from the world. */
+/** Dependencies of a wallet. */
 export type WalletEnvironment = PersonEnvironment<WalletState> & {
   readonly chains: readonly WalletChain[]
-  /** Of the page. */
+  /** The page's origin. */
   readonly origin: string
-  /** Asks a chain's node; rejects with a ProviderRpcError if that answers with an error, with anything else if it cannot be reached. */
+  /**
+   * Calls a chain's node; rejects with a ProviderRpcError for an error response, and with another error if it is
+   * unreachable.
+   */
   readonly call: (rpcUrl: string, method: string, params?: unknown) => Promise<unknown>
 }
 
 /** A running wallet. */
 export type Wallet = {
   readonly control: WalletControl
-  /** Takes up what another tab did to the same wallet. */
+  /** Reloads the state after another tab changed it. */
   readonly reload: () => void
 }
 
-/** Makes a wallet without a window: an EIP-1193 provider and the person in front of it. */
+/** Creates a wallet without a window: an EIP-1193 provider and its control. */
 export function createWallet(options: WalletOptions, environment: WalletEnvironment): Wallet {
   const accounts = options.privateKeys.map((key) => privateKeyToAccount(key))
   const addresses = accounts.map(({ address }) => address)
@@ -52,7 +55,7 @@ export function createWallet(options: WalletOptions, environment: WalletEnvironm
   const initial = initialState(options, environment.chains)
   const person = createPerson({ ...environment, initial, promptingMethods, changed })
   const watched: WatchedAsset[] = []
-  /** The state the page last heard of; while offline it hears of nothing. */
+  /** The state at the last event; while offline none are emitted. */
   let lastTold = person.state()
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -130,7 +133,7 @@ export function createWallet(options: WalletOptions, environment: WalletEnvironm
     },
     switchChain: (chainId: number) => person.set({ chainId }),
   })
-  // EIP-1193: first connected after initialisation. Whoever made the wallet can still listen.
+  // EIP-1193: `connect` is emitted after initialization, so that the creator can still add listeners.
   queueMicrotask(() => {
     if (!person.state().offline) emit('connect', { chainId: chainIdHex(person.state()) })
   })

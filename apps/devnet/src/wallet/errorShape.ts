@@ -1,7 +1,7 @@
 import { errorCodes, ProviderRpcError } from './ProviderRpcError.js'
 import type { ErrorShape } from './personState.js'
 
-/** Gives an error the shape in which this wallet's errors reach the page. */
+/** Converts an error to the configured shape. */
 export function shapeError(error: ProviderRpcError, shape: ErrorShape): unknown {
   const { code, message, data } = error
   const plain = { code, message, ...(data === undefined ? {} : { data }) }
@@ -19,7 +19,7 @@ export function shapeError(error: ProviderRpcError, shape: ErrorShape): unknown 
   }
 }
 
-/** Makes any failure one that has a code. */
+/** Converts any error to one with a code. */
 export function toProviderRpcError(error: unknown): ProviderRpcError {
   if (error instanceof ProviderRpcError) return error
   return new ProviderRpcError(errorCodes.internal, error instanceof Error ? error.message : String(error))

@@ -2,7 +2,7 @@ import { malformedAnswers } from './hostile.js'
 import type { WalletState } from './state.js'
 import { malformedWords, personStateWords, type StateWords } from './stateWords.js'
 
-/** What can be said of an EVM wallet in a page's URL. */
+/** The URL flags of an EVM wallet. */
 export const evmStateWords: StateWords<WalletState> = {
   words: {
     ...personStateWords.words,

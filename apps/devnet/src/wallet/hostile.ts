@@ -1,9 +1,9 @@
 const markup = '<img src=x onerror="globalThis.__hostile=1"><script>globalThis.__hostile=1</script>'
 
-/** 10 000 characters: text direction overrides, markup, a name that is not its own, and no place to break a line. */
+/** 10 000 characters: text direction overrides, markup, another wallet's name, and no line break opportunity. */
 export const hostileName: string = `\u202e${markup}\u2066MetaMask\u2069\u0000`.padEnd(10_000, 'W')
 
-/** Icons a wallet must not get away with. `remote` would tell a stranger that the page was opened. */
+/** Unsafe icons. `remote` would reveal to another server that the page was opened. */
 export const hostileIcons: {
   readonly javascript: string
   readonly remote: string
@@ -26,7 +26,7 @@ export type MalformedAnswer =
   | 'signatureShort'
   | 'hashNull'
 
-/** What broken wallets were seen to answer; a value for `malformed`. */
+/** Responses of real broken wallets; a value for `malformed`. */
 export const malformedAnswers: Readonly<Record<MalformedAnswer, Readonly<Record<string, unknown>>>> = {
   accountsNotArray: accountsAre({ address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }),
   accountsNotAddresses: accountsAre(['<b>me</b>', 7, null]),

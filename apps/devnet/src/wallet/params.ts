@@ -20,15 +20,15 @@ export const quantity: z.ZodMiniType<Hex> = z.custom<Hex>(
   'is not a 0x-prefixed quantity',
 )
 
-/** A chain id as EIP-3085 and EIP-3326 want it: hex, without leading zeros, from 1 to 2^53 - 1. */
+/** A chain id as in EIP-3085 and EIP-3326: hex, without leading zeros, from 1 to 2^53 - 1. */
 export const chainId: z.ZodMiniType<Hex> = quantity.check(
   z.refine((value) => Number(value) >= 1 && Number.isSafeInteger(Number(value)), 'is not a chain id'),
 )
 
 /**
- * Reads a method's parameters.
+ * Parses a method's parameters.
  *
- * @throws ProviderRpcError -32602 that names the first place that is wrong.
+ * @throws ProviderRpcError -32602 that names the first invalid path.
  */
 export function parseParams<output>(schema: z.ZodMiniType<output>, params: unknown): output {
   const result = z.safeParse(schema, params, { error: () => 'is wrong' })

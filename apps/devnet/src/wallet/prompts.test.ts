@@ -14,7 +14,7 @@ test('default', async () => {
   ])
 })
 
-test('behavior: reading prompts nobody', async () => {
+test('behavior: reads do not prompt', async () => {
   const { control, request } = makeWallet({ state: { connected: true } })
   await Promise.all(
     ['eth_accounts', 'eth_chainId', 'net_version', 'wallet_getPermissions'].map((name) => request(name)),
@@ -30,11 +30,11 @@ test('behavior: reject', async () => {
   expect(await request('eth_accounts')).toEqual([])
 })
 
-test('behavior: hang until released', async () => {
+test('behavior: is pending until released', async () => {
   const { control, request } = makeWallet({ state: { answer: 'hang' } })
   const first = request('eth_requestAccounts')
   const second = request('wallet_requestPermissions', [{ eth_accounts: {} }])
-  // The answer to a request made later is there, the others are still open.
+  // The response to a later request has arrived, the others are still pending.
   await request('eth_chainId')
   expect(control.prompts.map(({ status }) => status)).toEqual(['open', 'open'])
   control.release()
@@ -43,7 +43,7 @@ test('behavior: hang until released', async () => {
   expect(control.prompts.map(({ status }) => status)).toEqual(['approved', 'approved'])
 })
 
-test('behavior: hang until rejected', async () => {
+test('behavior: is pending until rejected', async () => {
   const { control, request } = makeWallet({ state: { answer: 'hang' } })
   const open = codeOf(request('eth_requestAccounts'))
   await request('eth_chainId')
@@ -53,13 +53,13 @@ test('behavior: hang until rejected', async () => {
   expect(control.state.connected).toBe(false)
 })
 
-test('behavior: answers by method', async () => {
+test('behavior: applies an answer per method', async () => {
   const { request } = makeWallet({ state: { answer: { personal_sign: 'reject' } } })
   await request('eth_requestAccounts')
   expect(await codeOf(request('personal_sign', message))).toBe(4001)
 })
 
-test('behavior: a method that asks nobody can be held up by name', async () => {
+test('behavior: delays a method without a prompt', async () => {
   const { control, request } = makeWallet({ state: { connected: true, answer: { eth_accounts: 'hang' } } })
   const held = request('eth_accounts')
   await request('eth_chainId')
@@ -70,7 +70,7 @@ test('behavior: a method that asks nobody can be held up by name', async () => {
   expect(await codeOf(request('eth_accounts'))).toBe(4001)
 })
 
-test('behavior: a second prompt of the same method queues', async () => {
+test('behavior: queues a second prompt of the same method', async () => {
   const { control, request } = makeWallet({ state: { answer: 'hang' } })
   const both = Promise.all([request('eth_requestAccounts'), request('eth_requestAccounts')])
   await request('eth_chainId')
@@ -88,7 +88,7 @@ test('param: queuesPrompts', async () => {
   await first
 })
 
-test('behavior: a locked wallet waits for the unlocking, then asks', async () => {
+test('behavior: a locked wallet prompts after it is unlocked', async () => {
   const { control, request } = makeWallet({ state: { locked: true, answer: 'hang' } })
   const open = request('eth_requestAccounts')
   await request('eth_chainId')
@@ -100,7 +100,7 @@ test('behavior: a locked wallet waits for the unlocking, then asks', async () =>
   expect(await open).toEqual([control.accounts[0]])
 })
 
-test('behavior: to a connected site unlocking is enough', async () => {
+test('behavior: unlocking is sufficient for an authorized site', async () => {
   const { control, request } = makeWallet({ state: { locked: true, connected: true, answer: 'reject' } })
   const open = request('eth_requestAccounts')
   await request('eth_chainId')

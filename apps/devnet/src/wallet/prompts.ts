@@ -2,55 +2,55 @@ import { errorCodes, ProviderRpcError, userRejected } from './ProviderRpcError.j
 import type { PersonState } from './personState.js'
 import { answerTo, explicitAnswerTo } from './views.js'
 
-/** A question the wallet put to the person. */
+/** A prompt shown to the user. */
 export type Prompt = {
   readonly method: string
   readonly params: unknown
   readonly status: 'open' | 'approved' | 'rejected'
 }
 
-/** Where a request waits for the person. */
+/** The queue of prompts. */
 export type Prompts = {
-  /** What was shown since the page loaded, oldest first. */
+  /** The prompts shown since the page loaded, oldest first. */
   readonly shown: () => readonly Prompt[]
   /**
-   * Shows a prompt; resolves when the person approves.
-   * `enough` tells whether unlocking alone answers it.
+   * Shows a prompt; resolves when the user approves.
+   * `isUnlockSufficient` returns whether unlocking approves it.
    * @throws ProviderRpcError 4001, 4900 or -32002
    */
   readonly ask: (method: string, params: unknown, enough?: () => boolean) => Promise<void>
-  /** Holds up a method that asks nobody, if the state names it. */
+  /** Delays a method without a prompt, if the state names it. */
   readonly hold: (method: string, params: unknown) => Promise<void>
-  /** Answers the prompts that waited for the unlocking. */
+  /** Continues the prompts that waited for unlocking. */
   readonly unlocked: () => void
-  /** Answers one that is open and not behind the lock screen, by its place in `shown`. */
+  /** Closes an open prompt that is not behind the lock screen, by its index in `shown`. */
   readonly answerOne: (place: number, answer: 'approve' | 'reject') => void
-  /** Approves what hangs. */
+  /** Approves the pending prompts. */
   readonly approveOpen: () => void
-  /** Ends all that is open with an error. */
+  /** Rejects all open prompts with an error. */
   readonly rejectOpen: (error: ProviderRpcError) => void
 }
 
 type Entry = {
   prompt: Prompt
   readonly visible: boolean
-  /** Only an unlocked wallet can ask; until then the person sees the lock screen. */
+  /** A locked wallet shows the lock screen instead of the prompt. */
   behindLock: boolean
   readonly enough: () => boolean
   readonly resolve: () => void
   readonly reject: (error: ProviderRpcError) => void
 }
 
-/** What prompts stand on. */
+/** Options of the prompt queue. */
 export type PromptsOptions = {
   readonly read: () => PersonState
-  /** Hears of every prompt. */
+  /** Called after every change. */
   readonly changed: () => void
-  /** The methods that ask the person. All others are answered without. */
+  /** The methods that prompt. All others never prompt. */
   readonly promptingMethods: readonly string[]
 }
 
-/** Makes the place where requests wait for the person. */
+/** Creates the prompt queue. */
 export function createPrompts({ read, changed, promptingMethods }: PromptsOptions): Prompts {
   const entries: Entry[] = []
   const open = () => entries.filter(({ prompt }) => prompt.status === 'open')

@@ -1,10 +1,10 @@
 import { errorCodes, ProviderRpcError } from './ProviderRpcError.js'
 
-/** What a page asks of a wallet: EIP-1193's form, and what the other chains' calls are reduced to. */
+/** A request of an app, in EIP-1193's form for every namespace. */
 export type WalletRequest = { readonly method: string; readonly params: unknown }
 
 /**
- * Reads what a page passed to `request`.
+ * Parses the arguments of `request`.
  *
  * @throws ProviderRpcError -32600
  */

@@ -1,4 +1,4 @@
-/** Where a wallet keeps what was changed; text under one name. */
+/** The storage of a wallet's changed state, one text. */
 export type WalletMemory = {
   readonly read: () => string | null
   readonly write: (text: string | null) => void
@@ -8,24 +8,24 @@ export type WalletMemory = {
 export type StateStore<state> = {
   readonly get: () => state
   readonly set: (patch: Partial<state>) => void
-  /** Takes up what another tab wrote. */
+  /** Reloads the changes that another tab wrote. */
   readonly reload: () => void
-  /** Back to the initial state. */
+  /** Restores the initial state. */
   readonly reset: () => void
 }
 
-/** What a store starts from. */
+/** Options of the store. */
 export type StateStoreOptions<state> = {
   readonly initial: state
   readonly memory: WalletMemory
-  /** Win over memory at each load, and are not kept. */
+  /** Applied over the stored changes at each load, and not stored. */
   readonly overrides: Partial<state>
   readonly changed: (before: state, after: state) => void
 }
 
 /**
- * Makes the store: the initial state, over it the changes that memory holds, over those the overrides. Only the changes
- * are kept, so that other options still count at the next load.
+ * Creates the store: the initial state, then stored changes, then overrides. Only changes are stored, so that changed
+ * options apply at the next load.
  */
 export function createStateStore<state extends object>({
   initial,
@@ -63,6 +63,6 @@ export function createStateStore<state extends object>({
 
 function readChanges<state>({ read }: WalletMemory): Partial<state> {
   const text = read()
-  // Nobody but this file writes it.
+  // Only this file writes the text.
   return text === null ? {} : (JSON.parse(text) as Partial<state>)
 }

@@ -30,6 +30,6 @@ test('param: hostile', () => {
 
 test.each(['rejct', 'slow', 'slow:soon', 'locked:1', 'toString', ''])('error: %s', (words) => {
   expect(() => parseStateWords(words, evmStateWords)).toThrow(
-    /^No wallet behaves like ".*"\. There is: approve, /,
+    /^Unknown wallet flag ".*"\. Use one of: approve, /,
   )
 })

@@ -1,13 +1,13 @@
 import { hostileIcons, hostileName } from './hostile.js'
 import type { PersonState } from './personState.js'
 
-/** What can be said of a wallet in a page's URL: words, and words with a number behind a colon. */
+/** State flags of a page's URL: flags, and flags with a number after a colon. */
 export type StateWords<state> = {
   readonly words: Readonly<Record<string, Partial<state>>>
   readonly numbers: Readonly<Record<string, (value: number) => Partial<state>>>
 }
 
-/** What can be said of a wallet of any chain. */
+/** The flags of wallets of every namespace. */
 export const personStateWords: StateWords<PersonState> = {
   words: {
     approve: { answer: 'approve' },
@@ -34,15 +34,15 @@ export const personStateWords: StateWords<PersonState> = {
 }
 
 /**
- * Reads a wallet's state from the words of a page's URL: `?wallet.harbor=locked,slow:2000,chain:1`.
+ * Parses the state from URL flags: `?wallet.harbor=locked,slow:2000,chain:1`.
  *
- * @throws Error that names the words there are.
+ * @throws Error that lists the known flags.
  */
 export function parseStateWords<state>(text: string, words: StateWords<state>): Partial<state> {
   return Object.assign({}, ...text.split(',').map((word) => parseWord(word, words)))
 }
 
-/** One word for each set of malformed answers. */
+/** Creates one flag per set of malformed responses. */
 export function malformedWords(
   answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
 ): Readonly<Record<string, Pick<PersonState, 'malformed'>>> {
@@ -56,5 +56,5 @@ function parseWord<state>(word: string, { words, numbers }: StateWords<state>): 
   const state = flag ?? numeric?.(Number(value))
   if (state) return state
   const known = [...Object.keys(words), ...Object.keys(numbers).map((each) => `${each}:<number>`)]
-  throw new Error(`No wallet behaves like "${word}". There is: ${known.join(', ')}.`)
+  throw new Error(`Unknown wallet flag "${word}". Use one of: ${known.join(', ')}.`)
 }

@@ -2,7 +2,7 @@ import { type Address, numberToHex } from 'viem'
 import type { Answer, PersonState } from './personState.js'
 import type { WalletChain, WalletState } from './state.js'
 
-/** The accounts the page may see, the active one first. */
+/** Returns the accounts visible to the app, the active one first. */
 export function sharedAccounts(state: WalletState, addresses: readonly Address[]): readonly string[] {
   const active = addresses[state.accountIndex]
   if (!state.connected || state.locked || active === undefined) return []
@@ -11,23 +11,23 @@ export function sharedAccounts(state: WalletState, addresses: readonly Address[]
   return state.addressCase === 'lower' ? shared.map((address) => address.toLowerCase()) : shared
 }
 
-/** The chains the wallet knows: its own of the given ones, then those that were added. */
+/** Returns the chains that the wallet knows: its own, then added ones. */
 export function knownChains(state: WalletState, chains: readonly WalletChain[]): readonly WalletChain[] {
   return [...chains.filter(({ id }) => state.knownChainIds.includes(id)), ...state.addedChains]
 }
 
-/** The site's chain, as EIP-695 writes it. */
+/** Returns the site's chain id (EIP-695). */
 export function chainIdHex(state: WalletState): string {
   return numberToHex(state.chainId)
 }
 
-/** What the person does with a prompt of this method. */
+/** Returns the user's answer to a prompt of this method. */
 export function answerTo(state: PersonState, method: string): Answer {
   if (typeof state.answer === 'string') return state.answer
   return explicitAnswerTo(state, method) ?? 'approve'
 }
 
-/** The answer that was set for this very method. */
+/** Returns the answer configured for exactly this method. */
 export function explicitAnswerTo({ answer }: PersonState, method: string): Answer | undefined {
   if (typeof answer === 'string') return undefined
   return Object.hasOwn(answer, method) ? answer[method] : undefined

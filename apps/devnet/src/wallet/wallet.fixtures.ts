@@ -4,13 +4,13 @@ import type { WalletChain } from './state.js'
 import type { WalletMemory } from './stateStore.js'
 import { harbor } from './wallets.js'
 
-/** The chains of wallets without a real one; nothing listens there. */
+/** Chains without nodes; no server listens there. */
 export const chains: readonly WalletChain[] = [
   { id: 31337, name: 'Devnet 31337', rpcUrl: 'http://127.0.0.1:1' },
   { id: 31338, name: 'Devnet 31338', rpcUrl: 'http://127.0.0.1:2' },
 ]
 
-/** Memory that two wallets can share, as two tabs do. */
+/** Creates memory that two wallets can share, like two tabs. */
 export function createMemory(): WalletMemory {
   let text: string | null = null
   return {
@@ -21,19 +21,19 @@ export function createMemory(): WalletMemory {
   }
 }
 
-/** `request` without the braces. */
+/** `request` with positional arguments. */
 export type Request = (method: string, params?: readonly unknown[] | object) => Promise<unknown>
 
 /** A wallet under test. */
 export type TestWallet = {
   readonly control: WalletControl
   readonly reload: () => void
-  /** What it emitted so far. */
+  /** The events emitted so far. */
   readonly events: readonly (readonly [event: string, payload: unknown])[]
   readonly request: Request
 }
 
-/** Makes Harbor without a page. */
+/** Creates Harbor without a page. */
 export function makeWallet(
   options: Partial<WalletOptions> = {},
   environment: Partial<WalletEnvironment> = {},
@@ -56,12 +56,12 @@ export function makeWallet(
   return { control, reload, events, request: requester(control) }
 }
 
-/** Shortens a wallet's `request`. */
+/** Creates a shorthand for a wallet's `request`. */
 export function requester({ provider }: WalletControl): Request {
   return (method, params) => provider.request(params === undefined ? { method } : { method, params })
 }
 
-/** The code a request fails with. */
+/** Returns the code of the error that a request rejects with. */
 export async function codeOf(request: Promise<unknown>): Promise<unknown> {
   const error = await request.then(
     (answer) => {

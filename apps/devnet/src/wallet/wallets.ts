@@ -13,7 +13,7 @@ export const harbor: WalletOptions = {
   privateKeys: keys.slice(0, 3),
 }
 
-/** The second wallet: accounts 3–5, knows only the devnet's first chain, so that adding one can be tried. */
+/** The second wallet: accounts 3–5, knows only the devnet's first chain, so that tests can add one. */
 export const meadow: WalletOptions = {
   key: 'meadow',
   name: 'Meadow',
@@ -23,7 +23,10 @@ export const meadow: WalletOptions = {
   knows: [0],
 }
 
-/** The EVM half of Twin, which speaks Solana too: accounts 6–7, knows every chain. `twinSolana` has the same name and icon. */
+/**
+ * The EVM namespace of Twin, a wallet with Solana too: accounts 6–7, knows every chain. `twinSolana` has the same name
+ * and icon.
+ */
 export const twin: WalletOptions = {
   key: 'twin',
   name: 'Twin',
@@ -33,8 +36,8 @@ export const twin: WalletOptions = {
 }
 
 /**
- * The EVM half of a wallet of two namespaces as MetaMask is one: `metaMaskSolana` has the same name and another icon.
- * Accounts 6–7, knows every chain.
+ * The EVM namespace of a wallet like MetaMask: `metaMaskSolana` has the same name and another icon. Accounts 6–7, knows
+ * every chain.
  */
 export const metaMask: WalletOptions = {
   key: 'metaMask',

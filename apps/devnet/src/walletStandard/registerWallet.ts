@@ -4,25 +4,25 @@ import type { StandardWallet } from './standardWallet.js'
 
 type Api = { readonly register: (...wallets: readonly StandardWallet[]) => unknown }
 
-/** Registers a wallet on a page, as the Wallet Standard says. */
+/** Registers a wallet on a page (Wallet Standard). */
 export type Registrar = {
-  /** As often as the wallet's state says. */
+  /** As often as the state's `announces` says. */
   readonly announce: () => void
-  /** Once, whatever the state says. */
+  /** Once, whatever the state is. */
   readonly announceOnce: () => void
 }
 
 /**
- * Makes what registers one wallet: with a page that is ready already, and with one that becomes ready later.
+ * Creates the registrar of a wallet, for apps that are ready and for apps that load later.
  *
- * A library keeps each wallet object once, so the one that turns up twice is another object the second time.
+ * An app keeps each wallet object once, so `twice` registers another object.
  */
 export function createRegistrar(
   page: EventTarget,
   read: () => { readonly wallet: StandardWallet; readonly control: PersonControl<PersonState> },
 ): Registrar {
   let second: StandardWallet | undefined
-  /** Whether it was announced against its state: from then on it is there for every library. */
+  /** Whether it was announced on demand: from then on every app receives it. */
   let forced = false
 
   function register({ register }: Api): void {

@@ -1,4 +1,4 @@
-/** An account as the Wallet Standard shows it. */
+/** An account of the Wallet Standard. */
 export type StandardAccount = {
   readonly address: string
   readonly publicKey: Uint8Array
@@ -6,13 +6,13 @@ export type StandardAccount = {
   readonly features: readonly string[]
 }
 
-/** A wallet as the Wallet Standard registers it; the getters are read anew each time. */
+/** A wallet of the Wallet Standard; its getters are evaluated on each access. */
 export type StandardWallet = {
   readonly version: '1.0.0'
   readonly name: string
   readonly icon: string
   readonly chains: readonly string[]
   readonly accounts: readonly StandardAccount[]
-  /** By name; each is an object with its version and its methods. */
+  /** By name; each has a version and methods. */
   readonly features: Readonly<Record<string, object>>
 }

@@ -28,7 +28,7 @@ const transferParams = z.union([
   z.object({ address: z.string(), amount, network }),
 ])
 
-/** `window.LeatherProvider`: one method for everything; an error is a rejection with the whole JSON-RPC answer. */
+/** `window.LeatherProvider`: one method for everything; errors reject with the whole JSON-RPC response. */
 export const leatherStyle: BitcoinStyle = {
   promptingMethods: ['getAddresses', 'sendTransfer', 'signMessage', 'signPsbt'],
   create: createLeatherWallet,
@@ -85,7 +85,7 @@ function createLeatherWallet(context: BitcoinWalletContext): StyledWallet {
 
   function allowed(type: BitcoinWalletAddress['type']): BitcoinWalletAddress {
     const found = addresses().find((each) => each.type === type)
-    if (!found) throw new ProviderRpcError(errorCodes.unauthorized, 'The page is not connected.')
+    if (!found) throw new ProviderRpcError(errorCodes.unauthorized, 'The app is not connected.')
     return found
   }
 

@@ -8,7 +8,7 @@ const sendParams = z.tuple([
 ])
 const satsPerCoin = 100_000_000
 
-/** `window.okxwallet.bitcoin`: as UniSat's, and besides it connects with the public key and sends amounts in coins. */
+/** `window.okxwallet.bitcoin`: UniSat's API, plus connecting with the public key and sending amounts in coins. */
 export const okxStyle: BitcoinStyle = {
   promptingMethods: [
     'connect',

@@ -23,7 +23,7 @@ const transferParams = z.looseObject({
   recipients: z.array(z.looseObject({ address: z.string(), amount: z.int() })).check(z.minLength(1)),
 })
 
-/** EIP-1193's codes in sats-connect's numbers. */
+/** EIP-1193 codes and their sats-connect equivalents. */
 const codes: Readonly<Record<number, number>> = {
   [errorCodes.userRejected]: -32000,
   [errorCodes.unsupportedMethod]: -32001,
@@ -31,7 +31,7 @@ const codes: Readonly<Record<number, number>> = {
 }
 const networkNames = { mainnet: 'Mainnet', testnet: 'Testnet', regtest: 'Regtest' } as const
 
-/** `window.XverseProviders.BitcoinProvider`, as the sats-connect library calls it: errors are answers too. */
+/** `window.XverseProviders.BitcoinProvider`, the API of the sats-connect library: errors are responses. */
 export const satsConnectStyle: BitcoinStyle = {
   promptingMethods: [
     'getAccounts',
@@ -51,7 +51,7 @@ function createSatsConnectProvider(context: BitcoinWalletContext): StyledWallet 
 
   const toItem = ({ purpose, type, address, publicKey }: BitcoinWalletAddress) => ({
     address,
-    // Of taproot the 32 bytes that are in the script.
+    // Taproot: the 32 bytes of the locking script.
     publicKey: type === 'p2tr' ? publicKey.slice(2) : publicKey,
     purpose,
     addressType: type,
@@ -150,7 +150,7 @@ function createSatsConnectProvider(context: BitcoinWalletContext): StyledWallet 
 
   function allowed(): BitcoinWalletAddress {
     const [address] = addresses()
-    if (!address) throw new ProviderRpcError(errorCodes.unauthorized, 'The page is not connected.')
+    if (!address) throw new ProviderRpcError(errorCodes.unauthorized, 'The app is not connected.')
     return address
   }
 
@@ -178,7 +178,7 @@ function createSatsConnectProvider(context: BitcoinWalletContext): StyledWallet 
 
   const provider = {
     request,
-    // Both of the forms that versions of the library use.
+    // Both signatures are used by versions of the library.
     addListener(
       first: string | { readonly eventName: string; readonly cb: (event: unknown) => void },
       second?: (event: unknown) => void,

@@ -28,9 +28,8 @@ const transactionParams = z.array(
 type TransactionInput = z.infer<typeof transactionParams>[number]
 
 /**
- * The Wallet Standard for Bitcoin, as its wallets have it: `bitcoin:connect`, `bitcoin:signMessage` (BIP-322, or what the
- * input's `type` says), `bitcoin:signTransaction`, `bitcoin:signAndSendTransaction`. To a site it trusts it shows its
- * accounts from the first line of the page on.
+ * The Wallet Standard for Bitcoin: `bitcoin:connect`, `bitcoin:signMessage` (BIP-322, or the input's `type`),
+ * `bitcoin:signTransaction`, `bitcoin:signAndSendTransaction`. An authorized site sees its accounts on load.
  */
 export const standardStyle: BitcoinStyle = {
   promptingMethods: [

@@ -32,7 +32,7 @@ const names: Readonly<Record<BitcoinNetworkName, string>> = {
   regtest: 'regtest',
 }
 
-/** `window.unisat`: one address at a time, the payment address; no switch to another network. */
+/** `window.unisat`: one address at a time, the payment address; it cannot switch networks. */
 export const unisatStyle: BitcoinStyle = {
   promptingMethods: ['requestAccounts', 'sendBitcoin', 'signMessage', 'signPsbt', 'signPsbts'],
   create: createUnisatWallet,
@@ -51,18 +51,18 @@ function createUnisatWallet(context: BitcoinWalletContext): StyledWallet {
   }
 }
 
-/** A provider of this style, and what its wallet tells the page by. */
+/** A provider of this style and its event emitter. */
 export type UnisatProvider = {
   readonly provider: object
   readonly emit: (event: string, payload: unknown) => void
 }
 
-/** A provider's methods by name; `active` is the address the page uses, or throws ProviderRpcError 4100. */
+/** The provider's methods by name. `active` returns the authorized address, or throws ProviderRpcError 4100. */
 export type UnisatMethods = (
   active: () => BitcoinWalletAddress,
 ) => Readonly<Record<string, (params: readonly unknown[]) => unknown>>
 
-/** The methods and events that UniSat's and OKX's providers have in common, and more of them. */
+/** Creates a provider with the common methods and events of UniSat and OKX, plus the given ones. */
 export function createUnisatProvider(
   context: BitcoinWalletContext,
   more: UnisatMethods = () => ({}),
@@ -72,7 +72,7 @@ export function createUnisatProvider(
 
   function active(): BitcoinWalletAddress {
     const [address] = context.addresses()
-    if (!address) throw new ProviderRpcError(errorCodes.unauthorized, 'The page is not connected.')
+    if (!address) throw new ProviderRpcError(errorCodes.unauthorized, 'The app is not connected.')
     return address
   }
 
@@ -148,7 +148,7 @@ export function createUnisatProvider(
   }
 }
 
-/** One address for each account. */
+/** Returns one address per account. */
 export function shownAddresses(addresses: readonly BitcoinWalletAddress[]): readonly string[] {
   return addresses.filter(({ purpose }) => purpose === 'payment').map(({ address }) => address)
 }

@@ -24,7 +24,7 @@ network.addEventListener(
 
 const linked = new URLSearchParams(location.search).get('uri')
 if (linked !== null) {
-  // Gone from the address, so that a reload does not pair once more.
+  // Removed from the URL, so that a reload does not pair again.
   history.replaceState(null, '', '/phone')
   code.value = linked
   void pair(linked)
@@ -34,11 +34,11 @@ async function pair(uri: string): Promise<void> {
   problem.hidden = true
   const failure = await tap('/pair', { uri })
   if (failure === undefined) code.value = ''
-  problem.textContent = `That did not work: ${failure}`
+  problem.textContent = `The command failed: ${failure}`
   problem.hidden = failure === undefined
 }
 
-/** Tells the phone what was tapped; resolves with what is wrong with it, if anything is. */
+/** Sends a command to the phone. Resolves with an error message if it fails. */
 async function tap(path: string, body: object): Promise<string | undefined> {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -59,17 +59,17 @@ function show({ name, online, locked, prompts, sessions, ...own }: PhoneView): v
   choose(account, own.account.index, new Map(places.map((index) => [index, `Account ${index + 1}`])))
   choose(chain, own.chain.id, new Map(own.chain.known.map((id) => [id, `Chain ${id}`])))
   network.setAttribute('data-online', String(online))
-  network.textContent = online ? 'Lose the network' : 'Find the network again'
+  network.textContent = online ? 'Go offline' : 'Go online'
 }
 
-/** What can be chosen is written once: a list that is open under a finger stays. */
+/** Options are rendered once, so that an open list stays open. */
 function choose(select: HTMLSelectElement, value: number, words: ReadonlyMap<number, string>): void {
   if (select.options.length !== words.size)
     select.replaceChildren(...[...words].map(([at, text]) => new Option(text, String(at))))
   select.value = String(value)
 }
 
-/** What is on show already stays as it is: a button that is replaced under a finger is not pressed. */
+/** Existing elements are kept: a button replaced during a tap would not receive the click. */
 function keepPrompts(prompts: readonly PromptView[]): void {
   const place = find('prompts', HTMLElement)
   const shown = new Map([...place.children].map((child) => [child.getAttribute('data-id'), child]))

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startDevnet } from '../../startDevnet.js'
 import { showCode, startDapp } from '../dapp.fixtures.js'
 
-test('default: a person goes the whole way on a phone: link, approve, sign, switch, reject, disconnect', async () => {
+test('default: completes pairing, approval, signing, switching, rejection and disconnecting on the screen', async () => {
   const devnet = await startDevnet({ phone: true })
   onTestFinished(devnet.stop)
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
@@ -43,7 +43,7 @@ test('default: a person goes the whole way on a phone: link, approve, sign, swit
   refused.catch(() => {})
   await request.getByRole('button', { name: 'Reject' }).tap()
   await expect(refused).rejects.toMatchObject({ code: 5000 })
-  await page.getByLabel('Account in use').selectOption('Account 2')
+  await page.getByLabel('Active account').selectOption('Account 2')
   await page.getByText(devnet.phone?.evmAddresses[1] ?? '').waitFor()
   await page.getByLabel('EVM chain').selectOption('Chain 31338')
   await expect
@@ -52,9 +52,9 @@ test('default: a person goes the whole way on a phone: link, approve, sign, swit
       ['accountsChanged', [`eip155:31337:${devnet.phone?.evmAddresses[1]}`]],
       ['chainChanged', 31338],
     ])
-  await page.getByRole('button', { name: 'Lose the network' }).tap()
+  await page.getByRole('button', { name: 'Go offline' }).tap()
   await page.getByRole('status').filter({ hasText: 'No network' }).waitFor()
-  await page.getByRole('button', { name: 'Find the network again' }).tap()
+  await page.getByRole('button', { name: 'Go online' }).tap()
   await page.getByRole('status').filter({ hasText: 'Online' }).waitFor()
 
   await page.getByRole('button', { name: 'Disconnect all' }).tap()
@@ -62,7 +62,7 @@ test('default: a person goes the whole way on a phone: link, approve, sign, swit
 
   await page.getByLabel('Connect to a dapp').fill('nothing')
   await page.getByRole('button', { name: 'Connect' }).tap()
-  await page.getByRole('alert').filter({ hasText: 'That did not work' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'The command failed' }).waitFor()
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
   expect(scrollWidth).toBe(clientWidth)
   expect(elsewhere).toEqual([])

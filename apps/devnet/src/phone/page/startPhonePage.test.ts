@@ -30,7 +30,7 @@ function post(path: string, body: unknown, origin = phone.url): Promise<Response
 const answered = (url: string, headers = {}) =>
   new Promise<IncomingMessage>((resolve) => get(url, { headers }, resolve))
 
-/** What the screen shows from now on. */
+/** Iterates the views sent to the screen. */
 async function* views(): AsyncGenerator<PhoneView> {
   const response = await answered(`${phone.url}/state`)
   onTestFinished(() => void response.destroy())
@@ -43,7 +43,7 @@ async function shown(matches: (view: PhoneView) => boolean): Promise<PhoneView> 
   throw new Error('the stream ended')
 }
 
-test('default: a code is read, and the person says yes to what is on show', async () => {
+test('default: pairs with a URI, and the user approves the visible prompt', async () => {
   const dapp = await startDapp(devnet.gateway?.relayUrl ?? '')
   const { uri, session } = await showCode(dapp)
   expect((await post('/pair', { uri: `  ${uri}\n` })).status).toBe(204)
@@ -70,7 +70,7 @@ test('default: a code is read, and the person says yes to what is on show', asyn
   expect(phone.sessions).toEqual([])
 }, 20_000)
 
-test('behavior: what is signed is on show first, in words', async () => {
+test('behavior: shows what is signed as text first', async () => {
   const dapp = await startDapp(devnet.gateway?.relayUrl ?? '')
   phone.set({ answer: 'approve' })
   await connect(dapp, phone)
@@ -99,7 +99,7 @@ test.each(['/', '/phone', '/phone/wc?uri=wc', '/phone?uri=wc', '/wc?uri=wc'])(
   },
 )
 
-test('error: another page may not tap', async () => {
+test('error: rejects commands of another origin', async () => {
   expect((await post('/disconnect', {}, 'http://evil.test')).status).toBe(403)
   const { hostname, port } = new URL(phone.url)
   expect(hostname).toBe('127.0.0.1')
@@ -108,7 +108,7 @@ test('error: another page may not tap', async () => {
   expect(rebound.statusCode).toBe(403)
 })
 
-test('error: what is no code, no answer, nowhere', async () => {
+test('error: rejects an invalid URI, an invalid command and an unknown path', async () => {
   const wrong = await post('/pair', { uri: 'https://example.test' })
   expect(wrong.status).toBe(400)
   expect(await wrong.text()).toContain('uri')
@@ -120,7 +120,7 @@ test('error: what is no code, no answer, nowhere', async () => {
   expect((await fetch(`${phone.url}/nowhere`)).status).toBe(404)
 })
 
-test('error: a port that is taken', async () => {
+test('error: a port in use', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))

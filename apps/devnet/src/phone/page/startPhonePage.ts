@@ -11,11 +11,11 @@ import { DevnetError, portTaken } from '../../DevnetError.js'
 import type { Phone } from '../Phone.js'
 import { toPhoneView } from './toPhoneView.js'
 
-/** A phone's screen on the web. */
+/** The web page of a phone's screen. */
 export type PhonePage = {
-  /** `http://127.0.0.1:8788`: what a person opens. */
+  /** `http://127.0.0.1:8788`: the page for the user. */
   readonly url: string
-  /** Where a wallet's universal link points: a dapp adds `/wc?uri=…`. `?uri=…` does too. */
+  /** Target of a wallet's universal link: a dapp appends `/wc?uri=…`. `?uri=…` works too. */
   readonly link: string
   readonly stop: () => Promise<void>
 }
@@ -31,10 +31,10 @@ const commands = {
 } as const
 
 /**
- * Serves the screen of a phone to this machine: the page, what it shows as server-sent events, and what a person taps.
- * Only the page itself may tap: another site's request is refused.
+ * Serves the screen of a phone on this machine: the page, its view as server-sent events, and commands. Commands of
+ * other origins are rejected.
  *
- * @throws DevnetError if the port is taken.
+ * @throws DevnetError if the port is in use.
  */
 export async function startPhonePage(phone: Phone, port = 0): Promise<PhonePage> {
   const files = readFiles()
@@ -48,7 +48,8 @@ export async function startPhonePage(phone: Phone, port = 0): Promise<PhonePage>
   })
 
   async function answer(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
-    if (!isOwn(request, portOf())) return send(response, 403, 'text/plain', 'Only the page of the phone may.')
+    if (!isOwn(request, portOf()))
+      return send(response, 403, 'text/plain', 'Commands must come from the page of the phone.')
     if (request.method === 'POST' && isCommand(pathname)) {
       await command(pathname, await json(request))
       return send(response, 204, 'text/plain', '')
@@ -56,7 +57,7 @@ export async function startPhonePage(phone: Phone, port = 0): Promise<PhonePage>
     if (pathname === '/state') return stream(response)
     const file = files[paths.includes(pathname) ? '/' : pathname]
     if (file) send(response, 200, file.type, file.text)
-    else send(response, 404, 'text/plain', 'Not here.')
+    else send(response, 404, 'text/plain', 'Not found.')
   }
 
   async function command(pathname: keyof typeof commands, body: unknown): Promise<void> {
@@ -66,7 +67,7 @@ export async function startPhonePage(phone: Phone, port = 0): Promise<PhonePage>
       const { id, answer } = commands['/answer'].parse(body)
       return answer === 'approve' ? phone.approve(id) : phone.reject(id)
     }
-    // What dapps hear of these leaves later, in order: nobody at the screen waits for it.
+    // Dapps are notified later, in order: the screen does not wait.
     if (pathname === '/account') return phone.set({ accountIndex: commands['/account'].parse(body).index })
     if (pathname === '/chain') return phone.set({ chainId: commands['/chain'].parse(body).id })
     return commands['/network'].parse(body).online ? phone.goOnline() : phone.goOffline()
@@ -105,7 +106,7 @@ function isCommand(pathname: string): pathname is keyof typeof commands {
   return Object.hasOwn(commands, pathname)
 }
 
-/** A name that a stranger points at this machine is not the phone's, and neither is another page's tap. */
+/** Returns whether host and origin are the page's. Protects against DNS rebinding and cross-site requests. */
 function isOwn({ headers, method }: IncomingMessage, port: number): boolean {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`]
   if (!hosts.includes(headers.host ?? '')) return false

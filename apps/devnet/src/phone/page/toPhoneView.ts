@@ -2,7 +2,7 @@ import { describePrompt } from '../describePrompt.js'
 import type { Phone } from '../Phone.js'
 import type { PhoneView } from './view.js'
 
-/** What there is to see on a phone. */
+/** Creates the view of a phone. */
 export function toPhoneView({ state, online, prompts, sessions, ...phone }: Phone): PhoneView {
   const active = (addresses: readonly string[]) =>
     addresses[Math.min(state.accountIndex, addresses.length - 1)]

@@ -21,7 +21,7 @@ const ofMany = z.tuple([z.array(address).check(z.maxLength(100)), options])
 const tokenFilter = z.union([z.object({ mint: address }), z.object({ programId: address })])
 const ofOwner = z.tuple([address, tokenFilter, options])
 
-/** What the accounts hold. */
+/** Methods that read accounts. */
 export const accountMethods: Readonly<Record<string, NodeMethod>> = {
   getBalance(context, params) {
     const [of, given] = parseParams(ofOne, params)
@@ -83,7 +83,7 @@ export const accountMethods: Readonly<Record<string, NodeMethod>> = {
 
 function encoded({ ledger }: NodeContext, of: string, given: Options): unknown {
   const account = ledger.account(of)
-  // Base58, the default here, is for short data only: nodes refuse more, and so is no client without an encoding of its own.
+  // Base58, the default here, supports only short data in nodes, so every client sets an encoding.
   const coding: AccountEncoding = given?.encoding ?? 'base58'
   return account ? encodeAccount(account, coding, ledger.account, given?.dataSlice ?? undefined) : null
 }

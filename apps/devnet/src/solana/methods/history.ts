@@ -25,7 +25,7 @@ const listParams = z.tuple([
   ),
 ])
 
-/** What became of transactions. */
+/** Methods that read past transactions. */
 export const historyMethods: Readonly<Record<string, NodeMethod>> = {
   getSignatureStatuses(context, params) {
     const [signatures] = parseParams(statusParams, params)

@@ -1,14 +1,14 @@
 import type { Faucet } from '../createFaucet.js'
 import type { Ledger } from '../createLedger.js'
 
-/** What a method of the node can see and do. */
+/** The context of a node method. */
 export type NodeContext = {
   readonly ledger: Ledger
   readonly faucet: Faucet
-  /** Whether transactions are lost on their way to a block. */
+  /** Whether transactions are dropped. */
   readonly dropping: () => boolean
   readonly setDropping: (dropping: boolean) => void
 }
 
-/** Answers one method of the node; what it throws is the answer too. */
+/** Handles one method of the node. A thrown error is the response. */
 export type NodeMethod = (context: NodeContext, params: readonly unknown[]) => unknown

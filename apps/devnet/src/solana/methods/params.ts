@@ -2,7 +2,7 @@ import { base58, base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import { ProviderRpcError } from '../../wallet/ProviderRpcError.js'
 
-/** A base58 address, or anything else of 32 bytes. */
+/** A base58 address, or any other 32 bytes. */
 export const address: z.ZodMiniType<string> = z
   .string()
   .check(z.refine((text) => decodes(text, 32), 'Invalid param: WrongSize'))
@@ -15,7 +15,7 @@ export const signature: z.ZodMiniType<string> = z
 /** A whole number. */
 export const wholeNumber: z.ZodMiniType<number> = z.int()
 
-/** How bytes are written. */
+/** The encoding of bytes. */
 export const encoding: z.ZodMiniType<'base58' | 'base64' | 'jsonParsed'> = z.enum([
   'base58',
   'base64',
@@ -23,9 +23,9 @@ export const encoding: z.ZodMiniType<'base58' | 'base64' | 'jsonParsed'> = z.enu
 ])
 
 /**
- * Reads a method's parameters. Trailing ones, as the last options object, may be missing.
+ * Parses a method's parameters. Trailing ones, such as the options object, may be missing.
  *
- * @throws ProviderRpcError -32602, as nodes word it
+ * @throws ProviderRpcError -32602, worded as in nodes
  */
 export function parseParams<output>(schema: z.ZodMiniType<output>, params: readonly unknown[]): output {
   const result = z.safeParse(schema, params)
@@ -38,7 +38,7 @@ export function invalidParams(message: string): ProviderRpcError {
   return new ProviderRpcError(-32602, message.startsWith('Invalid') ? message : `Invalid params: ${message}.`)
 }
 
-/** Reads bytes in base58 or base64. */
+/** Decodes base58 or base64. */
 export function decodeBytes(text: string, coding: 'base58' | 'base64'): Uint8Array {
   try {
     return coding === 'base58' ? base58.decode(text) : base64.decode(text)

@@ -8,7 +8,7 @@ import { parseParams, wholeNumber } from './params.js'
 const options = z.optional(z.nullable(z.looseObject({ minContextSlot: z.nullish(wholeNumber) })))
 const slotsInEpoch = 432_000
 
-/** Where the cluster is in time. Everything here is final at once. */
+/** Methods that read the position of the cluster. Every block is final at once. */
 export const slotMethods: Readonly<Record<string, NodeMethod>> = {
   getHealth: () => 'ok',
   getVersion: () => ({ 'feature-set': 0, 'solana-core': '2.2.0' }),
@@ -60,9 +60,9 @@ export const slotMethods: Readonly<Record<string, NodeMethod>> = {
 }
 
 /**
- * An answer as nodes date it.
+ * Wraps a value in a response with its slot, as nodes do.
  *
- * @throws ProviderRpcError -32016 if the caller asked for a slot that is not there yet.
+ * @throws ProviderRpcError -32016 if the requested slot is not reached yet.
  */
 export function atSlot<value>(
   { ledger }: NodeContext,

@@ -13,7 +13,7 @@ const methods: Readonly<Record<string, NodeMethod>> = {
 }
 
 /**
- * The method of this name.
+ * Returns the method with this name.
  *
  * @throws ProviderRpcError -32601
  */

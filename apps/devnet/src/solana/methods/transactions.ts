@@ -42,14 +42,14 @@ const simulateParams = z.tuple([
 const dated = z.optional(z.nullable(z.looseObject({ minContextSlot: z.nullish(wholeNumber) })))
 const greatestLamports = 2n ** 63n
 
-/** What takes transactions in. */
+/** Methods that run transactions. */
 export const transactionMethods: Readonly<Record<string, NodeMethod>> = {
   sendTransaction(context, params) {
     const [text, options] = parseParams(sendParams, params)
     const { bytes, transaction, signature } = read(text, options?.encoding)
     atSlot(context, options, null)
     if (!options?.skipPreflight) preflight(context, bytes, transaction)
-    // As on a cluster: who skips the preflight hears of nothing, and what no block would have is lost.
+    // As on a cluster: without preflight there is no error, and a transaction that no block can include is dropped.
     if (!context.dropping() && context.ledger.blocks.accepts(transaction.message.recentBlockhash))
       context.ledger.execute(bytes)
     return signature

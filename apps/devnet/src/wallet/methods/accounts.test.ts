@@ -17,21 +17,21 @@ test('default', async () => {
   expect(await request('eth_accounts')).toEqual([account])
 })
 
-test('behavior: requesting permissions asks again, and a no leaves them', async () => {
+test('behavior: requesting permissions prompts again, and a rejection keeps the existing ones', async () => {
   const { control, request } = makeWallet({ state: { connected: true, answer: 'reject' } })
   expect(await codeOf(request('wallet_requestPermissions', accountsOnly))).toBe(4001)
   expect(control.prompts).toHaveLength(1)
   expect(await request('eth_accounts')).toEqual([account])
 })
 
-test('behavior: revoking ends the authorisation', async () => {
+test('behavior: revoking permissions ends the authorization', async () => {
   const { events, request } = makeWallet({ state: { connected: true } })
   expect(await request('wallet_revokePermissions', accountsOnly)).toBeNull()
   expect(events).toContainEqual(['accountsChanged', []])
   expect(await request('wallet_getPermissions')).toEqual([])
 })
 
-test('behavior: a locked wallet says nothing of its permissions', async () => {
+test('behavior: a locked wallet does not return its permissions', async () => {
   const { request } = makeWallet({ state: { connected: true, locked: true } })
   expect(await request('wallet_getPermissions')).toEqual([])
 })

@@ -4,7 +4,7 @@ import { parseParams } from '../params.js'
 
 const onlyAccounts = z.tuple([z.strictObject({ eth_accounts: z.looseObject({}) })])
 
-/** EIP-1102 and EIP-2255: who may see the accounts. */
+/** EIP-1102 and EIP-2255: account permissions. */
 export const accountMethods: Readonly<Record<string, Method>> = {
   eth_accounts: (context) => context.sharedAccounts(),
   eth_coinbase: (context) => context.sharedAccounts()[0] ?? null,

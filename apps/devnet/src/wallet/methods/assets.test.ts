@@ -10,7 +10,7 @@ test('default', async () => {
   expect(control.watchedAssets).toEqual([token])
 })
 
-test('behavior: decimals given as text, as MetaMask takes them', async () => {
+test('behavior: accepts decimals as text, like MetaMask', async () => {
   const { control, request } = makeWallet()
   const options = { ...token, decimals: '6' }
   expect(await request('wallet_watchAsset', { type: 'ERC20', options })).toBe(true)
@@ -35,7 +35,7 @@ test.each([
   expect(await codeOf(makeWallet().request('wallet_watchAsset', params))).toBe(-32602)
 })
 
-test('behavior: capabilities of the known chains', async () => {
+test('behavior: returns the capabilities of the known chains', async () => {
   const { request } = makeWallet({ state: { connected: true } })
   expect(await request('wallet_getCapabilities', [account])).toEqual({
     '0x7a69': { atomic: { status: 'unsupported' } },
@@ -43,6 +43,6 @@ test('behavior: capabilities of the known chains', async () => {
   })
 })
 
-test('error: capabilities of an account the page may not see', async () => {
+test('error: capabilities of an account that is not visible', async () => {
   expect(await codeOf(makeWallet().request('wallet_getCapabilities', [account]))).toBe(4100)
 })

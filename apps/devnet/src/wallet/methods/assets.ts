@@ -5,7 +5,7 @@ import { address, parseParams } from '../params.js'
 import { signer } from './signing.js'
 
 const decimals = z.number().check(z.gte(0), z.lte(36))
-/** Pages also send them as text, and MetaMask takes it. */
+/** Some apps send them as text, and MetaMask accepts it. */
 const decimalText = z.string().check(z.regex(/^([0-9]|[12][0-9]|3[0-6])$/))
 const watchParams = z.looseObject({
   type: z.literal('ERC20', 'is not ERC20'),
@@ -17,7 +17,7 @@ const watchParams = z.looseObject({
 })
 const capabilitiesParams = z.tuple([address], z.unknown())
 
-/** EIP-747 and the part of EIP-5792 that says what the wallet cannot do. */
+/** EIP-747, and the part of EIP-5792 that reports missing capabilities. */
 export const assetMethods: Readonly<Record<string, Method>> = {
   async wallet_watchAsset(context, params) {
     const { options } = parseParams(watchParams, params)

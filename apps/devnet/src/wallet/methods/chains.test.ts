@@ -18,7 +18,7 @@ test('default', async () => {
   expect(control.prompts.map(({ method }) => method)).toEqual(['wallet_switchEthereumChain'])
 })
 
-test('behavior: the chain it is on needs no prompt', async () => {
+test('behavior: switching to the current chain does not prompt', async () => {
   const { control, events, request } = makeWallet()
   expect(await request('wallet_switchEthereumChain', [{ chainId: '0x7a69' }])).toBeNull()
   expect(control.prompts).toEqual([])
@@ -84,7 +84,7 @@ test('param: addsChains', async () => {
   expect(control.prompts).toEqual([])
 })
 
-test('behavior: a chain it knows keeps its node', async () => {
+test('behavior: keeps the node of a known chain', async () => {
   const { control, request } = makeWallet({}, { call })
   await request('wallet_addEthereumChain', [chain])
   expect(control.state).toMatchObject({ addedChains: [], chainId: 31338 })
@@ -96,7 +96,7 @@ test('behavior: a rejected chain is not added', async () => {
   expect(control.state).toMatchObject({ addedChains: [], chainId: 31337 })
 })
 
-test('error: a node on another chain', async () => {
+test('error: a node of another chain', async () => {
   const { control, request } = makeWallet(meadow, { call: async () => '0x1' })
   await expect(request('wallet_addEthereumChain', [chain])).rejects.toMatchObject({
     code: -32602,

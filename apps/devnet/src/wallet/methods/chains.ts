@@ -11,7 +11,7 @@ const text = z.string('is not text').check(z.minLength(1, 'is empty'))
 const urls = z
   .array(z.unknown(), 'is not a list')
   .check(z.refine((list) => list.some(isSafeUrl), 'has no URL that is https or on this machine'))
-/** As MetaMask checks it: any other key is refused, and one usable URL in a list is enough. */
+/** Like MetaMask: rejects unknown keys, and one usable URL per list is enough. */
 const addParams = z.tuple([
   z.strictObject(
     {
@@ -31,7 +31,7 @@ const addParams = z.tuple([
   ),
 ])
 
-/** EIP-695, EIP-3085 and EIP-3326: which chain the site is on. */
+/** EIP-695, EIP-3085 and EIP-3326: the site's chain. */
 export const chainMethods: Readonly<Record<string, Method>> = {
   eth_chainId: ({ state }) => chainIdHex(state()),
   net_version: ({ state }) => String(state().chainId),
@@ -57,7 +57,7 @@ export const chainMethods: Readonly<Record<string, Method>> = {
     if (!isKnown(context, id)) await checkNode(context, rpcUrl, id)
     await context.ask('wallet_addEthereumChain', params)
     const { addedChains, switchesOnAdd } = context.state()
-    // A chain that is known keeps its node: a page must not be able to replace it.
+    // A known chain keeps its node: an app must not be able to replace it.
     if (!isKnown(context, id))
       context.set({ addedChains: [...addedChains, { id, name: chain.chainName, rpcUrl }] })
     if (switchesOnAdd) context.set({ chainId: id })
@@ -69,7 +69,9 @@ function isKnown(context: WalletContext, id: number): boolean {
   return context.knownChains().some((chain) => chain.id === id)
 }
 
-/** EIP-3085: a wallet refuses a chain whose node is unreachable or on another chain. Codes and messages are MetaMask's. */
+/**
+ * EIP-3085: a wallet rejects a chain whose node is unreachable or on another chain. Codes and messages are MetaMask's.
+ */
 async function checkNode({ nodeAt }: WalletContext, rpcUrl: string, id: number): Promise<void> {
   const answer = await nodeAt(rpcUrl, 'eth_chainId').catch((cause: unknown) => {
     throw new ProviderRpcError(errorCodes.internal, `Request for method 'eth_chainId on ${rpcUrl} failed`, {

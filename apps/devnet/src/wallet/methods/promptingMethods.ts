@@ -1,4 +1,4 @@
-/** The methods that ask the person. All others are answered without. */
+/** The methods that prompt. All others never prompt. */
 export const promptingMethods = [
   'eth_requestAccounts',
   'eth_sendTransaction',
@@ -12,5 +12,5 @@ export const promptingMethods = [
   'wallet_watchAsset',
 ] as const
 
-/** Name of a method that asks the person. */
+/** Name of a method that prompts. */
 export type PromptingMethod = (typeof promptingMethods)[number]

@@ -42,7 +42,7 @@ test('default', async () => {
   ])
 })
 
-test('behavior: the fee leaves room for a base fee that doubles', async () => {
+test('behavior: the fee allows a doubled base fee', async () => {
   const { request } = wallet()
   const { receipt, transaction } = await sent(await request('eth_sendTransaction', [{ from, to }]))
   const { baseFeePerGas } = await client().getBlock({ blockNumber: receipt.blockNumber - 1n })
@@ -51,14 +51,14 @@ test('behavior: the fee leaves room for a base fee that doubles', async () => {
   expect(transaction.maxFeePerGas).toBe((baseFeePerGas ?? 0n) * 2n + tip)
 })
 
-test('behavior: sends on the chain the site is on', async () => {
+test('behavior: sends on the site’s chain', async () => {
   const { control, request } = wallet()
   control.switchChain(31338)
   const { transaction } = await sent(await request('eth_sendTransaction', [{ from, to }]), 1)
   expect(transaction).toMatchObject({ chainId: 31338, value: 0n })
 })
 
-test('behavior: signs what it was given, to the letter', async () => {
+test('behavior: signs the given fields unchanged', async () => {
   const nonce = await client().getTransactionCount({ address: from })
   const { request } = wallet()
   const { transaction } = await sent(
@@ -93,7 +93,7 @@ test.each([
   expect(transaction).toMatchObject({ gas })
 })
 
-test('behavior: a gas price makes it a legacy transaction', async () => {
+test('behavior: a gas price makes a legacy transaction', async () => {
   const { request } = wallet()
   const { transaction } = await sent(
     await request('eth_sendTransaction', [{ from, to, gasPrice: '0x12a05f200' }]),
@@ -101,7 +101,7 @@ test('behavior: a gas price makes it a legacy transaction', async () => {
   expect(transaction).toMatchObject({ type: 'legacy', gasPrice: 5_000_000_000n, chainId: 31337 })
 })
 
-test('behavior: without a receiver it makes a contract', async () => {
+test('behavior: without a receiver it deploys a contract', async () => {
   const { request } = wallet()
   const { receipt } = await sent(
     await request('eth_sendTransaction', [{ from, data: '0x6001600c60003960016000f300' }]),
@@ -109,7 +109,7 @@ test('behavior: without a receiver it makes a contract', async () => {
   expect(receipt.contractAddress).toMatch(/^0x/)
 })
 
-test('behavior: moves a token with a second account', async () => {
+test('behavior: transfers a token from a second account', async () => {
   const { address } = tokens[0] ?? { address: to }
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 1_500_000n] })
   const { control, request } = wallet()
@@ -119,7 +119,7 @@ test('behavior: moves a token with a second account', async () => {
   expect(await client().readContract(balance)).toBe(1_500_000n)
 })
 
-test('behavior: two at once get nonces of their own', async () => {
+test('behavior: concurrent transactions get different nonces', async () => {
   const { request } = wallet()
   const hashes = await Promise.all(
     [1, 2, 3].map((value) => request('eth_sendTransaction', [{ from, to, value: `0x${value}` }])),
@@ -130,7 +130,7 @@ test('behavior: two at once get nonces of their own', async () => {
   expect(nonces).toEqual([first, first + 1, first + 2])
 })
 
-test('behavior: a failed one does not hold up the next', async () => {
+test('behavior: a failed transaction does not block the next one', async () => {
   const { request } = wallet()
   const poor = request('eth_sendTransaction', [{ from, to, value: '0xffffffffffffffffffffff' }])
   const fine = request('eth_sendTransaction', [{ from, to }])
@@ -138,7 +138,7 @@ test('behavior: a failed one does not hold up the next', async () => {
   expect((await sent(await fine)).receipt.status).toBe('success')
 })
 
-test('error: a revert comes from the node as it is', async () => {
+test('error: forwards a revert error of the node', async () => {
   const { address } = tokens[0] ?? { address: to }
   const args = [to, 2n ** 200n] as const
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
@@ -155,13 +155,13 @@ test('error: rejected', async () => {
   expect(await client().getTransactionCount({ address: from })).toBe(nonce)
 })
 
-test('error: an account the page may not use', async () => {
+test('error: an account that is not visible', async () => {
   const { control, request } = wallet()
   expect(await codeOf(request('eth_sendTransaction', [{ from: other, to }]))).toBe(4100)
   expect(control.prompts).toEqual([])
 })
 
-test('error: the wallet left the chain while the prompt was open', async () => {
+test('error: the wallet switched the chain while the prompt was open', async () => {
   const nonces = () =>
     Promise.all([0, 1].map((chain) => client(chain).getTransactionCount({ address: from })))
   const before = await nonces()

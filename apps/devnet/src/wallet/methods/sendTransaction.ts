@@ -12,7 +12,7 @@ const transaction = z.looseObject({
   data: z.optional(bytes),
   input: z.optional(bytes),
   gas: z.optional(quantity),
-  /** Not in the JSON-RPC specification; MetaMask reads it where `gas` is missing. */
+  /** Not part of the JSON-RPC specification, but MetaMask uses it if `gas` is missing. */
   gasLimit: z.optional(quantity),
   gasPrice: z.optional(quantity),
   maxFeePerGas: z.optional(quantity),
@@ -22,24 +22,24 @@ const transaction = z.looseObject({
   type: z.optional(z.enum(['0x0', '0x1', '0x2'], 'is not a transaction type')),
 })
 const params = z.tuple([transaction])
-/** What a transaction costs that does nothing. */
+/** Minimum gas of a transaction. */
 const minimumGas = 21_000n
 type Wanted = z.infer<typeof transaction>
 
-/** `eth_sendTransaction`: fills in what the page left out, signs here, sends the raw transaction. */
+/** `eth_sendTransaction`: adds missing fields, signs locally, and sends the raw transaction. */
 export const sendTransaction: Method = async (context, given) => {
   const [wanted] = parseParams(params, given)
   const { chainId } = context.state()
   check(wanted, chainId)
   const account = signer(context, wanted.from)
   await context.ask('eth_sendTransaction', given)
-  // One at a time: two at once would be given the same nonce.
+  // Sequential: concurrent transactions would get the same nonce.
   return context.inTurn(async () => {
     const filled = await fill(context, wanted, chainId)
     if (context.state().chainId !== chainId)
       throw new ProviderRpcError(
         errorCodes.chainDisconnected,
-        `The wallet left chain ${chainId} before the transaction was sent.`,
+        `The wallet switched away from chain ${chainId} before the transaction was sent.`,
       )
     const raw = await account.signTransaction(filled)
     return context.node('eth_sendRawTransaction', [raw])
@@ -53,13 +53,13 @@ function check(
   if (wanted.chainId !== undefined && hexToNumber(wanted.chainId) !== id)
     throw invalidParams(`params.0.chainId is ${wanted.chainId}, but the wallet is on ${id}`)
   if (wanted.type === '0x2' && gasPrice !== undefined)
-    throw invalidParams('params.0.gasPrice does not go with params.0.type 0x2')
+    throw invalidParams('params.0.gasPrice cannot be combined with params.0.type 0x2')
   if (gas !== undefined && hexToBigInt(gas) < minimumGas)
-    throw invalidParams(`params.0.gas is ${gas}, less than any transaction needs`)
+    throw invalidParams(`params.0.gas is ${gas}, below the minimum of any transaction`)
   if (data !== undefined && input !== undefined && data !== input)
     throw invalidParams('params.0.data and params.0.input differ')
   if (gasPrice !== undefined && (maxFeePerGas ?? maxPriorityFeePerGas) !== undefined)
-    throw invalidParams('params.0.gasPrice does not go with maxFeePerGas or maxPriorityFeePerGas')
+    throw invalidParams('params.0.gasPrice cannot be combined with maxFeePerGas or maxPriorityFeePerGas')
 }
 
 async function fill(
@@ -82,7 +82,10 @@ async function fill(
   }
 }
 
-/** MetaMask lets the user raise a `gasLimit` that is too low (the test-dapp of MetaMask sends one): it is estimated instead. */
+/**
+ * Ignores a `gasLimit` below the minimum, which MetaMask's test-dapp sends and MetaMask lets the user raise. It is
+ * estimated instead.
+ */
 function sufficientGas(gasLimit: Hex | undefined): Hex | undefined {
   return gasLimit !== undefined && hexToBigInt(gasLimit) >= minimumGas ? gasLimit : undefined
 }

@@ -24,13 +24,13 @@ test('default', async () => {
   expect(await verifyMessage({ address, message: { raw: '0x00ff' }, signature })).toBe(true)
 })
 
-test('behavior: text that is not hex is signed as text', async () => {
+test('behavior: signs text that is not hex as text', async () => {
   const { request } = makeWallet(connected)
   const signature = (await request('personal_sign', ['grüß dich', address])) as `0x${string}`
   expect(await verifyMessage({ address, message: 'grüß dich', signature })).toBe(true)
 })
 
-test('behavior: takes message and address in either order, addresses in either case', async () => {
+test('behavior: accepts message and address in either order and any case', async () => {
   const { request } = makeWallet(connected)
   const signature = await request('personal_sign', ['0x6869', address])
   expect(await request('personal_sign', [address.toLowerCase(), '0x6869'])).toBe(signature)
@@ -44,7 +44,7 @@ test.each(['as text', 'as an object'])('behavior: signs typed data given %s', as
 })
 
 test.each(['personal_sign', 'eth_signTypedData_v4'])(
-  'error: %s with an account the page may not use',
+  'error: %s with an account that is not visible',
   async (method) => {
     const params = (account: string) => (method === 'personal_sign' ? ['0x00', account] : [account, mail])
     expect(await codeOf(makeWallet().request(method, params(address)))).toBe(4100)
@@ -65,7 +65,7 @@ test.each([
   ['an unknown primary type', { ...mail, primaryType: 'Letter' }],
   ['another chain', { ...mail, domain: { chainId: 1 } }],
   ['another chain as text', { ...mail, domain: { chainId: '1' } }],
-  ['a value that does not fit', { ...mail, message: { to: 'nobody', text: 'hi' } }],
+  ['a value that does not match its type', { ...mail, message: { to: 'nobody', text: 'hi' } }],
 ])('error: typed data with %s', async (_name, data) => {
   expect(await codeOf(makeWallet(connected).request('eth_signTypedData_v4', [address, data]))).toBe(-32602)
 })

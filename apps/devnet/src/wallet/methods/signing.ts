@@ -13,7 +13,7 @@ const recoverParams = z.tuple([text, bytes], text)
 export const signingMethods: Readonly<Record<string, Method>> = {
   async personal_sign(context, params) {
     const [first, second] = parseParams(personalSignParams, params)
-    // Wallets take the two in either order, because half of all pages send them the wrong way round.
+    // Wallets accept both orders, because many apps reverse them.
     const [data, from] = isAddress(second, { strict: false }) ? [first, second] : [second, first]
     const account = signer(context, from)
     await context.ask('personal_sign', params)
@@ -30,20 +30,23 @@ export const signingMethods: Readonly<Record<string, Method>> = {
 }
 
 /**
- * The account a page wants to sign with.
+ * Returns the account that an app wants to sign with.
  *
- * @throws ProviderRpcError 4100 if the page may not see it.
+ * @throws ProviderRpcError 4100 if it is not visible to the app.
  */
 export function signer(context: WalletContext, from: string): PrivateKeyAccount {
   const wanted = from.toLowerCase()
   const shared = context.sharedAccounts().some((account) => account.toLowerCase() === wanted)
   const account = context.accounts.find((each) => each.address.toLowerCase() === wanted)
   if (!shared || !account)
-    throw new ProviderRpcError(errorCodes.unauthorized, `The page may not use the account ${from}.`)
+    throw new ProviderRpcError(
+      errorCodes.unauthorized,
+      `The app is not authorized to use the account ${from}.`,
+    )
   return account
 }
 
-/** Hex is bytes, anything else is text: as MetaMask reads it. */
+/** Treats hex as bytes and everything else as text, like MetaMask. */
 function toMessage(data: string): SignableMessage {
   return z.safeParse(bytes, data).success ? { raw: data as Hex } : data
 }

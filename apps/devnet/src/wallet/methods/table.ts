@@ -7,7 +7,7 @@ import { sendTransaction } from './sendTransaction.js'
 import { signingMethods } from './signing.js'
 import { typedDataMethods } from './typedData.js'
 
-/** Read from the node of the site's chain as they are. A wallet passes on nothing else: no `anvil_*`, no `debug_*`. */
+/** Forwarded to the node of the site's chain. No other methods are forwarded: no `anvil_*`, no `debug_*`. */
 const reads = [
   'eth_blobBaseFee',
   'eth_blockNumber',
@@ -42,7 +42,7 @@ const reads = [
   'web3_clientVersion',
 ]
 
-/** Known by name, and refused. */
+/** Known methods that are rejected. */
 const refused = [
   'eth_decrypt',
   'eth_getEncryptionPublicKey',
@@ -69,7 +69,7 @@ const methods: Readonly<Record<string, Method>> = {
 }
 
 /**
- * The method of this name.
+ * Returns the method with this name.
  *
  * @throws ProviderRpcError -32601
  */

@@ -11,23 +11,23 @@ const mail = {
   message: { text: 'hi' },
 } as const
 
-test('default: eth_signTypedData (version 1) like MetaMask', async () => {
+test('default: signs eth_signTypedData (version 1) like MetaMask', async () => {
   const { request } = makeWallet(connected)
   const data = [{ type: 'string', name: 'message', value: 'Hi, Alice!' }]
   const signature = (await request('eth_signTypedData', [data, address])) as `0x${string}`
-  // The hash that the tests of MetaMask's @metamask/eth-sig-util have for it.
+  // The hash of the tests of MetaMask's @metamask/eth-sig-util.
   const hash = '0x14b9f24872e28cc49e72dc104d7380d8e0ba84a3fe2e712704bcac66a5702bd5'
   expect(await recoverAddress({ hash, signature })).toBe(address)
 })
 
-test('default: eth_signTypedData_v3 like MetaMask', async () => {
+test('default: signs eth_signTypedData_v3 like MetaMask', async () => {
   const { control, request } = makeWallet(connected)
   const signature = (await request('eth_signTypedData_v3', [address, JSON.stringify(mail)])) as `0x${string}`
   expect(await recoverAddress({ hash: hashTypedData(mail), signature })).toBe(address)
   expect(control.prompts.map(({ method }) => method)).toEqual(['eth_signTypedData_v3'])
 })
 
-test('error: eth_signTypedData_v3 with an array, which needs version 4', async () => {
+test('error: rejects an array in eth_signTypedData_v3, which needs version 4', async () => {
   const types = { Mail: [{ name: 'text', type: 'string[]' }] }
   const data = { ...mail, types, message: { text: ['hi'] } }
   expect(await codeOf(makeWallet(connected).request('eth_signTypedData_v3', [address, data]))).toBe(-32602)
@@ -36,12 +36,12 @@ test('error: eth_signTypedData_v3 with an array, which needs version 4', async (
 test.each([
   ['nothing', []],
   ['an empty list', [[], address]],
-  ['a value that does not fit', [[{ type: 'uint8', name: 'value', value: 'many' }], address]],
+  ['a value that does not match its type', [[{ type: 'uint8', name: 'value', value: 'many' }], address]],
 ])('error: eth_signTypedData with %s', async (_, params) => {
   expect(await codeOf(makeWallet(connected).request('eth_signTypedData', params))).toBe(-32602)
 })
 
-test('error: typed data of any version, rejected', async () => {
+test('error: rejected typed data of any version', async () => {
   const { request } = makeWallet({ state: { connected: true, answer: 'reject' } })
   const data = [{ type: 'string', name: 'message', value: 'hi' }]
   expect(await codeOf(request('eth_signTypedData', [data, address]))).toBe(4001)

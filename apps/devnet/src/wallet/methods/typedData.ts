@@ -18,9 +18,9 @@ const fields = z
   .check(z.minLength(1, 'is empty'))
 const legacyParams = z.tuple([fields, address])
 
-/** EIP-712 in the three versions that MetaMask has. */
+/** EIP-712 in MetaMask's three versions. */
 export const typedDataMethods: Readonly<Record<string, Method>> = {
-  /** Version 1 is older than the standard: a list of values, and the account behind it. */
+  /** Version 1 predates the standard: a list of values, then the account. */
   async eth_signTypedData(context, params) {
     const [data, from] = parseParams(legacyParams, params)
     const account = signer(context, from)
@@ -48,7 +48,7 @@ async function sign(
   return signTypedData(account, data)
 }
 
-/** The hash that version 1 signs: that of the fields' names and types, then that of their values, tightly packed. */
+/** Returns the hash that version 1 signs: of the fields' names and types, and of their values, tightly packed. */
 function hashLegacy(data: z.infer<typeof fields>): Hex {
   const types = data.map(({ type }) => type)
   const names = data.map(({ type, name }) => `${type} ${name}`)
@@ -65,7 +65,7 @@ function hashLegacy(data: z.infer<typeof fields>): Hex {
 
 async function signTypedData(account: PrivateKeyAccount, data: object): Promise<Hex> {
   try {
-    // viem checks the values against the types itself, and throws where they do not fit.
+    // viem validates the values against their types, and throws on a mismatch.
     return await account.signTypedData(data as TypedDataDefinition)
   } catch (cause) {
     throw invalidParams(cause instanceof Error ? cause.message : String(cause))

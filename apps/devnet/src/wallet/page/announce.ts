@@ -1,17 +1,17 @@
 import type { WalletControl } from '../control.js'
 import { createUuid } from './createUuid.js'
 
-/** Announces a wallet on a page as EIP-6963 says. */
+/** Announces a wallet on a page (EIP-6963). */
 export type Announcer = {
-  /** As often as the wallet's state says. */
+  /** As often as the state's `announces` says. */
   readonly announce: () => void
-  /** Once, whatever the state says. */
+  /** Once, whatever the state is. */
   readonly announceOnce: () => void
 }
 
-/** Makes the announcer of one wallet; `rdns` is its reverse domain name. */
+/** Creates the announcer of a wallet; `rdns` is its reverse domain name. */
 export function createAnnouncer(page: EventTarget, rdns: string, control: () => WalletControl): Announcer {
-  // The standard: one uuid per wallet and page load. The second is for the wallet that turns up twice.
+  // EIP-6963: one uuid per wallet and page load. The second belongs to the wallet that announces itself twice.
   const uuid = createUuid()
   const secondUuid = createUuid()
 

@@ -12,7 +12,7 @@ test('default', () => {
   expect(new Set(ids).size).toBe(50)
 })
 
-test('behavior: works in a page that is not a secure context', () => {
+test('behavior: works on a page that is not a secure context', () => {
   const source = readFileSync(new URL('createUuid.ts', import.meta.url), 'utf8')
   const { code } = transformSync(source, { loader: 'ts', format: 'iife', globalName: 'uuid' })
   const insecure = { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) }

@@ -1,7 +1,9 @@
-/** Returns a random UUID, version 4. `crypto.randomUUID` exists only in secure contexts, but wallets are on every page. */
+/**
+ * Returns a random UUID, version 4. `crypto.randomUUID` exists only in secure contexts, but wallets run on every page.
+ */
 export function createUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  // RFC 9562: the version in the first half of byte 6, the variant in the first bits of byte 8.
+  // RFC 9562: the version in the upper half of byte 6, the variant in the upper bits of byte 8.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

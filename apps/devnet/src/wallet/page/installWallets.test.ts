@@ -48,7 +48,7 @@ test('default', () => {
   expect(page.ethereum).toBeUndefined()
 })
 
-test('behavior: announcements are as EIP-6963 wants them', () => {
+test('behavior: announcements comply with EIP-6963', () => {
   const page = install(new TestPage())
   for (const detail of page.announced) {
     expect(Object.isFrozen(detail)).toBe(true)
@@ -62,7 +62,7 @@ test('behavior: announcements are as EIP-6963 wants them', () => {
   ])
 })
 
-test('behavior: a second script changes nothing', () => {
+test('behavior: a second script does nothing', () => {
   const page = install(new TestPage())
   const before = page.__wallets
   install(page)
@@ -70,7 +70,7 @@ test('behavior: a second script changes nothing', () => {
   expect(page.announced).toHaveLength(2)
 })
 
-test('behavior: announces twice, the second time as a stranger', () => {
+test('behavior: `twice` announces the wallet again under another id', () => {
   const page = install(new TestPage('?wallet.harbor=twice'))
   const [first, second] = page.announced
   expect(first?.info.rdns).toBe(second?.info.rdns)
@@ -78,7 +78,7 @@ test('behavior: announces twice, the second time as a stranger', () => {
   expect(page.request().map(({ info }) => info)).toEqual([first?.info, second?.info, expect.anything()])
 })
 
-test('behavior: never announces until told to', () => {
+test('behavior: `never` announces only on demand', () => {
   const page = install(new TestPage('?wallet.harbor=never'), { wallets: [harbor] })
   expect(page.request()).toEqual([])
   page.wallet('harbor').announce()
@@ -93,17 +93,17 @@ test('behavior: hostile name and icon', () => {
   expect(decodeURIComponent(icon)).toContain('<script>')
 })
 
-test('behavior: the URL speaks to one wallet', () => {
+test('behavior: URL flags apply to one wallet', () => {
   const page = install(new TestPage('?other=1&wallet.meadow=locked,slow:50'))
   expect(page.wallet('meadow').state).toMatchObject({ locked: true, delayMs: 50 })
   expect(page.wallet('harbor').state).toMatchObject({ locked: false, delayMs: 0 })
 })
 
-test('error: a word in the URL that no wallet knows', () => {
-  expect(() => install(new TestPage('?wallet.harbor=angry'))).toThrow('No wallet behaves like "angry"')
+test('error: an unknown flag in the URL', () => {
+  expect(() => install(new TestPage('?wallet.harbor=angry'))).toThrow('Unknown wallet flag "angry"')
 })
 
-test('behavior: what was changed is there at the next load, for each wallet by itself', () => {
+test('behavior: changes persist across page loads, per wallet', () => {
   const storage = new TestStorage()
   install(new TestPage('', storage)).wallet('harbor').lock()
   const page = install(new TestPage('', storage))
@@ -113,13 +113,13 @@ test('behavior: what was changed is there at the next load, for each wallet by i
   expect(storage.texts).toEqual({})
 })
 
-test('behavior: writes nothing before something changes', () => {
+test('behavior: writes nothing before a change', () => {
   const storage = new TestStorage()
   install(new TestPage('', storage))
   expect(storage.texts).toEqual({})
 })
 
-test('behavior: follows another tab', () => {
+test('behavior: applies changes of another tab', () => {
   const storage = new TestStorage()
   const page = install(new TestPage('', storage))
   install(new TestPage('', storage)).wallet('harbor').switchChain(1)
@@ -130,7 +130,7 @@ test('behavior: follows another tab', () => {
   expect(page.wallet('harbor').state.chainId).toBe(1)
 })
 
-test('behavior: works where storage is forbidden', async () => {
+test('behavior: works if storage is blocked', async () => {
   const forbidden = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
@@ -171,7 +171,7 @@ test('behavior: wallets hold different accounts', () => {
   expect(new Set(all).size).toBe(6)
 })
 
-test('error: the provider of one wallet fails as EIP-1193 says', async () => {
+test('error: a provider fails with EIP-1193 errors', async () => {
   const page = install(new TestPage('?wallet.harbor=reject'))
   await expect(requester(page.wallet('harbor'))('eth_requestAccounts')).rejects.toBeInstanceOf(
     ProviderRpcError,

@@ -6,23 +6,26 @@ import type { WalletChain } from '../state.js'
 import { createAnnouncer } from './announce.js'
 import { followOtherTabs, type PersonPage, pageEnvironment, pagePost } from './pageEnvironment.js'
 
-/** What the script in the page is told. */
+/** Options of the script. */
 export type InstallOptions = {
   readonly chains: readonly WalletChain[]
   readonly wallets: readonly WalletOptions[]
   /** Key of the wallet that is also `window.ethereum`. */
   readonly legacy?: string | undefined
-  /** Name of a function on `window` that carries the wallets' JSON-RPC in place of `fetch`. */
+  /** Name of a function on `window` that sends the wallets' requests instead of `fetch`. */
   readonly post?: string | undefined
 }
 
-/** The part of a window the wallets use. */
+/** The part of a window that EVM wallets use. */
 export type WalletPage = PersonPage & {
   ethereum?: Provider | undefined
   __wallets?: Readonly<Record<string, WalletControl>> | undefined
 }
 
-/** Puts the wallets into a page: announces them, and puts their controls on `window.__wallets`. Does nothing the second time. */
+/**
+ * Installs wallets on a page: announces them, and sets their controls on `window.__wallets`. A second call does
+ * nothing.
+ */
 export function installWallets(page: WalletPage, { chains, wallets, legacy, post }: InstallOptions): void {
   if (page.__wallets) return
   const send = pagePost(page, post)

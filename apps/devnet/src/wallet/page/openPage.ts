@@ -1,14 +1,14 @@
-/** The window as one test's wallets and adapter see it; all that they leave on it can be counted and taken off. */
+/** A view of the real window for one test, whose listeners can be counted and removed. */
 export type TestPage = EventTarget & {
   readonly location: { readonly origin: string; readonly search: string }
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Listeners on the real window, but for those that were put on through this page. */
+  /** The number of listeners added through this page. */
   listeners(): number
-  /** Takes off what was put on through this page. */
+  /** Removes everything added through this page. */
   close(): void
 }
 
-/** Opens a page over the real window: wallets installed on it are gone when it is closed. */
+/** Opens a page based on the real window. Closing it removes its wallets. */
 export function openPage(): TestPage {
   const { addEventListener, removeEventListener } = window
   const items = new Map<string, string>()

@@ -1,6 +1,6 @@
 import type { PersonPage } from './pageEnvironment.js'
 
-/** `localStorage` without a browser. */
+/** An in-memory `localStorage`. */
 export class TestStorage {
   readonly texts: Record<string, string> = {}
   getItem(name: string): string | null {
@@ -14,7 +14,7 @@ export class TestStorage {
   }
 }
 
-/** As much of a window as wallets use. */
+/** The part of a window that wallets use. */
 export class BarePage extends EventTarget implements PersonPage {
   readonly location: { readonly origin: string; readonly search: string }
   constructor(

@@ -4,23 +4,23 @@ import type { PersonState } from '../personState.js'
 import type { WalletMemory } from '../stateStore.js'
 import { parseStateWords, type StateWords } from '../stateWords.js'
 
-/** The part of a window that wallets of every chain use. */
+/** The part of a window that wallets of every namespace use. */
 export type PersonPage = EventTarget & {
   readonly location: { readonly origin: string; readonly search: string }
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
-/** Which wallet of a page it is. */
+/** The names of a wallet on a page. */
 export type WalletPlace<state extends PersonState> = {
-  /** In storage. */
+  /** The storage key. */
   readonly name: string
-  /** In the page's URL: `?wallet.key=…`. */
+  /** The key of the URL parameter: `?wallet.key=…`. */
   readonly key: string
-  /** What can be said there. */
+  /** The supported URL flags. */
   readonly words: StateWords<state>
 }
 
-/** What a page gives a wallet: memory, the words in its URL, and time. */
+/** Creates the environment of a wallet from a page: storage, URL flags and timers. */
 export function pageEnvironment<state extends PersonState>(
   page: PersonPage,
   { name, key, words }: WalletPlace<state>,
@@ -33,14 +33,16 @@ export function pageEnvironment<state extends PersonState>(
   }
 }
 
-/** Takes up what other tabs do to the wallet of that name. */
+/** Reloads the wallet with that name when another tab changes it. */
 export function followOtherTabs(page: PersonPage, name: string, reload: () => void): void {
   page.addEventListener('storage', (event) => {
     if ('key' in event && event.key === name) reload()
   })
 }
 
-/** `fetch`, or the function of that name on the page. It is looked up at each call: whoever exposes it may do so later. */
+/**
+ * Returns `fetch`, or the page's function with that name. It is read on each call, because it may be exposed later.
+ */
 export function pagePost(page: PersonPage, name: string | undefined): Post {
   if (name === undefined) return post
   return (url, body) => {
@@ -50,7 +52,9 @@ export function pagePost(page: PersonPage, name: string | undefined): Post {
   }
 }
 
-/** A page may forbid storage (a sandboxed frame, a private window); its wallet then forgets at reload. */
+/**
+ * Reads and writes `localStorage`. Where it is blocked (sandboxed frame, private window), the state is lost on reload.
+ */
 function pageMemory(page: PersonPage, name: string): WalletMemory {
   return {
     read() {
