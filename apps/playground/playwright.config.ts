@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-// @boundaries-ignore which Chromium to test with is known in one place, at the root
+// @boundaries-ignore the Chromium executable is located in one place, at the root
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
 
 const executablePath = findChromium()
@@ -9,9 +9,9 @@ export default defineConfig({
   globalSetup: './e2e/buildPages.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // Two cores; each worker has a devnet and a server of its own.
+  // Two cores; each worker runs a devnet and a server.
   workers: 2,
-  // They end what hangs. A busy machine is slow, and that is no failure.
+  // Timeouts only end hanging tests: slow machines need more time.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

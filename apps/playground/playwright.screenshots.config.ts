@@ -6,12 +6,12 @@ const phone = {
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
-  // By it the kit knows that nobody scans a code with the device that shows it.
+  // The kit detects a phone by its user agent, because a phone cannot scan its own screen.
   userAgent: devices['Pixel 7'].userAgent,
 }
 const desktop = { viewport: { width: 1440, height: 960 } }
 
-/** `pnpm screenshots`: walks the real flows and saves what they look like to `screenshots/`. */
+/** `pnpm screenshots`: runs the real flows and saves screenshots to `screenshots/`. */
 export default defineConfig(tests, {
   testMatch: '*.walk.ts',
   projects: Object.entries({ phone, desktop }).flatMap(([device, use]) =>

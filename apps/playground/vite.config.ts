@@ -7,7 +7,7 @@ import { strictCsp } from './server/strictCsp.js'
 import { testWallets } from './server/testWallets.js'
 
 const source = '@latchkit/source'
-// The e2e tests build twice, into folders of their own.
+// The e2e tests build twice, into separate folders.
 const outDir = process.env.PLAYGROUND_OUT ?? 'dist'
 const proxy = chainProxy(defaultChainUrls)
 
@@ -15,11 +15,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'mpa',
   plugins: [react(), testWallets(), strictCsp(), serverRendered()],
   resolve: { conditions: [source, ...defaultClientConditions] },
-  // A server's bundle keeps its mode, whatever runs it.
+  // A server bundle keeps the mode of its build.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
   ssr: {
     resolve: { conditions: [source, ...defaultServerConditions] },
-    // What the packages depend on cannot be found from dist/server.
+    // Node cannot resolve the packages' dependencies from dist/server.
     ...(isSsrBuild && { noExternal: true as const }),
   },
   server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy },

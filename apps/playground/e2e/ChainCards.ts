@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { modalRow } from './modalRow.js'
 
-/** The name of a world on a page that has a card for each. */
+/** The name of a namespace on a page with one card for each. */
 export type ChainName = 'EVM' | 'Solana' | 'Bitcoin'
 
-/** What a card can do. */
+/** The actions of a card. */
 export type ActionName = 'Sign a message' | 'Sign typed data' | 'Send' | 'Disconnect'
 
-/** A page with a card for each world, in words. */
+/** Page object of a page with one card per namespace. */
 export class ChainCards {
   readonly page: Page
   /** The modal, while it is open. */
   readonly modal: Locator
-  /** The buttons in the page's header, of the namespace on view. */
+  /** The buttons in the page's header, of the active namespace. */
   readonly button: Locator
   readonly networkButton: Locator
 
@@ -24,34 +24,34 @@ export class ChainCards {
     this.networkButton = header.locator('[data-latchkit="network"]')
   }
 
-  /** The card of a world. */
+  /** Returns the card of a namespace. */
   card(chain: ChainName): Locator {
     return this.page.getByRole('region', { name: chain, exact: true })
   }
 
-  /** What the hooks of a world say under that name. */
+  /** Returns the value that a namespace's hooks show under the given label. */
   fact(chain: ChainName, name: 'Status' | 'Address' | 'Wallet' | 'Network' | 'Balance'): Locator {
     return this.card(chain).locator(`dt:text-is("${name}") + dd`)
   }
 
-  /** The button of a world: it connects, and shows who is connected. */
+  /** Returns the connect or account button of a namespace. */
   buttonOf(chain: ChainName): Locator {
     return this.card(chain).locator('[data-latchkit="connect"], [data-latchkit="account"]')
   }
 
-  /** An action of a world: its fields, its button and its result. */
+  /** Returns an action of a namespace: its fields, its button and its result. */
   actionOf(chain: ChainName, title: ActionName): Locator {
     return this.page.getByRole('region', { name: `${chain} ${title}`, exact: true })
   }
 
-  /** Presses the button of an action, and answers where its result will stand. */
+  /** Clicks the button of an action. Returns the element of its result. */
   async run(chain: ChainName, title: ActionName): Promise<Locator> {
     const action = this.actionOf(chain, title)
     await action.getByRole('button', { name: title, exact: true }).click()
     return action.getByRole('status')
   }
 
-  /** What an action of a world resolves with, where that is text. */
+  /** Returns the text that an action resolves with. */
   async answer(chain: ChainName, title: Exclude<ActionName, 'Disconnect'>): Promise<string> {
     const result = await this.run(chain, title)
     await expect(result).toContainText('resolved')
@@ -62,7 +62,7 @@ export class ChainCards {
     return modalRow(this.modal, name)
   }
 
-  /** What the page says of the worlds. */
+  /** Expects values on the cards. */
   async say(
     statuses: Partial<Record<ChainName, 'connected' | 'disconnected' | 'connecting' | 'reconnecting'>>,
   ): Promise<void> {

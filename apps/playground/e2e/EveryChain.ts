@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { ChainCards, type ChainName } from './ChainCards.js'
 import { TestWallet } from './TestWallet.js'
 
-/** A wallet for each world that says yes. */
+/** A wallet of each namespace that approves every request. */
 const walletOf: Readonly<Record<ChainName, string>> = { EVM: 'Harbor', Solana: 'Lagoon', Bitcoin: 'Ingot' }
 
-/** The page `all-chains.html`, in words. */
+/** Page object of `all-chains.html`. */
 export class EveryChain extends ChainCards {
-  /** How many namespaces are connected, in words. */
+  /** The number of connected namespaces. */
   readonly connected: Locator
   readonly harbor: TestWallet
   readonly twin: TestWallet
@@ -29,23 +29,23 @@ export class EveryChain extends ChainCards {
     this.minnow = new TestWallet(page, '__bitcoinWallets', 'minnow')
   }
 
-  /** Goes to the page; `query` begins with `?`. */
+  /** Opens the page; `query` begins with `?`. */
   async visit(query = ''): Promise<void> {
     await this.page.goto(`/all-chains.html${query}`)
     await expect(this.page.getByRole('heading', { name: 'All chains' })).toBeVisible()
   }
 
-  /** Which world the page has on view. */
+  /** Expects a namespace to be active. */
   async isOnView(chain: ChainName): Promise<void> {
     await expect(this.page.getByRole('heading', { name: `Active: ${chain}` })).toBeVisible()
   }
 
-  /** The page's own button for a network: it switches by the hook. */
+  /** Returns the page's button that switches to a network with a hook. */
   switcher(network: string): Locator {
     return this.page.getByRole('group').getByRole('button', { name: network, exact: true })
   }
 
-  /** Connects a wallet that says yes, by the button of its world and the modal. */
+  /** Connects a wallet with the button of its namespace and the modal. */
   async connect(chain: ChainName, wallet: string = walletOf[chain]): Promise<void> {
     await this.buttonOf(chain).click()
     await this.row(wallet).click()
@@ -57,7 +57,7 @@ export class EveryChain extends ChainCards {
     for (const chain of ['EVM', 'Solana', 'Bitcoin'] as const) await this.connect(chain)
   }
 
-  /** After a page load: waits until every world has said that there is nothing to take up. */
+  /** Waits after a page load until every namespace has no session to restore. */
   async restoresNothing(): Promise<void> {
     const lines = this.page.locator('li[data-kind="fact"]', { hasText: 'connection/notRestored' })
     await expect(lines).toHaveCount(3)

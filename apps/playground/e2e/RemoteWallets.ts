@@ -2,7 +2,7 @@ import type { Phone } from '@latchkit/devnet/phone'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ChainCards } from './ChainCards.js'
 
-/** Where the page finds its back end: the words of its query. */
+/** The URLs of the back end, as query parameters of the page. */
 export type RemoteQuery = {
   readonly relay: string
   readonly catalogue: string
@@ -11,9 +11,9 @@ export type RemoteQuery = {
   readonly language?: 'ar' | undefined
 }
 
-/** The page `remote.html`, in words. */
+/** Page object of `remote.html`. */
 export class RemoteWallets extends ChainCards {
-  /** The link or the button that copies the code on show. */
+  /** The link or button that copies the visible URI. */
   readonly copyLink: Locator
   readonly query: RemoteQuery
 
@@ -23,7 +23,7 @@ export class RemoteWallets extends ChainCards {
     this.copyLink = this.modal.getByRole('button', { name: 'Copy link' })
   }
 
-  /** Goes to the page, with the tests' back end unless `other` says otherwise. `origin`: where it is said to be. */
+  /** Opens the page with the tests' back end, or with `other`. `origin`: the origin to open it at. */
   async visit(other: Partial<RemoteQuery> = {}, origin = ''): Promise<void> {
     const words = new URLSearchParams()
     for (const [name, value] of Object.entries({ ...this.query, ...other }))
@@ -32,24 +32,24 @@ export class RemoteWallets extends ChainCards {
     await expect(this.page.getByRole('heading', { name: 'Remote wallets' })).toBeVisible()
   }
 
-  /** Asks for a code in the modal, and waits for nothing. */
+  /** Opens the QR code view without waiting. */
   async askForCode(): Promise<void> {
     await this.button.click()
     await this.row('WalletConnect').click()
   }
 
-  /** Opens the modal at the QR code. */
+  /** Opens the modal and waits for the QR code. */
   async openCode(): Promise<void> {
     await this.askForCode()
     await expect(this.copyLink).toBeEnabled()
   }
 
-  /** A wallet among all wallets, by how its name begins. */
+  /** Returns a wallet of the wallet directory, by the start of its name. */
   tile(name: string): Locator {
     return this.row(name)
   }
 
-  /** The code on show, as a visitor copies it. */
+  /** Copies the visible URI. */
   async code(): Promise<string> {
     await this.copyLink.click()
     const text = await this.page.evaluate(() => navigator.clipboard.readText())
@@ -57,7 +57,7 @@ export class RemoteWallets extends ChainCards {
     return text
   }
 
-  /** What the kit told its telemetry sink under that name, last first: each with its properties. */
+  /** Returns the telemetry events with that name, newest first, each with its properties. */
   async told(event: string): Promise<Locator> {
     const entry = this.page
       .getByRole('region', { name: 'Log' })
@@ -67,13 +67,13 @@ export class RemoteWallets extends ChainCards {
     return entry.first()
   }
 
-  /** Shows a code, and has the phone read it. What comes of that is the phone's. */
+  /** Creates a pairing URI and pairs the phone with it. The phone's state decides the result. */
   async showTo(phone: Phone): Promise<void> {
     await this.openCode()
     await phone.pair(await this.code())
   }
 
-  /** Connects a phone that says yes, by the page's own code. */
+  /** Connects a phone with the pairing that the page creates. */
   async connect(phone: Phone): Promise<void> {
     await this.page.getByRole('button', { name: 'Create a code' }).click()
     const code = this.page.getByRole('status', { name: 'Pairing' })

@@ -1,25 +1,25 @@
 import type { BitcoinWalletControl, SolanaWalletControl, WalletControl } from '@latchkit/devnet'
 import { expect, type Page } from '@playwright/test'
 
-/** Where a page keeps the controls of its test wallets, and what those of each chain can do. */
+/** The controls of test wallets on a page, by namespace. */
 type Worlds = {
   readonly __wallets: WalletControl
   readonly __solanaWallets: SolanaWalletControl
   readonly __bitcoinWallets: BitcoinWalletControl
 }
 
-/** What a wallet does by itself. */
+/** The methods of a control that the tests call. */
 type Deed<Control> = Exclude<
   { [Name in keyof Control]: Control[Name] extends (...given: never) => void ? Name : never }[keyof Control],
   'subscribe' | 'set'
 >
 
-/** What a deed takes. */
+/** The parameters of such a method. */
 type Given<Control, Name extends keyof Control> = Control[Name] extends (...given: infer Arguments) => void
   ? Arguments
   : never
 
-/** A test wallet of a page, and the person in front of it. */
+/** Page object of a test wallet and its user. */
 export class TestWallet<World extends keyof Worlds = '__wallets'> {
   readonly #page: Page
   readonly #place: readonly [world: string, key: string]
@@ -29,12 +29,12 @@ export class TestWallet<World extends keyof Worlds = '__wallets'> {
     this.#place = [world, key]
   }
 
-  /** Changes how it behaves, or what it holds. */
+  /** Changes its state. */
   async set(patch: Partial<Worlds[World]['state']>): Promise<void> {
     await this.#call('set', [patch])
   }
 
-  /** One of the things it does by itself. */
+  /** Calls a method of its control. */
   async do<Name extends Deed<Worlds[World]>>(
     name: Name,
     ...given: Given<Worlds[World], Name>
@@ -42,7 +42,7 @@ export class TestWallet<World extends keyof Worlds = '__wallets'> {
     await this.#call(String(name), given)
   }
 
-  /** The methods it asked the person about since the page loaded, and how that went. */
+  /** Returns its prompts since the page loaded, with their status. */
   async prompts(): Promise<readonly string[]> {
     return this.#page.evaluate(([world, key]) => {
       const control: WalletControl = Reflect.get(Reflect.get(window, world), key)
@@ -50,7 +50,7 @@ export class TestWallet<World extends keyof Worlds = '__wallets'> {
     }, this.#place)
   }
 
-  /** Waits until it asks the person about that method. */
+  /** Waits until it prompts for that method. */
   async asksFor(method: string): Promise<void> {
     await expect.poll(() => this.prompts()).toContain(`${method} open`)
   }

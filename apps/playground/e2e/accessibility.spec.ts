@@ -2,10 +2,10 @@ import { axeViolations } from './axeViolations.js'
 import { expect, test } from './fixtures.js'
 import type { Workbench } from './Workbench.js'
 
-/** A view of the modal: how to get there from the page, with the modal closed. */
+/** Views of the modal, each with the steps that open it from the page. */
 type Views = Readonly<Record<string, (workbench: Workbench) => Promise<void>>>
 
-/** The views that are visited in one page, in this order. */
+/** Groups of views that are visited on one page, in order. */
 const visits: Readonly<Record<string, Views>> = {
   'without a wallet': {
     'the page itself': async () => {},
@@ -15,7 +15,7 @@ const visits: Readonly<Record<string, Views>> = {
     'what is a network': (workbench) => open(workbench, 'what-is-a-network'),
     networks: (workbench) => workbench.networkButton.click(),
   },
-  'while a wallet connects': {
+  'while a wallet is connecting': {
     declined: async (workbench) => {
       await workbench.harbor.set({ answer: 'reject' })
       await workbench.choose('Harbor')
@@ -67,7 +67,7 @@ const visits: Readonly<Record<string, Views>> = {
   },
 }
 
-/** In the dark only colors differ: those rules are enough there. */
+/** Only colors differ in dark mode, so these rules are sufficient. */
 const rules = { light: undefined, dark: ['color-contrast', 'link-in-text-block'] }
 
 for (const theme of ['light', 'dark'] as const) {

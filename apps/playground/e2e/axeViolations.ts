@@ -7,12 +7,12 @@ import { endOfMotion } from './endOfMotion.js'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * The violations that axe finds in the open modal, or in the whole page while the modal is closed.
+ * Returns the violations that axe finds in the open modal, or in the page if it is closed.
  *
  * @param only The rules to apply. Default: all.
  */
 export async function axeViolations(page: Page, only?: readonly string[]): Promise<readonly string[]> {
-  // Colors in transition are not judged.
+  // Colors in transition would be measured with intermediate values.
   await endOfMotion(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const violations = await page.evaluate(async (rules): Promise<AxeResults['violations']> => {

@@ -8,7 +8,7 @@ test.beforeEach(async ({ everyChain }) => {
   await everyChain.visit()
 })
 
-test('error: what is no account list: Solana says what was wrong, and stays disconnected', async ({
+test('error: rejects invalid accounts on Solana with a message, and stays disconnected', async ({
   everyChain,
 }) => {
   for (const kind of ['accountsNotArray', 'accountsNotAddresses', 'accountsEmpty'] as const) {
@@ -23,7 +23,7 @@ test('error: what is no account list: Solana says what was wrong, and stays disc
   await everyChain.connect('Solana')
 })
 
-test('error: what is no account list: Bitcoin says what was wrong, whatever the wallet’s style', async ({
+test('error: rejects invalid accounts on Bitcoin with a message, for every wallet style', async ({
   everyChain,
 }) => {
   for (const [name, wallet] of [
@@ -44,7 +44,7 @@ test('error: what is no account list: Bitcoin says what was wrong, whatever the 
   await everyChain.connect('Bitcoin', 'UniSat')
 })
 
-test('error: what is no signature, no transaction and no id is rejected, and the account stays', async ({
+test('error: rejects invalid signatures, transactions and ids, and keeps the account', async ({
   everyChain,
 }) => {
   await everyChain.connect('Solana')
@@ -69,14 +69,12 @@ const addresses: readonly (readonly [chain: ChainName, what: string, to: string]
   ['EVM', 'garbage', 'me'],
   ['Solana', 'garbage', '0OIl'],
   ['Solana', 'an EVM address', '0x976EA74026E726554dB657fA54763abd0C3a0aa9'],
-  ['Bitcoin', 'one of mainnet', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
-  ['Bitcoin', 'one of testnet', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'],
+  ['Bitcoin', 'a mainnet address', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+  ['Bitcoin', 'a testnet address', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'],
   ['Bitcoin', 'a wrong checksum', 'bcrt1q03j55x5vxk4tp2qs5c74y6wmtgx9g586el74s7'],
 ]
 
-test('error: nothing is sent to what is no address of that chain, nor a wrong amount; no wallet is asked', async ({
-  everyChain,
-}) => {
+test('error: rejects an invalid recipient or amount before asking the wallet', async ({ everyChain }) => {
   await everyChain.connectAll()
   for (const [chain, what, to] of addresses) {
     const field = everyChain.card(chain).getByLabel('To')
@@ -101,10 +99,10 @@ test('error: nothing is sent to what is no address of that chain, nor a wrong am
   expect(asked.flat().filter((prompt) => !/onnect|eth_requestAccounts/.test(prompt))).toEqual([])
 })
 
-test.describe('wallets that mean ill', () => {
+test.describe('malicious wallets', () => {
   test.use({ expectedErrors: [/A Bitcoin wallet .*is left out/] })
 
-  test('behavior: their names and icons do nothing but look odd', async ({ everyChain, page }) => {
+  test('behavior: a hostile name and icon are displayed safely', async ({ everyChain, page }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))
     await everyChain.lagoon.set({ name: hostileName, icon: hostileIcons.scriptedSvg })
@@ -118,7 +116,7 @@ test.describe('wallets that mean ill', () => {
     const shown = await everyChain.modal.textContent()
     expect(shown?.length).toBeLessThan(1500)
     expect(shown).not.toMatch(/[\u202a-\u202e\u2066-\u2069\0]/)
-    // The icon is another one now: nobody can say that both halves are the same wallet.
+    // The changed icon no longer identifies the two namespaces as one wallet.
     await expect(everyChain.row('Twin')).toHaveCount(2)
     expect(await page.evaluate(() => Reflect.get(globalThis, '__hostile'))).toBeUndefined()
     expect(requested.filter((url) => url.includes('tracker.invalid'))).toEqual([])

@@ -7,9 +7,9 @@ import { verifyBip322 } from './verifyBip322.js'
 const address = bitcoinAccounts[0]?.payment.address ?? ''
 const bitcoin = chains.find(({ namespace }) => namespace === 'bip122')
 
-// One for each way in which Bitcoin wallets stand in a page.
+// One wallet per location of Bitcoin providers.
 for (const wallet of ['Ingot', 'Satchel', 'UniSat', 'OKX Wallet', 'Leather']) {
-  test(`behavior: ${wallet} connects, signs, sends and is left`, async ({ everyChain, devnet }) => {
+  test(`behavior: ${wallet} connects, signs, sends and disconnects`, async ({ everyChain, devnet }) => {
     const { satsOf } = chainReader(devnet)
     const before = await satsOf(bitcoin?.to ?? '')
     await everyChain.visit()

@@ -4,17 +4,17 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Where the pages go: not to `dist`, which a build of the workspace empties while the tests run. */
+/** Output folder of the production build. Not `dist`, which a workspace build empties during the tests. */
 export const productionOut = 'node_modules/.production'
 
-/** Where the development build goes. */
+/** Output folder of the development build. */
 export const developmentOut = 'node_modules/.development'
 
 const cwd = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Builds every page for production, and the server-rendered one for development too: only React's development build
- * says where a page and its server differ.
+ * Builds every page for production, and the server-rendered page for development: only React's development build
+ * reports hydration mismatches.
  */
 export default async function buildPages(): Promise<void> {
   await Promise.all([build('production', productionOut), build('development', developmentOut)])

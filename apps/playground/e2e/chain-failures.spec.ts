@@ -5,7 +5,7 @@ import { verifySolana } from './verifySolana.js'
 test.describe('an adapter that cannot start', () => {
   test.use({ expectedErrors: [/adapter did not start/] })
 
-  test('behavior: the others start, connect and sign', async ({ everyChain }) => {
+  test('behavior: the other namespaces start, connect and sign', async ({ everyChain }) => {
     await everyChain.visit('?broken=solana')
     await everyChain.connect('EVM')
     await everyChain.connect('Bitcoin')
@@ -16,7 +16,7 @@ test.describe('an adapter that cannot start', () => {
   })
 })
 
-test('behavior: a wallet that hangs while it is taken up again holds up nobody, and another can be used', async ({
+test('behavior: a wallet that hangs during restore blocks nothing, and another can be connected', async ({
   everyChain,
   page,
 }) => {
@@ -31,20 +31,20 @@ test('behavior: a wallet that hangs while it is taken up again holds up nobody, 
   await everyChain.connect('Solana', 'Twin')
   await expect(everyChain.fact('Solana', 'Address')).toHaveText(solanaAccounts[2]?.address ?? '')
   await everyChain.answer('Solana', 'Sign a message')
-  // It answers after all: what the visitor had is there again.
+  // The late response restores the session.
   await everyChain.harbor.set({ answer: 'approve' })
   await everyChain.harbor.do('release')
   await everyChain.say({ EVM: 'connected', Solana: 'connected', Bitcoin: 'connected' })
 })
 
-test.describe('with no way to a network', () => {
+test.describe('with an unreachable network', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
   for (const [chain, path] of [
     ['Solana', '**/rpc/solana**'],
     ['Bitcoin', '**/rpc/bitcoin/**'],
   ] as const) {
-    test(`behavior: ${chain} connects and signs; the others have their balances`, async ({
+    test(`behavior: ${chain} connects and signs; the other namespaces show their balances`, async ({
       everyChain,
       page,
     }) => {
@@ -60,10 +60,7 @@ test.describe('with no way to a network', () => {
   }
 })
 
-test('behavior: a wallet that is slow to appear is taken up when it comes, by itself', async ({
-  everyChain,
-  page,
-}) => {
+test('behavior: restores a wallet that is injected late', async ({ everyChain, page }) => {
   await everyChain.visit()
   await everyChain.connectAll()
   await everyChain.lagoon.set({ announces: 'never' })

@@ -3,7 +3,7 @@ import { axeViolations } from './axeViolations.js'
 import { expect, test } from './everyChainFixtures.js'
 import { focusInModal } from './focusInModal.js'
 
-test('behavior: a chain of a wallet is chosen by keyboard alone', async ({ everyChain, page }) => {
+test('behavior: selects a namespace of a wallet by keyboard', async ({ everyChain, page }) => {
   await everyChain.visit()
   await everyChain.button.focus()
   await page.keyboard.press('Enter')
@@ -17,7 +17,7 @@ test('behavior: a chain of a wallet is chosen by keyboard alone', async ({ every
   await expect(everyChain.button).toBeFocused()
 })
 
-test('behavior: a wallet for another chain is chosen by keyboard alone, and back again', async ({
+test('behavior: selects a wallet of another namespace by keyboard, and switches back', async ({
   everyChain,
   page,
 }) => {
@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test(`behavior: axe finds no violation in the views of many chains, ${colorScheme}`, async ({
+    test(`behavior: axe finds no violation in multi-namespace views, ${colorScheme}`, async ({
       everyChain,
       page,
     }) => {
@@ -75,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-/** Tabs until that is focused in the modal. */
+/** Presses Tab until the element with that name in the modal has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
   for (let press = 0; press < 20; press += 1) {

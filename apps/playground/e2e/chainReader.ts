@@ -1,6 +1,6 @@
 import type { Devnet } from '@latchkit/devnet'
 
-/** What stands on the devnet's chains, asked of their nodes and of nothing of ours. */
+/** Reads the devnet's chains directly from their nodes. */
 export function chainReader({ chains, solana, bitcoin }: Devnet) {
   return {
     /** In wei, on the first EVM chain. */
@@ -11,7 +11,7 @@ export function chainReader({ chains, solana, bitcoin }: Devnet) {
       const answer = await call(solana?.rpcUrl, 'getBalance', [address])
       return BigInt(String(Reflect.get(Object(answer), 'value')))
     },
-    /** In sats, with what waits for a block. */
+    /** In sats, including unconfirmed outputs. */
     async satsOf(address: string): Promise<bigint> {
       const utxos: readonly { readonly value: number }[] = await (
         await fetch(`${bitcoin?.esploraUrl}/address/${address}/utxo`)

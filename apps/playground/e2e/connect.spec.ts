@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.js'
 const [first] = accounts
 const address = first?.address ?? ''
 
-test('behavior: connect by button', async ({ workbench }) => {
+test('behavior: connects with the button', async ({ workbench }) => {
   await workbench.visit()
   await workbench.button.click()
   await expect(workbench.modal).toBeVisible()
@@ -23,7 +23,7 @@ test('behavior: connect by button', async ({ workbench }) => {
   expect(await workbench.harbor.prompts()).toEqual(['eth_requestAccounts approved'])
 })
 
-test('behavior: connect by hook: open() answers the account', async ({ workbench }) => {
+test('behavior: open() resolves with the account', async ({ workbench }) => {
   await workbench.visit()
   const result = await workbench.run('Open the modal')
   await expect(result).toHaveText('waiting …')
@@ -34,7 +34,7 @@ test('behavior: connect by hook: open() answers the account', async ({ workbench
   await expect(result).toContainText(address)
 })
 
-test('behavior: open() answers nothing when the visitor closes the modal', async ({ workbench }) => {
+test('behavior: open() resolves with undefined when the user closes the modal', async ({ workbench }) => {
   await workbench.visit()
   const result = await workbench.run('Open the modal')
   await workbench.modal.getByRole('button', { name: 'Close' }).click()
@@ -44,7 +44,7 @@ test('behavior: open() answers nothing when the visitor closes the modal', async
   await expect(workbench.fact('Status')).toHaveText('disconnected')
 })
 
-test('behavior: connect without the modal', async ({ workbench }) => {
+test('behavior: connects without the modal', async ({ workbench }) => {
   await workbench.visit()
   await workbench.action('Connect').getByLabel('Wallet').selectOption('Meadow')
   const result = await workbench.run('Connect')
@@ -54,9 +54,7 @@ test('behavior: connect without the modal', async ({ workbench }) => {
   await expect(workbench.modal).toBeHidden()
 })
 
-test('behavior: a connected account can be looked at, and the modal says what the hooks say', async ({
-  workbench,
-}) => {
+test('behavior: the account view shows the same values as the hooks', async ({ workbench }) => {
   await workbench.visit()
   await workbench.connect()
   await workbench.button.click()
@@ -67,7 +65,7 @@ test('behavior: a connected account can be looked at, and the modal says what th
   await expect(workbench.modal).toContainText('Devnet 31337')
 })
 
-test('behavior: disconnect by the modal', async ({ workbench }) => {
+test('behavior: disconnects with the modal', async ({ workbench }) => {
   await workbench.visit()
   await workbench.connect()
   await workbench.button.click()
@@ -79,7 +77,7 @@ test('behavior: disconnect by the modal', async ({ workbench }) => {
   await expect(workbench.button).toHaveText('Connect wallet')
 })
 
-test('behavior: disconnect by hook', async ({ workbench }) => {
+test('behavior: disconnects with the hook', async ({ workbench }) => {
   await workbench.visit()
   await workbench.connect()
   const result = await workbench.run('Disconnect')
@@ -88,7 +86,7 @@ test('behavior: disconnect by hook', async ({ workbench }) => {
   await expect(workbench.fact('Status')).toHaveText('disconnected')
 })
 
-test('behavior: another wallet can take the place of the connected one', async ({ workbench }) => {
+test('behavior: another wallet replaces the connected one', async ({ workbench }) => {
   await workbench.visit()
   await workbench.connect('Harbor')
   await workbench.button.click()
@@ -99,10 +97,10 @@ test('behavior: another wallet can take the place of the connected one', async (
   await expect(workbench.fact('Address')).toHaveText(accounts[3]?.address ?? '')
 })
 
-test.describe('a wallet behind window.ethereum alone', () => {
+test.describe('a wallet only behind window.ethereum', () => {
   test.use({ legacy: 'harbor' })
 
-  test('behavior: it is connected as the injected wallet', async ({ workbench, page }) => {
+  test('behavior: connects as the injected wallet', async ({ workbench, page }) => {
     await page.addInitScript(() => localStorage.setItem('devnet-wallet:harbor', '{"announces":"never"}'))
     await workbench.visit()
     await workbench.button.click()

@@ -1,6 +1,6 @@
 import type { Pixels } from './viewportPixels.js'
 
-/** More than anti-aliasing changes from one rendering to the next. */
+/** Larger than differences from anti-aliasing. */
 const tolerance = 64
 
 /** Returns how many color values visibly differ between two pictures; `Infinity` if their sizes differ. */

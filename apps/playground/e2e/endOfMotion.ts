@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until all that moves once, in the page and in its shadow roots, has come to rest, and its pictures are there. */
+/** Waits until finite animations have ended, in the page and its shadow roots, and images are loaded. */
 export async function endOfMotion(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const roots = [
@@ -12,7 +12,7 @@ export async function endOfMotion(page: Page): Promise<void> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     await Promise.all(moving.map(({ finished }) => finished.catch(() => {})))
     const images = roots.flatMap((root) => [...root.querySelectorAll('img')])
-    // One that is fetched only when it comes into sight may never be.
+    // A lazy image outside the viewport may never load.
     const awaited = images.filter(({ loading, complete }) => loading !== 'lazy' || complete)
     await Promise.all(awaited.map((image) => image.decode().catch(() => {})))
   })

@@ -16,9 +16,7 @@ test.beforeEach(async ({ everyChain }) => {
   await everyChain.visit()
 })
 
-test('behavior: all three are connected at once: account, wallet, network and balance of each', async ({
-  everyChain,
-}) => {
+test('behavior: connects all three: account, wallet, network and balance of each', async ({ everyChain }) => {
   await everyChain.connectAll()
   await everyChain.say({ EVM: 'connected', Solana: 'connected', Bitcoin: 'connected' })
   await expect(everyChain.connected).toHaveText('3 connected')
@@ -34,7 +32,7 @@ test('behavior: all three are connected at once: account, wallet, network and ba
   }
 })
 
-test('behavior: a message is signed on each, by the account of that chain', async ({ everyChain }) => {
+test('behavior: signs a message on each with its account', async ({ everyChain }) => {
   await everyChain.connectAll()
   const [evm, solana, bitcoin] = [
     await everyChain.answer('EVM', 'Sign a message'),
@@ -49,15 +47,12 @@ test('behavior: a message is signed on each, by the account of that chain', asyn
   expect(verifyBip322({ address: addresses.Bitcoin, message: 'Signed on Bitcoin', signature: bitcoin })).toBe(
     true,
   )
-  // The one on view does not matter to whom is asked.
+  // The active namespace does not affect which wallet signs.
   await everyChain.isOnView('Bitcoin')
   expect(await everyChain.harbor.prompts()).toContain('personal_sign approved')
 })
 
-test('behavior: 1 wei, 1 lamport and a few sats are sent, and seen on their chains', async ({
-  everyChain,
-  devnet,
-}) => {
+test('behavior: sends minimal amounts, which arrive on the chains', async ({ everyChain, devnet }) => {
   const read = chainReader(devnet)
   const balances = () =>
     Promise.all(
@@ -72,7 +67,7 @@ test('behavior: 1 wei, 1 lamport and a few sats are sent, and seen on their chai
   await expect.poll(grown).toEqual([1n, 1n, 1000n])
 })
 
-test('behavior: the network list switches among them', async ({ everyChain }) => {
+test('behavior: the network list switches between namespaces', async ({ everyChain }) => {
   await everyChain.connectAll()
   for (const [network, chain] of [
     ['Devnet 31338', 'EVM'],
@@ -91,7 +86,7 @@ test('behavior: the network list switches among them', async ({ everyChain }) =>
   await everyChain.say({ EVM: 'connected', Solana: 'connected', Bitcoin: 'connected' })
 })
 
-test('behavior: the account buttons switch among them, and so do the accounts in the modal', async ({
+test('behavior: account buttons and accounts in the modal switch between namespaces', async ({
   everyChain,
 }) => {
   await everyChain.connectAll()
@@ -108,7 +103,7 @@ test('behavior: the account buttons switch among them, and so do the accounts in
   await expect(everyChain.button).toContainText(addresses.Solana.slice(-4))
 })
 
-test('behavior: the page’s own buttons switch among them, by the hook', async ({ everyChain }) => {
+test('behavior: buttons of the page switch between namespaces with the hook', async ({ everyChain }) => {
   await everyChain.connectAll()
   for (const [network, chain] of [
     ['Devnet 31338', 'EVM'],
@@ -123,7 +118,7 @@ test('behavior: the page’s own buttons switch among them, by the hook', async 
   await expect(everyChain.modal).toBeHidden()
 })
 
-test('behavior: after a reload all three are there, and nobody was asked', async ({ everyChain, page }) => {
+test('behavior: restores all three after a reload without a prompt', async ({ everyChain, page }) => {
   await everyChain.connectAll()
   await everyChain.switcher('Devnet 31338').click()
   await expect(everyChain.fact('EVM', 'Network')).toHaveText('Devnet 31338')
@@ -142,7 +137,7 @@ test('behavior: after a reload all three are there, and nobody was asked', async
   for (const { name } of chains) await everyChain.answer(name as 'EVM', 'Sign a message')
 })
 
-test('behavior: what a wallet ends or changes by itself concerns its own chain only', async ({
+test('behavior: a disconnect or change inside a wallet affects only its namespace', async ({
   everyChain,
 }) => {
   await everyChain.connectAll()
@@ -163,7 +158,7 @@ test('behavior: what a wallet ends or changes by itself concerns its own chain o
   await everyChain.say({ EVM: 'disconnected', Solana: 'disconnected', Bitcoin: 'disconnected' })
 })
 
-test('behavior: disconnect one, and then all', async ({ everyChain, page }) => {
+test('behavior: disconnects one namespace, then all', async ({ everyChain, page }) => {
   await everyChain.connectAll()
   await everyChain.buttonOf('Solana').click()
   await everyChain.modal.getByRole('button', { name: 'Disconnect', exact: true }).click()
@@ -178,7 +173,7 @@ test('behavior: disconnect one, and then all', async ({ everyChain, page }) => {
   await everyChain.restoresNothing()
 })
 
-test('behavior: another cluster, and back: the page keeps it, over a reload too', async ({
+test('behavior: keeps a switch to another cluster after a reload, and switches back', async ({
   everyChain,
   page,
   devnet,
@@ -203,7 +198,7 @@ test('behavior: another cluster, and back: the page keeps it, over a reload too'
   await expect(everyChain.fact('Solana', 'Network')).toHaveText('Devnet Solana')
 })
 
-test('behavior: a Bitcoin wallet of another network: said where it cannot go, followed where it goes', async ({
+test('behavior: a Bitcoin wallet of another network: reports failed switches, follows its changes', async ({
   everyChain,
   page,
 }) => {

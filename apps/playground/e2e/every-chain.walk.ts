@@ -4,9 +4,9 @@ import { expect, test } from './everyChainFixtures.js'
 
 const folder = fileURLToPath(new URL('../screenshots', import.meta.url))
 
-test('behavior: a walk through the views of many chains', async ({ everyChain, page }, { project }) => {
+test('behavior: screenshots of the multi-namespace views', async ({ everyChain, page }, { project }) => {
   const picture = async (name: string, fullPage = false) => {
-    // The header sticks to where the page was scrolled to.
+    // The header sticks to the scroll position of the page.
     if (fullPage) await page.evaluate(() => scrollTo(0, 0))
     await endOfMotion(page)
     await page.screenshot({ path: `${folder}/chains-${name}.${project.name}.png`, fullPage })

@@ -2,7 +2,7 @@ import { harbor, meadow, startDevnet, twin, walletScript } from '@latchkit/devne
 import { EveryChain } from './EveryChain.js'
 import { test as base, expect } from './fixtures.js'
 
-/** The tests' `test`, with Solana and Bitcoin beside the EVM chains, and wallets of all of them. */
+/** `test` with Solana, Bitcoin and EVM chains, and wallets of all of them. */
 export const test = base.extend<{ readonly everyChain: EveryChain }, { readonly everyWallet: string }>({
   devnet: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
@@ -13,7 +13,7 @@ export const test = base.extend<{ readonly everyChain: EveryChain }, { readonly 
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // Once for each worker: it takes a while to bundle.
+  // Once per worker, because bundling takes long.
   everyWallet: [
     ({ devnet: { chains, solana, bitcoin } }, use) =>
       use(walletScript({ chains, wallets: [harbor, meadow, twin], solana, bitcoin, post: 'devnetPost' })),

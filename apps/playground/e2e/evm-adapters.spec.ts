@@ -8,7 +8,7 @@ import { expect, test } from './everyChainFixtures.js'
 const address = accounts[0]?.address ?? '0x'
 const recipient = chains[0]?.to ?? ''
 
-// With wagmi the other specs go through all of this.
+// The other specs run these flows with wagmi.
 for (const name of ['ethers', 'ethers5'] as const) {
   test.describe(name, () => {
     test.beforeEach(async ({ everyChain }) => {
@@ -16,10 +16,7 @@ for (const name of ['ethers', 'ethers5'] as const) {
       await everyChain.connect('EVM')
     })
 
-    test('behavior: it connects, signs a message and typed data, and sends', async ({
-      everyChain,
-      devnet,
-    }) => {
+    test('behavior: connects, signs a message and typed data, and sends', async ({ everyChain, devnet }) => {
       await expect(everyChain.fact('EVM', 'Address')).toHaveText(address)
       await expect(everyChain.fact('EVM', 'Balance')).toHaveText(/^[\d.]+ ETH$/)
       const signature = (await everyChain.answer('EVM', 'Sign a message')) as Hex
@@ -38,7 +35,7 @@ for (const name of ['ethers', 'ethers5'] as const) {
       }
     })
 
-    test('behavior: it switches, is taken up after a reload, hears its wallet, and disconnects', async ({
+    test('behavior: switches networks, restores after a reload, follows its wallet, and disconnects', async ({
       everyChain,
       page,
     }) => {
@@ -58,7 +55,7 @@ for (const name of ['ethers', 'ethers5'] as const) {
       await everyChain.say({ EVM: 'disconnected' })
       await page.reload()
       await everyChain.restoresNothing()
-      // A wallet that has to be taught the chain first.
+      // Meadow does not know the chain, so it has to be added.
       await everyChain.connect('EVM', 'Meadow')
       await everyChain.switcher('Devnet 31338').click()
       await expect(everyChain.fact('EVM', 'Network')).toHaveText('Devnet 31338')

@@ -11,20 +11,20 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type Site, startSite } from './startSite.js'
 import { Workbench } from './Workbench.js'
 
-/** What a test may say about itself with `test.use`. */
+/** Options for `test.use`. */
 type Options = {
-  /** The wallets that are installed in the browser. */
+  /** The installed wallets. */
   readonly wallets: readonly WalletOptions[]
-  /** Key of the wallet that is `window.ethereum`, too. */
+  /** Key of the wallet that is also `window.ethereum`. */
   readonly legacy: string | undefined
-  /** Console errors that the test brings about on purpose. */
+  /** Expected console errors. */
   readonly expectedErrors: readonly RegExp[]
 }
 
-/** What every worker has for itself. */
+/** Fixtures of each worker. */
 type WorkerFixtures = { readonly devnet: Devnet; readonly site: Site }
 
-/** Playwright's `test` with a devnet, the built pages, installed wallets, and no tolerance for errors in the page. */
+/** `test` with a devnet, the built pages and installed wallets. Errors on the page fail the test. */
 export const test = base.extend<
   Options & { readonly script: string; readonly noErrors: undefined; readonly workbench: Workbench },
   WorkerFixtures
@@ -52,11 +52,11 @@ export const test = base.extend<
   ],
   baseURL: ({ site }, use) => use(site.url),
 
-  // The installed wallets, as a script that every page runs first.
+  // The installed wallets, as an init script.
   script: ({ devnet, wallets, legacy }, use) =>
     use(walletScript({ chains: devnet.chains, wallets, legacy, post: 'devnetPost' })),
   context: async ({ context, script }, use) => {
-    // As an extension's, the wallets' own traffic is none of the page's: no policy and no dead network touches it.
+    // Like an extension's requests, those of the wallets bypass the page's policy and offline state.
     await context.exposeFunction('devnetPost', post)
     await context.addInitScript({ content: script })
     await use(context)
@@ -69,7 +69,7 @@ export const test = base.extend<
       const errors = watchErrors(page)
       await use(undefined)
       const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))
-      expect(unexpected, 'errors in the page').toEqual([])
+      expect(unexpected, 'errors on the page').toEqual([])
     },
     { auto: true },
   ],
@@ -77,7 +77,7 @@ export const test = base.extend<
 
 export { expect }
 
-/** Errors and warnings on the console, uncaught errors and unhandled rejections, from now on. */
+/** Collects console errors and warnings, uncaught errors and unhandled rejections. */
 function watchErrors(page: Page): readonly string[] {
   const errors: string[] = []
   page.on('console', (message) => {

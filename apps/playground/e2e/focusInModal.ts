@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the focused element of the open modal is called; `null` where the focus is elsewhere. */
+/** Returns the name of the focused element of the open modal, or `null` if the focus is elsewhere. */
 export function focusInModal(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     let focused = document.activeElement

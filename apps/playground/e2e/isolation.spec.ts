@@ -8,11 +8,11 @@ const half = (page: Page, name: string) => page.getByRole('region', { name })
 const fact = (page: Page, name: string, term: string) =>
   half(page, name).locator(`dt:text-is("${term}") + dd`)
 
-test('behavior: two kits on one page do not touch', async ({ page, workbench }) => {
+test('behavior: two instances on one page are isolated', async ({ page, workbench }) => {
   await page.goto('/two-kits.html')
   await expect(fact(page, 'The forum', 'Status')).toHaveText('disconnected')
   await half(page, 'The shop').getByRole('button').hover()
-  // Both have found the wallets; from here on nothing may happen in the forum.
+  // Both have discovered the wallets; from here on the forum must not change.
   await expect
     .poll(() => page.evaluate(() => window.kits.forum.getState().wallets.connectors.eip155?.length))
     .toBe(2)
@@ -32,7 +32,7 @@ test('behavior: two kits on one page do not touch', async ({ page, workbench }) 
   expect(await before.evaluate((state) => state === window.kits.forum.getState())).toBe(true)
 })
 
-test('behavior: two kits with a wallet each, in their own looks, also after a reload', async ({
+test('behavior: two instances with a wallet and a theme each, also after a reload', async ({
   page,
   workbench,
 }) => {
@@ -64,12 +64,12 @@ test('behavior: two kits with a wallet each, in their own looks, also after a re
   await expect(fact(page, 'The forum', 'Address')).toHaveText(forum ?? '')
 })
 
-test('behavior: hostile styles change nothing in the modal', async ({ page, workbench }) => {
+test('behavior: hostile styles do not change the modal', async ({ page, workbench }) => {
   const pictures: Pixels[] = []
   const styles: string[] = []
   for (const url of ['/hostile-css.html?plain', '/hostile-css.html']) {
     await page.goto(url)
-    // Nothing of the page shows through: what differs then is the modal.
+    // The page is hidden, so that only the modal can differ.
     await page.evaluate(() => document.documentElement.style.setProperty('--latchkit-scrim', 'black'))
     await page.locator('[data-latchkit="connect"]').focus()
     await page.keyboard.press('Enter')
@@ -82,16 +82,16 @@ test('behavior: hostile styles change nothing in the modal', async ({ page, work
   expect(styles[0]?.length).toBeGreaterThan(10_000)
   const [plain, hostile] = pictures
   expect(plain && hostile && differentPixels(plain, hostile)).toBe(0)
-  // The pictures show the modal: a single color would be equal, too.
+  // The screenshots must contain the modal: a single color would be equal too.
   expect(new Set(plain && new Uint32Array(plain.data.buffer)).size).toBeGreaterThan(100)
 })
 
-/** Every computed property of every element, as one text. */
+/** Serializes every computed property of every element. */
 function everyStyle(dialog: Element): string {
   return [dialog, ...dialog.querySelectorAll('*')]
     .map((element) => {
       const style = getComputedStyle(element)
-      // Custom properties count by what they do.
+      // Custom properties are compared by their effect.
       const names = [...style].filter((name) => !name.startsWith('--'))
       return `${element.tagName}: ${names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')}`
     })

@@ -1,15 +1,15 @@
 import { expect, test } from './fixtures.js'
 import { focusInModal } from './focusInModal.js'
 
-test('behavior: the modal by keyboard alone', async ({ workbench, page }) => {
+test('behavior: opens and closes the modal by keyboard', async ({ workbench, page }) => {
   await workbench.visit()
   await workbench.button.focus()
   await page.keyboard.press('Enter')
   await expect(workbench.modal).toBeVisible()
-  // The focus is in the modal as soon as it is there.
+  // The modal takes the focus when it opens.
   await expect.poll(() => focusInModal(page)).not.toBeNull()
 
-  // Round and round: it never leaves, and comes back to where it was.
+  // The focus cycles inside the modal.
   const seen: string[] = []
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Tab')
@@ -29,7 +29,7 @@ test('behavior: the modal by keyboard alone', async ({ workbench, page }) => {
   await expect(workbench.button).toBeFocused()
 })
 
-test('behavior: connect, switch and disconnect by keyboard alone', async ({ workbench, page }) => {
+test('behavior: connects, switches and disconnects by keyboard', async ({ workbench, page }) => {
   await workbench.visit()
   await workbench.button.focus()
   await page.keyboard.press('Enter')
@@ -64,7 +64,7 @@ test('behavior: connect, switch and disconnect by keyboard alone', async ({ work
   }
 })
 
-test('behavior: going on and back moves the focus along', async ({ workbench, page }) => {
+test('behavior: navigation moves the focus', async ({ workbench, page }) => {
   await workbench.visit()
   await workbench.harbor.set({ answer: 'hang' })
   await workbench.choose('Harbor')
@@ -75,13 +75,13 @@ test('behavior: going on and back moves the focus along', async ({ workbench, pa
   await expect.poll(() => focusInModal(page)).not.toBeNull()
 })
 
-test('behavior: the page behind neither scrolls nor answers', async ({ workbench, page }) => {
+test('behavior: the page behind the modal does not scroll or receive clicks', async ({ workbench, page }) => {
   await workbench.visit()
   await workbench.button.click()
   await expect(workbench.modal).toBeVisible()
   await page.mouse.move(640, 850)
   await page.mouse.wheel(0, 600)
-  // A wheel that has had its effect is followed by a frame.
+  // A scroll takes effect in the next frame.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.js'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('behavior: the modal is a sheet that comes from below', async ({ workbench, page }) => {
+  test('behavior: the modal is a bottom sheet', async ({ workbench, page }) => {
     await workbench.visit()
     await workbench.button.tap()
     await expect(workbench.row('Harbor')).toBeVisible()
@@ -14,7 +14,7 @@ test.describe('on a phone', () => {
       expect(box?.width).toBe(390)
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
     }).toPass()
-    // Nothing to scroll sideways, and nothing smaller than a finger.
+    // No horizontal scrolling, and no target below the minimum touch size.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     for (const target of await workbench.modal.getByRole('button').all()) {
       const box = await target.boundingBox()
@@ -39,7 +39,7 @@ test('behavior: right to left in Arabic', async ({ workbench }) => {
   await expect(workbench.fact('Status')).toHaveText('connected')
 })
 
-test('behavior: at 200 % zoom everything is in reach', async ({ workbench, page }) => {
+test('behavior: everything is reachable at 200 % zoom', async ({ workbench, page }) => {
   await page.setViewportSize({ width: 640, height: 450 })
   await workbench.visit({ customWallets: true, terms: true })
   await workbench.button.click()
@@ -50,7 +50,7 @@ test('behavior: at 200 % zoom everything is in reach', async ({ workbench, page 
   await expect(last).toBeInViewport({ ratio: 1 })
 })
 
-test('behavior: with less motion nothing moves', async ({ workbench, page }) => {
+test('behavior: reduced motion disables animations', async ({ workbench, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await workbench.visit()
   await workbench.button.click()
@@ -65,7 +65,7 @@ test('behavior: with less motion nothing moves', async ({ workbench, page }) => 
   expect(longest).toBeLessThanOrEqual(1)
 })
 
-test('behavior: embedded, the kit is a card in the page', async ({ workbench, page }) => {
+test('behavior: embedded, the kit is an inline card', async ({ workbench, page }) => {
   await workbench.visit({ embedded: true })
   const card = page.locator('[data-latchkit="modal"]')
   await expect(card.getByRole('button', { name: /^Harbor/ })).toBeVisible()

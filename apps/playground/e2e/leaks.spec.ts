@@ -1,26 +1,28 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from './fixtures.js'
 
-/** How many times the modal is opened and closed: more than it has nodes, for React may still hold what was shown last. */
+/**
+ * The number of times the modal is opened and closed: more than its node count, because React may retain the last tree.
+ */
 const times = 100
 
-test('behavior: a hundred opens and closes leave nothing behind', async ({ page }) => {
+test('behavior: a hundred opens and closes leak nothing', async ({ page }) => {
   await page.goto('/minimal.html')
   await expect(page.locator('[data-latchkit="connect"]')).toBeVisible()
   const session = await page.context().newCDPSession(page)
-  // The first ones load what is loaded once: chunks, sheets, caches.
+  // The first opens load chunks, style sheets and caches.
   await openAndClose(page, 5)
   const before = await count(session)
   await openAndClose(page, times)
   const after = await count(session)
 
-  // Nothing that grows with the number of openings: not a node and not a listener for each.
+  // Neither nodes nor listeners may grow with each opening.
   expect(after.nodes - before.nodes, 'nodes').toBeLessThan(times)
   expect(after.listeners - before.listeners, 'listeners').toBeLessThan(times)
   expect(after.documents).toBe(before.documents)
 })
 
-test('behavior: ten connects and disconnects leave no listener at the wallet', async ({
+test('behavior: ten connects and disconnects leave no listeners on the wallet', async ({
   workbench,
   page,
 }) => {
@@ -41,7 +43,7 @@ test('behavior: ten connects and disconnects leave no listener at the wallet', a
   }
 })
 
-/** By the page's own hands, so that a hundred times take no hundred round trips. */
+/** Runs inside the page, to avoid a round trip per click. */
 async function openAndClose(page: Page, rounds: number): Promise<void> {
   await page.evaluate(async (wanted) => {
     const button = document.querySelector<HTMLButtonElement>('[data-latchkit="connect"]')
@@ -58,7 +60,7 @@ async function openAndClose(page: Page, rounds: number): Promise<void> {
 }
 
 async function count(session: CDPSession) {
-  // Twice: what the first collection finishes off, the second one takes away.
+  // Twice, because finalizers of the first collection release more objects.
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   const { documents, nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters')

@@ -2,7 +2,7 @@ import { endOfMotion } from './endOfMotion.js'
 import { expect, test } from './fixtures.js'
 import { viewportPixels } from './viewportPixels.js'
 
-test('behavior: wallets can be chosen once the terms are accepted, for as long as the modal is open', async ({
+test('behavior: wallets can be selected after accepting the terms, until the modal is closed', async ({
   workbench,
 }) => {
   await workbench.visit({ terms: true, legalCheckbox: true })
@@ -30,7 +30,7 @@ test('behavior: wallets can be chosen once the terms are accepted, for as long a
   await expect(workbench.modal).toBeHidden()
 })
 
-test('behavior: all wallets cannot be opened around the checkbox', async ({ workbench }) => {
+test('behavior: the wallet directory cannot be opened without accepting the terms', async ({ workbench }) => {
   await workbench.visit({ terms: true, legalCheckbox: true })
   await workbench.action('Open the modal').getByRole('combobox').selectOption('all-wallets')
   await workbench.run('Open the modal')
@@ -38,7 +38,7 @@ test('behavior: all wallets cannot be opened around the checkbox', async ({ work
   await expect(workbench.row('Harbor')).toBeDisabled()
 })
 
-test('behavior: a link in the text of the checkbox does not check it', async ({ workbench, context }) => {
+test('behavior: a link in the checkbox label does not toggle it', async ({ workbench, context }) => {
   await context.route('https://playground.example/**', (route) => route.fulfill({ body: 'Terms' }))
   await workbench.visit({ terms: true, legalCheckbox: true })
   await workbench.button.click()
@@ -54,17 +54,17 @@ for (const [theme, language] of [
   ['light', 'ar'],
   ['dark', 'ar'],
 ] as const)
-  test(`behavior: the checkbox is drawn: ${theme}, ${language}`, async ({ workbench, page }) => {
+  test(`behavior: the checkbox is visible: ${theme}, ${language}`, async ({ workbench, page }) => {
     await workbench.visit({ terms: true, legalCheckbox: true, theme, language })
     await workbench.button.click()
     const checkbox = workbench.modal.getByRole('checkbox')
     // The outline: four sides of at least 18 pixels.
     expect(await visiblePixels()).toBeGreaterThanOrEqual(72)
     await checkbox.check()
-    // Its area is filled.
+    // The area is filled.
     expect(await visiblePixels()).toBeGreaterThanOrEqual(150)
 
-    /** The number of pixels whose contrast to the card is at least 3:1 (WCAG 2.2, 1.4.11). */
+    /** Returns the number of pixels with a contrast of at least 3:1 to the card (WCAG 2.2, 1.4.11). */
     async function visiblePixels(): Promise<number> {
       await expect(checkbox).toBeVisible()
       await endOfMotion(page)
@@ -77,7 +77,7 @@ for (const [theme, language] of [
     }
   })
 
-/** Contrast ratio of two colors of sRGB (WCAG 2.2). */
+/** Returns the contrast ratio of two sRGB colors (WCAG 2.2). */
 function contrast(one: readonly number[], other: readonly number[]): number {
   const [a, b] = [luminance(one) + 0.05, luminance(other) + 0.05]
   return Math.max(a, b) / Math.min(a, b)

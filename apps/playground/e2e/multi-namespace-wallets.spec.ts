@@ -9,11 +9,11 @@ import {
 } from '@latchkit/devnet'
 import { test as base, expect } from './everyChainFixtures.js'
 
-/** On no list of wallets with several namespaces: of the same name on EVM and on Solana, with different icons. */
+/** Not a known multi-namespace wallet: the same name on EVM and Solana, with different icons. */
 const beacon = { ...harbor, key: 'beacon', name: 'Beacon', rdns: 'dev.latchkit.beacon' }
 const beaconSolana = { ...lagoon, key: 'beacon', name: 'Beacon' }
 
-/** A wallet that calls itself MetaMask. */
+/** A wallet that claims to be MetaMask. */
 const impostor = { ...harbor, key: 'impostor', name: 'MetaMask', rdns: 'dev.latchkit.impostor' }
 
 const test = base.extend<object, { readonly everyWallet: string }>({
@@ -35,7 +35,7 @@ test.beforeEach(async ({ everyChain }) => {
   await everyChain.visit()
 })
 
-test('behavior: a wallet with another icon on each namespace is one row and connects on both', async ({
+test('behavior: a wallet with different icons per namespace is one row and connects on both', async ({
   everyChain,
   page,
 }) => {
@@ -63,11 +63,11 @@ test('behavior: a wallet with another icon on each namespace is one row and conn
   expect(prompts).toEqual([0, 0])
 })
 
-test('behavior: wallets of the same name stay separate rows, and each connects its own wallet', async ({
+test('behavior: unknown wallets with the same name stay separate rows, and each connects its own wallet', async ({
   everyChain,
 }) => {
   await everyChain.button.click()
-  // The one on both namespaces, and the one that only has its name.
+  // The multi-namespace wallet, and the impostor.
   await expect(everyChain.row('MetaMask')).toHaveCount(2)
   await expect(everyChain.row('Beacon')).toHaveCount(2)
   await everyChain.row('MetaMask').filter({ hasNotText: 'Multichain' }).click()
@@ -80,7 +80,7 @@ for (const [place, chain, address] of [
   [0, 'EVM', accounts[0]?.address],
   [1, 'Solana', solanaAccounts[0]?.address],
 ] as const) {
-  test(`behavior: the wallet named Beacon at place ${place} connects on ${chain} only`, async ({
+  test(`behavior: the wallet named Beacon at index ${place} connects on ${chain} only`, async ({
     everyChain,
   }) => {
     await everyChain.button.click()

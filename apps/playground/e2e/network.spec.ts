@@ -1,7 +1,7 @@
 import { accounts } from '@latchkit/devnet'
 import { expect, test } from './fixtures.js'
 
-test('behavior: switch network by the button', async ({ workbench }) => {
+test('behavior: switches the network with the button', async ({ workbench }) => {
   await workbench.visit()
   await workbench.connect()
   await workbench.networkButton.click()
@@ -14,7 +14,7 @@ test('behavior: switch network by the button', async ({ workbench }) => {
   expect(await workbench.harbor.prompts()).toContain('wallet_switchEthereumChain approved')
 })
 
-test('behavior: switch network from the account, and come back to it', async ({ workbench }) => {
+test('behavior: switches the network from the account view and returns to it', async ({ workbench }) => {
   await workbench.visit()
   await workbench.connect()
   await workbench.button.click()
@@ -25,7 +25,7 @@ test('behavior: switch network from the account, and come back to it', async ({ 
   await expect(workbench.modal).toContainText('Devnet 31338')
 })
 
-test('behavior: switch network by hook', async ({ workbench }) => {
+test('behavior: switches the network with the hook', async ({ workbench }) => {
   await workbench.visit()
   await workbench.connect()
   const result = await workbench.run('Switch network')
@@ -35,7 +35,7 @@ test('behavior: switch network by hook', async ({ workbench }) => {
   await expect(workbench.modal).toBeHidden()
 })
 
-test('behavior: without a wallet the page switches alone, and the wallet is then asked for that network', async ({
+test('behavior: without a wallet the app switches, and the wallet is then asked to switch', async ({
   workbench,
 }) => {
   await workbench.visit()
@@ -45,7 +45,7 @@ test('behavior: without a wallet the page switches alone, and the wallet is then
   await expect(workbench.fact('Status')).toHaveText('disconnected')
 })
 
-test('behavior: the person declines the switch, and then agrees', async ({ workbench }) => {
+test('behavior: a declined switch can be retried', async ({ workbench }) => {
   await workbench.visit()
   await workbench.connect()
   await workbench.harbor.set({ answer: 'reject' })
@@ -68,7 +68,7 @@ test('error: a declined switch rejects the promise', async ({ workbench }) => {
   await expect(workbench.fact('Network')).toHaveText('Devnet 31337')
 })
 
-test('behavior: who leaves the switch no longer wants it', async ({ workbench }) => {
+test('behavior: leaving the view aborts the switch', async ({ workbench }) => {
   await workbench.visit()
   await workbench.connect()
   await workbench.harbor.set({ answer: 'hang' })
@@ -79,12 +79,12 @@ test('behavior: who leaves the switch no longer wants it', async ({ workbench })
   await workbench.page.keyboard.press('Escape')
   await expect(workbench.modal).toBeHidden()
 
-  // The wallet is the person's: if it switches all the same, the page says where it is.
+  // The wallet may still switch after the abort; the app then follows it.
   await workbench.harbor.do('release')
   await expect(workbench.fact('Network')).toHaveText('Devnet 31338')
 })
 
-test('behavior: a chain the wallet does not know is added', async ({ workbench }) => {
+test('behavior: adds a chain that the wallet does not know', async ({ workbench }) => {
   await workbench.visit()
   await workbench.connect('Meadow')
   const result = await workbench.run('Switch network')
@@ -93,7 +93,7 @@ test('behavior: a chain the wallet does not know is added', async ({ workbench }
   expect(await workbench.meadow.prompts()).toContain('wallet_addEthereumChain approved')
 })
 
-test('behavior: a wallet that adds a chain without going there is asked to go', async ({ workbench }) => {
+test('behavior: asks a wallet to switch that only added the chain', async ({ workbench }) => {
   await workbench.visit()
   await workbench.meadow.set({ switchesOnAdd: false })
   await workbench.connect('Meadow')
@@ -106,7 +106,7 @@ test('behavior: a wallet that adds a chain without going there is asked to go', 
   ])
 })
 
-test('error: a wallet that refuses to add chains', async ({ workbench }) => {
+test('error: a wallet that cannot add chains', async ({ workbench }) => {
   await workbench.visit()
   await workbench.meadow.set({ addsChains: false })
   await workbench.connect('Meadow')
@@ -120,7 +120,7 @@ test('error: a wallet that refuses to add chains', async ({ workbench }) => {
   await expect(workbench.modal).toContainText('Chain is not supported')
 })
 
-test('behavior: the wallet changes its chain by itself', async ({ workbench }) => {
+test('behavior: follows a chain change of the wallet', async ({ workbench }) => {
   await workbench.visit()
   await workbench.connect()
   await workbench.harbor.do('switchChain', 31338)
@@ -128,7 +128,7 @@ test('behavior: the wallet changes its chain by itself', async ({ workbench }) =
   await expect(workbench.modal).toBeHidden()
 })
 
-test('behavior: the wallet changes its account by itself', async ({ workbench }) => {
+test('behavior: follows an account change of the wallet', async ({ workbench }) => {
   await workbench.visit()
   await workbench.connect()
   await workbench.harbor.do('switchAccount', 1)
@@ -147,7 +147,7 @@ test('behavior: the open account view follows the wallet', async ({ workbench })
   await expect(workbench.modal).toHaveAccessibleName('Account')
 })
 
-test('behavior: a wallet that shows several accounts lets one choose', async ({ workbench }) => {
+test('behavior: a wallet with several accounts allows switching between them', async ({ workbench }) => {
   await workbench.visit()
   await workbench.harbor.set({ shares: 'all' })
   await workbench.connect()
@@ -157,7 +157,7 @@ test('behavior: a wallet that shows several accounts lets one choose', async ({ 
   await expect(list.getByRole('listitem')).toHaveCount(4)
 })
 
-test('behavior: the wallet takes its accounts back: the page is disconnected', async ({ workbench }) => {
+test('behavior: disconnects when the wallet revokes its accounts', async ({ workbench }) => {
   await workbench.visit()
   await workbench.connect()
   await workbench.button.click()
@@ -166,7 +166,7 @@ test('behavior: the wallet takes its accounts back: the page is disconnected', a
   await expect(workbench.modal).toBeHidden()
 })
 
-test('behavior: a wallet that is locked meanwhile is not connected', async ({ workbench }) => {
+test('behavior: disconnects when the wallet is locked', async ({ workbench }) => {
   await workbench.visit()
   await workbench.connect()
   await workbench.harbor.do('lock')

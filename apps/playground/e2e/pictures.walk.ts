@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.js'
 
 const folder = fileURLToPath(new URL('../screenshots', import.meta.url))
 
-test('behavior: a walk through every view', async ({ workbench, page }, { project }) => {
+test('behavior: screenshots of every view', async ({ workbench, page }, { project }) => {
   const picture = async (name: string) => {
     await endOfMotion(page)
     await page.screenshot({ path: `${folder}/${name}.${project.name}.png` })
@@ -62,7 +62,7 @@ test('behavior: a walk through every view', async ({ workbench, page }, { projec
   await picture('unsupported')
 })
 
-test('behavior: the other pages', async ({ page }, { project }) => {
+test('behavior: screenshots of the other pages', async ({ page }, { project }) => {
   for (const name of pages.filter((page) => page !== 'index')) {
     await page.goto(`/${name}.html`)
     await expect(page.locator('[data-latchkit="connect"]').first()).toBeVisible()

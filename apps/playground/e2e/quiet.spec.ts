@@ -1,7 +1,10 @@
 import { expect, test } from './fixtures.js'
 
 for (const path of ['/minimal.html', '/', '/wagmi.html', '/all-chains.html', '/remote.html']) {
-  test(`behavior: ${path} asks for nothing but itself before the first click`, async ({ page, baseURL }) => {
+  test(`behavior: ${path} sends no requests to other origins before the first click`, async ({
+    page,
+    baseURL,
+  }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))
     await page.goto(path)
@@ -15,10 +18,7 @@ for (const path of ['/minimal.html', '/', '/wagmi.html', '/all-chains.html', '/r
   })
 }
 
-test('behavior: a page with EVM alone fetches nothing of Solana or Bitcoin, whatever is done on it', async ({
-  page,
-  workbench,
-}) => {
+test('behavior: a page with only EVM loads nothing for Solana or Bitcoin', async ({ page, workbench }) => {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.ok() && new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text())
@@ -40,10 +40,10 @@ test('behavior: a page with EVM alone fetches nothing of Solana or Bitcoin, what
   expect(code.map((text) => words.exec(text)?.[0]).filter((word) => word !== undefined)).toEqual([])
 })
 
-test.describe('on a network that is dead', () => {
+test.describe('with an offline network', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('behavior: the modal lists the wallets, and one connects', async ({ page, workbench }) => {
+  test('behavior: lists the wallets, and one connects', async ({ page, workbench }) => {
     await page.route('**/rpc/**', () => {
       // Never answered: the slowest network there is.
     })
@@ -60,7 +60,7 @@ test.describe('on a network that is dead', () => {
     await expect(await workbench.run('Sign a message')).toContainText('resolved')
   })
 
-  test('behavior: a balance that cannot be read is said to be unavailable', async ({ page, workbench }) => {
+  test('behavior: reports an unavailable balance', async ({ page, workbench }) => {
     await page.route('**/rpc/**', (route) => route.abort())
     await workbench.visit()
     await workbench.connect()

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.js'
 
 const address = accounts[1]?.address ?? ''
 
-test('behavior: after a reload: the same account on the same network, and nobody was asked', async ({
+test('behavior: restores account and network after a reload without a prompt', async ({
   workbench,
   page,
 }) => {
@@ -19,14 +19,11 @@ test('behavior: after a reload: the same account on the same network, and nobody
   await expect(workbench.fact('Network')).toHaveText('Devnet 31338')
   await expect(workbench.modal).toBeHidden()
   expect(await workbench.harbor.prompts()).toEqual([])
-  // Connected means that it can sign.
+  // A connected wallet can sign.
   await expect(await workbench.run('Sign a message')).toContainText('resolved')
 })
 
-test('behavior: a wallet that announces itself late is taken up when it comes', async ({
-  workbench,
-  page,
-}) => {
+test('behavior: restores a wallet that announces itself late', async ({ workbench, page }) => {
   await workbench.visit()
   await workbench.connect()
   await workbench.harbor.set({ announces: 'never' })
@@ -38,7 +35,7 @@ test('behavior: a wallet that announces itself late is taken up when it comes', 
   expect(await workbench.harbor.prompts()).toEqual([])
 })
 
-test('behavior: a wallet that changed its account meanwhile: the page says the new one', async ({
+test('behavior: shows the new account if the wallet changed it before the reload', async ({
   workbench,
   page,
 }) => {
@@ -49,7 +46,7 @@ test('behavior: a wallet that changed its account meanwhile: the page says the n
   await expect(workbench.fact('Address')).toHaveText(address)
 })
 
-test('behavior: a wallet that forgot the page: disconnected, and nobody was asked', async ({
+test('behavior: stays disconnected without a prompt if the wallet revoked the authorization', async ({
   workbench,
   page,
 }) => {
@@ -62,7 +59,7 @@ test('behavior: a wallet that forgot the page: disconnected, and nobody was aske
   expect(await workbench.harbor.prompts()).toEqual([])
 })
 
-test('behavior: a locked wallet is never prompted by a reload', async ({ workbench, page }) => {
+test('behavior: a reload never prompts a locked wallet', async ({ workbench, page }) => {
   await workbench.visit()
   await workbench.connect()
   await workbench.harbor.set({ locked: true, silent: true })
@@ -71,7 +68,7 @@ test('behavior: a locked wallet is never prompted by a reload', async ({ workben
   expect(await workbench.harbor.prompts()).toEqual([])
 })
 
-test('behavior: who disconnected stays so', async ({ workbench, page }) => {
+test('behavior: stays disconnected after the user disconnects', async ({ workbench, page }) => {
   await workbench.visit()
   await workbench.connect()
   await workbench.run('Disconnect')
@@ -82,7 +79,7 @@ test('behavior: who disconnected stays so', async ({ workbench, page }) => {
   await expect(workbench.row('Harbor')).toContainText('Recent')
 })
 
-test('param: storage null forgets everything', async ({ workbench, page }) => {
+test('param: storage null restores nothing', async ({ workbench, page }) => {
   await workbench.visit({ keep: false })
   await workbench.connect()
   await page.reload()
@@ -93,7 +90,7 @@ test.describe('with a full or blocked storage', () => {
   // Storage failures are logged for the developer.
   test.use({ expectedErrors: [/^warning: \[latchkit\]/] })
 
-  test('behavior: a wallet connects, and each failure is logged', async ({ workbench, page }) => {
+  test('behavior: connects, and logs each failure', async ({ workbench, page }) => {
     await page.addInitScript(() => {
       const blocked = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

@@ -7,7 +7,7 @@ import type { RemoteWallets } from './RemoteWallets.js'
 import { expect, test } from './remoteFixtures.js'
 import { verifySolana } from './verifySolana.js'
 
-test('behavior: one code, one session on both chains, signing and sending on each', async ({
+test('behavior: one URI opens one session on both namespaces, which signs and sends on each', async ({
   remote,
   phone,
   devnet,
@@ -34,7 +34,7 @@ test('behavior: one code, one session on both chains, signing and sending on eac
   await signOnEach(remote, phone)
 
   const read = chainReader(devnet)
-  // Not the phone's own.
+  // Accounts that the phone does not have.
   const [evm = '', solana = ''] = [accounts[7]?.address, solanaAccounts[1]?.address]
   await remote.card('EVM').getByLabel('To').fill(evm)
   await remote.card('Solana').getByLabel('To').fill(solana)
@@ -43,7 +43,7 @@ test('behavior: one code, one session on both chains, signing and sending on eac
   await remote.answer('EVM', 'Send')
   await remote.answer('Solana', 'Send')
   await expect.poll(balances).toEqual([wei + 1n, lamports + 1n])
-  // Each request said which chain it is for.
+  // Each request names its chain.
   const asked = phone.prompts.slice(1).map(({ method, chainId }) => `${method} ${chainId?.split(':')[0]}`)
   expect(asked).toEqual([
     'personal_sign eip155',
@@ -54,7 +54,7 @@ test('behavior: one code, one session on both chains, signing and sending on eac
   ])
 })
 
-test('behavior: no adapter at all: the code is there at once, and what needs no chain library works', async ({
+test('behavior: without adapters the QR code is shown at once, and requests without a chain library work', async ({
   remote,
   phone,
 }) => {
@@ -67,11 +67,14 @@ test('behavior: no adapter at all: the code is there at once, and what needs no 
   await expect(remote.fact('Solana', 'Balance')).toHaveText(/^[\d.]+ SOL$/)
   await signOnEach(remote, phone)
   await remote.answer('EVM', 'Send')
-  // To build a transfer is what the chain's adapter is for.
+  // Building a transfer needs the chain's adapter.
   await expect(await remote.run('Solana', 'Send')).toContainText('method-not-supported')
 })
 
-test('behavior: a no on the phone is no error, and the next code works', async ({ remote, phone }) => {
+test('behavior: a rejection on the phone shows a message, and the next URI works', async ({
+  remote,
+  phone,
+}) => {
   phone.set({ answer: 'reject' })
   await remote.visit()
   await remote.showTo(phone)
@@ -83,7 +86,7 @@ test('behavior: a no on the phone is no error, and the next code works', async (
   await remote.say({ EVM: 'connected', Solana: 'connected' })
 })
 
-test('behavior: a phone with EVM alone connects EVM alone', async ({ remote, phone }) => {
+test('behavior: a phone with only EVM connects only EVM', async ({ remote, phone }) => {
   phone.set({ namespaces: ['eip155'] })
   await remote.visit()
   await remote.showTo(phone)
@@ -91,7 +94,7 @@ test('behavior: a phone with EVM alone connects EVM alone', async ({ remote, pho
   await remote.say({ EVM: 'connected', Solana: 'disconnected' })
 })
 
-test('error: a phone that approves with rubbish: said, and another try works', async ({ remote, phone }) => {
+test('error: a malformed approval shows a message, and another attempt works', async ({ remote, phone }) => {
   phone.set({
     malformed: { session_proposal: { eip155: { accounts: ['eip155:31337:0x12'], methods: [], events: [] } } },
   })
@@ -101,10 +104,7 @@ test('error: a phone that approves with rubbish: said, and another try works', a
   await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
 })
 
-test('behavior: who closes the modal while the phone thinks is connected when it says yes', async ({
-  remote,
-  phone,
-}) => {
+test('behavior: an approval connects after the user closed the modal', async ({ remote, phone }) => {
   phone.set({ answer: 'hang' })
   await remote.visit()
   await remote.showTo(phone)
@@ -115,12 +115,12 @@ test('behavior: who closes the modal while the phone thinks is connected when it
   await remote.say({ EVM: 'connected', Solana: 'connected' })
 })
 
-test.describe('with the clock moved', () => {
+test.describe('with a fast-forwarded clock', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install()
   })
 
-  test('behavior: ten seconds before its end the code is a new one; both can be answered', async ({
+  test('behavior: replaces the URI ten seconds before it expires; both can be approved', async ({
     remote,
     phone,
     page,
@@ -132,13 +132,13 @@ test.describe('with the clock moved', () => {
     expect(await remote.code()).toBe(first)
     await page.clock.fastForward('00:06')
     await expect.poll(() => remote.code()).not.toBe(first)
-    // Read in its last seconds.
+    // Paired in its last seconds.
     await phone.pair(first)
     await remote.say({ EVM: 'connected', Solana: 'connected' })
     await expect(remote.modal).toBeHidden()
   })
 
-  test('behavior: nobody answers for four minutes: the old code pairs no more, the new one does', async ({
+  test('behavior: after four minutes the old URI no longer connects, the new one does', async ({
     remote,
     phone,
     page,
@@ -151,7 +151,7 @@ test.describe('with the clock moved', () => {
     await expect.poll(() => remote.code()).not.toBe(first)
     await page.clock.fastForward('00:30')
     const second = await remote.code()
-    // The phone does not know better; the page does, and ends what comes of it.
+    // The phone does not check the expiry. The app does, and ends the resulting session.
     await phone.pair(first)
     await phone.until(() => phone.prompts.length === 1)
     phone.release()
@@ -166,7 +166,7 @@ test.describe('with the clock moved', () => {
     await remote.answer('EVM', 'Sign a message')
   })
 
-  test('behavior: a page left open for long has a code that lives, and throws nothing', async ({
+  test('behavior: a page that was open for long shows a valid URI and throws nothing', async ({
     remote,
     phone,
     page,
@@ -178,7 +178,7 @@ test.describe('with the clock moved', () => {
       await page.clock.fastForward('03:51')
       await expect.poll(() => remote.code()).not.toBe(before)
     }
-    // As on a laptop that slept.
+    // As on a laptop that was suspended.
     const before = await remote.code()
     await page.clock.fastForward('01:00:00')
     await expect.poll(() => remote.code()).not.toBe(before)
@@ -186,7 +186,7 @@ test.describe('with the clock moved', () => {
     await remote.say({ EVM: 'connected', Solana: 'connected' })
   })
 
-  test('behavior: a code that expired while the modal was closed is not shown again; one that lives is', async ({
+  test('behavior: reopening the modal shows a valid URI again, but not an expired one', async ({
     remote,
     phone,
     page,
@@ -209,7 +209,7 @@ test.describe('with the clock moved', () => {
   })
 })
 
-/** Has the phone sign a message and typed data, and checks whose the signatures are. */
+/** Signs a message and typed data with the phone, and verifies the signers. */
 async function signOnEach(remote: RemoteWallets, { evmAddresses, solanaAddresses }: Phone): Promise<void> {
   const address = evmAddresses[0] as Hex
   const message = (await remote.answer('EVM', 'Sign a message')) as Hex

@@ -1,13 +1,13 @@
 import { expect, test } from './remoteFixtures.js'
 
-test('behavior: under a strict policy that names relay and catalogue a phone connects and signs', async ({
+test('behavior: a phone connects and signs under a strict policy that names relay and directory', async ({
   remote,
   phone,
   page,
   context,
   site,
 }) => {
-  // A page that was changed on its way no longer counts as one of this machine.
+  // Chromium does not treat a page with intercepted responses as local.
   await context.grantPermissions(['local-network-access', 'clipboard-read', 'clipboard-write'], {
     origin: site.url,
   })
@@ -19,7 +19,7 @@ test('behavior: under a strict policy that names relay and catalogue a phone con
       "script-src 'self'",
       "style-src 'self'",
       `connect-src 'self' ${relay} ${catalogue}`,
-      // Icons: those that wallets announce, and the catalogue's.
+      // Icons of announced wallets and of the directory.
       `img-src 'self' data: ${catalogue}`,
       "require-trusted-types-for 'script'",
     ].join('; ')
@@ -28,7 +28,7 @@ test('behavior: under a strict policy that names relay and catalogue a phone con
       headers: { ...response.headers(), 'content-security-policy': policy },
     })
   })
-  // What a policy forbids is an error on the console, and any fails a test.
+  // A policy violation is a console error, which fails the test.
   await remote.visit()
   await remote.button.click()
   await remote.row('All wallets').click()

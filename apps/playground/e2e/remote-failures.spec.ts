@@ -7,10 +7,10 @@ import { startGateway } from '@latchkit/gateway'
 import { RemoteWallets } from './RemoteWallets.js'
 import { expect, projects, test } from './remoteFixtures.js'
 
-/** Where nothing answers: nobody listens on that port. */
+/** A URL without a server. */
 const nowhere = '127.0.0.1:2'
 
-/** A wallet of this browser is chosen after all. */
+/** Expects that an installed wallet can still connect. */
 async function harborStillConnects(remote: RemoteWallets) {
   await remote.modal.getByRole('button', { name: 'Back' }).click()
   await remote.row('Harbor').click()
@@ -18,10 +18,10 @@ async function harborStillConnects(remote: RemoteWallets) {
   await remote.answer('EVM', 'Sign a message')
 }
 
-test.describe('what the relay will not have', () => {
+test.describe('rejections by the relay', () => {
   test.use({ expectedErrors: [/Unauthorized|WebSocket|latchkit|status of 40[13]/] })
 
-  test('error: a project id that is nobody’s', async ({ remote }) => {
+  test('error: reports an unknown project id', async ({ remote }) => {
     await remote.visit({ project: 'nobody' })
     await remote.askForCode()
     await expect(remote.modal).toContainText('Invalid Project ID')
@@ -31,7 +31,12 @@ test.describe('what the relay will not have', () => {
     await harborStillConnects(remote)
   })
 
-  test('error: a page that is not where its project may be', async ({ remote, page, site, context }) => {
+  test('error: reports an origin that the project does not allow', async ({
+    remote,
+    page,
+    site,
+    context,
+  }) => {
     await context.grantPermissions(['local-network-access'], { origin: 'https://dapp.example' })
     await page.route('https://dapp.example/**', async (route) => {
       const { pathname, search } = new URL(route.request().url())
@@ -45,7 +50,7 @@ test.describe('what the relay will not have', () => {
   })
 })
 
-/** Moves the clock until the page has waited long enough: the SDK has to be there first, and then its socket. */
+/** Advances the clock past the connection timeout, once the SDK and its socket exist. */
 async function waitForNothing({ page, modal }: RemoteWallets): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward('00:20')
@@ -53,10 +58,10 @@ async function waitForNothing({ page, modal }: RemoteWallets): Promise<void> {
   }).toPass({ timeout: 20_000 })
 }
 
-test.describe('with no way to the relay', () => {
+test.describe('with an unreachable relay', () => {
   test.use({ expectedErrors: [/WebSocket|ERR_CONNECTION_REFUSED|ERR_UNSAFE_PORT/] })
 
-  test('error: it is said, and wallets of this browser work', async ({ remote, page }) => {
+  test('error: reports it, and installed wallets work', async ({ remote, page }) => {
     await page.clock.install()
     await remote.visit({ relay: `ws://${nowhere}` })
     await remote.askForCode()
@@ -65,7 +70,11 @@ test.describe('with no way to the relay', () => {
     await harborStillConnects(remote)
   })
 
-  test('behavior: it comes up: another try is all it takes', async ({ remote, page, phoneOptions }) => {
+  test('behavior: a new attempt works once the relay is reachable', async ({
+    remote,
+    page,
+    phoneOptions,
+  }) => {
     await page.clock.install()
     const port = await freePort()
     const relayUrl = `ws://127.0.0.1:${port}`
@@ -86,10 +95,10 @@ test.describe('with no way to the relay', () => {
   })
 })
 
-test.describe('with no way to the catalogue', () => {
+test.describe('with an unreachable wallet directory', () => {
   test.use({ expectedErrors: [/Failed to load resource|The wallet catalogue did not answer/] })
 
-  test('error: the built-in list is shown and said to be it; the code and this browser’s wallets work', async ({
+  test('error: shows the built-in wallets with a message; the QR code and installed wallets work', async ({
     remote,
     phone,
   }) => {
@@ -104,7 +113,7 @@ test.describe('with no way to the catalogue', () => {
     await remote.say({ EVM: 'connected', Solana: 'connected' })
   })
 
-  test('error: a wallet of this browser, chosen in the built-in list', async ({ remote }) => {
+  test('error: an installed wallet can be selected in the built-in list', async ({ remote }) => {
     await remote.visit({ catalogue: `http://${nowhere}` })
     await remote.button.click()
     await remote.row('All wallets').click()
@@ -115,10 +124,10 @@ test.describe('with no way to the catalogue', () => {
   })
 })
 
-test.describe('the relay is killed and started again', () => {
+test.describe('a restarted relay', () => {
   test.use({ expectedErrors: [/WebSocket/] })
 
-  test('behavior: in the midst of a request: it completes, and the session goes on, after a reload too', async ({
+  test('behavior: a request in flight completes, and the session continues, also after a reload', async ({
     page,
     phoneOptions,
   }) => {

@@ -2,7 +2,7 @@ import { devices, type Page } from '@playwright/test'
 import type { RemoteWallets } from './RemoteWallets.js'
 import { expect, test } from './remoteFixtures.js'
 
-/** Where a page can be that is opened on a phone, and how a wallet's link opens there. */
+/** Environments of a page on a phone, and how a wallet's link opens in each. */
 const places = {
   'iOS Safari': { device: 'iPhone 15', target: '_self', encoded: 1, enter: async () => {} },
   'Telegram on Android': {
@@ -11,11 +11,11 @@ const places = {
     encoded: 2,
     enter: (page: Page) => page.addInitScript({ content: 'window.TelegramWebviewProxy = {}' }),
   },
-  'a page installed as an app': {
+  'an installed web app': {
     device: 'Pixel 7',
     target: '_blank',
     encoded: 1,
-    // No test's browser can be told to install a page: what the page is told is the same.
+    // Browsers under test cannot install an app, so the media query is emulated.
     enter: (page: Page) =>
       page.addInitScript(() => {
         const ask = window.matchMedia.bind(window)
@@ -29,7 +29,7 @@ for (const [place, { device, target, encoded, enter }] of Object.entries(places)
   test.describe(place, () => {
     test.use({ userAgent, viewport, isMobile, hasTouch })
 
-    test(`behavior: in ${place} the link is there for the first tap, and the same code when one comes back`, async ({
+    test(`behavior: in ${place} the link is ready for the first tap, and the URI is the same after returning`, async ({
       remote,
       phone,
       page,
@@ -47,7 +47,7 @@ for (const [place, { device, target, encoded, enter }] of Object.entries(places)
       expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/)
       expect(uri).not.toContain('%')
 
-      // The wallet is asked in its own app, three minutes long; the page was closed and comes back.
+      // The user leaves for the wallet app for three minutes with the page closed, and returns.
       await page.keyboard.press('Escape')
       await expect(remote.modal).toBeHidden()
       await page.clock.fastForward('03:00')
@@ -59,11 +59,15 @@ for (const [place, { device, target, encoded, enter }] of Object.entries(places)
   })
 }
 
-test.describe('in a frame', () => {
+test.describe('in an iframe', () => {
   const { userAgent, viewport, isMobile, hasTouch } = devices['Pixel 7'] as (typeof devices)['Pixel 7']
   test.use({ userAgent, viewport, isMobile, hasTouch })
 
-  test('behavior: in a frame of another page the link leaves the frame', async ({ remote, page, site }) => {
+  test('behavior: in an iframe of another origin the link opens outside the frame', async ({
+    remote,
+    page,
+    site,
+  }) => {
     const { relay, catalogue } = remote.query
     const source = `${site.url}/remote.html?${new URLSearchParams({ relay, catalogue })}`
     await page.route(`${site.url}/host`, (route) =>
@@ -78,7 +82,7 @@ test.describe('in a frame', () => {
     const modal = frame.getByRole('dialog')
     await modal.getByRole('button', { name: /^All wallets/ }).tap()
     await modal.getByRole('searchbox').fill('rainb')
-    // What was found stands still: the tile is not elsewhere when the finger is there.
+    // The results must not move while the user taps.
     await expect(modal.getByRole('listitem')).toHaveCount(1)
     await modal.getByRole('button', { name: /^Rainbow/ }).tap()
     await expect(modal.getByRole('link', { name: 'Open Rainbow' })).toHaveAttribute('target', '_top')
@@ -90,7 +94,7 @@ async function chooseRainbow(remote: RemoteWallets) {
   await remote.modal.getByRole('searchbox').fill('rainb')
   await expect(remote.modal.getByRole('listitem')).toHaveCount(1)
   await remote.tile('Rainbow').tap()
-  // Not made when it is tapped, which would be too late: the browser opens an app only inside the gesture.
+  // The link must exist before the tap: the browser opens an app only in response to a gesture.
   const link = remote.modal.getByRole('link', { name: 'Open Rainbow' })
   await expect(link).toBeVisible()
   return link

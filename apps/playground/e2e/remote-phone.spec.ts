@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { type Hex, verifyMessage } from 'viem'
 import { expect, test } from './remoteFixtures.js'
 
-test('behavior: by the phone’s own page: pasted, approved, signed, switched, declined, ended', async ({
+test('behavior: connects by pasting the URI; approves, signs, switches, declines and disconnects', async ({
   remote,
   phone,
   context,
@@ -32,7 +32,7 @@ test('behavior: by the phone’s own page: pasted, approved, signed, switched, d
     const [first = '', second = ''] = phone.evmAddresses
     expect(await verifyMessage({ address: first as Hex, message: 'Signed on EVM', signature })).toBe(true)
 
-    await screen.getByLabel('Account in use').selectOption('Account 2')
+    await screen.getByLabel('Active account').selectOption('Account 2')
     await expect(remote.fact('EVM', 'Address')).toHaveText(second)
     await screen.getByLabel('EVM chain').selectOption('Chain 31338')
     await expect(remote.fact('EVM', 'Network')).toHaveText('Devnet 31338')
@@ -48,7 +48,7 @@ test('behavior: by the phone’s own page: pasted, approved, signed, switched, d
   }
 })
 
-/** Taps the answer to what is asked. */
+/** Clicks a button of the visible prompt. */
 async function answer(screen: Page, title: string, word: 'Approve' | 'Reject'): Promise<void> {
   const asked = screen.getByRole('article').filter({ has: screen.getByRole('heading', { name: title }) })
   await asked.getByRole('button', { name: word }).click()

@@ -4,10 +4,10 @@ import type { Page, Response } from '@playwright/test'
 import { productionOut } from './buildPages.js'
 import { expect, test } from './remoteFixtures.js'
 
-/** What is in WalletConnect's own code and in nothing of ours. */
+/** Names that occur only in WalletConnect's SDK. */
 const sdk = /irn_subscribe|wc_sessionPropose/
 
-test('behavior: nothing of the relay is loaded or connected before somebody asks for a code', async ({
+test('behavior: loads and connects nothing for the relay before the user asks for a QR code', async ({
   remote,
   page,
   site,
@@ -19,7 +19,7 @@ test('behavior: nothing of the relay is loaded or connected before somebody asks
   expect(traffic.sockets).toEqual([])
   expect((await traffic.scripts()).filter((text) => sdk.test(text))).toEqual([])
 
-  // The list of wallets asks the catalogue, and the relay only once a code is wanted.
+  // The wallet list contacts the directory; the relay is contacted only for a QR code.
   await remote.button.click()
   await expect(remote.row('WalletConnect')).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -30,12 +30,16 @@ test('behavior: nothing of the relay is loaded or connected before somebody asks
   await expect(remote.copyLink).toBeEnabled()
   expect((await traffic.scripts()).filter((text) => sdk.test(text)).length).toBeGreaterThan(0)
   expect(traffic.sockets).toEqual([expect.stringContaining(remote.query.relay)])
-  // The relay and the catalogue of its configuration, and nobody else.
+  // Only the configured relay and directory.
   const { catalogue } = remote.query
   expect(traffic.elsewhere(site.url).filter((url) => !url.startsWith(catalogue))).toEqual([])
 })
 
-test('behavior: a session of last time is what connects by itself', async ({ remote, phone, page }) => {
+test('behavior: connects to the relay on load if there is a session to restore', async ({
+  remote,
+  phone,
+  page,
+}) => {
   await remote.visit()
   await remote.connect(phone)
   const traffic = watchTraffic(page)
@@ -44,7 +48,7 @@ test('behavior: a session of last time is what connects by itself', async ({ rem
   await expect.poll(() => traffic.sockets).toHaveLength(1)
 })
 
-test('param: no relay: no code, no list of remote wallets, and nothing is asked for', async ({
+test('param: no relay: shows no QR code and no remote wallets, and sends no requests', async ({
   remote,
   page,
   site,
@@ -61,15 +65,15 @@ test('param: no relay: no code, no list of remote wallets, and nothing is asked 
   expect(traffic.sockets).toEqual([])
 })
 
-test('behavior: a page without a relay has nothing of it in any of its chunks', () => {
-  // The other page has, or this would show nothing.
+test('behavior: a page without a relay has none of its code in any chunk', () => {
+  // Proves that the check detects the SDK.
   expect(chunksOf('remote').filter((text) => sdk.test(text))).not.toEqual([])
   expect(chunksOf('minimal').length).toBeGreaterThan(5)
   expect(chunksOf('minimal').filter((text) => sdk.test(text))).toEqual([])
   expect(chunksOf('all-chains').filter((text) => sdk.test(text))).toEqual([])
 })
 
-/** Every chunk of a built page: those it starts with, and all that these name, loaded at once or ever. */
+/** Returns every chunk of a built page, including dynamic imports. */
 function chunksOf(page: string): readonly string[] {
   const out = fileURLToPath(new URL(`../${productionOut}`, import.meta.url))
   const seen = new Map<string, string>()
@@ -86,7 +90,7 @@ function chunksOf(page: string): readonly string[] {
   return [...seen.values()]
 }
 
-/** What a page asks for, from now on. */
+/** Records the requests of a page. */
 function watchTraffic(page: Page) {
   const requests: string[] = []
   const sockets: string[] = []

@@ -8,23 +8,19 @@ test.beforeEach(async ({ remote, phone }) => {
   await remote.connect(phone)
 })
 
-test('behavior: after a reload the session goes on, and nobody was asked', async ({
-  remote,
-  phone,
-  page,
-}) => {
+test('behavior: continues the session after a reload without a prompt', async ({ remote, phone, page }) => {
   await page.reload()
   await remote.say({ EVM: 'connected', Solana: 'connected' })
   await expect(remote.modal).toBeHidden()
   expect(phone.prompts).toHaveLength(1)
   await remote.answer('EVM', 'Sign a message')
   await remote.answer('Solana', 'Sign a message')
-  // The wallet is called by its own name, not by how it is reached.
+  // The wallet is shown with its own name, not with its transport.
   await remote.buttonOf('EVM').click()
   await expect(remote.modal).toContainText('Devnet phone')
 })
 
-test('behavior: after a reload with the phone off the session is there all the same', async ({
+test('behavior: restores the session after a reload while the phone is off', async ({
   remote,
   phone,
   page,
@@ -38,7 +34,7 @@ test('behavior: after a reload with the phone off the session is there all the s
   await expect(result).toContainText('resolved')
 })
 
-test('behavior: the phone goes to another account and to another chain', async ({ remote, phone }) => {
+test('behavior: follows the phone to another account and chain', async ({ remote, phone }) => {
   await phone.switchAccount(1)
   const [, address = ''] = phone.evmAddresses
   await expect(remote.fact('EVM', 'Address')).toHaveText(address)
@@ -50,7 +46,10 @@ test('behavior: the phone goes to another account and to another chain', async (
   expect(phone.prompts.at(-1)).toMatchObject({ method: 'personal_sign', chainId: 'eip155:31338' })
 })
 
-test('behavior: the page goes to another chain, and requests go there', async ({ remote, phone }) => {
+test('behavior: switches to another chain of the session, and sends requests there', async ({
+  remote,
+  phone,
+}) => {
   await remote.buttonOf('EVM').click()
   await remote.row('Devnet 31337').click()
   await remote.row('Devnet 31338').click()
@@ -60,7 +59,7 @@ test('behavior: the page goes to another chain, and requests go there', async ({
   expect(phone.prompts.at(-1)).toMatchObject({ method: 'eth_signTypedData_v4', chainId: 'eip155:31338' })
 })
 
-test('behavior: the phone declines to sign, and stays connected', async ({ remote, phone }) => {
+test('behavior: a declined request keeps the session', async ({ remote, phone }) => {
   phone.set({ answer: 'reject' })
   for (const [chain, title] of [
     ['EVM', 'Sign a message'],
@@ -73,7 +72,7 @@ test('behavior: the phone declines to sign, and stays connected', async ({ remot
   await remote.say({ EVM: 'connected', Solana: 'connected' })
 })
 
-test('behavior: the phone ends the session: the page says so, and a reload does not bring it back', async ({
+test('behavior: the phone ends the session, and a reload does not restore it', async ({
   remote,
   phone,
   page,
@@ -84,7 +83,7 @@ test('behavior: the phone ends the session: the page says so, and a reload does 
   await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
 })
 
-test('behavior: it ends while it is asked: the request does not hang', async ({ remote, phone }) => {
+test('behavior: a session that ends during a request rejects the request', async ({ remote, phone }) => {
   phone.set({ answer: 'hang' })
   const result = await remote.run('EVM', 'Sign a message')
   await phone.until(() => phone.prompts.some(({ method }) => method === 'personal_sign'))
@@ -93,7 +92,7 @@ test('behavior: it ends while it is asked: the request does not hang', async ({ 
   await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
 })
 
-test('behavior: the page ends it: one session, so both chains, and the phone hears of it', async ({
+test('behavior: the app ends the session on both namespaces, and the phone is notified', async ({
   remote,
   phone,
 }) => {
@@ -105,7 +104,7 @@ test('behavior: the page ends it: one session, so both chains, and the phone hea
   await remote.answer('EVM', 'Sign a message')
 })
 
-test('behavior: a minute without the phone, and then it answers', async ({ remote, phone, page }) => {
+test('behavior: the phone responds after a minute offline', async ({ remote, phone, page }) => {
   await page.clock.install()
   const taken = watchPublished(page)
   await page.reload()
@@ -113,7 +112,7 @@ test('behavior: a minute without the phone, and then it answers', async ({ remot
   await phone.goOffline()
   const before = taken()
   const result = await remote.run('EVM', 'Send')
-  // It lies at the relay, and waits for the phone there.
+  // The relay stores the request until the phone is online.
   await expect.poll(taken).toBeGreaterThan(before)
   await page.clock.fastForward('01:00')
   await expect(result).toHaveText('waiting …')
@@ -122,7 +121,7 @@ test('behavior: a minute without the phone, and then it answers', async ({ remot
   expect(phone.prompts.at(-1)).toMatchObject({ method: 'eth_sendTransaction', status: 'approved' })
 })
 
-test('behavior: a request that nobody answers for five minutes ends, and throws nothing; the next one works', async ({
+test('behavior: a request without a response ends after five minutes; the next one works', async ({
   remote,
   phone,
   page,
@@ -139,7 +138,7 @@ test('behavior: a request that nobody answers for five minutes ends, and throws 
   await remote.answer('EVM', 'Sign a message')
 })
 
-test('behavior: two tabs on one session: both sign, what one hears the other does, and both end', async ({
+test('behavior: two tabs share a session: both sign, receive changes and disconnect', async ({
   remote,
   phone,
   page,
@@ -161,7 +160,7 @@ test('behavior: two tabs on one session: both sign, what one hears the other doe
   expect(page.isClosed()).toBe(false)
 })
 
-test('behavior: the page ends it in one tab: it is over in the other, and after a reload', async ({
+test('behavior: disconnecting in one tab ends the session in the other, also after a reload', async ({
   remote,
   phone,
   context,
@@ -177,10 +176,7 @@ test('behavior: the page ends it in one tab: it is over in the other, and after 
   await other.say({ EVM: 'disconnected', Solana: 'disconnected' })
 })
 
-test('behavior: a wallet of this browser takes one chain over, the other stays with the phone', async ({
-  remote,
-  phone,
-}) => {
+test('behavior: an installed wallet replaces the phone on one namespace only', async ({ remote, phone }) => {
   await remote.run('EVM', 'Disconnect')
   await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
   await remote.buttonOf('EVM').click()
@@ -194,7 +190,7 @@ test('behavior: a wallet of this browser takes one chain over, the other stays w
   expect(chains.length).toBeGreaterThan(1)
 })
 
-/** How many messages of the page the relay has taken, from now on. */
+/** Counts the page's messages that the relay has acknowledged. */
 function watchPublished(page: Page): () => number {
   const sent = new Set<unknown>()
   let taken = 0

@@ -5,7 +5,7 @@ import { modalRow } from './modalRow.js'
 import { expect, test } from './remoteFixtures.js'
 import { viewportPixels } from './viewportPixels.js'
 
-// `QrCode.browser.test.tsx` of the views has it at many sizes; here it is what stands on the screen.
+// `QrCode.browser.test.tsx` tests many sizes; this test scans the rendered screen.
 for (const [colorScheme, width] of [
   ['light', 1280],
   ['dark', 390],
@@ -13,7 +13,7 @@ for (const [colorScheme, width] of [
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 844 } })
 
-    test(`behavior: a camera reads the code: ${colorScheme}, ${width} px, any wallet’s and one with a logo`, async ({
+    test(`behavior: the QR code is scannable: ${colorScheme}, ${width} px, with and without logo`, async ({
       remote,
       page,
     }) => {
@@ -31,14 +31,17 @@ for (const [colorScheme, width] of [
         await endOfMotion(page)
         const code = remote.modal.getByRole('img', { name: /QR code/ })
         const { data, width, height } = await viewportPixels(page, code)
-        // As most cameras do: dark on light only.
+        // Most cameras support only dark on light.
         return jsQR(data, width, height, { inversionAttempts: 'dontInvert' })?.data
       }
     })
   })
 }
 
-test('behavior: the card is as tall while the code is prepared as with it', async ({ remote, page }) => {
+test('behavior: the card has the same height before and after the QR code is ready', async ({
+  remote,
+  page,
+}) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -68,14 +71,14 @@ test('behavior: the card is as tall while the code is prepared as with it', asyn
   expect(await settled()).toBe(before)
 })
 
-test('behavior: by keyboard alone: all wallets, search, a wallet, its code, copied, and out again', async ({
+test('behavior: by keyboard: opens the directory, searches, selects a wallet, copies its URI, and closes', async ({
   remote,
   page,
 }) => {
   await remote.visit()
   await remote.button.focus()
   await page.keyboard.press('Enter')
-  // Until it is there, Tab goes through the page.
+  // Until the modal is visible, Tab moves through the page.
   await expect(remote.modal).toBeVisible()
   await tabTo('All wallets')
   await page.keyboard.press('Enter')

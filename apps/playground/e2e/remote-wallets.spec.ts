@@ -1,7 +1,7 @@
 import { axeViolations } from './axeViolations.js'
 import { expect, test } from './remoteFixtures.js'
 
-test('behavior: all wallets: found by name, chosen, and had where one has it not', async ({ remote }) => {
+test('behavior: finds a wallet in the directory, selects it, and offers its download', async ({ remote }) => {
   await remote.visit()
   await remote.button.click()
   await remote.row('All wallets').click()
@@ -16,7 +16,7 @@ test('behavior: all wallets: found by name, chosen, and had where one has it not
   await remote.modal.getByRole('button', { name: 'Get it' }).click()
   await expect(remote.modal.getByRole('link').first()).toHaveAttribute('href', /^https:/)
 
-  // One with an app for this computer, too.
+  // A wallet that also has a desktop app.
   await remote.modal.getByRole('button', { name: 'Back' }).click()
   await remote.modal.getByRole('button', { name: 'Back' }).click()
   await remote.modal.getByRole('searchbox').fill('ledger')
@@ -29,7 +29,7 @@ test('behavior: all wallets: found by name, chosen, and had where one has it not
   )
 })
 
-test('behavior: an installed wallet among all wallets is asked in this browser', async ({ remote }) => {
+test('behavior: an installed wallet in the directory connects in this browser', async ({ remote }) => {
   await remote.visit()
   await remote.button.click()
   await remote.row('All wallets').click()
@@ -38,7 +38,7 @@ test('behavior: an installed wallet among all wallets is asked in this browser',
   await expect(remote.fact('EVM', 'Wallet')).toHaveText('dev.latchkit.harbor')
 })
 
-test('error: a link that another script stored under the key of WalletConnect’s SDK is not opened', async ({
+test('error: does not open a link that another script stored under the SDK’s key', async ({
   remote,
   phone,
   page,
@@ -70,12 +70,12 @@ test.describe('on a phone', () => {
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
   })
 
-  test('behavior: a tap on a real link opens the wallet; it comes back connected and is remembered', async ({
+  test('behavior: a tap on a link opens the wallet, which connects and is remembered', async ({
     remote,
     phone,
     page,
   }) => {
-    // The app is not there, and a browser that looks for it asks, and takes no taps meanwhile.
+    // The app is not installed: Chromium would show a dialog and ignore taps.
     await page.addInitScript(() => {
       addEventListener(
         'click',
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     })
     await remote.visit()
     await remote.button.tap()
-    // What is on this screen cannot be scanned with it.
+    // A QR code cannot be scanned by the device that shows it.
     await expect(remote.row('All wallets')).toBeVisible()
     await expect(remote.row('WalletConnect')).toHaveCount(0)
     await remote.row('All wallets').tap()
@@ -111,14 +111,14 @@ test.describe('on a phone', () => {
     expect(await storedLink()).toBeUndefined()
     await expect(page.getByRole('status', { name: 'Pairing' })).toHaveText('No pairing.')
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/wc:|symKey|rainbow:\/\//)
-    // Nothing of it comes back by itself.
+    // It is not restored.
     await page.reload()
     await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
     await remote.button.tap()
     await expect(remote.row('Rainbow')).toContainText('Recent')
   })
 
-  test('behavior: the code is one tap away, for another phone’s camera', async ({ remote }) => {
+  test('behavior: offers the QR code for another device’s camera', async ({ remote }) => {
     await remote.visit()
     await remote.button.tap()
     await remote.row('All wallets').tap()
@@ -131,7 +131,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test(`behavior: axe finds no violation in the views of remote wallets, ${colorScheme}`, async ({
+    test(`behavior: axe finds no violation in remote wallet views, ${colorScheme}`, async ({
       remote,
       page,
     }) => {

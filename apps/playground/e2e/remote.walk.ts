@@ -5,7 +5,7 @@ import { expect, test } from './remoteFixtures.js'
 
 const folder = fileURLToPath(new URL('../screenshots', import.meta.url))
 
-test('behavior: a walk through the views of remote wallets', async ({ remote, phone, page }, { project }) => {
+test('behavior: screenshots of the remote wallet views', async ({ remote, phone, page }, { project }) => {
   test.setTimeout(90_000)
   const onPhone = project.name.startsWith('phone')
   const picture = async (name: string, fullPage = false) => {
@@ -64,9 +64,7 @@ test('behavior: a walk through the views of remote wallets', async ({ remote, ph
   await picture('account')
 })
 
-test('behavior: a walk in a language that is written from right to left', async ({ remote, page }, {
-  project,
-}) => {
+test('behavior: screenshots in a right-to-left language', async ({ remote, page }, { project }) => {
   const picture = async (name: string) => {
     await endOfMotion(page)
     await page.screenshot({ path: `${folder}/remote-${name}.${project.name}.png` })
@@ -82,7 +80,7 @@ test('behavior: a walk in a language that is written from right to left', async 
   await picture('ar-wallet')
 })
 
-test('behavior: a walk on the test phone', async ({ remote, phone, page, context }, { project }) => {
+test('behavior: screenshots of the test phone', async ({ remote, phone, page, context }, { project }) => {
   const { url, stop } = await startPhonePage(phone)
   phone.set({ answer: 'hang' })
   const screen = await context.newPage()
@@ -111,10 +109,10 @@ test('behavior: a walk on the test phone', async ({ remote, phone, page, context
   }
 })
 
-test.describe('what fails', () => {
+test.describe('with failures', () => {
   test.use({ expectedErrors: [/.*/] })
 
-  test('behavior: a walk through what fails', async ({ remote, page }, { project }) => {
+  test('behavior: screenshots of failures', async ({ remote, page }, { project }) => {
     const picture = async (name: string) => {
       await endOfMotion(page)
       await page.screenshot({ path: `${folder}/remote-${name}.${project.name}.png` })

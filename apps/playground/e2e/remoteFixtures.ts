@@ -5,24 +5,24 @@ import type { Page } from '@playwright/test'
 import { test as base, expect } from './fixtures.js'
 import { RemoteWallets } from './RemoteWallets.js'
 
-/** What the tests' gateway serves: pages of this machine and of one other place, and phones, which are no page. */
+/** The projects of the tests' gateway: allows this machine, one other origin, and phones, which send no origin. */
 export const projects = [{ id: 'devnet', allowedOrigins: ['https://app.example.com'] }]
 
-/** What every worker has for itself. */
+/** Fixtures of each worker. */
 type WorkerFixtures = { readonly gateway: Gateway; readonly bothWallets: string }
 
-/** What every test has for itself. */
+/** Fixtures of each test. */
 type Fixtures = {
   readonly remote: RemoteWallets
-  /** The page in another tab. */
+  /** Opens the page in another tab. */
   readonly openRemote: (page: Page) => RemoteWallets
-  /** Where a phone is. */
+  /** Options of the phone. */
   readonly phoneOptions: PhoneOptions
-  /** A phone that says yes to everything, unless told otherwise. */
+  /** A phone that approves everything by default. */
   readonly phone: Phone
 }
 
-/** The tests' `test`, with a relay and a catalogue of our own, and a phone that speaks WalletConnect's own code. */
+/** `test` with a relay, a wallet directory, and a phone based on WalletConnect's SDK. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   devnet: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // Once for each worker: it takes a while to bundle.
+  // Once per worker, because bundling takes long.
   bothWallets: [
     ({ devnet: { chains, solana } }, use) =>
       use(walletScript({ chains, wallets: [harbor], solana, post: 'devnetPost' })),

@@ -19,7 +19,7 @@ test.beforeEach(async ({ workbench }) => {
   await workbench.connect()
 })
 
-test('behavior: a signed message is the account’s', async ({ workbench }) => {
+test('behavior: the signer of a message is the account', async ({ workbench }) => {
   await workbench.action('Sign a message').getByRole('textbox').fill('Grüße, Welt 👋')
   const result = await workbench.run('Sign a message')
   await expect(result).toContainText('resolved')
@@ -27,7 +27,7 @@ test('behavior: a signed message is the account’s', async ({ workbench }) => {
   expect(await verifyMessage({ address, message: 'Grüße, Welt 👋', signature })).toBe(true)
 })
 
-test('behavior: signed typed data is the account’s', async ({ workbench }) => {
+test('behavior: the signer of typed data is the account', async ({ workbench }) => {
   await workbench.action('Sign typed data').getByRole('textbox').fill('See you at noon.')
   const result = await workbench.run('Sign typed data')
   await expect(result).toContainText('resolved')
@@ -35,7 +35,7 @@ test('behavior: signed typed data is the account’s', async ({ workbench }) => 
   expect(await verifyTypedData({ ...letter(31337, 'See you at noon.'), address, signature })).toBe(true)
 })
 
-test('behavior: send, see the receipt, and the balances change', async ({ workbench, devnet }) => {
+test('behavior: sends, shows the receipt, and updates the balances', async ({ workbench, devnet }) => {
   const client = createPublicClient({ transport: http(devnet.chains[0]?.rpcUrl) })
   const before = await client.getBalance({ address: recipient })
   await workbench.action('Send').getByLabel('To').fill(recipient)
@@ -53,7 +53,7 @@ test('behavior: send, see the receipt, and the balances change', async ({ workbe
   await expect(workbench.fact('Balance')).toHaveText(`${left} ETH`)
 })
 
-test('error: the person declines to sign, to type and to send', async ({ workbench }) => {
+test('error: the user declines a message, typed data and a transaction', async ({ workbench }) => {
   await workbench.harbor.set({ answer: 'reject' })
   for (const title of ['Sign a message', 'Sign typed data', 'Send']) {
     await expect(await workbench.run(title)).toContainText('user-rejected')
@@ -61,7 +61,7 @@ test('error: the person declines to sign, to type and to send', async ({ workben
   await expect(workbench.fact('Status')).toHaveText('connected')
 })
 
-test('behavior: a wallet is never asked two things at once', async ({ workbench }) => {
+test('behavior: sends only one request at a time to a wallet', async ({ workbench }) => {
   await workbench.harbor.set({ answer: 'hang' })
   const message = await workbench.run('Sign a message')
   const typed = await workbench.run('Sign typed data')
@@ -76,7 +76,7 @@ test('behavior: a wallet is never asked two things at once', async ({ workbench 
   await expect(typed).toContainText('user-rejected')
 })
 
-test('error: a signature that is none', async ({ workbench }) => {
+test('error: an invalid signature', async ({ workbench }) => {
   await workbench.harbor.set({ malformed: { personal_sign: '0x1234' } })
   await expect(await workbench.run('Sign a message')).toContainText('rejected')
 })
@@ -86,16 +86,13 @@ test('error: a transaction without a hash', async ({ workbench }) => {
   await expect(await workbench.run('Send')).toContainText('rejected')
 })
 
-test('error: an address that is none never reaches the wallet', async ({ workbench }) => {
+test('error: an invalid address never reaches the wallet', async ({ workbench }) => {
   await workbench.action('Send').getByLabel('To').fill('0x1234')
   await expect(await workbench.run('Send')).toContainText('rejected')
   expect(await workbench.harbor.prompts()).toEqual(['eth_requestAccounts approved'])
 })
 
-test('behavior: a contract can be read, and a wallet that tells no capabilities has none', async ({
-  workbench,
-  devnet,
-}) => {
+test('behavior: reads a contract, and shows a wallet without capabilities', async ({ workbench, devnet }) => {
   const [token, other] = devnet.tokens
   // The default input is a token of the devnet.
   await expect(await workbench.run('Read a contract')).toContainText(token?.symbol ?? '')
@@ -110,14 +107,14 @@ test('behavior: a contract can be read, and a wallet that tells no capabilities 
 })
 
 test.describe('without a wallet', () => {
-  test('error: there is nobody to sign', async ({ workbench }) => {
+  test('error: rejects signing', async ({ workbench }) => {
     await workbench.run('Disconnect')
     await expect(workbench.fact('Status')).toHaveText('disconnected')
     await expect(await workbench.run('Sign a message')).toContainText('not-connected')
   })
 })
 
-/** The first hex in a text. */
+/** Returns the first hex value in a text. */
 function hexIn(text: string | null): Hex {
   return (/0x[0-9a-f]+/i.exec(text ?? '')?.[0] ?? '0x') as Hex
 }

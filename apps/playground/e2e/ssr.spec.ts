@@ -3,7 +3,7 @@ import { developmentOut } from './buildPages.js'
 import { expect, test } from './fixtures.js'
 import { startSite } from './startSite.js'
 
-// React says where page and server differ in its development build only.
+// Only React's development build reports hydration mismatches.
 test.use({
   baseURL: async ({ devnet }, use) => {
     const site = await startSite(devnet, developmentOut)
@@ -12,7 +12,7 @@ test.use({
   },
 })
 
-test('behavior: the server writes the buttons, and the page takes them up without a word', async ({
+test('behavior: the server renders the buttons, and the browser hydrates them without a warning', async ({
   page,
   request,
   workbench,
@@ -46,7 +46,7 @@ test.describe('before the script runs', () => {
   })
 })
 
-test('behavior: nothing jumps while the page is taken up', async ({ page, workbench }) => {
+test('behavior: hydration causes no layout shift', async ({ page, workbench }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'shifts', 0)
     new PerformanceObserver((list) => {
@@ -59,11 +59,11 @@ test('behavior: nothing jumps while the page is taken up', async ({ page, workbe
   await workbench.button.hover()
   await page.waitForLoadState('networkidle')
   expect(await workbench.button.boundingBox()).toEqual(still)
-  // The label's own font comes with the styles, and is some pixels wider than the browser's; what is around it stays.
+  // The label's font loads with the styles and is some pixels wider than the fallback; the layout around it stays.
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.001)
 })
 
-test('behavior: the server knows the network of the last visit, and the page agrees', async ({
+test('behavior: the server renders the last selected network, and hydration matches', async ({
   page,
   workbench,
 }) => {
@@ -81,7 +81,7 @@ test('behavior: the server knows the network of the last visit, and the page agr
   await expect(network).toHaveText('eip155:31338')
 })
 
-test('behavior: two visitors are told nothing of each other', async ({ request }) => {
+test('behavior: two users see nothing of each other', async ({ request }) => {
   const cookie = 'latchkit.v1.server-rendered.chain=eip155%3A31338'
   const [known, unknown] = await Promise.all([
     request.get('/ssr.html', { headers: { cookie } }).then((response) => response.text()),

@@ -6,14 +6,14 @@ import { productionOut } from './buildPages.js'
 
 /** A server of the built pages. */
 export type Site = {
-  /** Without a slash at the end. */
+  /** Without trailing slash. */
   readonly url: string
   readonly stop: () => Promise<void>
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Serves a build of the playground on any free port, with the chains of that devnet behind it. */
+/** Serves a build of the playground on any free port, with a proxy to the chains of the devnet. */
 export async function startSite(devnet: Devnet, outDir = productionOut): Promise<Site> {
   const server = await preview({
     root,
@@ -25,7 +25,7 @@ export async function startSite(devnet: Devnet, outDir = productionOut): Promise
   return { url: url.replace(/\/$/, ''), stop: () => server.close() }
 }
 
-/** Where the chains of a devnet are, by the names that the pages know them by. */
+/** Returns the URLs of a devnet's chains, by their names in the pages. */
 function urlsOf({ chains, solana, bitcoin }: Devnet): ChainUrls {
   return {
     ...Object.fromEntries(chains.map(({ id, rpcUrl }) => [id, rpcUrl])),

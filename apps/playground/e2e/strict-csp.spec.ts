@@ -1,13 +1,10 @@
 import { harbor, meadow, twin } from '@latchkit/devnet'
 import { expect, test } from './fixtures.js'
 
-// Every EVM wallet that `npm start` installs.
+// The EVM wallets that `npm start` installs.
 test.use({ wallets: [[harbor, meadow, twin], { scope: 'test' }] })
 
-test('behavior: a page under a strict policy sees no violation, whatever one does', async ({
-  page,
-  workbench,
-}) => {
+test('behavior: all flows work under a strict policy without a violation', async ({ page, workbench }) => {
   const response = await page.goto('/strict-csp.html')
   expect(response?.headers()['content-security-policy']).toBe(
     "default-src 'self'; style-src 'self'; script-src 'self'; require-trusted-types-for 'script'",
@@ -41,9 +38,9 @@ test('behavior: a page under a strict policy sees no violation, whatever one doe
   await expect(violations).toHaveText('Violations: 0')
 })
 
-test('behavior: the policy is at work', async ({ page }) => {
+test('behavior: the policy is enforced', async ({ page }) => {
   await page.goto('/strict-csp.html')
-  // What a test of a policy is worth shows when it is broken on purpose.
+  // Proves that violations are reported, by causing them.
   const broken = await page.evaluate(() => {
     const seen = new Promise<string>((resolve) => {
       document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {

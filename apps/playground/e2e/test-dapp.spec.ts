@@ -17,7 +17,7 @@ const test = base.extend<
   { readonly dapp: TestDapp; readonly uncaught: readonly string[] },
   { readonly testDapp: Site }
 >({
-  // The wallet's own requests are the page's, so that a test decides what the node of an added chain answers.
+  // The wallet's requests are sent by the page, so that a test can mock the node of an added chain.
   script: ({ devnet, wallets }, use) =>
     use(
       `${walletScript({ chains: devnet.chains, wallets, legacy: 'harbor' })}window.ethereum.isMetaMask = true`,
@@ -53,11 +53,11 @@ const test = base.extend<
 
 test.use({
   wallets: [{ ...harbor, state: { addressCase: 'lower' } }],
-  // The test-dapp logs every error that it shows, and those of its own remote connectors, which reach no network here.
+  // The test-dapp logs every error that it shows, and those of its remote connectors, which are offline here.
   expectedErrors: [/^(error|warning): |ProviderRpcError/],
 })
 
-/** The page of the test-dapp; its elements are known by their ids. */
+/** Page object of the test-dapp, with elements by id. */
 class TestDapp {
   readonly page: Page
   readonly wallet: TestWallet
@@ -75,13 +75,13 @@ class TestDapp {
     return this.page.locator(`#${id}`)
   }
 
-  /** Clicks a button and expects a text that the page shows afterwards. */
+  /** Clicks a button and expects a text in the result. */
   async expectAfter(button: string, result: string, text: string | RegExp): Promise<void> {
     await this.button(button).click()
     await expect(this.text(result)).toHaveText(text)
   }
 
-  /** Clicks a button and resolves with the value that the page logs under its result. */
+  /** Clicks a button and returns the value that the page logs in the result. */
   async logged(button: string, pattern: RegExp): Promise<string> {
     const message = this.page.waitForEvent('console', (each) => pattern.test(each.text()))
     await this.button(button).click()
@@ -89,7 +89,7 @@ class TestDapp {
   }
 }
 
-test('behavior: the test-dapp of MetaMask connects, adds networks, and revokes its permission', async ({
+test('behavior: the MetaMask test-dapp connects, adds networks, and revokes its permission', async ({
   dapp,
   uncaught,
 }) => {
@@ -148,7 +148,7 @@ test('behavior: the test-dapp of MetaMask connects, adds networks, and revokes i
   await expect(dapp.button('connectButton')).toHaveText('Connect')
 })
 
-test('behavior: the test-dapp of MetaMask signs, and verifies every signature', async ({ dapp }) => {
+test('behavior: the MetaMask test-dapp signs, and verifies every signature', async ({ dapp }) => {
   const signature = /^0x[0-9a-f]{130}$/
   await dapp.expectAfter('personalSign', 'personalSignResult', signature)
   await dapp.expectAfter('personalSignVerify', 'personalSignVerifySigUtilResult', account)
@@ -171,7 +171,7 @@ test('behavior: the test-dapp of MetaMask signs, and verifies every signature', 
     await dapp.expectAfter(button, 'signMalformedResult', result)
 })
 
-test('behavior: the test-dapp of MetaMask sends transactions and deploys a token', async ({ dapp }) => {
+test('behavior: the MetaMask test-dapp sends transactions and deploys a token', async ({ dapp }) => {
   const hash = /^0x[0-9a-f]{64}$/
   const typeOf = async (transaction: string) =>
     dapp.page.evaluate(async (id) => {

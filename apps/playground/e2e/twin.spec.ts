@@ -7,9 +7,7 @@ test.beforeEach(async ({ everyChain }) => {
   await everyChain.visit()
 })
 
-test('behavior: a wallet of EVM and Solana is one row, and is connected on either', async ({
-  everyChain,
-}) => {
+test('behavior: a wallet of EVM and Solana is one row, and connects on either', async ({ everyChain }) => {
   await everyChain.button.click()
   await expect(everyChain.row('Twin')).toHaveCount(1)
   await expect(everyChain.row('Twin')).toContainText('Multichain')
@@ -23,13 +21,13 @@ test('behavior: a wallet of EVM and Solana is one row, and is connected on eithe
   expect(await everyChain.twin.prompts()).toEqual([])
 })
 
-test('behavior: it is connected on both, stays so over a reload, and leaves one by one', async ({
+test('behavior: connects on both, restores both after a reload, and disconnects one by one', async ({
   everyChain,
   page,
 }) => {
   await everyChain.connect('EVM', 'Twin')
   await expect(everyChain.fact('EVM', 'Address')).toHaveText(twinAddresses.EVM)
-  // The network list leads to the other half: the same wallet is offered first.
+  // The network list leads to the other namespace: the same wallet is offered first.
   await everyChain.networkButton.click()
   await everyChain.row('Devnet Solana').click()
   await everyChain.modal.getByRole('button', { name: 'Connect Twin' }).click()

@@ -5,7 +5,7 @@ test.beforeEach(async ({ workbench }) => {
   await workbench.harbor.set({ chainId: 777 })
 })
 
-test('behavior: a wallet on an unsupported network is shown the way out, and no other', async ({
+test('behavior: a wallet on an unsupported network sees only the supported networks', async ({
   workbench,
 }) => {
   await workbench.choose('Harbor')
@@ -15,7 +15,7 @@ test('behavior: a wallet on an unsupported network is shown the way out, and no 
   await expect(workbench.fact('Network')).toContainText('not supported here')
   await expect(workbench.modal.getByRole('button', { name: 'Back' })).toHaveCount(0)
 
-  // It does not give, and it says so.
+  // The modal cannot be dismissed and shakes.
   const card = workbench.modal.locator('[data-shaking]')
   await expect(card).toHaveCount(0)
   await workbench.page.keyboard.press('Escape')
@@ -26,7 +26,7 @@ test('behavior: a wallet on an unsupported network is shown the way out, and no 
   await expect(workbench.modal).toBeVisible()
 })
 
-test('behavior: the close button closes it, and the session stays', async ({ workbench }) => {
+test('behavior: the close button closes the view and keeps the session', async ({ workbench }) => {
   await workbench.choose('Harbor')
   await expect(workbench.modal).toHaveAccessibleName('Unsupported network')
   await workbench.modal.getByRole('button', { name: 'Close' }).click()
@@ -34,7 +34,7 @@ test('behavior: the close button closes it, and the session stays', async ({ wor
   await expect(workbench.fact('Status')).toHaveText('connected')
 })
 
-test('behavior: the way out: choose a network', async ({ workbench }) => {
+test('behavior: recovers by selecting a network', async ({ workbench }) => {
   await workbench.choose('Harbor')
   await workbench.row('Devnet 31338').click()
   await expect(workbench.modal).toBeHidden()
@@ -42,7 +42,7 @@ test('behavior: the way out: choose a network', async ({ workbench }) => {
   await expect(workbench.fact('Status')).toHaveText('connected')
 })
 
-test('behavior: the way out: the wallet goes there by itself', async ({ workbench }) => {
+test('behavior: recovers when the wallet switches', async ({ workbench }) => {
   await workbench.choose('Harbor')
   await expect(workbench.modal).toHaveAccessibleName('Unsupported network')
   await workbench.harbor.do('switchChain', 31337)
@@ -50,14 +50,14 @@ test('behavior: the way out: the wallet goes there by itself', async ({ workbenc
   await expect(workbench.fact('Network')).toHaveText('Devnet 31337')
 })
 
-test('behavior: the way out: disconnect', async ({ workbench }) => {
+test('behavior: recovers by disconnecting', async ({ workbench }) => {
   await workbench.choose('Harbor')
   await workbench.modal.getByRole('button', { name: 'Disconnect' }).click()
   await expect(workbench.modal).toBeHidden()
   await expect(workbench.fact('Status')).toHaveText('disconnected')
 })
 
-test('behavior: a declined way out leaves the others', async ({ workbench }) => {
+test('behavior: a declined switch keeps the other options available', async ({ workbench }) => {
   await workbench.choose('Harbor')
   await expect(workbench.modal).toHaveAccessibleName('Unsupported network')
   await workbench.harbor.set({ answer: 'reject' })
@@ -71,7 +71,7 @@ test('behavior: a declined way out leaves the others', async ({ workbench }) => 
   await expect(workbench.modal).toBeHidden()
 })
 
-test('behavior: a wallet that wanders off while connected opens the way out by itself', async ({
+test('behavior: opens the view when a connected wallet switches to an unsupported network', async ({
   workbench,
 }) => {
   await workbench.harbor.set({ chainId: 31337 })
@@ -80,7 +80,7 @@ test('behavior: a wallet that wanders off while connected opens the way out by i
   await expect(workbench.modal).toHaveAccessibleName('Unsupported network')
 })
 
-test('behavior: the network button leads back to the way out', async ({ workbench }) => {
+test('behavior: the network button reopens the view', async ({ workbench }) => {
   await workbench.visit({ networks: ['eip155:31337'] })
   await workbench.harbor.set({ chainId: 31337 })
   await workbench.connect()
@@ -102,7 +102,7 @@ test('param: enableNetworkSwitch', async ({ workbench }) => {
   await expect(workbench.fact('Status')).toHaveText('connected')
 })
 
-test('error: what is asked of an unsupported network is refused', async ({ workbench }) => {
+test('error: rejects requests on an unsupported network', async ({ workbench }) => {
   await workbench.visit({ allowUnsupported: true })
   await workbench.connect()
   const result = await workbench.run('Send')

@@ -4,7 +4,7 @@ import { networks, payments, script, Transaction } from 'bitcoinjs-lib'
 
 const network = networks.regtest
 
-/** Whether the signature of a text (base64, BIP-322 "simple") is that P2WPKH address's, as bitcoinjs-lib says. */
+/** Verifies a simple BIP-322 signature (base64) of a P2WPKH address with bitcoinjs-lib. */
 export function verifyBip322(signed: {
   readonly address: string
   readonly message: string
@@ -29,7 +29,7 @@ export function verifyBip322(signed: {
   return ecc.verify(toSign.hashForWitnessV0(0, scriptCode, 0n, hashType), pubkey, compact)
 }
 
-/** BIP-340's tagged hash, with BIP-322's tag. */
+/** Returns BIP-340's tagged hash with BIP-322's tag. */
 function messageHash(message: string): Uint8Array {
   const tag = sha256(Buffer.from('BIP0322-signed-message'))
   return sha256(Buffer.concat([tag, tag, Buffer.from(message)]))
@@ -39,7 +39,7 @@ function sha256(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest()
 }
 
-/** A count, and that many items behind their lengths; all below 253 here. */
+/** Reads a count and that many length-prefixed items; all below 253 here. */
 function readWitness(bytes: Buffer): readonly Uint8Array[] {
   let at = 1
   return Array.from({ length: bytes[0] ?? 0 }, () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Pixels of a picture, four bytes each: red, green, blue, opacity. */
+/** Pixels of an image, four bytes each: red, green, blue, alpha. */
 export type Pixels = { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number }
 
 /**

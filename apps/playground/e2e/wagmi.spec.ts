@@ -5,11 +5,11 @@ import { expect, test } from './fixtures.js'
 
 const address = accounts[0]?.address ?? '0x'
 const host = (page: Page, term: string) =>
-  page.getByRole('region', { name: 'wagmi says' }).locator(`dt:text-is("${term}") + dd`)
+  page.getByRole('region', { name: 'wagmi state' }).locator(`dt:text-is("${term}") + dd`)
 const ours = (page: Page, term: string) =>
-  page.getByRole('region', { name: 'Latchkit says' }).locator(`dt:text-is("${term}") + dd`)
+  page.getByRole('region', { name: 'Latchkit state' }).locator(`dt:text-is("${term}") + dd`)
 
-/** Both sides say the same. */
+/** Expects both sides to show the same value. */
 async function agree(page: Page, term: string, value: string): Promise<void> {
   await expect(host(page, term)).toHaveText(value)
   await expect(ours(page, term)).toHaveText(value)
@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/wagmi.html')
 })
 
-test('behavior: what the modal does, the host’s hooks say', async ({ page, workbench }) => {
+test('behavior: the wagmi hooks of the app reflect actions of the modal', async ({ page, workbench }) => {
   await workbench.choose('Harbor')
   await agree(page, 'Status', 'connected')
   await agree(page, 'Address', address)
@@ -34,7 +34,7 @@ test('behavior: what the modal does, the host’s hooks say', async ({ page, wor
   await agree(page, 'Status', 'disconnected')
 })
 
-test('behavior: what the host does, our hooks say', async ({ page }) => {
+test('behavior: the hooks of Latchkit reflect wagmi actions of the app', async ({ page }) => {
   await page.getByRole('button', { name: 'wagmi: connect Meadow' }).click()
   await agree(page, 'Status', 'connected')
   await agree(page, 'Address', accounts[3]?.address ?? '')
@@ -47,7 +47,7 @@ test('behavior: what the host does, our hooks say', async ({ page }) => {
   await agree(page, 'Address', '–')
 })
 
-test('behavior: the host signs with the wallet the modal connected', async ({ page, workbench }) => {
+test('behavior: the app signs with the wallet that the modal connected', async ({ page, workbench }) => {
   await workbench.choose('Harbor')
   await agree(page, 'Status', 'connected')
   await page.getByRole('button', { name: 'wagmi: sign' }).click()
@@ -58,7 +58,7 @@ test('behavior: the host signs with the wallet the modal connected', async ({ pa
   ).toBe(true)
 })
 
-test('behavior: what the wallet does by itself, both say', async ({ page, workbench }) => {
+test('behavior: both reflect changes of the wallet', async ({ page, workbench }) => {
   await workbench.choose('Harbor')
   await agree(page, 'Status', 'connected')
   await workbench.harbor.do('switchAccount', 2)
@@ -69,7 +69,7 @@ test('behavior: what the wallet does by itself, both say', async ({ page, workbe
   await agree(page, 'Status', 'disconnected')
 })
 
-test('behavior: after a reload both are connected, and nobody was asked', async ({ page, workbench }) => {
+test('behavior: both are connected after a reload without a prompt', async ({ page, workbench }) => {
   await workbench.choose('Harbor')
   await agree(page, 'Status', 'connected')
   await page.reload()

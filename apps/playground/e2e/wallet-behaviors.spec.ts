@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.js'
 
 const address = accounts[0]?.address ?? ''
 
-test('behavior: the person says no', async ({ workbench }) => {
+test('behavior: the user declines', async ({ workbench }) => {
   await workbench.visit()
   await workbench.harbor.set({ answer: 'reject' })
   await workbench.choose('Harbor')
@@ -16,7 +16,7 @@ test('behavior: the person says no', async ({ workbench }) => {
   await expect(workbench.fact('Status')).toHaveText('connected')
 })
 
-test('error: the person says no, and the promise says so', async ({ workbench }) => {
+test('error: a declined request rejects the promise', async ({ workbench }) => {
   await workbench.visit()
   await workbench.harbor.set({ answer: 'reject' })
   const result = await workbench.run('Connect')
@@ -24,7 +24,7 @@ test('error: the person says no, and the promise says so', async ({ workbench })
   await expect(result).toContainText('user-rejected')
 })
 
-test('behavior: a wallet that answers late is waited for', async ({ workbench }) => {
+test('behavior: waits for a wallet that responds late', async ({ workbench }) => {
   await workbench.visit()
   await workbench.harbor.set({ answer: 'hang' })
   const result = await workbench.run('Open the modal')
@@ -38,7 +38,7 @@ test('behavior: a wallet that answers late is waited for', async ({ workbench })
   await expect(result).toContainText(address)
 })
 
-test('behavior: who closes the modal no longer wants what the wallet was asked', async ({ workbench }) => {
+test('behavior: closing the modal aborts the attempt', async ({ workbench }) => {
   await workbench.visit()
   await workbench.harbor.set({ answer: 'hang' })
   const result = await workbench.run('Open the modal')
@@ -50,13 +50,15 @@ test('behavior: who closes the modal no longer wants what the wallet was asked',
   await expect(result).toHaveText('resolved undefined')
   await expect(workbench.fact('Status')).toHaveText('disconnected')
 
-  // The person in front of the wallet says yes all the same: the page stays as the visitor left it.
+  // A late approval does not change the app.
   await workbench.harbor.do('release')
   await expect.poll(() => workbench.harbor.prompts()).toEqual(['eth_requestAccounts approved'])
   await expect(workbench.fact('Status')).toHaveText('disconnected')
 })
 
-test('error: a connect whose wallet is left for another is aborted, and says so', async ({ workbench }) => {
+test('error: selecting another wallet aborts the pending attempt and rejects its promise', async ({
+  workbench,
+}) => {
   await workbench.visit()
   await workbench.harbor.set({ answer: 'hang' })
   const result = await workbench.run('Connect')
@@ -67,7 +69,7 @@ test('error: a connect whose wallet is left for another is aborted, and says so'
   await expect(workbench.fact('Wallet')).toHaveText('dev.latchkit.meadow')
 })
 
-test('behavior: a slow wallet', async ({ workbench }) => {
+test('behavior: waits for a slow wallet', async ({ workbench }) => {
   await workbench.visit()
   await workbench.harbor.set({ delayMs: 400 })
   await workbench.choose('Harbor')
@@ -76,7 +78,7 @@ test('behavior: a slow wallet', async ({ workbench }) => {
   await expect(workbench.fact('Address')).toHaveText(address)
 })
 
-test('behavior: a locked wallet connects when it is unlocked', async ({ workbench }) => {
+test('behavior: connects a locked wallet when it is unlocked', async ({ workbench }) => {
   await workbench.visit()
   await workbench.harbor.set({ locked: true })
   await workbench.choose('Harbor')
@@ -88,7 +90,7 @@ test('behavior: a locked wallet connects when it is unlocked', async ({ workbenc
   await expect(workbench.fact('Address')).toHaveText(address)
 })
 
-test('error: a wallet that lost its chains', async ({ workbench }) => {
+test('error: a wallet that is disconnected from its chains', async ({ workbench }) => {
   await workbench.visit()
   await workbench.harbor.set({ offline: true })
   await workbench.choose('Harbor')
@@ -99,7 +101,7 @@ test('error: a wallet that lost its chains', async ({ workbench }) => {
   await expect(workbench.fact('Status')).toHaveText('connected')
 })
 
-test('error: a wallet that already asks the person', async ({ workbench }) => {
+test('error: a wallet with a pending prompt', async ({ workbench }) => {
   await workbench.visit()
   await workbench.harbor.set({ answer: 'hang', queuesPrompts: false })
   await workbench.choose('Harbor')
@@ -112,7 +114,7 @@ test('error: a wallet that already asks the person', async ({ workbench }) => {
 })
 
 for (const errorShape of ['standard', 'object', 'nested', 'codeless', 'text'] as const) {
-  test(`behavior: a no is a no, however the wallet puts it (${errorShape})`, async ({ workbench }) => {
+  test(`behavior: recognizes a rejection of any shape (${errorShape})`, async ({ workbench }) => {
     await workbench.visit()
     await workbench.harbor.set({ answer: 'reject', errorShape })
     await workbench.choose('Harbor')
@@ -121,12 +123,12 @@ for (const errorShape of ['standard', 'object', 'nested', 'codeless', 'text'] as
 }
 
 for (const [what, malformed] of Object.entries({
-  'no list of accounts': { eth_requestAccounts: { address } },
-  'accounts that are none': { eth_requestAccounts: ['<b>me</b>', 7], eth_accounts: ['<b>me</b>', 7] },
-  'no account at all': { eth_requestAccounts: [], eth_accounts: [] },
-  'a chain that is none': { eth_chainId: 'mainnet' },
+  'accounts that are not an array': { eth_requestAccounts: { address } },
+  'invalid accounts': { eth_requestAccounts: ['<b>me</b>', 7], eth_accounts: ['<b>me</b>', 7] },
+  'an empty list of accounts': { eth_requestAccounts: [], eth_accounts: [] },
+  'an invalid chain': { eth_chainId: 'mainnet' },
 })) {
-  test(`error: a wallet that answers with ${what}`, async ({ workbench }) => {
+  test(`error: a wallet that returns ${what}`, async ({ workbench }) => {
     await workbench.visit()
     await workbench.harbor.set({ malformed })
     const result = await workbench.run('Open the modal')
@@ -139,7 +141,7 @@ for (const [what, malformed] of Object.entries({
   })
 }
 
-test('behavior: a wallet that announces itself twice is listed once', async ({ workbench }) => {
+test('behavior: lists a wallet that announces itself twice once', async ({ workbench }) => {
   await workbench.visit()
   await workbench.harbor.set({ announces: 'twice' })
   await workbench.page.reload()
@@ -151,7 +153,7 @@ test('behavior: a wallet that announces itself twice is listed once', async ({ w
   await expect(workbench.fact('Status')).toHaveText('connected')
 })
 
-test('behavior: a wallet that comes late joins the open list', async ({ workbench }) => {
+test('behavior: adds a wallet that announces itself late to the open list', async ({ workbench }) => {
   await workbench.visit()
   await workbench.harbor.set({ announces: 'never' })
   await workbench.page.reload()
@@ -164,7 +166,7 @@ test('behavior: a wallet that comes late joins the open list', async ({ workbenc
   await expect(workbench.fact('Status')).toHaveText('connected')
 })
 
-test('behavior: a hostile name and icon do nothing but look odd', async ({ workbench, page }) => {
+test('behavior: displays a hostile name and icon safely', async ({ workbench, page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await page.goto('/?wallet.harbor=hostile')
@@ -174,7 +176,7 @@ test('behavior: a hostile name and icon do nothing but look odd', async ({ workb
   const rows = workbench.modal.getByRole('listitem')
   await expect(rows).toHaveCount(2)
 
-  // Its own markup is text, its ten thousand characters are cut, and it cannot turn the direction of what follows.
+  // Markup is shown as text, long text is truncated, and direction overrides do not affect other text.
   expect(await workbench.modal.locator('script, img[onerror]').count()).toBe(0)
   const shown = await rows.filter({ hasNotText: 'Meadow' }).textContent()
   expect(shown?.length).toBeLessThan(200)

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.js'
 
-test('behavior: what one configures is in the URL, and the kit follows', async ({ workbench, page }) => {
+test('behavior: settings are stored in the URL and applied to the kit', async ({ workbench, page }) => {
   await workbench.visit()
   const panel = page.getByRole('form', { name: 'Configuration' })
   await panel.getByText('Wallet list').click()
@@ -17,19 +17,19 @@ test('behavior: what one configures is in the URL, and the kit follows', async (
   await expect(panel.getByRole('group', { name: 'Mode' }).getByLabel('Dark')).toBeChecked()
 })
 
-test('behavior: the panel stands for the person in front of the wallet', async ({ workbench, page }) => {
+test('behavior: the panel controls the user of the wallet', async ({ workbench, page }) => {
   await workbench.visit()
   const wallets = page.getByRole('region', { name: 'Test wallets' })
   await wallets.getByRole('heading', { name: 'Harbor' }).click()
-  await wallets.getByRole('group', { name: 'Harbor answers with' }).getByText('Nothing yet').click()
+  await wallets.getByRole('group', { name: 'Harbor answers with' }).getByText('No requests').click()
   await workbench.run('Connect')
-  await wallets.getByRole('button', { name: 'Approve what waits' }).click()
+  await wallets.getByRole('button', { name: 'Approve pending requests' }).click()
   await expect(workbench.fact('Status')).toHaveText('connected')
-  await wallets.getByRole('group', { name: 'Its chain for this page' }).getByText('31338').click()
+  await wallets.getByRole('group', { name: 'Chain for this site' }).getByText('31338').click()
   await expect(workbench.fact('Network')).toHaveText('Devnet 31338')
 })
 
-test('behavior: state and log tell what happens', async ({ workbench, page }) => {
+test('behavior: state and log show events', async ({ workbench, page }) => {
   await workbench.visit()
   await workbench.connect()
   const log = page.getByRole('region', { name: 'Log' })

@@ -1,10 +1,13 @@
-/** Where the devnet's chains are, by EVM chain id or name. Pages reach them through their own origin, at `/rpc/<name>`. */
+/**
+ * RPC URLs of the devnet's chains, by EVM chain id or name. Pages reach them through their own origin, at
+ * `/rpc/<name>`.
+ */
 export type ChainUrls = Readonly<Record<string, string>>
 
 /** The EVM chains of `npm start`. */
 export const devnetChainIds: readonly number[] = [31337, 31338]
 
-/** The ports of `npm start`. */
+/** RPC URLs of `npm start`. */
 export const defaultChainUrls: ChainUrls = {
   31337: 'http://127.0.0.1:8545',
   31338: 'http://127.0.0.1:8546',
@@ -13,8 +16,8 @@ export const defaultChainUrls: ChainUrls = {
 }
 
 /**
- * Vite's `proxy` option for the chains. With it a page needs nothing but its own origin, so that `default-src 'self'` is
- * enough; a dapp with an RPC elsewhere names that origin in `connect-src`.
+ * Returns Vite's `proxy` option for the chains. Pages then need only their own origin, so `default-src 'self'` is
+ * sufficient. An app whose RPC has another origin adds it to `connect-src`.
  */
 export function chainProxy(
   chains: ChainUrls,

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Connect, Plugin } from 'vite'
 
-/** What `src/pages/ssr/render.tsx` exports. */
+/** The exports of `src/pages/ssr/render.tsx`. */
 type Renderer = {
-  /** The page's markup for a visitor with these cookies (the `cookie` header). */
+  /** Renders the page for the given `cookie` header. */
   readonly render: (cookies: string) => string
 }
 
@@ -45,7 +45,7 @@ function serve(
     const { url = '/', headers } = request
     if (new URL(url, 'http://localhost').pathname !== page) return next()
     load(url).then(({ template, renderer }) => {
-      // The one module that is loaded is ours.
+      // The imported module is always ours.
       const markup = (renderer as Renderer).render(headers.cookie ?? '')
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       response.end(template.replace('<!--markup-->', () => markup))

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { build, type Connect, type Plugin, preview, type ViteDevServer } from 'vite'
 import { walletsInPages } from './testWallets.js'
 
-/** The policy of `/strict-csp.html`: only files of the own origin, nothing inline, and Trusted Types for DOM sinks. */
+/**
+ * The policy of `/strict-csp.html`: only files of the same origin, nothing inline, and Trusted Types for DOM sinks.
+ */
 const strictPolicy =
   "default-src 'self'; style-src 'self'; script-src 'self'; require-trusted-types-for 'script'"
 
@@ -15,8 +17,8 @@ const sendPolicy: Connect.NextHandleFunction = (request, response, next) => {
 }
 
 /**
- * Serves `/strict-csp.html` under a strict policy. Vite's development page cannot live under it (inline scripts, injected
- * styles), so the development server builds the playground at the first request and sends the visitor to the build.
+ * Serves `/strict-csp.html` under a strict policy. Vite's development pages violate it with inline scripts and injected
+ * styles. The development server therefore builds the playground on the first request and redirects to the build.
  */
 export function strictCsp(): Plugin {
   return {

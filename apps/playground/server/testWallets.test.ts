@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 
-/** Runs Vite as a person does, in a Node that reads no TypeScript, and resolves with its address. */
+/** Runs Vite in a Node.js process without TypeScript support, and resolves with its URL. */
 async function run(...args: readonly string[]): Promise<string> {
   const command = [vite, ...args, '--port', '0', '--strictPort', 'false']
   const child = spawn(process.execPath, command, {

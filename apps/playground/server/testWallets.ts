@@ -4,8 +4,8 @@ import { devnetChainIds } from './chains.js'
 const path = '/devnet/wallets.js'
 
 /**
- * Serves the devnet's wallets, in development and in a preview, and puts them into every page of the development server.
- * A build has none: the e2e tests bring their own, and real visitors bring real ones.
+ * Serves the devnet's wallets in development and previews, and adds them to every page of the development server.
+ * Builds contain none: e2e tests inject their own.
  */
 export function testWallets(): Plugin[] {
   let script: Promise<string> | undefined
@@ -29,12 +29,12 @@ export function testWallets(): Plugin[] {
   ]
 }
 
-/** Puts the devnet's wallets into pages, those of a build too: for a build that `testWallets` serves them to. */
+/** Adds the devnet's wallets to pages, including built ones: for a build that `testWallets` serves. */
 export function walletsInPages(): Plugin {
   return {
     name: 'playground:wallets-in-pages',
     transformIndexHtml: {
-      // The script is no part of the bundle: Vite is done with the page then.
+      // Added after bundling, because the script is not part of the bundle.
       order: 'post',
       handler: () => [{ tag: 'script', attrs: { src: path }, injectTo: 'head-prepend' }],
     },
@@ -42,9 +42,9 @@ export function walletsInPages(): Plugin {
 }
 
 async function writeScript(): Promise<string> {
-  // By Vite, because Node cannot read the devnet's sources; and late, because it brings a bundler.
+  // Imported by Vite, because Node cannot load the devnet's sources, and lazily, because it loads a bundler.
   const { module } = await runnerImport<typeof import('@latchkit/devnet')>('@latchkit/devnet')
-  // Through the page's own origin, as the pages' own RPC: the wallets then work under the strict policy too.
+  // Through the page's origin, so that the wallets work under the strict policy.
   const chains = devnetChainIds.map((id) => ({ id, name: `Devnet ${id}`, rpcUrl: `/rpc/${id}` }))
   return module.walletScript({
     chains,

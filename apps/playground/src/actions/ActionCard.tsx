@@ -2,29 +2,29 @@ import { type ReactNode, useId, useState } from 'react'
 import { useWrite } from '../inspector/LogContext.js'
 import { ValueTree } from '../inspector/ValueTree.js'
 
-/** What came of an action. */
+/** The result of an action. */
 type Outcome =
   | { readonly status: 'pending' }
   | { readonly status: 'done'; readonly value: unknown }
   | { readonly status: 'failed'; readonly error: unknown }
 
-/** A heading of the page: its element's id, and its words. */
+/** A heading of the page: its element id and its text. */
 export type Heading = { readonly id: string; readonly name: string }
 
-/** What {@link ActionCard} takes. */
+/** Props of {@link ActionCard}. */
 type ActionCardProps = {
-  /** What it does; also the words of its button. */
+  /** The title, also the text of its button. */
   readonly title: string
-  /** The line of code it stands for. */
+  /** The equivalent line of code. */
   readonly code: string
   readonly run: () => Promise<unknown>
-  /** The heading it stands under, where there are several of that title. */
+  /** The heading above it, if several cards have the same title. */
   readonly under?: Heading | undefined
-  /** The fields it needs. */
+  /** Its form fields. */
   readonly children?: ReactNode
 }
 
-/** One thing to do: its fields, its button, and how its promise ended. */
+/** Renders an action: its fields, its button, and the result of its promise. */
 export function ActionCard({ title, code, run, under, children }: ActionCardProps) {
   const [outcome, setOutcome] = useState<Outcome>()
   const write = useWrite()

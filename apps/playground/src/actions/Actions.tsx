@@ -6,7 +6,7 @@ import { ReadActions } from './ReadActions.js'
 import { SendActions } from './SendActions.js'
 import { SigningActions } from './SigningActions.js'
 
-/** Everything a page can ask of the kit. */
+/** Renders every action of the kit. */
 export function Actions({ kit }: { readonly kit: Latchkit }) {
   return (
     <div className="actions">

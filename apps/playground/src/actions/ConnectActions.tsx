@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Field } from '../parts/Field.js'
 import { ActionCard } from './ActionCard.js'
 
-/** Connecting without the modal, and disconnecting. */
+/** Renders actions that connect without the modal, and disconnect. */
 export function ConnectActions() {
   const { kit } = useLatchkit()
   const { wallets, connect } = useLatchkitWallets()

@@ -13,7 +13,7 @@ const views = [
   'what-is-a-network',
 ] as const
 
-/** Opening and closing the modal by hook. */
+/** Renders actions that open and close the modal with hooks. */
 export function ModalActions() {
   const { open } = useLatchkit()
   const [view, setView] = useState<(typeof views)[number] | ''>('')

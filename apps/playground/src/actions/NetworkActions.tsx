@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { Field } from '../parts/Field.js'
 import { ActionCard } from './ActionCard.js'
 
-/** Changing network and account. */
+/** Renders actions that switch network and account. */
 export function NetworkActions() {
   const { kit } = useLatchkit()
   const { networks, switchNetwork } = useLatchkitNetwork()
   const { accounts } = useLatchkitAccount()
   const [chainId, setChainId] = useState('')
   const [address, setAddress] = useState('')
-  // At first the one that is not in use.
+  // Initially a network that is not active.
   const network =
     networks.find(({ caipNetworkId }) => caipNetworkId === chainId) ?? networks[1] ?? networks[0]
   const account = accounts.find((one) => one.address === address) ?? accounts[1]

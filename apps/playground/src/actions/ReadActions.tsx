@@ -10,7 +10,7 @@ import { testDollar } from './testDollar.js'
 /** The part of an EIP-1193 provider that is used here. */
 type Provider = { readonly request: (request: { readonly method: string }) => Promise<unknown> }
 
-/** Requests to a chain or a wallet that need no approval. */
+/** Renders requests to a chain or a wallet without a prompt. */
 export function ReadActions() {
   const { kit } = useLatchkit()
   const { refresh } = useLatchkitBalance()

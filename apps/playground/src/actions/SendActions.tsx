@@ -6,14 +6,14 @@ import { parseEther } from 'viem'
 import { Field } from '../parts/Field.js'
 import { ActionCard } from './ActionCard.js'
 
-/** Sending coins, and the receipt of what was sent. */
+/** Renders actions that send coins and wait for the receipt. */
 export function SendActions({ kit }: { readonly kit: Latchkit }) {
   const [to, setTo] = useState('0x976EA74026E726554dB657fA54763abd0C3a0aa9')
   const [amount, setAmount] = useState('0.25')
   const [hash, setHash] = useState('')
 
   async function send() {
-    // The door of the kit judges the address; the field is only text here.
+    // The kit validates the address; the field is only text.
     const sent = await sendTransaction(kit, { to: to as Hex, value: parseEther(amount) })
     setHash(sent)
     return sent

@@ -5,7 +5,7 @@ import { Field } from '../parts/Field.js'
 import { ActionCard } from './ActionCard.js'
 import { letter } from './typedData.js'
 
-/** Signing text and typed data. */
+/** Renders actions that sign text and typed data. */
 export function SigningActions({ kit }: { readonly kit: Latchkit }) {
   const [message, setMessage] = useState('Hello from the playground')
   const [contents, setContents] = useState('Hello, Bob!')
@@ -41,7 +41,7 @@ export function SigningActions({ kit }: { readonly kit: Latchkit }) {
   )
 }
 
-/** The chain the wallet is on; typed data names it. */
+/** Returns the wallet's chain, which typed data must name. */
 function chainOf(kit: Latchkit): number {
   const connection = kit.getState().connection.eip155
   const chainId = connection && 'session' in connection ? connection.session?.chainId : undefined

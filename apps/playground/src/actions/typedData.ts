@@ -1,6 +1,6 @@
 import type { TypedData } from '@latchkit/core/ports'
 
-/** A letter, as EIP-712 has it in its own example. */
+/** Creates the letter of EIP-712's example. */
 export function letter(chainId: number, contents: string): TypedData {
   return {
     domain: { name: 'Latchkit Playground', version: '1', chainId },

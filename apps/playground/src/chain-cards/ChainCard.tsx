@@ -15,7 +15,7 @@ import { letter } from '../actions/typedData.js'
 import { Field } from '../parts/Field.js'
 import type { Chain } from './chains.js'
 
-/** One world: who is connected in it, and what can be done there. */
+/** Renders the session and the actions of one namespace. */
 export function ChainCard({ chain }: { readonly chain: Chain }) {
   const { namespace, name } = chain
   const { kit } = useLatchkit()

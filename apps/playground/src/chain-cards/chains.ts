@@ -2,17 +2,17 @@ import type { ChainNamespace, Latchkit } from '@latchkit/core'
 import type { Hex } from '@latchkit/core/ports'
 import { sendBitcoinTransfer, sendSolanaTransfer, sendTransaction } from '@latchkit/react/actions'
 
-/** One of the worlds of this page. */
+/** A namespace of this page. */
 export type Chain = {
   readonly namespace: ChainNamespace
   readonly name: string
-  /** What its smallest unit is called. */
+  /** The name of its smallest unit. */
   readonly unit: string
-  /** Somebody of the devnet who is in none of the test wallets. */
+  /** An account of the devnet that no test wallet has. */
   readonly to: string
-  /** A small payment, in its smallest unit. */
+  /** A small amount in its smallest unit. */
   readonly amount: string
-  /** The action that sends. Its door judges address and amount; the fields are only text. */
+  /** The action that sends. The kit validates address and amount; the fields are only text. */
   readonly action: string
   readonly send: (
     kit: Latchkit,
@@ -20,7 +20,7 @@ export type Chain = {
   ) => Promise<unknown>
 }
 
-/** The worlds of this page, in the order in which they stand on it. */
+/** The namespaces of this page, in display order. */
 export const chains: readonly Chain[] = [
   {
     namespace: 'eip155',

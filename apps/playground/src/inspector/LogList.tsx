@@ -2,7 +2,7 @@ import { memo, useSyncExternalStore } from 'react'
 import type { Log, LogEntry } from './createLog.js'
 import { ValueTree } from './ValueTree.js'
 
-/** What the kit said and what came of the actions. */
+/** Renders telemetry events and the results of actions. */
 export function LogList({ log }: { readonly log: Log }) {
   const entries = useSyncExternalStore(log.subscribe, log.read)
   return (
@@ -16,7 +16,7 @@ export function LogList({ log }: { readonly log: Log }) {
       {entries.length === 0 ? (
         <p className="quiet small">No entries.</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard
         <ol tabIndex={0} aria-labelledby="log-title">
           {entries.map((entry) => (
             <Line key={entry.id} entry={entry} />

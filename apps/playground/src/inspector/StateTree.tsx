@@ -1,7 +1,7 @@
 import { useLatchkitState } from '@latchkit/react'
 import { ValueTree } from './ValueTree.js'
 
-/** Everything the kit knows, as it is now. */
+/** Renders the current state of the kit. */
 export function StateTree() {
   const state = useLatchkitState((all) => all)
   return (

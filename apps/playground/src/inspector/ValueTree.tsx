@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { hasParts, partsOf, titleOf, toText } from './toText.js'
 
-/** What {@link ValueTree} takes. */
+/** Props of {@link ValueTree}. */
 type ValueTreeProps = {
   readonly name: string
   readonly value: unknown
-  /** How many levels are open at first. */
+  /** The number of levels that are initially open. */
   readonly open?: number
 }
 
-/** A value as a tree that can be opened. */
+/** Renders a value as an expandable tree. */
 export function ValueTree({ name, value, open = 0 }: ValueTreeProps) {
   if (!hasParts(value))
     return (
@@ -17,7 +17,7 @@ export function ValueTree({ name, value, open = 0 }: ValueTreeProps) {
         <b>{name}</b> <span data-type={typeof value}>{toText(value)}</span>
       </p>
     )
-  // What holds nothing cannot be opened; what says how it is doing says so while it is closed.
+  // A value without parts is not expandable; a value with a status shows it while collapsed.
   const parts = partsOf(value)
   if (parts.length === 0)
     return (
@@ -36,7 +36,7 @@ type BranchProps = {
 }
 
 function Branch({ name, value, parts, open }: BranchProps) {
-  // What is not open is not rendered: a log may hold many large values.
+  // Collapsed parts are not rendered, because a log may contain many large values.
   const [isOpen, setOpen] = useState(open > 0)
   const status = 'status' in value && typeof value.status === 'string' ? value.status : undefined
   return (

@@ -1,4 +1,4 @@
-/** One line of the log. */
+/** An entry of the log. */
 export type LogEntry = {
   readonly id: number
   /** Milliseconds since the epoch. */
@@ -8,20 +8,20 @@ export type LogEntry = {
   readonly detail: object
 }
 
-/** What happened since the page loaded. */
+/** The events since the page loaded. */
 export type Log = {
   readonly write: (entry: Omit<LogEntry, 'id' | 'at'>) => void
   readonly clear: () => void
-  /** The newest first. The same list until something changes. */
+  /** Returns the entries, newest first. The array is stable until something changes. */
   readonly read: () => readonly LogEntry[]
-  /** Calls `listener` after changes; answers how to stop. */
+  /** Calls `listener` after each change. Returns a function to unsubscribe. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Older lines than this many are dropped. */
+/** The maximum number of entries. */
 const kept = 100
 
-/** Makes a log. It stands outside of React, so that writing a line renders the log and nothing else. */
+/** Creates a log outside of React, so that writing an entry renders only the log. */
 export function createLog(): Log {
   const listeners = new Set<() => void>()
   let entries: readonly LogEntry[] = []

@@ -1,7 +1,7 @@
 import type { Telemetry } from '@latchkit/core/ports'
 import type { Log } from './createLog.js'
 
-/** A log as the place where a kit's events go. */
+/** Creates a telemetry sink that writes to a log. */
 export function toTelemetry(log: Log): Telemetry {
   return {
     track: ({ event, properties }) => log.write({ kind: 'event', title: event, detail: properties }),

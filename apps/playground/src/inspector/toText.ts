@@ -1,6 +1,6 @@
 import { LatchkitError } from '@latchkit/core'
 
-/** A single value as one reads it in code. */
+/** Formats a primitive value as in code. */
 export function toText(value: unknown): string {
   switch (typeof value) {
     case 'bigint':
@@ -14,12 +14,12 @@ export function toText(value: unknown): string {
   }
 }
 
-/** Whether a value has parts, and is not best shown as text. */
+/** Returns whether a value has parts that are not better shown as text. */
 export function hasParts(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** The parts of a value by their name; of an error, what it says. */
+/** Returns the parts of a value by name; for an error, its details. */
 export function partsOf(value: object): readonly (readonly [name: string, part: unknown])[] {
   if (value instanceof LatchkitError) {
     const { code, shortMessage, details } = value
@@ -29,7 +29,7 @@ export function partsOf(value: object): readonly (readonly [name: string, part: 
   return Object.entries(value).filter(([, part]) => part !== undefined)
 }
 
-/** What a value with parts is called: `[2]`, `UserRejectedError`, `{ status, session }`. */
+/** Returns the title of a value with parts: `[2]`, `UserRejectedError`, `{ status, session }`. */
 export function titleOf(value: object): string {
   if (Array.isArray(value)) return `[${value.length}]`
   if (value instanceof Error) return value.name

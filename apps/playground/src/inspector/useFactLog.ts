@@ -2,7 +2,7 @@ import type { Latchkit } from '@latchkit/core'
 import { useEffect } from 'react'
 import type { Log } from './createLog.js'
 
-/** Writes down what the kit says, from the first render on. */
+/** Logs the kit's events from the first render on. */
 export function useFactLog(kit: Latchkit, log: Log): void {
   useEffect(
     () =>

@@ -1,9 +1,9 @@
 import { defineNetwork } from '@latchkit/react/networks'
 import { ownUrl } from './ownUrl.js'
 
-/** The devnet's Bitcoin chain, reached through the page's own origin (`server/chains.ts`). */
+/** The devnet's Bitcoin chain, reached through the page's origin (`server/chains.ts`). */
 export const devnetBitcoin = defineNetwork({
-  // Of every regtest chain: the beginning of the hash of its first block (BIP-122).
+  // Every regtest chain has it: the first characters of the genesis hash (BIP-122).
   id: '0f9188f13cb7b2c71f2a335e3a4fc328',
   name: 'Devnet Bitcoin',
   chainNamespace: 'bip122',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { devnetBitcoin } from './devnetBitcoin.js'
 import { devnetSolana } from './devnetSolana.js'
 
-test('behavior: the pages name the chains as the devnet does', () => {
+test('behavior: the pages and the devnet use the same chain names', () => {
   expect(devnetSolana.caipNetworkId).toBe(solanaCaipNetworkId)
   expect(devnetBitcoin.caipNetworkId).toBe(bitcoinCaipNetworkId)
 })

@@ -2,7 +2,7 @@ import type { EvmNetwork } from '@latchkit/core'
 import { fromViemChain } from '@latchkit/react/networks'
 import { ownUrl } from './ownUrl.js'
 
-/** The devnet's chain of that id, reached through the page's own origin (`server/chains.ts`). */
+/** Returns the devnet's chain with that id, reached through the page's origin (`server/chains.ts`). */
 function devnet(id: number): EvmNetwork {
   return fromViemChain({
     id,
@@ -17,5 +17,5 @@ function devnet(id: number): EvmNetwork {
 /** The devnet's first chain, which both test wallets know. */
 export const devnet31337: EvmNetwork = devnet(31337)
 
-/** The devnet's second chain, which Meadow has to be taught. */
+/** The devnet's second chain, which Meadow does not know. */
 export const devnet31338: EvmNetwork = devnet(31338)

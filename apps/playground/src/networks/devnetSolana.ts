@@ -1,9 +1,9 @@
 import { defineNetwork } from '@latchkit/react/networks'
 import { ownUrl } from './ownUrl.js'
 
-/** The devnet's Solana cluster, reached through the page's own origin (`server/chains.ts`). */
+/** The devnet's Solana cluster, reached through the page's origin (`server/chains.ts`). */
 export const devnetSolana = defineNetwork({
-  // The beginning of the hash of its first block, which is the same at every start (CAIP-2).
+  // The first characters of the genesis hash, which is the same at every start (CAIP-2).
   id: '7kMnb5pz6QBbwNoJSNeDf1JZJKxBZXXZ',
   name: 'Devnet Solana',
   chainNamespace: 'solana',

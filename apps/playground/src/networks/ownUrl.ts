@@ -1,5 +1,5 @@
-/** A path as an address of this page's own origin. */
+/** Returns a URL of the page's own origin. */
 export function ownUrl(path: string): string {
-  // On a server there is no page; nothing is fetched there either.
+  // On a server there is no location, and nothing is fetched.
   return `${typeof location === 'undefined' ? 'http://localhost' : location.origin}${path}`
 }

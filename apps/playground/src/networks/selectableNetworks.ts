@@ -15,7 +15,7 @@ import {
 } from '@latchkit/react/networks'
 import { devnet31337, devnet31338 } from './devnetNetworks.js'
 
-/** The networks the workbench offers: the devnet's, and the built-in ones of `@latchkit/react/networks`. */
+/** The networks of the workbench: the devnet's, and built-in ones of `@latchkit/react/networks`. */
 export const selectableNetworks: readonly Network[] = [
   devnet31337,
   devnet31338,

@@ -1,6 +1,6 @@
-/** The element of that id, which the page's own markup has. */
+/** Returns the element with that id, which the page's HTML contains. */
 export function placeOf(id: string): HTMLElement {
   const element = document.getElementById(id)
-  if (!element) throw new Error(`This page has no element #${id}.`)
+  if (!element) throw new Error(`The page has no element #${id}.`)
   return element
 }

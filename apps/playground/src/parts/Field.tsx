@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A label over its control. */
+/** Renders a label above its control. */
 export function Field({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     // The control is the child.

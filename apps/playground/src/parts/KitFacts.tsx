@@ -1,6 +1,6 @@
 import { useLatchkitAccount, useLatchkitNetwork } from '@latchkit/react'
 
-/** What the nearest kit's hooks say, in three lines. */
+/** Renders three hook values of the nearest kit. */
 export function KitFacts() {
   const { status, address } = useLatchkitAccount()
   const { chainId } = useLatchkitNetwork()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a page is called and what it is for. */
+/** Renders the page's title and description. */
 export function PageTitle({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <header>

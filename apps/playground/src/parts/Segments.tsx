@@ -1,15 +1,15 @@
 import { useId } from 'react'
 
-/** What {@link Segments} takes. */
+/** Props of {@link Segments}. */
 type SegmentsProps<T extends string | number> = {
   readonly label: string
-  /** Each choice and its words. */
+  /** Each option with its label. */
   readonly options: readonly (readonly [value: T, text: string])[]
   readonly value: T | undefined
   readonly onChange: (value: T) => void
 }
 
-/** A row of choices of which one holds. */
+/** Renders a segmented control. */
 export function Segments<T extends string | number>({ label, options, value, onChange }: SegmentsProps<T>) {
   const name = useId()
   return (

@@ -1,7 +1,7 @@
-/** What {@link Toggle} takes. */
+/** Props of {@link Toggle}. */
 type ToggleProps = {
   readonly label: string
-  /** What it does, in a few words. */
+  /** A short description. */
   readonly hint?: string | undefined
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
@@ -17,7 +17,7 @@ export function Toggle({ label, hint, checked, onChange }: ToggleProps) {
       </span>
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is checked
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its checked state
         role="switch"
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}

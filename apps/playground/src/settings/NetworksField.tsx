@@ -1,7 +1,7 @@
 import { selectableNetworks } from '../networks/selectableNetworks.js'
 import type { SettingsProps } from './Settings.js'
 
-/** Which networks the page supports. The first one ticked is where it starts. */
+/** Renders the supported networks. The first selected one is the initial network. */
 export function NetworksField({ settings, onChange }: SettingsProps) {
   const { networks } = settings
   return (
@@ -12,7 +12,7 @@ export function NetworksField({ settings, onChange }: SettingsProps) {
             <input
               type="checkbox"
               checked={networks.includes(id)}
-              // A kit has one network at least.
+              // A kit needs at least one network.
               disabled={networks.length === 1 && networks[0] === id}
               onChange={(event) =>
                 onChange({

@@ -1,7 +1,7 @@
 import type { SettingsProps } from './Settings.js'
 import { connectorGroups } from './Settings.js'
 
-/** Which groups of the wallet list come first (`features.connectorTypeOrder`): a click moves a group up front. */
+/** Renders the order of the wallet list (`features.connectorTypeOrder`): a click moves a group to the front. */
 export function OrderField({ settings, onChange }: SettingsProps) {
   const groups = [...settings.order, ...connectorGroups.filter((group) => !settings.order.includes(group))]
   return (
@@ -24,7 +24,7 @@ export function OrderField({ settings, onChange }: SettingsProps) {
       </ol>
       {settings.order.length > 0 && (
         <button type="button" className="button plain" onClick={() => onChange({ order: [] })}>
-          Usual order
+          Default order
         </button>
       )}
     </fieldset>

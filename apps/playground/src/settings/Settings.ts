@@ -1,13 +1,13 @@
 import type { FeatureOptions } from '@latchkit/core'
 
-/** Everything the workbench lets one choose. Kept in the page's URL, so that a link shows what somebody saw. */
+/** The settings of the workbench. Stored in the page's URL, so that a link reproduces them. */
 export type Settings = {
-  /** CAIP-2 ids; the first is where the page starts. */
+  /** CAIP-2 ids; the first is the initial network. */
   readonly networks: readonly string[]
   readonly theme: 'system' | 'light' | 'dark'
-  /** CSS colour; empty: the kit's own. */
+  /** CSS color; empty: the kit's default. */
   readonly accent: string
-  /** CSS length; empty: the kit's own. */
+  /** CSS length; empty: the kit's default. */
   readonly radius: string
   readonly language: 'en' | 'ar'
   /** Groups of the wallet list that come first. */
@@ -31,7 +31,7 @@ export type Settings = {
   readonly debug: boolean
 }
 
-/** What a page without a query shows. */
+/** The settings of a page without a query. */
 export const defaultSettings: Settings = {
   networks: ['eip155:31337', 'eip155:31338'],
   theme: 'system',
@@ -67,7 +67,7 @@ export const connectorGroups: NonNullable<FeatureOptions['connectorTypeOrder']> 
   'recommended',
 ]
 
-/** What a part of the panel takes: the settings, and how to change some of them. */
+/** Props of a field of the panel. */
 export type SettingsProps = {
   readonly settings: Settings
   readonly onChange: (change: Partial<Settings>) => void

@@ -27,7 +27,7 @@ const behaviourSwitches: readonly Switch[] = [
   ['debug', 'Show alerts', 'debug'],
 ]
 
-/** Every option of the kit that can be tried here. */
+/** Renders the options of the kit that the workbench can change. */
 export function SettingsPanel(props: SettingsProps) {
   const { settings, onChange } = props
   const switches = (list: readonly Switch[]) =>

@@ -8,7 +8,7 @@ const radii = [
   ['22px', 'Round'],
 ] as const
 
-/** Mode, accent and radius. They change the kit while it runs. */
+/** Renders mode, accent and radius, which change a running kit. */
 export function ThemeField({ settings, onChange }: SettingsProps) {
   return (
     <>

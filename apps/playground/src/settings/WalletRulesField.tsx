@@ -9,7 +9,10 @@ const wallets = [
 
 const lists = ['featured', 'include', 'exclude'] as const
 
-/** Which wallets are shown first, alone, or never (`featuredWalletIds`, `includeWalletIds`, `excludeWalletIds`). */
+/**
+ * Renders the lists of featured, included and excluded wallets (`featuredWalletIds`, `includeWalletIds`,
+ * `excludeWalletIds`).
+ */
 export function WalletRulesField({ settings, onChange }: SettingsProps) {
   const custom = settings.customWallets ? customWallets.map(({ id, name }) => [id, name] as const) : []
   return [...wallets, ...custom].map(([id, name]) => (

@@ -6,6 +6,6 @@ test.each([
   ['#000000', '#ffffff'],
   ['#ffe800', '#000000'],
   ['#2f55e0', '#ffffff'],
-])('behavior: on %s one writes %s', (color, ink) => {
+])('behavior: text on %s is %s', (color, ink) => {
   expect(inkOn(color)).toBe(ink)
 })

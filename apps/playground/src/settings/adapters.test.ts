@@ -9,7 +9,7 @@ import { mainnet } from '@latchkit/core/networks'
 import { walletConnect } from '@latchkit/core/walletconnect'
 import { expect, test } from 'vitest'
 
-/** Options as an app without types may write them. */
+/** Creates a kit with untyped options. */
 function create(options: object) {
   return createLatchkit({ projectId: 'p', networks: [mainnet], ...options } as Options)
 }

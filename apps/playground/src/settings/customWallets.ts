@@ -1,6 +1,6 @@
 import type { CustomWallet } from '@latchkit/core'
 
-/** Two wallets nobody has installed, to see what the kit says then. */
+/** Two wallets that are not installed, to show how the kit presents them. */
 export const customWallets: readonly CustomWallet[] = [
   {
     id: 'kestrel',

@@ -7,7 +7,7 @@ test('default', () => {
   expect(writeSettings(defaultSettings, '')).toBe('')
 })
 
-test('behavior: what was written is read again', () => {
+test('behavior: reads what it wrote', () => {
   const settings = {
     ...defaultSettings,
     networks: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
@@ -24,16 +24,16 @@ test('behavior: what was written is read again', () => {
   expect(readSettings(search)).toEqual(settings)
 })
 
-test('behavior: an empty list is not the default list', () => {
+test('behavior: distinguishes an empty list from the default list', () => {
   const settings = { ...defaultSettings, networks: [] }
   expect(readSettings(writeSettings(settings, ''))).toEqual(settings)
 })
 
-test('behavior: what belongs to somebody else stays in the URL', () => {
+test('behavior: keeps unrelated parameters in the URL', () => {
   const search = writeSettings({ ...defaultSettings, debug: false }, '?wallet.harbor=locked&theme=dark')
   expect(search).toBe('?wallet.harbor=locked&debug=off')
 })
 
-test('behavior: a value that makes no sense counts as none', () => {
+test('behavior: ignores invalid values', () => {
   expect(readSettings('?theme=mauve&guide=perhaps&language=tlh')).toEqual(defaultSettings)
 })

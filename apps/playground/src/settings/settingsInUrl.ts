@@ -5,7 +5,7 @@ const words: Partial<Record<keyof Settings, readonly string[]>> = {
   language: ['en', 'ar'],
 }
 
-/** Reads the settings from a URL's query. What is missing or makes no sense is as by default. */
+/** Reads the settings from a URL's query. Missing and invalid values have their default. */
 export function readSettings(search: string): Settings {
   const query = new URLSearchParams(search)
   return Object.assign(
@@ -17,7 +17,7 @@ export function readSettings(search: string): Settings {
   )
 }
 
-/** Writes the settings into a query: only what is not as by default. Parameters that are not settings stay. */
+/** Writes the settings that differ from the default into a query. Keeps other parameters. */
 export function writeSettings(settings: Settings, search: string): string {
   const query = new URLSearchParams(search)
   for (const key of keys()) {
@@ -25,13 +25,13 @@ export function writeSettings(settings: Settings, search: string): string {
     if (text === write(defaultSettings[key])) query.delete(key)
     else query.set(key, text)
   }
-  // Commas and colons may stand in a query as they are, and are easier to read so.
+  // Commas and colons are valid in a query and easier to read unescaped.
   const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
   return text && `?${text}`
 }
 
 function keys(): (keyof Settings)[] {
-  // `Settings` has no other keys than its default.
+  // `Settings` has the same keys as its default.
   return Object.keys(defaultSettings) as (keyof Settings)[]
 }
 

@@ -7,7 +7,7 @@ import { inkOn } from './accents.js'
 import { customWallets } from './customWallets.js'
 import { connectorGroups, type Settings } from './Settings.js'
 
-/** What a kit is made from, for these settings. */
+/** Creates the kit's options from the settings. */
 export function toOptions(settings: Settings, telemetry: Telemetry): Options {
   return {
     projectId: 'latchkit-playground',
@@ -48,7 +48,7 @@ export function toOptions(settings: Settings, telemetry: Telemetry): Options {
   }
 }
 
-/** The kit's custom properties. */
+/** Creates the kit's custom properties. */
 export function toThemeVariables({ accent, radius }: Settings): ThemeVariables {
   return {
     ...(accent && { accent, 'on-accent': inkOn(accent) }),

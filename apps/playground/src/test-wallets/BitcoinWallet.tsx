@@ -3,14 +3,14 @@ import { Segments } from '../parts/Segments.js'
 import { TestWallet } from './TestWallet.js'
 import { useControl } from './useControl.js'
 
-/** What {@link BitcoinWallet} takes. */
+/** Props of {@link BitcoinWallet}. */
 type BitcoinWalletProps = {
   readonly walletKey: string
   readonly name: string
   readonly control: BitcoinWalletControl
 }
 
-/** A Bitcoin wallet: its addresses are those of one network. */
+/** Renders the controls of a Bitcoin wallet, which has addresses of one network. */
 export function BitcoinWallet({ control, ...wallet }: BitcoinWalletProps) {
   useControl(control)
   const { state, accounts, switchNetwork } = control
@@ -18,7 +18,7 @@ export function BitcoinWallet({ control, ...wallet }: BitcoinWalletProps) {
   return (
     <TestWallet {...wallet} control={control} addresses={payments} place={state.network}>
       <Segments
-        label="Its network"
+        label="Network"
         options={[
           ['regtest', 'Devnet'],
           ['testnet', 'Testnet'],

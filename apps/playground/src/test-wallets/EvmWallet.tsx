@@ -4,14 +4,14 @@ import { Toggle } from '../parts/Toggle.js'
 import { TestWallet } from './TestWallet.js'
 import { useControl } from './useControl.js'
 
-/** What {@link EvmWallet} takes. */
+/** Props of {@link EvmWallet}. */
 type EvmWalletProps = {
   readonly walletKey: string
   readonly name: string
   readonly control: WalletControl
 }
 
-/** A wallet of the EVM chains: it is on a chain of its own choice. */
+/** Renders the controls of an EVM wallet, which has its own chain per site. */
 export function EvmWallet({ control, ...wallet }: EvmWalletProps) {
   useControl(control)
   const { state, set, accounts, switchChain } = control
@@ -24,7 +24,7 @@ export function EvmWallet({ control, ...wallet }: EvmWalletProps) {
         onChange={(addsChains) => set({ addsChains })}
       />
       <Segments
-        label="Its chain for this page"
+        label="Chain for this site"
         options={[
           [31337, '31337'],
           [31338, '31338'],

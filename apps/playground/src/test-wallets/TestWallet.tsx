@@ -4,20 +4,20 @@ import { Segments } from '../parts/Segments.js'
 import { Toggle } from '../parts/Toggle.js'
 import { useControl } from './useControl.js'
 
-/** What {@link TestWallet} takes. */
+/** Props of {@link TestWallet}. */
 type TestWalletProps = {
   readonly walletKey: string
   readonly name: string
   readonly control: PersonControl<PersonState>
   /** One address of each of its accounts. */
   readonly addresses: readonly string[]
-  /** Where it is, in a few words. */
+  /** A short description of its network. */
   readonly place: string
-  /** What only wallets of its chain have. */
+  /** Controls that only wallets of its namespace have. */
   readonly children?: ReactNode
 }
 
-/** One wallet: how it answers, and what it does by itself. */
+/** Renders a wallet: its automatic responses and its controls. */
 export function TestWallet({ walletKey, name, control, addresses, place, children }: TestWalletProps) {
   const waiting = useControl(control)
   const { state, set } = control
@@ -34,14 +34,14 @@ export function TestWallet({ walletKey, name, control, addresses, place, childre
           options={[
             ['approve', 'Yes'],
             ['reject', 'No'],
-            ['hang', 'Nothing yet'],
+            ['hang', 'No requests'],
           ]}
           value={answer}
           onChange={(chosen) => set({ answer: chosen })}
         />
         <div className="row">
           <button type="button" className="button" disabled={waiting.length === 0} onClick={control.release}>
-            Approve what waits
+            Approve pending requests
           </button>
           <button
             type="button"
@@ -49,7 +49,7 @@ export function TestWallet({ walletKey, name, control, addresses, place, childre
             disabled={waiting.length === 0}
             onClick={control.rejectPending}
           >
-            Reject it
+            Reject pending requests
           </button>
         </div>
         <Segments
@@ -85,8 +85,8 @@ export function TestWallet({ walletKey, name, control, addresses, place, childre
         <Segments
           label="It shows"
           options={[
-            ['active', 'That account'],
-            ['all', 'All of them'],
+            ['active', 'Active account'],
+            ['all', 'All accounts'],
           ]}
           value={state.shares}
           onChange={(shares) => set({ shares })}
@@ -103,7 +103,7 @@ export function TestWallet({ walletKey, name, control, addresses, place, childre
         />
         <div className="row">
           <button type="button" className="button" disabled={!state.connected} onClick={control.forget}>
-            Forget this page
+            Revoke permission
           </button>
           <button type="button" className="button" onClick={control.announce}>
             Announce again
@@ -120,7 +120,7 @@ export function TestWallet({ walletKey, name, control, addresses, place, childre
   )
 }
 
-/** The devnet's wallets take their state from the page's URL, too. */
+/** The devnet's wallets also read their state from the page's URL. */
 function reloadWith(walletKey: string, words: string): string {
   const query = new URLSearchParams(location.search)
   query.set(`wallet.${walletKey}`, words)
@@ -128,7 +128,7 @@ function reloadWith(walletKey: string, words: string): string {
 }
 
 function summary(state: PersonState, waiting: readonly string[], place: string): string {
-  if (waiting.length > 0) return `is asked: ${waiting.join(', ')}`
+  if (waiting.length > 0) return `pending: ${waiting.join(', ')}`
   if (state.offline) return 'offline'
   if (state.locked) return 'locked'
   return state.connected ? `connected on ${place}` : 'not connected'

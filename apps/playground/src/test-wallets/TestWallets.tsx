@@ -2,13 +2,13 @@ import { BitcoinWallet } from './BitcoinWallet.js'
 import { EvmWallet } from './EvmWallet.js'
 import { TestWallet } from './TestWallet.js'
 
-/** What {@link TestWallets} takes. */
+/** Props of {@link TestWallets}. */
 type TestWalletsProps = {
-  /** Those of Solana and Bitcoin, too. Default false. */
+  /** Whether to show Solana and Bitcoin wallets too. Default false. */
   readonly everyChain?: boolean
 }
 
-/** Controls of the devnet's wallets. */
+/** Renders the controls of the devnet's wallets. */
 export function TestWallets({ everyChain = false }: TestWalletsProps) {
   const evm = named({ harbor: 'Harbor', meadow: 'Meadow', ...(everyChain && { twin: 'Twin' }) })
   const solana = everyChain ? named({ lagoon: 'Lagoon', twin: 'Twin on Solana' }) : []

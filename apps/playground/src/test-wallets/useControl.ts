@@ -1,7 +1,7 @@
 import type { PersonControl, PersonState } from '@latchkit/devnet'
 import { useEffect, useReducer } from 'react'
 
-/** Renders again whenever the wallet changes, or asks its person something. Answers the methods that wait for an answer. */
+/** Renders again after every change of the wallet. Returns the methods with a pending prompt. */
 export function useControl(control: PersonControl<PersonState>): readonly string[] {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   useEffect(() => control.subscribe(renderAgain), [control])

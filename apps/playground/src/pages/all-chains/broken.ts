@@ -1,11 +1,11 @@
 import type { AdapterFactory } from '@latchkit/core/ports'
 
-/** An adapter that cannot start: to see that the other chains do not mind. */
+/** Creates an adapter that cannot start, to show that the other namespaces still work. */
 export function broken(factory: AdapterFactory): AdapterFactory {
   return (context) => ({
     ...factory(context),
     start() {
-      throw new Error('This adapter is broken on purpose: ?broken= says so.')
+      throw new Error('The adapter is broken on purpose by the query parameter "broken".')
     },
   })
 }

@@ -5,7 +5,9 @@ import type { AdapterFactory } from '@latchkit/core/ports'
 import { broken } from './broken.js'
 import { evmAdapter } from './evmAdapter.js'
 
-/** The adapters of the page. Its query says which one speaks EVM (`evm`), and whose cannot start (`broken`). */
+/**
+ * Creates the adapters of the page. The query selects the EVM adapter (`evm`) and those that cannot start (`broken`).
+ */
 export async function createAdapters(query: URLSearchParams): Promise<readonly AdapterFactory[]> {
   const adapters: Readonly<Partial<Record<ChainNamespace, AdapterFactory>>> = {
     eip155: await evmAdapter(query.get('evm')),

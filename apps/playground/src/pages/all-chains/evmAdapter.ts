@@ -1,6 +1,6 @@
 import type { AdapterFactory } from '@latchkit/core/ports'
 
-/** The EVM adapter that `?evm=` names, and wagmi's without. Only that one is fetched. */
+/** Returns the EVM adapter named by `?evm=`, by default wagmi's. Loads only that one. */
 export async function evmAdapter(name: string | null): Promise<AdapterFactory> {
   switch (name) {
     case 'ethers':

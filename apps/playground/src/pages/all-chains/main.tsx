@@ -23,7 +23,7 @@ const kit = createLatchkit({
   adapters: await createAdapters(new URLSearchParams(location.search)),
 })
 
-// From the very start, so that what is taken up from the last visit is in it.
+// Created before the kit, so that the log includes the restore.
 const log = createLog()
 kit.onFact((fact) => log.write({ kind: 'fact', title: `${fact.feature}/${fact.type}`, detail: fact }))
 

@@ -24,7 +24,7 @@ createRoot(placeOf('root')).render(
 )
 
 function HostileStyles() {
-  // `?plain` shows the same page without them, to compare.
+  // `?plain` shows the page without hostile styles, for comparison.
   const [on, setOn] = useState(!new URLSearchParams(location.search).has('plain'))
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[href$="hostile.css"]')

@@ -2,7 +2,7 @@ import { useLatchkitPairing } from '@latchkit/react'
 import { useId } from 'react'
 import { useWrite } from '../../inspector/LogContext.js'
 
-/** The text for a pairing without a code. */
+/** Texts for a pairing without a URI. */
 const words = {
   unavailable: 'No relay is configured.',
   idle: 'No pairing.',
@@ -12,7 +12,7 @@ const words = {
   failed: 'Pairing failed.',
 } as const
 
-/** Pairs with a hook, without the modal: shows the URI as text, to be copied into the test phone. */
+/** Pairs with a hook, without the modal: shows the URI as text to copy it into the test phone. */
 export function OwnCode({ phoneUrl }: { readonly phoneUrl: string }) {
   const { status, uri, error, pair, cancel } = useLatchkitPairing()
   const write = useWrite()

@@ -9,7 +9,7 @@ import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
 import { devnetSolana } from '../../networks/devnetSolana.js'
 import type { Places } from './places.js'
 
-/** The kit of the page. `adapters`: `none` leaves everything to the relay. */
+/** Creates the kit of the page. `adapters`: `none` uses only the relay. */
 export function createKit(places: Places, adapters: string | null, telemetry: Telemetry): Latchkit {
   const { relayUrl, catalogueUrl, projectId } = places
   return createLatchkit({

@@ -10,7 +10,7 @@ test('default', () => {
   })
 })
 
-test('param: every one', () => {
+test('param: every query parameter', () => {
   const query = '?relay=ws://here:1&catalogue=none&project=demo&phone=http://there:2'
   expect(readPlaces(new URLSearchParams(query))).toEqual({
     relayUrl: 'ws://here:1',

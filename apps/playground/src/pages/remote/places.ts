@@ -1,15 +1,15 @@
-/** Where this page's back end and phone are. */
+/** URLs of this page's back end and phone. */
 export type Places = {
-  /** Absent: the kit has no relay, and reaches no wallet that is not in this browser. */
+  /** Absent: the kit has no relay and no remote wallets. */
   readonly relayUrl: string | undefined
-  /** Absent: the kit's own list of wallets. */
+  /** Absent: the kit's built-in wallets. */
   readonly catalogueUrl: string | undefined
   readonly projectId: string
-  /** The devnet's wallet on a page: a phone without a phone. */
+  /** The devnet's phone page, which replaces a real phone. */
   readonly phoneUrl: string
 }
 
-/** Those of `npm start`. */
+/** The URLs of `npm start`. */
 const defaultPlaces: Places = {
   relayUrl: 'ws://127.0.0.1:8787',
   catalogueUrl: 'http://127.0.0.1:8787',
@@ -17,7 +17,7 @@ const defaultPlaces: Places = {
   phoneUrl: 'http://127.0.0.1:8788',
 }
 
-/** What the page's query says, and the devnet of `npm start` where it says nothing: `?relay=none&catalogue=none&project=demo`. */
+/** Reads the page's query, with the URLs of `npm start` as defaults: `?relay=none&catalogue=none&project=demo`. */
 export function readPlaces(query: URLSearchParams): Places {
   return {
     relayUrl: urlOf(query.get('relay') ?? defaultPlaces.relayUrl),

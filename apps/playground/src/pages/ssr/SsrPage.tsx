@@ -4,7 +4,7 @@ import { KitFacts } from '../../parts/KitFacts.js'
 import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
 
-/** The page that the server renders and the browser hydrates. */
+/** Renders the page that the server renders and the browser hydrates. */
 export function SsrPage({ kit }: { readonly kit: Latchkit }) {
   return (
     <LatchkitProvider kit={kit}>

@@ -4,7 +4,9 @@ import { parseCookie } from '@latchkit/core/schema'
 import { createLatchkit } from '@latchkit/react'
 import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
 
-/** The same kit on the server and in the browser: one per request, and one per page load. `cookies` as in the header. */
+/**
+ * Creates the same kit on the server, per request, and in the browser, per page load. `cookies` is the `cookie` header.
+ */
 export function createSsrKit(cookies: string) {
   const projectId = 'server-rendered'
   return createLatchkit({

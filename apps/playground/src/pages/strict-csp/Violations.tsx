@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What the browser refused on this page, since it loaded. */
+/** Renders the policy violations since the page loaded. */
 export function Violations() {
   const [seen, setSeen] = useState<readonly string[]>([])
   useEffect(() => {

@@ -12,7 +12,7 @@ import { ownStorage } from './ownStorage.js'
 
 declare global {
   interface Window {
-    /** For the tests: what the one does must not change the other's state, not even its reference. */
+    /** For tests: an action of one kit must keep the other's state identical by reference. */
     kits: { readonly shop: Latchkit; readonly forum: Latchkit }
   }
 }

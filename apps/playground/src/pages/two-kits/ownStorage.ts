@@ -1,6 +1,6 @@
 import type { Storage } from '@latchkit/core/ports'
 
-/** A corner of `localStorage` that no other kit of the page reads. */
+/** Creates a storage in `localStorage` with its own key prefix. */
 export function ownStorage(name: string): Storage {
   const own = (key: string) => `${name}:${key}`
   return {

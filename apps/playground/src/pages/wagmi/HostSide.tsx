@@ -9,7 +9,7 @@ import {
 } from 'wagmi'
 import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
 
-/** What the app does by itself, with wagmi's own hooks and nothing of ours. */
+/** Renders the app's part, which uses only wagmi's hooks. */
 export function HostSide() {
   const { status, address, chainId } = useConnection()
   const connectors = useConnectors()
@@ -19,8 +19,8 @@ export function HostSide() {
   const { mutateAsync: signMessage } = useSignMessage()
   const [signature, setSignature] = useState('')
   return (
-    <section className="card" aria-label="wagmi says">
-      <h2>wagmi says</h2>
+    <section className="card" aria-label="wagmi state">
+      <h2>wagmi state</h2>
       <dl className="facts">
         <dt>Status</dt>
         <dd>{status}</dd>

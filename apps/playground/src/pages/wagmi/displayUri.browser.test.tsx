@@ -12,7 +12,7 @@ const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const dialog = page.getByRole('dialog')
 const code = dialog.getByRole('img', { name: /^QR code that connects Sunrise/ })
 
-/** A connector of wagmi which emits its URI while it connects, as `metaMask()` and `walletConnect()` do. */
+/** Creates a connector that emits its URI while connecting, like wagmi's `metaMask()` and `walletConnect()`. */
 function sdkConnector() {
   const user = { emit: (_uri: string) => {}, approve: () => {}, decline: () => {} }
   const connector = createConnector(({ emitter }) => ({
@@ -40,7 +40,7 @@ function sdkConnector() {
   return { connector, user }
 }
 
-/** The modal while that connector connects; with a relay, its adapter is behind the composite one. */
+/** Opens the modal while that connector is connecting; with a relay, its adapter is combined with the relay's. */
 async function connecting(hasRelay: boolean) {
   const { connector, user } = sdkConnector()
   const config = createConfig({
@@ -68,7 +68,7 @@ async function connecting(hasRelay: boolean) {
   return { kit, user }
 }
 
-/** What a camera reads from the QR code as it is drawn. */
+/** Scans the rendered QR code. */
 async function scan(): Promise<string | undefined> {
   const svg = code.element().querySelector('svg') ?? code.element()
   const copy = svg.cloneNode(true) as Element
@@ -88,7 +88,7 @@ async function scan(): Promise<string | undefined> {
 }
 
 for (const hasRelay of [false, true]) {
-  test(`behavior: the QR code shows the URI that a connector of wagmi emits, relay: ${hasRelay}`, async () => {
+  test(`behavior: the QR code shows the URI that a wagmi connector emits, relay: ${hasRelay}`, async () => {
     const { kit, user } = await connecting(hasRelay)
     const uri = `metamask://connect?channelId=${crypto.randomUUID()}&v=2`
     user.emit(uri)

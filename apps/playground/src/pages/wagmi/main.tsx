@@ -11,7 +11,7 @@ import { SiteHeader } from '../../parts/SiteHeader.js'
 import { placeOf } from '../placeOf.js'
 import { HostSide } from './HostSide.js'
 
-// The host's own config, as any wagmi app has it; the kit is given the same one.
+// The app's config; the kit uses the same one.
 const config = createConfig({
   chains: [devnet31337, devnet31338],
   transports: { [devnet31337.id]: http(), [devnet31338.id]: http() },
@@ -37,8 +37,8 @@ createRoot(placeOf('root')).render(
             connection, whichever of them connects, switches or disconnects.
           </PageTitle>
           <HostSide />
-          <section className="card" aria-label="Latchkit says">
-            <h2>Latchkit says</h2>
+          <section className="card" aria-label="Latchkit state">
+            <h2>Latchkit state</h2>
             <KitFacts />
           </section>
         </main>

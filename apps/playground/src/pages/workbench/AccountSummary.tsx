@@ -1,7 +1,7 @@
 import { useLatchkitAccount, useLatchkitBalance, useLatchkitNetwork } from '@latchkit/react'
 import { formatUnits } from 'viem'
 
-/** Who is connected, as the hooks tell it. */
+/** Renders the session from the hooks. */
 export function AccountSummary() {
   const { status, address, connectorId } = useLatchkitAccount()
   const { chainId, network, isSupported } = useLatchkitNetwork()

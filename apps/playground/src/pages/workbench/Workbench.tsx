@@ -25,10 +25,10 @@ import { toOptions, toThemeVariables } from '../../settings/toOptions.js'
 import { TestWallets } from '../../test-wallets/TestWallets.js'
 import { AccountSummary } from './AccountSummary.js'
 
-/** What can change while a kit runs; all else takes a new kit. */
+/** Settings that a running kit can change; all others need a new kit. */
 const live: ReadonlySet<string> = new Set<keyof Settings>(['theme', 'accent', 'radius', 'language'])
 
-/** The page to try everything on. */
+/** Renders the workbench page. */
 export function Workbench() {
   const [log] = useState(createLog)
   const [{ kit, settings }, setSet] = useState(() => {
@@ -39,7 +39,7 @@ export function Workbench() {
   function change(difference: Partial<Settings>) {
     const next = { ...settings, ...difference }
     history.replaceState(null, '', `${location.pathname}${writeSettings(next, location.search)}`)
-    // An empty text is the kit's own value, which a running kit does not go back to.
+    // An empty text resets a value to the kit's default, which needs a new kit.
     if (Object.entries(difference).every(([key, value]) => live.has(key) && value !== '')) {
       void setThemeMode(kit, { themeMode: next.theme })
       void setThemeVariables(kit, { themeVariables: toThemeVariables(next) })
