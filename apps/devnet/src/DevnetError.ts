@@ -9,7 +9,7 @@ export class NodeMissingError extends DevnetError {
 }
 
 /** Creates the error for a port that is already in use; `what` names the server that needs it. */
-export function portTaken(port: number, what: string, cause?: unknown): DevnetError {
+export function createPortTakenError(port: number, what: string, cause?: unknown): DevnetError {
   return new DevnetError(
     `Port ${port} (for ${what}) is already in use: stop what uses it, or choose another port.`,
     { cause },

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { holdOpen, startProgram } from './processes/program.fixtures.js'
+import { openConnection, startProgram } from './processes/program.fixtures.js'
 
 const cli = new URL('./cli.ts', import.meta.url)
 const anyPorts = ['evm', 'solana', 'bitcoin', 'wallet', 'gateway', 'phone'].flatMap((name) => [
@@ -15,7 +15,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   'behavior: prints the URLs, and stops on %s',
   async (signal) => {
     const program = startProgram(cli, evmOnly)
-    const output = await program.printed(/ODD .*\n/)
+    const output = await program.waitForOutput(/ODD .*\n/)
     const urls = output.match(/http:\S+/g) ?? []
     expect(output).toMatch(/^The devnet is ready\. Ctrl-C stops it\.\n/)
     expect(output).toMatch(
@@ -27,15 +27,15 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
       code: 0,
       output: expect.stringMatching(/Stopping the devnet …\n$/),
     })
-    for (const url of urls) await expect(holdOpen(url)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    for (const url of urls) await expect(openConnection(url)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   },
   20_000,
 )
 
 test('behavior: leaves no processes when killed', async () => {
   const program = startProgram(cli, evmOnly)
-  const urls = (await program.printed(/ODD .*\n/)).match(/http:\S+/g) ?? []
-  const connections = await Promise.all(urls.map(holdOpen))
+  const urls = (await program.waitForOutput(/ODD .*\n/)).match(/http:\S+/g) ?? []
+  const connections = await Promise.all(urls.map(openConnection))
   program.process.kill('SIGKILL')
   await Promise.all(connections.map(({ gone }) => gone))
   expect(urls).toHaveLength(4)
@@ -61,12 +61,12 @@ test('error: an option that does not exist', async () => {
 
 test('behavior: starts every chain, the gateway and the phone', async () => {
   const program = startProgram(cli, anyPorts)
-  const output = await program.printed(/ODD .*\n/)
+  const output = await program.waitForOutput(/ODD .*\n/)
   const urls = output.match(/http:\S+/g) ?? []
   expect(output).toMatch(
     /Devnet Solana {3}http.*\n {2}Devnet Bitcoin {2}http.*\n {2}Gateway {9}http.*\n {2}Phone {11}http.*\n {2}Wallet script/,
   )
-  const connections = await Promise.all(urls.map(holdOpen))
+  const connections = await Promise.all(urls.map(openConnection))
   program.process.kill('SIGINT')
   expect(await program.ended).toMatchObject({ code: 0, errors: '' })
   await Promise.all(connections.map(({ gone }) => gone))
@@ -76,7 +76,7 @@ test('behavior: starts every chain, the gateway and the phone', async () => {
 test('behavior: continues without a Bitcoin node', async () => {
   const nowhere = { XDG_CACHE_HOME: '/dev/null' }
   const program = startProgram(cli, [...anyPorts, '--no-solana', '--no-gateway'], nowhere)
-  const output = await program.printed(/ODD .*\n/)
+  const output = await program.waitForOutput(/ODD .*\n/)
   program.process.kill('SIGINT')
   expect((await program.ended).errors).toMatch(
     /^The Bitcoin chain needs Debian's litecoind, .* Going on without it\.\n$/m,

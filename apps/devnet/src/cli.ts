@@ -1,4 +1,4 @@
-import { describe } from './cli/describe.js'
+import { formatSummary } from './cli/formatSummary.js'
 import { parseArguments, usage } from './cli/parseArguments.js'
 import { DevnetError, NodeMissingError } from './DevnetError.js'
 import { startDevnet } from './startDevnet.js'
@@ -19,14 +19,14 @@ async function run(args: readonly string[]): Promise<void> {
     console.error(`${error.message} Continuing without it.`)
     return startDevnet({ ...options, bitcoin: false })
   })
-  const signal = Promise.race([signalled('SIGINT'), signalled('SIGTERM')])
-  console.log(describe(devnet))
+  const signal = Promise.race([waitForSignal('SIGINT'), waitForSignal('SIGTERM')])
+  console.log(formatSummary(devnet))
   await signal
   console.log('Stopping the devnet …')
   await devnet.stop()
 }
 
 /** Resolves on the first signal only: a second Ctrl-C ends the process as usual, and the reaper cleans up. */
-function signalled(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
+function waitForSignal(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
   return new Promise((resolve) => process.once(signal, () => resolve()))
 }

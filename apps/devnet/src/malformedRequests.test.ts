@@ -24,7 +24,7 @@ const servers = {
       rpc: () => Promise.reject(new Error('the node is offline')),
       read: () => Promise.reject(new Error('the node is offline')),
       mine: () => Promise.reject(new Error('the node is offline')),
-      pretended: new Map(),
+      balanceOverrides: new Map(),
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     onTestFinished(() => void server.close())

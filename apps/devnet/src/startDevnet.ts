@@ -6,7 +6,7 @@ import { type EvmChain, startEvmChain } from './parts/evmChain.js'
 import { type DevnetGateway, startDevnetGateway } from './parts/gateway.js'
 import { type DevnetPhone, startDevnetPhone } from './parts/phone.js'
 import { startWalletServer } from './parts/walletServer.js'
-import { createNursery, type Nursery } from './processes/createNursery.js'
+import { createProcessGroup, type ProcessGroup } from './processes/createProcessGroup.js'
 import { solanaAccounts } from './solana/accounts.js'
 import type { SolanaChain } from './solana/cluster.js'
 import { solanaTokens } from './solana/tokens.js'
@@ -89,9 +89,9 @@ export type Devnet = {
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
   const { walletPort = 0, wallets, legacy } = options
-  const nursery = createNursery()
+  const processGroup = createProcessGroup()
   const stops: (() => Promise<void>)[] = []
-  const kept = async <part extends { readonly stop: () => Promise<void> } | undefined>(
+  const register = async <part extends { readonly stop: () => Promise<void> } | undefined>(
     starting: Promise<part>,
   ): Promise<part> => {
     const part = await starting
@@ -100,22 +100,22 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   }
   const stopAll = async () => {
     await Promise.all(stops.map((stop) => stop()))
-    await nursery.stop()
+    await processGroup.stop()
   }
 
-  const evm = startEvm(options, nursery)
+  const evm = startEvm(options, processGroup)
   const starting = [
     evm,
-    kept(startSolana(options)),
-    kept(startBitcoin(options, nursery)),
-    kept(startGateway(options)),
+    register(startSolana(options)),
+    register(startBitcoin(options, processGroup)),
+    register(startGateway(options)),
   ] as const
   try {
     const [chains, solana, bitcoin, gateway] = await Promise.all(starting)
-    const phone = await kept(startPhone(options, { chains, solana, gateway }))
+    const phone = await register(startPhone(options, { chains, solana, gateway }))
     const script = walletScript({ chains, wallets, legacy, solana, bitcoin })
     const description = describe({ chains, solana, bitcoin, gateway, phone })
-    const server = await kept(
+    const server = await register(
       startWalletServer({
         port: walletPort,
         files: {
@@ -149,10 +149,10 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
 
 function startEvm(
   { chainIds = [31337, 31338], evmPort = 0 }: DevnetOptions,
-  nursery: Nursery,
+  processGroup: ProcessGroup,
 ): Promise<readonly EvmChain[]> {
   const port = (index: number) => (evmPort === 0 ? 0 : evmPort + index)
-  return Promise.all(chainIds.map((id, index) => startEvmChain({ id, port: port(index), nursery })))
+  return Promise.all(chainIds.map((id, index) => startEvmChain({ id, port: port(index), processGroup })))
 }
 
 /** Imported lazily: EVM tests do not wait for the Solana virtual machine. */
@@ -162,10 +162,13 @@ async function startSolana(options: DevnetOptions): Promise<SolanaChain | undefi
   return startSolanaChain({ port: options.solanaPort, blockMs: options.solanaBlockMs })
 }
 
-async function startBitcoin(options: DevnetOptions, nursery: Nursery): Promise<BitcoinChain | undefined> {
+async function startBitcoin(
+  options: DevnetOptions,
+  processGroup: ProcessGroup,
+): Promise<BitcoinChain | undefined> {
   if (!options.bitcoin) return undefined
   const { startBitcoinChain } = await import('./parts/bitcoinChain.js')
-  return startBitcoinChain({ port: options.bitcoinPort, nursery })
+  return startBitcoinChain({ port: options.bitcoinPort, processGroup })
 }
 
 async function startGateway(options: DevnetOptions) {

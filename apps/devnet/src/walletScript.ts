@@ -33,9 +33,9 @@ export type WalletScriptOptions = {
 
 /** Scripts that set `devnetWallets`, one per namespace, built once on first use. */
 const bundles = {
-  evm: madeOnce(new URL('wallet/page/browser.ts', import.meta.url)),
-  solana: madeOnce(new URL('solanaWallet/browser.ts', import.meta.url)),
-  bitcoin: madeOnce(new URL('bitcoinWallet/browser.ts', import.meta.url)),
+  evm: memoize(new URL('wallet/page/browser.ts', import.meta.url)),
+  solana: memoize(new URL('solanaWallet/browser.ts', import.meta.url)),
+  bitcoin: memoize(new URL('bitcoinWallet/browser.ts', import.meta.url)),
 }
 
 /**
@@ -86,7 +86,7 @@ function script(code: string, options: object): string {
   return `(() => {\nconst ownGlobals = { crypto }\n${code}\ndevnetWallets.install(${json})\n})();\n`
 }
 
-function madeOnce(entry: URL): () => string {
+function memoize(entry: URL): () => string {
   let code: string | undefined
   return () => {
     code ??= bundle(entry)

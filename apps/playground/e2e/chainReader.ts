@@ -7,7 +7,7 @@ export function chainReader({ chains, solana, bitcoin }: Devnet) {
     async weiOf(address: string): Promise<bigint> {
       return BigInt(String(await call(chains[0]?.rpcUrl, 'eth_getBalance', [address, 'latest'])))
     },
-    async lamportsOf(address: string): Promise<bigint> {
+    async getLamports(address: string): Promise<bigint> {
       const answer = await call(solana?.rpcUrl, 'getBalance', [address])
       return BigInt(String(Reflect.get(Object(answer), 'value')))
     },

@@ -57,7 +57,7 @@ test('behavior: sends minimal amounts, which arrive on the chains', async ({ eve
   const balances = () =>
     Promise.all(
       chains.map(({ to, namespace }) =>
-        ({ eip155: read.weiOf, solana: read.lamportsOf, bip122: read.satsOf })[namespace as 'eip155'](to),
+        ({ eip155: read.weiOf, solana: read.getLamports, bip122: read.satsOf })[namespace as 'eip155'](to),
       ),
     )
   const before = await balances()

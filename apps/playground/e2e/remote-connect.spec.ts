@@ -38,7 +38,7 @@ test('behavior: one URI opens one session on both namespaces, which signs and se
   const [evm = '', solana = ''] = [accounts[7]?.address, solanaAccounts[1]?.address]
   await remote.card('EVM').getByLabel('To').fill(evm)
   await remote.card('Solana').getByLabel('To').fill(solana)
-  const balances = () => Promise.all([read.weiOf(evm), read.lamportsOf(solana)])
+  const balances = () => Promise.all([read.weiOf(evm), read.getLamports(solana)])
   const [wei, lamports] = await balances()
   await remote.answer('EVM', 'Send')
   await remote.answer('Solana', 'Send')

@@ -22,7 +22,7 @@ import { abortable, askWallet, toSwitchError } from '@latchkit/core/eip1193'
 import type { Adapter, PortContext } from '@latchkit/core/ports'
 import { bitcoinChainNameOf, bitcoinNetworkOf, parseBitcoinAddress } from '@latchkit/core/schema'
 import type { BitcoinWallet } from './BitcoinWallet.js'
-import { type AnyCaller, createBitcoinMethods, type Signer } from './createBitcoinMethods'
+import { type AnyCaller, createBitcoinMethods, type Signer } from './createBitcoinMethods.js'
 import type { FoundWallet } from './findWallets.js'
 import { type WatchedWallets, watchWallets } from './watchWallets.js'
 
@@ -46,7 +46,7 @@ export function createBitcoinAdapter(parameters: {
     return createEsplora({ url: url.replace(/\/$/, ''), network, clock: context.clock, fetch })
   }
 
-  function createPage(connectorId: string) {
+  function getPage(connectorId: string) {
     const wallet = page?.wallets.find(connectorId)
     if (!page || !wallet) throw new WalletNotFoundError({ connectorId })
     return { sessions: page.sessions, wallet }
@@ -113,7 +113,7 @@ export function createBitcoinAdapter(parameters: {
     connect: ({ connectorId, chainId, signal }) =>
       askWallet({ method: 'connect', connectorId }, async () => {
         if (signal.aborted) throw new AbortedError()
-        const { sessions, wallet } = createPage(connectorId)
+        const { sessions, wallet } = getPage(connectorId)
         return sessions.open(wallet, createReaderFor(chainId), signal)
       }),
     reconnect: ({ connectorId, chainId, signal }) =>
@@ -134,7 +134,7 @@ export function createBitcoinAdapter(parameters: {
         if (signal.aborted) throw new AbortedError()
         const { wallet, answer, session } = getLiveSession(connectorId, method)
         if (session.chainId === caipNetworkId) return session
-        const { sessions } = createPage(connectorId)
+        const { sessions } = getPage(connectorId)
         const there = (said = answer) => {
           const now = createReader(caipNetworkId)(connectorId, said)
           return now.chainId === caipNetworkId ? sessions.take(wallet, said, now) : undefined
@@ -157,7 +157,7 @@ export function createBitcoinAdapter(parameters: {
       return utxos.reduce((sum, { value }) => sum + value, 0n)
     },
     signMessage: methods.signMessage,
-    getProvider: async ({ connectorId }) => createPage(connectorId).wallet.provider,
+    getProvider: async ({ connectorId }) => getPage(connectorId).wallet.provider,
     bitcoin: methods,
   }
 }

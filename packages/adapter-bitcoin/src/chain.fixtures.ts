@@ -39,7 +39,7 @@ export async function fetchEsplora(path: string, body?: object): Promise<unknown
 
 /** Overrides the balance of an address; `null` removes the override. */
 export async function overrideBalance(address: string, value: bigint | null): Promise<void> {
-  await fetchEsplora('/devnet/pretend', { address, value: value === null ? null : String(value) })
+  await fetchEsplora('/devnet/balance', { address, value: value === null ? null : String(value) })
 }
 
 /**

@@ -153,13 +153,13 @@ test('error: malformed entries and registrations hide no other wallet', () => {
 })
 
 test.each([
-  ['a member', () => new Proxy({}, { get: throwingObject })],
+  ['a member', () => new Proxy({}, { get: throwError })],
   [
     'its name',
     () => ({
       features: connectable,
       get name() {
-        return throwingObject()
+        return throwError()
       },
     }),
   ],
@@ -169,7 +169,7 @@ test.each([
       features: connectable,
       name: 'Own',
       get icon() {
-        return throwingObject()
+        return throwError()
       },
     }),
   ],
@@ -184,8 +184,8 @@ test.each([
 })
 
 test.each([
-  ['a list that throws', new Proxy([], { get: throwingObject })],
-  ['an entry that throws', [new Proxy({}, { get: throwingObject })]],
+  ['a list that throws', new Proxy([], { get: throwError })],
+  ['an entry that throws', [new Proxy({}, { get: throwError })]],
   ['an id that cannot be converted to a string', [{ name: 'Own', id: Object.create(null) }]],
 ])('error: %s as sats-connect’s providers does not break the namespace', (_, btc_providers) => {
   const opened = page(ingot)
@@ -197,6 +197,6 @@ test.each([
 
 const connectable = { 'bitcoin:connect': { connect: () => {} } }
 
-function throwingObject(): never {
+function throwError(): never {
   throw new Error('hostile')
 }

@@ -87,8 +87,8 @@ export function findWallets(parameters: {
 
 /** Derives an id from the name, so that a wallet has one id in every style: "Xverse" and "Xverse Wallet" are one. */
 function toId(name: string): string {
-  const data = name.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-  return data.filter((word) => word !== '' && word !== 'wallet').join('-')
+  const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  return words.filter((word) => word !== '' && word !== 'wallet').join('-')
 }
 
 function getPath(page: unknown, path: string): unknown {

@@ -11,7 +11,7 @@ import {
 import type { PsbtInput, SignedPsbt } from '@latchkit/core/ports'
 import type { BitcoinAddress } from '@latchkit/core/schema'
 import { Psbt } from 'bitcoinjs-lib'
-import type { Signer } from './createBitcoinMethods'
+import type { Signer } from './createBitcoinMethods.js'
 import { extractTransaction, isFinal, toPsbtView } from './psbt.js'
 
 /**

@@ -1,7 +1,7 @@
 import { adapterConformance } from '@latchkit/core/testing'
 import { openPage } from '@latchkit/devnet/page'
 import { describe, expect, it } from 'vitest'
-import { createEnvironment } from './environment.fixtures'
+import { createEnvironment } from './environment.fixtures.js'
 import { ethers5 } from './v5/ethers5.js'
 import { ethers } from './v6/ethers.js'
 

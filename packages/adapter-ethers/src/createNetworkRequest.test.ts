@@ -1,6 +1,6 @@
 import { fakeClock, testNetworks } from '@latchkit/core/testing'
 import { describe, expect, it } from 'vitest'
-import { createNetworkRequest } from './createNetworkRequest'
+import { createNetworkRequest } from './createNetworkRequest.js'
 import type { Library } from './Library.js'
 
 const network = { ...testNetworks[0], rpcUrls: { default: { http: ['https://a', 'https://b'] } } }

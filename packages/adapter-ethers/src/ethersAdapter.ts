@@ -9,8 +9,8 @@ import {
   toSwitchError,
 } from '@latchkit/core/eip1193'
 import type { Adapter, AdapterEvent, PortContext } from '@latchkit/core/ports'
-import { createEvmMethods } from './createEvmMethods'
-import { createNetworkRequest } from './createNetworkRequest'
+import { createEvmMethods } from './createEvmMethods.js'
+import { createNetworkRequest } from './createNetworkRequest.js'
 import { createFindConnected } from './findConnected.js'
 import type { Library } from './Library.js'
 import { createSessions } from './sessions.js'

@@ -3,7 +3,7 @@ import { connect } from '@latchkit/core/actions'
 import type { AdapterFactory } from '@latchkit/core/ports'
 import { fakeAdapter, testNetworks } from '@latchkit/core/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { getConnectedWallet } from './getConnectedWallet'
+import { getConnectedWallet } from './getConnectedWallet.js'
 
 const other = '0x00000000000000000000000000000000000000AA'
 

@@ -1,6 +1,6 @@
 import type { Account, CaipNetworkId, Network } from '@latchkit/core'
 import type { Session } from '@latchkit/core/ports'
-import { chooseNetwork } from './getWalletChain'
+import { chooseNetwork } from './getWalletChain.js'
 import type { SolanaWallet, WalletAccount } from './SolanaWallet.js'
 
 /** The connected wallet and its active account. Always has at least one account. */

@@ -1,6 +1,6 @@
 import { ChainNotSupportedError, MethodNotSupportedError, WalletRequestError } from '@latchkit/core'
 import type { SolanaSigner, SolanaSignerOf } from '@latchkit/core/solana'
-import { getWalletChain } from './getWalletChain'
+import { getWalletChain } from './getWalletChain.js'
 import { findAccounts, type SolanaSession } from './SolanaSession.js'
 import type { SigningFeature, SolanaWallet, WalletAccount } from './SolanaWallet.js'
 import { askWallet } from './toWalletError.js'

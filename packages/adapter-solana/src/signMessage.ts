@@ -1,6 +1,6 @@
 import { WalletResponseError } from '@latchkit/core'
 import { checkSignedMessage, isBytes, sameBytes } from '@latchkit/core/solana'
-import { type GetSession, getSigners } from './createSigner'
+import { type GetSession, getSigners } from './createSigner.js'
 import { askWallet } from './toWalletError.js'
 
 /**

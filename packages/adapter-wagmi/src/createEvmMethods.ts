@@ -7,8 +7,8 @@ import {
 } from '@latchkit/core/eip1193'
 import type { EvmMethods, Hex, PortContext } from '@latchkit/core/ports'
 import { type Config, signTypedData } from '@wagmi/core'
-import { createNetworkRequest } from './createNetworkRequest'
-import { getConnection } from './getConnection'
+import { createNetworkRequest } from './createNetworkRequest.js'
+import { getConnection } from './getConnection.js'
 import { readContract } from './readContract.js'
 import { toProvider } from './toProvider.js'
 

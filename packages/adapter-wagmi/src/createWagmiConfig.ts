@@ -9,7 +9,7 @@ import {
   type Transport,
 } from '@wagmi/core'
 import type { Chain } from 'viem'
-import { ignoreUnsolicitedConnect } from './ignoreUnsolicitedConnect'
+import { ignoreUnsolicitedConnect } from './ignoreUnsolicitedConnect.js'
 
 /** Parameters of a config created by the adapter. */
 export type ConfigParameters = {

@@ -1,7 +1,7 @@
 import { watchAnnouncedWallets } from '@latchkit/core'
 import { type Config, injected } from '@wagmi/core'
 import type { EIP1193Provider } from 'viem'
-import { ignoreUnsolicitedConnect } from './ignoreUnsolicitedConnect'
+import { ignoreUnsolicitedConnect } from './ignoreUnsolicitedConnect.js'
 
 /**
  * Adds wallets to `config` when they announce themselves (EIP-6963), unless a connector already exists for them.

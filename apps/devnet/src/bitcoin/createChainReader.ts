@@ -56,7 +56,7 @@ type NodeBlock = { readonly hash: string; readonly time: number; readonly tx: re
 export function createChainReader(rpc: NodeRpc): () => Promise<ChainView> {
   const confirmed = new Map<string, ChainTransaction>()
   let tip = { height: -1, hash: '' }
-  let turn: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
 
   async function readBlocks(): Promise<void> {
     const height = Number(await rpc('getblockcount'))
@@ -82,8 +82,8 @@ export function createChainReader(rpc: NodeRpc): () => Promise<ChainView> {
   }
 
   return () => {
-    const result = turn.then(readView)
-    turn = result.catch(() => {})
+    const result = queue.then(readView)
+    queue = result.catch(() => {})
     return result
   }
 }

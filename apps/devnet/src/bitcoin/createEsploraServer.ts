@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { createRequestServer } from '../createRequestServer.js'
-import { answerEsplora, BadRequest, type EsploraAnswer, type EsploraContext } from './esploraRoutes.js'
+import { BadRequest, type EsploraAnswer, type EsploraContext, handleEsploraRequest } from './esploraRoutes.js'
 
 /** Creates a server with Esplora's REST API and CORS for any origin. */
 export function createEsploraServer(context: EsploraContext): Server {
@@ -39,7 +39,7 @@ async function answer(
   body: string,
 ): Promise<EsploraAnswer> {
   try {
-    return await answerEsplora(context, method, path, body)
+    return await handleEsploraRequest(context, method, path, body)
   } catch (error) {
     // The client receives the error, and the server keeps running.
     const status = error instanceof BadRequest ? 400 : 500

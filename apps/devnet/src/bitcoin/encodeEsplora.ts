@@ -48,7 +48,7 @@ export function encodeUtxos(script: string, { transactions, spenders }: ChainVie
 }
 
 /** Returns the transactions that pay a script or spend from it: unconfirmed first, then newest first. */
-export function transactionsOf(script: string, view: ChainView): readonly ChainTransaction[] {
+export function getTransactions(script: string, view: ChainView): readonly ChainTransaction[] {
   const touching = [...view.transactions.values()].filter(
     ({ inputs, outputs }) =>
       outputs.some((output) => output.script === script) ||
@@ -59,7 +59,7 @@ export function transactionsOf(script: string, view: ChainView): readonly ChainT
 
 /** Encodes the totals of an address, for blocks and for the mempool. */
 export function encodeAddress(address: string, script: string, view: ChainView): unknown {
-  const touching = transactionsOf(script, view)
+  const touching = getTransactions(script, view)
   const stats = (confirmed: boolean) => {
     const own = touching.filter(({ block }) => (block !== undefined) === confirmed)
     const funded = own.flatMap(({ outputs }) => outputs.filter((output) => output.script === script))

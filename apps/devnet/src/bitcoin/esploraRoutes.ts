@@ -5,7 +5,7 @@ import {
   encodeStatus,
   encodeTransaction,
   encodeUtxos,
-  transactionsOf,
+  getTransactions,
 } from './encodeEsplora.js'
 import { type NodeRpc, NodeRpcError } from './nodeRpc.js'
 import { toScript } from './regtest.js'
@@ -16,7 +16,7 @@ export type EsploraContext = {
   readonly read: () => Promise<ChainView>
   readonly mine: (blocks: number) => Promise<number>
   /** Overridden balances of addresses, in sats. */
-  readonly pretended: Map<string, bigint>
+  readonly balanceOverrides: Map<string, bigint>
 }
 
 /** A response: text is sent as it is, anything else as JSON. */
@@ -32,7 +32,7 @@ const rpcBody = z.object({
   method: z.enum(['getUtxos', 'sendTransaction']),
   params: z.tuple([z.string()]),
 })
-const pretendBody = z.object({
+const balanceBody = z.object({
   address: z.string(),
   value: z.nullable(z.string().check(z.regex(/^\d{1,16}$/))),
 })
@@ -47,45 +47,45 @@ const routes: readonly (readonly [method: 'GET' | 'POST', path: RegExp, route: R
   [
     'GET',
     /^\/address\/([^/]+)$/,
-    ofAddress((script, view, { address }) => encodeAddress(address, script, view)),
+    withAddress((script, view, { address }) => encodeAddress(address, script, view)),
   ],
-  ['GET', /^\/address\/([^/]+)\/txs$/, ofAddress(encodeTransactions)],
+  ['GET', /^\/address\/([^/]+)\/txs$/, withAddress(encodeTransactions)],
   [
     'GET',
     /^\/address\/([^/]+)\/utxo$/,
-    ofAddress((script, view, { pretended, address }) => {
-      const value = pretended.get(address)
+    withAddress((script, view, { balanceOverrides, address }) => {
+      const value = balanceOverrides.get(address)
       return value === undefined
         ? encodeUtxos(script, view)
         : value === 0n
           ? []
-          : [pretendedUtxo(value, view)]
+          : [toOverrideUtxo(value, view)]
     }),
   ],
-  ['GET', /^\/tx\/([^/]+)$/, ofTransaction(encodeTransaction)],
-  ['GET', /^\/tx\/([^/]+)\/hex$/, ofTransaction(({ hex }) => hex)],
-  ['GET', /^\/tx\/([^/]+)\/status$/, ofTransaction(encodeStatus)],
+  ['GET', /^\/tx\/([^/]+)$/, withTransaction(encodeTransaction)],
+  ['GET', /^\/tx\/([^/]+)\/hex$/, withTransaction(({ hex }) => hex)],
+  ['GET', /^\/tx\/([^/]+)\/status$/, withTransaction(encodeStatus)],
   ['POST', /^\/tx$/, send],
   [
     'POST',
     /^\/devnet\/mine$/,
     async ({ mine }, _part, body) => ok({ height: await mine(parse(mineBody, body).blocks) }),
   ],
-  ['POST', /^\/devnet\/rpc$/, answerWallet],
+  ['POST', /^\/devnet\/rpc$/, handleWalletRequest],
   [
     'POST',
-    /^\/devnet\/pretend$/,
-    ({ pretended }, _part, body) => {
-      const { address, value } = parse(pretendBody, body)
-      if (value === null) pretended.delete(address)
-      else pretended.set(address, BigInt(value))
+    /^\/devnet\/balance$/,
+    ({ balanceOverrides }, _part, body) => {
+      const { address, value } = parse(balanceBody, body)
+      if (value === null) balanceOverrides.delete(address)
+      else balanceOverrides.set(address, BigInt(value))
       return ok({})
     },
   ],
 ]
 
 /** Handles one request. */
-export async function answerEsplora(
+export async function handleEsploraRequest(
   context: EsploraContext,
   method: string,
   path: string,
@@ -98,21 +98,21 @@ export async function answerEsplora(
   return { status: 404, body: 'endpoint does not exist' }
 }
 
-function ofAddress(
+function withAddress(
   answer: (
     script: string,
     view: ChainView,
-    more: { readonly pretended: Map<string, bigint>; readonly address: string },
+    more: { readonly balanceOverrides: Map<string, bigint>; readonly address: string },
   ) => unknown,
 ): Route {
-  return async ({ read, pretended }, address) => {
+  return async ({ read, balanceOverrides }, address) => {
     const script = toScript(address)
     if (script === undefined) return { status: 400, body: 'Invalid Bitcoin address' }
-    return ok(answer(script, await read(), { pretended, address }))
+    return ok(answer(script, await read(), { balanceOverrides, address }))
   }
 }
 
-function ofTransaction(answer: (transaction: ChainTransaction, view: ChainView) => unknown): Route {
+function withTransaction(answer: (transaction: ChainTransaction, view: ChainView) => unknown): Route {
   return async ({ read }, txid) => {
     if (!/^[0-9a-f]{64}$/i.test(txid)) return { status: 400, body: 'Invalid hex string' }
     const view = await read()
@@ -122,11 +122,15 @@ function ofTransaction(answer: (transaction: ChainTransaction, view: ChainView) 
 }
 
 /** Handles the requests of the devnet's wallets, which use one JSON-RPC path. */
-async function answerWallet(context: EsploraContext, _part: string, body: string): Promise<EsploraAnswer> {
+async function handleWalletRequest(
+  context: EsploraContext,
+  _part: string,
+  body: string,
+): Promise<EsploraAnswer> {
   const { id, method, params } = parse(rpcBody, body)
   const path = method === 'getUtxos' ? `/address/${encodeURIComponent(params[0])}/utxo` : '/tx'
   const verb = method === 'getUtxos' ? 'GET' : 'POST'
-  const answer = await answerEsplora(context, verb, path, params[0])
+  const answer = await handleEsploraRequest(context, verb, path, params[0])
   if (answer.status === 200) return ok({ jsonrpc: '2.0', id, result: answer.body })
   return ok({ jsonrpc: '2.0', id, error: { code: -32603, message: String(answer.body) } })
 }
@@ -142,14 +146,14 @@ async function send({ rpc }: EsploraContext, _part: string, body: string): Promi
 }
 
 function encodeTransactions(script: string, view: ChainView): readonly unknown[] {
-  const all = transactionsOf(script, view)
+  const all = getTransactions(script, view)
   // Esplora's page size: all unconfirmed and 25 confirmed transactions.
   const waiting = all.filter(({ block }) => !block)
   const confirmed = all.filter(({ block }) => block).slice(0, 25)
   return [...waiting, ...confirmed].map((each) => encodeTransaction(each, view))
 }
 
-function pretendedUtxo(value: bigint, { tip }: ChainView): unknown {
+function toOverrideUtxo(value: bigint, { tip }: ChainView): unknown {
   const status = encodeStatus({ block: { ...tip, time: 0 } })
   return { txid: '00'.repeat(32), vout: 0, status, value: Number(value) }
 }

@@ -10,7 +10,7 @@ export type NodeProgram = {
   readonly isLitecoin: boolean
 }
 
-const elsewhere =
+const alternatives =
   'if that fails, set LATCHKIT_BITCOIND to a bitcoind or litecoind, or disable the Bitcoin chain'
 
 /**
@@ -31,7 +31,7 @@ export async function fetchLitecoind(): Promise<NodeProgram> {
     }
   } catch (cause) {
     throw new NodeMissingError(
-      `The Bitcoin chain needs Debian's litecoind, which could not be downloaded with apt (${firstLine(cause)}): ${elsewhere}.`,
+      `The Bitcoin chain needs Debian's litecoind, which could not be downloaded with apt (${firstLine(cause)}): ${alternatives}.`,
       { cause },
     )
   }

@@ -4,12 +4,12 @@ import { initEccLib, networks, Psbt, payments } from 'bitcoinjs-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BitcoinChain } from '../bitcoin/network.js'
 import { startBitcoinChain } from '../parts/bitcoinChain.js'
-import { codeOf } from '../wallet/wallet.fixtures.js'
+import { getErrorCode } from '../wallet/wallet.fixtures.js'
 import {
   type BitcoinPage,
-  bitcoinPage,
   call,
   connected,
+  createBitcoinPage,
   feature,
   type Key,
   keys,
@@ -128,7 +128,7 @@ describe('once confirmed', () => {
   })
 
   test('behavior: signs and sends', async () => {
-    const page = bitcoinPage({ esploraUrl })
+    const page = createBitcoinPage({ esploraUrl })
     for (const key of keys) page.control(key).set({ connected: true })
     const inputsToSign = inputs.map(({ index, address }) => ({
       account: { address },
@@ -190,8 +190,8 @@ describe('once confirmed', () => {
   test('error: a rejected request sends nothing', async () => {
     const page = await connected('minnow', { esploraUrl })
     page.control('minnow').set({ answer: 'reject' })
-    expect(await codeOf(call(page.unisat, 'sendBitcoin', receiver, 1000))).toBe(4001)
-    expect(await codeOf(call(page.unisat, 'signPsbt', (await psbt()).toHex()))).toBe(4001)
+    expect(await getErrorCode(call(page.unisat, 'sendBitcoin', receiver, 1000))).toBe(4001)
+    expect(await getErrorCode(call(page.unisat, 'signPsbt', (await psbt()).toHex()))).toBe(4001)
     expect((await get(`/address/${payment.address}`)).mempool_stats.tx_count).toBe(0)
   })
 
@@ -202,14 +202,14 @@ describe('once confirmed', () => {
     ['dust, which the node refuses', 100, receiver, -32603],
   ])('error: %s', async (_what, amount, address, code) => {
     const page = await connected('minnow', { esploraUrl })
-    expect(await codeOf(call(page.unisat, 'sendBitcoin', address, amount))).toBe(code)
+    expect(await getErrorCode(call(page.unisat, 'sendBitcoin', address, amount))).toBe(code)
   })
 
   test('error: sends nothing on another network', async () => {
     const page = await connected('minnow', { esploraUrl })
     page.control('minnow').switchNetwork('mainnet')
-    expect(await codeOf(call(page.unisat, 'sendBitcoin', receiver, 1000))).toBe(4901)
-    expect(await codeOf(call(page.unisat, 'pushTx', { rawtx: '00' }))).toBe(4901)
+    expect(await getErrorCode(call(page.unisat, 'sendBitcoin', receiver, 1000))).toBe(4901)
+    expect(await getErrorCode(call(page.unisat, 'pushTx', { rawtx: '00' }))).toBe(4901)
   })
 
   test('behavior: UniSat finalizes by default', async () => {
@@ -224,7 +224,8 @@ describe('once confirmed', () => {
 
   test('error: a malformed PSBT, or one for another wallet', async () => {
     const page = await connected('minnow', { esploraUrl })
-    const sign = (text: string, options?: object) => codeOf(call(page.unisat, 'signPsbt', text, options))
+    const sign = (text: string, options?: object) =>
+      getErrorCode(call(page.unisat, 'signPsbt', text, options))
     const unsigned = (await psbt()).toHex()
     expect(await sign('zz')).toBe(-32602)
     expect(await sign('70736274ff00')).toBe(-32602)

@@ -1,6 +1,6 @@
 import { type BitcoinAccount, type BitcoinKey, bitcoinAccounts } from '../bitcoin/accounts.js'
+import type { BaseWalletPage } from '../wallet/page/createPageEnvironment.js'
 import { BarePage } from '../wallet/page/page.fixtures.js'
-import type { PersonPage } from '../wallet/page/pageEnvironment.js'
 import type { StandardWallet } from '../walletStandard/standardWallet.js'
 import { ingot, minnow, orchard, saddle, satchel } from './bitcoinWallets.js'
 import type { BitcoinWalletControl } from './control.js'
@@ -34,7 +34,7 @@ export class BitcoinPage extends BarePage implements BitcoinWalletPage {
   readonly LeatherProvider?: AnyProvider
   readonly XverseProviders?: { readonly BitcoinProvider: AnyProvider }
 
-  constructor(search?: string, localStorage?: PersonPage['localStorage']) {
+  constructor(search?: string, localStorage?: BaseWalletPage['localStorage']) {
     super(search, localStorage)
     this.addEventListener('wallet-standard:register-wallet', (event) => {
       const { detail } = event as Event & { detail: (api: object) => void }
@@ -50,7 +50,7 @@ export class BitcoinPage extends BarePage implements BitcoinWalletPage {
 }
 
 /** Installs all Bitcoin wallets, or the given ones, on a page. */
-export function bitcoinPage(
+export function createBitcoinPage(
   options: Partial<BitcoinInstallOptions> = {},
   page: BitcoinPage = new BitcoinPage(),
 ): BitcoinPage {
@@ -59,23 +59,23 @@ export function bitcoinPage(
   return page
 }
 
-function accountAt(index: number): BitcoinAccount {
+function getAccount(index: number): BitcoinAccount {
   const account = bitcoinAccounts[index]
   if (!account) throw new Error(`no account ${index}`)
   return account
 }
 
 /** The payment key of the initially active account. */
-export const payment: BitcoinKey = accountAt(0).payment
+export const payment: BitcoinKey = getAccount(0).payment
 
 /** The ordinals key of the initially active account. */
-export const ordinals: BitcoinKey = accountAt(0).ordinals
+export const ordinals: BitcoinKey = getAccount(0).ordinals
 
 /** The second account of every Bitcoin wallet. */
-export const other: BitcoinAccount = accountAt(1)
+export const other: BitcoinAccount = getAccount(1)
 
 /** An address of no wallet. */
-export const receiver: string = accountAt(3).payment.address
+export const receiver: string = getAccount(3).payment.address
 
 /** Encodes text as UTF-8. */
 export const text = (value: string): Uint8Array => new TextEncoder().encode(value)
@@ -158,8 +158,11 @@ export async function result(
 }
 
 /** Creates a page connected to one wallet. */
-export async function connected(key: Key, options?: Parameters<typeof bitcoinPage>[0]): Promise<BitcoinPage> {
-  const page = bitcoinPage(options)
+export async function connected(
+  key: Key,
+  options?: Parameters<typeof createBitcoinPage>[0],
+): Promise<BitcoinPage> {
+  const page = createBitcoinPage(options)
   await styles[key].connect(page)
   return page
 }

@@ -30,16 +30,16 @@ export function buildTransfer(
   for (const { address, amount } of recipients)
     transaction.addOutput({ script: scriptOf(address), amount: positive(amount) })
   const wanted = recipients.reduce((total, { amount }) => total + amount, 0n)
-  const feeOf = (inputs: number) =>
+  const getFee = (inputs: number) =>
     satsPerByte *
     (size.transaction + size.input * BigInt(inputs) + size.output * BigInt(recipients.length + 1))
   let had = 0n
   for (const { txid, vout, value } of utxos) {
-    if (had >= wanted + feeOf(transaction.inputsLength)) break
+    if (had >= wanted + getFee(transaction.inputsLength)) break
     transaction.addInput({ txid, index: vout, witnessUtxo: { script: key.script, amount: BigInt(value) } })
     had += BigInt(value)
   }
-  const change = had - wanted - feeOf(transaction.inputsLength)
+  const change = had - wanted - getFee(transaction.inputsLength)
   if (change < 0n) throw new ProviderRpcError(errorCodes.internal, 'Insufficient funds.')
   if (change >= dust) transaction.addOutput({ script: key.script, amount: change })
   signInputs(

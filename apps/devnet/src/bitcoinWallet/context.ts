@@ -1,5 +1,5 @@
+import type { BaseWallet } from '../wallet/createBaseWallet.js'
 import type { Emitter } from '../wallet/createEmitter.js'
-import type { Person } from '../wallet/createPerson.js'
 import type { Recipient } from './buildTransfer.js'
 import type { BitcoinNetworkName, BitcoinWalletAddress, BitcoinWalletState } from './control.js'
 import type { MessageProtocol } from './signMessage.js'
@@ -25,7 +25,7 @@ export type PsbtRequest = {
 
 /** The capabilities of a wallet that each style exposes under its own names. */
 export type BitcoinWalletContext = {
-  readonly person: Person<BitcoinWalletState>
+  readonly baseWallet: BaseWallet<BitcoinWalletState>
   /** The page's event listeners. */
   readonly events: Emitter
   readonly network: () => BitcoinNetworkName
@@ -59,7 +59,7 @@ export type BitcoinWalletContext = {
   /** Pays from the active payment address. Returns the transaction id. */
   readonly transfer: (method: string, recipients: readonly Recipient[]) => Promise<string>
   /** Returns the balance of an address, in sats. */
-  readonly balanceOf: (address: string) => Promise<bigint>
+  readonly getBalance: (address: string) => Promise<bigint>
 }
 
 /** A wallet style: the location and the API of its provider. */

@@ -1,5 +1,5 @@
-import type { PersonControl } from '../wallet/control.js'
-import type { PersonState } from '../wallet/personState.js'
+import type { BaseWalletState } from '../wallet/baseWalletState.js'
+import type { BaseWalletControl } from '../wallet/control.js'
 
 /** The location and the API of a wallet. */
 export type BitcoinWalletStyle = 'standard' | 'sats-connect' | 'unisat' | 'okx' | 'leather'
@@ -8,7 +8,7 @@ export type BitcoinWalletStyle = 'standard' | 'sats-connect' | 'unisat' | 'okx' 
 export type BitcoinNetworkName = 'mainnet' | 'testnet' | 'regtest'
 
 /** The complete state of a Bitcoin wallet. Every field can be set. */
-export type BitcoinWalletState = PersonState & {
+export type BitcoinWalletState = BaseWalletState & {
   /** The network of its addresses. Default `regtest`, the only one it can send on. */
   readonly network: BitcoinNetworkName
 }
@@ -24,7 +24,7 @@ export type BitcoinWalletAddress = {
 }
 
 /** Controls one Bitcoin wallet and its user. On a page: `window.__bitcoinWallets.ingot`. */
-export type BitcoinWalletControl = PersonControl<BitcoinWalletState> & {
+export type BitcoinWalletControl = BaseWalletControl<BitcoinWalletState> & {
   /** The object that the page uses: a Wallet Standard wallet, or the style's provider. */
   readonly provider: object
   /** All accounts on its network, authorized or not; the payment address first in each. */

@@ -2,11 +2,11 @@ import * as ecc from '@bitcoinerlab/secp256k1'
 import { base64, hex } from '@scure/base'
 import { initEccLib, payments } from 'bitcoinjs-lib'
 import { describe, expect, test } from 'vitest'
-import { codeOf } from '../wallet/wallet.fixtures.js'
+import { getErrorCode } from '../wallet/wallet.fixtures.js'
 import {
-  bitcoinPage,
   call,
   connected,
+  createBitcoinPage,
   feature,
   keys,
   ordinals,
@@ -69,7 +69,7 @@ describe('connect', () => {
       },
     ],
   ] as const)('default: %s', async (key, answer) => {
-    const page = bitcoinPage()
+    const page = createBitcoinPage()
     expect(await styles[key].connect(page)).toMatchObject(answer)
     expect(page.control(key).prompts).toMatchObject([{ status: 'approved' }])
     await styles[key].connect(page)
@@ -77,7 +77,7 @@ describe('connect', () => {
   })
 
   test.each(keys)('behavior: %s is pending until released', async (key) => {
-    const page = bitcoinPage()
+    const page = createBitcoinPage()
     page.control(key).set({ answer: 'hang' })
     const answer = styles[key].connect(page)
     await Promise.resolve()
@@ -93,16 +93,16 @@ describe('connect', () => {
     ['orchard', 4001],
     ['saddle', 4001],
   ] as const)('error: %s rejects with %i', async (key, code) => {
-    const page = bitcoinPage()
+    const page = createBitcoinPage()
     page.control(key).set({ answer: 'reject' })
-    expect(await codeOf(styles[key].connect(page))).toBe(code)
+    expect(await getErrorCode(styles[key].connect(page))).toBe(code)
     expect(page.control(key).state.connected).toBe(false)
   })
 
   test.each(keys)('error: %s rejects after disconnecting from all chains', async (key) => {
-    const page = bitcoinPage()
+    const page = createBitcoinPage()
     page.control(key).disconnect()
-    expect(await codeOf(styles[key].connect(page))).toBe(4900)
+    expect(await getErrorCode(styles[key].connect(page))).toBe(4900)
   })
 
   test.each(keys)('behavior: %s returns no accounts while locked', async (key) => {
@@ -116,11 +116,13 @@ describe('connect', () => {
   })
 
   test('behavior: supports requests without a prompt', async () => {
-    const page = bitcoinPage()
+    const page = createBitcoinPage()
     expect(page.registered[0]?.accounts).toEqual([])
     expect(await call(page.unisat, 'getAccounts')).toEqual([])
     expect(await call(page.okxwallet?.bitcoin, 'getAccounts')).toEqual([])
-    expect(await codeOf(result(page.XverseProviders?.BitcoinProvider, 'wallet_getAccount'))).toBe(-32002)
+    expect(await getErrorCode(result(page.XverseProviders?.BitcoinProvider, 'wallet_getAccount'))).toBe(
+      -32002,
+    )
     for (const key of keys) page.control(key).set({ connected: true })
     expect(page.registered[0]?.accounts).toMatchObject([
       { address: payment.address },
@@ -135,7 +137,7 @@ describe('connect', () => {
   })
 
   test('behavior: the app disconnects', async () => {
-    const page = bitcoinPage()
+    const page = createBitcoinPage()
     for (const key of keys) page.control(key).set({ connected: true })
     await feature(page, 'standard:disconnect', 'disconnect')
     await result(page.XverseProviders?.BitcoinProvider, 'wallet_disconnect')
@@ -145,7 +147,7 @@ describe('connect', () => {
   })
 
   test('param: purposes', async () => {
-    const page = bitcoinPage()
+    const page = createBitcoinPage()
     const accounts = await feature(page, 'bitcoin:connect', 'connect', { purposes: ['ordinals'] })
     expect(accounts).toMatchObject({ accounts: [{ address: ordinals.address }] })
     expect(
@@ -154,13 +156,15 @@ describe('connect', () => {
       addresses: [{ address: payment.address }],
       network: { bitcoin: { name: 'Regtest' } },
     })
-    expect(await codeOf(feature(page, 'bitcoin:connect', 'connect', { purposes: ['fun'] }))).toBe(-32602)
+    expect(await getErrorCode(feature(page, 'bitcoin:connect', 'connect', { purposes: ['fun'] }))).toBe(
+      -32602,
+    )
   })
 })
 
 describe('events', () => {
   test('default', async () => {
-    const page = bitcoinPage()
+    const page = createBitcoinPage()
     const heard: unknown[] = []
     const note = (name: string) => (payload: unknown) => heard.push([name, payload])
     for (const key of keys) page.control(key).set({ connected: true })
@@ -216,7 +220,7 @@ describe('events', () => {
     expect(heard).toEqual(['livenet', [expect.stringMatching(/^bc1q/)]])
     expect(await call(page.unisat, 'getNetwork')).toBe('livenet')
     expect(await call(page.unisat, 'getChain')).toMatchObject({ enum: 'BITCOIN_MAINNET' })
-    expect(await codeOf(call(page.unisat, 'sendBitcoin', receiver, 1000))).toBe(4901)
+    expect(await getErrorCode(call(page.unisat, 'sendBitcoin', receiver, 1000))).toBe(4901)
   })
 })
 
@@ -229,7 +233,7 @@ test.each(keys)('behavior: %s prompts again after the permission is revoked', as
 })
 
 test('behavior: an error is a response in sats-connect, and a rejection in Leather', async () => {
-  const page = bitcoinPage()
+  const page = createBitcoinPage()
   const error = { code: -32601, message: 'There is no method nope.' }
   expect(await call(page.XverseProviders?.BitcoinProvider, 'request', 'nope')).toEqual({
     jsonrpc: '2.0',
@@ -246,7 +250,7 @@ test('behavior: an error is a response in sats-connect, and a rejection in Leath
 describe('messages', () => {
   // signMessage.test.ts verifies the signatures. This test checks which signature each style returns.
   test('default', async () => {
-    const page = bitcoinPage()
+    const page = createBitcoinPage()
     for (const key of keys) page.control(key).set({ connected: true })
     const sats = (params: object) =>
       result(page.XverseProviders?.BitcoinProvider, 'signMessage', params) as Promise<{ signature: string }>
@@ -280,17 +284,19 @@ describe('messages', () => {
   test('error: an address that is not authorized', async () => {
     const page = await connected('satchel')
     const foreign = { address: other.payment.address, message: 'hi' }
-    expect(await codeOf(result(page.XverseProviders?.BitcoinProvider, 'signMessage', foreign))).toBe(-32002)
-    expect(await codeOf(call(page.unisat, 'signMessage', 'hi'))).toBe(4100)
+    expect(await getErrorCode(result(page.XverseProviders?.BitcoinProvider, 'signMessage', foreign))).toBe(
+      -32002,
+    )
+    expect(await getErrorCode(call(page.unisat, 'signMessage', 'hi'))).toBe(4100)
     expect(
-      await codeOf(result(page.LeatherProvider, 'signMessage', { message: 'hi', paymentType: 'p2tr' })),
+      await getErrorCode(result(page.LeatherProvider, 'signMessage', { message: 'hi', paymentType: 'p2tr' })),
     ).toBe(4100)
   })
 
   test('error: ECDSA with taproot, and a network that is not active', async () => {
     const page = await connected('satchel')
     expect(
-      await codeOf(
+      await getErrorCode(
         result(page.XverseProviders?.BitcoinProvider, 'signMessage', {
           address: ordinals.address,
           message: '',
@@ -300,7 +306,7 @@ describe('messages', () => {
     ).toBe(-32001)
     await styles.saddle.connect(page)
     expect(
-      await codeOf(
+      await getErrorCode(
         result(page.LeatherProvider, 'signMessage', {
           message: 'hi',
           paymentType: 'p2tr',
@@ -311,8 +317,8 @@ describe('messages', () => {
   })
 
   test('error: an unknown method', async () => {
-    const page = bitcoinPage()
-    expect(await codeOf(result(page.XverseProviders?.BitcoinProvider, 'toString'))).toBe(-32601)
-    expect(await codeOf(result(page.LeatherProvider, 'stx_signMessage'))).toBe(-32601)
+    const page = createBitcoinPage()
+    expect(await getErrorCode(result(page.XverseProviders?.BitcoinProvider, 'toString'))).toBe(-32601)
+    expect(await getErrorCode(result(page.LeatherProvider, 'stx_signMessage'))).toBe(-32601)
   })
 })

@@ -1,9 +1,9 @@
 import { hex } from '@scure/base'
+import { defaultBaseWalletState } from '../wallet/baseWalletState.js'
+import { type BaseWalletEnvironment, createBaseWallet, extendControl } from '../wallet/createBaseWallet.js'
 import { createEmitter } from '../wallet/createEmitter.js'
-import { createPerson, extendControl, type PersonEnvironment } from '../wallet/createPerson.js'
 import { errorCodes, ProviderRpcError } from '../wallet/ProviderRpcError.js'
 import { invalidParams } from '../wallet/params.js'
-import { defaultPersonState } from '../wallet/personState.js'
 import { buildTransfer, type Utxo } from './buildTransfer.js'
 import type { BitcoinStyle, BitcoinWalletContext } from './context.js'
 import type {
@@ -14,7 +14,7 @@ import type {
 } from './control.js'
 import { type BitcoinPrivateKeys, type BitcoinWalletKey, toAddress, toKeys } from './keys.js'
 import { signMessage } from './signMessage.js'
-import { finalizeInputs, inputsOf, readPsbt, signInputs } from './signPsbt.js'
+import { finalizeInputs, getInputs, readPsbt, signInputs } from './signPsbt.js'
 import { leatherStyle } from './styles/leather.js'
 import { okxStyle } from './styles/okx.js'
 import { satsConnectStyle } from './styles/satsConnect.js'
@@ -36,7 +36,7 @@ export type BitcoinWalletOptions = {
 }
 
 /** Dependencies of a Bitcoin wallet. */
-export type BitcoinWalletEnvironment = PersonEnvironment<BitcoinWalletState> & {
+export type BitcoinWalletEnvironment = BaseWalletEnvironment<BitcoinWalletState> & {
   /** Calls the devnet's chain (`getUtxos`, `sendTransaction`); rejects like the EVM wallets' `call`. */
   readonly call: (method: string, params: readonly unknown[]) => Promise<unknown>
 }
@@ -65,25 +65,25 @@ export function createBitcoinWallet(
   const { name, icon, state } = options
   const accounts = options.accounts.map(toKeys)
   const events = createEmitter()
-  const initial: BitcoinWalletState = { ...defaultPersonState, name, icon, network: 'regtest', ...state }
+  const initial: BitcoinWalletState = { ...defaultBaseWalletState, name, icon, network: 'regtest', ...state }
   const { promptingMethods, create } = styles[options.style]
-  const person = createPerson({ ...environment, initial, promptingMethods, changed })
+  const baseWallet = createBaseWallet({ ...environment, initial, promptingMethods, changed })
   /** The addresses emitted last. */
-  let lastTold = addresses()
+  let lastEmitted = addresses()
 
   function sharedKeys(): readonly BitcoinWalletKey[] {
-    const { connected, locked, offline, accountIndex, shares } = person.state()
+    const { connected, locked, offline, accountIndex, shares } = baseWallet.state()
     const active = accounts[accountIndex]
     if (!connected || locked || offline || !active) return []
     return [active, ...(shares === 'all' ? accounts.filter((each) => each !== active) : [])].flat()
   }
 
   function addresses(): readonly BitcoinWalletAddress[] {
-    return sharedKeys().map((key) => toAddress(key, person.state().network))
+    return sharedKeys().map((key) => toAddress(key, baseWallet.state().network))
   }
 
-  function keyOf(address: string): BitcoinWalletKey {
-    const key = sharedKeys().find((each) => toAddress(each, person.state().network).address === address)
+  function getKey(address: string): BitcoinWalletKey {
+    const key = sharedKeys().find((each) => toAddress(each, baseWallet.state().network).address === address)
     if (!key)
       throw new ProviderRpcError(
         errorCodes.unauthorized,
@@ -94,48 +94,48 @@ export function createBitcoinWallet(
 
   function changed(before: BitcoinWalletState, after: BitcoinWalletState): void {
     const shared = addresses()
-    const told = lastTold
-    lastTold = shared
+    const previous = lastEmitted
+    lastEmitted = shared
     if (after.silent) return
     if (before.network !== after.network) styled.networkChanged(after.network)
-    if (shared.map(({ address }) => address).join() !== told.map(({ address }) => address).join())
+    if (shared.map(({ address }) => address).join() !== previous.map(({ address }) => address).join())
       styled.accountsChanged(shared)
   }
 
   async function node(method: string, params: readonly unknown[]): Promise<unknown> {
-    const { network } = person.state()
-    if (network !== 'regtest') throw unreachable(network)
+    const { network } = baseWallet.state()
+    if (network !== 'regtest') throw createUnreachableError(network)
     try {
       return await environment.call(method, params)
     } catch (error) {
-      throw error instanceof ProviderRpcError ? error : unreachable(network)
+      throw error instanceof ProviderRpcError ? error : createUnreachableError(network)
     }
   }
 
-  const utxosOf = async (address: string) => (await node('getUtxos', [address])) as readonly Utxo[]
+  const getUtxos = async (address: string) => (await node('getUtxos', [address])) as readonly Utxo[]
   const sendHex = async (transaction: string) => String(await node('sendTransaction', [transaction]))
 
   const context: BitcoinWalletContext = {
-    person,
+    baseWallet,
     events,
-    network: () => person.state().network,
+    network: () => baseWallet.state().network,
     addresses,
-    answer: (method, params, run) => person.answer(() => ({ method, params }), run),
+    answer: (method, params, run) => baseWallet.answer(() => ({ method, params }), run),
     async connect(method, params) {
       if (sharedKeys().length > 0) return
-      await person.ask(method, params, () => person.state().connected)
-      person.set({ connected: true })
+      await baseWallet.ask(method, params, () => baseWallet.state().connected)
+      baseWallet.set({ connected: true })
     },
     async signMessage({ method, address, message, protocol }) {
-      const key = keyOf(address)
-      await person.ask(method, { address, message: new TextDecoder().decode(message), protocol })
+      const key = getKey(address)
+      await baseWallet.ask(method, { address, message: new TextDecoder().decode(message), protocol })
       return signMessage(key, message, protocol)
     },
     async signPsbts(method, requests) {
       const signed = requests.map(({ psbt, inputs, only, sighashTypes, finalize }) => {
         const transaction = readPsbt(psbt)
-        const named = inputs?.map(({ address, ...input }) => ({ ...input, key: keyOf(address) }))
-        const held = sharedKeys().flatMap((key) => inputsOf(transaction, key))
+        const named = inputs?.map(({ address, ...input }) => ({ ...input, key: getKey(address) }))
+        const held = sharedKeys().flatMap((key) => getInputs(transaction, key))
         const wanted = held.filter(({ index }) => only?.includes(index) ?? true)
         const toSign = named ?? wanted.map((input) => ({ ...input, sighashTypes }))
         if (toSign.length === 0 || toSign.length < (only?.length ?? 0))
@@ -146,7 +146,7 @@ export function createBitcoinWallet(
         if (finalize) finalizeInputs(transaction, indexes)
         return transaction.toPSBT()
       })
-      await person.ask(method, requests)
+      await baseWallet.ask(method, requests)
       return signed
     },
     async sendPsbt(psbt) {
@@ -161,33 +161,33 @@ export function createBitcoinWallet(
     async transfer(method, recipients) {
       const [key] = sharedKeys()
       if (!key) throw new ProviderRpcError(errorCodes.unauthorized, 'The app is not connected.')
-      const utxos = await utxosOf(toAddress(key, person.state().network).address)
+      const utxos = await getUtxos(toAddress(key, baseWallet.state().network).address)
       const transaction = buildTransfer(key, utxos, recipients)
-      await person.ask(
+      await baseWallet.ask(
         method,
         recipients.map(({ address, amount }) => ({ address, amount: String(amount) })),
       )
       return sendHex(transaction)
     },
-    async balanceOf(address) {
-      return (await utxosOf(address)).reduce((total, { value }) => total + BigInt(value), 0n)
+    async getBalance(address) {
+      return (await getUtxos(address)).reduce((total, { value }) => total + BigInt(value), 0n)
     },
   }
 
   const styled = create(context)
-  const control: BitcoinWalletControl = extendControl(person.control, {
+  const control: BitcoinWalletControl = extendControl(baseWallet.control, {
     provider: styled.provider,
     get accounts() {
-      return accounts.map((keys) => keys.map((key) => toAddress(key, person.state().network)))
+      return accounts.map((keys) => keys.map((key) => toAddress(key, baseWallet.state().network)))
     },
     get listeners() {
       return Object.values(events.counts()).reduce((total, count) => total + count, 0)
     },
-    switchNetwork: (network: BitcoinWalletState['network']) => person.set({ network }),
+    switchNetwork: (network: BitcoinWalletState['network']) => baseWallet.set({ network }),
   })
-  return { control, path: styled.path, reload: person.reload }
+  return { control, path: styled.path, reload: baseWallet.reload }
 }
 
-function unreachable(what: string): ProviderRpcError {
+function createUnreachableError(what: string): ProviderRpcError {
   return new ProviderRpcError(errorCodes.chainDisconnected, `The wallet cannot reach ${what}.`)
 }

@@ -1,11 +1,11 @@
 import { jsonRpc, type Post } from '../jsonRpc.js'
 import {
-  followOtherTabs,
-  type PersonPage,
-  pageEnvironment,
-  pagePost,
-} from '../wallet/page/pageEnvironment.js'
-import { malformedWords, personStateWords, type StateWords } from '../wallet/stateWords.js'
+  type BaseWalletPage,
+  createPageEnvironment,
+  createPagePost,
+  watchOtherTabs,
+} from '../wallet/page/createPageEnvironment.js'
+import { baseWalletFlags, createMalformedFlags, type StateFlags } from '../wallet/stateFlags.js'
 import { createRegistrar } from '../walletStandard/registerWallet.js'
 import type { StandardWallet } from '../walletStandard/standardWallet.js'
 import { bitcoinMalformedAnswers } from './bitcoinMalformedAnswers.js'
@@ -22,20 +22,20 @@ export type BitcoinInstallOptions = {
 }
 
 /** The part of a window that Bitcoin wallets use, without the providers' locations. */
-export type BitcoinWalletPage = PersonPage & {
+export type BitcoinWalletPage = BaseWalletPage & {
   /** WBIP-004: the list that sats-connect reads. */
   btc_providers?: object[] | undefined
   __bitcoinWallets?: Readonly<Record<string, BitcoinWalletControl>> | undefined
 }
 
-const words: StateWords<BitcoinWalletState> = {
-  words: {
-    ...personStateWords.words,
+const flags: StateFlags<BitcoinWalletState> = {
+  flags: {
+    ...baseWalletFlags.flags,
     mainnet: { network: 'mainnet' },
     testnet: { network: 'testnet' },
-    ...malformedWords(bitcoinMalformedAnswers),
+    ...createMalformedFlags(bitcoinMalformedAnswers),
   },
-  numbers: personStateWords.numbers,
+  numbers: baseWalletFlags.numbers,
 }
 
 /**
@@ -44,7 +44,7 @@ const words: StateWords<BitcoinWalletState> = {
  */
 export function installBitcoinWallets(page: BitcoinWalletPage, options: BitcoinInstallOptions): void {
   if (page.__bitcoinWallets) return
-  const send = pagePost(page, options.post)
+  const send = createPagePost(page, options.post)
   page.__bitcoinWallets = Object.fromEntries(
     options.wallets.map((wallet) => [wallet.key, installWallet(page, options.esploraUrl, wallet, send)]),
   )
@@ -57,13 +57,14 @@ function installWallet(
   send: Post,
 ): BitcoinWalletControl {
   const name = `devnet-bitcoin-wallet:${options.key}`
-  const announcer = options.style === 'standard' ? registrar(page, () => wallet) : placer(page, () => wallet)
+  const announcer =
+    options.style === 'standard' ? registrar(page, () => wallet) : createPlacer(page, () => wallet)
   const wallet = createBitcoinWallet(options, {
-    ...pageEnvironment(page, { name, key: options.key, words }),
+    ...createPageEnvironment(page, { name, key: options.key, flags }),
     call: (method, params) => jsonRpc(send, `${esploraUrl}/devnet/rpc`, method, params),
     announce: announcer.announceOnce,
   })
-  followOtherTabs(page, name, wallet.reload)
+  watchOtherTabs(page, name, wallet.reload)
   announcer.announce()
   return wallet.control
 }
@@ -79,7 +80,7 @@ function registrar(page: BitcoinWalletPage, read: () => BitcoinWallet) {
 /**
  * Creates an announcer that sets a provider on the window. Each location has one provider, so `twice` has no effect.
  */
-function placer(page: BitcoinWalletPage, read: () => BitcoinWallet) {
+function createPlacer(page: BitcoinWalletPage, read: () => BitcoinWallet) {
   function announceOnce(): void {
     const { control, path } = read()
     place(page, path, control.provider)

@@ -30,7 +30,7 @@ export function readPsbt(bytes: Uint8Array): Transaction {
 }
 
 /** Returns the inputs of a PSBT that belong to a key's address. */
-export function inputsOf(psbt: Transaction, key: BitcoinWalletKey): readonly InputToSign[] {
+export function getInputs(psbt: Transaction, key: BitcoinWalletKey): readonly InputToSign[] {
   return Array.from({ length: psbt.inputsLength }, (_, index) => index)
     .filter((index) => isHeldBy(psbt, index, key))
     .map((index) => ({ index, key }))

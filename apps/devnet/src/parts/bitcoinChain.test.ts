@@ -38,7 +38,7 @@ async function post(path: string, body: string) {
   return { status: response.status, text: await response.text() }
 }
 
-const utxosOf = async (address: string) => (await get(`/address/${address}/utxo`)).json() as readonly Utxo[]
+const getUtxos = async (address: string) => (await get(`/address/${address}/utxo`)).json() as readonly Utxo[]
 
 function key(index: number, purpose: 'payment' | 'ordinals'): BitcoinKey {
   const found = bitcoinAccounts[index]?.[purpose]
@@ -48,7 +48,7 @@ function key(index: number, purpose: 'payment' | 'ordinals'): BitcoinKey {
 
 /** Spends an account's first output by key path, with bitcoinjs-lib. */
 async function spend(from: BitcoinKey, to: string, fee = 1000) {
-  const [utxo] = await utxosOf(from.address)
+  const [utxo] = await getUtxos(from.address)
   if (!utxo) throw new Error('the account has no unspent outputs')
   const publicKey = hex.decode(from.publicKey)
   const inner = publicKey.slice(1)
@@ -103,10 +103,10 @@ describe('after the start', () => {
       ).toBe(ordinals.address)
       for (const each of [payment, ordinals])
         expect(ecc.pointFromScalar(hex.decode(each.privateKey), true)).toEqual(hex.decode(each.publicKey))
-      expect((await utxosOf(payment.address)).map(({ value }) => value)).toEqual([
+      expect((await getUtxos(payment.address)).map(({ value }) => value)).toEqual([
         5_000_000_000, 5_000_000_000,
       ])
-      expect((await utxosOf(ordinals.address)).map(({ value }) => value)).toEqual([5_000_000_000])
+      expect((await getUtxos(ordinals.address)).map(({ value }) => value)).toEqual([5_000_000_000])
     }
   })
 })
@@ -120,8 +120,8 @@ describe('a transaction', () => {
     expect(await post('/tx', transaction.toHex())).toEqual({ status: 200, text: txid })
     expect((await get(`/tx/${txid}/status`)).json()).toEqual({ confirmed: false })
     expect((await get(`/tx/${txid}/hex`)).text).toBe(transaction.toHex())
-    expect((await utxosOf(from.address)).map((each) => each.txid)).not.toContain(utxo.txid)
-    expect((await utxosOf(to)).find((each) => each.txid === txid)).toEqual({
+    expect((await getUtxos(from.address)).map((each) => each.txid)).not.toContain(utxo.txid)
+    expect((await getUtxos(to)).find((each) => each.txid === txid)).toEqual({
       txid,
       vout: 0,
       value: utxo.value - 1000,
@@ -224,13 +224,14 @@ describe('the server', () => {
 
   test('behavior: overrides a balance until the override is removed', async () => {
     const { address } = key(1, 'payment')
-    const pretend = (value: string | null) => post('/devnet/pretend', JSON.stringify({ address, value }))
-    await pretend('2100000000000000')
-    expect((await utxosOf(address)).map(({ value }) => value)).toEqual([2_100_000_000_000_000])
-    await pretend('0')
-    expect(await utxosOf(address)).toEqual([])
-    await pretend(null)
-    expect(await utxosOf(address)).toHaveLength(2)
+    const overrideBalance = (value: string | null) =>
+      post('/devnet/balance', JSON.stringify({ address, value }))
+    await overrideBalance('2100000000000000')
+    expect((await getUtxos(address)).map(({ value }) => value)).toEqual([2_100_000_000_000_000])
+    await overrideBalance('0')
+    expect(await getUtxos(address)).toEqual([])
+    await overrideBalance(null)
+    expect(await getUtxos(address)).toHaveLength(2)
   })
 })
 

@@ -10,8 +10,8 @@ import { findNode } from '../bitcoin/findNode.js'
 import { type BitcoinChain, bitcoinCaipNetworkId } from '../bitcoin/network.js'
 import { createNodeRpc, type NodeRpc, nodeLogin } from '../bitcoin/nodeRpc.js'
 import { toScript } from '../bitcoin/regtest.js'
-import { DevnetError, portTaken } from '../DevnetError.js'
-import { type Child, createNursery, type Nursery } from '../processes/createNursery.js'
+import { createPortTakenError, DevnetError } from '../DevnetError.js'
+import { type Child, createProcessGroup, type ProcessGroup } from '../processes/createProcessGroup.js'
 import { freePort } from './freePort.js'
 
 /** Options of a Bitcoin chain. */
@@ -19,7 +19,7 @@ export type BitcoinChainOptions = {
   /** Port of the REST server. Default 0: any free port. */
   readonly port?: number | undefined
   /** Process group of the node. Default: a new one. */
-  readonly nursery?: Nursery | undefined
+  readonly processGroup?: ProcessGroup | undefined
 }
 
 /** Anyone could spend the miner's outputs, but no account does. */
@@ -40,19 +40,24 @@ const maturity = 100
  * await bitcoin.stop()
  */
 export async function startBitcoinChain(options: BitcoinChainOptions = {}): Promise<BitcoinChain> {
-  const { port = 0, nursery = createNursery() } = options
-  const ends = options.nursery ? async () => {} : nursery.stop
+  const { port = 0, processGroup = createProcessGroup() } = options
+  const ends = options.processGroup ? async () => {} : processGroup.stop
   try {
-    const { rpc, pid } = await startNode(nursery)
+    const { rpc, pid } = await startNode(processGroup)
     await fund(rpc)
     const mine = (blocks: number) => mineTo(rpc, minerScript, blocks)
-    const server = createEsploraServer({ rpc, mine, read: createChainReader(rpc), pretended: new Map() })
+    const server = createEsploraServer({
+      rpc,
+      mine,
+      read: createChainReader(rpc),
+      balanceOverrides: new Map(),
+    })
     await listen(server, port)
     let stopped: Promise<void> | undefined
     return {
       name: 'Devnet Bitcoin',
       caipNetworkId: bitcoinCaipNetworkId,
-      esploraUrl: `http://127.0.0.1:${portOf(server)}`,
+      esploraUrl: `http://127.0.0.1:${getPort(server)}`,
       pid,
       mine,
       stop() {
@@ -66,15 +71,17 @@ export async function startBitcoinChain(options: BitcoinChainOptions = {}): Prom
   }
 }
 
-async function startNode(nursery: Nursery): Promise<{ readonly rpc: NodeRpc; readonly pid: number }> {
+async function startNode(
+  processGroup: ProcessGroup,
+): Promise<{ readonly rpc: NodeRpc; readonly pid: number }> {
   const program = await findNode()
   // The node does not support port 0.
   const port = await freePort()
-  const child = nursery.spawn(
+  const child = processGroup.spawn(
     program.command,
     [
       '-regtest',
-      `-datadir=${nursery.makeDirectory()}`,
+      `-datadir=${processGroup.makeDirectory()}`,
       '-server',
       '-rpcbind=127.0.0.1',
       '-rpcallowip=127.0.0.1',
@@ -145,11 +152,11 @@ async function listen(server: Server, port: number): Promise<void> {
   try {
     await once(server, 'listening')
   } catch (cause) {
-    throw portTaken(port, 'the Bitcoin chain', cause)
+    throw createPortTakenError(port, 'the Bitcoin chain', cause)
   }
 }
 
-function portOf(server: Server): number {
+function getPort(server: Server): number {
   return (server.address() as AddressInfo).port
 }
 

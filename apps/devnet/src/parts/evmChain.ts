@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { deployContracts } from '../contracts/deployContracts.js'
-import { DevnetError, portTaken } from '../DevnetError.js'
-import type { Child, Nursery } from '../processes/createNursery.js'
+import { createPortTakenError, DevnetError } from '../DevnetError.js'
+import type { Child, ProcessGroup } from '../processes/createProcessGroup.js'
 import { anvilBinary } from './anvilBinary.js'
 
 /** A running local chain. */
@@ -23,7 +23,7 @@ export type EvmChainOptions = {
   readonly id: number
   /** `0` for any free port. */
   readonly port: number
-  readonly nursery: Nursery
+  readonly processGroup: ProcessGroup
 }
 
 /**
@@ -32,8 +32,8 @@ export type EvmChainOptions = {
  *
  * @throws DevnetError if the port is in use or the node does not start.
  */
-export async function startEvmChain({ id, port, nursery }: EvmChainOptions): Promise<EvmChain> {
-  const child = nursery.spawn(anvilBinary(), [
+export async function startEvmChain({ id, port, processGroup }: EvmChainOptions): Promise<EvmChain> {
+  const child = processGroup.spawn(anvilBinary(), [
     '--host',
     '127.0.0.1',
     '--port',
@@ -41,14 +41,14 @@ export async function startEvmChain({ id, port, nursery }: EvmChainOptions): Pro
     '--chain-id',
     String(id),
   ])
-  const address = await listening(child, `chain ${id}`, port)
+  const address = await waitUntilListening(child, `chain ${id}`, port)
   const rpcUrl = `http://${address}`
   await deployContracts(rpcUrl)
   return { id, name: `Devnet ${id}`, rpcUrl, wsUrl: `ws://${address}`, pid: child.pid ?? 0 }
 }
 
 /** Resolves with the host and port that the node prints. */
-async function listening(child: Child, what: string, port: number): Promise<string> {
+async function waitUntilListening(child: Child, what: string, port: number): Promise<string> {
   const errors = text(child.stderr)
   const failed = new Promise<never>((_, reject) => {
     child.once('error', (cause) => {
@@ -72,7 +72,7 @@ function listeningLine(child: Child): Promise<string> {
 }
 
 function failure(stderr: string, what: string, port: number): DevnetError {
-  if (/already in use/i.test(stderr)) return portTaken(port, what)
+  if (/already in use/i.test(stderr)) return createPortTakenError(port, what)
   return new DevnetError(
     `The node of ${what} stopped before it was ready: ${stderr.trim() || 'it gave no reason'}.`,
   )

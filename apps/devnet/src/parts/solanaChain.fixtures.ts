@@ -16,16 +16,16 @@ export const tokenProgram: PublicKey = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFX
 const ataProgram: PublicKey = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 export const mint: PublicKey = new PublicKey(solanaTokens[0]?.mint ?? '')
 /** Two accounts of no wallet. */
-export const payer: Keypair = keypair(4)
-export const other: Keypair = keypair(5)
+export const payer: Keypair = getKeypair(4)
+export const other: Keypair = getKeypair(5)
 
 /** Returns the key pair of an account. */
-export function keypair(index: number): Keypair {
+export function getKeypair(index: number): Keypair {
   return Keypair.fromSecretKey(base58.decode(solanaAccounts[index]?.secretKey ?? ''))
 }
 
 /** Returns an owner's associated token account. */
-export function ata(owner: PublicKey): PublicKey {
+export function getTokenAccount(owner: PublicKey): PublicKey {
   return PublicKey.findProgramAddressSync(
     [owner.toBytes(), tokenProgram.toBytes(), mint.toBytes()],
     ataProgram,
@@ -42,7 +42,7 @@ export type Signed = {
 }
 
 /** Creates a signed transaction of the payer. */
-export async function signed(
+export async function createSigned(
   connection: Connection,
   ...instructions: TransactionInstruction[]
 ): Promise<Signed> {
@@ -58,7 +58,7 @@ export async function signed(
 }
 
 /** Creates a SOL transfer from the payer, by default to an account of no wallet. */
-export function transfer(
+export function createTransfer(
   lamports: number | bigint,
   toPubkey: PublicKey = Keypair.generate().publicKey,
 ): TransactionInstruction {
@@ -72,7 +72,7 @@ export function transferTokens(amount: bigint, to: PublicKey): TransactionInstru
   data.writeBigUInt64LE(amount, 1)
   data.writeUInt8(6, 9)
   const keys = [
-    { pubkey: ata(payer.publicKey), isSigner: false, isWritable: true },
+    { pubkey: getTokenAccount(payer.publicKey), isSigner: false, isWritable: true },
     { pubkey: mint, isSigner: false, isWritable: false },
     { pubkey: to, isSigner: false, isWritable: true },
     { pubkey: payer.publicKey, isSigner: true, isWritable: false },
@@ -95,7 +95,7 @@ export async function rpc(
 }
 
 /** Sends JSON-RPC over a WebSocket, one message at a time. */
-export class WebSocketLines {
+export class WebSocketClient {
   readonly #socket: WebSocket
   readonly #messages: unknown[] = []
   #wake: () => void = () => {}

@@ -4,15 +4,15 @@ import { DevnetError } from '../DevnetError.js'
 import { solanaAccounts } from '../solana/accounts.js'
 import { type SolanaChain, solanaCaipNetworkId } from '../solana/cluster.js'
 import {
-  ata,
-  keypair,
+  createSigned,
+  createTransfer,
+  getKeypair,
+  getTokenAccount,
   mint,
   payer,
   rpc,
-  signed,
   tokenProgram,
-  transfer,
-  WebSocketLines,
+  WebSocketClient,
 } from './solanaChain.fixtures.js'
 import { startSolanaChain } from './solanaChain.js'
 
@@ -38,9 +38,9 @@ describe('after the start', () => {
 
   test('behavior: the accounts match their keys and are funded', async () => {
     for (const [index, { address }] of solanaAccounts.entries()) {
-      expect(keypair(index).publicKey.toBase58()).toBe(address)
+      expect(getKeypair(index).publicKey.toBase58()).toBe(address)
       expect(await connection.getBalance(new PublicKey(address))).toBe(1000 * LAMPORTS_PER_SOL)
-      const { value } = await connection.getTokenAccountBalance(ata(new PublicKey(address)))
+      const { value } = await connection.getTokenAccountBalance(getTokenAccount(new PublicKey(address)))
       expect(value).toEqual({ amount: '25000000000', decimals: 6, uiAmount: 25000, uiAmountString: '25000' })
     }
   })
@@ -60,7 +60,7 @@ describe('after the start', () => {
 
 describe('subscriptions', () => {
   test('default', async () => {
-    const { bytes, signature } = await signed(connection, transfer(1_000_000))
+    const { bytes, signature } = await createSigned(connection, createTransfer(1_000_000))
     const heard = new Promise((resolve) => connection.onSignature(signature, resolve))
     await connection.sendRawTransaction(bytes)
     expect(await heard).toEqual({ err: null })
@@ -68,10 +68,10 @@ describe('subscriptions', () => {
 
   test('behavior: notifies of account changes', async () => {
     const to = Keypair.generate().publicKey
-    await connection.sendRawTransaction((await signed(connection, transfer(1_000_000, to))).bytes)
-    const socket = new WebSocketLines(chain.wsUrl)
+    await connection.sendRawTransaction((await createSigned(connection, createTransfer(1_000_000, to))).bytes)
+    const socket = new WebSocketClient(chain.wsUrl)
     await socket.send('accountSubscribe', [to.toBase58(), { encoding: 'base64' }])
-    await connection.sendRawTransaction((await signed(connection, transfer(5, to))).bytes)
+    await connection.sendRawTransaction((await createSigned(connection, createTransfer(5, to))).bytes)
     expect(await socket.next()).toMatchObject({
       method: 'accountNotification',
       params: { result: { value: { lamports: 1_000_005 } } },
@@ -81,7 +81,7 @@ describe('subscriptions', () => {
 
   test('behavior: notifies of slots until unsubscribed', async () => {
     // The HTTP port also accepts WebSockets, as nodes behind one proxy do.
-    const socket = new WebSocketLines(chain.rpcUrl.replace('http', 'ws'))
+    const socket = new WebSocketClient(chain.rpcUrl.replace('http', 'ws'))
     const { result } = await socket.send('slotSubscribe', [])
     chain.advance(1)
     const slot = await connection.getSlot()
@@ -175,7 +175,7 @@ test('param: port', async () => {
 
 test('param: blockMs', async () => {
   const ticking = await startSolanaChain({ blockMs: 5 })
-  const socket = new WebSocketLines(ticking.wsUrl)
+  const socket = new WebSocketClient(ticking.wsUrl)
   await socket.send('slotSubscribe', [])
   expect(await socket.next()).toMatchObject({ method: 'slotNotification' })
   await ticking.stop()
@@ -183,7 +183,7 @@ test('param: blockMs', async () => {
 
 test('behavior: stop closes open subscriptions', async () => {
   const short = await startSolanaChain()
-  const socket = new WebSocketLines(short.wsUrl)
+  const socket = new WebSocketClient(short.wsUrl)
   await socket.send('slotSubscribe', [])
   await short.stop()
   await socket.closed

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { portTaken } from '../DevnetError.js'
+import { createPortTakenError } from '../DevnetError.js'
 import { type SolanaChain, solanaCaipNetworkId } from '../solana/cluster.js'
 import { createFaucet } from '../solana/createFaucet.js'
 import { createLedger } from '../solana/createLedger.js'
 import { createNodeServer, type NodeServer } from '../solana/createNodeServer.js'
 import { fundCluster } from '../solana/fundCluster.js'
 import type { NodeContext } from '../solana/methods/method.js'
-import { nodeMethodNamed } from '../solana/methods/table.js'
+import { getNodeMethod } from '../solana/methods/table.js'
 
 /** Options of a Solana cluster. */
 export type SolanaChainOptions = {
@@ -42,14 +42,14 @@ export async function startSolanaChain(options: SolanaChainOptions = {}): Promis
     dropping = value
   }
   const context: NodeContext = { ledger, faucet, dropping: () => dropping, setDropping }
-  const run = (method: string, params: readonly unknown[]) => nodeMethodNamed(method)(context, params)
+  const run = (method: string, params: readonly unknown[]) => getNodeMethod(method)(context, params)
   const [http, socket] = await listenOnPair(() => createNodeServer({ ledger, run }), port)
   const timer = blockMs > 0 ? setInterval(() => ledger.advance(1), blockMs) : undefined
   return {
     name: 'Devnet Solana',
     caipNetworkId: solanaCaipNetworkId,
-    rpcUrl: `http://127.0.0.1:${portOf(http)}`,
-    wsUrl: `ws://127.0.0.1:${portOf(socket)}`,
+    rpcUrl: `http://127.0.0.1:${getPort(http)}`,
+    wsUrl: `ws://127.0.0.1:${getPort(socket)}`,
     advance: ledger.advance,
     setDropping,
     async stop() {
@@ -66,12 +66,12 @@ async function listenOnPair(
 ): Promise<readonly [NodeServer, NodeServer]> {
   for (;;) {
     const http = await listen(create(), port)
-    if (http === undefined) throw portTaken(port, what)
-    const next = portOf(http) + 1
+    if (http === undefined) throw createPortTakenError(port, what)
+    const next = getPort(http) + 1
     const socket = next > 65_535 ? undefined : await listen(create(), next)
     if (socket) return [http, socket]
     await http.stop()
-    if (port !== 0) throw portTaken(next, what)
+    if (port !== 0) throw createPortTakenError(next, what)
   }
 }
 
@@ -86,6 +86,6 @@ async function listen(node: NodeServer, port: number): Promise<NodeServer | unde
   }
 }
 
-function portOf({ server }: NodeServer): number {
+function getPort({ server }: NodeServer): number {
   return (server.address() as AddressInfo).port
 }

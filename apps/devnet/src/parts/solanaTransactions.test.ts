@@ -15,14 +15,14 @@ import {
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { SolanaChain } from '../solana/cluster.js'
 import {
-  ata,
+  createSigned,
+  createTransfer,
+  getTokenAccount,
   mint,
   other,
   payer,
   rpc,
-  signed,
   tokenProgram,
-  transfer,
   transferTokens,
 } from './solanaChain.fixtures.js'
 import { startSolanaChain } from './solanaChain.js'
@@ -39,7 +39,7 @@ describe('a transfer', () => {
   test('default', async () => {
     const to = Keypair.generate().publicKey
     const before = await connection.getBalance(payer.publicKey)
-    const { bytes, signature, ...lifetime } = await signed(connection, transfer(123_456_789, to))
+    const { bytes, signature, ...lifetime } = await createSigned(connection, createTransfer(123_456_789, to))
     expect(await connection.sendRawTransaction(bytes)).toBe(signature)
     const { value } = await connection.confirmTransaction({ ...lifetime, signature })
     expect(value).toEqual({ err: null })
@@ -53,7 +53,7 @@ describe('a transfer', () => {
 
   test('behavior: is in the history with its effects', async () => {
     const to = Keypair.generate().publicKey
-    const { bytes, signature } = await signed(connection, transfer(2_000_000, to))
+    const { bytes, signature } = await createSigned(connection, createTransfer(2_000_000, to))
     await connection.sendRawTransaction(bytes)
     const found = await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 })
     expect(found?.transaction.signatures).toEqual([signature])
@@ -85,14 +85,14 @@ describe('a transfer', () => {
       lookupTable: table,
       addresses: [to],
     })
-    await connection.sendRawTransaction((await signed(connection, create, extend)).bytes)
+    await connection.sendRawTransaction((await createSigned(connection, create, extend)).bytes)
     chain.advance(1)
     const { value } = await connection.getAddressLookupTable(table)
     const { blockhash } = await connection.getLatestBlockhash()
     const message = new TransactionMessage({
       payerKey: payer.publicKey,
       recentBlockhash: blockhash,
-      instructions: [transfer(3_000_000, to)],
+      instructions: [createTransfer(3_000_000, to)],
     }).compileToV0Message(value ? [value] : [])
     const transaction = new VersionedTransaction(message)
     transaction.sign([payer])
@@ -107,11 +107,11 @@ describe('a transfer', () => {
   })
 
   test('behavior: pays a priority fee', async () => {
-    const { bytes, transaction, signature } = await signed(
+    const { bytes, transaction, signature } = await createSigned(
       connection,
       ComputeBudgetProgram.setComputeUnitLimit({ units: 1_001 }),
       ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 2_500_000 }),
-      transfer(1_000_000),
+      createTransfer(1_000_000),
     )
     // 2.5 lamports for each of 1001 units, rounded up.
     const fee = 5000 + 2503
@@ -128,9 +128,12 @@ describe('a transfer', () => {
   })
 
   test('behavior: transfers tokens', async () => {
-    const { bytes, signature } = await signed(connection, transferTokens(1_500_000n, ata(other.publicKey)))
+    const { bytes, signature } = await createSigned(
+      connection,
+      transferTokens(1_500_000n, getTokenAccount(other.publicKey)),
+    )
     await connection.sendRawTransaction(bytes)
-    const { value } = await connection.getTokenAccountBalance(ata(other.publicKey))
+    const { value } = await connection.getTokenAccountBalance(getTokenAccount(other.publicKey))
     expect(value.uiAmountString).toBe('25001.5')
     const meta = (await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 }))?.meta
     const held = (
@@ -147,13 +150,13 @@ describe('a transfer', () => {
       tokenAmount: { amount: '25001500000' },
     })
     expect((await connection.getTokenAccountsByOwner(other.publicKey, { mint })).value[0]?.pubkey).toEqual(
-      ata(other.publicKey),
+      getTokenAccount(other.publicKey),
     )
     expect((await connection.getTokenAccountsByOwner(tokenProgram, { mint })).value).toEqual([])
   })
 
   test('error: an amount above the balance', async () => {
-    const { bytes } = await signed(connection, transfer(2n ** 63n))
+    const { bytes } = await createSigned(connection, createTransfer(2n ** 63n))
     const error = await connection.sendRawTransaction(bytes).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(SendTransactionError)
     expect(String(error)).toContain(
@@ -163,7 +166,7 @@ describe('a transfer', () => {
 
   test('behavior: without preflight, a failing transaction is in a block and pays its fee', async () => {
     const before = await connection.getBalance(payer.publicKey)
-    const { bytes, signature } = await signed(connection, transfer(2n ** 62n))
+    const { bytes, signature } = await createSigned(connection, createTransfer(2n ** 62n))
     expect(await connection.sendRawTransaction(bytes, { skipPreflight: true })).toBe(signature)
     const error = { InstructionError: [0, { Custom: 1 }] }
     expect((await connection.getSignatureStatus(signature)).value?.err).toEqual(error)
@@ -174,7 +177,7 @@ describe('a transfer', () => {
   })
 
   test('error: an invalid signature', async () => {
-    const { bytes, signature } = await signed(connection, transfer(1_000_000))
+    const { bytes, signature } = await createSigned(connection, createTransfer(1_000_000))
     bytes[5] = (bytes[5] ?? 0) ^ 1
     await expect(connection.sendRawTransaction(bytes)).rejects.toThrow(
       'Transaction signature verification failure',
@@ -185,7 +188,7 @@ describe('a transfer', () => {
   })
 
   test('error: a transaction sent twice', async () => {
-    const { bytes } = await signed(connection, transfer(1_000_000))
+    const { bytes } = await createSigned(connection, createTransfer(1_000_000))
     await connection.sendRawTransaction(bytes)
     await expect(connection.sendRawTransaction(bytes)).rejects.toThrow(
       'This transaction has already been processed',
@@ -216,7 +219,7 @@ describe('a transfer', () => {
 
 describe('expiry', () => {
   test('default', async () => {
-    const { bytes, ...lifetime } = await signed(connection, transfer(1_000_000))
+    const { bytes, ...lifetime } = await createSigned(connection, createTransfer(1_000_000))
     expect((await connection.isBlockhashValid(lifetime.blockhash)).value).toBe(true)
     chain.advance(150)
     expect(await connection.getBlockHeight()).toBe(lifetime.lastValidBlockHeight)
@@ -230,7 +233,7 @@ describe('expiry', () => {
   test('behavior: a dropped transaction is never confirmed', async () => {
     chain.setDropping(true)
     onTestFinished(() => chain.setDropping(false))
-    const { bytes, ...lifetime } = await signed(connection, transfer(1_000_000))
+    const { bytes, ...lifetime } = await createSigned(connection, createTransfer(1_000_000))
     const signature = await connection.sendRawTransaction(bytes)
     const confirmed = connection.confirmTransaction({ ...lifetime, signature })
     await rpc(chain.rpcUrl, 'devnet_advance', [151])
@@ -245,7 +248,7 @@ describe('expiry', () => {
 
 describe('simulation', () => {
   test('default', async () => {
-    const { transaction } = await signed(connection, transfer(1_000_000, other.publicKey))
+    const { transaction } = await createSigned(connection, createTransfer(1_000_000, other.publicKey))
     const before = await connection.getBalance(other.publicKey)
     const { value } = await connection.simulateTransaction(transaction, undefined, [other.publicKey])
     expect(value).toMatchObject({ err: null, unitsConsumed: 150 })
@@ -257,7 +260,7 @@ describe('simulation', () => {
     const message = new TransactionMessage({
       payerKey: payer.publicKey,
       recentBlockhash: PublicKey.default.toBase58(),
-      instructions: [transfer(1_000_000)],
+      instructions: [createTransfer(1_000_000)],
     }).compileToV0Message()
     const transaction = new VersionedTransaction(message)
     const simulate = (config: object) => connection.simulateTransaction(transaction, config)

@@ -9,7 +9,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { verifies } from '../solanaWallet/solanaWallet.fixtures.js'
+import { verifySignature } from '../solanaWallet/solanaWallet.fixtures.js'
 
 // A third-party wallet with a third-party library on the devnet's cluster.
 const connection = new Connection(inject('solana').rpcUrl, 'confirmed')
@@ -40,9 +40,9 @@ test('default', async () => {
   expect(wallet.connected).toBe(true)
   const message = new TextEncoder().encode('Sign in to example.com')
   const signature = await wallet.signMessage(message)
-  expect(verifies(publicKey.toBase58(), message, signature)).toBe(true)
+  expect(verifySignature(publicKey.toBase58(), message, signature)).toBe(true)
   message[0] = 0
-  expect(verifies(publicKey.toBase58(), message, signature)).toBe(false)
+  expect(verifySignature(publicKey.toBase58(), message, signature)).toBe(false)
 })
 
 test('behavior: the cluster executes what it signs', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRequestServer } from '../createRequestServer.js'
-import { DevnetError, portTaken } from '../DevnetError.js'
+import { createPortTakenError, DevnetError } from '../DevnetError.js'
 
 /** A running server of static files. */
 export type WalletServer = {
@@ -35,7 +35,7 @@ export async function startWalletServer({ port, files }: WalletServerOptions): P
     await once(server, 'listening')
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')
-      throw portTaken(port, 'the wallet script', cause)
+      throw createPortTakenError(port, 'the wallet script', cause)
     throw new DevnetError('The wallet script cannot be served.', { cause })
   }
 

@@ -1,13 +1,13 @@
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { SolanaKey } from '../solana/keys.js'
 import type { WatchedAsset } from '../wallet/context.js'
-import type { Person } from '../wallet/createPerson.js'
+import type { BaseWallet } from '../wallet/createBaseWallet.js'
 import type { WalletChain } from '../wallet/state.js'
 import type { PhoneState } from './phoneState.js'
 
 /** The dependencies of request handlers. */
 export type PhoneContext = {
-  readonly person: Person<PhoneState>
+  readonly baseWallet: BaseWallet<PhoneState>
   readonly state: () => PhoneState
   readonly evmAccounts: readonly PrivateKeyAccount[]
   readonly solanaKeys: readonly SolanaKey[]
@@ -23,5 +23,5 @@ export type PhoneContext = {
   readonly callCluster: (method: string, params: readonly unknown[]) => Promise<unknown>
   readonly watch: (asset: WatchedAsset) => void
   /** Runs tasks one at a time, in call order. */
-  readonly inTurn: <result>(run: () => Promise<result>) => Promise<result>
+  readonly runExclusive: <result>(run: () => Promise<result>) => Promise<result>
 }

@@ -4,9 +4,9 @@ import { jsonRpc, post } from '../jsonRpc.js'
 import { solanaAccounts } from '../solana/accounts.js'
 import { toSolanaKey } from '../solana/keys.js'
 import type { WatchedAsset } from '../wallet/context.js'
-import type { Person } from '../wallet/createPerson.js'
+import type { BaseWallet } from '../wallet/createBaseWallet.js'
 import { errorCodes, ProviderRpcError } from '../wallet/ProviderRpcError.js'
-import { knownChains, sharedAccounts } from '../wallet/views.js'
+import { getKnownChains, getSharedAccounts } from '../wallet/views.js'
 import type { PhoneContext } from './context.js'
 import type { PhoneOptions } from './PhoneOptions.js'
 import type { PhoneState } from './phoneState.js'
@@ -15,7 +15,7 @@ import { solanaIds } from './solanaIds.js'
 /** Creates the context of request handlers: keys, chains, and what a dapp sees of them. */
 export function createContext(
   options: PhoneOptions,
-  person: Person<PhoneState>,
+  baseWallet: BaseWallet<PhoneState>,
   watched: WatchedAsset[],
 ): PhoneContext {
   const {
@@ -27,31 +27,31 @@ export function createContext(
   const evmAccounts = privateKeys.map((key) => privateKeyToAccount(key))
   const evmAddresses = evmAccounts.map(({ address }) => address)
   const solanaKeys = secretKeys.map(toSolanaKey)
-  let turn: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
 
   return {
-    person,
-    state: person.state,
+    baseWallet,
+    state: baseWallet.state,
     evmAccounts,
     solanaKeys,
     // A session keeps its accounts while the phone is locked: only responses wait.
-    evmAddresses: () => sharedAccounts({ ...person.state(), locked: false }, evmAddresses),
+    evmAddresses: () => getSharedAccounts({ ...baseWallet.state(), locked: false }, evmAddresses),
     solanaAddresses() {
-      const { accountIndex, shares } = person.state()
+      const { accountIndex, shares } = baseWallet.state()
       const addresses = solanaKeys.map(({ address }) => address)
       // Chains with fewer accounts use their last one.
       const active = addresses[Math.min(accountIndex, addresses.length - 1)]
       if (active === undefined) return []
       return shares === 'all' ? [active, ...addresses.filter((each) => each !== active)] : [active]
     },
-    evmChains: () => knownChains(person.state(), chains),
-    solanaIds: () => (solana ? solanaIds(person.state()) : []),
+    evmChains: () => getKnownChains(baseWallet.state(), chains),
+    solanaIds: () => (solana ? solanaIds(baseWallet.state()) : []),
     callNode: call,
     callCluster: (method, params) => call(solana?.rpcUrl ?? 'a Solana cluster', method, params),
     watch: (asset) => void watched.push(asset),
-    inTurn(run) {
-      const result = turn.then(run)
-      turn = result.catch(() => {})
+    runExclusive(run) {
+      const result = queue.then(run)
+      queue = result.catch(() => {})
       return result
     },
   }

@@ -32,19 +32,19 @@ export async function startDapp(relayUrl: string): Promise<Dapp> {
 }
 
 /** Starts a phone and stops it after the test. */
-export async function phoneFor(options: PhoneOptions): Promise<Phone> {
+export async function startTestPhone(options: PhoneOptions): Promise<Phone> {
   const phone = await startPhone(options)
   onTestFinished(phone.stop)
   return phone
 }
 
-type Wanted = NonNullable<Parameters<Dapp['connect']>[0]['optionalNamespaces']>
+type ProposedNamespaces = NonNullable<Parameters<Dapp['connect']>[0]['optionalNamespaces']>
 type Session = NonNullable<Awaited<ReturnType<Dapp['connect']>>>
 
 const events = ['accountsChanged', 'chainChanged']
 
 /** Namespaces that an EVM dapp proposes. */
-export const evm: Wanted = {
+export const evm: ProposedNamespaces = {
   eip155: {
     chains: ['eip155:31337', 'eip155:31338'],
     methods: [
@@ -59,15 +59,15 @@ export const evm: Wanted = {
 }
 
 /** Returns the namespaces that a Solana dapp proposes. */
-export function solanaOn(...chains: string[]): Wanted {
+export function createSolanaNamespaces(...chains: string[]): ProposedNamespaces {
   const methods = ['signMessage', 'signTransaction', 'signAllTransactions', 'signAndSendTransaction']
   return { solana: { chains, methods: methods.map((name) => `solana_${name}`), events } }
 }
 
 /** Creates a pairing URI and the promise of its session. */
-export async function showCode(
+export async function createPairing(
   dapp: Dapp,
-  optionalNamespaces: Wanted = evm,
+  optionalNamespaces: ProposedNamespaces = evm,
 ): Promise<{ readonly uri: string; readonly session: Promise<unknown> }> {
   const uri = new Promise<string>((resolve) => dapp.once('display_uri', resolve))
   const session = dapp.connect({ optionalNamespaces })
@@ -77,8 +77,8 @@ export async function showCode(
 }
 
 /** Opens a session between dapp and phone. */
-export async function connect(dapp: Dapp, phone: Phone, wanted: Wanted = evm): Promise<Session> {
-  const { uri, session } = await showCode(dapp, wanted)
+export async function connect(dapp: Dapp, phone: Phone, wanted: ProposedNamespaces = evm): Promise<Session> {
+  const { uri, session } = await createPairing(dapp, wanted)
   await phone.pair(uri)
   await session
   if (!dapp.session) throw new Error('there is no session')
@@ -86,6 +86,6 @@ export async function connect(dapp: Dapp, phone: Phone, wanted: Wanted = evm): P
 }
 
 /** Resolves with a dapp's next event of the given name. */
-export function heard(dapp: Dapp, event: string): Promise<unknown> {
+export function waitForEvent(dapp: Dapp, event: string): Promise<unknown> {
   return new Promise((resolve) => dapp.once(event, resolve))
 }

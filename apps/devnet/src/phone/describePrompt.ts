@@ -30,7 +30,7 @@ const titles: Readonly<Record<string, string>> = {
 
 /** Formats a prompt for the screen. Unknown methods show their params as JSON. */
 export function describePrompt({ id, peer, method, params, chainId }: PhonePrompt): PromptView {
-  const facts: Facts = [...(chainId ? [['Chain', chainId] as const] : []), ...factsOf(method, params)]
+  const facts: Facts = [...(chainId ? [['Chain', chainId] as const] : []), ...getFacts(method, params)]
   return {
     id,
     peer: { name: peer.name, url: peer.url },
@@ -39,7 +39,7 @@ export function describePrompt({ id, peer, method, params, chainId }: PhonePromp
   }
 }
 
-function factsOf(method: string, params: unknown): Facts {
+function getFacts(method: string, params: unknown): Facts {
   if (method === 'session_proposal') return proposalFacts(params)
   // Some dapps send the parameters in reverse order, and wallets accept it.
   if (method === 'personal_sign' && Array.isArray(params))

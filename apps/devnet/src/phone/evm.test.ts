@@ -2,7 +2,7 @@ import { verifyMessage, verifyTypedData } from 'ethers'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { jsonRpc, post } from '../jsonRpc.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
-import { connect, type Dapp, evm, heard, phoneFor, startDapp } from './dapp.fixtures.js'
+import { connect, type Dapp, evm, startDapp, startTestPhone, waitForEvent } from './dapp.fixtures.js'
 import type { Phone } from './Phone.js'
 
 // Two SDK instances and a relay are slow on small machines.
@@ -19,7 +19,10 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  ;[dapp, phone] = await Promise.all([startDapp(relayUrl), phoneFor({ relayUrl, chains: devnet.chains })])
+  ;[dapp, phone] = await Promise.all([
+    startDapp(relayUrl),
+    startTestPhone({ relayUrl, chains: devnet.chains }),
+  ])
 })
 
 afterAll(() => devnet.stop())
@@ -30,7 +33,7 @@ const ask = <answer>(method: string, params: unknown[], chain = 'eip155:31337') 
 const sign = (text = 'hello') =>
   ask<string>('personal_sign', [`0x${Buffer.from(text).toString('hex')}`, address()])
 /** Bypasses the provider, which handles some methods itself. */
-const onTheWire = (method: string, params: unknown[]) =>
+const requestDirectly = (method: string, params: unknown[]) =>
   dapp.client.request({
     topic: dapp.session?.topic ?? '',
     chainId: 'eip155:31337',
@@ -91,8 +94,8 @@ test('behavior: handles two pending prompts separately, the later one first', as
 
 test('behavior: switches the chain on request and notifies the dapp', async () => {
   await connect(dapp, phone)
-  const changed = heard(dapp, 'chainChanged')
-  await onTheWire('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
+  const changed = waitForEvent(dapp, 'chainChanged')
+  await requestDirectly('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
   expect(await changed).toBe('31338')
   expect(phone.state.chainId).toBe(31338)
   expect(phone.prompts.at(-1)).toMatchObject({
@@ -104,7 +107,7 @@ test('behavior: switches the chain on request and notifies the dapp', async () =
 test('behavior: returns the capabilities of its chains', async () => {
   await connect(dapp, phone)
   const atomic = { status: 'unsupported' }
-  expect(await onTheWire('wallet_getCapabilities', [address()])).toEqual({
+  expect(await requestDirectly('wallet_getCapabilities', [address()])).toEqual({
     '0x7a69': { atomic },
     '0x7a6a': { atomic },
   })
@@ -113,22 +116,22 @@ test('behavior: returns the capabilities of its chains', async () => {
 test('behavior: notifies the dapp of account and chain changes', async () => {
   await connect(dapp, phone)
   const second = phone.evmAddresses[1] ?? ''
-  const accounts = heard(dapp, 'accountsChanged')
+  const accounts = waitForEvent(dapp, 'accountsChanged')
   await phone.switchAccount(1)
   expect(await accounts).toEqual([second])
   expect(dapp.session?.namespaces.eip155?.accounts).toEqual([
     `eip155:31337:${second}`,
     `eip155:31338:${second}`,
   ])
-  const chain = heard(dapp, 'chainChanged')
+  const chain = waitForEvent(dapp, 'chainChanged')
   await phone.switchChain(31338)
   expect(await chain).toBe('31338')
 })
 
 test('behavior: adds a chain that the session lacks', async () => {
   await connect(dapp, phone, { eip155: { ...evm.eip155, chains: ['eip155:31337'] } } as typeof evm)
-  const updated = heard(dapp, 'session_update')
-  const chain = heard(dapp, 'chainChanged')
+  const updated = waitForEvent(dapp, 'session_update')
+  const chain = waitForEvent(dapp, 'chainChanged')
   await phone.switchChain(31338)
   await updated
   expect(await chain).toBe('31338')
@@ -137,13 +140,13 @@ test('behavior: adds a chain that the session lacks', async () => {
 
 test('behavior: emits custom events, extends and updates sessions', async () => {
   await connect(dapp, phone)
-  const event = heard(dapp, 'chainChanged')
+  const event = waitForEvent(dapp, 'chainChanged')
   await phone.emit('chainChanged', '0x7a6a', 'eip155:31338')
   expect(await event).toBe('31338')
   const extended = new Promise((resolve) => dapp.client.once('session_extend', resolve))
   await phone.extend()
   expect(await extended).toMatchObject({ topic: phone.sessions[0]?.topic })
-  const updated = heard(dapp, 'session_update')
+  const updated = waitForEvent(dapp, 'session_update')
   await phone.update(({ eip155 }) => ({
     eip155: { accounts: [], events: [], ...eip155, methods: ['personal_sign'] },
   }))
@@ -156,7 +159,7 @@ test('param: silent', async () => {
   phone.set({ silent: true })
   await phone.switchAccount(1)
   phone.set({ silent: false })
-  const accounts = heard(dapp, 'accountsChanged')
+  const accounts = waitForEvent(dapp, 'accountsChanged')
   await phone.switchAccount(2)
   expect(await accounts).toEqual([phone.evmAddresses[2]])
 })

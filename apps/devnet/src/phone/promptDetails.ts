@@ -17,21 +17,21 @@ export type PromptDetails = {
 export type PhonePrompt = Prompt & PromptDetails
 
 /** Stores the details of prompts by their params, whose identity is preserved. */
-export type PromptBook = {
+export type PromptDetailsStore = {
   readonly write: (params: object, details: PromptDetails) => void
   /** Returns the prompts with their details, without those that have none. */
   readonly read: (prompts: readonly Prompt[]) => readonly PhonePrompt[]
 }
 
 /** Creates the store. */
-export function createPromptBook(): PromptBook {
-  const book = new WeakMap<object, PromptDetails>()
+export function createPromptDetailsStore(): PromptDetailsStore {
+  const detailsStore = new WeakMap<object, PromptDetails>()
   return {
-    write: (params, details) => void book.set(params, details),
+    write: (params, details) => void detailsStore.set(params, details),
     read: (prompts) =>
       prompts.flatMap((prompt) => {
         const { params } = prompt
-        const details = typeof params === 'object' && params !== null ? book.get(params) : undefined
+        const details = typeof params === 'object' && params !== null ? detailsStore.get(params) : undefined
         return details ? [{ ...prompt, ...details }] : []
       }),
   }

@@ -2,7 +2,16 @@ import { Socket } from 'node:net'
 import { verifyMessage } from 'ethers'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Devnet, startDevnet } from '../startDevnet.js'
-import { connect, type Dapp, evm, heard, phoneFor, showCode, solanaOn, startDapp } from './dapp.fixtures.js'
+import {
+  connect,
+  createPairing,
+  createSolanaNamespaces,
+  type Dapp,
+  evm,
+  startDapp,
+  startTestPhone,
+  waitForEvent,
+} from './dapp.fixtures.js'
 import type { Phone } from './Phone.js'
 
 // Two SDK instances and a relay are slow on small machines.
@@ -19,7 +28,10 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  ;[dapp, phone] = await Promise.all([startDapp(relayUrl), phoneFor({ relayUrl, chains: devnet.chains })])
+  ;[dapp, phone] = await Promise.all([
+    startDapp(relayUrl),
+    startTestPhone({ relayUrl, chains: devnet.chains }),
+  ])
 })
 
 afterAll(() => devnet.stop())
@@ -33,7 +45,7 @@ const published = () => new Promise((resolve) => dapp.client.core.relayer.once('
 
 test('behavior: the proposal is rejected', async () => {
   phone.set({ answer: { session_proposal: 'reject' } })
-  const { uri, session } = await showCode(dapp)
+  const { uri, session } = await createPairing(dapp)
   await phone.pair(uri)
   await expect(session).rejects.toMatchObject({ code: 5000, message: 'User rejected.' })
   expect(phone.sessions).toEqual([])
@@ -41,7 +53,7 @@ test('behavior: the proposal is rejected', async () => {
 
 test('behavior: the proposal hangs until it is approved', async () => {
   phone.set({ answer: 'hang' })
-  const { uri, session } = await showCode(dapp)
+  const { uri, session } = await createPairing(dapp)
   await phone.pair(uri)
   await phone.until(() => phone.prompts.length === 1)
   expect(phone.prompts[0]).toMatchObject({ method: 'session_proposal', status: 'open' })
@@ -51,7 +63,7 @@ test('behavior: the proposal hangs until it is approved', async () => {
 })
 
 test('behavior: ignores a known URI', async () => {
-  const { uri, session } = await showCode(dapp)
+  const { uri, session } = await createPairing(dapp)
   await phone.pair(uri)
   await session
   await phone.pair(uri)
@@ -63,7 +75,10 @@ test('error: an invalid URI', async () => {
 })
 
 test('error: rejects a proposal without supported namespaces', async () => {
-  const { uri, session } = await showCode(dapp, solanaOn('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'))
+  const { uri, session } = await createPairing(
+    dapp,
+    createSolanaNamespaces('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'),
+  )
   await phone.pair(uri)
   await expect(session).rejects.toMatchObject({ code: 5100 })
   expect(phone.prompts).toEqual([])
@@ -81,7 +96,7 @@ test('behavior: a disconnect by the dapp closes its open prompt', async () => {
 
 test('behavior: the phone disconnects', async () => {
   await connect(dapp, phone)
-  const deleted = heard(dapp, 'session_delete')
+  const deleted = waitForEvent(dapp, 'session_delete')
   await phone.disconnect()
   expect(await deleted).toMatchObject({ topic: expect.any(String) })
   expect(phone.sessions).toEqual([])
@@ -124,7 +139,7 @@ test('behavior: a restarted phone handles pending requests', async () => {
   const sent = published()
   const missed = sign()
   await sent
-  const again = await phoneFor({ relayUrl, chains: devnet.chains, storage: phone.storage })
+  const again = await startTestPhone({ relayUrl, chains: devnet.chains, storage: phone.storage })
   expect(again.sessions).toHaveLength(1)
   expect(again.state.answer).toEqual({ personal_sign: 'hang' })
   await again.until(() => again.prompts.length === 2)
@@ -135,7 +150,7 @@ test('behavior: a restarted phone handles pending requests', async () => {
 })
 
 test('behavior: two phones in one process are independent', async () => {
-  const other = await phoneFor({
+  const other = await startTestPhone({
     relayUrl,
     chains: devnet.chains,
     privateKeys: devnet.accounts.slice(7, 8).map(({ privateKey }) => privateKey),
@@ -169,7 +184,7 @@ test('behavior: contacts only this machine', async () => {
     return Reflect.apply(open, this, given)
   })
   onTestFinished(() => spy.mockRestore())
-  const fresh = await phoneFor({ relayUrl, chains: devnet.chains })
+  const fresh = await startTestPhone({ relayUrl, chains: devnet.chains })
   await connect(dapp, fresh, evm)
   await dapp.request(
     {

@@ -4,7 +4,15 @@ import { Connection, PublicKey, SystemProgram, Transaction } from '@solana/web3.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { solanaCaipNetworkId } from '../solana/cluster.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
-import { connect, type Dapp, evm, heard, phoneFor, solanaOn, startDapp } from './dapp.fixtures.js'
+import {
+  connect,
+  createSolanaNamespaces,
+  type Dapp,
+  evm,
+  startDapp,
+  startTestPhone,
+  waitForEvent,
+} from './dapp.fixtures.js'
 import type { Phone } from './Phone.js'
 
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -23,7 +31,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const relayUrl = devnet.gateway?.relayUrl ?? ''
-  ;[dapp, phone] = await Promise.all([startDapp(relayUrl), phoneFor({ ...devnet, relayUrl })])
+  ;[dapp, phone] = await Promise.all([startDapp(relayUrl), startTestPhone({ ...devnet, relayUrl })])
 })
 
 afterAll(() => devnet.stop())
@@ -48,7 +56,10 @@ async function transfer(lamports: number): Promise<{ transaction: string; connec
 }
 
 test('default: one session with two namespaces', async () => {
-  const session = await connect(dapp, phone, { ...evm, ...solanaOn(solanaCaipNetworkId) } as typeof evm)
+  const session = await connect(dapp, phone, {
+    ...evm,
+    ...createSolanaNamespaces(solanaCaipNetworkId),
+  } as typeof evm)
   expect(Object.keys(session.namespaces).sort()).toEqual(['eip155', 'solana'])
   expect(session.namespaces.solana?.accounts).toEqual([`${solanaCaipNetworkId}:${address()}`])
   const message = new TextEncoder().encode('hello')
@@ -61,7 +72,7 @@ test('default: one session with two namespaces', async () => {
 })
 
 test('behavior: signs a transaction that the cluster executes', async () => {
-  await connect(dapp, phone, solanaOn(solanaCaipNetworkId))
+  await connect(dapp, phone, createSolanaNamespaces(solanaCaipNetworkId))
   const { transaction, connection } = await transfer(1_000)
   const signed = await ask<{ signature: string; transaction: string }>('solana_signTransaction', {
     transaction,
@@ -71,7 +82,7 @@ test('behavior: signs a transaction that the cluster executes', async () => {
 })
 
 test('behavior: signs several transactions with one prompt', async () => {
-  await connect(dapp, phone, solanaOn(solanaCaipNetworkId))
+  await connect(dapp, phone, createSolanaNamespaces(solanaCaipNetworkId))
   const given = [await transfer(1_001), await transfer(1_002)]
   const { transactions } = await ask<{ transactions: string[] }>('solana_signAllTransactions', {
     transactions: given.map(({ transaction }) => transaction),
@@ -81,7 +92,7 @@ test('behavior: signs several transactions with one prompt', async () => {
 })
 
 test('behavior: signs and sends a transaction', async () => {
-  await connect(dapp, phone, solanaOn(solanaCaipNetworkId))
+  await connect(dapp, phone, createSolanaNamespaces(solanaCaipNetworkId))
   const { transaction, connection } = await transfer(1_003)
   const { signature } = await ask<{ signature: string }>('solana_signAndSendTransaction', { transaction })
   const { value } = await connection.getSignatureStatus(signature)
@@ -89,8 +100,8 @@ test('behavior: signs and sends a transaction', async () => {
 })
 
 test('behavior: switches the account', async () => {
-  await connect(dapp, phone, { ...evm, ...solanaOn(solanaCaipNetworkId) } as typeof evm)
-  const updated = heard(dapp, 'session_update')
+  await connect(dapp, phone, { ...evm, ...createSolanaNamespaces(solanaCaipNetworkId) } as typeof evm)
+  const updated = waitForEvent(dapp, 'session_update')
   await phone.switchAccount(1)
   await updated
   expect(dapp.session?.namespaces.solana?.accounts).toEqual([
@@ -100,13 +111,16 @@ test('behavior: switches the account', async () => {
 
 test('param: namespaces', async () => {
   phone.set({ namespaces: ['solana'] })
-  const session = await connect(dapp, phone, { ...evm, ...solanaOn(solanaCaipNetworkId) } as typeof evm)
+  const session = await connect(dapp, phone, {
+    ...evm,
+    ...createSolanaNamespaces(solanaCaipNetworkId),
+  } as typeof evm)
   expect(Object.keys(session.namespaces)).toEqual(['solana'])
 })
 
 test('param: solanaIds', async () => {
   phone.set({ solanaIds: 'deprecated' })
-  const session = await connect(dapp, phone, solanaOn(mainnet, oldMainnet))
+  const session = await connect(dapp, phone, createSolanaNamespaces(mainnet, oldMainnet))
   expect(session.namespaces.solana?.accounts).toEqual([`${oldMainnet}:${address()}`])
   const { transaction } = await transfer(1_004)
   const { signature } = await ask<{ signature: string }>(
@@ -118,7 +132,7 @@ test('param: solanaIds', async () => {
 })
 
 test('error: rejects on refusal, a foreign account, a malformed transaction and malformed text', async () => {
-  await connect(dapp, phone, solanaOn(solanaCaipNetworkId))
+  await connect(dapp, phone, createSolanaNamespaces(solanaCaipNetworkId))
   const stranger = 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96'
   const message = base58.encode(new TextEncoder().encode('hello'))
   const { transaction } = await transfer(1_005)

@@ -1,19 +1,19 @@
 import type { SessionTypes } from '@walletconnect/types'
 import { parseUri } from '@walletconnect/utils'
 import type { WatchedAsset } from '../wallet/context.js'
-import { createPerson } from '../wallet/createPerson.js'
+import { createBaseWallet } from '../wallet/createBaseWallet.js'
 import { phoneIcon } from '../wallet/icons.js'
 import { promptingMethods } from '../wallet/methods/promptingMethods.js'
 import { defaultState } from '../wallet/state.js'
-import { createAnswering } from './createAnswering.js'
 import { createContext } from './createContext.js'
-import { createTelling } from './createTelling.js'
-import { type Line, openLine } from './openLine.js'
+import { createRequestHandler } from './createRequestHandler.js'
+import { createSessionNotifier } from './createSessionNotifier.js'
+import { solanaPrompts } from './handleSolanaRequest.js'
+import { openRelayConnection, type RelayConnection } from './openRelayConnection.js'
 import type { Phone } from './Phone.js'
 import type { PhoneOptions } from './PhoneOptions.js'
 import { defaultPhoneState, type PhoneState } from './phoneState.js'
-import { createPromptBook } from './promptDetails.js'
-import { solanaPrompts } from './solanaRequest.js'
+import { createPromptDetailsStore } from './promptDetails.js'
 
 /**
  * Starts a phone: a simulated remote wallet made of WalletConnect's wallet SDK, real keys, and a scripted user. It
@@ -33,8 +33,8 @@ export async function startPhone(options: PhoneOptions): Promise<Phone> {
   const { storage = new Map<string, string>(), relayUrl, projectId = 'devnet' } = options
   const failures: unknown[] = []
   const watched: WatchedAsset[] = []
-  const book = createPromptBook()
-  const person = createPerson<PhoneState>({
+  const detailsStore = createPromptDetailsStore()
+  const baseWallet = createBaseWallet<PhoneState>({
     initial: initialState(options),
     promptingMethods: ['session_proposal', ...promptingMethods, ...solanaPrompts],
     memory: {
@@ -43,53 +43,53 @@ export async function startPhone(options: PhoneOptions): Promise<Phone> {
     },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     announce: () => {},
-    changed: (before, after) => telling.changed(before, after),
+    changed: (before, after) => sessionNotifier.changed(before, after),
   })
-  const context = createContext(options, person, watched)
-  const { name } = person.state()
+  const context = createContext(options, baseWallet, watched)
+  const { name } = baseWallet.state()
   const metadata = { name, description: 'A phone of the devnet', url: 'http://127.0.0.1', icons: [phoneIcon] }
-  const line: Line = await openLine({ relayUrl, projectId, metadata, storage })
-  const { kit } = line
-  const telling = createTelling(context, line, report)
-  const answering = createAnswering(context, line, book)
+  const connection: RelayConnection = await openRelayConnection({ relayUrl, projectId, metadata, storage })
+  const { kit } = connection
+  const sessionNotifier = createSessionNotifier(context, connection, report)
+  const requestHandler = createRequestHandler(context, connection, detailsStore)
 
   function report(error: unknown): void {
-    if (line.isClosed()) return
+    if (connection.isClosed()) return
     failures.push(error)
-    person.notify()
+    baseWallet.notify()
   }
 
-  const prompts = () => book.read(person.control.prompts)
+  const prompts = () => detailsStore.read(baseWallet.control.prompts)
 
   function answerOne(id: number, answer: 'approve' | 'reject'): void {
     // Indexes refer to all prompts shown.
-    const place = person.control.prompts.findIndex(
-      (prompt) => prompt.status === 'open' && book.read([prompt])[0]?.id === id,
+    const place = baseWallet.control.prompts.findIndex(
+      (prompt) => prompt.status === 'open' && detailsStore.read([prompt])[0]?.id === id,
     )
-    if (place >= 0) person.answerOne(place, answer)
+    if (place >= 0) baseWallet.answerOne(place, answer)
   }
 
   /** Closes a prompt whose response is no longer expected. */
   function withdraw(matches: (prompt: ReturnType<typeof prompts>[number]) => boolean): void {
     for (const prompt of prompts()) if (matches(prompt)) answerOne(prompt.id, 'reject')
-    person.notify()
+    baseWallet.notify()
   }
 
-  kit.on('session_proposal', (event) => void answering.proposal(event).catch(report))
-  kit.on('session_request', (event) => void answering.request(event).catch(report))
+  kit.on('session_proposal', (event) => void requestHandler.proposal(event).catch(report))
+  kit.on('session_request', (event) => void requestHandler.request(event).catch(report))
   kit.on('session_delete', ({ topic }) => withdraw((prompt) => prompt.topic === topic))
   kit.on('proposal_expire', ({ id }) => withdraw((prompt) => prompt.id === id))
   kit.on('session_request_expire', ({ id }) => withdraw((prompt) => prompt.id === id))
   // Requests received before the last stop and still pending.
-  for (const request of kit.getPendingSessionRequests()) void answering.request(request).catch(report)
+  for (const request of kit.getPendingSessionRequests()) void requestHandler.request(request).catch(report)
   for (const params of Object.values(kit.getPendingSessionProposals()))
-    void answering.proposal({ id: params.id, params }).catch(report)
+    void requestHandler.proposal({ id: params.id, params }).catch(report)
 
   const sessions = (): readonly SessionTypes.Struct[] => Object.values(kit.getActiveSessions())
 
   return {
     get state() {
-      return person.state()
+      return baseWallet.state()
     },
     get prompts() {
       return prompts()
@@ -104,7 +104,7 @@ export async function startPhone(options: PhoneOptions): Promise<Phone> {
       return [...watched]
     },
     get online() {
-      return line.isOnline()
+      return connection.isOnline()
     },
     evmAddresses: context.evmAccounts.map(({ address }) => address),
     solanaAddresses: context.solanaKeys.map(({ address }) => address),
@@ -113,14 +113,14 @@ export async function startPhone(options: PhoneOptions): Promise<Phone> {
       const known = kit.core.pairing.getPairings().some(({ topic }) => topic === parseUri(uri).topic)
       if (!known) await kit.pair({ uri })
     },
-    set: person.set,
+    set: baseWallet.set,
     approve: (id) => answerOne(id, 'approve'),
     reject: (id) => answerOne(id, 'reject'),
-    release: person.control.release,
-    rejectPending: person.control.rejectPending,
-    lock: person.control.lock,
-    unlock: person.control.unlock,
-    subscribe: person.control.subscribe,
+    release: baseWallet.control.release,
+    rejectPending: baseWallet.control.rejectPending,
+    lock: baseWallet.control.lock,
+    unlock: baseWallet.control.unlock,
+    subscribe: baseWallet.control.subscribe,
     until(condition) {
       return new Promise((resolve) => {
         const look = () => {
@@ -128,38 +128,38 @@ export async function startPhone(options: PhoneOptions): Promise<Phone> {
           end()
           resolve()
         }
-        const end = person.control.subscribe(look)
+        const end = baseWallet.control.subscribe(look)
         look()
       })
     },
     async switchAccount(accountIndex) {
-      person.set({ accountIndex })
-      await telling.everySession(async () => {})
+      baseWallet.set({ accountIndex })
+      await sessionNotifier.forEachSession(async () => {})
     },
     async switchChain(chainId) {
-      person.set({ chainId })
-      await telling.everySession(async () => {})
+      baseWallet.set({ chainId })
+      await sessionNotifier.forEachSession(async () => {})
     },
-    emit: telling.emit,
-    extend: () => telling.everySession(({ topic }) => kit.extendSession({ topic })),
+    emit: sessionNotifier.emit,
+    extend: () => sessionNotifier.forEachSession(({ topic }) => kit.extendSession({ topic })),
     update: (change) =>
-      telling.everySession(({ topic, namespaces }) =>
+      sessionNotifier.forEachSession(({ topic, namespaces }) =>
         kit.updateSession({ topic, namespaces: change(namespaces) }),
       ),
     async disconnect() {
       const reason = { code: 6000, message: 'User disconnected.' }
-      await telling.everySession(({ topic }) => kit.disconnectSession({ topic, reason }))
-      person.notify()
+      await sessionNotifier.forEachSession(({ topic }) => kit.disconnectSession({ topic, reason }))
+      baseWallet.notify()
     },
     async goOffline() {
-      await line.goOffline()
-      person.notify()
+      await connection.goOffline()
+      baseWallet.notify()
     },
     async goOnline() {
-      await line.goOnline()
-      person.notify()
+      await connection.goOnline()
+      baseWallet.notify()
     },
-    stop: line.close,
+    stop: connection.close,
   }
 }
 

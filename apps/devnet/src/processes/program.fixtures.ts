@@ -11,7 +11,7 @@ export type Program = {
   /** Signals the program and its children, like Ctrl-C in a terminal. */
   readonly signalGroup: (signal: NodeJS.Signals) => void
   /** Resolves with the output so far once it matches. */
-  readonly printed: (pattern: RegExp) => Promise<string>
+  readonly waitForOutput: (pattern: RegExp) => Promise<string>
   /** Resolves when the program has ended. */
   readonly ended: Promise<{ readonly code: number | null; readonly output: string; readonly errors: string }>
 }
@@ -37,7 +37,7 @@ export function startProgram(
   return {
     process: child,
     signalGroup: (signal) => void (child.pid && process.kill(-child.pid, signal)),
-    async printed(pattern) {
+    async waitForOutput(pattern) {
       while (!pattern.test(output)) await once(child.stdout, 'data')
       return output
     },
@@ -46,9 +46,9 @@ export function startProgram(
 }
 
 /** Connects to a server on this machine. `gone` resolves when the server no longer listens. */
-export async function holdOpen(url: string): Promise<{ readonly gone: Promise<void> }> {
+export async function openConnection(url: string): Promise<{ readonly gone: Promise<void> }> {
   const socket = await connectTo(url)
-  return { gone: closed(socket).then(() => refused(url)) }
+  return { gone: closed(socket).then(() => waitUntilRefused(url)) }
 }
 
 async function connectTo(url: string): Promise<Socket> {
@@ -63,7 +63,7 @@ function closed(socket: Socket): Promise<void> {
 }
 
 /** The kernel closes a killed process's connections shortly before its listening socket. */
-async function refused(url: string): Promise<void> {
+async function waitUntilRefused(url: string): Promise<void> {
   for (;;) {
     try {
       const socket = await connectTo(url)

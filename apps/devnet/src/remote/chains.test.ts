@@ -6,7 +6,7 @@ import { base, mainnet } from '@latchkit/core/networks'
 import { type Gateway, startGateway } from '@latchkit/gateway'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Phone } from '../phone/Phone.js'
-import { newPhone, openPage, type Page, pairWith } from './remote.fixtures.js'
+import { openPage, type Page, pairPhone, startRemotePhone } from './remote.fixtures.js'
 
 let gateway: Gateway
 let page: Page
@@ -19,21 +19,21 @@ beforeAll(async () => {
 
 // The phone knows only Ethereum; the app also supports Base.
 beforeEach(async () => {
-  other = { ...base, rpcUrls: { default: { http: [await nodeOf('0x2105')] } }, blockExplorers: undefined }
+  other = { ...base, rpcUrls: { default: { http: [await startNode('0x2105')] } }, blockExplorers: undefined }
   page = await openPage(gateway.relayUrl, { networks: [mainnet, other] })
   const chains = [{ id: 1, name: 'Ethereum', rpcUrl: 'http://127.0.0.1:1' }]
-  phone = await newPhone(gateway.relayUrl, { chains, solana: undefined })
-  await pairWith(page, phone)
+  phone = await startRemotePhone(gateway.relayUrl, { chains, solana: undefined })
+  await pairPhone(page, phone)
 })
 
 afterAll(() => gateway.stop())
 
-const chainOf = () => getAccount(page.kit, { namespace: 'eip155' }).chainId
+const getChain = () => getAccount(page.kit, { namespace: 'eip155' }).chainId
 const asked = () => phone.prompts.map(({ method }) => method)
 
 test('default: adds an unknown chain to the wallet and to the session, and uses it', async () => {
   await switchNetwork(page.kit, { network: other })
-  expect(chainOf()).toBe('eip155:8453')
+  expect(getChain()).toBe('eip155:8453')
   expect(asked()).toContain('wallet_addEthereumChain')
   await signMessage(page.kit, { message: 'hello' })
   expect(phone.prompts.at(-1)).toMatchObject({ method: 'personal_sign', chainId: 'eip155:8453' })
@@ -42,7 +42,7 @@ test('default: adds an unknown chain to the wallet and to the session, and uses 
 test('behavior: the user declines', async () => {
   phone.set({ answer: { wallet_addEthereumChain: 'reject' } })
   await expect(switchNetwork(page.kit, { network: other })).rejects.toMatchObject({ code: 'user-rejected' })
-  expect(chainOf()).toBe('eip155:1')
+  expect(getChain()).toBe('eip155:1')
 }, 30_000)
 
 test('error: reports an unsupported chain when the wallet cannot add it', async () => {
@@ -51,11 +51,11 @@ test('error: reports an unsupported chain when the wallet cannot add it', async 
     code: 'chain-not-supported',
     shortMessage: 'Chain is not supported',
   })
-  expect(chainOf()).toBe('eip155:1')
+  expect(getChain()).toBe('eip155:1')
 }, 30_000)
 
 /** Starts a node that returns its chain id: wallets check it before they add a chain. */
-async function nodeOf(chainId: string): Promise<string> {
+async function startNode(chainId: string): Promise<string> {
   const server = createServer((request, response) => {
     let text = ''
     request.on('data', (part) => {

@@ -2,7 +2,7 @@ import { disconnect, linkWallet, pair, signMessage } from '@latchkit/core/action
 import { fakeStorage } from '@latchkit/core/testing'
 import { type Gateway, startGateway } from '@latchkit/gateway'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { newPhone, openPage, type Page } from './remote.fixtures.js'
+import { openPage, type Page, startRemotePhone } from './remote.fixtures.js'
 
 let gateway: Gateway
 
@@ -25,7 +25,7 @@ function recordOpened(): string[] {
 
 /** Connects by a deep link, like a tap on "Open". */
 async function pairByLink(page: Page) {
-  const phone = await newPhone(gateway.relayUrl)
+  const phone = await startRemotePhone(gateway.relayUrl)
   const { uri } = await pair(page.kit)
   const href = `rainbow://wc?uri=${encodeURIComponent(uri)}`
   await linkWallet(page.kit, { walletId: 'me.rainbow', name: 'Rainbow', href })
@@ -42,22 +42,22 @@ test('default: with the host app’s storage, a request opens the wallet app tha
   const { topic, id } = phone.prompts.at(-1) ?? {}
   expect(opened).toEqual([`rainbow://wc?requestId=${id}&sessionTopic=${topic}`])
 
-  await page.leave()
-  const next = await openPage(gateway.relayUrl, { kept: page.kept })
+  await page.close()
+  const next = await openPage(gateway.relayUrl, { stored: page.stored })
   await next.until(() => next.kit.getState().connection.eip155?.status === 'connected')
   await signMessage(next.kit, { message: 'again' })
   expect(opened).toHaveLength(2)
   await disconnect(next.kit)
-  expect(page.kept.storage.getItem('latchkit.v1.devnet.deepLink')).toBeNull()
+  expect(page.stored.storage.getItem('latchkit.v1.devnet.deepLink')).toBeNull()
 }, 30_000)
 
 test('error: does not open a link that another script stored', async () => {
   const opened = recordOpened()
-  const page = await openPage(gateway.relayUrl, { kept: { storage: fakeStorage(), sdk: new Map() } })
+  const page = await openPage(gateway.relayUrl, { stored: { storage: fakeStorage(), sdk: new Map() } })
   await pairByLink(page)
   const poison = JSON.stringify({ href: 'javascript:alert(1)//', name: 'x' })
-  page.kept.sdk.set('WALLETCONNECT_DEEPLINK_CHOICE', poison)
-  page.kept.storage.setItem('latchkit.v1.devnet.deepLink', 'javascript:alert(1)//')
+  page.stored.sdk.set('WALLETCONNECT_DEEPLINK_CHOICE', poison)
+  page.stored.storage.setItem('latchkit.v1.devnet.deepLink', 'javascript:alert(1)//')
   await signMessage(page.kit, { message: 'hello' })
   expect(opened).toEqual([])
 }, 30_000)

@@ -2,7 +2,7 @@ import { connect, getAccount } from '@latchkit/core/actions'
 import { type Gateway, startGateway } from '@latchkit/gateway'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../parts/freePort.js'
-import { newPhone, openPage, pairWith } from './remote.fixtures.js'
+import { openPage, pairPhone, startRemotePhone } from './remote.fixtures.js'
 import { startProxy } from './startProxy.fixtures.js'
 
 const viaRelay = { connectorId: 'walletConnect' }
@@ -75,12 +75,12 @@ test('error: no server listens at the relay’s URL', async () => {
 
 test('behavior: an unreachable relay at page load keeps the session', async () => {
   const gateway = await startGateway()
-  const phone = await newPhone(gateway.relayUrl)
+  const phone = await startRemotePhone(gateway.relayUrl)
   const page = await openPage(gateway.relayUrl)
-  await pairWith(page, phone)
-  await page.leave()
+  await pairPhone(page, phone)
+  await page.close()
   await gateway.stop()
-  const next = await openPage(gateway.relayUrl, { kept: page.kept })
+  const next = await openPage(gateway.relayUrl, { stored: page.stored })
   await next.until(() => getAccount(next.kit, { namespace: 'eip155' }).status === 'connected')
   expect(getAccount(next.kit, { namespace: 'eip155' }).address).toBe(phone.evmAddresses[0])
 }, 60_000)

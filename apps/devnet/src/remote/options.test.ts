@@ -2,7 +2,7 @@ import { connect, disconnect, getAccount, signMessage } from '@latchkit/core/act
 import { type Gateway, startGateway } from '@latchkit/gateway'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDapp } from '../phone/dapp.fixtures.js'
-import { newPhone, openPage, pairWith } from './remote.fixtures.js'
+import { openPage, pairPhone, startRemotePhone } from './remote.fixtures.js'
 
 let gateway: Gateway
 
@@ -24,44 +24,44 @@ test('param: provider is loaded on first use, and its socket stays open after th
     },
   })
   expect(isAsked).toBe(false)
-  const phone = await newPhone(gateway.relayUrl)
-  await pairWith(page, phone)
+  const phone = await startRemotePhone(gateway.relayUrl)
+  await pairPhone(page, phone)
   expect(await signMessage(page.kit, { message: 'hello' })).toMatch(/^0x/)
   await disconnect(page.kit)
   await phone.until(() => phone.sessions.length === 0)
-  await page.leave()
+  await page.close()
   expect(own.client.core.relayer.connected).toBe(true)
 }, 30_000)
 
 test('param: customStoragePrefix separates the sessions of two dapps of one origin', async () => {
   const [one, two] = [{ customStoragePrefix: 'one' }, { customStoragePrefix: 'two' }]
-  const phone = await newPhone(gateway.relayUrl)
+  const phone = await startRemotePhone(gateway.relayUrl)
   const page = await openPage(gateway.relayUrl, { walletConnect: one })
-  await pairWith(page, phone)
-  await page.leave()
-  const { kept } = page
-  const keys = [...kept.sdk.keys()].filter((key) => key.endsWith('//session'))
+  await pairPhone(page, phone)
+  await page.close()
+  const { stored } = page
+  const keys = [...stored.sdk.keys()].filter((key) => key.endsWith('//session'))
   expect(keys).toEqual([expect.stringContaining(':one//')])
 
-  const stranger = await openPage(gateway.relayUrl, { kept, walletConnect: two })
+  const stranger = await openPage(gateway.relayUrl, { stored, walletConnect: two })
   await stranger.until(() =>
     stranger.facts.some(({ feature, type }) => feature === 'connection' && type === 'notRestored'),
   )
   expect(getAccount(stranger.kit, { namespace: 'eip155' }).status).toBe('disconnected')
-  await stranger.leave()
+  await stranger.close()
   expect(phone.sessions).toHaveLength(1)
 
-  kept.storage.setItem('latchkit.v1.devnet.connector.eip155', 'walletConnect')
-  const again = await openPage(gateway.relayUrl, { kept, walletConnect: one })
+  stored.storage.setItem('latchkit.v1.devnet.connector.eip155', 'walletConnect')
+  const again = await openPage(gateway.relayUrl, { stored, walletConnect: one })
   await again.until(() => getAccount(again.kit, { namespace: 'eip155' }).isConnected)
   expect(await signMessage(again.kit, { message: 'hello' })).toMatch(/^0x/)
 }, 30_000)
 
 test('default: customStoragePrefix is the name of the kit', async () => {
   const page = await openPage(gateway.relayUrl)
-  await pairWith(page, await newPhone(gateway.relayUrl))
-  await page.leave()
-  const keys = [...page.kept.sdk.keys()].filter((key) => key.endsWith('//session'))
+  await pairPhone(page, await startRemotePhone(gateway.relayUrl))
+  await page.close()
+  const keys = [...page.stored.sdk.keys()].filter((key) => key.endsWith('//session'))
   expect(keys).toEqual([expect.stringContaining(':devnet//')])
 }, 30_000)
 
@@ -80,6 +80,6 @@ test('error: loads the provider again after a failure', async () => {
   await expect(connect(page.kit, { connectorId: 'walletConnect' })).rejects.toMatchObject({
     code: 'relay-unreachable',
   })
-  await pairWith(page, await newPhone(gateway.relayUrl))
+  await pairPhone(page, await startRemotePhone(gateway.relayUrl))
   expect(getAccount(page.kit, { namespace: 'eip155' }).status).toBe('connected')
 }, 30_000)

@@ -4,7 +4,7 @@ import { base, mainnet, solana } from '@latchkit/core/networks'
 import { type FakeStorage, fakeStorage } from '@latchkit/core/testing'
 import { type WalletConnectOptions, walletConnect } from '@latchkit/core/walletconnect'
 import { onTestFinished } from 'vitest'
-import { phoneFor } from '../phone/dapp.fixtures.js'
+import { startTestPhone } from '../phone/dapp.fixtures.js'
 import type { Phone } from '../phone/Phone.js'
 import { type PhoneStorage, toKeyValueStorage } from '../phone/phoneStorage.js'
 import type { WalletChain } from '../wallet/state.js'
@@ -23,24 +23,24 @@ export type Page = {
   readonly kit: Latchkit
   readonly facts: readonly Fact[]
   /** The state that the next page load restores. */
-  readonly kept: { readonly storage: FakeStorage; readonly sdk: PhoneStorage }
+  readonly stored: { readonly storage: FakeStorage; readonly sdk: PhoneStorage }
   /** Resolves with the next URI, or the last unused one. */
   readonly uri: () => Promise<string>
   /** Resolves once the condition is true. */
   readonly until: (condition: () => boolean) => Promise<void>
   /** Closes the page: its socket closes, the stored state stays. */
-  readonly leave: () => Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** Opens a page and closes it after the test. */
 export async function openPage(
   relayUrl: string,
   options: Partial<Options> & {
-    readonly kept?: Page['kept'] | undefined
+    readonly stored?: Page['stored'] | undefined
     readonly walletConnect?: WalletConnectOptions | undefined
   } = {},
 ): Promise<Page> {
-  const { kept = { storage: fakeStorage(), sdk: new Map() }, walletConnect: given, ...rest } = options
+  const { stored = { storage: fakeStorage(), sdk: new Map() }, walletConnect: given, ...rest } = options
   const uris: string[] = []
   const waiting: ((uri: string) => void)[] = []
   const networks: readonly [Network, ...Network[]] = [mainnet, base, solana]
@@ -48,10 +48,10 @@ export async function openPage(
     projectId: 'devnet',
     networks,
     debug: false,
-    storage: kept.storage,
+    storage: stored.storage,
     relay: walletConnect({
       relayUrl,
-      storage: toKeyValueStorage(kept.sdk),
+      storage: toKeyValueStorage(stored.sdk),
       onUri: (uri) => {
         const next = waiting.shift()
         if (next) next(uri)
@@ -64,46 +64,46 @@ export async function openPage(
   const facts: Fact[] = []
   kit.onFact((fact) => facts.push(fact))
   kit.mount()
-  let isLeft = false
+  let isClosed = false
   const page: Page = {
     kit,
     facts,
-    kept,
+    stored,
     uri: () => new Promise((resolve) => (uris[0] ? resolve(uris.shift() ?? '') : waiting.push(resolve))),
     until: (condition) =>
       new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           if (!condition()) return
           stop()
           resolve()
         }
-        const stops = [kit.subscribe(look), kit.onFact(look)]
+        const stops = [kit.subscribe(check), kit.onFact(check)]
         const stop = () => {
           for (const one of stops) one()
         }
-        look()
+        check()
       }),
-    async leave() {
-      if (isLeft) return
-      isLeft = true
+    async close() {
+      if (isClosed) return
+      isClosed = true
       kit.destroy()
     },
   }
-  onTestFinished(page.leave)
+  onTestFinished(page.close)
   return page
 }
 
 /** Pairs a page with a phone in the selected namespace. */
-export async function pairWith(page: Page, phone: Phone): Promise<void> {
+export async function pairPhone(page: Page, phone: Phone): Promise<void> {
   const connected = connect(page.kit, { connectorId: 'walletConnect' })
   await phone.pair(await page.uri())
   await connected
 }
 
 /** Starts a phone that supports the chains of `chains`, and Solana. */
-export function newPhone(
+export function startRemotePhone(
   relayUrl: string,
-  options: Partial<Parameters<typeof phoneFor>[0]> = {},
+  options: Partial<Parameters<typeof startTestPhone>[0]> = {},
 ): Promise<Phone> {
-  return phoneFor({ relayUrl, chains, solana: { rpcUrl: 'http://127.0.0.1:1' }, ...options })
+  return startTestPhone({ relayUrl, chains, solana: { rpcUrl: 'http://127.0.0.1:1' }, ...options })
 }

@@ -7,7 +7,7 @@ import { verifyMessage } from 'ethers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../parts/freePort.js'
 import type { Phone } from '../phone/Phone.js'
-import { newPhone, openPage, type Page, pairWith } from './remote.fixtures.js'
+import { openPage, type Page, pairPhone, startRemotePhone } from './remote.fixtures.js'
 import { startProxy } from './startProxy.fixtures.js'
 
 let gateway: Gateway
@@ -22,16 +22,16 @@ beforeAll(async () => {
 }, 60_000)
 
 beforeEach(async () => {
-  ;[page, phone] = await Promise.all([openPage(gateway.relayUrl), newPhone(gateway.relayUrl)])
+  ;[page, phone] = await Promise.all([openPage(gateway.relayUrl), startRemotePhone(gateway.relayUrl)])
 })
 
 afterAll(() => gateway.stop())
 
 const evmAddress = () => phone.evmAddresses[0] ?? ''
-const statusOf = (at: Page, namespace: 'eip155' | 'solana') => getAccount(at.kit, { namespace }).status
+const getStatus = (at: Page, namespace: 'eip155' | 'solana') => getAccount(at.kit, { namespace }).status
 
 test('default: one approval opens two namespaces; both sign', async () => {
-  await pairWith(page, phone)
+  await pairPhone(page, phone)
   expect(getAccount(page.kit, { namespace: 'eip155' })).toMatchObject({
     status: 'connected',
     address: evmAddress(),
@@ -50,8 +50,8 @@ test('default: one approval opens two namespaces; both sign', async () => {
 
 test('behavior: supports a wallet with deprecated Solana chain ids', async () => {
   phone.set({ solanaIds: 'deprecated' })
-  await pairWith(page, phone)
-  await page.until(() => statusOf(page, 'solana') === 'connected')
+  await pairPhone(page, phone)
+  await page.until(() => getStatus(page, 'solana') === 'connected')
   const signature = await signMessage(page.kit, { namespace: 'solana', message: 'hello' })
   expect(base58.decode(signature)).toHaveLength(64)
 }, 20_000)
@@ -63,18 +63,18 @@ test('behavior: the user rejects the session, then approves the next URI', async
   await phone.pair(await page.uri())
   await expect(connected).rejects.toMatchObject({ code: 'user-rejected' })
   expect(page.kit.getState().pairing).toMatchObject({ status: 'idle', outcome: { status: 'declined' } })
-  expect(statusOf(page, 'eip155')).toBe('disconnected')
+  expect(getStatus(page, 'eip155')).toBe('disconnected')
 
   phone.set({ answer: {} })
-  await pairWith(page, phone)
-  expect(statusOf(page, 'eip155')).toBe('connected')
+  await pairPhone(page, phone)
+  expect(getStatus(page, 'eip155')).toBe('connected')
 }, 20_000)
 
 test('behavior: the user rejects a signature', async () => {
-  await pairWith(page, phone)
+  await pairPhone(page, phone)
   phone.set({ answer: { personal_sign: 'reject' } })
   await expect(signMessage(page.kit, { message: 'hello' })).rejects.toMatchObject({ code: 'user-rejected' })
-  expect(statusOf(page, 'eip155')).toBe('connected')
+  expect(getStatus(page, 'eip155')).toBe('connected')
 }, 20_000)
 
 test('behavior: an aborted attempt does not wait for the user, and a late approval opens no session', async () => {
@@ -89,20 +89,20 @@ test('behavior: an aborted attempt does not wait for the user, and a late approv
   phone.release()
   await opened
   await phone.until(() => phone.sessions.length === 0)
-  expect(statusOf(page, 'eip155')).toBe('disconnected')
+  expect(getStatus(page, 'eip155')).toBe('disconnected')
 }, 20_000)
 
 test('behavior: the first response to two URIs wins', async () => {
   const { uri } = await pair(page.kit)
   await phone.pair(uri)
-  await page.until(() => statusOf(page, 'eip155') === 'connected')
+  await page.until(() => getStatus(page, 'eip155') === 'connected')
   expect(page.facts.filter((fact) => fact.feature === 'pairing' && fact.type === 'approved')).toMatchObject([
     { method: 'qrcode', session: { peer: { name: phone.state.name } } },
   ])
 }, 20_000)
 
 test('behavior: switches to a chain of the session without asking the wallet, and uses it for requests', async () => {
-  await pairWith(page, phone)
+  await pairPhone(page, phone)
   await switchNetwork(page.kit, { network: base })
   expect(phone.prompts.map(({ method }) => method)).toEqual(['session_proposal'])
   await signMessage(page.kit, { message: 'hello' })
@@ -110,7 +110,7 @@ test('behavior: switches to a chain of the session without asking the wallet, an
 }, 20_000)
 
 test('behavior: follows the phone’s chain and account', async () => {
-  await pairWith(page, phone)
+  await pairPhone(page, phone)
   await phone.switchChain(8453)
   await page.until(() => getAccount(page.kit, { namespace: 'eip155' }).chainId === 'eip155:8453')
   await phone.switchAccount(1)
@@ -120,69 +120,71 @@ test('behavior: follows the phone’s chain and account', async () => {
 }, 20_000)
 
 test('behavior: disconnecting one namespace ends the session of all and notifies the wallet', async () => {
-  await pairWith(page, phone)
+  await pairPhone(page, phone)
   await disconnect(page.kit, { namespace: 'solana' })
-  await page.until(() => statusOf(page, 'eip155') === 'disconnected')
+  await page.until(() => getStatus(page, 'eip155') === 'disconnected')
   await phone.until(() => phone.sessions.length === 0)
-  expect(page.kept.storage.getItem('latchkit.v1.devnet.connector.eip155')).toBeNull()
+  expect(page.stored.storage.getItem('latchkit.v1.devnet.connector.eip155')).toBeNull()
 }, 20_000)
 
 test('behavior: the wallet disconnects, also during a request', async () => {
-  await pairWith(page, phone)
+  await pairPhone(page, phone)
   phone.set({ answer: { personal_sign: 'hang' } })
   const signed = signMessage(page.kit, { message: 'hello' })
   signed.catch(() => {})
   await phone.until(() => phone.prompts.length === 2)
   await phone.disconnect()
   await expect(signed).rejects.toMatchObject({ code: 'session-ended' })
-  await page.until(() => statusOf(page, 'eip155') === 'disconnected')
-  expect(statusOf(page, 'solana')).toBe('disconnected')
+  await page.until(() => getStatus(page, 'eip155') === 'disconnected')
+  expect(getStatus(page, 'solana')).toBe('disconnected')
 }, 20_000)
 
 test('behavior: the next page load restores the session without asking the phone', async () => {
-  await pairWith(page, phone)
-  await page.leave()
-  const next = await openPage(gateway.relayUrl, { kept: page.kept })
-  await next.until(() => statusOf(next, 'eip155') === 'connected' && statusOf(next, 'solana') === 'connected')
+  await pairPhone(page, phone)
+  await page.close()
+  const next = await openPage(gateway.relayUrl, { stored: page.stored })
+  await next.until(
+    () => getStatus(next, 'eip155') === 'connected' && getStatus(next, 'solana') === 'connected',
+  )
   expect(phone.prompts).toHaveLength(1)
   expect(verifyMessage('hello', await signMessage(next.kit, { message: 'hello' }))).toBe(evmAddress())
 }, 20_000)
 
 test('behavior: does not restore a session that ended while the page was closed', async () => {
-  await pairWith(page, phone)
-  await page.leave()
+  await pairPhone(page, phone)
+  await page.close()
   await phone.disconnect()
-  const next = await openPage(gateway.relayUrl, { kept: page.kept })
+  const next = await openPage(gateway.relayUrl, { stored: page.stored })
   await next.until(() =>
     next.facts.some((fact) => fact.type === 'disconnected' || fact.type === 'notRestored'),
   )
-  await next.until(() => statusOf(next, 'eip155') === 'disconnected')
-  expect(statusOf(next, 'eip155')).toBe('disconnected')
+  await next.until(() => getStatus(next, 'eip155') === 'disconnected')
+  expect(getStatus(next, 'eip155')).toBe('disconnected')
 }, 20_000)
 
 test('behavior: ignores messages for a partially restored session', async () => {
-  await pairWith(page, phone)
-  await page.leave()
+  await pairPhone(page, phone)
+  await page.close()
   // The page was closed while it deleted the session: the session is gone, its topic and key remain.
-  const { sdk } = page.kept
+  const { sdk } = page.stored
   const sessions = [...sdk.keys()].filter((key) => key.endsWith('//session'))
   expect(sessions).toHaveLength(1)
   for (const key of sessions) sdk.set(key, '[]')
   await phone.disconnect()
-  const next = await openPage(gateway.relayUrl, { kept: page.kept })
+  const next = await openPage(gateway.relayUrl, { stored: page.stored })
   // The relay delivers stored messages first. An uncaught error fails the test.
-  await pairWith(next, await newPhone(gateway.relayUrl))
-  expect(statusOf(next, 'eip155')).toBe('connected')
+  await pairPhone(next, await startRemotePhone(gateway.relayUrl))
+  expect(getStatus(next, 'eip155')).toBe('connected')
 }, 20_000)
 
 test('behavior: keeps a socket open only while there is a session', async () => {
   const proxy = await startProxy(() => gateway.port, { port: proxyPort })
   const watched = await openPage(`ws://127.0.0.1:${proxy.port}`)
-  await pairWith(watched, phone)
+  await pairPhone(watched, phone)
   expect(proxy.open).toBe(1)
   await phone.disconnect()
   await proxy.untilNone()
-  await pairWith(watched, await newPhone(gateway.relayUrl))
+  await pairPhone(watched, await startRemotePhone(gateway.relayUrl))
   expect(proxy.open).toBe(1)
   await disconnect(watched.kit)
   await proxy.untilNone()
@@ -190,17 +192,17 @@ test('behavior: keeps a socket open only while there is a session', async () => 
 }, 20_000)
 
 test('behavior: uses the new expiry of a session that the wallet extends', async () => {
-  await pairWith(page, phone)
+  await pairPhone(page, phone)
   await phone.extend()
   expect(await signMessage(page.kit, { message: 'hello' })).toMatch(/^0x/)
 }, 20_000)
 
 test('behavior: a new session ends the previous one', async () => {
-  await pairWith(page, phone)
-  const other = await newPhone(gateway.relayUrl)
+  await pairPhone(page, phone)
+  const other = await startRemotePhone(gateway.relayUrl)
   const { uri } = await pair(page.kit)
   await other.pair(uri)
   await phone.until(() => phone.sessions.length === 0)
-  expect(statusOf(page, 'eip155')).toBe('connected')
+  expect(getStatus(page, 'eip155')).toBe('connected')
   expect(other.sessions).toHaveLength(1)
 }, 20_000)

@@ -2,16 +2,16 @@ import { getAccount, signMessage } from '@latchkit/core/actions'
 import { startGateway } from '@latchkit/gateway'
 import { verifyMessage } from 'ethers'
 import { expect, onTestFinished, test } from 'vitest'
-import { newPhone, openPage, pairWith } from './remote.fixtures.js'
+import { openPage, pairPhone, startRemotePhone } from './remote.fixtures.js'
 
 test('behavior: a relay restart during a request keeps request and session', async () => {
   const { dataDir, remove } = await folder()
   onTestFinished(remove)
   const first = await startGateway({ dataDir })
   const { port } = first
-  const phone = await newPhone(first.relayUrl)
+  const phone = await startRemotePhone(first.relayUrl)
   const page = await openPage(first.relayUrl)
-  await pairWith(page, phone)
+  await pairPhone(page, phone)
   phone.set({ answer: { personal_sign: 'hang' } })
   const signed = signMessage(page.kit, { message: 'hello' })
   await phone.until(() => phone.prompts.length === 2)

@@ -14,7 +14,7 @@ export type Proxy = {
 
 /** Starts a proxy to the server of a port until the test ends. `origin`: the Origin header to set. */
 export async function startProxy(
-  portOf: () => number,
+  getPort: () => number,
   { origin, port = 0 }: { readonly origin?: string | undefined; readonly port?: number } = {},
 ): Promise<Proxy> {
   const open = new Set<Socket>()
@@ -23,7 +23,7 @@ export async function startProxy(
   const server = createServer((client) => {
     made += 1
     open.add(client)
-    const upstream = connect(portOf(), '127.0.0.1')
+    const upstream = connect(getPort(), '127.0.0.1')
     client.once('data', (head) => {
       const text = head.toString('latin1')
       upstream.write(origin ? text.replace('\r\n', `\r\nOrigin: ${origin}\r\n`) : text, 'latin1')

@@ -6,18 +6,18 @@ import { encodeTransaction } from './wire.js'
 /** Airdrops SOL. */
 export type Faucet = {
   /** Transfers SOL. Returns the base58 signature of the transaction, or `undefined` if the faucet cannot pay. */
-  readonly give: (to: string, lamports: bigint) => string | undefined
+  readonly transfer: (to: string, lamports: bigint) => string | undefined
 }
 
 const systemProgram = new Uint8Array(32)
 /** Half of the maximum balance. */
-const stock = 2n ** 63n
+const reserve = 2n ** 63n
 
 /** Creates the faucet of a cluster. It pays by regular transactions, which appear in the history. */
 export function createFaucet(ledger: Ledger): Faucet {
-  ledger.setLamports(faucetKey.address, stock)
+  ledger.setLamports(faucetKey.address, reserve)
   return {
-    give(to, lamports) {
+    transfer(to, lamports) {
       const { blockhash } = ledger.blocks.latest()
       const message = transferMessage(
         faucetKey.publicKey,

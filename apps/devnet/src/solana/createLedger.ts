@@ -2,9 +2,9 @@ import { base58 } from '@scure/base'
 import { address, getTransactionDecoder, lamports, type Transaction } from '@solana/kit'
 import { FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm'
 import { type Blocks, blockhashWindow, createBlocks } from './createBlocks.js'
-import { feeOf } from './feeOf.js'
+import { getFee } from './getFee.js'
 import { type LedgerAccount, toAccount } from './ledgerAccount.js'
-import { lookedUpAccounts } from './lookedUpAccounts.js'
+import { resolveLookups } from './resolveLookups.js'
 import { type TokenBalance, tokenBalances } from './tokenBalances.js'
 import { type TransactionError, toTransactionError } from './transactionError.js'
 import { parseTransaction, type WireTransaction } from './wire.js'
@@ -54,7 +54,7 @@ export type Ledger = {
   /** The number of transactions in blocks. */
   readonly size: () => number
   /** Newest first. */
-  readonly entriesOf: (address: string) => readonly LedgerEntry[]
+  readonly getEntries: (address: string) => readonly LedgerEntry[]
   /**
    * Calls back after every block, with its transaction if any, and after every other change. Returns a function to
    * unsubscribe.
@@ -94,7 +94,7 @@ export function createLedger(): Ledger {
     return found.exists ? toAccount(found) : undefined
   }
 
-  const lamportsOf = (each: string) => machine.getBalance(address(each)) ?? 0n
+  const getLamports = (each: string) => machine.getBalance(address(each)) ?? 0n
 
   function run(transaction: Transaction, keeps: boolean): Outcome {
     const result = keeps ? machine.sendTransaction(transaction) : machine.simulateTransaction(transaction)
@@ -139,16 +139,16 @@ export function createLedger(): Ledger {
     },
     execute(bytes) {
       const transaction = parseTransaction(bytes)
-      const loaded = lookedUpAccounts(transaction.message, account)
+      const loaded = resolveLookups(transaction.message, account)
       const accounts = [...transaction.message.accountKeys, ...loaded.writable, ...loaded.readonly]
-      const look = () => ({ lamports: accounts.map(lamportsOf), tokens: tokenBalances(accounts, account) })
+      const look = () => ({ lamports: accounts.map(getLamports), tokens: tokenBalances(accounts, account) })
       const before = look()
       const payer = before.lamports[0] ?? 0n
       blocks.add()
       setSysvars()
       const outcome = run(decoder.decode(bytes), true)
       const after = look()
-      const fee = feeOf(transaction.message)
+      const fee = getFee(transaction.message)
       // A block includes only a transaction that can pay its fee.
       const failedToPay = outcome.error !== undefined && (after.lamports[0] ?? 0n) !== payer - fee
       const { slot, time } = blocks.latest()
@@ -171,7 +171,7 @@ export function createLedger(): Ledger {
     },
     entry: (signature) => entries.get(signature),
     size: () => entries.size,
-    entriesOf: (base58Address) =>
+    getEntries: (base58Address) =>
       [...entries.values()].filter(({ accounts }) => accounts.includes(base58Address)).reverse(),
     onChange(listener) {
       listeners.add(listener)

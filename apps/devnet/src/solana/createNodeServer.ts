@@ -3,9 +3,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { WebSocketServer } from 'ws'
 import { createRequestServer } from '../createRequestServer.js'
-import { answerRpc, type RunMethod } from './answerRpc.js'
 import type { Ledger } from './createLedger.js'
 import { createSubscriptions } from './createSubscriptions.js'
+import { handleRpc, type RunMethod } from './handleRpc.js'
 import { toJson } from './toJson.js'
 
 /** Dependencies of the server. */
@@ -31,11 +31,11 @@ export function createNodeServer({ ledger, run }: NodeServerOptions): NodeServer
     const subscriptions = createSubscriptions(ledger, (message) => socket.send(message))
     socket.on('message', (data) => {
       try {
-        const answered = answerRpc(String(data), (method, params) => {
+        const answered = handleRpc(String(data), (method, params) => {
           return subscriptions.run(method, params) ?? run(method, params)
         })
         socket.send(toJson(answered))
-        subscriptions.settle()
+        subscriptions.flush()
       } catch {
         // An uncaught error would end the devnet.
         socket.close(1011)
@@ -70,7 +70,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, run: R
     'cross-origin-resource-policy': 'cross-origin',
   }
   if (request.method === 'POST') {
-    const body = toJson(answerRpc(await text(request), run))
+    const body = toJson(handleRpc(await text(request), run))
     response.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
     response.end(body)
   } else if (request.method === 'OPTIONS') response.writeHead(204, headers).end()

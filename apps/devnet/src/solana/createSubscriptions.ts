@@ -9,13 +9,13 @@ export type Subscriptions = {
   /** Handles a subscribe or unsubscribe method; `undefined` for all others. */
   readonly run: (method: string, params: readonly unknown[]) => number | boolean | undefined
   /** Sends the notifications that already apply, after the responses to the subscriptions. */
-  readonly settle: () => void
+  readonly flush: () => void
   /** Ends all subscriptions. */
   readonly stop: () => void
 }
 
 /** Compares the ledger with the last notification and sends changes. Returns whether the subscription is done. */
-type Look = (entry: LedgerEntry | undefined) => boolean
+type Check = (entry: LedgerEntry | undefined) => boolean
 
 const signatureParams = z.tuple([signature, z.optional(z.unknown())])
 const accountParams = z.tuple([
@@ -25,12 +25,12 @@ const accountParams = z.tuple([
 
 /** Creates the subscriptions of one WebSocket. */
 export function createSubscriptions(ledger: Ledger, send: (text: string) => void): Subscriptions {
-  const looks = new Map<number, Look>()
+  const checks = new Map<number, Check>()
   let lastId = 0
-  const unsubscribe = ledger.onChange(lookAll)
+  const unsubscribe = ledger.onChange(checkAll)
 
-  function lookAll(entry?: LedgerEntry | undefined): void {
-    for (const [id, look] of [...looks]) if (look(entry)) looks.delete(id)
+  function checkAll(entry?: LedgerEntry | undefined): void {
+    for (const [id, check] of [...checks]) if (check(entry)) checks.delete(id)
   }
 
   function notify(method: string, subscription: number, result: unknown): void {
@@ -39,7 +39,7 @@ export function createSubscriptions(ledger: Ledger, send: (text: string) => void
 
   const context = () => ({ slot: ledger.blocks.latest().slot })
 
-  const makers: Readonly<Record<string, (id: number, params: readonly unknown[]) => Look>> = {
+  const makers: Readonly<Record<string, (id: number, params: readonly unknown[]) => Check>> = {
     signatureSubscribe(id, params) {
       const [wanted] = parseParams(signatureParams, params)
       return () => {
@@ -79,17 +79,17 @@ export function createSubscriptions(ledger: Ledger, send: (text: string) => void
   return {
     run(method, params) {
       if (/^(signature|account|slot)Unsubscribe$/.test(method))
-        return looks.delete(parseParams(z.tuple([wholeNumber]), params)[0])
+        return checks.delete(parseParams(z.tuple([wholeNumber]), params)[0])
       const make = Object.hasOwn(makers, method) ? makers[method] : undefined
       if (!make) return undefined
       const id = ++lastId
-      looks.set(id, make(id, params))
+      checks.set(id, make(id, params))
       return id
     },
-    settle: () => lookAll(),
+    flush: () => checkAll(),
     stop() {
       unsubscribe()
-      looks.clear()
+      checks.clear()
     },
   }
 }

@@ -7,7 +7,7 @@ import {
   tokenProgram,
   toTokenAmount,
 } from './parseTokenData.js'
-import { decimalsOf } from './tokenBalances.js'
+import { getDecimals } from './tokenBalances.js'
 
 /** The encoding of an account's data. */
 export type AccountEncoding = 'base58' | 'base64' | 'jsonParsed'
@@ -62,7 +62,7 @@ function parseTokenInfo(data: Uint8Array, find: (address: string) => LedgerAccou
       },
     }
   const token = parseTokenAccount(data)
-  const decimals = token && decimalsOf(token.mint, find)
+  const decimals = token && getDecimals(token.mint, find)
   if (!token || decimals === undefined) return undefined
   const { delegate, nativeReserve, closeAuthority } = token
   return {

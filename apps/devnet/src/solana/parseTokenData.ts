@@ -36,7 +36,7 @@ export function parseTokenAccount(data: Uint8Array): TokenAccountData | undefine
   const state = (['initialized', 'frozen'] as const)[(data[108] ?? 0) - 1]
   if (data.length < accountSize || (data.length > accountSize && data[accountSize] !== 2)) return undefined
   if (state === undefined) return undefined
-  const view = viewOf(data)
+  const view = toDataView(data)
   return {
     mint: base58.encode(data.slice(0, 32)),
     owner: base58.encode(data.slice(32, 64)),
@@ -55,7 +55,7 @@ export function parseMint(data: Uint8Array): MintData | undefined {
   if (data.length !== mintSize && data[accountSize] !== 1) return undefined
   return {
     mintAuthority: optionalKey(data, 0),
-    supply: viewOf(data).getBigUint64(36, true),
+    supply: toDataView(data).getBigUint64(36, true),
     decimals: data[44] ?? 0,
     isInitialized: data[45] === 1,
     freezeAuthority: optionalKey(data, 46),
@@ -84,9 +84,9 @@ function formatUnits(amount: bigint, decimals: number): string {
 }
 
 function optionalKey(data: Uint8Array, at: number): string | undefined {
-  return viewOf(data).getUint32(at, true) === 1 ? base58.encode(data.slice(at + 4, at + 36)) : undefined
+  return toDataView(data).getUint32(at, true) === 1 ? base58.encode(data.slice(at + 4, at + 36)) : undefined
 }
 
-function viewOf(data: Uint8Array): DataView {
+function toDataView(data: Uint8Array): DataView {
   return new DataView(data.buffer, data.byteOffset, data.byteLength)
 }

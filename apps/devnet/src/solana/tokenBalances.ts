@@ -26,7 +26,7 @@ export function tokenBalances(
     const found = account(address)
     if (found?.owner !== tokenProgram && found?.owner !== token2022Program) return []
     const token = parseTokenAccount(found.data)
-    const decimals = token && decimalsOf(token.mint, account)
+    const decimals = token && getDecimals(token.mint, account)
     if (!token || decimals === undefined) return []
     const uiTokenAmount = toTokenAmount(token.amount, decimals)
     return [{ accountIndex, mint: token.mint, owner: token.owner, programId: found.owner, uiTokenAmount }]
@@ -34,7 +34,7 @@ export function tokenBalances(
 }
 
 /** Returns a token's decimals; `undefined` if the address is not a mint. */
-export function decimalsOf(
+export function getDecimals(
   mint: string,
   account: (address: string) => LedgerAccount | undefined,
 ): number | undefined {

@@ -1,5 +1,5 @@
 import type { SolanaKey } from '../solana/keys.js'
-import type { Person } from '../wallet/createPerson.js'
+import type { BaseWallet } from '../wallet/createBaseWallet.js'
 import type { StandardAccount } from '../walletStandard/standardWallet.js'
 import type { SolanaWalletState } from './control.js'
 
@@ -14,7 +14,7 @@ export const solanaPromptingMethods = [
 
 /** The context of a Solana wallet's features. */
 export type SolanaWalletContext = {
-  readonly person: Person<SolanaWalletState>
+  readonly baseWallet: BaseWallet<SolanaWalletState>
   /** The page's host, without scheme. */
   readonly domain: string
   /** The accounts visible to the app, the active one first. */

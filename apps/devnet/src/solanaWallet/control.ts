@@ -1,9 +1,9 @@
-import type { PersonControl } from '../wallet/control.js'
-import type { PersonState } from '../wallet/personState.js'
+import type { BaseWalletState } from '../wallet/baseWalletState.js'
+import type { BaseWalletControl } from '../wallet/control.js'
 import type { StandardWallet } from '../walletStandard/standardWallet.js'
 
 /** The complete state of a Solana wallet. Every field can be set. */
-export type SolanaWalletState = PersonState & {
+export type SolanaWalletState = BaseWalletState & {
   /**
    * The supported clusters by Wallet Standard name. Default: the devnet's (by both names) and the three public ones.
    */
@@ -15,7 +15,7 @@ export type SolanaWalletState = PersonState & {
 }
 
 /** Controls one Solana wallet and its user. On a page: `window.__solanaWallets.lagoon`. */
-export type SolanaWalletControl = PersonControl<SolanaWalletState> & {
+export type SolanaWalletControl = BaseWalletControl<SolanaWalletState> & {
   /** The registered Wallet Standard wallet. */
   readonly wallet: StandardWallet
   /** All its addresses, base58, authorized or not. */

@@ -12,15 +12,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSolanaChain } from '../parts/solanaChain.js'
 import { solanaAccounts } from '../solana/accounts.js'
 import { type SolanaChain, solanaCaipNetworkId } from '../solana/cluster.js'
-import { codeOf } from '../wallet/wallet.fixtures.js'
+import { getErrorCode } from '../wallet/wallet.fixtures.js'
 import { solanaMalformedAnswers } from './solanaMalformedAnswers.js'
-import { SolanaPage, solanaPage, verifies } from './solanaWallet.fixtures.js'
+import { createSolanaPage, SolanaPage, verifySignature } from './solanaWallet.fixtures.js'
 
 const [first, second] = solanaAccounts.map(({ address }) => address)
 const text = (value: string) => new TextEncoder().encode(value)
 
-async function connected(options?: Parameters<typeof solanaPage>[0]) {
-  const page = solanaPage(options)
+async function connected(options?: Parameters<typeof createSolanaPage>[0]) {
+  const page = createSolanaPage(options)
   const { accounts } = await page.features['standard:connect'].connect()
   const [account] = accounts
   if (!account) throw new Error('no account')
@@ -29,7 +29,7 @@ async function connected(options?: Parameters<typeof solanaPage>[0]) {
 
 describe('connect', () => {
   test('default', async () => {
-    const page = solanaPage()
+    const page = createSolanaPage()
     const { wallet } = page.control()
     expect(wallet.accounts).toEqual([])
     const { accounts } = await page.features['standard:connect'].connect()
@@ -49,7 +49,7 @@ describe('connect', () => {
   })
 
   test('behavior: a silent connect succeeds only on an authorized site', async () => {
-    const page = solanaPage()
+    const page = createSolanaPage()
     const silently = () => page.features['standard:connect'].connect({ silent: true })
     expect(await silently()).toEqual({ accounts: [] })
     page.control().set({ connected: true })
@@ -61,7 +61,7 @@ describe('connect', () => {
   })
 
   test('param: ignoresSilent', async () => {
-    const page = solanaPage()
+    const page = createSolanaPage()
     page.control().set({ ignoresSilent: true })
     expect((await page.features['standard:connect'].connect({ silent: true })).accounts).toHaveLength(1)
     expect(page.control().prompts).toMatchObject([{ method: 'standard:connect' }])
@@ -69,7 +69,7 @@ describe('connect', () => {
 
   test('behavior: the authorization persists across page loads without a prompt', async () => {
     const { page } = await connected()
-    const next = solanaPage({}, new SolanaPage('', page.localStorage))
+    const next = createSolanaPage({}, new SolanaPage('', page.localStorage))
     expect(next.control().wallet.accounts).toEqual([])
     expect((await next.features['standard:connect'].connect({ silent: true })).accounts).toHaveLength(1)
     expect((await next.features['standard:connect'].connect()).accounts).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('connect', () => {
   })
 
   test('behavior: is pending until released', async () => {
-    const page = solanaPage()
+    const page = createSolanaPage()
     page.control().set({ answer: 'hang' })
     const answer = page.features['standard:connect'].connect()
     await Promise.resolve()
@@ -87,7 +87,7 @@ describe('connect', () => {
   })
 
   test('behavior: waits until the wallet is unlocked', async () => {
-    const page = solanaPage()
+    const page = createSolanaPage()
     page.control().lock()
     const answer = page.features['standard:connect'].connect()
     await Promise.resolve()
@@ -96,20 +96,20 @@ describe('connect', () => {
   })
 
   test('error: rejected', async () => {
-    const page = solanaPage()
+    const page = createSolanaPage()
     page.control().set({ answer: 'reject' })
-    expect(await codeOf(page.features['standard:connect'].connect())).toBe(4001)
+    expect(await getErrorCode(page.features['standard:connect'].connect())).toBe(4001)
     expect(page.control().state.connected).toBe(false)
   })
 
   test('error: rejects after disconnecting from all chains', async () => {
-    const page = solanaPage()
+    const page = createSolanaPage()
     page.control().disconnect()
-    expect(await codeOf(page.features['standard:connect'].connect())).toBe(4900)
+    expect(await getErrorCode(page.features['standard:connect'].connect())).toBe(4900)
   })
 
   test('param: errorShape', async () => {
-    const page = solanaPage()
+    const page = createSolanaPage()
     page.control().set({ answer: 'reject', errorShape: 'text' })
     await expect(page.features['standard:connect'].connect()).rejects.toBe('The request was rejected.')
   })
@@ -118,7 +118,7 @@ describe('connect', () => {
     'param: malformed %s',
     async (name) => {
       const malformed = solanaMalformedAnswers[name as keyof typeof solanaMalformedAnswers]
-      const page = solanaPage()
+      const page = createSolanaPage()
       page.control().set({ malformed })
       expect(await page.features['standard:connect'].connect()).toEqual(malformed['standard:connect'])
       expect(page.control().wallet.accounts).toEqual(malformed.accounts)
@@ -177,8 +177,8 @@ describe('messages', () => {
     const message = text('grüß dich')
     const [output] = await features['solana:signMessage'].signMessage({ account, message })
     expect(output?.signedMessage).toEqual(message)
-    expect(verifies(account.address, message, output?.signature)).toBe(true)
-    expect(verifies(account.address, text('gruß dich'), output?.signature)).toBe(false)
+    expect(verifySignature(account.address, message, output?.signature)).toBe(true)
+    expect(verifySignature(account.address, text('gruß dich'), output?.signature)).toBe(false)
   })
 
   test('behavior: signs several inputs with one prompt', async () => {
@@ -187,7 +187,7 @@ describe('messages', () => {
     const outputs = await features['solana:signMessage'].signMessage(...inputs)
     expect(
       outputs.map(({ signature }, at) =>
-        verifies(account.address, inputs[at]?.message ?? text(''), signature),
+        verifySignature(account.address, inputs[at]?.message ?? text(''), signature),
       ),
     ).toEqual([true, true])
     expect(control.prompts.filter(({ method }) => method === 'solana:signMessage')).toHaveLength(1)
@@ -196,7 +196,7 @@ describe('messages', () => {
   test('error: an account that is not authorized', async () => {
     const { features, account } = await connected()
     expect(
-      await codeOf(
+      await getErrorCode(
         features['solana:signMessage'].signMessage({
           account: { ...account, address: second },
           message: text(''),
@@ -219,7 +219,7 @@ describe('messages', () => {
       }),
     )
     const message = Uint8Array.from(transaction.serializeMessage())
-    expect(await codeOf(features['solana:signMessage'].signMessage({ account, message }))).toBe(-32602)
+    expect(await getErrorCode(features['solana:signMessage'].signMessage({ account, message }))).toBe(-32602)
     expect(control.prompts).toHaveLength(1)
   })
 
@@ -227,16 +227,16 @@ describe('messages', () => {
     'error: %j',
     async (input) => {
       const { features } = await connected()
-      expect(await codeOf(features['solana:signMessage'].signMessage(input))).toBe(-32602)
+      expect(await getErrorCode(features['solana:signMessage'].signMessage(input))).toBe(-32602)
     },
   )
 
   test('error: rejected', async () => {
     const { features, account, control } = await connected()
     control.set({ answer: { 'solana:signMessage': 'reject' } })
-    expect(await codeOf(features['solana:signMessage'].signMessage({ account, message: text('') }))).toBe(
-      4001,
-    )
+    expect(
+      await getErrorCode(features['solana:signMessage'].signMessage({ account, message: text('') })),
+    ).toBe(4001)
   })
 
   test('param: malformed', async () => {
@@ -322,7 +322,7 @@ describe('transactions', () => {
   ])('error: sends nothing on %s', async (network, code) => {
     const { features, account, to, v0 } = await world()
     expect(
-      await codeOf(
+      await getErrorCode(
         features['solana:signAndSendTransaction'].signAndSendTransaction({
           account,
           transaction: v0,
@@ -337,7 +337,7 @@ describe('transactions', () => {
     const { features, account, v0 } = await world()
     chain.advance(151)
     expect(
-      await codeOf(
+      await getErrorCode(
         features['solana:signAndSendTransaction'].signAndSendTransaction({
           account,
           transaction: v0,
@@ -352,7 +352,7 @@ describe('transactions', () => {
     page.control().switchAccount(1)
     const [account] = page.control().wallet.accounts
     expect(
-      await codeOf(features['solana:signTransaction'].signTransaction({ account, transaction: v0 })),
+      await getErrorCode(features['solana:signTransaction'].signTransaction({ account, transaction: v0 })),
     ).toBe(-32602)
   })
 
@@ -360,15 +360,17 @@ describe('transactions', () => {
     const { features, account, to, v0, control } = await world()
     control.set({ answer: 'reject' })
     const input = { account, transaction: v0, chain: 'solana:localnet' }
-    expect(await codeOf(features['solana:signTransaction'].signTransaction(input))).toBe(4001)
-    expect(await codeOf(features['solana:signAndSendTransaction'].signAndSendTransaction(input))).toBe(4001)
+    expect(await getErrorCode(features['solana:signTransaction'].signTransaction(input))).toBe(4001)
+    expect(await getErrorCode(features['solana:signAndSendTransaction'].signAndSendTransaction(input))).toBe(
+      4001,
+    )
     expect(await connection.getBalance(to)).toBe(0)
   })
 
   test('error: a malformed transaction', async () => {
     const { features, account, control } = await world()
     expect(
-      await codeOf(
+      await getErrorCode(
         features['solana:signTransaction'].signTransaction({ account, transaction: new Uint8Array(3) }),
       ),
     ).toBe(-32602)

@@ -1,14 +1,14 @@
 import { solanaCaipNetworkId, solanaStandardChain } from '../solana/cluster.js'
 import { toSolanaKey } from '../solana/keys.js'
+import { defaultBaseWalletState } from '../wallet/baseWalletState.js'
+import { type BaseWalletEnvironment, createBaseWallet, extendControl } from '../wallet/createBaseWallet.js'
 import { createEmitter } from '../wallet/createEmitter.js'
-import { createPerson, extendControl, type PersonEnvironment } from '../wallet/createPerson.js'
 import { errorCodes, ProviderRpcError } from '../wallet/ProviderRpcError.js'
-import { defaultPersonState } from '../wallet/personState.js'
 import type { StandardAccount, StandardWallet } from '../walletStandard/standardWallet.js'
-import { connectFeatures } from './connectFeatures.js'
 import { type SolanaWalletContext, solanaPromptingMethods } from './context.js'
 import type { SolanaWalletControl, SolanaWalletState } from './control.js'
-import { signFeatures } from './signFeatures.js'
+import { createConnectFeatures } from './createConnectFeatures.js'
+import { createSignFeatures } from './createSignFeatures.js'
 
 /** Options of a Solana wallet: its identity, accounts and initial state. */
 export type SolanaWalletOptions = {
@@ -24,7 +24,7 @@ export type SolanaWalletOptions = {
 }
 
 /** Dependencies of a Solana wallet. */
-export type SolanaWalletEnvironment = PersonEnvironment<SolanaWalletState> & {
+export type SolanaWalletEnvironment = BaseWalletEnvironment<SolanaWalletState> & {
   /** The page's origin. */
   readonly origin: string
   /** RPC URL of the devnet's cluster. */
@@ -54,7 +54,7 @@ export function createSolanaWallet(
   const keys = secretKeys.map(toSolanaKey)
   const events = createEmitter()
   const initial: SolanaWalletState = {
-    ...defaultPersonState,
+    ...defaultBaseWalletState,
     name,
     icon,
     chains: [...devnetChains, ...publicChains],
@@ -63,14 +63,14 @@ export function createSolanaWallet(
     ...state,
   }
   const promptingMethods = solanaPromptingMethods
-  const person = createPerson({ ...environment, initial, promptingMethods, changed })
+  const baseWallet = createBaseWallet({ ...environment, initial, promptingMethods, changed })
   /** Whether the app connected since the page loaded. Before that, it sees no accounts even if authorized. */
   let exposed = false
   /** The accounts emitted last. */
-  let lastTold = ''
+  let lastEmitted = ''
 
   function accounts(): readonly StandardAccount[] {
-    const { connected, locked, offline, accountIndex, shares, chains } = person.state()
+    const { connected, locked, offline, accountIndex, shares, chains } = baseWallet.state()
     const active = keys[accountIndex]
     if (!exposed || !connected || locked || offline || !active) return []
     const others = shares === 'all' ? keys.filter((key) => key !== active) : []
@@ -81,13 +81,14 @@ export function createSolanaWallet(
   function changed(): void {
     const shared = accounts()
     const now = JSON.stringify(shared.map(({ address, chains }) => [address, chains]))
-    if (now === lastTold) return
-    lastTold = now
-    if (!person.state().silent) events.emit('change', person.told('change', { accounts: shared }))
+    if (now === lastEmitted) return
+    lastEmitted = now
+    if (!baseWallet.state().silent)
+      events.emit('change', baseWallet.getReported('change', { accounts: shared }))
   }
 
   const context: SolanaWalletContext = {
-    person,
+    baseWallet,
     domain: new URL(environment.origin).host,
     accounts,
     key(address) {
@@ -105,16 +106,16 @@ export function createSolanaWallet(
       changed()
     },
     async node(chain, method, params) {
-      if (!devnetChains.includes(chain)) throw unreachable(chain)
+      if (!devnetChains.includes(chain)) throw createUnreachableError(chain)
       try {
         return await environment.call(environment.rpcUrl, method, params)
       } catch (error) {
-        throw error instanceof ProviderRpcError ? error : unreachable(chain)
+        throw error instanceof ProviderRpcError ? error : createUnreachableError(chain)
       }
     },
   }
-  const signing = signFeatures(context)
-  const { 'solana:signIn': signIn = {}, ...connecting } = connectFeatures(context)
+  const signing = createSignFeatures(context)
+  const { 'solana:signIn': signIn = {}, ...connecting } = createConnectFeatures(context)
   const standardEvents = {
     version: '1.0.0',
     on(event: string, listener: (payload: unknown) => void) {
@@ -126,32 +127,32 @@ export function createSolanaWallet(
   const wallet: StandardWallet = {
     version: '1.0.0',
     get name() {
-      return person.state().name
+      return baseWallet.state().name
     },
     get icon() {
-      return person.state().icon
+      return baseWallet.state().icon
     },
     get chains() {
-      return person.state().chains
+      return baseWallet.state().chains
     },
     get features() {
       const common = { ...connecting, 'standard:events': standardEvents, ...signing }
-      return person.state().signsIn ? { ...common, 'solana:signIn': signIn } : common
+      return baseWallet.state().signsIn ? { ...common, 'solana:signIn': signIn } : common
     },
     get accounts() {
-      return person.told('accounts', accounts()) as readonly StandardAccount[]
+      return baseWallet.getReported('accounts', accounts()) as readonly StandardAccount[]
     },
   }
-  const control: SolanaWalletControl = extendControl(person.control, {
+  const control: SolanaWalletControl = extendControl(baseWallet.control, {
     wallet,
     accounts: keys.map(({ address }) => address),
     get listeners() {
       return events.counts().change ?? 0
     },
   })
-  return { control, reload: person.reload }
+  return { control, reload: baseWallet.reload }
 }
 
-function unreachable(what: string): ProviderRpcError {
+function createUnreachableError(what: string): ProviderRpcError {
   return new ProviderRpcError(errorCodes.chainDisconnected, `The wallet cannot reach ${what}.`)
 }

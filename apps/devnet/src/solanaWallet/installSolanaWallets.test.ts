@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { twin } from '../wallet/wallets.js'
-import { SolanaPage, solanaPage } from './solanaWallet.fixtures.js'
+import { createSolanaPage, SolanaPage } from './solanaWallet.fixtures.js'
 import { lagoon, twinSolana } from './solanaWallets.js'
 
 test('default', () => {
-  const page = solanaPage({ wallets: [lagoon, twinSolana] })
+  const page = createSolanaPage({ wallets: [lagoon, twinSolana] })
   const atLoad = [...page.registered]
   expect(atLoad.map(({ name, version }) => [name, version])).toEqual([
     ['Lagoon', '1.0.0'],
@@ -20,15 +20,15 @@ test('behavior: both namespaces of Twin share name and icon', () => {
 })
 
 test('behavior: a second script does nothing', () => {
-  const page = solanaPage()
+  const page = createSolanaPage()
   const before = page.__solanaWallets
-  solanaPage({}, page)
+  createSolanaPage({}, page)
   expect(page.__solanaWallets).toBe(before)
   expect(page.registered).toHaveLength(1)
 })
 
 test('behavior: `never` announces only on demand', () => {
-  const page = solanaPage({}, new SolanaPage('?wallet.lagoon=never'))
+  const page = createSolanaPage({}, new SolanaPage('?wallet.lagoon=never'))
   expect(page.ready()).toEqual([])
   page.control().announce()
   expect(page.registered.map(({ name }) => name)).toEqual(['Lagoon'])
@@ -36,7 +36,7 @@ test('behavior: `never` announces only on demand', () => {
 })
 
 test('behavior: `twice` announces a second object', () => {
-  const page = solanaPage({}, new SolanaPage('?wallet.lagoon=twice'))
+  const page = createSolanaPage({}, new SolanaPage('?wallet.lagoon=twice'))
   const [first, second] = page.registered
   expect(second).not.toBe(first)
   expect(second?.name).toBe('Lagoon')
@@ -45,18 +45,20 @@ test('behavior: `twice` announces a second object', () => {
 })
 
 test('behavior: hostile name and icon', () => {
-  const page = solanaPage({}, new SolanaPage('?wallet.lagoon=hostile'))
+  const page = createSolanaPage({}, new SolanaPage('?wallet.lagoon=hostile'))
   expect(page.registered[0]?.name).toHaveLength(10_000)
   expect(decodeURIComponent(page.registered[0]?.icon ?? '')).toContain('<script>')
 })
 
 test('behavior: another tab', () => {
-  const page = solanaPage()
+  const page = createSolanaPage()
   page.localStorage.setItem('devnet-solana-wallet:lagoon', '{"locked":true}')
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'devnet-solana-wallet:lagoon' }))
   expect(page.control().state.locked).toBe(true)
 })
 
 test('error: an unknown flag in the URL', () => {
-  expect(() => solanaPage({}, new SolanaPage('?wallet.lagoon=lower'))).toThrow('Unknown wallet flag "lower"')
+  expect(() => createSolanaPage({}, new SolanaPage('?wallet.lagoon=lower'))).toThrow(
+    'Unknown wallet flag "lower"',
+  )
 })

@@ -1,11 +1,11 @@
 import { jsonRpc, type Post } from '../jsonRpc.js'
 import {
-  followOtherTabs,
-  type PersonPage,
-  pageEnvironment,
-  pagePost,
-} from '../wallet/page/pageEnvironment.js'
-import { malformedWords, personStateWords, type StateWords } from '../wallet/stateWords.js'
+  type BaseWalletPage,
+  createPageEnvironment,
+  createPagePost,
+  watchOtherTabs,
+} from '../wallet/page/createPageEnvironment.js'
+import { baseWalletFlags, createMalformedFlags, type StateFlags } from '../wallet/stateFlags.js'
 import { createRegistrar } from '../walletStandard/registerWallet.js'
 import type { SolanaWalletControl, SolanaWalletState } from './control.js'
 import { createSolanaWallet, type SolanaWalletOptions } from './createSolanaWallet.js'
@@ -21,18 +21,18 @@ export type SolanaInstallOptions = {
 }
 
 /** The part of a window that Solana wallets use. */
-export type SolanaWalletPage = PersonPage & {
+export type SolanaWalletPage = BaseWalletPage & {
   __solanaWallets?: Readonly<Record<string, SolanaWalletControl>> | undefined
 }
 
-const words: StateWords<SolanaWalletState> = {
-  words: {
-    ...personStateWords.words,
+const flags: StateFlags<SolanaWalletState> = {
+  flags: {
+    ...baseWalletFlags.flags,
     'no-sign-in': { signsIn: false },
     'ignores-silent': { ignoresSilent: true },
-    ...malformedWords(solanaMalformedAnswers),
+    ...createMalformedFlags(solanaMalformedAnswers),
   },
-  numbers: personStateWords.numbers,
+  numbers: baseWalletFlags.numbers,
 }
 
 /**
@@ -40,7 +40,7 @@ const words: StateWords<SolanaWalletState> = {
  */
 export function installSolanaWallets(page: SolanaWalletPage, options: SolanaInstallOptions): void {
   if (page.__solanaWallets) return
-  const send = pagePost(page, options.post)
+  const send = createPagePost(page, options.post)
   page.__solanaWallets = Object.fromEntries(
     options.wallets.map((wallet) => [wallet.key, installWallet(page, options.rpcUrl, wallet, send)]),
   )
@@ -55,13 +55,13 @@ function installWallet(
   const name = `devnet-solana-wallet:${options.key}`
   const registrar = createRegistrar(page, () => ({ wallet: wallet.control.wallet, control: wallet.control }))
   const wallet = createSolanaWallet(options, {
-    ...pageEnvironment(page, { name, key: options.key, words }),
+    ...createPageEnvironment(page, { name, key: options.key, flags }),
     origin: page.location.origin,
     rpcUrl,
     call: (url, method, params) => jsonRpc(send, url, method, params),
     announce: registrar.announceOnce,
   })
-  followOtherTabs(page, name, wallet.reload)
+  watchOtherTabs(page, name, wallet.reload)
   registrar.announce()
   return wallet.control
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { solanaAccounts } from '../solana/accounts.js'
-import { solanaPage, verifies } from './solanaWallet.fixtures.js'
+import { createSolanaPage, verifySignature } from './solanaWallet.fixtures.js'
 
 const [first] = solanaAccounts.map(({ address }) => address)
 const text = (value: string) => new TextEncoder().encode(value)
 
 test('default', async () => {
-  const page = solanaPage()
+  const page = createSolanaPage()
   const [output] = await page.features['solana:signIn'].signIn({
     statement: 'Hello',
     nonce: '12345678',
@@ -17,14 +17,14 @@ test('default', async () => {
   expect(new TextDecoder().decode(signed)).toBe(
     `dapp.test wants you to sign in with your Solana account:\n${first}\n\nHello\n\nChain ID: mainnet\nNonce: 12345678\nResources:\n- https://a.test\n- https://b.test`,
   )
-  expect(verifies(first ?? '', signed, output?.signature)).toBe(true)
+  expect(verifySignature(first ?? '', signed, output?.signature)).toBe(true)
   expect(output).toMatchObject({ account: { address: first } })
   expect(page.control().wallet.accounts).toHaveLength(1)
   expect(page.control().prompts).toMatchObject([{ method: 'solana:signIn' }])
 })
 
 test('param: signsIn', () => {
-  const page = solanaPage()
+  const page = createSolanaPage()
   expect(page.features).toHaveProperty(['solana:signIn'])
   page.control().set({ signsIn: false })
   expect(page.features).not.toHaveProperty(['solana:signIn'])

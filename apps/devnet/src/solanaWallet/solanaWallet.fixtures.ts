@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { base58 } from '@scure/base'
+import type { BaseWalletPage } from '../wallet/page/createPageEnvironment.js'
 import { BarePage } from '../wallet/page/page.fixtures.js'
-import type { PersonPage } from '../wallet/page/pageEnvironment.js'
 import type { StandardAccount, StandardWallet } from '../walletStandard/standardWallet.js'
 import type { SolanaWalletControl } from './control.js'
 import {
@@ -38,7 +38,7 @@ export class SolanaPage extends BarePage implements SolanaWalletPage {
   readonly registered: StandardWallet[] = []
   __solanaWallets: SolanaWalletPage['__solanaWallets']
 
-  constructor(search?: string, localStorage?: PersonPage['localStorage']) {
+  constructor(search?: string, localStorage?: BaseWalletPage['localStorage']) {
     super(search, localStorage)
     this.addEventListener('wallet-standard:register-wallet', (event) => {
       const { detail } = event as Event & { detail: (api: object) => void }
@@ -70,7 +70,7 @@ export class SolanaPage extends BarePage implements SolanaWalletPage {
 }
 
 /** Installs Lagoon, or the given wallets, on a page. */
-export function solanaPage(
+export function createSolanaPage(
   options: Partial<SolanaInstallOptions> = {},
   page: SolanaPage = new SolanaPage(),
 ): SolanaPage {
@@ -79,7 +79,11 @@ export function solanaPage(
 }
 
 /** Verifies a signature with Node's crypto library, which the wallet does not use. */
-export function verifies(address: string, message: Uint8Array, signature: Uint8Array | undefined): boolean {
+export function verifySignature(
+  address: string,
+  message: Uint8Array,
+  signature: Uint8Array | undefined,
+): boolean {
   const x = Buffer.from(base58.decode(address)).toString('base64url')
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
   return verify(null, message, key, signature ?? new Uint8Array())

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import type { BitcoinChain } from '../bitcoin/network.js'
 import { DevnetError } from '../DevnetError.js'
-import { listenForUse } from './listenForUse.js'
+import { listenLazily } from './listenLazily.js'
 
 /**
  * Provides a Bitcoin chain to a vitest project and starts it on first use. For `globalSetup`; tests read it with
@@ -9,7 +9,7 @@ import { listenForUse } from './listenForUse.js'
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let starting: Promise<BitcoinChain> | undefined
-  const { port, stop } = await listenForUse(async () => {
+  const { port, stop } = await listenLazily(async () => {
     starting ??= start()
     return Number(new URL((await starting).esploraUrl).port)
   })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { address, createSolanaRpc, createSolanaRpcSubscriptions } from '@solana/kit'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { solanaAccounts } from '../solana/accounts.js'
-import { listenForUse } from './listenForUse.js'
+import { listenLazily } from './listenLazily.js'
 
 const solana = inject('solana')
 const bitcoin = inject('bitcoin')
@@ -36,25 +36,25 @@ test('behavior: starts nothing before the first connection', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   let asked = 0
-  const door = await listenForUse(async () => {
+  const lazyPort = await listenLazily(async () => {
     asked++
     return (server.address() as AddressInfo).port
   })
-  onTestFinished(door.stop)
+  onTestFinished(lazyPort.stop)
   expect(asked).toBe(0)
-  const answer = await fetch(`http://127.0.0.1:${door.port}`)
+  const answer = await fetch(`http://127.0.0.1:${lazyPort.port}`)
   expect(await answer.text()).toBe('here')
   expect(asked).toBe(1)
 })
 
 test('error: a target that fails closes the connection', async () => {
-  const door = await listenForUse(() => Promise.reject(new Error('no node')))
-  onTestFinished(door.stop)
-  await expect(fetch(`http://127.0.0.1:${door.port}`)).rejects.toThrow('fetch failed')
+  const lazyPort = await listenLazily(() => Promise.reject(new Error('no node')))
+  onTestFinished(lazyPort.stop)
+  await expect(fetch(`http://127.0.0.1:${lazyPort.port}`)).rejects.toThrow('fetch failed')
 })
 
 test('error: a port in use', async () => {
-  const door = await listenForUse(async () => 1)
-  onTestFinished(door.stop)
-  await expect(listenForUse(async () => 1, door.port)).rejects.toThrow('EADDRINUSE')
+  const lazyPort = await listenLazily(async () => 1)
+  onTestFinished(lazyPort.stop)
+  await expect(listenLazily(async () => 1, lazyPort.port)).rejects.toThrow('EADDRINUSE')
 })

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import type { SolanaChain } from '../solana/cluster.js'
-import { type Door, listenForUse } from './listenForUse.js'
+import { type LazyPort, listenLazily } from './listenLazily.js'
 
 /**
  * Provides a Solana cluster to a vitest project and starts it on first use. For `globalSetup`; tests read it with
@@ -13,8 +13,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return starting
   }
   const [http, socket] = await listenOnPair(
-    async () => portOf((await started()).rpcUrl),
-    async () => portOf((await started()).wsUrl),
+    async () => getPort((await started()).rpcUrl),
+    async () => getPort((await started()).wsUrl),
   )
   project.provide('solana', {
     rpcUrl: `http://127.0.0.1:${http.port}`,
@@ -30,11 +30,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function listenOnPair(
   rpc: () => Promise<number>,
   ws: () => Promise<number>,
-): Promise<readonly [Door, Door]> {
+): Promise<readonly [LazyPort, LazyPort]> {
   for (;;) {
-    const http = await listenForUse(rpc)
+    const http = await listenLazily(rpc)
     try {
-      return [http, await listenForUse(ws, http.port + 1)]
+      return [http, await listenLazily(ws, http.port + 1)]
     } catch {
       // The next port is in use: try another pair.
       await http.stop()
@@ -42,6 +42,6 @@ async function listenOnPair(
   }
 }
 
-function portOf(url: string): number {
+function getPort(url: string): number {
   return Number(new URL(url).port)
 }

@@ -12,16 +12,20 @@ export type WalletContext = {
   /** Changes and stores the state, and emits the resulting events. */
   readonly set: (patch: Partial<WalletState>) => void
   /** The accounts visible to the app, the active one first. */
-  readonly sharedAccounts: () => readonly string[]
-  readonly knownChains: () => readonly WalletChain[]
+  readonly getSharedAccounts: () => readonly string[]
+  readonly getKnownChains: () => readonly WalletChain[]
   /** Shows a prompt; rejects if the user does. `isUnlockSufficient` returns whether unlocking approves it. */
-  readonly ask: (method: PromptingMethod, params: unknown, enough?: () => boolean) => Promise<void>
+  readonly ask: (
+    method: PromptingMethod,
+    params: unknown,
+    isUnlockSufficient?: () => boolean,
+  ) => Promise<void>
   /** Calls the node of the site's chain. */
   readonly node: (method: string, params?: unknown) => Promise<unknown>
   /** Calls any node. */
   readonly nodeAt: (rpcUrl: string, method: string, params?: unknown) => Promise<unknown>
   /** Runs tasks one at a time, in call order. */
-  readonly inTurn: <result>(run: () => Promise<result>) => Promise<result>
+  readonly runExclusive: <result>(run: () => Promise<result>) => Promise<result>
   /** Stores a token that the app asked to watch. */
   readonly watch: (asset: WatchedAsset) => void
 }

@@ -1,5 +1,5 @@
+import type { BaseWalletState } from './baseWalletState.js'
 import type { WatchedAsset } from './context.js'
-import type { PersonState } from './personState.js'
 import type { Prompt } from './prompts.js'
 import type { WalletState } from './state.js'
 
@@ -14,7 +14,7 @@ export type Provider = {
 }
 
 /** Controls a wallet of any namespace and its user. */
-export type PersonControl<state extends PersonState> = {
+export type BaseWalletControl<state extends BaseWalletState> = {
   readonly state: state
   /** The prompts since the page loaded, oldest first. */
   readonly prompts: readonly Prompt[]
@@ -53,7 +53,7 @@ export type PersonControl<state extends PersonState> = {
  * // … click Connect …
  * await page.evaluate(() => window.__wallets.harbor.rejectPending())
  */
-export type WalletControl = PersonControl<WalletState> & {
+export type WalletControl = BaseWalletControl<WalletState> & {
   readonly provider: Provider
   /** All accounts of the wallet, checksummed, authorized or not. */
   readonly accounts: readonly string[]

@@ -2,14 +2,19 @@ import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { WalletContext, WatchedAsset } from './context.js'
 import type { Provider, WalletControl } from './control.js'
+import {
+  type BaseWalletEnvironment,
+  createBaseWallet,
+  disconnected,
+  extendControl,
+} from './createBaseWallet.js'
 import { createEmitter } from './createEmitter.js'
-import { createPerson, disconnected, extendControl, type PersonEnvironment } from './createPerson.js'
 import { promptingMethods } from './methods/promptingMethods.js'
-import { methodNamed } from './methods/table.js'
+import { getMethod } from './methods/table.js'
 import { errorCodes, ProviderRpcError } from './ProviderRpcError.js'
 import { parseRequest } from './request.js'
 import { defaultState, type WalletChain, type WalletState } from './state.js'
-import { chainIdHex, knownChains, sharedAccounts } from './views.js'
+import { getChainIdHex, getKnownChains, getSharedAccounts } from './views.js'
 
 /** Options of a wallet: its identity, accounts and initial state. */
 export type WalletOptions = {
@@ -29,7 +34,7 @@ export type WalletOptions = {
 }
 
 /** Dependencies of a wallet. */
-export type WalletEnvironment = PersonEnvironment<WalletState> & {
+export type WalletEnvironment = BaseWalletEnvironment<WalletState> & {
   readonly chains: readonly WalletChain[]
   /** The page's origin. */
   readonly origin: string
@@ -53,64 +58,64 @@ export function createWallet(options: WalletOptions, environment: WalletEnvironm
   const addresses = accounts.map(({ address }) => address)
   const emitter = createEmitter()
   const initial = initialState(options, environment.chains)
-  const person = createPerson({ ...environment, initial, promptingMethods, changed })
+  const baseWallet = createBaseWallet({ ...environment, initial, promptingMethods, changed })
   const watched: WatchedAsset[] = []
   /** The state at the last event; while offline none are emitted. */
-  let lastTold = person.state()
-  let turn: Promise<unknown> = Promise.resolve()
+  let lastEmitted = baseWallet.state()
+  let queue: Promise<unknown> = Promise.resolve()
 
   const context: WalletContext = {
     origin: environment.origin,
     accounts,
-    state: person.state,
-    set: person.set,
-    sharedAccounts: () => sharedAccounts(person.state(), addresses),
-    knownChains: () => knownChains(person.state(), environment.chains),
-    ask: person.ask,
+    state: baseWallet.state,
+    set: baseWallet.set,
+    getSharedAccounts: () => getSharedAccounts(baseWallet.state(), addresses),
+    getKnownChains: () => getKnownChains(baseWallet.state(), environment.chains),
+    ask: baseWallet.ask,
     async node(method, params) {
-      const { chainId } = person.state()
-      const chain = context.knownChains().find(({ id }) => id === chainId)
-      if (!chain) throw unreachable(`chain ${chainId}`)
+      const { chainId } = baseWallet.state()
+      const chain = context.getKnownChains().find(({ id }) => id === chainId)
+      if (!chain) throw createUnreachableError(`chain ${chainId}`)
       return context.nodeAt(chain.rpcUrl, method, params)
     },
     async nodeAt(rpcUrl, method, params) {
       try {
         return await environment.call(rpcUrl, method, params)
       } catch (error) {
-        throw error instanceof ProviderRpcError ? error : unreachable(rpcUrl)
+        throw error instanceof ProviderRpcError ? error : createUnreachableError(rpcUrl)
       }
     },
-    inTurn(run) {
-      const result = turn.then(run)
-      turn = result.catch(() => {})
+    runExclusive(run) {
+      const result = queue.then(run)
+      queue = result.catch(() => {})
       return result
     },
     watch(asset) {
       watched.push(asset)
-      person.notify()
+      baseWallet.notify()
     },
   }
 
   function emit(event: string, payload: unknown): void {
-    if (!person.state().silent) emitter.emit(event, person.told(event, payload))
+    if (!baseWallet.state().silent) emitter.emit(event, baseWallet.getReported(event, payload))
   }
 
   function changed(before: WalletState, after: WalletState): void {
     if (after.offline && !before.offline) emit('disconnect', disconnected())
-    if (before.offline && !after.offline) emit('connect', { chainId: chainIdHex(after) })
+    if (before.offline && !after.offline) emit('connect', { chainId: getChainIdHex(after) })
     if (after.offline) return
-    const last = lastTold
-    lastTold = after
-    if (after.chainId !== last.chainId) emit('chainChanged', chainIdHex(after))
-    const shared = sharedAccounts(after, addresses)
-    if (shared.join() !== sharedAccounts(last, addresses).join()) emit('accountsChanged', shared)
+    const last = lastEmitted
+    lastEmitted = after
+    if (after.chainId !== last.chainId) emit('chainChanged', getChainIdHex(after))
+    const shared = getSharedAccounts(after, addresses)
+    if (shared.join() !== getSharedAccounts(last, addresses).join()) emit('accountsChanged', shared)
   }
 
   const provider: Provider = {
     request: (args) =>
-      person.answer(
+      baseWallet.answer(
         () => parseRequest(args),
-        ({ method, params }) => methodNamed(method)(context, params),
+        ({ method, params }) => getMethod(method)(context, params),
       ),
     on(event, listener) {
       emitter.on(event, listener)
@@ -122,7 +127,7 @@ export function createWallet(options: WalletOptions, environment: WalletEnvironm
     },
   }
 
-  const control: WalletControl = extendControl(person.control, {
+  const control: WalletControl = extendControl(baseWallet.control, {
     provider,
     accounts: addresses,
     get watchedAssets() {
@@ -131,13 +136,13 @@ export function createWallet(options: WalletOptions, environment: WalletEnvironm
     get listeners() {
       return emitter.counts()
     },
-    switchChain: (chainId: number) => person.set({ chainId }),
+    switchChain: (chainId: number) => baseWallet.set({ chainId }),
   })
   // EIP-1193: `connect` is emitted after initialization, so that the creator can still add listeners.
   queueMicrotask(() => {
-    if (!person.state().offline) emit('connect', { chainId: chainIdHex(person.state()) })
+    if (!baseWallet.state().offline) emit('connect', { chainId: getChainIdHex(baseWallet.state()) })
   })
-  return { control, reload: person.reload }
+  return { control, reload: baseWallet.reload }
 }
 
 function initialState(options: WalletOptions, chains: readonly WalletChain[]): WalletState {
@@ -146,6 +151,6 @@ function initialState(options: WalletOptions, chains: readonly WalletChain[]): W
   return { ...defaultState, name, icon, knownChainIds, chainId: knownChainIds[0] ?? 1, ...state }
 }
 
-function unreachable(what: string): ProviderRpcError {
+function createUnreachableError(what: string): ProviderRpcError {
   return new ProviderRpcError(errorCodes.chainDisconnected, `The wallet cannot reach ${what}.`)
 }

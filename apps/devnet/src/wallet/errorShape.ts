@@ -1,5 +1,5 @@
+import type { ErrorShape } from './baseWalletState.js'
 import { errorCodes, ProviderRpcError } from './ProviderRpcError.js'
-import type { ErrorShape } from './personState.js'
 
 /** Converts an error to the configured shape. */
 export function shapeError(error: ProviderRpcError, shape: ErrorShape): unknown {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { codeOf, makeWallet } from './wallet.fixtures.js'
+import { createTestWallet, getErrorCode } from './wallet.fixtures.js'
 
 const message = ['0x6869', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266']
 
 test('default', async () => {
-  const { control, request } = makeWallet()
+  const { control, request } = createTestWallet()
   await request('eth_requestAccounts')
   await request('eth_requestAccounts')
   await request('personal_sign', message)
@@ -15,7 +15,7 @@ test('default', async () => {
 })
 
 test('behavior: reads do not prompt', async () => {
-  const { control, request } = makeWallet({ state: { connected: true } })
+  const { control, request } = createTestWallet({ state: { connected: true } })
   await Promise.all(
     ['eth_accounts', 'eth_chainId', 'net_version', 'wallet_getPermissions'].map((name) => request(name)),
   )
@@ -24,14 +24,14 @@ test('behavior: reads do not prompt', async () => {
 })
 
 test('behavior: reject', async () => {
-  const { control, request } = makeWallet({ state: { answer: 'reject' } })
-  expect(await codeOf(request('eth_requestAccounts'))).toBe(4001)
+  const { control, request } = createTestWallet({ state: { answer: 'reject' } })
+  expect(await getErrorCode(request('eth_requestAccounts'))).toBe(4001)
   expect(control.prompts.map(({ status }) => status)).toEqual(['rejected'])
   expect(await request('eth_accounts')).toEqual([])
 })
 
 test('behavior: is pending until released', async () => {
-  const { control, request } = makeWallet({ state: { answer: 'hang' } })
+  const { control, request } = createTestWallet({ state: { answer: 'hang' } })
   const first = request('eth_requestAccounts')
   const second = request('wallet_requestPermissions', [{ eth_accounts: {} }])
   // The response to a later request has arrived, the others are still pending.
@@ -44,8 +44,8 @@ test('behavior: is pending until released', async () => {
 })
 
 test('behavior: is pending until rejected', async () => {
-  const { control, request } = makeWallet({ state: { answer: 'hang' } })
-  const open = codeOf(request('eth_requestAccounts'))
+  const { control, request } = createTestWallet({ state: { answer: 'hang' } })
+  const open = getErrorCode(request('eth_requestAccounts'))
   await request('eth_chainId')
   control.rejectPending()
   expect(await open).toBe(4001)
@@ -54,24 +54,26 @@ test('behavior: is pending until rejected', async () => {
 })
 
 test('behavior: applies an answer per method', async () => {
-  const { request } = makeWallet({ state: { answer: { personal_sign: 'reject' } } })
+  const { request } = createTestWallet({ state: { answer: { personal_sign: 'reject' } } })
   await request('eth_requestAccounts')
-  expect(await codeOf(request('personal_sign', message))).toBe(4001)
+  expect(await getErrorCode(request('personal_sign', message))).toBe(4001)
 })
 
 test('behavior: delays a method without a prompt', async () => {
-  const { control, request } = makeWallet({ state: { connected: true, answer: { eth_accounts: 'hang' } } })
+  const { control, request } = createTestWallet({
+    state: { connected: true, answer: { eth_accounts: 'hang' } },
+  })
   const held = request('eth_accounts')
   await request('eth_chainId')
   expect(control.prompts).toEqual([])
   control.release()
   expect(await held).toEqual([control.accounts[0]])
   control.set({ answer: { eth_accounts: 'reject' } })
-  expect(await codeOf(request('eth_accounts'))).toBe(4001)
+  expect(await getErrorCode(request('eth_accounts'))).toBe(4001)
 })
 
 test('behavior: queues a second prompt of the same method', async () => {
-  const { control, request } = makeWallet({ state: { answer: 'hang' } })
+  const { control, request } = createTestWallet({ state: { answer: 'hang' } })
   const both = Promise.all([request('eth_requestAccounts'), request('eth_requestAccounts')])
   await request('eth_chainId')
   expect(control.prompts).toHaveLength(2)
@@ -80,16 +82,16 @@ test('behavior: queues a second prompt of the same method', async () => {
 })
 
 test('param: queuesPrompts', async () => {
-  const { control, request } = makeWallet({ state: { answer: 'hang', queuesPrompts: false } })
+  const { control, request } = createTestWallet({ state: { answer: 'hang', queuesPrompts: false } })
   const first = request('eth_requestAccounts')
-  expect(await codeOf(request('eth_requestAccounts'))).toBe(-32002)
+  expect(await getErrorCode(request('eth_requestAccounts'))).toBe(-32002)
   expect(control.prompts).toHaveLength(1)
   control.release()
   await first
 })
 
 test('behavior: a locked wallet prompts after it is unlocked', async () => {
-  const { control, request } = makeWallet({ state: { locked: true, answer: 'hang' } })
+  const { control, request } = createTestWallet({ state: { locked: true, answer: 'hang' } })
   const open = request('eth_requestAccounts')
   await request('eth_chainId')
   control.release()
@@ -101,7 +103,9 @@ test('behavior: a locked wallet prompts after it is unlocked', async () => {
 })
 
 test('behavior: unlocking is sufficient for an authorized site', async () => {
-  const { control, request } = makeWallet({ state: { locked: true, connected: true, answer: 'reject' } })
+  const { control, request } = createTestWallet({
+    state: { locked: true, connected: true, answer: 'reject' },
+  })
   const open = request('eth_requestAccounts')
   await request('eth_chainId')
   control.unlock()
@@ -109,8 +113,8 @@ test('behavior: unlocking is sufficient for an authorized site', async () => {
 })
 
 test('behavior: the lock screen can be closed', async () => {
-  const { control, request } = makeWallet({ state: { locked: true } })
-  const open = codeOf(request('eth_requestAccounts'))
+  const { control, request } = createTestWallet({ state: { locked: true } })
+  const open = getErrorCode(request('eth_requestAccounts'))
   await request('eth_chainId')
   control.rejectPending()
   expect(await open).toBe(4001)

@@ -1,6 +1,6 @@
+import type { BaseWalletState } from './baseWalletState.js'
 import { errorCodes, ProviderRpcError, userRejected } from './ProviderRpcError.js'
-import type { PersonState } from './personState.js'
-import { answerTo, explicitAnswerTo } from './views.js'
+import { getAnswer, getExplicitAnswer } from './views.js'
 
 /** A prompt shown to the user. */
 export type Prompt = {
@@ -18,7 +18,7 @@ export type Prompts = {
    * `isUnlockSufficient` returns whether unlocking approves it.
    * @throws ProviderRpcError 4001, 4900 or -32002
    */
-  readonly ask: (method: string, params: unknown, enough?: () => boolean) => Promise<void>
+  readonly ask: (method: string, params: unknown, isUnlockSufficient?: () => boolean) => Promise<void>
   /** Delays a method without a prompt, if the state names it. */
   readonly hold: (method: string, params: unknown) => Promise<void>
   /** Continues the prompts that waited for unlocking. */
@@ -36,14 +36,14 @@ type Entry = {
   readonly visible: boolean
   /** A locked wallet shows the lock screen instead of the prompt. */
   behindLock: boolean
-  readonly enough: () => boolean
+  readonly isUnlockSufficient: () => boolean
   readonly resolve: () => void
   readonly reject: (error: ProviderRpcError) => void
 }
 
 /** Options of the prompt queue. */
 export type PromptsOptions = {
-  readonly read: () => PersonState
+  readonly read: () => BaseWalletState
   /** Called after every change. */
   readonly changed: () => void
   /** The methods that prompt. All others never prompt. */
@@ -70,15 +70,20 @@ export function createPrompts({ read, changed, promptingMethods }: PromptsOption
   function decide(entry: Entry): void {
     entry.behindLock = entry.visible && read().locked
     if (entry.behindLock) return
-    const answer = entry.enough() ? 'approve' : answerTo(read(), entry.prompt.method)
+    const answer = entry.isUnlockSufficient() ? 'approve' : getAnswer(read(), entry.prompt.method)
     if (answer === 'approve') approve(entry)
     if (answer === 'reject') reject(entry, userRejected())
   }
 
-  function add(method: string, params: unknown, visible: boolean, enough: () => boolean): Promise<void> {
+  function add(
+    method: string,
+    params: unknown,
+    visible: boolean,
+    isUnlockSufficient: () => boolean,
+  ): Promise<void> {
     return new Promise((resolve, rejectWith) => {
       const prompt: Prompt = { method, params, status: 'open' }
-      const entry = { prompt, visible, behindLock: false, enough, resolve, reject: rejectWith }
+      const entry = { prompt, visible, behindLock: false, isUnlockSufficient, resolve, reject: rejectWith }
       entries.push(entry)
       changed()
       decide(entry)
@@ -87,14 +92,14 @@ export function createPrompts({ read, changed, promptingMethods }: PromptsOption
 
   return {
     shown: () => entries.filter(({ visible }) => visible).map(({ prompt }) => prompt),
-    async ask(method, params, enough = () => false) {
+    async ask(method, params, isUnlockSufficient = () => false) {
       const pending = open().some(({ prompt }) => prompt.method === method)
       if (pending && !read().queuesPrompts)
         throw new ProviderRpcError(errorCodes.alreadyPending, `A ${method} request is already pending.`)
-      await add(method, params, true, enough)
+      await add(method, params, true, isUnlockSufficient)
     },
     async hold(method, params) {
-      if (promptingMethods.includes(method) || explicitAnswerTo(read(), method) === undefined) return
+      if (promptingMethods.includes(method) || getExplicitAnswer(read(), method) === undefined) return
       await add(method, params, false, () => false)
     },
     unlocked() {

@@ -1,10 +1,10 @@
-import { defaultPersonState, type PersonState } from './personState.js'
+import { type BaseWalletState, defaultBaseWalletState } from './baseWalletState.js'
 
 /** A chain that the wallet can reach. */
 export type WalletChain = { readonly id: number; readonly name: string; readonly rpcUrl: string }
 
 /** The complete state of an EVM wallet. Every field can be set. */
-export type WalletState = PersonState & {
+export type WalletState = BaseWalletState & {
   /** The case of addresses. Default `checksum`. */
   readonly addressCase: 'checksum' | 'lower'
   /** The site's chain, known to the wallet or not. Default: the wallet's first known chain. */
@@ -21,7 +21,7 @@ export type WalletState = PersonState & {
 
 /** The default state, without the fields that depend on the wallet. */
 export const defaultState: Omit<WalletState, 'name' | 'icon' | 'chainId' | 'knownChainIds'> = {
-  ...defaultPersonState,
+  ...defaultBaseWalletState,
   addressCase: 'checksum',
   addedChains: [],
   addsChains: true,

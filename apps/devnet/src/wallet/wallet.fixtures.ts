@@ -34,7 +34,7 @@ export type TestWallet = {
 }
 
 /** Creates Harbor without a page. */
-export function makeWallet(
+export function createTestWallet(
   options: Partial<WalletOptions> = {},
   environment: Partial<WalletEnvironment> = {},
 ): TestWallet {
@@ -53,16 +53,16 @@ export function makeWallet(
   const events: [event: string, payload: unknown][] = []
   for (const event of ['connect', 'disconnect', 'chainChanged', 'accountsChanged'])
     control.provider.on(event, (payload) => events.push([event, payload]))
-  return { control, reload, events, request: requester(control) }
+  return { control, reload, events, request: createRequest(control) }
 }
 
 /** Creates a shorthand for a wallet's `request`. */
-export function requester({ provider }: WalletControl): Request {
+export function createRequest({ provider }: WalletControl): Request {
   return (method, params) => provider.request(params === undefined ? { method } : { method, params })
 }
 
 /** Returns the code of the error that a request rejects with. */
-export async function codeOf(request: Promise<unknown>): Promise<unknown> {
+export async function getErrorCode(request: Promise<unknown>): Promise<unknown> {
   const error = await request.then(
     (answer) => {
       throw new Error(`answered ${JSON.stringify(answer)}`)

@@ -1,5 +1,5 @@
-import type { PersonControl } from '../wallet/control.js'
-import type { PersonState } from '../wallet/personState.js'
+import type { BaseWalletState } from '../wallet/baseWalletState.js'
+import type { BaseWalletControl } from '../wallet/control.js'
 import type { StandardWallet } from './standardWallet.js'
 
 type Api = { readonly register: (...wallets: readonly StandardWallet[]) => unknown }
@@ -19,7 +19,7 @@ export type Registrar = {
  */
 export function createRegistrar(
   page: EventTarget,
-  read: () => { readonly wallet: StandardWallet; readonly control: PersonControl<PersonState> },
+  read: () => { readonly wallet: StandardWallet; readonly control: BaseWalletControl<BaseWalletState> },
 ): Registrar {
   let second: StandardWallet | undefined
   /** Whether it was announced on demand: from then on every app receives it. */

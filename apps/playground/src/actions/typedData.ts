@@ -10,7 +10,7 @@ export function letter(chainId: number, contents: string): TypedData {
         { name: 'version', type: 'string' },
         { name: 'chainId', type: 'uint256' },
       ],
-      Person: [
+      BaseWallet: [
         { name: 'name', type: 'string' },
         { name: 'wallet', type: 'address' },
       ],

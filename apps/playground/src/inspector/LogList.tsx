@@ -19,7 +19,7 @@ export function LogList({ log }: { readonly log: Log }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard
         <ol tabIndex={0} aria-labelledby="log-title">
           {entries.map((entry) => (
-            <Line key={entry.id} entry={entry} />
+            <RelayConnection key={entry.id} entry={entry} />
           ))}
         </ol>
       )}
@@ -27,7 +27,7 @@ export function LogList({ log }: { readonly log: Log }) {
   )
 }
 
-const Line = memo(({ entry }: { readonly entry: LogEntry }) => (
+const RelayConnection = memo(({ entry }: { readonly entry: LogEntry }) => (
   <li data-kind={entry.kind}>
     <time>{new Date(entry.at).toLocaleTimeString('en-GB')}</time>
     <ValueTree name={entry.title} value={entry.detail} />

@@ -1,4 +1,4 @@
-import type { PersonControl, PersonState } from '@latchkit/devnet'
+import type { BaseWalletControl, BaseWalletState } from '@latchkit/devnet'
 import type { ReactNode } from 'react'
 import { Segments } from '../parts/Segments.js'
 import { Toggle } from '../parts/Toggle.js'
@@ -8,7 +8,7 @@ import { useControl } from './useControl.js'
 type TestWalletProps = {
   readonly walletKey: string
   readonly name: string
-  readonly control: PersonControl<PersonState>
+  readonly control: BaseWalletControl<BaseWalletState>
   /** One address of each of its accounts. */
   readonly addresses: readonly string[]
   /** A short description of its network. */
@@ -127,7 +127,7 @@ function reloadWith(walletKey: string, words: string): string {
   return `?${query}`
 }
 
-function summary(state: PersonState, waiting: readonly string[], place: string): string {
+function summary(state: BaseWalletState, waiting: readonly string[], place: string): string {
   if (waiting.length > 0) return `pending: ${waiting.join(', ')}`
   if (state.offline) return 'offline'
   if (state.locked) return 'locked'

@@ -1,6 +1,6 @@
 import type { Latchkit } from '@latchkit/core'
 import type { providers } from 'ethers5'
-import { getConnectedWallet } from '../getConnectedWallet'
+import { getConnectedWallet } from '../getConnectedWallet.js'
 
 /**
  * Returns the connected wallet as ethers 5's `Web3Provider`. It works only on the wallet's current chain and rejects

@@ -1,5 +1,5 @@
 import { providers } from 'ethers5'
-import type { ConnectedWallet } from '../getConnectedWallet'
+import type { ConnectedWallet } from '../getConnectedWallet.js'
 
 /** Creates an ethers 5 provider for the wallet's current chain. */
 export function toEthersProvider({ provider, chainId }: ConnectedWallet): providers.Web3Provider {

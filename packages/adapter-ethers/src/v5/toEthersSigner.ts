@@ -1,5 +1,5 @@
 import type { providers } from 'ethers5'
-import type { ConnectedWallet } from '../getConnectedWallet'
+import type { ConnectedWallet } from '../getConnectedWallet.js'
 import { toEthersProvider } from './toEthersProvider.js'
 
 /** Creates the signer of the session's account. */

@@ -1,6 +1,6 @@
 import type { Latchkit } from '@latchkit/core'
 import type { BrowserProvider } from 'ethers'
-import { getConnectedWallet } from '../getConnectedWallet'
+import { getConnectedWallet } from '../getConnectedWallet.js'
 
 /**
  * Returns the connected wallet as ethers 6's `BrowserProvider`. It works only on the wallet's current chain and rejects

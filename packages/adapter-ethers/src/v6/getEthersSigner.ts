@@ -1,6 +1,6 @@
 import type { Latchkit } from '@latchkit/core'
 import type { JsonRpcSigner } from 'ethers'
-import { getConnectedWallet } from '../getConnectedWallet'
+import { getConnectedWallet } from '../getConnectedWallet.js'
 
 /**
  * Returns the connected account as ethers 6's signer. It stays bound to that account and chain: get a new one for each

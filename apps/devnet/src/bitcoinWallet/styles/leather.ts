@@ -35,7 +35,7 @@ export const leatherStyle: BitcoinStyle = {
 }
 
 function createLeatherWallet(context: BitcoinWalletContext): StyledWallet {
-  const { person, events, addresses } = context
+  const { baseWallet, events, addresses } = context
   let lastId = 0
 
   const methods: Readonly<Record<string, (params: unknown) => unknown>> = {
@@ -123,7 +123,7 @@ function createLeatherWallet(context: BitcoinWalletContext): StyledWallet {
     path: ['LeatherProvider'],
     accountsChanged(shared) {
       const payload = { accounts: shared.map(toItem) }
-      events.emit('accountChange', person.told('accountChange', payload))
+      events.emit('accountChange', baseWallet.getReported('accountChange', payload))
     },
     networkChanged: () => {},
   }

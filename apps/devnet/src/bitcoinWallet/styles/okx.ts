@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseParams } from '../../wallet/params.js'
 import type { BitcoinStyle, BitcoinWalletContext, StyledWallet } from '../context.js'
-import { createUnisatProvider, shownAddresses } from './unisat.js'
+import { createUnisatProvider, getShownAddresses } from './unisat.js'
 
 const sendParams = z.tuple([
   z.looseObject({ from: z.optional(z.string()), to: z.string(), value: z.union([z.string(), z.number()]) }),
@@ -40,7 +40,7 @@ function createOkxWallet(context: BitcoinWalletContext): StyledWallet {
     path: ['okxwallet', 'bitcoin'],
     accountsChanged(shared) {
       const [first] = shared
-      emit('accountsChanged', shownAddresses(shared))
+      emit('accountsChanged', getShownAddresses(shared))
       emit('accountChanged', first ? { address: first.address, publicKey: first.publicKey } : null)
       if (!first) emit('disconnect', undefined)
     },

@@ -46,7 +46,7 @@ export const satsConnectStyle: BitcoinStyle = {
 }
 
 function createSatsConnectProvider(context: BitcoinWalletContext): StyledWallet {
-  const { person, events, addresses } = context
+  const { baseWallet, events, addresses } = context
   let lastId = 0
 
   const toItem = ({ purpose, type, address, publicKey }: BitcoinWalletAddress) => ({
@@ -100,15 +100,15 @@ function createSatsConnectProvider(context: BitcoinWalletContext): StyledWallet 
     },
     wallet_getNetwork: network,
     wallet_disconnect() {
-      person.set({ connected: false })
+      baseWallet.set({ connected: false })
       return null
     },
     wallet_renouncePermissions() {
-      person.set({ connected: false })
+      baseWallet.set({ connected: false })
       return true
     },
     async getBalance() {
-      const total = String(await context.balanceOf(allowed().address))
+      const total = String(await context.getBalance(allowed().address))
       return { confirmed: total, unconfirmed: '0', total }
     },
     async signMessage(params) {
@@ -189,7 +189,8 @@ function createSatsConnectProvider(context: BitcoinWalletContext): StyledWallet 
       return () => events.removeListener(eventName, cb)
     },
   }
-  const tell = (type: string, more: object) => events.emit(type, person.told(type, { type, ...more }))
+  const tell = (type: string, more: object) =>
+    events.emit(type, baseWallet.getReported(type, { type, ...more }))
   return {
     provider,
     path: ['XverseProviders', 'BitcoinProvider'],

@@ -42,7 +42,7 @@ export const standardStyle: BitcoinStyle = {
 }
 
 function createStandardWallet(context: BitcoinWalletContext): StyledWallet {
-  const { person, events, addresses, answer } = context
+  const { baseWallet, events, addresses, answer } = context
 
   function toAccount({ address, publicKey }: BitcoinWalletAddress): StandardAccount {
     const features = ['bitcoin:signMessage', 'bitcoin:signTransaction', 'bitcoin:signAndSendTransaction']
@@ -108,7 +108,7 @@ function createStandardWallet(context: BitcoinWalletContext): StyledWallet {
     },
     'standard:disconnect': {
       version: '1.0.0',
-      disconnect: () => answer('standard:disconnect', [], () => person.set({ connected: false })),
+      disconnect: () => answer('standard:disconnect', [], () => baseWallet.set({ connected: false })),
     },
     'standard:events': {
       version: '1.0.0',
@@ -122,20 +122,20 @@ function createStandardWallet(context: BitcoinWalletContext): StyledWallet {
   const wallet: StandardWallet = {
     version: '1.0.0',
     get name() {
-      return person.state().name
+      return baseWallet.state().name
     },
     get icon() {
-      return person.state().icon
+      return baseWallet.state().icon
     },
     get chains() {
       return [`bitcoin:${context.network()}`]
     },
     get accounts() {
-      return person.told('accounts', addresses().map(toAccount)) as readonly StandardAccount[]
+      return baseWallet.getReported('accounts', addresses().map(toAccount)) as readonly StandardAccount[]
     },
     features,
   }
-  const tell = (change: object) => events.emit('change', person.told('change', change))
+  const tell = (change: object) => events.emit('change', baseWallet.getReported('change', change))
   return {
     provider: wallet,
     path: [],

@@ -43,7 +43,7 @@ function createUnisatWallet(context: BitcoinWalletContext): StyledWallet {
   return {
     provider,
     path: ['unisat'],
-    accountsChanged: (shared) => emit('accountsChanged', shownAddresses(shared)),
+    accountsChanged: (shared) => emit('accountsChanged', getShownAddresses(shared)),
     networkChanged(network) {
       emit('networkChanged', names[network])
       emit('chainChanged', chainOf(network))
@@ -67,8 +67,8 @@ export function createUnisatProvider(
   context: BitcoinWalletContext,
   more: UnisatMethods = () => ({}),
 ): UnisatProvider {
-  const { person, events, answer } = context
-  const shown = () => shownAddresses(context.addresses())
+  const { baseWallet, events, answer } = context
+  const shown = () => getShownAddresses(context.addresses())
 
   function active(): BitcoinWalletAddress {
     const [address] = context.addresses()
@@ -94,7 +94,7 @@ export function createUnisatProvider(
     getChain: () => chainOf(context.network()),
     getPublicKey: () => active().publicKey,
     async getBalance() {
-      const total = Number(await context.balanceOf(active().address))
+      const total = Number(await context.getBalance(active().address))
       return { confirmed: total, unconfirmed: 0, total }
     },
     async signMessage(params) {
@@ -126,7 +126,7 @@ export function createUnisatProvider(
       const [address, amount] = parseParams(transferParams, params)
       return context.transfer('sendBitcoin', [{ address, amount: BigInt(amount) }])
     },
-    disconnect: () => person.set({ connected: false }),
+    disconnect: () => baseWallet.set({ connected: false }),
     ...more(active),
   }
 
@@ -144,12 +144,12 @@ export function createUnisatProvider(
   }
   return {
     provider,
-    emit: (event: string, payload: unknown) => events.emit(event, person.told(event, payload)),
+    emit: (event: string, payload: unknown) => events.emit(event, baseWallet.getReported(event, payload)),
   }
 }
 
 /** Returns one address per account. */
-export function shownAddresses(addresses: readonly BitcoinWalletAddress[]): readonly string[] {
+export function getShownAddresses(addresses: readonly BitcoinWalletAddress[]): readonly string[] {
   return addresses.filter(({ purpose }) => purpose === 'payment').map(({ address }) => address)
 }
 

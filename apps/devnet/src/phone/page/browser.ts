@@ -14,12 +14,12 @@ form.addEventListener('submit', (event) => {
   event.preventDefault()
   void pair(code.value)
 })
-find('disconnect', HTMLElement).addEventListener('click', () => void tap('/disconnect', {}))
-account.addEventListener('change', () => void tap('/account', { index: Number(account.value) }))
-chain.addEventListener('change', () => void tap('/chain', { id: Number(chain.value) }))
+find('disconnect', HTMLElement).addEventListener('click', () => void sendCommand('/disconnect', {}))
+account.addEventListener('change', () => void sendCommand('/account', { index: Number(account.value) }))
+chain.addEventListener('change', () => void sendCommand('/chain', { id: Number(chain.value) }))
 network.addEventListener(
   'click',
-  () => void tap('/network', { online: network.getAttribute('data-online') === 'false' }),
+  () => void sendCommand('/network', { online: network.getAttribute('data-online') === 'false' }),
 )
 
 const linked = new URLSearchParams(location.search).get('uri')
@@ -32,14 +32,14 @@ if (linked !== null) {
 
 async function pair(uri: string): Promise<void> {
   problem.hidden = true
-  const failure = await tap('/pair', { uri })
+  const failure = await sendCommand('/pair', { uri })
   if (failure === undefined) code.value = ''
   problem.textContent = `The command failed: ${failure}`
   problem.hidden = failure === undefined
 }
 
 /** Sends a command to the phone. Resolves with an error message if it fails. */
-async function tap(path: string, body: object): Promise<string | undefined> {
+async function sendCommand(path: string, body: object): Promise<string | undefined> {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
   return response.ok ? undefined : response.text()
@@ -48,29 +48,29 @@ async function tap(path: string, body: object): Promise<string | undefined> {
 function show({ name, online, locked, prompts, sessions, ...own }: PhoneView): void {
   find('name', HTMLElement).textContent = name
   find('status', HTMLElement).textContent = locked ? 'Locked' : online ? 'Online' : 'No network'
-  keepPrompts(prompts)
+  renderPrompts(prompts)
   find('sessions', HTMLElement).replaceChildren(
     ...sessions.map((session) => element('li', `${session.name} · ${session.url}`)),
   )
   find('none', HTMLElement).hidden = sessions.length > 0
   find('disconnect', HTMLElement).hidden = sessions.length === 0
   find('accounts', HTMLElement).replaceChildren(...own.accounts.map((address) => element('li', address)))
-  const places = Array.from({ length: own.account.count }, (_, index) => index)
-  choose(account, own.account.index, new Map(places.map((index) => [index, `Account ${index + 1}`])))
-  choose(chain, own.chain.id, new Map(own.chain.known.map((id) => [id, `Chain ${id}`])))
+  const indexes = Array.from({ length: own.account.count }, (_, index) => index)
+  renderOptions(account, own.account.index, new Map(indexes.map((index) => [index, `Account ${index + 1}`])))
+  renderOptions(chain, own.chain.id, new Map(own.chain.known.map((id) => [id, `Chain ${id}`])))
   network.setAttribute('data-online', String(online))
   network.textContent = online ? 'Go offline' : 'Go online'
 }
 
 /** Options are rendered once, so that an open list stays open. */
-function choose(select: HTMLSelectElement, value: number, words: ReadonlyMap<number, string>): void {
+function renderOptions(select: HTMLSelectElement, value: number, words: ReadonlyMap<number, string>): void {
   if (select.options.length !== words.size)
     select.replaceChildren(...[...words].map(([at, text]) => new Option(text, String(at))))
   select.value = String(value)
 }
 
 /** Existing elements are kept: a button replaced during a tap would not receive the click. */
-function keepPrompts(prompts: readonly PromptView[]): void {
+function renderPrompts(prompts: readonly PromptView[]): void {
   const place = find('prompts', HTMLElement)
   const shown = new Map([...place.children].map((child) => [child.getAttribute('data-id'), child]))
   place.replaceChildren(...prompts.map((prompt) => shown.get(String(prompt.id)) ?? card(prompt)))
@@ -93,7 +93,7 @@ function card({ id, peer, title, facts }: PromptView): HTMLElement {
 function button(id: number, answer: 'approve' | 'reject', label: string): HTMLElement {
   const made = element('button', label)
   if (answer === 'approve') made.setAttribute('data-kind', 'yes')
-  made.addEventListener('click', () => void tap('/answer', { id, answer }))
+  made.addEventListener('click', () => void sendCommand('/answer', { id, answer }))
   return made
 }
 

@@ -2,7 +2,7 @@ import { verifyMessage } from 'ethers'
 import { chromium } from 'playwright'
 import { expect, onTestFinished, test } from 'vitest'
 import { startDevnet } from '../../startDevnet.js'
-import { showCode, startDapp } from '../dapp.fixtures.js'
+import { createPairing, startDapp } from '../dapp.fixtures.js'
 
 test('default: completes pairing, approval, signing, switching, rejection and disconnecting on the screen', async () => {
   const devnet = await startDevnet({ phone: true })
@@ -20,7 +20,7 @@ test('default: completes pairing, approval, signing, switching, rejection and di
   page.on('pageerror', (error) => problems.push(error.message))
 
   const dapp = await startDapp(devnet.gateway?.relayUrl ?? '')
-  const { uri, session } = await showCode(dapp)
+  const { uri, session } = await createPairing(dapp)
   await page.goto(`${devnet.phone?.link}/wc?uri=${encodeURIComponent(uri)}`)
   const request = page.getByRole('article')
   await request.getByRole('heading', { name: 'Connect' }).waitFor()

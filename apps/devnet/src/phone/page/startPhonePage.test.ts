@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { DevnetError } from '../../DevnetError.js'
 import type { DevnetPhone } from '../../parts/phone.js'
 import { type Devnet, startDevnet } from '../../startDevnet.js'
-import { connect, showCode, startDapp } from '../dapp.fixtures.js'
+import { connect, createPairing, startDapp } from '../dapp.fixtures.js'
 import { startPhonePage } from './startPhonePage.js'
 import type { PhoneView } from './view.js'
 
@@ -45,7 +45,7 @@ async function shown(matches: (view: PhoneView) => boolean): Promise<PhoneView> 
 
 test('default: pairs with a URI, and the user approves the visible prompt', async () => {
   const dapp = await startDapp(devnet.gateway?.relayUrl ?? '')
-  const { uri, session } = await showCode(dapp)
+  const { uri, session } = await createPairing(dapp)
   expect((await post('/pair', { uri: `  ${uri}\n` })).status).toBe(204)
   const { prompts } = await shown((view) => view.prompts.length === 1)
   expect(prompts).toMatchObject([

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 import * as z from 'zod/mini'
 import { createRequestServer } from '../../createRequestServer.js'
-import { DevnetError, portTaken } from '../../DevnetError.js'
+import { createPortTakenError, DevnetError } from '../../DevnetError.js'
 import type { Phone } from '../Phone.js'
 import { toPhoneView } from './toPhoneView.js'
 
@@ -48,7 +48,7 @@ export async function startPhonePage(phone: Phone, port = 0): Promise<PhonePage>
   })
 
   async function answer(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
-    if (!isOwn(request, portOf()))
+    if (!isSameOrigin(request, getPort()))
       return send(response, 403, 'text/plain', 'Commands must come from the page of the phone.')
     if (request.method === 'POST' && isCommand(pathname)) {
       await command(pathname, await json(request))
@@ -80,16 +80,16 @@ export async function startPhonePage(phone: Phone, port = 0): Promise<PhonePage>
     response.once('close', phone.subscribe(tell))
   }
 
-  const portOf = () => (server.address() as AddressInfo).port
+  const getPort = () => (server.address() as AddressInfo).port
   server.listen(port, '127.0.0.1')
   try {
     await once(server, 'listening')
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')
-      throw portTaken(port, "the phone's page", cause)
+      throw createPortTakenError(port, "the phone's page", cause)
     throw new DevnetError("The phone's page cannot be served.", { cause })
   }
-  const url = `http://127.0.0.1:${portOf()}`
+  const url = `http://127.0.0.1:${getPort()}`
   return {
     url,
     link: `${url}/phone`,
@@ -107,7 +107,7 @@ function isCommand(pathname: string): pathname is keyof typeof commands {
 }
 
 /** Returns whether host and origin are the page's. Protects against DNS rebinding and cross-site requests. */
-function isOwn({ headers, method }: IncomingMessage, port: number): boolean {
+function isSameOrigin({ headers, method }: IncomingMessage, port: number): boolean {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`]
   if (!hosts.includes(headers.host ?? '')) return false
   return method === 'GET' || headers.origin === `http://${headers.host}`

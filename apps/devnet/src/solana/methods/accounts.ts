@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type AccountEncoding, encodeAccount } from '../encodeAccount.js'
 import { parseTokenAccount, token2022Program, tokenProgram, toTokenAmount } from '../parseTokenData.js'
-import { decimalsOf } from '../tokenBalances.js'
+import { getDecimals } from '../tokenBalances.js'
 import type { NodeContext, NodeMethod } from './method.js'
 import { address, encoding, invalidParams, parseParams, wholeNumber } from './params.js'
 import { atSlot } from './slots.js'
@@ -44,7 +44,7 @@ export const accountMethods: Readonly<Record<string, NodeMethod>> = {
     const found = context.ledger.account(of)
     if (!found) throw invalidParams('Invalid param: could not find account')
     const token = isTokenProgram(found.owner) ? parseTokenAccount(found.data) : undefined
-    const decimals = token && decimalsOf(token.mint, context.ledger.account)
+    const decimals = token && getDecimals(token.mint, context.ledger.account)
     if (!token || decimals === undefined) throw invalidParams('Invalid param: not a Token account')
     return atSlot(context, given, toTokenAmount(token.amount, decimals))
   },

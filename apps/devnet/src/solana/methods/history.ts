@@ -59,7 +59,7 @@ export const historyMethods: Readonly<Record<string, NodeMethod>> = {
   },
   getSignaturesForAddress({ ledger }, params) {
     const [of, options] = parseParams(listParams, params)
-    const entries = ledger.entriesOf(of)
+    const entries = ledger.getEntries(of)
     const place = (of: string | null | undefined, otherwise: number) => {
       const at = entries.findIndex((entry) => entry.signature === of)
       return at < 0 ? otherwise : at

@@ -17,7 +17,7 @@ const methods: Readonly<Record<string, NodeMethod>> = {
  *
  * @throws ProviderRpcError -32601
  */
-export function nodeMethodNamed(name: string): NodeMethod {
+export function getNodeMethod(name: string): NodeMethod {
   const method = Object.hasOwn(methods, name) ? methods[name] : undefined
   if (!method) throw new ProviderRpcError(-32601, 'Method not found')
   return method

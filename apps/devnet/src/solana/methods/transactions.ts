@@ -5,7 +5,7 @@ import { blockhashWindow } from '../createBlocks.js'
 import type { Outcome } from '../createLedger.js'
 import { encodeAccount } from '../encodeAccount.js'
 import { encodeReturnData } from '../encodeEntry.js'
-import { feeOf } from '../feeOf.js'
+import { getFee } from '../getFee.js'
 import { describeTransactionError, type TransactionError } from '../transactionError.js'
 import { parseMessage, parseTransaction, type WireTransaction } from '../wire.js'
 import type { NodeContext, NodeMethod } from './method.js'
@@ -83,12 +83,12 @@ export const transactionMethods: Readonly<Record<string, NodeMethod>> = {
     const [text, options] = parseParams(z.tuple([z.string(), dated]), params)
     const message = attempt(() => parseMessage(decodeBytes(text, 'base64')))
     const accepted = context.ledger.blocks.accepts(message.recentBlockhash)
-    return atSlot(context, options, accepted ? feeOf(message) : null)
+    return atSlot(context, options, accepted ? getFee(message) : null)
   },
   requestAirdrop(context, params) {
     const [to, lamports] = parseParams(z.tuple([address, wholeNumber, z.optional(z.unknown())]), params)
     const signature =
-      BigInt(lamports) < greatestLamports ? context.faucet.give(to, BigInt(lamports)) : undefined
+      BigInt(lamports) < greatestLamports ? context.faucet.transfer(to, BigInt(lamports)) : undefined
     if (!signature) throw new ProviderRpcError(-32603, 'Internal error')
     return signature
   },

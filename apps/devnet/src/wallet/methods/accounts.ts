@@ -6,13 +6,13 @@ const onlyAccounts = z.tuple([z.strictObject({ eth_accounts: z.looseObject({}) }
 
 /** EIP-1102 and EIP-2255: account permissions. */
 export const accountMethods: Readonly<Record<string, Method>> = {
-  eth_accounts: (context) => context.sharedAccounts(),
-  eth_coinbase: (context) => context.sharedAccounts()[0] ?? null,
+  eth_accounts: (context) => context.getSharedAccounts(),
+  eth_coinbase: (context) => context.getSharedAccounts()[0] ?? null,
   async eth_requestAccounts(context, params) {
-    if (context.sharedAccounts().length > 0) return context.sharedAccounts()
+    if (context.getSharedAccounts().length > 0) return context.getSharedAccounts()
     await context.ask('eth_requestAccounts', params, () => context.state().connected)
     context.set({ connected: true })
-    return context.sharedAccounts()
+    return context.getSharedAccounts()
   },
   wallet_getPermissions: (context) => permissions(context),
   async wallet_requestPermissions(context, params) {
@@ -28,8 +28,8 @@ export const accountMethods: Readonly<Record<string, Method>> = {
   },
 }
 
-function permissions({ origin, sharedAccounts }: WalletContext): readonly unknown[] {
-  const value = sharedAccounts()
+function permissions({ origin, getSharedAccounts }: WalletContext): readonly unknown[] {
+  const value = getSharedAccounts()
   if (value.length === 0) return []
   const caveats = [{ type: 'restrictReturnedAccounts', value }]
   return [{ invoker: origin, parentCapability: 'eth_accounts', caveats }]

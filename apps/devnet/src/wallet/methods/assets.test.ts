@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { codeOf, makeWallet } from '../wallet.fixtures.js'
+import { createTestWallet, getErrorCode } from '../wallet.fixtures.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const token = { address: '0x700b6A60ce7EaaEA56F065753d8dcB9653dbAD35', symbol: 'TUSD', decimals: 6 }
 
 test('default', async () => {
-  const { control, request } = makeWallet()
+  const { control, request } = createTestWallet()
   expect(await request('wallet_watchAsset', { type: 'ERC20', options: { ...token, image: 'x' } })).toBe(true)
   expect(control.watchedAssets).toEqual([token])
 })
 
 test('behavior: accepts decimals as text, like MetaMask', async () => {
-  const { control, request } = makeWallet()
+  const { control, request } = createTestWallet()
   const options = { ...token, decimals: '6' }
   expect(await request('wallet_watchAsset', { type: 'ERC20', options })).toBe(true)
   expect(control.watchedAssets).toEqual([token])
 })
 
 test('error: rejected', async () => {
-  const { control, request } = makeWallet({ state: { answer: 'reject' } })
-  expect(await codeOf(request('wallet_watchAsset', { type: 'ERC20', options: token }))).toBe(4001)
+  const { control, request } = createTestWallet({ state: { answer: 'reject' } })
+  expect(await getErrorCode(request('wallet_watchAsset', { type: 'ERC20', options: token }))).toBe(4001)
   expect(control.watchedAssets).toEqual([])
 })
 
@@ -32,11 +32,11 @@ test.each([
   [{ type: 'ERC20', options: { ...token, symbol: 'TWELVELETTER' } }],
   [[]],
 ])('error: %j', async (params) => {
-  expect(await codeOf(makeWallet().request('wallet_watchAsset', params))).toBe(-32602)
+  expect(await getErrorCode(createTestWallet().request('wallet_watchAsset', params))).toBe(-32602)
 })
 
 test('behavior: returns the capabilities of the known chains', async () => {
-  const { request } = makeWallet({ state: { connected: true } })
+  const { request } = createTestWallet({ state: { connected: true } })
   expect(await request('wallet_getCapabilities', [account])).toEqual({
     '0x7a69': { atomic: { status: 'unsupported' } },
     '0x7a6a': { atomic: { status: 'unsupported' } },
@@ -44,5 +44,5 @@ test('behavior: returns the capabilities of the known chains', async () => {
 })
 
 test('error: capabilities of an account that is not visible', async () => {
-  expect(await codeOf(makeWallet().request('wallet_getCapabilities', [account]))).toBe(4100)
+  expect(await getErrorCode(createTestWallet().request('wallet_getCapabilities', [account]))).toBe(4100)
 })

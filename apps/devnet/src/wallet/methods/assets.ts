@@ -29,7 +29,7 @@ export const assetMethods: Readonly<Record<string, Method>> = {
     const [account] = parseParams(capabilitiesParams, params)
     signer(context, account)
     return Object.fromEntries(
-      context.knownChains().map(({ id }) => [numberToHex(id), { atomic: { status: 'unsupported' } }]),
+      context.getKnownChains().map(({ id }) => [numberToHex(id), { atomic: { status: 'unsupported' } }]),
     )
   },
 }

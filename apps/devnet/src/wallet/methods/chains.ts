@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Method, WalletContext } from '../context.js'
 import { errorCodes, ProviderRpcError } from '../ProviderRpcError.js'
 import { chainId, parseParams } from '../params.js'
-import { chainIdHex } from '../views.js'
+import { getChainIdHex } from '../views.js'
 
 const switchParams = z.tuple([z.looseObject({ chainId })])
 
@@ -33,7 +33,7 @@ const addParams = z.tuple([
 
 /** EIP-695, EIP-3085 and EIP-3326: the site's chain. */
 export const chainMethods: Readonly<Record<string, Method>> = {
-  eth_chainId: ({ state }) => chainIdHex(state()),
+  eth_chainId: ({ state }) => getChainIdHex(state()),
   net_version: ({ state }) => String(state().chainId),
   async wallet_switchEthereumChain(context, params) {
     const [wanted] = parseParams(switchParams, params)
@@ -66,7 +66,7 @@ export const chainMethods: Readonly<Record<string, Method>> = {
 }
 
 function isKnown(context: WalletContext, id: number): boolean {
-  return context.knownChains().some((chain) => chain.id === id)
+  return context.getKnownChains().some((chain) => chain.id === id)
 }
 
 /**

@@ -4,7 +4,7 @@ import { accounts } from '../../accounts.js'
 import { tokens } from '../../contracts/deployContracts.js'
 import { jsonRpc, post } from '../../jsonRpc.js'
 import { type Devnet, startDevnet } from '../../startDevnet.js'
-import { codeOf, makeWallet, type TestWallet } from '../wallet.fixtures.js'
+import { createTestWallet, getErrorCode, type TestWallet } from '../wallet.fixtures.js'
 
 let devnet: Devnet
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const to = '0x000000000000000000000000000000000000dEaD'
 
 function wallet(state: object = {}): TestWallet {
   const call = (url: string, method: string, params?: unknown) => jsonRpc(post, url, method, params)
-  return makeWallet({ state: { connected: true, ...state } }, { chains: devnet.chains, call })
+  return createTestWallet({ state: { connected: true, ...state } }, { chains: devnet.chains, call })
 }
 
 function client(chain = 0) {
@@ -134,7 +134,7 @@ test('behavior: a failed transaction does not block the next one', async () => {
   const { request } = wallet()
   const poor = request('eth_sendTransaction', [{ from, to, value: '0xffffffffffffffffffffff' }])
   const fine = request('eth_sendTransaction', [{ from, to }])
-  expect(await codeOf(poor)).toBe(-32003)
+  expect(await getErrorCode(poor)).toBe(-32003)
   expect((await sent(await fine)).receipt.status).toBe('success')
 })
 
@@ -151,13 +151,13 @@ test('error: forwards a revert error of the node', async () => {
 test('error: rejected', async () => {
   const nonce = await client().getTransactionCount({ address: from })
   const { request } = wallet({ answer: 'reject' })
-  expect(await codeOf(request('eth_sendTransaction', [{ from, to }]))).toBe(4001)
+  expect(await getErrorCode(request('eth_sendTransaction', [{ from, to }]))).toBe(4001)
   expect(await client().getTransactionCount({ address: from })).toBe(nonce)
 })
 
 test('error: an account that is not visible', async () => {
   const { control, request } = wallet()
-  expect(await codeOf(request('eth_sendTransaction', [{ from: other, to }]))).toBe(4100)
+  expect(await getErrorCode(request('eth_sendTransaction', [{ from: other, to }]))).toBe(4100)
   expect(control.prompts).toEqual([])
 })
 
@@ -166,7 +166,7 @@ test('error: the wallet switched the chain while the prompt was open', async () 
     Promise.all([0, 1].map((chain) => client(chain).getTransactionCount({ address: from })))
   const before = await nonces()
   const { control, request } = wallet({ answer: 'hang' })
-  const open = codeOf(request('eth_sendTransaction', [{ from, to }]))
+  const open = getErrorCode(request('eth_sendTransaction', [{ from, to }]))
   await request('eth_chainId')
   control.switchChain(31338)
   control.release()
@@ -192,6 +192,6 @@ test.each([
   [{ from, to, gasLimit: 'invalid' }],
 ])('error: %j', async (transaction) => {
   const { control, request } = wallet()
-  expect(await codeOf(request('eth_sendTransaction', [transaction]))).toBe(-32602)
+  expect(await getErrorCode(request('eth_sendTransaction', [transaction]))).toBe(-32602)
   expect(control.prompts).toEqual([])
 })

@@ -34,7 +34,7 @@ export const sendTransaction: Method = async (context, given) => {
   const account = signer(context, wanted.from)
   await context.ask('eth_sendTransaction', given)
   // Sequential: concurrent transactions would get the same nonce.
-  return context.inTurn(async () => {
+  return context.runExclusive(async () => {
     const filled = await fill(context, wanted, chainId)
     if (context.state().chainId !== chainId)
       throw new ProviderRpcError(

@@ -36,7 +36,7 @@ export const signingMethods: Readonly<Record<string, Method>> = {
  */
 export function signer(context: WalletContext, from: string): PrivateKeyAccount {
   const wanted = from.toLowerCase()
-  const shared = context.sharedAccounts().some((account) => account.toLowerCase() === wanted)
+  const shared = context.getSharedAccounts().some((account) => account.toLowerCase() === wanted)
   const account = context.accounts.find((each) => each.address.toLowerCase() === wanted)
   if (!shared || !account)
     throw new ProviderRpcError(

@@ -73,7 +73,7 @@ const methods: Readonly<Record<string, Method>> = {
  *
  * @throws ProviderRpcError -32601
  */
-export function methodNamed(name: string): Method {
+export function getMethod(name: string): Method {
   const method = Object.hasOwn(methods, name) ? methods[name] : undefined
   if (!method) throw new ProviderRpcError(errorCodes.methodNotFound, `There is no method ${name}.`)
   return method

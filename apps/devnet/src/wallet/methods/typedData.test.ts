@@ -1,6 +1,6 @@
 import { hashTypedData, recoverAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { codeOf, makeWallet } from '../wallet.fixtures.js'
+import { createTestWallet, getErrorCode } from '../wallet.fixtures.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const connected = { state: { connected: true } }
@@ -12,7 +12,7 @@ const mail = {
 } as const
 
 test('default: signs eth_signTypedData (version 1) like MetaMask', async () => {
-  const { request } = makeWallet(connected)
+  const { request } = createTestWallet(connected)
   const data = [{ type: 'string', name: 'message', value: 'Hi, Alice!' }]
   const signature = (await request('eth_signTypedData', [data, address])) as `0x${string}`
   // The hash of the tests of MetaMask's @metamask/eth-sig-util.
@@ -21,7 +21,7 @@ test('default: signs eth_signTypedData (version 1) like MetaMask', async () => {
 })
 
 test('default: signs eth_signTypedData_v3 like MetaMask', async () => {
-  const { control, request } = makeWallet(connected)
+  const { control, request } = createTestWallet(connected)
   const signature = (await request('eth_signTypedData_v3', [address, JSON.stringify(mail)])) as `0x${string}`
   expect(await recoverAddress({ hash: hashTypedData(mail), signature })).toBe(address)
   expect(control.prompts.map(({ method }) => method)).toEqual(['eth_signTypedData_v3'])
@@ -30,7 +30,9 @@ test('default: signs eth_signTypedData_v3 like MetaMask', async () => {
 test('error: rejects an array in eth_signTypedData_v3, which needs version 4', async () => {
   const types = { Mail: [{ name: 'text', type: 'string[]' }] }
   const data = { ...mail, types, message: { text: ['hi'] } }
-  expect(await codeOf(makeWallet(connected).request('eth_signTypedData_v3', [address, data]))).toBe(-32602)
+  expect(
+    await getErrorCode(createTestWallet(connected).request('eth_signTypedData_v3', [address, data])),
+  ).toBe(-32602)
 })
 
 test.each([
@@ -38,19 +40,19 @@ test.each([
   ['an empty list', [[], address]],
   ['a value that does not match its type', [[{ type: 'uint8', name: 'value', value: 'many' }], address]],
 ])('error: eth_signTypedData with %s', async (_, params) => {
-  expect(await codeOf(makeWallet(connected).request('eth_signTypedData', params))).toBe(-32602)
+  expect(await getErrorCode(createTestWallet(connected).request('eth_signTypedData', params))).toBe(-32602)
 })
 
 test('error: rejected typed data of any version', async () => {
-  const { request } = makeWallet({ state: { connected: true, answer: 'reject' } })
+  const { request } = createTestWallet({ state: { connected: true, answer: 'reject' } })
   const data = [{ type: 'string', name: 'message', value: 'hi' }]
-  expect(await codeOf(request('eth_signTypedData', [data, address]))).toBe(4001)
-  expect(await codeOf(request('eth_signTypedData_v3', [address, mail]))).toBe(4001)
+  expect(await getErrorCode(request('eth_signTypedData', [data, address]))).toBe(4001)
+  expect(await getErrorCode(request('eth_signTypedData_v3', [address, mail]))).toBe(4001)
 })
 
 test('default: personal_ecRecover returns the signer, in lower case like MetaMask', async () => {
-  const { request } = makeWallet(connected)
+  const { request } = createTestWallet(connected)
   const signature = await request('personal_sign', ['0x6869', address])
   expect(await request('personal_ecRecover', ['0x6869', signature])).toBe(address.toLowerCase())
-  expect(await codeOf(request('personal_ecRecover', ['0x6869', '0x12']))).toBe(-32602)
+  expect(await getErrorCode(request('personal_ecRecover', ['0x6869', '0x12']))).toBe(-32602)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ProviderRpcError } from '../ProviderRpcError.js'
-import { chains, requester } from '../wallet.fixtures.js'
+import { chains, createRequest } from '../wallet.fixtures.js'
 import { harbor, meadow } from '../wallets.js'
 import { type InstallOptions, installWallets, type WalletPage } from './installWallets.js'
 import { BarePage, TestStorage } from './page.fixtures.js'
@@ -136,7 +136,7 @@ test('behavior: works if storage is blocked', async () => {
   }
   const page = install(new TestPage('', { getItem: forbidden, setItem: forbidden, removeItem: forbidden }))
   const harbor = page.wallet('harbor')
-  expect(await requester(harbor)('eth_requestAccounts')).toEqual([harbor.accounts[0]])
+  expect(await createRequest(harbor)('eth_requestAccounts')).toEqual([harbor.accounts[0]])
   harbor.reset()
   expect(harbor.state.connected).toBe(false)
 })
@@ -152,7 +152,7 @@ test('param: legacy', () => {
 test('param: post', async () => {
   const bodies: unknown[] = []
   const page = install(new TestPage(), { post: 'carry' })
-  const request = requester(page.wallet('harbor'))
+  const request = createRequest(page.wallet('harbor'))
   await expect(request('eth_blockNumber')).rejects.toMatchObject({ code: 4901 })
   Object.assign(page, {
     carry: async (url: string, body: unknown) => {
@@ -173,7 +173,7 @@ test('behavior: wallets hold different accounts', () => {
 
 test('error: a provider fails with EIP-1193 errors', async () => {
   const page = install(new TestPage('?wallet.harbor=reject'))
-  await expect(requester(page.wallet('harbor'))('eth_requestAccounts')).rejects.toBeInstanceOf(
+  await expect(createRequest(page.wallet('harbor'))('eth_requestAccounts')).rejects.toBeInstanceOf(
     ProviderRpcError,
   )
 })

@@ -1,10 +1,15 @@
 import { jsonRpc, type Post } from '../../jsonRpc.js'
 import type { Provider, WalletControl } from '../control.js'
 import { createWallet, type WalletOptions } from '../createWallet.js'
-import { evmStateWords } from '../evmStateWords.js'
+import { evmStateFlags } from '../evmStateFlags.js'
 import type { WalletChain } from '../state.js'
 import { createAnnouncer } from './announce.js'
-import { followOtherTabs, type PersonPage, pageEnvironment, pagePost } from './pageEnvironment.js'
+import {
+  type BaseWalletPage,
+  createPageEnvironment,
+  createPagePost,
+  watchOtherTabs,
+} from './createPageEnvironment.js'
 
 /** Options of the script. */
 export type InstallOptions = {
@@ -17,7 +22,7 @@ export type InstallOptions = {
 }
 
 /** The part of a window that EVM wallets use. */
-export type WalletPage = PersonPage & {
+export type WalletPage = BaseWalletPage & {
   ethereum?: Provider | undefined
   __wallets?: Readonly<Record<string, WalletControl>> | undefined
 }
@@ -28,7 +33,7 @@ export type WalletPage = PersonPage & {
  */
 export function installWallets(page: WalletPage, { chains, wallets, legacy, post }: InstallOptions): void {
   if (page.__wallets) return
-  const send = pagePost(page, post)
+  const send = createPagePost(page, post)
   const controls = wallets.map(
     (options) => [options.key, installWallet(page, chains, options, send)] as const,
   )
@@ -49,14 +54,14 @@ function installWallet(
   const name = `devnet-wallet:${options.key}`
   const { announce, announceOnce } = createAnnouncer(page, options.rdns, () => wallet.control)
   const wallet = createWallet(options, {
-    ...pageEnvironment(page, { name, key: options.key, words: evmStateWords }),
+    ...createPageEnvironment(page, { name, key: options.key, flags: evmStateFlags }),
     chains,
     origin: page.location.origin,
     call: (rpcUrl, method, params) => jsonRpc(send, rpcUrl, method, params),
     announce: announceOnce,
   })
   page.addEventListener('eip6963:requestProvider', announce)
-  followOtherTabs(page, name, wallet.reload)
+  watchOtherTabs(page, name, wallet.reload)
   announce()
   return wallet.control
 }

@@ -1,4 +1,4 @@
-import type { PersonPage } from './pageEnvironment.js'
+import type { BaseWalletPage } from './createPageEnvironment.js'
 
 /** An in-memory `localStorage`. */
 export class TestStorage {
@@ -15,11 +15,11 @@ export class TestStorage {
 }
 
 /** The part of a window that wallets use. */
-export class BarePage extends EventTarget implements PersonPage {
+export class BarePage extends EventTarget implements BaseWalletPage {
   readonly location: { readonly origin: string; readonly search: string }
   constructor(
     search = '',
-    readonly localStorage: PersonPage['localStorage'] = new TestStorage(),
+    readonly localStorage: BaseWalletPage['localStorage'] = new TestStorage(),
   ) {
     super()
     this.location = { origin: 'https://dapp.test', search }

@@ -1,7 +1,7 @@
 import type { Devnet } from '../startDevnet.js'
 
 /** Formats the output of the command once everything runs. */
-export function describe({
+export function formatSummary({
   chains,
   solana,
   bitcoin,

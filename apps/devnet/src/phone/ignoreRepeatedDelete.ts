@@ -2,7 +2,7 @@
  * The relay delivers at least once, and the SDK deletes a session's message history with the session. A repeated
  * session delete would be an unhandled rejection.
  */
-export function allowRepeatedEnd(engine: object): void {
+export function ignoreRepeatedDelete(engine: object): void {
   const name = 'onSessionDeleteRequest'
   const own: unknown = Reflect.get(engine, name)
   if (typeof own !== 'function') return

@@ -5,40 +5,40 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { createNursery } from './createNursery.js'
-import { holdOpen, startProgram } from './program.fixtures.js'
+import { createProcessGroup } from './createProcessGroup.js'
+import { openConnection, startProgram } from './program.fixtures.js'
 
 const forever = ['-e', 'setInterval(() => {}, 1000)']
 
 test('default', async () => {
-  const nursery = createNursery()
-  const child = nursery.spawn(process.execPath, forever)
+  const processGroup = createProcessGroup()
+  const child = processGroup.spawn(process.execPath, forever)
   const ended = once(child, 'exit')
-  await nursery.stop()
+  await processGroup.stop()
   expect(await ended).toEqual([null, 'SIGKILL'])
 })
 
 test('behavior: tolerates a child that ended by itself', async () => {
-  const nursery = createNursery()
-  expect(await once(nursery.spawn(process.execPath, ['-e', '']), 'exit')).toEqual([0, null])
-  await nursery.stop()
+  const processGroup = createProcessGroup()
+  expect(await once(processGroup.spawn(process.execPath, ['-e', '']), 'exit')).toEqual([0, null])
+  await processGroup.stop()
 })
 
 test('error: a program that does not exist', async () => {
-  const nursery = createNursery()
-  const [error] = await once(nursery.spawn('/nowhere/at/all', []), 'error').catch((reason: unknown) => [
+  const processGroup = createProcessGroup()
+  const [error] = await once(processGroup.spawn('/nowhere/at/all', []), 'error').catch((reason: unknown) => [
     reason,
   ])
   expect(error).toMatchObject({ code: 'ENOENT' })
-  await nursery.stop()
+  await processGroup.stop()
 })
 
 test.each(['throw', 'exit', 'SIGTERM', 'SIGKILL', 'Ctrl-C'])(
   'behavior: leaves no processes when the parent ends by %s',
   async (way) => {
     const program = startProgram(new URL('./crash.fixtures.ts', import.meta.url))
-    const url = (await program.printed(/\n/)).trim()
-    const { gone } = await holdOpen(url)
+    const url = (await program.waitForOutput(/\n/)).trim()
+    const { gone } = await openConnection(url)
     if (way === 'Ctrl-C') program.signalGroup('SIGINT')
     else if (way.startsWith('SIG')) program.process.kill(way as NodeJS.Signals)
     else program.process.stdin.write(way)
@@ -50,10 +50,10 @@ test.each(['throw', 'exit', 'SIGTERM', 'SIGKILL', 'Ctrl-C'])(
 )
 
 test('behavior: removes its directories', async () => {
-  const nursery = createNursery()
-  const directory = nursery.makeDirectory()
+  const processGroup = createProcessGroup()
+  const directory = processGroup.makeDirectory()
   writeFileSync(join(directory, 'file'), '')
-  await nursery.stop()
+  await processGroup.stop()
   expect(existsSync(directory)).toBe(false)
 })
 

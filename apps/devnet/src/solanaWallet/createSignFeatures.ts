@@ -31,12 +31,16 @@ const supportedTransactionVersions = ['legacy', 0] as const
  * Creates `solana:signMessage`, `solana:signTransaction` and `solana:signAndSendTransaction`. Each call prompts once
  * for all inputs.
  */
-export function signFeatures({ person, key, node }: SolanaWalletContext): Readonly<Record<string, object>> {
+export function createSignFeatures({
+  baseWallet,
+  key,
+  node,
+}: SolanaWalletContext): Readonly<Record<string, object>> {
   const request = (method: string, params: readonly unknown[], run: () => unknown) =>
-    person.answer(() => ({ method, params }), run)
+    baseWallet.answer(() => ({ method, params }), run)
 
   function knownChain(chain: string | undefined): void {
-    if (chain !== undefined && !person.state().chains.includes(chain))
+    if (chain !== undefined && !baseWallet.state().chains.includes(chain))
       throw invalidParams(`this wallet does not support the chain ${chain}`)
   }
 
@@ -51,7 +55,7 @@ export function signFeatures({ person, key, node }: SolanaWalletContext): Readon
           }))
           if (inputs.some(({ message }) => isTransactionMessage(message)))
             throw invalidParams('the message is a transaction')
-          await person.ask('solana:signMessage', params)
+          await baseWallet.ask('solana:signMessage', params)
           return inputs.map(({ message, key }) => ({
             signedMessage: message,
             signature: key.sign(message),
@@ -67,7 +71,7 @@ export function signFeatures({ person, key, node }: SolanaWalletContext): Readon
           const inputs = parseParams(transactions, params)
           for (const { chain } of inputs) knownChain(chain)
           const signed = inputs.map((input) => signTransaction(input.transaction, key(input.account.address)))
-          await person.ask('solana:signTransaction', params)
+          await baseWallet.ask('solana:signTransaction', params)
           return signed.map((signedTransaction) => ({ signedTransaction }))
         }),
     },
@@ -79,7 +83,7 @@ export function signFeatures({ person, key, node }: SolanaWalletContext): Readon
           const inputs = parseParams(sends, params)
           for (const { chain } of inputs) knownChain(chain)
           const signed = inputs.map((input) => signTransaction(input.transaction, key(input.account.address)))
-          await person.ask('solana:signAndSendTransaction', params)
+          await baseWallet.ask('solana:signAndSendTransaction', params)
           const signatures = []
           for (const [at, transaction] of signed.entries()) {
             const { commitment: _, ...options } = inputs[at]?.options ?? {}

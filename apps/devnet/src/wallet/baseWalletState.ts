@@ -11,7 +11,7 @@ export type ErrorShape = 'standard' | 'object' | 'nested' | 'codeless' | 'text'
  * The common state of wallets of every namespace. Every field can be set. It is stored in `localStorage`, so it applies
  * from the start of the next page load.
  */
-export type PersonState = {
+export type BaseWalletState = {
   /**
    * For every prompt, or by method (`{ personal_sign: 'hang' }`). A method named here waits even if it never prompts.
    * Default `approve`.
@@ -46,7 +46,7 @@ export type PersonState = {
 }
 
 /** The default state, without name and icon. */
-export const defaultPersonState: Omit<PersonState, 'name' | 'icon'> = {
+export const defaultBaseWalletState: Omit<BaseWalletState, 'name' | 'icon'> = {
   answer: 'approve',
   delayMs: 0,
   locked: false,

@@ -1,23 +1,27 @@
 import type { WalletKitTypes } from '@reown/walletkit'
 import type { SessionTypes } from '@walletconnect/types'
-import { approvedNamespaces } from './approvedNamespaces.js'
 import type { PhoneContext } from './context.js'
-import { answerEvm } from './evmRequest.js'
-import type { Line } from './openLine.js'
-import type { PromptBook } from './promptDetails.js'
-import { answerSolana } from './solanaRequest.js'
+import { getApprovedNamespaces } from './getApprovedNamespaces.js'
+import { handleEvmRequest } from './handleEvmRequest.js'
+import { handleSolanaRequest } from './handleSolanaRequest.js'
+import type { RelayConnection } from './openRelayConnection.js'
+import type { PromptDetailsStore } from './promptDetails.js'
 import { toRpcError } from './toRpcError.js'
 
 /** Handles the proposals and requests of dapps. */
-export type Answering = {
+export type RequestHandler = {
   readonly proposal: (proposal: Pick<WalletKitTypes.SessionProposal, 'id' | 'params'>) => Promise<void>
   readonly request: (request: Omit<WalletKitTypes.SessionRequest, 'verifyContext'>) => Promise<void>
 }
 
 /** Creates the request handler. The user decides, and the response waits for the connection. */
-export function createAnswering(context: PhoneContext, line: Line, book: PromptBook): Answering {
-  const { kit } = line
-  const { person, state } = context
+export function createRequestHandler(
+  context: PhoneContext,
+  connection: RelayConnection,
+  detailsStore: PromptDetailsStore,
+): RequestHandler {
+  const { kit } = connection
+  const { baseWallet, state } = context
   // The SDK emits a pending request again after a restart, and the relay may deliver it twice.
   const taken = new Set<number>()
 
@@ -29,13 +33,13 @@ export function createAnswering(context: PhoneContext, line: Line, book: PromptB
 
   async function decide(id: number, params: WalletKitTypes.SessionProposal['params']) {
     try {
-      const answer = await person.answer(
+      const answer = await baseWallet.answer(
         () => ({ method: 'session_proposal', params }),
         async () => {
-          approvedNamespaces(context, params)
-          await person.ask('session_proposal', params)
+          getApprovedNamespaces(context, params)
+          await baseWallet.ask('session_proposal', params)
           // Computed again: the user may have switched the account while the prompt was open.
-          return approvedNamespaces(context, params)
+          return getApprovedNamespaces(context, params)
         },
       )
       // The value of `malformed` is sent unchanged.
@@ -47,21 +51,21 @@ export function createAnswering(context: PhoneContext, line: Line, book: PromptB
 
   async function answer(chainId: string, method: string, params: object): Promise<unknown> {
     const [namespace, reference] = chainId.split(':')
-    return person.answer(
+    return baseWallet.answer(
       () => ({ method, params }),
       () =>
         namespace === 'solana'
-          ? answerSolana(context, method, params)
-          : answerEvm(context, Number(reference), method, params),
+          ? handleSolanaRequest(context, method, params)
+          : handleEvmRequest(context, Number(reference), method, params),
     )
   }
 
   return {
     async proposal({ id, params }) {
       if (!isNew(id)) return
-      book.write(params, { id, peer: params.proposer.metadata, chainId: undefined, topic: undefined })
+      detailsStore.write(params, { id, peer: params.proposer.metadata, chainId: undefined, topic: undefined })
       const decision = await decide(id, params)
-      await line.online()
+      await connection.online()
       if (!isPending(kit.getPendingSessionProposals(), id)) return
       if (decision.reason) return kit.rejectSession(decision)
       const { sessionProperties } = state()
@@ -70,7 +74,7 @@ export function createAnswering(context: PhoneContext, line: Line, book: PromptB
         ...(Object.keys(sessionProperties).length > 0 && { sessionProperties }),
       }
       await kit.approveSession(approval)
-      person.notify()
+      baseWallet.notify()
     },
 
     async request({ id, topic, params: { chainId, request } }) {
@@ -78,12 +82,12 @@ export function createAnswering(context: PhoneContext, line: Line, book: PromptB
       const session = kit.getActiveSessions()[topic]
       if (!session) return
       const params = typeof request.params === 'object' && request.params !== null ? request.params : []
-      book.write(params, { id, peer: session.peer.metadata, chainId, topic })
+      detailsStore.write(params, { id, peer: session.peer.metadata, chainId, topic })
       const response = await answer(chainId, request.method, params).then(
         (result) => ({ id, jsonrpc: '2.0', result }),
         (error) => ({ id, jsonrpc: '2.0', error: toRpcError(error, state()) }),
       )
-      await line.online()
+      await connection.online()
       // The request expired or its session ended: no response is expected.
       if (!isPending(kit.getPendingSessionRequests(), id)) return
       await kit.respondSessionRequest({ topic, response })

@@ -1,11 +1,11 @@
 import { type IWalletKit, WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import type { ICore } from '@walletconnect/types'
-import { allowRepeatedEnd } from './allowRepeatedEnd.js'
+import { ignoreRepeatedDelete } from './ignoreRepeatedDelete.js'
 import { type PhoneStorage, toKeyValueStorage } from './phoneStorage.js'
 
 /** Options of a relay connection. */
-export type LineOptions = {
+export type RelayConnectionOptions = {
   readonly relayUrl: string
   readonly projectId: string
   readonly metadata: WalletKitTypes.Metadata
@@ -13,7 +13,7 @@ export type LineOptions = {
 }
 
 /** The phone's relay connection: WalletConnect's wallet SDK with a simulated network switch. */
-export type Line = {
+export type RelayConnection = {
   readonly kit: IWalletKit
   readonly isOnline: () => boolean
   readonly goOffline: () => Promise<void>
@@ -25,7 +25,12 @@ export type Line = {
 }
 
 /** Opens a relay connection. No other server is contacted. */
-export async function openLine({ relayUrl, projectId, metadata, storage }: LineOptions): Promise<Line> {
+export async function openRelayConnection({
+  relayUrl,
+  projectId,
+  metadata,
+  storage,
+}: RelayConnectionOptions): Promise<RelayConnection> {
   const core = withoutGlobalCore(
     () =>
       // The types differ only in `undefined`.
@@ -37,7 +42,7 @@ export async function openLine({ relayUrl, projectId, metadata, storage }: LineO
         logger: 'silent',
       }) as ICore,
   )
-  silence(core)
+  disableTelemetry(core)
   let on = true
   let closed = false
   let waiting: (() => void)[] = []
@@ -52,7 +57,7 @@ export async function openLine({ relayUrl, projectId, metadata, storage }: LineO
   const kit = await WalletKit.init({ core, metadata, signConfig })
   // The SDK has its own logger for what the phone reports in `failures`.
   kit.engine.signClient.logger.level = 'silent'
-  allowRepeatedEnd(kit.engine.signClient.engine)
+  ignoreRepeatedDelete(kit.engine.signClient.engine)
 
   return {
     kit,
@@ -105,7 +110,7 @@ function withoutGlobalCore(make: () => ICore): ICore {
 }
 
 /** Disables calls that `telemetryEnabled: false` keeps: one per start, proposal and request. */
-function silence({ eventClient, verify }: ICore): void {
+function disableTelemetry({ eventClient, verify }: ICore): void {
   eventClient.init = async () => {}
   // Verification is disabled, so no dapp is reported as a scam.
   verify.resolve = () => Promise.reject(new Error('disabled'))

@@ -1,40 +1,40 @@
 import { type Post, post } from '../../jsonRpc.js'
-import type { PersonEnvironment } from '../createPerson.js'
-import type { PersonState } from '../personState.js'
+import type { BaseWalletState } from '../baseWalletState.js'
+import type { BaseWalletEnvironment } from '../createBaseWallet.js'
+import { parseStateFlags, type StateFlags } from '../stateFlags.js'
 import type { WalletMemory } from '../stateStore.js'
-import { parseStateWords, type StateWords } from '../stateWords.js'
 
 /** The part of a window that wallets of every namespace use. */
-export type PersonPage = EventTarget & {
+export type BaseWalletPage = EventTarget & {
   readonly location: { readonly origin: string; readonly search: string }
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
 /** The names of a wallet on a page. */
-export type WalletPlace<state extends PersonState> = {
+export type WalletLocation<state extends BaseWalletState> = {
   /** The storage key. */
   readonly name: string
   /** The key of the URL parameter: `?wallet.key=…`. */
   readonly key: string
   /** The supported URL flags. */
-  readonly words: StateWords<state>
+  readonly flags: StateFlags<state>
 }
 
 /** Creates the environment of a wallet from a page: storage, URL flags and timers. */
-export function pageEnvironment<state extends PersonState>(
-  page: PersonPage,
-  { name, key, words }: WalletPlace<state>,
-): Omit<PersonEnvironment<state>, 'announce'> {
+export function createPageEnvironment<state extends BaseWalletState>(
+  page: BaseWalletPage,
+  { name, key, flags }: WalletLocation<state>,
+): Omit<BaseWalletEnvironment<state>, 'announce'> {
   const text = new URLSearchParams(page.location.search).get(`wallet.${key}`)
   return {
-    memory: pageMemory(page, name),
-    overrides: text === null ? {} : parseStateWords(text, words),
+    memory: createPageMemory(page, name),
+    overrides: text === null ? {} : parseStateFlags(text, flags),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   }
 }
 
 /** Reloads the wallet with that name when another tab changes it. */
-export function followOtherTabs(page: PersonPage, name: string, reload: () => void): void {
+export function watchOtherTabs(page: BaseWalletPage, name: string, reload: () => void): void {
   page.addEventListener('storage', (event) => {
     if ('key' in event && event.key === name) reload()
   })
@@ -43,7 +43,7 @@ export function followOtherTabs(page: PersonPage, name: string, reload: () => vo
 /**
  * Returns `fetch`, or the page's function with that name. It is read on each call, because it may be exposed later.
  */
-export function pagePost(page: PersonPage, name: string | undefined): Post {
+export function createPagePost(page: BaseWalletPage, name: string | undefined): Post {
   if (name === undefined) return post
   return (url, body) => {
     const send: unknown = Reflect.get(page, name)
@@ -55,7 +55,7 @@ export function pagePost(page: PersonPage, name: string | undefined): Post {
 /**
  * Reads and writes `localStorage`. Where it is blocked (sandboxed frame, private window), the state is lost on reload.
  */
-function pageMemory(page: PersonPage, name: string): WalletMemory {
+function createPageMemory(page: BaseWalletPage, name: string): WalletMemory {
   return {
     read() {
       try {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { allowRepeatedEnd } from './allowRepeatedEnd.js'
+import { ignoreRepeatedDelete } from './ignoreRepeatedDelete.js'
 
 function engineThatFails(message: string) {
   const engine = { onSessionDeleteRequest: async () => Promise.reject(new Error(message)) }
-  allowRepeatedEnd(engine)
+  ignoreRepeatedDelete(engine)
   return engine
 }
 

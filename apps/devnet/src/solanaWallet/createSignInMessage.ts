@@ -35,7 +35,7 @@ export const signInInput: z.ZodMiniType<SignInInput> = z.looseObject({
 })
 
 /** Creates the text to sign. */
-export function signInMessage(input: SignInInput, domain: string, address: string): string {
+export function createSignInMessage(input: SignInInput, domain: string, address: string): string {
   const fields = [
     ['URI', input.uri],
     ['Version', input.version],

@@ -1,15 +1,15 @@
+import type { BaseWalletState } from './baseWalletState.js'
 import { hostileIcons, hostileName } from './hostile.js'
-import type { PersonState } from './personState.js'
 
 /** State flags of a page's URL: flags, and flags with a number after a colon. */
-export type StateWords<state> = {
-  readonly words: Readonly<Record<string, Partial<state>>>
+export type StateFlags<state> = {
+  readonly flags: Readonly<Record<string, Partial<state>>>
   readonly numbers: Readonly<Record<string, (value: number) => Partial<state>>>
 }
 
 /** The flags of wallets of every namespace. */
-export const personStateWords: StateWords<PersonState> = {
-  words: {
+export const baseWalletFlags: StateFlags<BaseWalletState> = {
+  flags: {
     approve: { answer: 'approve' },
     reject: { answer: 'reject' },
     hang: { answer: 'hang' },
@@ -38,23 +38,23 @@ export const personStateWords: StateWords<PersonState> = {
  *
  * @throws Error that lists the known flags.
  */
-export function parseStateWords<state>(text: string, words: StateWords<state>): Partial<state> {
-  return Object.assign({}, ...text.split(',').map((word) => parseWord(word, words)))
+export function parseStateFlags<state>(text: string, flags: StateFlags<state>): Partial<state> {
+  return Object.assign({}, ...text.split(',').map((word) => parseWord(word, flags)))
 }
 
 /** Creates one flag per set of malformed responses. */
-export function malformedWords(
+export function createMalformedFlags(
   answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
-): Readonly<Record<string, Pick<PersonState, 'malformed'>>> {
+): Readonly<Record<string, Pick<BaseWalletState, 'malformed'>>> {
   return Object.fromEntries(Object.entries(answers).map(([name, malformed]) => [name, { malformed }]))
 }
 
-function parseWord<state>(word: string, { words, numbers }: StateWords<state>): Partial<state> {
+function parseWord<state>(word: string, { flags, numbers }: StateFlags<state>): Partial<state> {
   const [name = '', value] = word.trim().split(':')
-  const flag = Object.hasOwn(words, name) && value === undefined ? words[name] : undefined
+  const flag = Object.hasOwn(flags, name) && value === undefined ? flags[name] : undefined
   const numeric = Object.hasOwn(numbers, name) && /^\d+$/.test(value ?? '') ? numbers[name] : undefined
   const state = flag ?? numeric?.(Number(value))
   if (state) return state
-  const known = [...Object.keys(words), ...Object.keys(numbers).map((each) => `${each}:<number>`)]
+  const known = [...Object.keys(flags), ...Object.keys(numbers).map((each) => `${each}:<number>`)]
   throw new Error(`Unknown wallet flag "${word}". Use one of: ${known.join(', ')}.`)
 }

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 export type Child = ChildProcessByStdio<null, Readable, Readable>
 
 /** Child processes and temporary directories that never outlive the group or the current process. */
-export type Nursery = {
+export type ProcessGroup = {
   /** Starts a program. It is killed by `stop`, and when this process ends in any way, including SIGKILL. */
   readonly spawn: (command: string, args: readonly string[], env?: Readonly<Record<string, string>>) => Child
   /** Creates an empty directory, which is removed when the group ends. */
@@ -29,7 +29,7 @@ export type Nursery = {
  * group.spawn('anvil', ['--port', '0'])
  * await group.stop()
  */
-export function createNursery(): Nursery {
+export function createProcessGroup(): ProcessGroup {
   const children = new Set<Child>()
   const directories: string[] = []
   const reaper = spawn(process.execPath, [fileURLToPath(new URL('reaper.mjs', import.meta.url))], {

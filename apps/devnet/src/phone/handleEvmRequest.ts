@@ -1,5 +1,5 @@
 import type { WalletContext } from '../wallet/context.js'
-import { methodNamed } from '../wallet/methods/table.js'
+import { getMethod } from '../wallet/methods/table.js'
 import { errorCodes, ProviderRpcError } from '../wallet/ProviderRpcError.js'
 import type { PhoneContext } from './context.js'
 
@@ -18,18 +18,23 @@ export const evmMethods = [
 ] as const
 
 /** Methods that apply to the phone's active chain, whatever the chain of the request. */
-const aboutTheActiveChain = ['wallet_addEthereumChain', 'wallet_switchEthereumChain']
+const activeChainMethods = ['wallet_addEthereumChain', 'wallet_switchEthereumChain']
 
 /** Handles a request of a session on an EVM chain. Each request names its chain. */
-export function answerEvm(phone: PhoneContext, chainId: number, method: string, params: unknown): unknown {
-  return methodNamed(method)(
-    evmContext(phone, aboutTheActiveChain.includes(method) ? undefined : chainId),
+export function handleEvmRequest(
+  phone: PhoneContext,
+  chainId: number,
+  method: string,
+  params: unknown,
+): unknown {
+  return getMethod(method)(
+    evmContext(phone, activeChainMethods.includes(method) ? undefined : chainId),
     params,
   )
 }
 
 function evmContext(phone: PhoneContext, requested: number | undefined): WalletContext {
-  const { person, callNode, evmChains } = phone
+  const { baseWallet, callNode, evmChains } = phone
   const state = () => {
     const { chainId, ...rest } = phone.state()
     return { ...rest, chainId: requested ?? chainId }
@@ -38,10 +43,10 @@ function evmContext(phone: PhoneContext, requested: number | undefined): WalletC
     origin: 'devnet:phone',
     accounts: phone.evmAccounts,
     state,
-    set: person.set,
-    sharedAccounts: phone.evmAddresses,
-    knownChains: evmChains,
-    ask: person.ask,
+    set: baseWallet.set,
+    getSharedAccounts: phone.evmAddresses,
+    getKnownChains: evmChains,
+    ask: baseWallet.ask,
     async node(method, params) {
       const { chainId } = state()
       const chain = evmChains().find(({ id }) => id === chainId)
@@ -50,7 +55,7 @@ function evmContext(phone: PhoneContext, requested: number | undefined): WalletC
       return callNode(chain.rpcUrl, method, params)
     },
     nodeAt: callNode,
-    inTurn: phone.inTurn,
+    runExclusive: phone.runExclusive,
     watch: phone.watch,
   }
 }

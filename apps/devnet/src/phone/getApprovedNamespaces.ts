@@ -2,8 +2,8 @@ import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
 import { buildApprovedNamespaces } from '@walletconnect/utils'
 import { ProviderRpcError } from '../wallet/ProviderRpcError.js'
 import type { PhoneContext } from './context.js'
-import { evmMethods } from './evmRequest.js'
-import { solanaMethods } from './solanaRequest.js'
+import { evmMethods } from './handleEvmRequest.js'
+import { solanaMethods } from './handleSolanaRequest.js'
 
 const events = ['accountsChanged', 'chainChanged']
 
@@ -12,33 +12,33 @@ const events = ['accountsChanged', 'chainChanged']
  *
  * @throws ProviderRpcError 5100 if nothing is supported, or a required namespace is not.
  */
-export function approvedNamespaces(
+export function getApprovedNamespaces(
   context: PhoneContext,
   proposal: ProposalTypes.Struct,
 ): SessionTypes.Namespaces {
-  const approved = build(proposal, supported(context))
+  const approved = buildNamespaces(proposal, supported(context))
   if (Object.keys(approved).length === 0) throw unsupported('none of the proposed namespaces is supported')
   return approved
 }
 
 /** Returns a session's namespaces with the current accounts, plus the phone's EVM chain. */
-export function currentNamespaces(
+export function updateNamespaces(
   context: PhoneContext,
   { namespaces }: SessionTypes.Struct,
 ): SessionTypes.Namespaces {
   const { chainId } = context.state()
   return Object.fromEntries(
     Object.entries(namespaces).map(([key, namespace]) => {
-      const approved = chainsOf(namespace)
+      const approved = getChains(namespace)
       const active = `eip155:${chainId}`
       const chains = key === 'eip155' && !approved.includes(active) ? [...approved, active] : approved
-      return [key, { ...namespace, chains: [...chains], accounts: accountsOn(context, chains) }]
+      return [key, { ...namespace, chains: [...chains], accounts: getAccountsOn(context, chains) }]
     }),
   )
 }
 
 /** Returns the chains of a session. Wallets may list them only in the accounts. */
-export function chainsOf({ chains, accounts }: SessionTypes.Namespace): readonly string[] {
+export function getChains({ chains, accounts }: SessionTypes.Namespace): readonly string[] {
   return [...new Set([...(chains ?? []), ...accounts.map((account) => account.split(':', 2).join(':'))])]
 }
 
@@ -50,18 +50,18 @@ function supported(context: PhoneContext) {
     solana: { chains: [...context.solanaIds()], methods: [...solanaMethods], events },
   }
   return Object.fromEntries(
-    namespaces.map((name) => [name, { ...all[name], accounts: accountsOn(context, all[name].chains) }]),
+    namespaces.map((name) => [name, { ...all[name], accounts: getAccountsOn(context, all[name].chains) }]),
   )
 }
 
-function accountsOn(context: PhoneContext, chains: readonly string[]): string[] {
+function getAccountsOn(context: PhoneContext, chains: readonly string[]): string[] {
   return chains.flatMap((chain) => {
     const addresses = chain.startsWith('eip155:') ? context.evmAddresses() : context.solanaAddresses()
     return addresses.map((address) => `${chain}:${address}`)
   })
 }
 
-function build(
+function buildNamespaces(
   proposal: ProposalTypes.Struct,
   supportedNamespaces: ReturnType<typeof supported>,
 ): SessionTypes.Namespaces {

@@ -34,27 +34,27 @@ const answers: Readonly<Record<string, Answer>> = {
   async solana_signMessage(phone, params) {
     const { message, pubkey } = parseParams(messageParams, params)
     const bytes = decode(base58, message, 'message')
-    const key = keyOf(phone, pubkey)
+    const key = getKey(phone, pubkey)
     if (isTransactionMessage(bytes)) throw invalidParams('the message is a transaction')
-    await phone.person.ask('solana_signMessage', params)
+    await phone.baseWallet.ask('solana_signMessage', params)
     return { signature: base58.encode(key.sign(bytes)) }
   },
   async solana_signTransaction(phone, params) {
     const { transaction, pubkey } = parseParams(transactionParams, params)
     const signed = sign(phone, transaction, pubkey)
-    await phone.person.ask('solana_signTransaction', params)
+    await phone.baseWallet.ask('solana_signTransaction', params)
     return { signature: signed.signature, transaction: base64.encode(signed.bytes) }
   },
   async solana_signAllTransactions(phone, params) {
     const { transactions, pubkey } = parseParams(allParams, params)
     const signed = transactions.map((transaction) => sign(phone, transaction, pubkey))
-    await phone.person.ask('solana_signAllTransactions', params)
+    await phone.baseWallet.ask('solana_signAllTransactions', params)
     return { transactions: signed.map(({ bytes }) => base64.encode(bytes)) }
   },
   async solana_signAndSendTransaction(phone, params) {
     const { transaction, pubkey, sendOptions } = parseParams(sendParams, params)
     const { bytes } = sign(phone, transaction, pubkey)
-    await phone.person.ask('solana_signAndSendTransaction', params)
+    await phone.baseWallet.ask('solana_signAndSendTransaction', params)
     const options = { ...sendOptions, encoding: 'base64' }
     return { signature: await phone.callCluster('sendTransaction', [base64.encode(bytes), options]) }
   },
@@ -67,7 +67,7 @@ export const solanaMethods: readonly string[] = Object.keys(answers)
 export const solanaPrompts: readonly string[] = solanaMethods.filter((name) => name.startsWith('solana_sign'))
 
 /** Handles a request of a Solana session. */
-export function answerSolana(phone: PhoneContext, method: string, params: unknown): unknown {
+export function handleSolanaRequest(phone: PhoneContext, method: string, params: unknown): unknown {
   const answer = Object.hasOwn(answers, method) ? answers[method] : undefined
   if (!answer) throw new ProviderRpcError(errorCodes.methodNotFound, `There is no method ${method}.`)
   return answer(phone, params)
@@ -79,7 +79,7 @@ function getAccounts({ solanaAddresses }: PhoneContext): readonly unknown[] {
 
 function sign(phone: PhoneContext, transaction: string, pubkey: string | undefined) {
   const bytes = decode(base64, transaction, 'transaction')
-  const key = keyOf(phone, pubkey ?? signerOf(phone, bytes))
+  const key = getKey(phone, pubkey ?? getSigner(phone, bytes))
   const signed = signTransaction(bytes, key)
   const { signatures, message } = parseTransaction(signed)
   const signature = signatures[message.accountKeys.indexOf(key.address)] ?? new Uint8Array()
@@ -87,7 +87,7 @@ function sign(phone: PhoneContext, transaction: string, pubkey: string | undefin
 }
 
 /** The dapp may omit the account: the transaction names its signers. */
-function signerOf({ solanaAddresses }: PhoneContext, bytes: Uint8Array): string {
+function getSigner({ solanaAddresses }: PhoneContext, bytes: Uint8Array): string {
   const wanted = readSigners(bytes)
   return solanaAddresses().find((address) => wanted.includes(address)) ?? wanted[0] ?? ''
 }
@@ -101,7 +101,7 @@ function readSigners(bytes: Uint8Array): readonly string[] {
   }
 }
 
-function keyOf({ solanaKeys, solanaAddresses }: PhoneContext, address: string): SolanaKey {
+function getKey({ solanaKeys, solanaAddresses }: PhoneContext, address: string): SolanaKey {
   const key = solanaKeys.find((each) => each.address === address)
   if (!key || !solanaAddresses().includes(address))
     throw new ProviderRpcError(

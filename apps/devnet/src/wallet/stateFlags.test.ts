@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { evmStateWords } from './evmStateWords.js'
+import { evmStateFlags } from './evmStateFlags.js'
 import { hostileName, malformedAnswers } from './hostile.js'
-import { parseStateWords } from './stateWords.js'
+import { parseStateFlags } from './stateFlags.js'
 
 test('default', () => {
-  expect(parseStateWords('locked, slow:2000,chain:1337,account:2', evmStateWords)).toEqual({
+  expect(parseStateFlags('locked, slow:2000,chain:1337,account:2', evmStateFlags)).toEqual({
     locked: true,
     delayMs: 2000,
     chainId: 1337,
@@ -20,16 +20,16 @@ test.each([
   ['twice', { announces: 'twice' }],
   ['codeless', { errorShape: 'codeless' }],
   ['chainIdNumber', { malformed: malformedAnswers.chainIdNumber }],
-])('param: %s', (words, state) => {
-  expect(parseStateWords(words, evmStateWords)).toEqual(state)
+])('param: %s', (flags, state) => {
+  expect(parseStateFlags(flags, evmStateFlags)).toEqual(state)
 })
 
 test('param: hostile', () => {
-  expect(parseStateWords('hostile', evmStateWords)).toMatchObject({ name: hostileName })
+  expect(parseStateFlags('hostile', evmStateFlags)).toMatchObject({ name: hostileName })
 })
 
-test.each(['rejct', 'slow', 'slow:soon', 'locked:1', 'toString', ''])('error: %s', (words) => {
-  expect(() => parseStateWords(words, evmStateWords)).toThrow(
+test.each(['rejct', 'slow', 'slow:soon', 'locked:1', 'toString', ''])('error: %s', (flags) => {
+  expect(() => parseStateFlags(flags, evmStateFlags)).toThrow(
     /^Unknown wallet flag ".*"\. Use one of: approve, /,
   )
 })

@@ -7,7 +7,7 @@ const defaultUnitsPerInstruction = 200_000n
 const mostUnits = 1_400_000n
 
 /** Returns the fee of a transaction in lamports: for signatures and priority. */
-export function feeOf({ header, accountKeys, instructions }: WireMessage): bigint {
+export function getFee({ header, accountKeys, instructions }: WireMessage): bigint {
   let microLamportsPerUnit = 0n
   let unitLimit: bigint | undefined
   let others = 0n

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { parseParams } from '../wallet/params.js'
 import type { SolanaWalletContext } from './context.js'
-import { signInInput, signInMessage } from './signInMessage.js'
+import { createSignInMessage, signInInput } from './createSignInMessage.js'
 
 const connectParams = z.tuple([z.optional(z.looseObject({ silent: z.optional(z.boolean()) }))])
 const signInParams = z.array(signInInput)
 
 /** Creates `standard:connect`, `standard:disconnect` and `solana:signIn`. */
-export function connectFeatures(context: SolanaWalletContext): Readonly<Record<string, object>> {
-  const { person, accounts, setExposed } = context
+export function createConnectFeatures(context: SolanaWalletContext): Readonly<Record<string, object>> {
+  const { baseWallet, accounts, setExposed } = context
 
   const request = (method: string, params: readonly unknown[], run: () => unknown) =>
-    person.answer(() => ({ method, params }), run)
+    baseWallet.answer(() => ({ method, params }), run)
 
   async function allow(
     method: 'standard:connect' | 'solana:signIn',
     params: readonly unknown[],
   ): Promise<void> {
-    await person.ask(method, params, () => method === 'standard:connect' && person.state().connected)
-    person.set({ connected: true })
+    await baseWallet.ask(method, params, () => method === 'standard:connect' && baseWallet.state().connected)
+    baseWallet.set({ connected: true })
     setExposed(true)
   }
 
@@ -28,7 +28,7 @@ export function connectFeatures(context: SolanaWalletContext): Readonly<Record<s
       connect: (...params: readonly unknown[]) =>
         request('standard:connect', params, async () => {
           const [options] = parseParams(connectParams, params)
-          const { connected, locked, ignoresSilent } = person.state()
+          const { connected, locked, ignoresSilent } = baseWallet.state()
           if (connected && !locked) setExposed(true)
           else if (options?.silent !== true || ignoresSilent) await allow('standard:connect', params)
           return { accounts: accounts() }
@@ -49,7 +49,9 @@ export function connectFeatures(context: SolanaWalletContext): Readonly<Record<s
             const account =
               accounts().find(({ address }) => address === (input.address ?? address)) ?? accounts()[0]
             const key = context.key(input.address ?? account?.address ?? '')
-            const signedMessage = new TextEncoder().encode(signInMessage(input, context.domain, key.address))
+            const signedMessage = new TextEncoder().encode(
+              createSignInMessage(input, context.domain, key.address),
+            )
             return { account, signedMessage, signature: key.sign(signedMessage), signatureType: 'ed25519' }
           })
         }),

@@ -1,14 +1,14 @@
-import type { PersonControl } from './control.js'
+import type { BaseWalletState } from './baseWalletState.js'
+import type { BaseWalletControl } from './control.js'
 import { createEmitter } from './createEmitter.js'
 import { shapeError, toProviderRpcError } from './errorShape.js'
 import { errorCodes, ProviderRpcError, userRejected } from './ProviderRpcError.js'
-import type { PersonState } from './personState.js'
 import { createPrompts, type Prompts } from './prompts.js'
 import type { WalletRequest } from './request.js'
 import { createStateStore, type WalletMemory } from './stateStore.js'
 
 /** The dependencies of a wallet of any namespace. */
-export type PersonEnvironment<state extends PersonState> = {
+export type BaseWalletEnvironment<state extends BaseWalletState> = {
   readonly memory: WalletMemory
   /** The state flags of the page's URL. */
   readonly overrides?: Partial<state> | undefined
@@ -17,7 +17,7 @@ export type PersonEnvironment<state extends PersonState> = {
 }
 
 /** Options of the base wallet. */
-export type PersonOptions<state extends PersonState> = PersonEnvironment<state> & {
+export type BaseWalletOptions<state extends BaseWalletState> = BaseWalletEnvironment<state> & {
   readonly initial: state
   /** The methods that prompt. All others never prompt. */
   readonly promptingMethods: readonly string[]
@@ -26,7 +26,7 @@ export type PersonOptions<state extends PersonState> = PersonEnvironment<state> 
 }
 
 /** The namespace-independent part of a wallet: state, prompts and control. */
-export type Person<state extends PersonState> = {
+export type BaseWallet<state extends BaseWalletState> = {
   readonly state: () => state
   /** Changes and stores the state, and calls `changed`. */
   readonly set: (patch: Partial<state>) => void
@@ -39,22 +39,24 @@ export type Person<state extends PersonState> = {
    */
   readonly answer: (read: () => WalletRequest, run: (request: WalletRequest) => unknown) => Promise<unknown>
   /** Returns the configured malformed value for a method or event, or else the real one. */
-  readonly told: (subject: string, truth: unknown) => unknown
+  readonly getReported: (subject: string, actual: unknown) => unknown
   /** Notifies the subscribers of the control. */
   readonly notify: () => void
-  readonly control: PersonControl<state>
+  readonly control: BaseWalletControl<state>
   /** Reloads the state after another tab changed it. */
   readonly reload: () => void
 }
 
 /** Creates the base wallet: the state, the prompts, and the control that tests use. */
-export function createPerson<state extends PersonState>(options: PersonOptions<state>): Person<state> {
+export function createBaseWallet<state extends BaseWalletState>(
+  options: BaseWalletOptions<state>,
+): BaseWallet<state> {
   const { initial, memory, overrides = {}, promptingMethods, wait } = options
   const observers = createEmitter()
   const store = createStateStore({ initial, memory, overrides, changed })
   const prompts = createPrompts({ read: store.get, changed: notify, promptingMethods })
   // Every state has these fields, but TypeScript cannot know that they are part of `state`.
-  const setPerson = (patch: Partial<PersonState>) => store.set(patch as Partial<state>)
+  const setBaseWallet = (patch: Partial<BaseWalletState>) => store.set(patch as Partial<state>)
 
   function notify(): void {
     observers.emit('change', undefined)
@@ -67,9 +69,9 @@ export function createPerson<state extends PersonState>(options: PersonOptions<s
     if (!after.offline && before.locked && !after.locked) prompts.unlocked()
   }
 
-  function told(subject: string, truth: unknown): unknown {
+  function getReported(subject: string, actual: unknown): unknown {
     const { malformed } = store.get()
-    return Object.hasOwn(malformed, subject) ? malformed[subject] : truth
+    return Object.hasOwn(malformed, subject) ? malformed[subject] : actual
   }
 
   return {
@@ -77,7 +79,7 @@ export function createPerson<state extends PersonState>(options: PersonOptions<s
     set: store.set,
     ask: prompts.ask,
     answerOne: prompts.answerOne,
-    told,
+    getReported,
     notify,
     reload: store.reload,
     async answer(read, run) {
@@ -87,7 +89,7 @@ export function createPerson<state extends PersonState>(options: PersonOptions<s
         if (delayMs > 0) await wait(delayMs)
         if (store.get().offline) throw disconnected()
         await prompts.hold(request.method, request.params)
-        return told(request.method, await run(request))
+        return getReported(request.method, await run(request))
       } catch (error) {
         throw shapeError(toProviderRpcError(error), store.get().errorShape)
       }
@@ -106,12 +108,12 @@ export function createPerson<state extends PersonState>(options: PersonOptions<s
       set: store.set,
       release: prompts.approveOpen,
       rejectPending: () => prompts.rejectOpen(userRejected()),
-      lock: () => setPerson({ locked: true }),
-      unlock: () => setPerson({ locked: false }),
-      switchAccount: (accountIndex) => setPerson({ accountIndex }),
-      forget: () => setPerson({ connected: false }),
-      disconnect: () => setPerson({ offline: true }),
-      reconnect: () => setPerson({ offline: false }),
+      lock: () => setBaseWallet({ locked: true }),
+      unlock: () => setBaseWallet({ locked: false }),
+      switchAccount: (accountIndex) => setBaseWallet({ accountIndex }),
+      forget: () => setBaseWallet({ connected: false }),
+      disconnect: () => setBaseWallet({ offline: true }),
+      reconnect: () => setBaseWallet({ offline: false }),
       announce: options.announce,
       reset: store.reset,
     },

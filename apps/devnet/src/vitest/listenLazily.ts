@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { pipeline } from 'node:stream'
 
 /** An open port whose server starts on the first connection. */
-export type Door = {
+export type LazyPort = {
   readonly port: number
   /** Closes the port and its connections. */
   readonly stop: () => Promise<void>
@@ -17,7 +17,7 @@ export type Door = {
  * @param port Default 0: any free port.
  * @throws Error if the port is in use.
  */
-export async function listenForUse(target: () => Promise<number>, port = 0): Promise<Door> {
+export async function listenLazily(target: () => Promise<number>, port = 0): Promise<LazyPort> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)

@@ -12,17 +12,17 @@ const request = z.looseObject({
 export type RunMethod = (method: string, params: readonly unknown[]) => unknown
 
 /** Handles the text of a JSON-RPC request or batch. Returns the response to send as JSON. */
-export function answerRpc(text: string, run: RunMethod): unknown {
+export function handleRpc(text: string, run: RunMethod): unknown {
   let body: unknown
   try {
     body = JSON.parse(text)
   } catch {
     return failure(null, new ProviderRpcError(-32700, 'Parse error'))
   }
-  return Array.isArray(body) ? body.map((each) => answerOne(each, run)) : answerOne(body, run)
+  return Array.isArray(body) ? body.map((each) => handleOne(each, run)) : handleOne(body, run)
 }
 
-function answerOne(body: unknown, run: RunMethod): unknown {
+function handleOne(body: unknown, run: RunMethod): unknown {
   const parsed = z.safeParse(request, body)
   if (!parsed.success) return failure(null, new ProviderRpcError(-32600, 'Invalid request'))
   const { id, method, params } = parsed.data

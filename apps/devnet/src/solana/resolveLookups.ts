@@ -6,7 +6,7 @@ import type { WireMessage } from './wire.js'
 const tableHeader = 56
 
 /** Resolves the accounts that a message references in lookup tables. Skips missing tables. */
-export function lookedUpAccounts(
+export function resolveLookups(
   { lookups }: WireMessage,
   account: (address: string) => LedgerAccount | undefined,
 ): { readonly writable: readonly string[]; readonly readonly: readonly string[] } {

@@ -1,0 +1,15 @@
+import { malformedAnswers } from './hostile.js'
+import type { WalletState } from './state.js'
+import { baseWalletFlags, createMalformedFlags, type StateFlags } from './stateFlags.js'
+
+/** The URL flags of an EVM wallet. */
+export const evmStateFlags: StateFlags<WalletState> = {
+  flags: {
+    ...baseWalletFlags.flags,
+    lower: { addressCase: 'lower' },
+    'no-add': { addsChains: false },
+    'no-switch-on-add': { switchesOnAdd: false },
+    ...createMalformedFlags(malformedAnswers),
+  },
+  numbers: { ...baseWalletFlags.numbers, chain: (chainId) => ({ chainId }) },
+}
