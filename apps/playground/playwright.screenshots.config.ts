@@ -13,7 +13,7 @@ const desktop = { viewport: { width: 1440, height: 960 } }
 
 /** `pnpm screenshots`: runs the real flows and saves screenshots to `screenshots/`. */
 export default defineConfig(tests, {
-  testMatch: '*.walk.ts',
+  testMatch: '*.screenshots.ts',
   projects: Object.entries({ phone, desktop }).flatMap(([device, use]) =>
     (['light', 'dark'] as const).map((colorScheme) => ({
       name: `${device}-${colorScheme}`,

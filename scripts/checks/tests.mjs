@@ -62,12 +62,12 @@ function callProblems(call) {
 }
 
 /**
- * Reports screenshots. A `*.walk.ts` file takes them for manual review only.
+ * Reports screenshots. A `*.screenshots.ts` file takes them for manual review only.
  *
  * @param {Node} node @param {string} file @returns {string[]}
  */
 function screenshotProblems(node, file) {
-  if (node.type !== 'CallExpression' || file.endsWith('.walk.ts')) return []
+  if (node.type !== 'CallExpression' || file.endsWith('.screenshots.ts')) return []
   return calleePath(node.callee).at(-1) === 'screenshot'
     ? ['a screenshot depends on fonts and document size: use `viewportPixels`']
     : []

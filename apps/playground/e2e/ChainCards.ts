@@ -35,18 +35,18 @@ export class ChainCards {
   }
 
   /** Returns the connect or account button of a namespace. */
-  buttonOf(chain: ChainName): Locator {
+  getButton(chain: ChainName): Locator {
     return this.card(chain).locator('[data-latchkit="connect"], [data-latchkit="account"]')
   }
 
   /** Returns an action of a namespace: its fields, its button and its result. */
-  actionOf(chain: ChainName, title: ActionName): Locator {
+  getAction(chain: ChainName, title: ActionName): Locator {
     return this.page.getByRole('region', { name: `${chain} ${title}`, exact: true })
   }
 
   /** Clicks the button of an action. Returns the element of its result. */
   async run(chain: ChainName, title: ActionName): Promise<Locator> {
-    const action = this.actionOf(chain, title)
+    const action = this.getAction(chain, title)
     await action.getByRole('button', { name: title, exact: true }).click()
     return action.getByRole('status')
   }
@@ -63,7 +63,7 @@ export class ChainCards {
   }
 
   /** Expects values on the cards. */
-  async say(
+  async expectValues(
     statuses: Partial<Record<ChainName, 'connected' | 'disconnected' | 'connecting' | 'reconnecting'>>,
   ): Promise<void> {
     for (const [chain, status] of Object.entries(statuses)) {

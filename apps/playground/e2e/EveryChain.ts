@@ -3,7 +3,11 @@ import { ChainCards, type ChainName } from './ChainCards.js'
 import { TestWallet } from './TestWallet.js'
 
 /** A wallet of each namespace that approves every request. */
-const walletOf: Readonly<Record<ChainName, string>> = { EVM: 'Harbor', Solana: 'Lagoon', Bitcoin: 'Ingot' }
+const approvingWallets: Readonly<Record<ChainName, string>> = {
+  EVM: 'Harbor',
+  Solana: 'Lagoon',
+  Bitcoin: 'Ingot',
+}
 
 /** Page object of `all-chains.html`. */
 export class EveryChain extends ChainCards {
@@ -36,7 +40,7 @@ export class EveryChain extends ChainCards {
   }
 
   /** Expects a namespace to be active. */
-  async isOnView(chain: ChainName): Promise<void> {
+  async expectActive(chain: ChainName): Promise<void> {
     await expect(this.page.getByRole('heading', { name: `Active: ${chain}` })).toBeVisible()
   }
 
@@ -46,8 +50,8 @@ export class EveryChain extends ChainCards {
   }
 
   /** Connects a wallet with the button of its namespace and the modal. */
-  async connect(chain: ChainName, wallet: string = walletOf[chain]): Promise<void> {
-    await this.buttonOf(chain).click()
+  async connect(chain: ChainName, wallet: string = approvingWallets[chain]): Promise<void> {
+    await this.getButton(chain).click()
     await this.row(wallet).click()
     await expect(this.fact(chain, 'Status')).toHaveText('connected')
     await expect(this.modal).toBeHidden()
@@ -58,9 +62,9 @@ export class EveryChain extends ChainCards {
   }
 
   /** Waits after a page load until every namespace has no session to restore. */
-  async restoresNothing(): Promise<void> {
+  async waitForRestore(): Promise<void> {
     const lines = this.page.locator('li[data-kind="fact"]', { hasText: 'connection/notRestored' })
     await expect(lines).toHaveCount(3)
-    await this.say({ EVM: 'disconnected', Solana: 'disconnected', Bitcoin: 'disconnected' })
+    await this.expectValues({ EVM: 'disconnected', Solana: 'disconnected', Bitcoin: 'disconnected' })
   }
 }

@@ -33,14 +33,14 @@ export class RemoteWallets extends ChainCards {
   }
 
   /** Opens the QR code view without waiting. */
-  async askForCode(): Promise<void> {
+  async openQrCodeView(): Promise<void> {
     await this.button.click()
     await this.row('WalletConnect').click()
   }
 
   /** Opens the modal and waits for the QR code. */
-  async openCode(): Promise<void> {
-    await this.askForCode()
+  async openQrCode(): Promise<void> {
+    await this.openQrCodeView()
     await expect(this.copyLink).toBeEnabled()
   }
 
@@ -58,7 +58,7 @@ export class RemoteWallets extends ChainCards {
   }
 
   /** Returns the telemetry events with that name, newest first, each with its properties. */
-  async told(event: string): Promise<Locator> {
+  async getTelemetry(event: string): Promise<Locator> {
     const entry = this.page
       .getByRole('region', { name: 'Log' })
       .getByRole('listitem')
@@ -68,8 +68,8 @@ export class RemoteWallets extends ChainCards {
   }
 
   /** Creates a pairing URI and pairs the phone with it. The phone's state decides the result. */
-  async showTo(phone: Phone): Promise<void> {
-    await this.openCode()
+  async pairWith(phone: Phone): Promise<void> {
+    await this.openQrCode()
     await phone.pair(await this.code())
   }
 
@@ -79,7 +79,7 @@ export class RemoteWallets extends ChainCards {
     const code = this.page.getByRole('status', { name: 'Pairing' })
     await expect(code).toHaveText(/^wc:/)
     await phone.pair((await code.textContent()) ?? '')
-    await this.say({ EVM: 'connected', Solana: 'connected' })
+    await this.expectValues({ EVM: 'connected', Solana: 'connected' })
     await expect(this.modal).toBeHidden()
   }
 }

@@ -2,14 +2,14 @@ import type { BitcoinWalletControl, SolanaWalletControl, WalletControl } from '@
 import { expect, type Page } from '@playwright/test'
 
 /** The controls of test wallets on a page, by namespace. */
-type Worlds = {
+type WalletControls = {
   readonly __wallets: WalletControl
   readonly __solanaWallets: SolanaWalletControl
   readonly __bitcoinWallets: BitcoinWalletControl
 }
 
 /** The methods of a control that the tests call. */
-type Deed<Control> = Exclude<
+type ControlMethod<Control> = Exclude<
   { [Name in keyof Control]: Control[Name] extends (...given: never) => void ? Name : never }[keyof Control],
   'subscribe' | 'set'
 >
@@ -20,46 +20,46 @@ type Given<Control, Name extends keyof Control> = Control[Name] extends (...give
   : never
 
 /** Page object of a test wallet and its user. */
-export class TestWallet<World extends keyof Worlds = '__wallets'> {
+export class TestWallet<GlobalName extends keyof WalletControls = '__wallets'> {
   readonly #page: Page
-  readonly #place: readonly [world: string, key: string]
+  readonly #place: readonly [globalName: string, key: string]
 
-  constructor(page: Page, world: World, key: string) {
+  constructor(page: Page, globalName: GlobalName, key: string) {
     this.#page = page
-    this.#place = [world, key]
+    this.#place = [globalName, key]
   }
 
   /** Changes its state. */
-  async set(patch: Partial<Worlds[World]['state']>): Promise<void> {
+  async set(patch: Partial<WalletControls[GlobalName]['state']>): Promise<void> {
     await this.#call('set', [patch])
   }
 
   /** Calls a method of its control. */
-  async do<Name extends Deed<Worlds[World]>>(
+  async do<Name extends ControlMethod<WalletControls[GlobalName]>>(
     name: Name,
-    ...given: Given<Worlds[World], Name>
+    ...given: Given<WalletControls[GlobalName], Name>
   ): Promise<void> {
     await this.#call(String(name), given)
   }
 
   /** Returns its prompts since the page loaded, with their status. */
   async prompts(): Promise<readonly string[]> {
-    return this.#page.evaluate(([world, key]) => {
-      const control: WalletControl = Reflect.get(Reflect.get(window, world), key)
+    return this.#page.evaluate(([globalName, key]) => {
+      const control: WalletControl = Reflect.get(Reflect.get(window, globalName), key)
       return control.prompts.map(({ method, status }) => `${method} ${status}`)
     }, this.#place)
   }
 
   /** Waits until it prompts for that method. */
-  async asksFor(method: string): Promise<void> {
+  async waitForPrompt(method: string): Promise<void> {
     await expect.poll(() => this.prompts()).toContain(`${method} open`)
   }
 
   async #call(name: string, given: readonly unknown[]): Promise<void> {
     await this.#page.evaluate(
-      ([world, key, deed, values]) => {
-        const control: object = Reflect.get(Reflect.get(window, world), key)
-        Reflect.apply(Reflect.get(control, deed), undefined, values)
+      ([globalName, key, method, values]) => {
+        const control: object = Reflect.get(Reflect.get(window, globalName), key)
+        Reflect.apply(Reflect.get(control, method), undefined, values)
       },
       [...this.#place, name, given] as const,
     )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
-import { endOfMotion } from './endOfMotion.js'
+import { waitForAnimations } from './waitForAnimations.js'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -13,7 +13,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  */
 export async function axeViolations(page: Page, only?: readonly string[]): Promise<readonly string[]> {
   // Colors in transition would be measured with intermediate values.
-  await endOfMotion(page)
+  await waitForAnimations(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const violations = await page.evaluate(async (rules): Promise<AxeResults['violations']> => {
     const axe: typeof import('axe-core') = Reflect.get(window, 'axe')

@@ -13,11 +13,11 @@ test('error: rejects invalid accounts on Solana with a message, and stays discon
 }) => {
   for (const kind of ['accountsNotArray', 'accountsNotAddresses', 'accountsEmpty'] as const) {
     await everyChain.lagoon.set({ malformed: solanaMalformedAnswers[kind] })
-    await everyChain.buttonOf('Solana').click()
+    await everyChain.getButton('Solana').click()
     await everyChain.row('Lagoon').click()
     await expect(everyChain.modal).toContainText(unusable)
     await everyChain.page.keyboard.press('Escape')
-    await everyChain.say({ Solana: 'disconnected' })
+    await everyChain.expectValues({ Solana: 'disconnected' })
   }
   await everyChain.lagoon.set({ malformed: {} })
   await everyChain.connect('Solana')
@@ -33,11 +33,11 @@ test('error: rejects invalid accounts on Bitcoin with a message, for every walle
   ] as const) {
     for (const kind of ['accountsNotArray', 'accountsNotAddresses', 'accountsEmpty'] as const) {
       await wallet.set({ malformed: bitcoinMalformedAnswers[kind] })
-      await everyChain.buttonOf('Bitcoin').click()
+      await everyChain.getButton('Bitcoin').click()
       await everyChain.row(name).click()
       await expect(everyChain.modal).toContainText(unusable)
       await everyChain.page.keyboard.press('Escape')
-      await everyChain.say({ Bitcoin: 'disconnected' })
+      await everyChain.expectValues({ Bitcoin: 'disconnected' })
     }
     await wallet.set({ malformed: {} })
   }
@@ -61,7 +61,7 @@ test('error: rejects invalid signatures, transactions and ids, and keeps the acc
     await wallet.set({ malformed })
     await expect(await everyChain.run(chain, title)).toContainText('"wallet-response"')
   }
-  await everyChain.say({ Solana: 'connected', Bitcoin: 'connected' })
+  await everyChain.expectValues({ Solana: 'connected', Bitcoin: 'connected' })
 })
 
 const addresses: readonly (readonly [chain: ChainName, what: string, to: string])[] = [

@@ -9,9 +9,9 @@ test.describe('an adapter that cannot start', () => {
     await everyChain.visit('?broken=solana')
     await everyChain.connect('EVM')
     await everyChain.connect('Bitcoin')
-    await everyChain.say({ EVM: 'connected', Solana: 'disconnected', Bitcoin: 'connected' })
+    await everyChain.expectValues({ EVM: 'connected', Solana: 'disconnected', Bitcoin: 'connected' })
     await everyChain.answer('EVM', 'Sign a message')
-    await everyChain.buttonOf('Solana').click()
+    await everyChain.getButton('Solana').click()
     await expect(everyChain.modal).toContainText('No wallet for Solana found')
   })
 })
@@ -25,8 +25,8 @@ test('behavior: a wallet that hangs during restore blocks nothing, and another c
   await everyChain.lagoon.set({ delayMs: 3_600_000 })
   await everyChain.harbor.set({ answer: { eth_accounts: 'hang' } })
   await page.reload()
-  await everyChain.say({ EVM: 'reconnecting', Solana: 'reconnecting', Bitcoin: 'connected' })
-  await everyChain.isOnView('Bitcoin')
+  await everyChain.expectValues({ EVM: 'reconnecting', Solana: 'reconnecting', Bitcoin: 'connected' })
+  await everyChain.expectActive('Bitcoin')
   await everyChain.answer('Bitcoin', 'Sign a message')
   await everyChain.connect('Solana', 'Twin')
   await expect(everyChain.fact('Solana', 'Address')).toHaveText(solanaAccounts[2]?.address ?? '')
@@ -34,7 +34,7 @@ test('behavior: a wallet that hangs during restore blocks nothing, and another c
   // The late response restores the session.
   await everyChain.harbor.set({ answer: 'approve' })
   await everyChain.harbor.do('release')
-  await everyChain.say({ EVM: 'connected', Solana: 'connected', Bitcoin: 'connected' })
+  await everyChain.expectValues({ EVM: 'connected', Solana: 'connected', Bitcoin: 'connected' })
 })
 
 test.describe('with an unreachable network', () => {
@@ -65,9 +65,9 @@ test('behavior: restores a wallet that is injected late', async ({ everyChain, p
   await everyChain.connectAll()
   await everyChain.lagoon.set({ announces: 'never' })
   await page.reload()
-  await everyChain.say({ EVM: 'connected', Solana: 'disconnected', Bitcoin: 'connected' })
+  await everyChain.expectValues({ EVM: 'connected', Solana: 'disconnected', Bitcoin: 'connected' })
   await everyChain.lagoon.do('announce')
-  await everyChain.say({ EVM: 'connected', Solana: 'connected', Bitcoin: 'connected' })
+  await everyChain.expectValues({ EVM: 'connected', Solana: 'connected', Bitcoin: 'connected' })
   expect(await everyChain.lagoon.prompts()).toEqual([])
   const signature = await everyChain.answer('Solana', 'Sign a message')
   const address = solanaAccounts[0]?.address ?? ''

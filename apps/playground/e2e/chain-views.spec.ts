@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeViolations } from './axeViolations.js'
 import { expect, test } from './everyChainFixtures.js'
-import { focusInModal } from './focusInModal.js'
+import { getFocusedName } from './getFocusedName.js'
 
 test('behavior: selects a namespace of a wallet by keyboard', async ({ everyChain, page }) => {
   await everyChain.visit()
@@ -12,7 +12,7 @@ test('behavior: selects a namespace of a wallet by keyboard', async ({ everyChai
   await expect(everyChain.modal).toHaveAccessibleName('Choose a chain')
   await tabTo(page, 'Solana')
   await page.keyboard.press('Enter')
-  await everyChain.say({ Solana: 'connected' })
+  await everyChain.expectValues({ Solana: 'connected' })
   await expect(everyChain.modal).toBeHidden()
   await expect(everyChain.button).toBeFocused()
 })
@@ -28,7 +28,7 @@ test('behavior: selects a wallet of another namespace by keyboard, and switches 
   await tabTo(page, 'Devnet Bitcoin')
   await page.keyboard.press('Enter')
   await expect(everyChain.modal).toHaveAccessibleName('Switch chain')
-  await everyChain.isOnView('EVM')
+  await everyChain.expectActive('EVM')
   await tabTo(page, 'Back')
   await page.keyboard.press('Enter')
   await expect(everyChain.modal).toHaveAccessibleName('Networks')
@@ -38,8 +38,8 @@ test('behavior: selects a wallet of another namespace by keyboard, and switches 
   await page.keyboard.press('Enter')
   await tabTo(page, 'Ingot')
   await page.keyboard.press('Enter')
-  await everyChain.say({ EVM: 'connected', Bitcoin: 'connected' })
-  await everyChain.isOnView('Bitcoin')
+  await everyChain.expectValues({ EVM: 'connected', Bitcoin: 'connected' })
+  await everyChain.expectActive('Bitcoin')
   await expect(everyChain.modal).toBeHidden()
 })
 
@@ -58,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(everyChain.modal).toHaveAccessibleName('Choose a chain')
       expect(await axeViolations(page)).toEqual([])
       await everyChain.row('EVM networks').click()
-      await everyChain.say({ EVM: 'connected' })
+      await everyChain.expectValues({ EVM: 'connected' })
       await everyChain.switcher('Devnet Bitcoin').click()
       await expect(everyChain.modal).toContainText('You need a wallet for Bitcoin')
       expect(await axeViolations(page)).toEqual([])
@@ -67,7 +67,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(everyChain.modal).toContainText('Connect Twin to Solana')
       expect(await axeViolations(page)).toEqual([])
       await everyChain.modal.getByRole('button', { name: 'Connect Twin' }).click()
-      await everyChain.say({ EVM: 'connected', Solana: 'connected' })
+      await everyChain.expectValues({ EVM: 'connected', Solana: 'connected' })
       await everyChain.button.click()
       await expect(everyChain.modal).toContainText('Other chains')
       expect(await axeViolations(page)).toEqual([])
@@ -79,8 +79,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 async function tabTo(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
   for (let press = 0; press < 20; press += 1) {
-    if ((await focusInModal(page))?.includes(name)) return
+    if ((await getFocusedName(page))?.includes(name)) return
     await page.keyboard.press('Tab')
   }
-  expect(await focusInModal(page), `Tab reaches ${name}`).toContain(name)
+  expect(await getFocusedName(page), `Tab reaches ${name}`).toContain(name)
 }

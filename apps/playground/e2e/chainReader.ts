@@ -4,7 +4,7 @@ import type { Devnet } from '@latchkit/devnet'
 export function chainReader({ chains, solana, bitcoin }: Devnet) {
   return {
     /** In wei, on the first EVM chain. */
-    async weiOf(address: string): Promise<bigint> {
+    async getWei(address: string): Promise<bigint> {
       return BigInt(String(await call(chains[0]?.rpcUrl, 'eth_getBalance', [address, 'latest'])))
     },
     async getLamports(address: string): Promise<bigint> {
@@ -12,7 +12,7 @@ export function chainReader({ chains, solana, bitcoin }: Devnet) {
       return BigInt(String(Reflect.get(Object(answer), 'value')))
     },
     /** In sats, including unconfirmed outputs. */
-    async satsOf(address: string): Promise<bigint> {
+    async getSats(address: string): Promise<bigint> {
       const utxos: readonly { readonly value: number }[] = await (
         await fetch(`${bitcoin?.esploraUrl}/address/${address}/utxo`)
       ).json()

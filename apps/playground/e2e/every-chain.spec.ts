@@ -18,7 +18,7 @@ test.beforeEach(async ({ everyChain }) => {
 
 test('behavior: connects all three: account, wallet, network and balance of each', async ({ everyChain }) => {
   await everyChain.connectAll()
-  await everyChain.say({ EVM: 'connected', Solana: 'connected', Bitcoin: 'connected' })
+  await everyChain.expectValues({ EVM: 'connected', Solana: 'connected', Bitcoin: 'connected' })
   await expect(everyChain.connected).toHaveText('3 connected')
   for (const [chain, wallet, network, balance] of [
     ['EVM', 'dev.latchkit.harbor', 'Devnet 31337', /^[\d.]+ ETH$/],
@@ -48,7 +48,7 @@ test('behavior: signs a message on each with its account', async ({ everyChain }
     true,
   )
   // The active namespace does not affect which wallet signs.
-  await everyChain.isOnView('Bitcoin')
+  await everyChain.expectActive('Bitcoin')
   expect(await everyChain.harbor.prompts()).toContain('personal_sign approved')
 })
 
@@ -57,7 +57,7 @@ test('behavior: sends minimal amounts, which arrive on the chains', async ({ eve
   const balances = () =>
     Promise.all(
       chains.map(({ to, namespace }) =>
-        ({ eip155: read.weiOf, solana: read.getLamports, bip122: read.satsOf })[namespace as 'eip155'](to),
+        ({ eip155: read.getWei, solana: read.getLamports, bip122: read.getSats })[namespace as 'eip155'](to),
       ),
     )
   const before = await balances()
@@ -79,11 +79,11 @@ test('behavior: the network list switches between namespaces', async ({ everyCha
     await expect(everyChain.modal).toHaveAccessibleName('Networks')
     await everyChain.row(network).click()
     await expect(everyChain.modal).toBeHidden()
-    await everyChain.isOnView(chain)
+    await everyChain.expectActive(chain)
     await expect(everyChain.networkButton).toContainText(network)
     await expect(everyChain.fact(chain, 'Network')).toHaveText(network)
   }
-  await everyChain.say({ EVM: 'connected', Solana: 'connected', Bitcoin: 'connected' })
+  await everyChain.expectValues({ EVM: 'connected', Solana: 'connected', Bitcoin: 'connected' })
 })
 
 test('behavior: account buttons and accounts in the modal switch between namespaces', async ({
@@ -91,15 +91,15 @@ test('behavior: account buttons and accounts in the modal switch between namespa
 }) => {
   await everyChain.connectAll()
   for (const chain of ['Solana', 'EVM', 'Bitcoin'] as const) {
-    await everyChain.buttonOf(chain).click()
+    await everyChain.getButton(chain).click()
     await expect(everyChain.modal).toContainText(addresses[chain].slice(-4))
-    await everyChain.isOnView(chain)
+    await everyChain.expectActive(chain)
     await everyChain.page.keyboard.press('Escape')
     await expect(everyChain.modal).toBeHidden()
   }
   await everyChain.button.click()
   await everyChain.modal.getByRole('button', { name: addresses.Solana.slice(-4) }).click()
-  await everyChain.isOnView('Solana')
+  await everyChain.expectActive('Solana')
   await expect(everyChain.button).toContainText(addresses.Solana.slice(-4))
 })
 
@@ -111,7 +111,7 @@ test('behavior: buttons of the page switch between namespaces with the hook', as
     ['Devnet Bitcoin', 'Bitcoin'],
   ] as const) {
     await everyChain.switcher(network).click()
-    await everyChain.isOnView(chain)
+    await everyChain.expectActive(chain)
     await expect(everyChain.switcher(network)).toHaveAttribute('aria-pressed', 'true')
     await expect(everyChain.fact(chain, 'Network')).toHaveText(network)
   }
@@ -123,11 +123,11 @@ test('behavior: restores all three after a reload without a prompt', async ({ ev
   await everyChain.switcher('Devnet 31338').click()
   await expect(everyChain.fact('EVM', 'Network')).toHaveText('Devnet 31338')
   await everyChain.switcher('Devnet Solana').click()
-  await everyChain.isOnView('Solana')
+  await everyChain.expectActive('Solana')
 
   await page.reload()
-  await everyChain.say({ EVM: 'connected', Solana: 'connected', Bitcoin: 'connected' })
-  await everyChain.isOnView('Solana')
+  await everyChain.expectValues({ EVM: 'connected', Solana: 'connected', Bitcoin: 'connected' })
+  await everyChain.expectActive('Solana')
   for (const chain of ['EVM', 'Solana', 'Bitcoin'] as const) {
     await expect(everyChain.fact(chain, 'Address')).toHaveText(addresses[chain])
   }
@@ -149,28 +149,28 @@ test('behavior: a disconnect or change inside a wallet affects only its namespac
   await expect(everyChain.fact('Bitcoin', 'Address')).toHaveText(bitcoinAccounts[1]?.payment.address ?? '')
 
   await everyChain.lagoon.do('forget')
-  await everyChain.say({ EVM: 'connected', Solana: 'disconnected', Bitcoin: 'connected' })
+  await everyChain.expectValues({ EVM: 'connected', Solana: 'disconnected', Bitcoin: 'connected' })
   await everyChain.harbor.do('forget')
-  await everyChain.say({ EVM: 'disconnected', Solana: 'disconnected', Bitcoin: 'connected' })
-  await everyChain.isOnView('Bitcoin')
+  await everyChain.expectValues({ EVM: 'disconnected', Solana: 'disconnected', Bitcoin: 'connected' })
+  await everyChain.expectActive('Bitcoin')
   await everyChain.answer('Bitcoin', 'Sign a message')
   await everyChain.ingot.do('forget')
-  await everyChain.say({ EVM: 'disconnected', Solana: 'disconnected', Bitcoin: 'disconnected' })
+  await everyChain.expectValues({ EVM: 'disconnected', Solana: 'disconnected', Bitcoin: 'disconnected' })
 })
 
 test('behavior: disconnects one namespace, then all', async ({ everyChain, page }) => {
   await everyChain.connectAll()
-  await everyChain.buttonOf('Solana').click()
+  await everyChain.getButton('Solana').click()
   await everyChain.modal.getByRole('button', { name: 'Disconnect', exact: true }).click()
-  await everyChain.say({ EVM: 'connected', Solana: 'disconnected', Bitcoin: 'connected' })
+  await everyChain.expectValues({ EVM: 'connected', Solana: 'disconnected', Bitcoin: 'connected' })
   await expect(everyChain.connected).toHaveText('2 connected')
 
   await everyChain.button.click()
   await everyChain.modal.getByRole('button', { name: 'Disconnect all' }).click()
-  await everyChain.say({ EVM: 'disconnected', Solana: 'disconnected', Bitcoin: 'disconnected' })
+  await everyChain.expectValues({ EVM: 'disconnected', Solana: 'disconnected', Bitcoin: 'disconnected' })
   await expect(everyChain.modal).toBeHidden()
   await page.reload()
-  await everyChain.restoresNothing()
+  await everyChain.waitForRestore()
 })
 
 test('behavior: keeps a switch to another cluster after a reload, and switches back', async ({
@@ -192,7 +192,7 @@ test('behavior: keeps a switch to another cluster after a reload, and switches b
   await expect(everyChain.fact('Solana', 'Network')).toHaveText('Solana Devnet')
   await expect(everyChain.fact('Solana', 'Balance')).toHaveText(/ SOL$/)
   await page.reload()
-  await everyChain.say({ Solana: 'connected' })
+  await everyChain.expectValues({ Solana: 'connected' })
   await expect(everyChain.fact('Solana', 'Network')).toHaveText('Solana Devnet')
   await everyChain.switcher('Devnet Solana').click()
   await expect(everyChain.fact('Solana', 'Network')).toHaveText('Devnet Solana')
@@ -219,5 +219,5 @@ test('behavior: a Bitcoin wallet of another network: reports failed switches, fo
   await everyChain.ingot.do('switchNetwork', 'regtest')
   await expect(everyChain.modal).toBeHidden()
   await expect(everyChain.fact('Bitcoin', 'Address')).toHaveText(addresses.Bitcoin)
-  await everyChain.say({ EVM: 'connected', Solana: 'connected', Bitcoin: 'connected' })
+  await everyChain.expectValues({ EVM: 'connected', Solana: 'connected', Bitcoin: 'connected' })
 })

@@ -1,6 +1,6 @@
 import { accounts } from '@latchkit/devnet'
 import { type Hex, verifyMessage, verifyTypedData } from 'viem'
-import { letter } from '../src/actions/typedData.js'
+import { createLetter } from '../src/actions/typedData.js'
 import { chains } from '../src/chain-cards/chains.js'
 import { chainReader } from './chainReader.js'
 import { expect, test } from './everyChainFixtures.js'
@@ -22,12 +22,14 @@ for (const name of ['ethers', 'ethers5'] as const) {
       const signature = (await everyChain.answer('EVM', 'Sign a message')) as Hex
       expect(await verifyMessage({ address, message: 'Signed on EVM', signature })).toBe(true)
       const typed = (await everyChain.answer('EVM', 'Sign typed data')) as Hex
-      expect(await verifyTypedData({ ...letter(31337, 'Hello, Bob!'), address, signature: typed })).toBe(true)
+      expect(
+        await verifyTypedData({ ...createLetter(31337, 'Hello, Bob!'), address, signature: typed }),
+      ).toBe(true)
 
       const read = chainReader(devnet)
-      const before = await read.weiOf(recipient)
+      const before = await read.getWei(recipient)
       expect(await everyChain.answer('EVM', 'Send')).toMatch(/^0x[0-9a-f]{64}$/)
-      await expect.poll(async () => (await read.weiOf(recipient)) - before).toBe(1n)
+      await expect.poll(async () => (await read.getWei(recipient)) - before).toBe(1n)
 
       await everyChain.harbor.set({ answer: 'reject' })
       for (const title of ['Sign a message', 'Sign typed data', 'Send'] as const) {
@@ -42,7 +44,7 @@ for (const name of ['ethers', 'ethers5'] as const) {
       await everyChain.switcher('Devnet 31338').click()
       await expect(everyChain.fact('EVM', 'Network')).toHaveText('Devnet 31338')
       await page.reload()
-      await everyChain.say({ EVM: 'connected' })
+      await everyChain.expectValues({ EVM: 'connected' })
       await expect(everyChain.fact('EVM', 'Network')).toHaveText('Devnet 31338')
       expect(await everyChain.harbor.prompts()).toEqual([])
 
@@ -52,9 +54,9 @@ for (const name of ['ethers', 'ethers5'] as const) {
       await expect(everyChain.fact('EVM', 'Network')).toHaveText('Devnet 31337')
 
       await everyChain.run('EVM', 'Disconnect')
-      await everyChain.say({ EVM: 'disconnected' })
+      await everyChain.expectValues({ EVM: 'disconnected' })
       await page.reload()
-      await everyChain.restoresNothing()
+      await everyChain.waitForRestore()
       // Meadow does not know the chain, so it has to be added.
       await everyChain.connect('EVM', 'Meadow')
       await everyChain.switcher('Devnet 31338').click()

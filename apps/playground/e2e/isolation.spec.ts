@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { differentPixels } from './differentPixels.js'
-import { endOfMotion } from './endOfMotion.js'
 import { expect, test } from './fixtures.js'
 import { type Pixels, viewportPixels } from './viewportPixels.js'
+import { waitForAnimations } from './waitForAnimations.js'
 
 const half = (page: Page, name: string) => page.getByRole('region', { name })
 const fact = (page: Page, name: string, term: string) =>
@@ -74,8 +74,8 @@ test('behavior: hostile styles do not change the modal', async ({ page, workbenc
     await page.locator('[data-latchkit="connect"]').focus()
     await page.keyboard.press('Enter')
     await expect(workbench.row('Harbor')).toBeVisible()
-    await endOfMotion(page)
-    styles.push(await workbench.modal.evaluate(everyStyle))
+    await waitForAnimations(page)
+    styles.push(await workbench.modal.evaluate(serializeStyles))
     pictures.push(await viewportPixels(page))
   }
   expect(styles[1]).toBe(styles[0])
@@ -87,7 +87,7 @@ test('behavior: hostile styles do not change the modal', async ({ page, workbenc
 })
 
 /** Serializes every computed property of every element. */
-function everyStyle(dialog: Element): string {
+function serializeStyles(dialog: Element): string {
   return [dialog, ...dialog.querySelectorAll('*')]
     .map((element) => {
       const style = getComputedStyle(element)

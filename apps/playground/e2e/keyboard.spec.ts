@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.js'
-import { focusInModal } from './focusInModal.js'
+import { getFocusedName } from './getFocusedName.js'
 
 test('behavior: opens and closes the modal by keyboard', async ({ workbench, page }) => {
   await workbench.visit()
@@ -7,13 +7,13 @@ test('behavior: opens and closes the modal by keyboard', async ({ workbench, pag
   await page.keyboard.press('Enter')
   await expect(workbench.modal).toBeVisible()
   // The modal takes the focus when it opens.
-  await expect.poll(() => focusInModal(page)).not.toBeNull()
+  await expect.poll(() => getFocusedName(page)).not.toBeNull()
 
   // The focus cycles inside the modal.
   const seen: string[] = []
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Tab')
-    const focused = await focusInModal(page)
+    const focused = await getFocusedName(page)
     expect(focused, 'the focus is in the modal').not.toBeNull()
     seen.push(focused ?? '')
   }
@@ -22,7 +22,7 @@ test('behavior: opens and closes the modal by keyboard', async ({ workbench, pag
   expect(stops).toContain('Close')
   expect(seen.slice(stops.size)).toEqual(seen.slice(0, seen.length - stops.size))
   await page.keyboard.press('Shift+Tab')
-  expect(await focusInModal(page)).toBe(seen.at(-2))
+  expect(await getFocusedName(page)).toBe(seen.at(-2))
 
   await page.keyboard.press('Escape')
   await expect(workbench.modal).toBeHidden()
@@ -57,10 +57,10 @@ test('behavior: connects, switches and disconnects by keyboard', async ({ workbe
   async function tabTo(name: string): Promise<void> {
     await expect(workbench.modal).toBeVisible()
     for (let press = 0; press < 12; press += 1) {
-      if ((await focusInModal(page))?.includes(name)) return
+      if ((await getFocusedName(page))?.includes(name)) return
       await page.keyboard.press('Tab')
     }
-    expect(await focusInModal(page), `Tab reaches ${name}`).toContain(name)
+    expect(await getFocusedName(page), `Tab reaches ${name}`).toContain(name)
   }
 })
 
@@ -69,10 +69,10 @@ test('behavior: navigation moves the focus', async ({ workbench, page }) => {
   await workbench.harbor.set({ answer: 'hang' })
   await workbench.choose('Harbor')
   await expect(workbench.modal).toContainText('Opening Harbor')
-  await expect.poll(() => focusInModal(page)).not.toBeNull()
+  await expect.poll(() => getFocusedName(page)).not.toBeNull()
   await workbench.modal.getByRole('button', { name: 'Back' }).press('Enter')
   await expect(workbench.modal).toHaveAccessibleName('Connect a wallet')
-  await expect.poll(() => focusInModal(page)).not.toBeNull()
+  await expect.poll(() => getFocusedName(page)).not.toBeNull()
 })
 
 test('behavior: the page behind the modal does not scroll or receive clicks', async ({ workbench, page }) => {

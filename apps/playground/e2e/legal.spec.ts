@@ -1,6 +1,6 @@
-import { endOfMotion } from './endOfMotion.js'
 import { expect, test } from './fixtures.js'
 import { viewportPixels } from './viewportPixels.js'
+import { waitForAnimations } from './waitForAnimations.js'
 
 test('behavior: wallets can be selected after accepting the terms, until the modal is closed', async ({
   workbench,
@@ -67,7 +67,7 @@ for (const [theme, language] of [
     /** Returns the number of pixels with a contrast of at least 3:1 to the card (WCAG 2.2, 1.4.11). */
     async function visiblePixels(): Promise<number> {
       await expect(checkbox).toBeVisible()
-      await endOfMotion(page)
+      await waitForAnimations(page)
       const { data } = await viewportPixels(page, checkbox)
       const card = theme === 'light' ? [255, 255, 255] : [24, 26, 23]
       let count = 0

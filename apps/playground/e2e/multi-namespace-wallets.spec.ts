@@ -55,7 +55,7 @@ test('behavior: a wallet with different icons per namespace is one row and conne
 
   // Restored without a prompt.
   await page.reload()
-  await everyChain.say({ EVM: 'connected' })
+  await everyChain.expectValues({ EVM: 'connected' })
   const prompts = await page.evaluate(() => [
     window.__wallets.metaMask?.prompts.length,
     window.__solanaWallets.metaMask?.prompts.length,
@@ -73,7 +73,7 @@ test('behavior: unknown wallets with the same name stay separate rows, and each 
   await everyChain.row('MetaMask').filter({ hasNotText: 'Multichain' }).click()
   await expect(everyChain.modal).toBeHidden()
   await expect(everyChain.fact('EVM', 'Address')).toHaveText(accounts[0]?.address ?? '')
-  await everyChain.say({ EVM: 'connected', Solana: 'disconnected' })
+  await everyChain.expectValues({ EVM: 'connected', Solana: 'disconnected' })
 })
 
 for (const [place, chain, address] of [

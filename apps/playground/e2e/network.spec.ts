@@ -74,7 +74,7 @@ test('behavior: leaving the view aborts the switch', async ({ workbench }) => {
   await workbench.harbor.set({ answer: 'hang' })
   await workbench.networkButton.click()
   await workbench.row('Devnet 31338').click()
-  await workbench.harbor.asksFor('wallet_switchEthereumChain')
+  await workbench.harbor.waitForPrompt('wallet_switchEthereumChain')
   await expect(workbench.modal).toContainText('Switch to Devnet 31338')
   await workbench.page.keyboard.press('Escape')
   await expect(workbench.modal).toBeHidden()

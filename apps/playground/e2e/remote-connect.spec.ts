@@ -1,7 +1,7 @@
 import { accounts, solanaAccounts } from '@latchkit/devnet'
 import type { Phone } from '@latchkit/devnet/phone'
 import { type Hex, verifyMessage, verifyTypedData } from 'viem'
-import { letter } from '../src/actions/typedData.js'
+import { createLetter } from '../src/actions/typedData.js'
 import { chainReader } from './chainReader.js'
 import type { RemoteWallets } from './RemoteWallets.js'
 import { expect, test } from './remoteFixtures.js'
@@ -13,11 +13,11 @@ test('behavior: one URI opens one session on both namespaces, which signs and se
   devnet,
 }) => {
   await remote.visit()
-  await remote.showTo(phone)
+  await remote.pairWith(phone)
   await expect(remote.modal).toBeHidden()
   const [address = ''] = phone.evmAddresses
   const [solanaAddress = ''] = phone.solanaAddresses
-  await expect(await remote.told('CONNECT_SUCCESS')).toContainText(/method\W*qrcode/)
+  await expect(await remote.getTelemetry('CONNECT_SUCCESS')).toContainText(/method\W*qrcode/)
   expect(phone.sessions).toHaveLength(1)
   expect(phone.prompts.map(({ method, peer }) => `${method} ${peer.name}`)).toEqual([
     'session_proposal Remote wallets',
@@ -38,7 +38,7 @@ test('behavior: one URI opens one session on both namespaces, which signs and se
   const [evm = '', solana = ''] = [accounts[7]?.address, solanaAccounts[1]?.address]
   await remote.card('EVM').getByLabel('To').fill(evm)
   await remote.card('Solana').getByLabel('To').fill(solana)
-  const balances = () => Promise.all([read.weiOf(evm), read.getLamports(solana)])
+  const balances = () => Promise.all([read.getWei(evm), read.getLamports(solana)])
   const [wei, lamports] = await balances()
   await remote.answer('EVM', 'Send')
   await remote.answer('Solana', 'Send')
@@ -61,7 +61,7 @@ test('behavior: without adapters the QR code is shown at once, and requests with
   await remote.visit({ adapters: 'none' })
   await remote.button.click()
   await phone.pair(await remote.code())
-  await remote.say({ EVM: 'connected', Solana: 'connected' })
+  await remote.expectValues({ EVM: 'connected', Solana: 'connected' })
   await expect(remote.modal).toBeHidden()
   await expect(remote.fact('EVM', 'Balance')).toHaveText(/^[\d.]+ ETH$/)
   await expect(remote.fact('Solana', 'Balance')).toHaveText(/^[\d.]+ SOL$/)
@@ -77,21 +77,21 @@ test('behavior: a rejection on the phone shows a message, and the next URI works
 }) => {
   phone.set({ answer: 'reject' })
   await remote.visit()
-  await remote.showTo(phone)
+  await remote.pairWith(phone)
   await expect(remote.modal).toContainText('Request declined')
-  await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
+  await remote.expectValues({ EVM: 'disconnected', Solana: 'disconnected' })
   phone.set({ answer: 'approve' })
   await remote.modal.getByRole('button', { name: 'Try again' }).click()
   await phone.pair(await remote.code())
-  await remote.say({ EVM: 'connected', Solana: 'connected' })
+  await remote.expectValues({ EVM: 'connected', Solana: 'connected' })
 })
 
 test('behavior: a phone with only EVM connects only EVM', async ({ remote, phone }) => {
   phone.set({ namespaces: ['eip155'] })
   await remote.visit()
-  await remote.showTo(phone)
+  await remote.pairWith(phone)
   await expect(remote.modal).toBeHidden()
-  await remote.say({ EVM: 'connected', Solana: 'disconnected' })
+  await remote.expectValues({ EVM: 'connected', Solana: 'disconnected' })
 })
 
 test('error: a malformed approval shows a message, and another attempt works', async ({ remote, phone }) => {
@@ -99,20 +99,20 @@ test('error: a malformed approval shows a message, and another attempt works', a
     malformed: { session_proposal: { eip155: { accounts: ['eip155:31337:0x12'], methods: [], events: [] } } },
   })
   await remote.visit()
-  await remote.showTo(phone)
+  await remote.pairWith(phone)
   await expect(remote.modal).toContainText('Could not connect')
-  await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
+  await remote.expectValues({ EVM: 'disconnected', Solana: 'disconnected' })
 })
 
 test('behavior: an approval connects after the user closed the modal', async ({ remote, phone }) => {
   phone.set({ answer: 'hang' })
   await remote.visit()
-  await remote.showTo(phone)
+  await remote.pairWith(phone)
   await phone.until(() => phone.prompts.length === 1)
   await remote.page.keyboard.press('Escape')
   await expect(remote.modal).toBeHidden()
   phone.release()
-  await remote.say({ EVM: 'connected', Solana: 'connected' })
+  await remote.expectValues({ EVM: 'connected', Solana: 'connected' })
 })
 
 test.describe('with a fast-forwarded clock', () => {
@@ -126,7 +126,7 @@ test.describe('with a fast-forwarded clock', () => {
     page,
   }) => {
     await remote.visit()
-    await remote.openCode()
+    await remote.openQrCode()
     const first = await remote.code()
     await page.clock.fastForward('03:45')
     expect(await remote.code()).toBe(first)
@@ -134,7 +134,7 @@ test.describe('with a fast-forwarded clock', () => {
     await expect.poll(() => remote.code()).not.toBe(first)
     // Paired in its last seconds.
     await phone.pair(first)
-    await remote.say({ EVM: 'connected', Solana: 'connected' })
+    await remote.expectValues({ EVM: 'connected', Solana: 'connected' })
     await expect(remote.modal).toBeHidden()
   })
 
@@ -145,7 +145,7 @@ test.describe('with a fast-forwarded clock', () => {
   }) => {
     phone.set({ answer: 'hang' })
     await remote.visit()
-    await remote.openCode()
+    await remote.openQrCode()
     const first = await remote.code()
     await page.clock.fastForward('03:51')
     await expect.poll(() => remote.code()).not.toBe(first)
@@ -160,7 +160,7 @@ test.describe('with a fast-forwarded clock', () => {
     await phone.until(() => phone.prompts.length === 2)
     expect(await remote.code()).toBe(second)
     phone.release()
-    await remote.say({ EVM: 'connected', Solana: 'connected' })
+    await remote.expectValues({ EVM: 'connected', Solana: 'connected' })
     await phone.until(() => phone.sessions.length === 1)
     phone.set({ answer: 'approve' })
     await remote.answer('EVM', 'Sign a message')
@@ -172,7 +172,7 @@ test.describe('with a fast-forwarded clock', () => {
     page,
   }) => {
     await remote.visit()
-    await remote.openCode()
+    await remote.openQrCode()
     for (let renewals = 0; renewals < 3; renewals += 1) {
       const before = await remote.code()
       await page.clock.fastForward('03:51')
@@ -183,7 +183,7 @@ test.describe('with a fast-forwarded clock', () => {
     await page.clock.fastForward('01:00:00')
     await expect.poll(() => remote.code()).not.toBe(before)
     await phone.pair(await remote.code())
-    await remote.say({ EVM: 'connected', Solana: 'connected' })
+    await remote.expectValues({ EVM: 'connected', Solana: 'connected' })
   })
 
   test('behavior: reopening the modal shows a valid URI again, but not an expired one', async ({
@@ -192,20 +192,20 @@ test.describe('with a fast-forwarded clock', () => {
     page,
   }) => {
     await remote.visit()
-    await remote.openCode()
+    await remote.openQrCode()
     const first = await remote.code()
     await page.keyboard.press('Escape')
     await expect(remote.modal).toBeHidden()
     await page.clock.fastForward('02:00')
-    await remote.openCode()
+    await remote.openQrCode()
     expect(await remote.code()).toBe(first)
     await page.keyboard.press('Escape')
     await expect(remote.modal).toBeHidden()
     await page.clock.fastForward('02:10')
-    await remote.openCode()
+    await remote.openQrCode()
     await expect.poll(() => remote.code()).not.toBe(first)
     await phone.pair(await remote.code())
-    await remote.say({ EVM: 'connected', Solana: 'connected' })
+    await remote.expectValues({ EVM: 'connected', Solana: 'connected' })
   })
 })
 
@@ -215,7 +215,9 @@ async function signOnEach(remote: RemoteWallets, { evmAddresses, solanaAddresses
   const message = (await remote.answer('EVM', 'Sign a message')) as Hex
   expect(await verifyMessage({ address, message: 'Signed on EVM', signature: message })).toBe(true)
   const typed = (await remote.answer('EVM', 'Sign typed data')) as Hex
-  expect(await verifyTypedData({ ...letter(31337, 'Hello, Bob!'), address, signature: typed })).toBe(true)
+  expect(await verifyTypedData({ ...createLetter(31337, 'Hello, Bob!'), address, signature: typed })).toBe(
+    true,
+  )
   const signature = await remote.answer('Solana', 'Sign a message')
   const solanaAddress = solanaAddresses[0] ?? ''
   expect(verifySolana({ address: solanaAddress, message: 'Signed on Solana', signature })).toBe(true)

@@ -8,13 +8,13 @@ import { RemoteWallets } from './RemoteWallets.js'
 import { expect, projects, test } from './remoteFixtures.js'
 
 /** A URL without a server. */
-const nowhere = '127.0.0.1:2'
+const unusedHost = '127.0.0.1:2'
 
 /** Expects that an installed wallet can still connect. */
-async function harborStillConnects(remote: RemoteWallets) {
+async function expectHarborConnects(remote: RemoteWallets) {
   await remote.modal.getByRole('button', { name: 'Back' }).click()
   await remote.row('Harbor').click()
-  await remote.say({ EVM: 'connected' })
+  await remote.expectValues({ EVM: 'connected' })
   await remote.answer('EVM', 'Sign a message')
 }
 
@@ -23,12 +23,12 @@ test.describe('rejections by the relay', () => {
 
   test('error: reports an unknown project id', async ({ remote }) => {
     await remote.visit({ project: 'nobody' })
-    await remote.askForCode()
+    await remote.openQrCodeView()
     await expect(remote.modal).toContainText('Invalid Project ID')
     await expect(remote.modal).toContainText(
       'Set the option `projectId` to one that the relay’s operator has given out.',
     )
-    await harborStillConnects(remote)
+    await expectHarborConnects(remote)
   })
 
   test('error: reports an origin that the project does not allow', async ({
@@ -43,15 +43,15 @@ test.describe('rejections by the relay', () => {
       await route.fulfill({ response: await route.fetch({ url: `${site.url}${pathname}${search}` }) })
     })
     await remote.visit({}, 'https://dapp.example')
-    await remote.askForCode()
+    await remote.openQrCodeView()
     await expect(remote.modal).toContainText('Invalid App Configuration')
     await expect(remote.modal).toContainText('Add the origin to the project’s allowed origins at the relay.')
-    await harborStillConnects(remote)
+    await expectHarborConnects(remote)
   })
 })
 
 /** Advances the clock past the connection timeout, once the SDK and its socket exist. */
-async function waitForNothing({ page, modal }: RemoteWallets): Promise<void> {
+async function exceedConnectionTimeout({ page, modal }: RemoteWallets): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward('00:20')
     await expect(modal).toContainText('The connection service cannot be reached.', { timeout: 1_000 })
@@ -63,11 +63,11 @@ test.describe('with an unreachable relay', () => {
 
   test('error: reports it, and installed wallets work', async ({ remote, page }) => {
     await page.clock.install()
-    await remote.visit({ relay: `ws://${nowhere}` })
-    await remote.askForCode()
-    await waitForNothing(remote)
+    await remote.visit({ relay: `ws://${unusedHost}` })
+    await remote.openQrCodeView()
+    await exceedConnectionTimeout(remote)
     await expect(remote.modal.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await harborStillConnects(remote)
+    await expectHarborConnects(remote)
   })
 
   test('behavior: a new attempt works once the relay is reachable', async ({
@@ -79,14 +79,14 @@ test.describe('with an unreachable relay', () => {
     const port = await freePort()
     const relayUrl = `ws://127.0.0.1:${port}`
     await remote.visit({ relay: relayUrl })
-    await remote.askForCode()
-    await waitForNothing(remote)
+    await remote.openQrCodeView()
+    await exceedConnectionTimeout(remote)
     const gateway = await startGateway({ projects, port })
     const phone = await startPhone({ ...phoneOptions, relayUrl })
     try {
       await remote.modal.getByRole('button', { name: 'Try again' }).click()
       await phone.pair(await remote.code())
-      await remote.say({ EVM: 'connected', Solana: 'connected' })
+      await remote.expectValues({ EVM: 'connected', Solana: 'connected' })
       await remote.answer('EVM', 'Sign a message')
     } finally {
       await phone.stop()
@@ -102,7 +102,7 @@ test.describe('with an unreachable wallet directory', () => {
     remote,
     phone,
   }) => {
-    await remote.visit({ catalogue: `http://${nowhere}` })
+    await remote.visit({ catalogue: `http://${unusedHost}` })
     await remote.button.click()
     await expect(remote.row('Harbor')).toBeVisible()
     await remote.row('All wallets').click()
@@ -110,16 +110,16 @@ test.describe('with an unreachable wallet directory', () => {
     await expect(remote.tile('MetaMask')).toBeVisible()
     await remote.tile('MetaMask').click()
     await phone.pair(await remote.code())
-    await remote.say({ EVM: 'connected', Solana: 'connected' })
+    await remote.expectValues({ EVM: 'connected', Solana: 'connected' })
   })
 
   test('error: an installed wallet can be selected in the built-in list', async ({ remote }) => {
-    await remote.visit({ catalogue: `http://${nowhere}` })
+    await remote.visit({ catalogue: `http://${unusedHost}` })
     await remote.button.click()
     await remote.row('All wallets').click()
     await expect(remote.modal).toContainText('cannot be reached')
     await remote.tile('Harbor').click()
-    await remote.say({ EVM: 'connected', Solana: 'disconnected' })
+    await remote.expectValues({ EVM: 'connected', Solana: 'disconnected' })
     await remote.answer('EVM', 'Sign a message')
   })
 })
@@ -151,7 +151,7 @@ test.describe('a restarted relay', () => {
       phone.set({ answer: 'approve' })
       await remote.answer('Solana', 'Sign a message')
       await page.reload()
-      await remote.say({ EVM: 'connected', Solana: 'connected' })
+      await remote.expectValues({ EVM: 'connected', Solana: 'connected' })
       await remote.answer('EVM', 'Sign a message')
       expect(phone.sessions).toHaveLength(1)
     } finally {

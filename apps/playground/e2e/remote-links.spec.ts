@@ -54,7 +54,7 @@ for (const [place, { device, target, encoded, enter }] of Object.entries(places)
       await remote.button.tap()
       await expect(await chooseRainbow(remote)).toHaveAttribute('href', href)
       await phone.pair(uri)
-      await remote.say({ EVM: 'connected', Solana: 'connected' })
+      await remote.expectValues({ EVM: 'connected', Solana: 'connected' })
     })
   })
 }

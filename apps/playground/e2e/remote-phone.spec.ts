@@ -12,7 +12,7 @@ test('behavior: connects by pasting the URI; approves, signs, switches, declines
   const { url, stop } = await startPhonePage(phone)
   try {
     await remote.visit()
-    await remote.openCode()
+    await remote.openQrCode()
     const code = await remote.code()
 
     const screen = await context.newPage()
@@ -21,7 +21,7 @@ test('behavior: connects by pasting the URI; approves, signs, switches, declines
     await screen.getByLabel('Connect to a dapp').fill(code)
     await screen.getByRole('button', { name: 'Connect' }).click()
     await answer(screen, 'Connect', 'Approve')
-    await remote.say({ EVM: 'connected', Solana: 'connected' })
+    await remote.expectValues({ EVM: 'connected', Solana: 'connected' })
     await expect(screen.getByRole('listitem').filter({ hasText: 'Remote wallets' })).toBeVisible()
 
     const signed = await remote.run('EVM', 'Sign a message')
@@ -41,7 +41,7 @@ test('behavior: connects by pasting the URI; approves, signs, switches, declines
     await answer(screen, 'Sign and send a transaction', 'Reject')
     await expect(sent).toContainText('user-rejected')
     await screen.getByRole('button', { name: 'Disconnect all' }).click()
-    await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
+    await remote.expectValues({ EVM: 'disconnected', Solana: 'disconnected' })
     await expect(screen.getByText('None yet.')).toBeVisible()
   } finally {
     await stop()

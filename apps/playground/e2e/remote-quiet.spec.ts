@@ -44,7 +44,7 @@ test('behavior: connects to the relay on load if there is a session to restore',
   await remote.connect(phone)
   const traffic = watchTraffic(page)
   await page.reload()
-  await remote.say({ EVM: 'connected', Solana: 'connected' })
+  await remote.expectValues({ EVM: 'connected', Solana: 'connected' })
   await expect.poll(() => traffic.sockets).toHaveLength(1)
 })
 
@@ -67,14 +67,14 @@ test('param: no relay: shows no QR code and no remote wallets, and sends no requ
 
 test('behavior: a page without a relay has none of its code in any chunk', () => {
   // Proves that the check detects the SDK.
-  expect(chunksOf('remote').filter((text) => sdk.test(text))).not.toEqual([])
-  expect(chunksOf('minimal').length).toBeGreaterThan(5)
-  expect(chunksOf('minimal').filter((text) => sdk.test(text))).toEqual([])
-  expect(chunksOf('all-chains').filter((text) => sdk.test(text))).toEqual([])
+  expect(readChunks('remote').filter((text) => sdk.test(text))).not.toEqual([])
+  expect(readChunks('minimal').length).toBeGreaterThan(5)
+  expect(readChunks('minimal').filter((text) => sdk.test(text))).toEqual([])
+  expect(readChunks('all-chains').filter((text) => sdk.test(text))).toEqual([])
 })
 
 /** Returns every chunk of a built page, including dynamic imports. */
-function chunksOf(page: string): readonly string[] {
+function readChunks(page: string): readonly string[] {
   const out = fileURLToPath(new URL(`../${productionOut}`, import.meta.url))
   const seen = new Map<string, string>()
   const follow = (text: string) => {

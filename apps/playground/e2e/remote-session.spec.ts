@@ -10,13 +10,13 @@ test.beforeEach(async ({ remote, phone }) => {
 
 test('behavior: continues the session after a reload without a prompt', async ({ remote, phone, page }) => {
   await page.reload()
-  await remote.say({ EVM: 'connected', Solana: 'connected' })
+  await remote.expectValues({ EVM: 'connected', Solana: 'connected' })
   await expect(remote.modal).toBeHidden()
   expect(phone.prompts).toHaveLength(1)
   await remote.answer('EVM', 'Sign a message')
   await remote.answer('Solana', 'Sign a message')
   // The wallet is shown with its own name, not with its transport.
-  await remote.buttonOf('EVM').click()
+  await remote.getButton('EVM').click()
   await expect(remote.modal).toContainText('Devnet phone')
 })
 
@@ -27,7 +27,7 @@ test('behavior: restores the session after a reload while the phone is off', asy
 }) => {
   await phone.goOffline()
   await page.reload()
-  await remote.say({ EVM: 'connected', Solana: 'connected' })
+  await remote.expectValues({ EVM: 'connected', Solana: 'connected' })
   const result = await remote.run('EVM', 'Sign a message')
   await expect(result).toHaveText('waiting …')
   await phone.goOnline()
@@ -50,7 +50,7 @@ test('behavior: switches to another chain of the session, and sends requests the
   remote,
   phone,
 }) => {
-  await remote.buttonOf('EVM').click()
+  await remote.getButton('EVM').click()
   await remote.row('Devnet 31337').click()
   await remote.row('Devnet 31338').click()
   await expect(remote.fact('EVM', 'Network')).toHaveText('Devnet 31338')
@@ -69,7 +69,7 @@ test('behavior: a declined request keeps the session', async ({ remote, phone })
     ['Solana', 'Send'],
   ] as const)
     await expect(await remote.run(chain, title)).toContainText('user-rejected')
-  await remote.say({ EVM: 'connected', Solana: 'connected' })
+  await remote.expectValues({ EVM: 'connected', Solana: 'connected' })
 })
 
 test('behavior: the phone ends the session, and a reload does not restore it', async ({
@@ -78,9 +78,9 @@ test('behavior: the phone ends the session, and a reload does not restore it', a
   page,
 }) => {
   await phone.disconnect()
-  await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
+  await remote.expectValues({ EVM: 'disconnected', Solana: 'disconnected' })
   await page.reload()
-  await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
+  await remote.expectValues({ EVM: 'disconnected', Solana: 'disconnected' })
 })
 
 test('behavior: a session that ends during a request rejects the request', async ({ remote, phone }) => {
@@ -89,7 +89,7 @@ test('behavior: a session that ends during a request rejects the request', async
   await phone.until(() => phone.prompts.some(({ method }) => method === 'personal_sign'))
   await phone.disconnect()
   await expect(result).toContainText('Session Expired')
-  await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
+  await remote.expectValues({ EVM: 'disconnected', Solana: 'disconnected' })
 })
 
 test('behavior: the app ends the session on both namespaces, and the phone is notified', async ({
@@ -97,7 +97,7 @@ test('behavior: the app ends the session on both namespaces, and the phone is no
   phone,
 }) => {
   await remote.run('Solana', 'Disconnect')
-  await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
+  await remote.expectValues({ EVM: 'disconnected', Solana: 'disconnected' })
   await phone.until(() => phone.sessions.length === 0)
   expect(phone.sessions).toEqual([])
   await remote.connect(phone)
@@ -108,7 +108,7 @@ test('behavior: the phone responds after a minute offline', async ({ remote, pho
   await page.clock.install()
   const taken = watchPublished(page)
   await page.reload()
-  await remote.say({ EVM: 'connected' })
+  await remote.expectValues({ EVM: 'connected' })
   await phone.goOffline()
   const before = taken()
   const result = await remote.run('EVM', 'Send')
@@ -128,7 +128,7 @@ test('behavior: a request without a response ends after five minutes; the next o
 }) => {
   await page.clock.install()
   await page.reload()
-  await remote.say({ EVM: 'connected' })
+  await remote.expectValues({ EVM: 'connected' })
   phone.set({ answer: 'hang' })
   const result = await remote.run('EVM', 'Sign a message')
   await phone.until(() => phone.prompts.some(({ method }) => method === 'personal_sign'))
@@ -147,7 +147,7 @@ test('behavior: two tabs share a session: both sign, receive changes and disconn
 }) => {
   const other = openRemote(await context.newPage())
   await other.visit()
-  await other.say({ EVM: 'connected', Solana: 'connected' })
+  await other.expectValues({ EVM: 'connected', Solana: 'connected' })
   expect(phone.sessions).toHaveLength(1)
   await Promise.all([remote.answer('EVM', 'Sign a message'), other.answer('Solana', 'Sign a message')])
   await remote.answer('Solana', 'Sign a message')
@@ -156,7 +156,7 @@ test('behavior: two tabs share a session: both sign, receive changes and disconn
   for (const tab of [remote, other])
     await expect(tab.fact('EVM', 'Address')).toHaveText(phone.evmAddresses[1] ?? '')
   await phone.disconnect()
-  for (const tab of [remote, other]) await tab.say({ EVM: 'disconnected', Solana: 'disconnected' })
+  for (const tab of [remote, other]) await tab.expectValues({ EVM: 'disconnected', Solana: 'disconnected' })
   expect(page.isClosed()).toBe(false)
 })
 
@@ -168,24 +168,24 @@ test('behavior: disconnecting in one tab ends the session in the other, also aft
 }) => {
   const other = openRemote(await context.newPage())
   await other.visit()
-  await other.say({ EVM: 'connected', Solana: 'connected' })
+  await other.expectValues({ EVM: 'connected', Solana: 'connected' })
   await remote.run('EVM', 'Disconnect')
-  for (const tab of [remote, other]) await tab.say({ EVM: 'disconnected', Solana: 'disconnected' })
+  for (const tab of [remote, other]) await tab.expectValues({ EVM: 'disconnected', Solana: 'disconnected' })
   await phone.until(() => phone.sessions.length === 0)
   await other.page.reload()
-  await other.say({ EVM: 'disconnected', Solana: 'disconnected' })
+  await other.expectValues({ EVM: 'disconnected', Solana: 'disconnected' })
 })
 
 test('behavior: an installed wallet replaces the phone on one namespace only', async ({ remote, phone }) => {
   await remote.run('EVM', 'Disconnect')
-  await remote.say({ EVM: 'disconnected', Solana: 'disconnected' })
-  await remote.buttonOf('EVM').click()
+  await remote.expectValues({ EVM: 'disconnected', Solana: 'disconnected' })
+  await remote.getButton('EVM').click()
   await remote.row('Harbor').click()
-  await remote.say({ EVM: 'connected', Solana: 'disconnected' })
-  await remote.buttonOf('Solana').click()
+  await remote.expectValues({ EVM: 'connected', Solana: 'disconnected' })
+  await remote.getButton('Solana').click()
   await remote.row('WalletConnect').click()
   await phone.pair(await remote.code())
-  await remote.say({ EVM: 'connected', Solana: 'connected' })
+  await remote.expectValues({ EVM: 'connected', Solana: 'connected' })
   await expect(remote.fact('Solana', 'Wallet')).toHaveText('walletConnect')
   expect(chains.length).toBeGreaterThan(1)
 })

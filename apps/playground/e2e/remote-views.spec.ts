@@ -1,9 +1,9 @@
 import jsQR from 'jsqr'
-import { endOfMotion } from './endOfMotion.js'
-import { focusInModal } from './focusInModal.js'
+import { getFocusedName } from './getFocusedName.js'
 import { modalRow } from './modalRow.js'
 import { expect, test } from './remoteFixtures.js'
 import { viewportPixels } from './viewportPixels.js'
+import { waitForAnimations } from './waitForAnimations.js'
 
 // `QrCode.browser.test.tsx` tests many sizes; this test scans the rendered screen.
 for (const [colorScheme, width] of [
@@ -28,7 +28,7 @@ for (const [colorScheme, width] of [
 
       async function scan(): Promise<string | undefined> {
         await expect(remote.copyLink).toBeEnabled()
-        await endOfMotion(page)
+        await waitForAnimations(page)
         const code = remote.modal.getByRole('img', { name: /QR code/ })
         const { data, width, height } = await viewportPixels(page, code)
         // Most cameras support only dark on light.
@@ -42,16 +42,16 @@ test('behavior: the card has the same height before and after the QR code is rea
   remote,
   page,
 }) => {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
+  let release = () => {}
+  const pending = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.routeWebSocket(/./, async (socket) => {
-    await held
+    await pending
     socket.connectToServer()
   })
   await remote.visit()
-  await remote.askForCode()
+  await remote.openQrCodeView()
   await expect(remote.modal).toContainText('Preparing the connection')
   await expect(remote.copyLink).toBeDisabled()
   const settled = () =>
@@ -66,7 +66,7 @@ test('behavior: the card has the same height before and after the QR code is rea
       return dialog.getBoundingClientRect().height
     })
   const before = await settled()
-  letGo()
+  release()
   await expect(remote.copyLink).toBeEnabled()
   expect(await settled()).toBe(before)
 })
@@ -99,7 +99,7 @@ test('behavior: by keyboard: opens the directory, searches, selects a wallet, co
   await page.keyboard.press('Enter')
   await expect(remote.modal).toHaveAccessibleName('All wallets')
   await expect(remote.modal.getByRole('searchbox')).toHaveValue('rainb')
-  await expect.poll(() => focusInModal(page)).not.toBeNull()
+  await expect.poll(() => getFocusedName(page)).not.toBeNull()
   await tabTo('Back')
   await page.keyboard.press('Enter')
   await expect(modalRow(remote.modal, 'All wallets')).toBeVisible()
@@ -109,9 +109,9 @@ test('behavior: by keyboard: opens the directory, searches, selects a wallet, co
 
   async function tabTo(name: string): Promise<void> {
     for (let press = 0; press < 12; press += 1) {
-      if ((await focusInModal(page))?.includes(name)) return
+      if ((await getFocusedName(page))?.includes(name)) return
       await page.keyboard.press('Tab')
     }
-    expect(await focusInModal(page), `Tab reaches ${name}`).toContain(name)
+    expect(await getFocusedName(page), `Tab reaches ${name}`).toContain(name)
   }
 })

@@ -8,7 +8,7 @@ import {
   verifyMessage,
   verifyTypedData,
 } from 'viem'
-import { letter } from '../src/actions/typedData.js'
+import { createLetter } from '../src/actions/typedData.js'
 import { expect, test } from './fixtures.js'
 
 const address = accounts[0]?.address ?? '0x'
@@ -23,7 +23,7 @@ test('behavior: the signer of a message is the account', async ({ workbench }) =
   await workbench.action('Sign a message').getByRole('textbox').fill('Grüße, Welt 👋')
   const result = await workbench.run('Sign a message')
   await expect(result).toContainText('resolved')
-  const signature = hexIn(await result.textContent())
+  const signature = findHex(await result.textContent())
   expect(await verifyMessage({ address, message: 'Grüße, Welt 👋', signature })).toBe(true)
 })
 
@@ -31,8 +31,8 @@ test('behavior: the signer of typed data is the account', async ({ workbench }) 
   await workbench.action('Sign typed data').getByRole('textbox').fill('See you at noon.')
   const result = await workbench.run('Sign typed data')
   await expect(result).toContainText('resolved')
-  const signature = hexIn(await result.textContent())
-  expect(await verifyTypedData({ ...letter(31337, 'See you at noon.'), address, signature })).toBe(true)
+  const signature = findHex(await result.textContent())
+  expect(await verifyTypedData({ ...createLetter(31337, 'See you at noon.'), address, signature })).toBe(true)
 })
 
 test('behavior: sends, shows the receipt, and updates the balances', async ({ workbench, devnet }) => {
@@ -42,7 +42,7 @@ test('behavior: sends, shows the receipt, and updates the balances', async ({ wo
   await workbench.action('Send').getByLabel('Amount in ether').fill('1.5')
   const sent = await workbench.run('Send')
   await expect(sent).toContainText('resolved')
-  const hash = hexIn(await sent.textContent())
+  const hash = findHex(await sent.textContent())
 
   const receipt = await workbench.run('Wait for the receipt')
   await expect(receipt).toContainText('success')
@@ -65,13 +65,13 @@ test('behavior: sends only one request at a time to a wallet', async ({ workbenc
   await workbench.harbor.set({ answer: 'hang' })
   const message = await workbench.run('Sign a message')
   const typed = await workbench.run('Sign typed data')
-  await workbench.harbor.asksFor('personal_sign')
+  await workbench.harbor.waitForPrompt('personal_sign')
   await expect(typed).toHaveText('waiting …')
   expect((await workbench.harbor.prompts()).filter((prompt) => prompt.endsWith('open'))).toHaveLength(1)
 
   await workbench.harbor.do('release')
   await expect(message).toContainText('resolved')
-  await workbench.harbor.asksFor('eth_signTypedData_v4')
+  await workbench.harbor.waitForPrompt('eth_signTypedData_v4')
   await workbench.harbor.do('rejectPending')
   await expect(typed).toContainText('user-rejected')
 })
@@ -115,6 +115,6 @@ test.describe('without a wallet', () => {
 })
 
 /** Returns the first hex value in a text. */
-function hexIn(text: string | null): Hex {
+function findHex(text: string | null): Hex {
   return (/0x[0-9a-f]+/i.exec(text ?? '')?.[0] ?? '0x') as Hex
 }

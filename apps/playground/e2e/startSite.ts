@@ -19,14 +19,14 @@ export async function startSite(devnet: Devnet, outDir = productionOut): Promise
     root,
     logLevel: 'error',
     build: { outDir },
-    preview: { port: 0, proxy: chainProxy(urlsOf(devnet)) },
+    preview: { port: 0, proxy: chainProxy(getUrls(devnet)) },
   })
   const [url = ''] = server.resolvedUrls?.local ?? []
   return { url: url.replace(/\/$/, ''), stop: () => server.close() }
 }
 
 /** Returns the URLs of a devnet's chains, by their names in the pages. */
-function urlsOf({ chains, solana, bitcoin }: Devnet): ChainUrls {
+function getUrls({ chains, solana, bitcoin }: Devnet): ChainUrls {
   return {
     ...Object.fromEntries(chains.map(({ id, rpcUrl }) => [id, rpcUrl])),
     ...(solana && { solana: solana.rpcUrl }),

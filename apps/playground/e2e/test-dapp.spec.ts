@@ -82,7 +82,7 @@ class TestDapp {
   }
 
   /** Clicks a button and returns the value that the page logs in the result. */
-  async logged(button: string, pattern: RegExp): Promise<string> {
+  async readLogged(button: string, pattern: RegExp): Promise<string> {
     const message = this.page.waitForEvent('console', (each) => pattern.test(each.text()))
     await this.button(button).click()
     return (await message).text()
@@ -127,19 +127,19 @@ test('behavior: the MetaMask test-dapp connects, adds networks, and revokes its 
     .toContain("Request for method 'eth_chainId on http://127.0.0.1:8546 failed")
   await expect(dapp.text('chainId')).toHaveText('0x7a69')
 
-  const answerWith = (result: string) =>
+  const mockAddedNode = (result: string) =>
     page.route(addedNode, (route) =>
       route.fulfill({
         headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
         json: { jsonrpc: '2.0', id: 1, result },
       }),
     )
-  await answerWith('0x1')
+  await mockAddedNode('0x1')
   await dapp.button('addEthereumChain').click()
   await expect
     .poll(() => uncaught)
     .toContain('Chain ID returned by RPC URL http://127.0.0.1:8546 does not match 0x53a')
-  await answerWith('0x53a')
+  await mockAddedNode('0x53a')
   await dapp.button('addEthereumChain').click()
   await expect(dapp.text('chainId')).toHaveText('0x53a')
   await expect(dapp.text('currentNetworkName')).toHaveText('Current Network: Chain ID 0x53a')
@@ -181,16 +181,16 @@ test('behavior: the MetaMask test-dapp sends transactions and deploys a token', 
       })
       return given.type
     }, transaction)
-  expect(await typeOf(await dapp.logged('sendButton', hash))).toBe('0x0')
-  expect(await typeOf(await dapp.logged('sendEIP1559Button', hash))).toBe('0x2')
+  expect(await typeOf(await dapp.readLogged('sendButton', hash))).toBe('0x0')
+  expect(await typeOf(await dapp.readLogged('sendEIP1559Button', hash))).toBe('0x2')
 
   const address = /^0x[0-9a-fA-F]{40}$/
   await dapp.expectAfter('createToken', 'erc20TokenAddresses', address)
-  await dapp.logged('watchAssets', /^result \[true\]$/)
+  await dapp.readLogged('watchAssets', /^result \[true\]$/)
   const token = (await dapp.text('erc20TokenAddresses').textContent()) ?? ''
   const watched = await dapp.page.evaluate(() => window.__wallets.harbor.watchedAssets)
   expect(watched).toEqual([{ address: token, symbol: 'TST', decimals: 4 }])
-  await dapp.logged('transferTokens', /^result \{hash: 0x/)
+  await dapp.readLogged('transferTokens', /^result \{hash: 0x/)
 
   for (const [button, result] of [
     ['sendWithInvalidValue', /params\.0\.value is not a 0x-prefixed quantity/],

@@ -10,7 +10,7 @@ const ours = (page: Page, term: string) =>
   page.getByRole('region', { name: 'Latchkit state' }).locator(`dt:text-is("${term}") + dd`)
 
 /** Expects both sides to show the same value. */
-async function agree(page: Page, term: string, value: string): Promise<void> {
+async function expectBoth(page: Page, term: string, value: string): Promise<void> {
   await expect(host(page, term)).toHaveText(value)
   await expect(ours(page, term)).toHaveText(value)
 }
@@ -21,35 +21,35 @@ test.beforeEach(async ({ page }) => {
 
 test('behavior: the wagmi hooks of the app reflect actions of the modal', async ({ page, workbench }) => {
   await workbench.choose('Harbor')
-  await agree(page, 'Status', 'connected')
-  await agree(page, 'Address', address)
-  await agree(page, 'Network', 'eip155:31337')
+  await expectBoth(page, 'Status', 'connected')
+  await expectBoth(page, 'Address', address)
+  await expectBoth(page, 'Network', 'eip155:31337')
 
   await workbench.networkButton.click()
   await workbench.row('Devnet 31338').click()
-  await agree(page, 'Network', 'eip155:31338')
+  await expectBoth(page, 'Network', 'eip155:31338')
 
   await workbench.button.click()
   await workbench.modal.getByRole('button', { name: 'Disconnect' }).click()
-  await agree(page, 'Status', 'disconnected')
+  await expectBoth(page, 'Status', 'disconnected')
 })
 
 test('behavior: the hooks of Latchkit reflect wagmi actions of the app', async ({ page }) => {
   await page.getByRole('button', { name: 'wagmi: connect Meadow' }).click()
-  await agree(page, 'Status', 'connected')
-  await agree(page, 'Address', accounts[3]?.address ?? '')
+  await expectBoth(page, 'Status', 'connected')
+  await expectBoth(page, 'Address', accounts[3]?.address ?? '')
 
   await page.getByRole('button', { name: 'wagmi: switch to Devnet 31338' }).click()
-  await agree(page, 'Network', 'eip155:31338')
+  await expectBoth(page, 'Network', 'eip155:31338')
 
   await page.getByRole('button', { name: 'wagmi: disconnect' }).click()
-  await agree(page, 'Status', 'disconnected')
-  await agree(page, 'Address', '–')
+  await expectBoth(page, 'Status', 'disconnected')
+  await expectBoth(page, 'Address', '–')
 })
 
 test('behavior: the app signs with the wallet that the modal connected', async ({ page, workbench }) => {
   await workbench.choose('Harbor')
-  await agree(page, 'Status', 'connected')
+  await expectBoth(page, 'Status', 'connected')
   await page.getByRole('button', { name: 'wagmi: sign' }).click()
   await expect(host(page, 'Signature')).toHaveText(/^0x/)
   const signature = await host(page, 'Signature').textContent()
@@ -60,20 +60,20 @@ test('behavior: the app signs with the wallet that the modal connected', async (
 
 test('behavior: both reflect changes of the wallet', async ({ page, workbench }) => {
   await workbench.choose('Harbor')
-  await agree(page, 'Status', 'connected')
+  await expectBoth(page, 'Status', 'connected')
   await workbench.harbor.do('switchAccount', 2)
-  await agree(page, 'Address', accounts[2]?.address ?? '')
+  await expectBoth(page, 'Address', accounts[2]?.address ?? '')
   await workbench.harbor.do('switchChain', 31338)
-  await agree(page, 'Network', 'eip155:31338')
+  await expectBoth(page, 'Network', 'eip155:31338')
   await workbench.harbor.do('forget')
-  await agree(page, 'Status', 'disconnected')
+  await expectBoth(page, 'Status', 'disconnected')
 })
 
 test('behavior: both are connected after a reload without a prompt', async ({ page, workbench }) => {
   await workbench.choose('Harbor')
-  await agree(page, 'Status', 'connected')
+  await expectBoth(page, 'Status', 'connected')
   await page.reload()
-  await agree(page, 'Status', 'connected')
-  await agree(page, 'Address', address)
+  await expectBoth(page, 'Status', 'connected')
+  await expectBoth(page, 'Address', address)
   expect(await workbench.harbor.prompts()).toEqual([])
 })

@@ -31,7 +31,7 @@ test('behavior: waits for a wallet that responds late', async ({ workbench }) =>
   await workbench.row('Harbor').click()
   await expect(workbench.modal).toContainText('Opening Harbor')
   await expect(workbench.fact('Status')).toHaveText('connecting')
-  await workbench.harbor.asksFor('eth_requestAccounts')
+  await workbench.harbor.waitForPrompt('eth_requestAccounts')
 
   await workbench.harbor.do('release')
   await expect(workbench.modal).toBeHidden()
@@ -43,7 +43,7 @@ test('behavior: closing the modal aborts the attempt', async ({ workbench }) => 
   await workbench.harbor.set({ answer: 'hang' })
   const result = await workbench.run('Open the modal')
   await workbench.row('Harbor').click()
-  await workbench.harbor.asksFor('eth_requestAccounts')
+  await workbench.harbor.waitForPrompt('eth_requestAccounts')
   await workbench.page.keyboard.press('Escape')
 
   await expect(workbench.modal).toBeHidden()
@@ -62,7 +62,7 @@ test('error: selecting another wallet aborts the pending attempt and rejects its
   await workbench.visit()
   await workbench.harbor.set({ answer: 'hang' })
   const result = await workbench.run('Connect')
-  await workbench.harbor.asksFor('eth_requestAccounts')
+  await workbench.harbor.waitForPrompt('eth_requestAccounts')
   await workbench.connect('Meadow')
 
   await expect(result).toContainText('aborted')
@@ -82,7 +82,7 @@ test('behavior: connects a locked wallet when it is unlocked', async ({ workbenc
   await workbench.visit()
   await workbench.harbor.set({ locked: true })
   await workbench.choose('Harbor')
-  await workbench.harbor.asksFor('eth_requestAccounts')
+  await workbench.harbor.waitForPrompt('eth_requestAccounts')
   await expect(workbench.modal).toContainText('Opening Harbor')
 
   await workbench.harbor.do('unlock')
@@ -105,7 +105,7 @@ test('error: a wallet with a pending prompt', async ({ workbench }) => {
   await workbench.visit()
   await workbench.harbor.set({ answer: 'hang', queuesPrompts: false })
   await workbench.choose('Harbor')
-  await workbench.harbor.asksFor('eth_requestAccounts')
+  await workbench.harbor.waitForPrompt('eth_requestAccounts')
   await workbench.modal.getByRole('button', { name: 'Back' }).click()
   await workbench.row('Harbor').click()
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { useWrite } from '../inspector/LogContext.js'
+import { useLogWriter } from '../inspector/LogContext.js'
 import { ValueTree } from '../inspector/ValueTree.js'
 
 /** The result of an action. */
@@ -27,7 +27,7 @@ type ActionCardProps = {
 /** Renders an action: its fields, its button, and the result of its promise. */
 export function ActionCard({ title, code, run, under, children }: ActionCardProps) {
   const [outcome, setOutcome] = useState<Outcome>()
-  const write = useWrite()
+  const write = useLogWriter()
   const id = useId()
 
   const entry = under ? `${under.name}: ${title}` : title

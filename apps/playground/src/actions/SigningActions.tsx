@@ -3,7 +3,7 @@ import { signMessage, signTypedData } from '@latchkit/react/actions'
 import { useState } from 'react'
 import { Field } from '../parts/Field.js'
 import { ActionCard } from './ActionCard.js'
-import { letter } from './typedData.js'
+import { createLetter } from './typedData.js'
 
 /** Renders actions that sign text and typed data. */
 export function SigningActions({ kit }: { readonly kit: Latchkit }) {
@@ -27,7 +27,7 @@ export function SigningActions({ kit }: { readonly kit: Latchkit }) {
       <ActionCard
         title="Sign typed data"
         code="signTypedData(kit, { domain, types, … })"
-        run={() => signTypedData(kit, letter(chainOf(kit), contents))}
+        run={() => signTypedData(kit, createLetter(getChainId(kit), contents))}
       >
         <Field label="Contents of a letter">
           <input
@@ -42,7 +42,7 @@ export function SigningActions({ kit }: { readonly kit: Latchkit }) {
 }
 
 /** Returns the wallet's chain, which typed data must name. */
-function chainOf(kit: Latchkit): number {
+function getChainId(kit: Latchkit): number {
   const connection = kit.getState().connection.eip155
   const chainId = connection && 'session' in connection ? connection.session?.chainId : undefined
   return Number(chainId?.split(':')[1] ?? 1)

@@ -1,7 +1,7 @@
 import type { TypedData } from '@latchkit/core/ports'
 
 /** Creates the letter of EIP-712's example. */
-export function letter(chainId: number, contents: string): TypedData {
+export function createLetter(chainId: number, contents: string): TypedData {
   return {
     domain: { name: 'Latchkit Playground', version: '1', chainId },
     types: {

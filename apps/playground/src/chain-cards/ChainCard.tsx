@@ -11,7 +11,7 @@ import { signMessage, signTypedData } from '@latchkit/react/actions'
 import { useId, useState } from 'react'
 import { formatUnits } from 'viem'
 import { ActionCard, type Heading } from '../actions/ActionCard.js'
-import { letter } from '../actions/typedData.js'
+import { createLetter } from '../actions/typedData.js'
 import { Field } from '../parts/Field.js'
 import type { Chain } from './chains.js'
 
@@ -87,7 +87,7 @@ function SignTypedData({ under }: { readonly under: Heading }) {
       under={under}
       title="Sign typed data"
       code="signTypedData(kit, { domain, types, … })"
-      run={() => signTypedData(kit, letter(Number(chainId?.split(':')[1]), 'Hello, Bob!'))}
+      run={() => signTypedData(kit, createLetter(Number(chainId?.split(':')[1]), 'Hello, Bob!'))}
     />
   )
 }

@@ -5,6 +5,6 @@ import type { Log } from './createLog.js'
 export const LogContext = createContext<Log | null>(null)
 
 /** Returns a function that writes to the page's log, if there is one. */
-export function useWrite(): Log['write'] {
+export function useLogWriter(): Log['write'] {
   return useContext(LogContext)?.write ?? (() => {})
 }

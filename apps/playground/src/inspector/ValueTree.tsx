@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasParts, partsOf, titleOf, toText } from './toText.js'
+import { getParts, getTitle, hasParts, toText } from './toText.js'
 
 /** Props of {@link ValueTree}. */
 type ValueTreeProps = {
@@ -18,11 +18,11 @@ export function ValueTree({ name, value, open = 0 }: ValueTreeProps) {
       </p>
     )
   // A value without parts is not expandable; a value with a status shows it while collapsed.
-  const parts = partsOf(value)
+  const parts = getParts(value)
   if (parts.length === 0)
     return (
       <p className="leaf">
-        <b>{name}</b> <span>{titleOf(value)}</span>
+        <b>{name}</b> <span>{getTitle(value)}</span>
       </p>
     )
   return <Branch name={name} value={value} parts={parts} open={open} />
@@ -42,7 +42,7 @@ function Branch({ name, value, parts, open }: BranchProps) {
   return (
     <details className="branch" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <b>{name}</b> {status ? <mark>{status}</mark> : <span>{titleOf(value)}</span>}
+        <b>{name}</b> {status ? <mark>{status}</mark> : <span>{getTitle(value)}</span>}
       </summary>
       <div>
         {isOpen &&

@@ -2,7 +2,7 @@ import type { Telemetry } from '@latchkit/core/ports'
 import type { Log } from './createLog.js'
 
 /** Creates a telemetry sink that writes to a log. */
-export function toTelemetry(log: Log): Telemetry {
+export function createTelemetry(log: Log): Telemetry {
   return {
     track: ({ event, properties }) => log.write({ kind: 'event', title: event, detail: properties }),
   }

@@ -20,7 +20,7 @@ export function hasParts(value: unknown): value is object {
 }
 
 /** Returns the parts of a value by name; for an error, its details. */
-export function partsOf(value: object): readonly (readonly [name: string, part: unknown])[] {
+export function getParts(value: object): readonly (readonly [name: string, part: unknown])[] {
   if (value instanceof LatchkitError) {
     const { code, shortMessage, details } = value
     return Object.entries({ code, shortMessage, ...(details && { details }) })
@@ -30,9 +30,9 @@ export function partsOf(value: object): readonly (readonly [name: string, part: 
 }
 
 /** Returns the title of a value with parts: `[2]`, `UserRejectedError`, `{ status, session }`. */
-export function titleOf(value: object): string {
+export function getTitle(value: object): string {
   if (Array.isArray(value)) return `[${value.length}]`
   if (value instanceof Error) return value.name
-  const names = partsOf(value).map(([name]) => name)
+  const names = getParts(value).map(([name]) => name)
   return names.length === 0 ? '{}' : `{ ${names.join(', ')} }`
 }

@@ -1,5 +1,5 @@
 import { defineNetwork } from '@latchkit/react/networks'
-import { ownUrl } from './ownUrl.js'
+import { toOwnUrl } from './toOwnUrl.js'
 
 /** The devnet's Bitcoin chain, reached through the page's origin (`server/chains.ts`). */
 export const devnetBitcoin = defineNetwork({
@@ -8,6 +8,6 @@ export const devnetBitcoin = defineNetwork({
   name: 'Devnet Bitcoin',
   chainNamespace: 'bip122',
   nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
-  rpcUrls: { default: { http: [ownUrl('/rpc/bitcoin')] } },
+  rpcUrls: { default: { http: [toOwnUrl('/rpc/bitcoin')] } },
   testnet: true,
 })

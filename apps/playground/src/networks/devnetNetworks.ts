@@ -1,6 +1,6 @@
 import type { EvmNetwork } from '@latchkit/core'
 import { fromViemChain } from '@latchkit/react/networks'
-import { ownUrl } from './ownUrl.js'
+import { toOwnUrl } from './toOwnUrl.js'
 
 /** Returns the devnet's chain with that id, reached through the page's origin (`server/chains.ts`). */
 function devnet(id: number): EvmNetwork {
@@ -8,7 +8,7 @@ function devnet(id: number): EvmNetwork {
     id,
     name: `Devnet ${id}`,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [ownUrl(`/rpc/${id}`)] } },
+    rpcUrls: { default: { http: [toOwnUrl(`/rpc/${id}`)] } },
     contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
     testnet: true,
   })

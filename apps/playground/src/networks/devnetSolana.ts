@@ -1,5 +1,5 @@
 import { defineNetwork } from '@latchkit/react/networks'
-import { ownUrl } from './ownUrl.js'
+import { toOwnUrl } from './toOwnUrl.js'
 
 /** The devnet's Solana cluster, reached through the page's origin (`server/chains.ts`). */
 export const devnetSolana = defineNetwork({
@@ -8,6 +8,6 @@ export const devnetSolana = defineNetwork({
   name: 'Devnet Solana',
   chainNamespace: 'solana',
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-  rpcUrls: { default: { http: [ownUrl('/rpc/solana')] } },
+  rpcUrls: { default: { http: [toOwnUrl('/rpc/solana')] } },
   testnet: true,
 })

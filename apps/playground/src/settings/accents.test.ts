@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inkOn } from './accents.js'
+import { getInk } from './accents.js'
 
 test.each([
   ['#ffffff', '#000000'],
@@ -7,5 +7,5 @@ test.each([
   ['#ffe800', '#000000'],
   ['#2f55e0', '#ffffff'],
 ])('behavior: text on %s is %s', (color, ink) => {
-  expect(inkOn(color)).toBe(ink)
+  expect(getInk(color)).toBe(ink)
 })

@@ -8,7 +8,7 @@ export const accents = [
 ] as const
 
 /** Returns black or white, whichever has more contrast with the color (`#rrggbb`). */
-export function inkOn(color: string): '#000000' | '#ffffff' {
+export function getInk(color: string): '#000000' | '#ffffff' {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

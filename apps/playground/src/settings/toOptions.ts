@@ -3,7 +3,7 @@ import type { Network, Options, ThemeVariables } from '@latchkit/core'
 import type { Telemetry } from '@latchkit/core/ports'
 import { devnet31337 } from '../networks/devnetNetworks.js'
 import { selectableNetworks } from '../networks/selectableNetworks.js'
-import { inkOn } from './accents.js'
+import { getInk } from './accents.js'
 import { customWallets } from './customWallets.js'
 import { connectorGroups, type Settings } from './Settings.js'
 
@@ -51,7 +51,7 @@ export function toOptions(settings: Settings, telemetry: Telemetry): Options {
 /** Creates the kit's custom properties. */
 export function toThemeVariables({ accent, radius }: Settings): ThemeVariables {
   return {
-    ...(accent && { accent, 'on-accent': inkOn(accent) }),
+    ...(accent && { accent, 'on-accent': getInk(accent) }),
     ...(radius && { radius }),
   }
 }

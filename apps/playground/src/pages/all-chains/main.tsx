@@ -13,9 +13,9 @@ import { devnetSolana } from '../../networks/devnetSolana.js'
 import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
 import { TestWallets } from '../../test-wallets/TestWallets.js'
-import { placeOf } from '../placeOf.js'
+import { getElement } from '../getElement.js'
+import { ActiveNamespace } from './ActiveNamespace.js'
 import { createAdapters } from './createAdapters.js'
-import { OnView } from './OnView.js'
 
 const kit = createLatchkit({
   projectId: 'every-chain',
@@ -27,7 +27,7 @@ const kit = createLatchkit({
 const log = createLog()
 kit.onFact((fact) => log.write({ kind: 'fact', title: `${fact.feature}/${fact.type}`, detail: fact }))
 
-createRoot(placeOf('root')).render(<Page />)
+createRoot(getElement('root')).render(<Page />)
 
 function Page() {
   return (
@@ -42,7 +42,7 @@ function Page() {
             EVM, Solana and Bitcoin on one page, each with its own wallet, account and network, all connected
             at the same time. One of them is the active one.
           </PageTitle>
-          <OnView />
+          <ActiveNamespace />
           <div className="chains">
             {chains.map((chain) => (
               <ChainCard key={chain.namespace} chain={chain} />

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
-import { placeOf } from '../placeOf.js'
+import { getElement } from '../getElement.js'
 
 const kit = createLatchkit({
   projectId: 'hostile',
@@ -13,7 +13,7 @@ const kit = createLatchkit({
   customWallets: [{ id: 'kestrel', name: 'Kestrel', homepage: 'https://kestrel.example' }],
 })
 
-createRoot(placeOf('root')).render(
+createRoot(getElement('root')).render(
   <LatchkitProvider kit={kit}>
     <SiteHeader page="hostile-css" />
     <h1>CSS isolation</h1>

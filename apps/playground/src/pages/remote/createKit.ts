@@ -7,11 +7,11 @@ import { createLatchkit } from '@latchkit/react'
 import { walletConnect } from '@latchkit/react/walletconnect'
 import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
 import { devnetSolana } from '../../networks/devnetSolana.js'
-import type { Places } from './places.js'
+import type { RemoteUrls } from './remoteUrls.js'
 
 /** Creates the kit of the page. `adapters`: `none` uses only the relay. */
-export function createKit(places: Places, adapters: string | null, telemetry: Telemetry): Latchkit {
-  const { relayUrl, catalogueUrl, projectId } = places
+export function createKit(urls: RemoteUrls, adapters: string | null, telemetry: Telemetry): Latchkit {
+  const { relayUrl, catalogueUrl, projectId } = urls
   return createLatchkit({
     projectId,
     metadata: {

@@ -9,24 +9,24 @@ import { chains } from '../../chain-cards/chains.js'
 import { createLog } from '../../inspector/createLog.js'
 import { LogContext } from '../../inspector/LogContext.js'
 import { LogList } from '../../inspector/LogList.js'
-import { toTelemetry } from '../../inspector/toTelemetry.js'
+import { createTelemetry } from '../../inspector/toTelemetry.js'
 import { useFactLog } from '../../inspector/useFactLog.js'
 import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
-import { placeOf } from '../placeOf.js'
+import { getElement } from '../getElement.js'
 import { createKit } from './createKit.js'
-import { OwnCode } from './OwnCode.js'
-import { type Places, readPlaces } from './places.js'
+import { ManualPairing } from './ManualPairing.js'
+import { type RemoteUrls, readRemoteUrls } from './remoteUrls.js'
 
 const query = new URLSearchParams(location.search)
-const places = readPlaces(query)
+const urls = readRemoteUrls(query)
 const log = createLog()
-const kit = createKit(places, query.get('adapters'), toTelemetry(log))
+const kit = createKit(urls, query.get('adapters'), createTelemetry(log))
 const locale = query.get('language') === 'ar' ? ar : en
 
-createRoot(placeOf('root')).render(<Page kit={kit} places={places} />)
+createRoot(getElement('root')).render(<Page kit={kit} urls={urls} />)
 
-function Page({ kit, places }: { readonly kit: Latchkit; readonly places: Places }) {
+function Page({ kit, urls }: { readonly kit: Latchkit; readonly urls: RemoteUrls }) {
   useFactLog(kit, log)
   const configured = chains.filter(({ namespace }) =>
     kit.config.networks.some(({ chainNamespace }) => chainNamespace === namespace),
@@ -42,12 +42,12 @@ function Page({ kit, places }: { readonly kit: Latchkit; readonly places: Places
           <PageTitle title="Remote wallets">
             Wallets on phones and in other apps, over a self-hosted relay. One scan connects EVM and Solana at
             once; installed wallets work at the same time. To try it without a phone,{' '}
-            <a href={places.phoneUrl} target="_blank" rel="noreferrer">
+            <a href={urls.phoneUrl} target="_blank" rel="noreferrer">
               open the test phone
             </a>
             .
           </PageTitle>
-          <OwnCode phoneUrl={places.phoneUrl} />
+          <ManualPairing phoneUrl={urls.phoneUrl} />
           <div className="chains">
             {configured.map((chain) => (
               <ChainCard key={chain.namespace} chain={chain} />

@@ -1,6 +1,6 @@
 import type { Latchkit } from '@latchkit/core'
 import { ConnectButton, LatchkitProvider, NetworkButton } from '@latchkit/react'
-import { KitFacts } from '../../parts/KitFacts.js'
+import { HookValues } from '../../parts/HookValues.js'
 import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
 
@@ -18,7 +18,7 @@ export function SsrPage({ kit }: { readonly kit: Latchkit }) {
           it without a layout shift.
         </PageTitle>
         <section className="card" aria-label="Connection">
-          <KitFacts />
+          <HookValues />
         </section>
       </main>
     </LatchkitProvider>

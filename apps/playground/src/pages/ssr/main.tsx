@@ -1,8 +1,8 @@
 import '@latchkit/react/buttons.css'
 import '../../styles/page.css'
 import { hydrateRoot } from 'react-dom/client'
-import { placeOf } from '../placeOf.js'
+import { getElement } from '../getElement.js'
 import { createSsrKit } from './createSsrKit.js'
 import { SsrPage } from './SsrPage.js'
 
-hydrateRoot(placeOf('root'), <SsrPage kit={createSsrKit(document.cookie)} />)
+hydrateRoot(getElement('root'), <SsrPage kit={createSsrKit(document.cookie)} />)

@@ -3,10 +3,10 @@ import { wagmi } from '@latchkit/adapter-wagmi'
 import { ConnectButton, createLatchkit, LatchkitProvider, NetworkButton } from '@latchkit/react'
 import { createRoot } from 'react-dom/client'
 import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
-import { KitFacts } from '../../parts/KitFacts.js'
+import { HookValues } from '../../parts/HookValues.js'
 import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
-import { placeOf } from '../placeOf.js'
+import { getElement } from '../getElement.js'
 import { Violations } from './Violations.js'
 
 const ownImage = (name: string) => new URL(`/wallets/${name}.svg`, location.href).href
@@ -23,7 +23,7 @@ const kit = createLatchkit({
   },
 })
 
-createRoot(placeOf('root')).render(
+createRoot(getElement('root')).render(
   <LatchkitProvider kit={kit}>
     <SiteHeader page="strict-csp">
       <NetworkButton />
@@ -39,7 +39,7 @@ createRoot(placeOf('root')).render(
         <code>connectorImages</code>.
       </PageTitle>
       <section className="card" aria-label="Connection">
-        <KitFacts />
+        <HookValues />
       </section>
       <Violations />
     </main>

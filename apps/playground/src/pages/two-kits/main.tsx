@@ -4,11 +4,11 @@ import type { Latchkit } from '@latchkit/core'
 import { ConnectButton, createLatchkit, LatchkitProvider } from '@latchkit/react'
 import { createRoot } from 'react-dom/client'
 import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
-import { KitFacts } from '../../parts/KitFacts.js'
+import { HookValues } from '../../parts/HookValues.js'
 import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
-import { placeOf } from '../placeOf.js'
-import { ownStorage } from './ownStorage.js'
+import { getElement } from '../getElement.js'
+import { createPrefixedStorage } from './createPrefixedStorage.js'
 
 declare global {
   interface Window {
@@ -27,14 +27,14 @@ const forum = createLatchkit({
   projectId: 'forum',
   networks: [devnet31338, devnet31337],
   adapters: [wagmi()],
-  storage: ownStorage('forum'),
+  storage: createPrefixedStorage('forum'),
   themeMode: 'dark',
   themeVariables: { accent: '#ff9f6b', 'on-accent': '#241000' },
 })
 
 window.kits = { shop, forum }
 
-createRoot(placeOf('root')).render(
+createRoot(getElement('root')).render(
   <>
     <SiteHeader page="two-kits" />
     <main className="page">
@@ -53,7 +53,7 @@ function Half({ title, kit }: { readonly title: string; readonly kit: Latchkit }
     <LatchkitProvider kit={kit}>
       <section className="card" aria-label={title}>
         <h2>{title}</h2>
-        <KitFacts />
+        <HookValues />
         <div className="row">
           <ConnectButton />
         </div>

@@ -13,7 +13,7 @@ const dialog = page.getByRole('dialog')
 const code = dialog.getByRole('img', { name: /^QR code that connects Sunrise/ })
 
 /** Creates a connector that emits its URI while connecting, like wagmi's `metaMask()` and `walletConnect()`. */
-function sdkConnector() {
+function createSdkConnector() {
   const user = { emit: (_uri: string) => {}, approve: () => {}, decline: () => {} }
   const connector = createConnector(({ emitter }) => ({
     id: 'metaMaskSDK',
@@ -41,8 +41,8 @@ function sdkConnector() {
 }
 
 /** Opens the modal while that connector is connecting; with a relay, its adapter is combined with the relay's. */
-async function connecting(hasRelay: boolean) {
-  const { connector, user } = sdkConnector()
+async function startConnecting(hasRelay: boolean) {
+  const { connector, user } = createSdkConnector()
   const config = createConfig({
     chains: [{ ...mainnet, id: Number(mainnet.id) }],
     connectors: [connector],
@@ -89,7 +89,7 @@ async function scan(): Promise<string | undefined> {
 
 for (const hasRelay of [false, true]) {
   test(`behavior: the QR code shows the URI that a wagmi connector emits, relay: ${hasRelay}`, async () => {
-    const { kit, user } = await connecting(hasRelay)
+    const { kit, user } = await startConnecting(hasRelay)
     const uri = `metamask://connect?channelId=${crypto.randomUUID()}&v=2`
     user.emit(uri)
     await expect.element(code).toBeVisible()
@@ -102,7 +102,7 @@ for (const hasRelay of [false, true]) {
 }
 
 test('behavior: a declined attempt replaces the QR code by the result', async () => {
-  const { user } = await connecting(true)
+  const { user } = await startConnecting(true)
   user.emit('metamask://connect?channelId=1')
   await expect.element(code).toBeVisible()
   user.decline()

@@ -5,11 +5,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createConfig, http, WagmiProvider } from 'wagmi'
 import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
-import { KitFacts } from '../../parts/KitFacts.js'
+import { HookValues } from '../../parts/HookValues.js'
 import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
-import { placeOf } from '../placeOf.js'
-import { HostSide } from './HostSide.js'
+import { getElement } from '../getElement.js'
+import { WagmiPanel } from './WagmiPanel.js'
 
 // The app's config; the kit uses the same one.
 const config = createConfig({
@@ -23,7 +23,7 @@ const kit = createLatchkit({
   adapters: [wagmi({ config })],
 })
 
-createRoot(placeOf('root')).render(
+createRoot(getElement('root')).render(
   <WagmiProvider config={config} reconnectOnMount={false}>
     <QueryClientProvider client={new QueryClient()}>
       <LatchkitProvider kit={kit}>
@@ -36,10 +36,10 @@ createRoot(placeOf('root')).render(
             One wagmi config, used by the app's own hooks and by Latchkit. Both always show the same
             connection, whichever of them connects, switches or disconnects.
           </PageTitle>
-          <HostSide />
+          <WagmiPanel />
           <section className="card" aria-label="Latchkit state">
             <h2>Latchkit state</h2>
-            <KitFacts />
+            <HookValues />
           </section>
         </main>
       </LatchkitProvider>

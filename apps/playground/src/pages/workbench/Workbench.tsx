@@ -15,7 +15,7 @@ import { createLog, type Log } from '../../inspector/createLog.js'
 import { LogContext } from '../../inspector/LogContext.js'
 import { LogList } from '../../inspector/LogList.js'
 import { StateTree } from '../../inspector/StateTree.js'
-import { toTelemetry } from '../../inspector/toTelemetry.js'
+import { createTelemetry } from '../../inspector/toTelemetry.js'
 import { useFactLog } from '../../inspector/useFactLog.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
 import type { Settings } from '../../settings/Settings.js'
@@ -26,7 +26,7 @@ import { TestWallets } from '../../test-wallets/TestWallets.js'
 import { AccountSummary } from './AccountSummary.js'
 
 /** Settings that a running kit can change; all others need a new kit. */
-const live: ReadonlySet<string> = new Set<keyof Settings>(['theme', 'accent', 'radius', 'language'])
+const liveSettings: ReadonlySet<string> = new Set<keyof Settings>(['theme', 'accent', 'radius', 'language'])
 
 /** Renders the workbench page. */
 export function Workbench() {
@@ -40,7 +40,7 @@ export function Workbench() {
     const next = { ...settings, ...difference }
     history.replaceState(null, '', `${location.pathname}${writeSettings(next, location.search)}`)
     // An empty text resets a value to the kit's default, which needs a new kit.
-    if (Object.entries(difference).every(([key, value]) => live.has(key) && value !== '')) {
+    if (Object.entries(difference).every(([key, value]) => liveSettings.has(key) && value !== '')) {
       void setThemeMode(kit, { themeMode: next.theme })
       void setThemeVariables(kit, { themeVariables: toThemeVariables(next) })
       return setSet({ kit, settings: next })
@@ -89,5 +89,5 @@ export function Workbench() {
 }
 
 function createKit(settings: Settings, log: Log): Latchkit {
-  return createLatchkit(toOptions(settings, toTelemetry(log)))
+  return createLatchkit(toOptions(settings, createTelemetry(log)))
 }

@@ -1,6 +1,6 @@
 import './workbench.css'
 import { createRoot } from 'react-dom/client'
-import { placeOf } from '../placeOf.js'
+import { getElement } from '../getElement.js'
 import { Workbench } from './Workbench.js'
 
-createRoot(placeOf('root')).render(<Workbench />)
+createRoot(getElement('root')).render(<Workbench />)

@@ -1,53 +1,53 @@
 import { fileURLToPath } from 'node:url'
-import { endOfMotion } from './endOfMotion.js'
 import { expect, test } from './everyChainFixtures.js'
+import { waitForAnimations } from './waitForAnimations.js'
 
 const folder = fileURLToPath(new URL('../screenshots', import.meta.url))
 
 test('behavior: screenshots of the multi-namespace views', async ({ everyChain, page }, { project }) => {
-  const picture = async (name: string, fullPage = false) => {
+  const screenshot = async (name: string, fullPage = false) => {
     // The header sticks to the scroll position of the page.
     if (fullPage) await page.evaluate(() => scrollTo(0, 0))
-    await endOfMotion(page)
+    await waitForAnimations(page)
     await page.screenshot({ path: `${folder}/chains-${name}.${project.name}.png`, fullPage })
   }
 
   await everyChain.visit()
-  await picture('page', true)
+  await screenshot('page', true)
   await everyChain.button.click()
   await expect(everyChain.row('Twin')).toBeVisible()
-  await picture('connect')
+  await screenshot('connect')
   await everyChain.row('Twin').click()
   await expect(everyChain.modal).toHaveAccessibleName('Choose a chain')
-  await picture('choose-a-chain')
+  await screenshot('choose-a-chain')
   await everyChain.row('EVM networks').click()
-  await everyChain.say({ EVM: 'connected' })
+  await everyChain.expectValues({ EVM: 'connected' })
   await everyChain.networkButton.click()
-  await picture('networks')
+  await screenshot('networks')
   await everyChain.row('Devnet Solana').click()
   await expect(everyChain.modal).toContainText('Connect Twin to Solana')
-  await picture('same-wallet')
+  await screenshot('same-wallet')
   await everyChain.modal.getByRole('button', { name: 'Connect Twin' }).click()
-  await everyChain.say({ Solana: 'connected' })
+  await everyChain.expectValues({ Solana: 'connected' })
   await everyChain.switcher('Devnet Bitcoin').click()
   await expect(everyChain.modal).toContainText('You need a wallet for Bitcoin')
-  await picture('another-wallet')
+  await screenshot('another-wallet')
   await everyChain.modal.getByRole('button', { name: 'Choose a wallet' }).click()
   await expect(everyChain.row('Ingot')).toBeVisible()
-  await picture('wallets-of-bitcoin')
+  await screenshot('wallets-of-bitcoin')
   await page.keyboard.press('Escape')
   await everyChain.button.click()
   await expect(everyChain.modal).toContainText('Connect Bitcoin')
-  await picture('account-connectable')
+  await screenshot('account-connectable')
   await page.keyboard.press('Escape')
   await everyChain.connect('Bitcoin')
   await everyChain.button.click()
   await expect(everyChain.modal).toContainText('BTC')
-  await picture('account-of-three')
+  await screenshot('account-of-three')
   await page.keyboard.press('Escape')
   await everyChain.answer('EVM', 'Sign a message')
   await everyChain.answer('Solana', 'Send')
   await everyChain.card('Bitcoin').getByLabel('To').fill('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
   await expect(await everyChain.run('Bitcoin', 'Send')).toContainText('invalid-address')
-  await picture('page-connected', true)
+  await screenshot('page-connected', true)
 })

@@ -1,7 +1,7 @@
 import type { Storage } from '@latchkit/core/ports'
 
 /** Creates a storage in `localStorage` with its own key prefix. */
-export function ownStorage(name: string): Storage {
+export function createPrefixedStorage(name: string): Storage {
   const own = (key: string) => `${name}:${key}`
   return {
     getItem: (key) => localStorage.getItem(own(key)),

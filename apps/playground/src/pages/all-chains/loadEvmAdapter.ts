@@ -1,7 +1,7 @@
 import type { AdapterFactory } from '@latchkit/core/ports'
 
 /** Returns the EVM adapter named by `?evm=`, by default wagmi's. Loads only that one. */
-export async function evmAdapter(name: string | null): Promise<AdapterFactory> {
+export async function loadEvmAdapter(name: string | null): Promise<AdapterFactory> {
   switch (name) {
     case 'ethers':
       return (await import('@latchkit/adapter-ethers')).ethers()

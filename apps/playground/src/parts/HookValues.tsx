@@ -1,7 +1,7 @@
 import { useLatchkitAccount, useLatchkitNetwork } from '@latchkit/react'
 
 /** Renders three hook values of the nearest kit. */
-export function KitFacts() {
+export function HookValues() {
   const { status, address } = useLatchkitAccount()
   const { chainId } = useLatchkitNetwork()
   return (

@@ -1,5 +1,5 @@
 /** URLs of this page's back end and phone. */
-export type Places = {
+export type RemoteUrls = {
   /** Absent: the kit has no relay and no remote wallets. */
   readonly relayUrl: string | undefined
   /** Absent: the kit's built-in wallets. */
@@ -10,7 +10,7 @@ export type Places = {
 }
 
 /** The URLs of `npm start`. */
-const defaultPlaces: Places = {
+const defaultUrls: RemoteUrls = {
   relayUrl: 'ws://127.0.0.1:8787',
   catalogueUrl: 'http://127.0.0.1:8787',
   projectId: 'devnet',
@@ -18,12 +18,12 @@ const defaultPlaces: Places = {
 }
 
 /** Reads the page's query, with the URLs of `npm start` as defaults: `?relay=none&catalogue=none&project=demo`. */
-export function readPlaces(query: URLSearchParams): Places {
+export function readRemoteUrls(query: URLSearchParams): RemoteUrls {
   return {
-    relayUrl: urlOf(query.get('relay') ?? defaultPlaces.relayUrl),
-    catalogueUrl: urlOf(query.get('catalogue') ?? defaultPlaces.catalogueUrl),
-    projectId: query.get('project') ?? defaultPlaces.projectId,
-    phoneUrl: query.get('phone') ?? defaultPlaces.phoneUrl,
+    relayUrl: urlOf(query.get('relay') ?? defaultUrls.relayUrl),
+    catalogueUrl: urlOf(query.get('catalogue') ?? defaultUrls.catalogueUrl),
+    projectId: query.get('project') ?? defaultUrls.projectId,
+    phoneUrl: query.get('phone') ?? defaultUrls.phoneUrl,
   }
 }
 

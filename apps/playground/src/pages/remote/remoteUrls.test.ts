@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readPlaces } from './places.js'
+import { readRemoteUrls } from './remoteUrls.js'
 
 test('default', () => {
-  expect(readPlaces(new URLSearchParams())).toEqual({
+  expect(readRemoteUrls(new URLSearchParams())).toEqual({
     relayUrl: 'ws://127.0.0.1:8787',
     catalogueUrl: 'http://127.0.0.1:8787',
     projectId: 'devnet',
@@ -12,7 +12,7 @@ test('default', () => {
 
 test('param: every query parameter', () => {
   const query = '?relay=ws://here:1&catalogue=none&project=demo&phone=http://there:2'
-  expect(readPlaces(new URLSearchParams(query))).toEqual({
+  expect(readRemoteUrls(new URLSearchParams(query))).toEqual({
     relayUrl: 'ws://here:1',
     catalogueUrl: undefined,
     projectId: 'demo',

@@ -10,7 +10,7 @@ import {
 import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
 
 /** Renders the app's part, which uses only wagmi's hooks. */
-export function HostSide() {
+export function WagmiPanel() {
   const { status, address, chainId } = useConnection()
   const connectors = useConnectors()
   const { mutate: connect } = useConnect()

@@ -1,6 +1,6 @@
 import { useLatchkitPairing } from '@latchkit/react'
 import { useId } from 'react'
-import { useWrite } from '../../inspector/LogContext.js'
+import { useLogWriter } from '../../inspector/LogContext.js'
 
 /** Texts for a pairing without a URI. */
 const words = {
@@ -13,9 +13,9 @@ const words = {
 } as const
 
 /** Pairs with a hook, without the modal: shows the URI as text to copy it into the test phone. */
-export function OwnCode({ phoneUrl }: { readonly phoneUrl: string }) {
+export function ManualPairing({ phoneUrl }: { readonly phoneUrl: string }) {
   const { status, uri, error, pair, cancel } = useLatchkitPairing()
-  const write = useWrite()
+  const write = useLogWriter()
   const id = useId()
   const title = 'useLatchkitPairing().pair()'
 

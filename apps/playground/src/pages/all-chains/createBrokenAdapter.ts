@@ -1,7 +1,7 @@
 import type { AdapterFactory } from '@latchkit/core/ports'
 
 /** Creates an adapter that cannot start, to show that the other namespaces still work. */
-export function broken(factory: AdapterFactory): AdapterFactory {
+export function createBrokenAdapter(factory: AdapterFactory): AdapterFactory {
   return (context) => ({
     ...factory(context),
     start() {

@@ -1,5 +1,5 @@
 /** Returns the element with that id, which the page's HTML contains. */
-export function placeOf(id: string): HTMLElement {
+export function getElement(id: string): HTMLElement {
   const element = document.getElementById(id)
   if (!element) throw new Error(`The page has no element #${id}.`)
   return element

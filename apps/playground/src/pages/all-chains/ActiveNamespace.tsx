@@ -6,15 +6,15 @@ import {
 } from '@latchkit/react'
 import { useId } from 'react'
 import { chains } from '../../chain-cards/chains.js'
-import { useWrite } from '../../inspector/LogContext.js'
+import { useLogWriter } from '../../inspector/LogContext.js'
 
 /** The active namespace, and buttons that switch it with a hook, without the modal. */
-export function OnView() {
+export function ActiveNamespace() {
   const { chainId, networks, switchNetwork } = useLatchkitNetwork()
   const active = useLatchkitState((state) => state.network.activeNamespace)
   const accounts = useLatchkitAccounts()
   const { disconnect } = useLatchkitDisconnect()
-  const write = useWrite()
+  const write = useLogWriter()
   const id = useId()
 
   function tell(title: string, action: Promise<unknown>): void {
