@@ -4,21 +4,21 @@ import { expect, test } from './fixtures.js'
 import { type Pixels, viewportPixels } from './viewportPixels.js'
 import { waitForAnimations } from './waitForAnimations.js'
 
-const half = (page: Page, name: string) => page.getByRole('region', { name })
+const getInstance = (page: Page, name: string) => page.getByRole('region', { name })
 const fact = (page: Page, name: string, term: string) =>
-  half(page, name).locator(`dt:text-is("${term}") + dd`)
+  getInstance(page, name).locator(`dt:text-is("${term}") + dd`)
 
 test('behavior: two instances on one page are isolated', async ({ page, workbench }) => {
   await page.goto('/two-kits.html')
   await expect(fact(page, 'The forum', 'Status')).toHaveText('disconnected')
-  await half(page, 'The shop').getByRole('button').hover()
+  await getInstance(page, 'The shop').getByRole('button').hover()
   // Both have discovered the wallets; from here on the forum must not change.
   await expect
     .poll(() => page.evaluate(() => window.kits.forum.getState().wallets.connectors.eip155?.length))
     .toBe(2)
   const before = await page.evaluateHandle(() => window.kits.forum.getState())
 
-  await half(page, 'The shop').getByRole('button').click()
+  await getInstance(page, 'The shop').getByRole('button').click()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await workbench.row('Harbor').click()
   await expect(fact(page, 'The shop', 'Status')).toHaveText('connected')
@@ -37,14 +37,14 @@ test('behavior: two instances with a wallet and a theme each, also after a reloa
   workbench,
 }) => {
   await page.goto('/two-kits.html')
-  await half(page, 'The shop').getByRole('button').click()
+  await getInstance(page, 'The shop').getByRole('button').click()
   const light = await workbench.modal.evaluate(
     (dialog) => getComputedStyle(dialog.firstElementChild ?? dialog).color,
   )
   await workbench.row('Harbor').click()
   await expect(fact(page, 'The shop', 'Status')).toHaveText('connected')
 
-  await half(page, 'The forum').getByRole('button').click()
+  await getInstance(page, 'The forum').getByRole('button').click()
   const dark = await workbench.modal.evaluate(
     (dialog) => getComputedStyle(dialog.firstElementChild ?? dialog).color,
   )

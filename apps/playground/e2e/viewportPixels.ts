@@ -19,7 +19,7 @@ export async function viewportPixels(page: Page, element?: Locator): Promise<Pix
   await session.detach()
   const { base64, ...size } = await page.evaluate(
     async ([source, box]) => {
-      const bytes = Uint8Array.from(atob(source), (createLetter) => createLetter.charCodeAt(0))
+      const bytes = Uint8Array.from(atob(source), (character) => character.charCodeAt(0))
       const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
       const scale = image.width / window.innerWidth
       const pixels = (length: number) => Math.round(length * scale)

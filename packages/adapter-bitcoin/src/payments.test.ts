@@ -55,7 +55,7 @@ function createWallet(address: string, sign: (psbt: Transaction) => void = (psbt
   return { asked, wallet: { name: 'Own', style: 'standard', provider } as const }
 }
 
-async function connected(address: string, sign?: (psbt: Transaction) => void) {
+async function connectWallet(address: string, sign?: (psbt: Transaction) => void) {
   const opened = openPage([])
   onTestFinished(opened.close)
   const { wallet, asked } = createWallet(address, sign)
@@ -67,7 +67,7 @@ async function connected(address: string, sign?: (psbt: Transaction) => void) {
 describe.each(Object.entries(addresses))('%s', (_, address) => {
   test('default: pays from the address and returns the change to it', async () => {
     await fundAddress(address, 50_000n)
-    const { bitcoin, caller } = await connected(address)
+    const { bitcoin, caller } = await connectWallet(address)
     const txid = (await bitcoin?.sendTransfer({ ...caller, to: receiver, amount: 20_000n })) ?? ''
     const { spent, outputs, fee } = await readTransaction(txid)
     expect(spent).toEqual([address])
@@ -83,7 +83,7 @@ describe.each(Object.entries(addresses))('%s', (_, address) => {
 
 test('behavior: spends several coins and leaves dust change to the miners', async () => {
   const address = addresses.p2wpkh
-  const { bitcoin, caller } = await connected(address)
+  const { bitcoin, caller } = await connectWallet(address)
   const had = await balance(address)
   await fundAddress(address, 3_000n)
   await fundAddress(address, 2_000n)
@@ -103,7 +103,7 @@ test('error: rejects a wallet that signs with another sighash type', async () =>
     psbt.updateInput(0, { sighashType: SigHash.NONE })
     psbt.signIdx(privateKey, 0, [SigHash.NONE])
   }
-  const { bitcoin, caller } = await connected(address, sign)
+  const { bitcoin, caller } = await connectWallet(address, sign)
   const before = await balance(address)
   const failure = bitcoin?.sendTransfer({ ...caller, to: receiver, amount: 20_000n })
   await expect(failure).rejects.toMatchObject({ code: 'wallet-response' })
@@ -111,7 +111,7 @@ test('error: rejects a wallet that signs with another sighash type', async () =>
 })
 
 test('error: an excessive fee rate rejects before asking the wallet', async () => {
-  const { asked, bitcoin, caller } = await connected(addresses.p2wpkh)
+  const { asked, bitcoin, caller } = await connectWallet(addresses.p2wpkh)
   overrideResponse('/fee-estimates', async () => '{"6":100000}')
   const failure = bitcoin?.sendTransfer({ ...caller, to: receiver, amount: 1_000n })
   await expect(failure).rejects.toMatchObject({ code: 'rpc-request' })
@@ -120,7 +120,7 @@ test('error: an excessive fee rate rejects before asking the wallet', async () =
 
 test('error: a server that hides the value of a coin cannot cause an excessive fee', async () => {
   await fundAddress(addresses.p2pkh, 50_000n)
-  const { asked, bitcoin, caller } = await connected(addresses.p2pkh)
+  const { asked, bitcoin, caller } = await connectWallet(addresses.p2pkh)
   overrideResponse('/utxo', async (response) => {
     const utxos = (await response.json()) as readonly { readonly value: number }[]
     return JSON.stringify(utxos.map((utxo) => ({ ...utxo, value: Math.min(utxo.value, 30_000) })))
@@ -131,7 +131,7 @@ test('error: a server that hides the value of a coin cannot cause an excessive f
 })
 
 test('error: rejects another network than the session’s', async () => {
-  const { bitcoin, caller } = await connected(addresses.p2wpkh)
+  const { bitcoin, caller } = await connectWallet(addresses.p2wpkh)
   const request = { ...caller, network: mainnetOf, to: receiver, amount: 1_000n }
   await expect(bitcoin?.sendTransfer(request)).rejects.toMatchObject({
     code: 'wallet-request',

@@ -12,8 +12,8 @@ export const home: Network = createNetwork(solanaCaipNetworkId, 'http://127.0.0.
 /** Registers a value by the Wallet Standard, now and whenever an app is ready. Returns the app's response. */
 export function registerWallet(wallet: unknown): { unregister: () => void } {
   const state = { unregister: () => {} }
-  const announce = (api: { readonly registerWallet: (wallet: unknown) => () => void }) => {
-    state.unregister = api.registerWallet(wallet)
+  const announce = (api: { readonly register: (wallet: unknown) => () => void }) => {
+    state.unregister = api.register(wallet)
   }
   window.addEventListener('wallet-standard:app-ready', (event) => announce((event as CustomEvent).detail))
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: announce }))

@@ -21,10 +21,10 @@ describe('session', () => {
     const keys = Array.from({ length: count }, () => Keypair.generate())
     const made = createStandardWallet({ name: 'Made', keys })
     registerWallet(made.wallet)
-    const setUp = startAdapter(solana(), { networks: [home, solanaMainnet, custom] })
-    const session = await setUp.adapter.connect({ connectorId: 'Made', signal: createSignal() })
+    const started = startAdapter(solana(), { networks: [home, solanaMainnet, custom] })
+    const session = await started.adapter.connect({ connectorId: 'Made', signal: createSignal() })
     const addresses = keys.map(({ publicKey }) => publicKey.toBase58())
-    return { ...made, ...setUp, session, addresses, all: [...made.wallet.accounts] }
+    return { ...made, ...started, session, addresses, all: [...made.wallet.accounts] }
   }
   const custom = createNetwork('solana:custom', 'https://rpc.example')
   const connectorId = 'Made'

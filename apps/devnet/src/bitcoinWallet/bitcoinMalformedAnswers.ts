@@ -1,4 +1,4 @@
-/** Name of a set of malformed answers of a Bitcoin wallet. */
+/** Name of a set of malformed responses of a Bitcoin wallet. */
 export type BitcoinMalformedAnswer =
   | 'accountsNotArray'
   | 'accountsNotAddresses'

@@ -165,8 +165,8 @@ describe('connect', () => {
 describe('events', () => {
   test('default', async () => {
     const page = createBitcoinPage()
-    const heard: unknown[] = []
-    const note = (name: string) => (payload: unknown) => heard.push([name, payload])
+    const events: unknown[] = []
+    const note = (name: string) => (payload: unknown) => events.push([name, payload])
     for (const key of keys) page.control(key).set({ connected: true })
     await feature(
       page,
@@ -174,7 +174,7 @@ describe('events', () => {
       'on',
       'change',
       ({ accounts }: { accounts: readonly { address: string }[] }) =>
-        heard.push(['ingot', accounts.map(({ address }) => address)]),
+        events.push(['ingot', accounts.map(({ address }) => address)]),
     )
     await call(page.unisat, 'on', 'accountsChanged', note('minnow'))
     await call(page.okxwallet?.bitcoin, 'on', 'accountsChanged', note('orchard'))
@@ -183,16 +183,16 @@ describe('events', () => {
       'listen',
       'accountChange',
       ({ accounts }: { accounts: readonly { address: string }[] }) =>
-        heard.push(['saddle', accounts.map(({ address }) => address)]),
+        events.push(['saddle', accounts.map(({ address }) => address)]),
     )
     const cb = ({ addresses }: { addresses?: readonly { address: string }[] }) =>
-      heard.push(['satchel', addresses?.map(({ address }) => address)])
+      events.push(['satchel', addresses?.map(({ address }) => address)])
     await call(page.XverseProviders?.BitcoinProvider, 'addListener', { eventName: 'accountChange', cb })
     await call(page.XverseProviders?.BitcoinProvider, 'addListener', 'disconnect', cb)
     expect(keys.map((key) => page.control(key).listeners)).toEqual([1, 2, 1, 1, 1])
     for (const key of keys) page.control(key).switchAccount(1)
     const both = [other.payment.address, other.ordinals.address]
-    expect(heard.splice(0)).toEqual([
+    expect(events.splice(0)).toEqual([
       ['ingot', both],
       ['satchel', both],
       ['minnow', [other.payment.address]],
@@ -200,7 +200,7 @@ describe('events', () => {
       ['saddle', both],
     ])
     for (const key of keys) page.control(key).disconnect()
-    expect(heard.splice(0)).toEqual([
+    expect(events.splice(0)).toEqual([
       ['ingot', []],
       ['satchel', undefined],
       ['minnow', []],
@@ -208,16 +208,16 @@ describe('events', () => {
       ['saddle', []],
     ])
     for (const key of keys) page.control(key).set({ silent: true, connected: true })
-    expect(heard).toEqual([])
+    expect(events).toEqual([])
   })
 
   test('behavior: the wallet switches to another network', async () => {
     const page = await connected('minnow')
-    const heard: unknown[] = []
-    await call(page.unisat, 'on', 'networkChanged', (network: unknown) => heard.push(network))
-    await call(page.unisat, 'on', 'accountsChanged', (accounts: unknown) => heard.push(accounts))
+    const events: unknown[] = []
+    await call(page.unisat, 'on', 'networkChanged', (network: unknown) => events.push(network))
+    await call(page.unisat, 'on', 'accountsChanged', (accounts: unknown) => events.push(accounts))
     page.control('minnow').switchNetwork('mainnet')
-    expect(heard).toEqual(['livenet', [expect.stringMatching(/^bc1q/)]])
+    expect(events).toEqual(['livenet', [expect.stringMatching(/^bc1q/)]])
     expect(await call(page.unisat, 'getNetwork')).toBe('livenet')
     expect(await call(page.unisat, 'getChain')).toMatchObject({ enum: 'BITCOIN_MAINNET' })
     expect(await getErrorCode(call(page.unisat, 'sendBitcoin', receiver, 1000))).toBe(4901)

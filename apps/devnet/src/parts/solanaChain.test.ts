@@ -61,9 +61,9 @@ describe('after the start', () => {
 describe('subscriptions', () => {
   test('default', async () => {
     const { bytes, signature } = await createSigned(connection, createTransfer(1_000_000))
-    const heard = new Promise((resolve) => connection.onSignature(signature, resolve))
+    const confirmation = new Promise((resolve) => connection.onSignature(signature, resolve))
     await connection.sendRawTransaction(bytes)
-    expect(await heard).toEqual({ err: null })
+    expect(await confirmation).toEqual({ err: null })
   })
 
   test('behavior: notifies of account changes', async () => {
@@ -111,14 +111,14 @@ describe('the node', () => {
   })
 
   test('behavior: accounts', async () => {
-    const nobody = Keypair.generate().publicKey
-    expect(await connection.getAccountInfo(nobody)).toBeNull()
-    expect(await connection.getBalance(nobody)).toBe(0)
-    const [first, second] = await connection.getMultipleAccountsInfo([payer.publicKey, nobody])
+    const unusedAddress = Keypair.generate().publicKey
+    expect(await connection.getAccountInfo(unusedAddress)).toBeNull()
+    expect(await connection.getBalance(unusedAddress)).toBe(0)
+    const [first, second] = await connection.getMultipleAccountsInfo([payer.publicKey, unusedAddress])
     expect(first?.owner.equals(SystemProgram.programId)).toBe(true)
     expect(second).toBeNull()
     expect(await connection.getMinimumBalanceForRentExemption(165)).toBe(2_039_280)
-    await expect(connection.getTokenAccountBalance(nobody)).rejects.toThrow('could not find account')
+    await expect(connection.getTokenAccountBalance(unusedAddress)).rejects.toThrow('could not find account')
     await expect(connection.getTokenAccountBalance(payer.publicKey)).rejects.toThrow('not a Token account')
   })
 

@@ -195,7 +195,7 @@ test('param: locked', async () => {
 
 test('error: rejects an account or a method outside the session', async () => {
   await connect(dapp, phone)
-  const stranger = devnet.accounts[0]?.address
-  await expect(ask('personal_sign', ['0x00', stranger])).rejects.toMatchObject({ code: 4100 })
+  const foreignAccount = devnet.accounts[0]?.address
+  await expect(ask('personal_sign', ['0x00', foreignAccount])).rejects.toMatchObject({ code: 4100 })
   await expect(ask('personal_sign', ['0x00'])).rejects.toMatchObject({ code: -32602 })
 })

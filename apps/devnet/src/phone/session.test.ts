@@ -123,10 +123,10 @@ test('behavior: responses made offline are sent later', async () => {
   await phone.goOffline()
   phone.release()
   // Only the user brings it back online: the SDK's relayer would reconnect to send the response.
-  const told = phone.emit('chainChanged', 31338, 'eip155:31338')
+  const emission = phone.emit('chainChanged', 31338, 'eip155:31338')
   expect(phone.online).toBe(false)
   await phone.goOnline()
-  await told
+  await emission
   expect(verifyMessage('hello', await signed)).toBe(address())
 })
 

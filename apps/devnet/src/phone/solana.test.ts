@@ -133,10 +133,12 @@ test('param: solanaIds', async () => {
 
 test('error: rejects on refusal, a foreign account, a malformed transaction and malformed text', async () => {
   await connect(dapp, phone, createSolanaNamespaces(solanaCaipNetworkId))
-  const stranger = 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96'
+  const foreignAccount = 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96'
   const message = base58.encode(new TextEncoder().encode('hello'))
   const { transaction } = await transfer(1_005)
-  await expect(ask('solana_signMessage', { message, pubkey: stranger })).rejects.toMatchObject({ code: 4100 })
+  await expect(ask('solana_signMessage', { message, pubkey: foreignAccount })).rejects.toMatchObject({
+    code: 4100,
+  })
   await expect(ask('solana_signMessage', { message: '0', pubkey: address() })).rejects.toMatchObject({
     code: -32602,
   })

@@ -43,12 +43,12 @@ test('param: customStoragePrefix separates the sessions of two dapps of one orig
   const keys = [...stored.sdk.keys()].filter((key) => key.endsWith('//session'))
   expect(keys).toEqual([expect.stringContaining(':one//')])
 
-  const stranger = await openPage(gateway.relayUrl, { stored, walletConnect: two })
-  await stranger.until(() =>
-    stranger.facts.some(({ feature, type }) => feature === 'connection' && type === 'notRestored'),
+  const otherPage = await openPage(gateway.relayUrl, { stored, walletConnect: two })
+  await otherPage.until(() =>
+    otherPage.facts.some(({ feature, type }) => feature === 'connection' && type === 'notRestored'),
   )
-  expect(getAccount(stranger.kit, { namespace: 'eip155' }).status).toBe('disconnected')
-  await stranger.close()
+  expect(getAccount(otherPage.kit, { namespace: 'eip155' }).status).toBe('disconnected')
+  await otherPage.close()
   expect(phone.sessions).toHaveLength(1)
 
   stored.storage.setItem('latchkit.v1.devnet.connector.eip155', 'walletConnect')

@@ -85,7 +85,7 @@ export function createLedger(): Ledger {
     )
   }
 
-  function tell(entry: LedgerEntry | undefined): void {
+  function notify(entry: LedgerEntry | undefined): void {
     for (const listener of [...listeners]) listener(entry)
   }
 
@@ -111,7 +111,7 @@ export function createLedger(): Ledger {
     advance(count) {
       for (let added = 0; added < count; added++) {
         blocks.add()
-        tell(undefined)
+        notify(undefined)
       }
       setSysvars()
     },
@@ -126,7 +126,7 @@ export function createLedger(): Ledger {
         programAddress: address(known?.owner ?? '11111111111111111111111111111111'),
         space: BigInt(known?.data.length ?? 0),
       })
-      tell(undefined)
+      notify(undefined)
     },
     rentFor: (bytes) => machine.minimumBalanceForRentExemption(BigInt(bytes)),
     simulate(bytes, { verifies }) {
@@ -166,7 +166,7 @@ export function createLedger(): Ledger {
         tokenBalances: { before: before.tokens, after: after.tokens },
       }
       if (!failedToPay) entries.set(entry.signature, entry)
-      tell(failedToPay ? undefined : entry)
+      notify(failedToPay ? undefined : entry)
       return failedToPay ? undefined : entry
     },
     entry: (signature) => entries.get(signature),

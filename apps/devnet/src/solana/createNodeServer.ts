@@ -31,10 +31,10 @@ export function createNodeServer({ ledger, run }: NodeServerOptions): NodeServer
     const subscriptions = createSubscriptions(ledger, (message) => socket.send(message))
     socket.on('message', (data) => {
       try {
-        const answered = handleRpc(String(data), (method, params) => {
+        const result = handleRpc(String(data), (method, params) => {
           return subscriptions.run(method, params) ?? run(method, params)
         })
-        socket.send(toJson(answered))
+        socket.send(toJson(result))
         subscriptions.flush()
       } catch {
         // An uncaught error would end the devnet.

@@ -127,7 +127,7 @@ describe('connect', () => {
 })
 
 describe('events', () => {
-  async function heard() {
+  async function recordChanges() {
     const world = await connected()
     const addresses: unknown[] = []
     const off = world.features['standard:events'].on('change', ({ accounts }) =>
@@ -137,7 +137,7 @@ describe('events', () => {
   }
 
   test('default', async () => {
-    const { control, addresses, features, off } = await heard()
+    const { control, addresses, features, off } = await recordChanges()
     expect(control.listeners).toBe(1)
     control.switchAccount(1)
     control.lock()
@@ -155,7 +155,7 @@ describe('events', () => {
   })
 
   test('behavior: the app disconnects, and the site stays authorized', async () => {
-    const { control, addresses, features } = await heard()
+    const { control, addresses, features } = await recordChanges()
     await features['standard:disconnect'].disconnect()
     expect(addresses).toEqual([[]])
     expect(control.wallet.accounts).toEqual([])
@@ -163,7 +163,7 @@ describe('events', () => {
   })
 
   test('param: silent', async () => {
-    const { control, addresses } = await heard()
+    const { control, addresses } = await recordChanges()
     control.set({ silent: true })
     control.switchAccount(1)
     expect(addresses).toEqual([])

@@ -1,6 +1,6 @@
 const method = (name: string, value: unknown) => ({ [name]: value })
 
-/** Name of a set of malformed answers of a Solana wallet. */
+/** Name of a set of malformed responses of a Solana wallet. */
 export type SolanaMalformedAnswer =
   | 'accountsNotArray'
   | 'accountsNotAddresses'

@@ -16,7 +16,7 @@ export const hostileIcons: {
   html: `data:text/html,${encodeURIComponent(markup)}`,
 }
 
-/** Name of a set of malformed answers. */
+/** Name of a set of malformed responses. */
 export type MalformedAnswer =
   | 'accountsNotArray'
   | 'accountsNotAddresses'

@@ -61,7 +61,7 @@ export function ActionCard({ title, code, run, under, children }: ActionCardProp
           {title}
         </button>
       </form>
-      {/* Written even while empty: only a live region that is there can speak. */}
+      {/* Rendered even while empty: screen readers announce only changes of an existing live region. */}
       <output aria-label={`Result of ${title}`} data-status={outcome?.status}>
         {outcome?.status === 'pending' && 'waiting …'}
         {outcome?.status === 'done' && <ValueTree name="resolved" value={outcome.value} open={2} />}

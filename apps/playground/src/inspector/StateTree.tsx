@@ -9,7 +9,7 @@ export function StateTree() {
       <header>
         <h2 id="state-title">State</h2>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard */}
       <ul tabIndex={0} aria-labelledby="state-title">
         {Object.entries(state).map(([feature, value]) => (
           <li key={feature}>

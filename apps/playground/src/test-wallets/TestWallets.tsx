@@ -27,7 +27,7 @@ export function TestWallets({ everyChain = false }: TestWalletsProps) {
         <h2 id="test-wallets-title">Test wallets</h2>
         <p className="quiet small">Choose how each wallet responds.</p>
       </header>
-      {/* Only pages of the development server and of the tests have them. */}
+      {/* Installed only on pages of the development server and of the tests. */}
       {evm.map(([key, name]) => {
         const control = window.__wallets?.[key]
         return control ? (

@@ -26,26 +26,26 @@ beforeEach(() => {
   onTestFinished(() => warning.mockRestore())
 })
 
-async function connected(change: (wallet: LegacyWallet) => void = () => {}) {
+async function connectWallet(change: (wallet: LegacyWallet) => void = () => {}) {
   const wallet = new UnsafeBurnerWalletAdapter()
   change(wallet)
-  const setUp = startAdapter(solana({ wallets: [wallet] }), { networks: [network] })
-  const session = await setUp.adapter.connect({ connectorId, signal: createSignal() })
+  const started = startAdapter(solana({ wallets: [wallet] }), { networks: [network] })
+  const session = await started.adapter.connect({ connectorId, signal: createSignal() })
   const [{ address }] = session.accounts
   await callDevnet(network, 'devnet_setBalance', [address, '1000000000'])
-  if (!setUp.adapter.solana) throw new Error('The adapter has no solana methods.')
+  if (!started.adapter.solana) throw new Error('The adapter has no solana methods.')
   return {
-    ...setUp,
+    ...started,
     wallet,
     session,
-    methods: setUp.adapter.solana,
+    methods: started.adapter.solana,
     caller: { connectorId, address, network },
   }
 }
 
 describe('a wallet of the host app (third-party)', () => {
   it('default: lists, connects and disconnects it', async () => {
-    const { adapter, connectors, session, wallet, emitted } = await connected()
+    const { adapter, connectors, session, wallet, emitted } = await connectWallet()
     expect(connectors()).toMatchObject([{ id: connectorId, name: connectorId, type: 'external' }])
     expect(connectors()[0]?.icon).toMatch(/^data:image/)
     expect(session.accounts).toEqual([{ address: wallet.publicKey?.toBase58(), type: 'eoa' }])
@@ -58,7 +58,7 @@ describe('a wallet of the host app (third-party)', () => {
   })
 
   it('behavior: signs a message', async () => {
-    const { adapter, caller } = await connected()
+    const { adapter, caller } = await connectWallet()
     const signature = await adapter.signMessage({ ...caller, message: 'Grüße' })
     expect(verifySignature(caller.address, new TextEncoder().encode('Grüße'), base58.decode(signature))).toBe(
       true,
@@ -66,7 +66,7 @@ describe('a wallet of the host app (third-party)', () => {
   })
 
   it('behavior: signs one and several transactions, legacy and v0', async () => {
-    const { methods, caller } = await connected()
+    const { methods, caller } = await connectWallet()
     const chain = createChainUnderTest(network)
     const make = (version: 'legacy' | 0) =>
       chain.transaction({ from: caller.address, to: caller.address, lamports: 1n, version })
@@ -82,7 +82,7 @@ describe('a wallet of the host app (third-party)', () => {
   })
 
   it('behavior: transfers SOL that the app sends', async () => {
-    const { adapter, methods, caller } = await connected()
+    const { adapter, methods, caller } = await connectWallet()
     const to = createChainUnderTest(network).newAddress()
     const sent = await methods.transfer({ ...caller, transfer: { to, amount: 1_000_000n } })
     const confirmation = await methods.waitForConfirmation({ sent, network, signal: createSignal() })
@@ -92,7 +92,7 @@ describe('a wallet of the host app (third-party)', () => {
 
   it('behavior: a wallet without v0 support receives web3.js legacy transactions only', async () => {
     const objects: unknown[] = []
-    const { methods, caller } = await connected((wallet) => {
+    const { methods, caller } = await connectWallet((wallet) => {
       const sign = wallet.signTransaction?.bind(wallet)
       const onlyLegacy = (transaction: Parameters<NonNullable<typeof sign>>[0]) => {
         objects.push(transaction)
@@ -111,7 +111,7 @@ describe('a wallet of the host app (third-party)', () => {
   })
 
   it('behavior: asks a wallet without signAllTransactions once per transaction', async () => {
-    const { methods, caller } = await connected((wallet) =>
+    const { methods, caller } = await connectWallet((wallet) =>
       Object.assign(wallet, { signAllTransactions: undefined }),
     )
     const wanted = { from: caller.address, to: caller.address, lamports: 1n, version: 0 } as const
@@ -133,7 +133,7 @@ describe('a wallet of the host app (third-party)', () => {
   })
 
   it('behavior: emits a disconnect by the host app until the adapter stops', async () => {
-    const { wallet, emitted, stop } = await connected()
+    const { wallet, emitted, stop } = await connectWallet()
     await wallet.disconnect()
     expect(emitted()).toEqual([{ type: 'disconnected', connectorId }])
     stop()
@@ -142,7 +142,7 @@ describe('a wallet of the host app (third-party)', () => {
   })
 
   it('behavior: a registered wallet of the same name replaces it, except while it is connected', async () => {
-    const { adapter, session, connectors, emitted, wallet } = await connected()
+    const { adapter, session, connectors, emitted, wallet } = await connectWallet()
     registerWallet(createStandardWallet({ name: connectorId }).wallet)
     expect(connectors()).toMatchObject([{ id: connectorId, type: 'announced' }])
     expect(emitted()).toEqual([])
@@ -174,7 +174,7 @@ describe('a wallet of the host app (third-party)', () => {
   })
 
   it('error: rejects when the user declines', async () => {
-    const { methods, caller } = await connected((wallet) =>
+    const { methods, caller } = await connectWallet((wallet) =>
       Object.assign(wallet, {
         signTransaction: () =>
           Promise.reject(
@@ -189,7 +189,7 @@ describe('a wallet of the host app (third-party)', () => {
   })
 
   it('error: rejects when it cannot sign', async () => {
-    const { methods, caller } = await connected((wallet) =>
+    const { methods, caller } = await connectWallet((wallet) =>
       Object.assign(wallet, { signTransaction: undefined }),
     )
     const transfer = { to: caller.address, amount: 1n }

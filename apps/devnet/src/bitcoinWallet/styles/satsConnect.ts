@@ -189,15 +189,15 @@ function createSatsConnectProvider(context: BitcoinWalletContext): StyledWallet 
       return () => events.removeListener(eventName, cb)
     },
   }
-  const tell = (type: string, more: object) =>
+  const emit = (type: string, more: object) =>
     events.emit(type, baseWallet.getReported(type, { type, ...more }))
   return {
     provider,
     path: ['XverseProviders', 'BitcoinProvider'],
     accountsChanged(shared) {
-      if (shared.length === 0) tell('disconnect', {})
-      else tell('accountChange', { addresses: shared.map(toItem) })
+      if (shared.length === 0) emit('disconnect', {})
+      else emit('accountChange', { addresses: shared.map(toItem) })
     },
-    networkChanged: () => tell('networkChange', { ...network(), addresses: items() }),
+    networkChanged: () => emit('networkChange', { ...network(), addresses: items() }),
   }
 }

@@ -135,12 +135,12 @@ function createStandardWallet(context: BitcoinWalletContext): StyledWallet {
     },
     features,
   }
-  const tell = (change: object) => events.emit('change', baseWallet.getReported('change', change))
+  const emitChange = (change: object) => events.emit('change', baseWallet.getReported('change', change))
   return {
     provider: wallet,
     path: [],
-    accountsChanged: (shared) => tell({ accounts: shared.map(toAccount) }),
-    networkChanged: () => tell({ chains: wallet.chains }),
+    accountsChanged: (shared) => emitChange({ accounts: shared.map(toAccount) }),
+    networkChanged: () => emitChange({ chains: wallet.chains }),
   }
 }
 

@@ -29,8 +29,8 @@ test('default: completes pairing, approval, signing, switching, rejection and di
   await session
   await page.getByText('Dapp · http://dapp.test').waitFor()
 
-  const heard: unknown[] = []
-  dapp.client.on('session_event', ({ params: { event } }) => heard.push([event.name, event.data]))
+  const events: unknown[] = []
+  dapp.client.on('session_event', ({ params: { event } }) => events.push([event.name, event.data]))
   const address = devnet.phone?.evmAddresses[0] ?? ''
   const ask = () =>
     dapp.request<string>({ method: 'personal_sign', params: ['0x68656c6c6f', address] }, 'eip155:31337')
@@ -47,7 +47,7 @@ test('default: completes pairing, approval, signing, switching, rejection and di
   await page.getByText(devnet.phone?.evmAddresses[1] ?? '').waitFor()
   await page.getByLabel('EVM chain').selectOption('Chain 31338')
   await expect
-    .poll(() => heard)
+    .poll(() => events)
     .toEqual([
       ['accountsChanged', [`eip155:31337:${devnet.phone?.evmAddresses[1]}`]],
       ['chainChanged', 31338],

@@ -27,12 +27,12 @@ function post(path: string, body: unknown, origin = phone.url): Promise<Response
   return fetch(`${phone.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-const answered = (url: string, headers = {}) =>
+const getPage = (url: string, headers = {}) =>
   new Promise<IncomingMessage>((resolve) => get(url, { headers }, resolve))
 
 /** Iterates the views sent to the screen. */
 async function* views(): AsyncGenerator<PhoneView> {
-  const response = await answered(`${phone.url}/state`)
+  const response = await getPage(`${phone.url}/state`)
   onTestFinished(() => void response.destroy())
   for await (const line of createInterface({ input: response }))
     if (line.startsWith('data: ')) yield JSON.parse(line.slice(6))
@@ -103,7 +103,7 @@ test('error: rejects commands of another origin', async () => {
   expect((await post('/disconnect', {}, 'http://evil.test')).status).toBe(403)
   const { hostname, port } = new URL(phone.url)
   expect(hostname).toBe('127.0.0.1')
-  const rebound = await answered(phone.url, { host: `evil.test:${port}` })
+  const rebound = await getPage(phone.url, { host: `evil.test:${port}` })
   rebound.resume()
   expect(rebound.statusCode).toBe(403)
 })

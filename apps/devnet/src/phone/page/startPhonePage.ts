@@ -75,9 +75,9 @@ export async function startPhonePage(phone: Phone, port = 0): Promise<PhonePage>
 
   function stream(response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-    const tell = () => void response.write(`data: ${JSON.stringify(toPhoneView(phone))}\n\n`)
-    tell()
-    response.once('close', phone.subscribe(tell))
+    const send = () => void response.write(`data: ${JSON.stringify(toPhoneView(phone))}\n\n`)
+    send()
+    response.once('close', phone.subscribe(send))
   }
 
   const getPort = () => (server.address() as AddressInfo).port

@@ -123,10 +123,11 @@ test('behavior: applies changes of another tab', () => {
   const storage = new TestStorage()
   const page = install(new TestPage('', storage))
   install(new TestPage('', storage)).wallet('harbor').switchChain(1)
-  const told = (key: string) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
-  told('devnet-wallet:meadow')
+  const dispatchStorageEvent = (key: string) =>
+    page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  dispatchStorageEvent('devnet-wallet:meadow')
   expect(page.wallet('harbor').state.chainId).toBe(31337)
-  told('devnet-wallet:harbor')
+  dispatchStorageEvent('devnet-wallet:harbor')
   expect(page.wallet('harbor').state.chainId).toBe(1)
 })
 
@@ -143,10 +144,10 @@ test('behavior: works if storage is blocked', async () => {
 
 test('param: legacy', () => {
   const page = new TestPage()
-  const heard: unknown[] = []
-  page.addEventListener('ethereum#initialized', () => heard.push(page.ethereum))
+  const events: unknown[] = []
+  page.addEventListener('ethereum#initialized', () => events.push(page.ethereum))
   install(page, { legacy: 'meadow' })
-  expect(heard).toEqual([page.wallet('meadow').provider])
+  expect(events).toEqual([page.wallet('meadow').provider])
 })
 
 test('param: post', async () => {

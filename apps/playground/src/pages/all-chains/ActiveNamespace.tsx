@@ -17,7 +17,7 @@ export function ActiveNamespace() {
   const write = useLogWriter()
   const id = useId()
 
-  function tell(title: string, action: Promise<unknown>): void {
+  function log(title: string, action: Promise<unknown>): void {
     action.then(
       (value) => write({ kind: 'result', title, detail: { value } }),
       (error: unknown) => write({ kind: 'result', title, detail: { error } }),
@@ -35,7 +35,7 @@ export function ActiveNamespace() {
           type="button"
           className="button"
           disabled={accounts.length === 0}
-          onClick={() => tell('Disconnect all', disconnect())}
+          onClick={() => log('Disconnect all', disconnect())}
         >
           Disconnect all
         </button>
@@ -48,7 +48,7 @@ export function ActiveNamespace() {
             type="button"
             className="button"
             aria-pressed={caipNetworkId === chainId}
-            onClick={() => tell(`Switch to ${name}`, switchNetwork(caipNetworkId))}
+            onClick={() => log(`Switch to ${name}`, switchNetwork(caipNetworkId))}
           >
             {name}
           </button>
