@@ -18,7 +18,7 @@ export type Sessions = {
 }
 
 /** Returns wagmi's current connection, the one its hooks report. */
-export function currentConnection({ state }: Config): Connection | undefined {
+export function getCurrentConnection({ state }: Config): Connection | undefined {
   const connection = state.current ? state.connections.get(state.current) : undefined
   return connection && isLive(connection.connector) ? connection : undefined
 }
@@ -36,7 +36,7 @@ export function watchSessions(parameters: {
   let known: Session | undefined
 
   function sync(): void {
-    const connection = currentConnection(config)
+    const connection = getCurrentConnection(config)
     if (connection && pending.has(connection.connector.uid)) return
     let session: Session | undefined
     try {

@@ -16,7 +16,7 @@ import { createNetworkRequest } from './createNetworkRequest.js'
 import { createDisplayUris } from './displayUris.js'
 import { findConnection, findConnector, getConnection, getConnector } from './getConnection.js'
 import { openConnector } from './openConnector.js'
-import { currentConnection, type PendingOperations, type Sessions, watchSessions } from './sessions.js'
+import { getCurrentConnection, type PendingOperations, type Sessions, watchSessions } from './sessions.js'
 import { isAddChainError, switchOrAdd } from './switchOrAdd.js'
 import { toProvider } from './toProvider.js'
 import { watchConnectors } from './watchConnectors.js'
@@ -42,7 +42,7 @@ export function createWagmiAdapter(parameters: {
 
   /** Returns the existing session with this connector, to avoid a second prompt. */
   function getExistingSession(connector: Connector): Session | undefined {
-    const connection = currentConnection(config())
+    const connection = getCurrentConnection(config())
     if (connection?.connector.uid !== connector.uid) return undefined
     const session = toSession(connector.id, connection)
     sessions?.setKnown(session)
@@ -121,7 +121,7 @@ export function createWagmiAdapter(parameters: {
       return askWallet({ method: 'wallet_revokePermissions', connectorId }, async () => {
         const connector = findConnection(config(), connectorId)?.connector
         if (!connector) return
-        if (currentConnection(config())?.connector === connector) sessions?.setKnown(undefined)
+        if (getCurrentConnection(config())?.connector === connector) sessions?.setKnown(undefined)
         await closeConnector({ config: config(), connector, pending, onSettled: () => sessions?.sync() })
       })
     },

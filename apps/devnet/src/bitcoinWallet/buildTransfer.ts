@@ -1,7 +1,7 @@
 import { Address, OutScript, Transaction } from '@scure/btc-signer'
 import { regtest } from '../bitcoin/regtest.js'
 import { errorCodes, ProviderRpcError } from '../wallet/ProviderRpcError.js'
-import { invalidParams } from '../wallet/params.js'
+import { createInvalidParamsError } from '../wallet/params.js'
 import type { BitcoinWalletKey } from './keys.js'
 import { signInputs } from './signPsbt.js'
 
@@ -54,11 +54,11 @@ function scriptOf(address: string): Uint8Array {
   try {
     return OutScript.encode(Address(regtest).decode(address))
   } catch {
-    throw invalidParams(`${address} is not an address of this network`)
+    throw createInvalidParamsError(`${address} is not an address of this network`)
   }
 }
 
 function positive(amount: bigint): bigint {
-  if (amount <= 0n) throw invalidParams('an amount must be positive')
+  if (amount <= 0n) throw createInvalidParamsError('an amount must be positive')
   return amount
 }

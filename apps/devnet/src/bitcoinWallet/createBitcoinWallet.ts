@@ -3,7 +3,7 @@ import { defaultBaseWalletState } from '../wallet/baseWalletState.js'
 import { type BaseWalletEnvironment, createBaseWallet, extendControl } from '../wallet/createBaseWallet.js'
 import { createEmitter } from '../wallet/createEmitter.js'
 import { errorCodes, ProviderRpcError } from '../wallet/ProviderRpcError.js'
-import { invalidParams } from '../wallet/params.js'
+import { createInvalidParamsError } from '../wallet/params.js'
 import { buildTransfer, type Utxo } from './buildTransfer.js'
 import type { BitcoinStyle, BitcoinWalletContext } from './context.js'
 import type {
@@ -139,7 +139,7 @@ export function createBitcoinWallet(
         const wanted = held.filter(({ index }) => only?.includes(index) ?? true)
         const toSign = named ?? wanted.map((input) => ({ ...input, sighashTypes }))
         if (toSign.length === 0 || toSign.length < (only?.length ?? 0))
-          throw invalidParams('there is no input to sign')
+          throw createInvalidParamsError('there is no input to sign')
         // Signed before the prompt, so that an invalid request never prompts. Returned after the approval.
         signInputs(transaction, toSign)
         const indexes = toSign.map(({ index }) => index)

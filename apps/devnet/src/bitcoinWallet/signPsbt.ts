@@ -1,6 +1,6 @@
 import { SigHash, Transaction } from '@scure/btc-signer'
 import { equalBytes } from '@scure/btc-signer/utils.js'
-import { invalidParams } from '../wallet/params.js'
+import { createInvalidParamsError } from '../wallet/params.js'
 import type { BitcoinWalletKey } from './keys.js'
 
 /** An input to sign, with its key. */
@@ -25,7 +25,7 @@ export function readPsbt(bytes: Uint8Array): Transaction {
   try {
     return Transaction.fromPSBT(bytes, lenient)
   } catch (cause) {
-    throw invalidParams(`the PSBT is malformed: ${cause instanceof Error ? cause.message : cause}`)
+    throw createInvalidParamsError(`the PSBT is malformed: ${cause instanceof Error ? cause.message : cause}`)
   }
 }
 
@@ -43,8 +43,9 @@ export function getInputs(psbt: Transaction, key: BitcoinWalletKey): readonly In
  */
 export function signInputs(psbt: Transaction, inputs: readonly InputToSign[]): void {
   for (const { index, key, sighashTypes } of inputs) {
-    if (index >= psbt.inputsLength) throw invalidParams(`the PSBT has no input ${index}`)
-    if (!isHeldBy(psbt, index, key)) throw invalidParams(`input ${index} does not spend from that address`)
+    if (index >= psbt.inputsLength) throw createInvalidParamsError(`the PSBT has no input ${index}`)
+    if (!isHeldBy(psbt, index, key))
+      throw createInvalidParamsError(`input ${index} does not spend from that address`)
     if (key.type === 'p2tr' && !psbt.getInput(index).tapInternalKey)
       psbt.updateInput(index, { tapInternalKey: key.publicKey.slice(1) })
     const [first] = sighashTypes ?? []
@@ -54,7 +55,7 @@ export function signInputs(psbt: Transaction, inputs: readonly InputToSign[]): v
     try {
       psbt.signIdx(key.privateKey, index, allowed)
     } catch (cause) {
-      throw invalidParams(`input ${index}: ${cause instanceof Error ? cause.message : cause}`)
+      throw createInvalidParamsError(`input ${index}: ${cause instanceof Error ? cause.message : cause}`)
     }
   }
 }

@@ -23,11 +23,11 @@ export function createRequestHandler(
   const { kit } = connection
   const { baseWallet, state } = context
   // The SDK emits a pending request again after a restart, and the relay may deliver it twice.
-  const taken = new Set<number>()
+  const handledIds = new Set<number>()
 
   function isNew(id: number): boolean {
-    if (taken.has(id)) return false
-    taken.add(id)
+    if (handledIds.has(id)) return false
+    handledIds.add(id)
     return true
   }
 

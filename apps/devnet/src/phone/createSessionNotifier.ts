@@ -47,8 +47,8 @@ export function createSessionNotifier(
   async function notifySession(
     session: SessionTypes.Struct,
     after: PhoneState,
-    hasAccounts: boolean,
-    hasChain: boolean,
+    isAccountChanged: boolean,
+    isChainChanged: boolean,
   ) {
     const { topic } = session
     const namespaces = updateNamespaces(context, session)
@@ -59,8 +59,8 @@ export function createSessionNotifier(
       const active = `eip155:${after.chainId}`
       const chainId = key === 'eip155' ? active : (getChains(namespace)[0] ?? '')
       const accounts = namespace.accounts.filter((account) => account.startsWith(`${chainId}:`))
-      if (hasAccounts) await emitTo(updated, 'accountsChanged', accounts, chainId)
-      if (hasChain && key === 'eip155') await emitTo(updated, 'chainChanged', after.chainId, active)
+      if (isAccountChanged) await emitTo(updated, 'accountsChanged', accounts, chainId)
+      if (isChainChanged && key === 'eip155') await emitTo(updated, 'chainChanged', after.chainId, active)
     }
   }
 
@@ -70,13 +70,15 @@ export function createSessionNotifier(
       forEachSession((session) => emitTo(session, name, data, chainId)),
     changed(before, after) {
       if (after.silent) return
-      const hasAccounts =
+      const isAccountChanged =
         before.accountIndex !== after.accountIndex ||
         before.shares !== after.shares ||
         before.addressCase !== after.addressCase
-      const hasChain = before.chainId !== after.chainId
-      if (hasAccounts || hasChain)
-        forEachSession((session) => notifySession(session, after, hasAccounts, hasChain)).catch(report)
+      const isChainChanged = before.chainId !== after.chainId
+      if (isAccountChanged || isChainChanged)
+        forEachSession((session) => notifySession(session, after, isAccountChanged, isChainChanged)).catch(
+          report,
+        )
     },
   }
 }

@@ -4,7 +4,7 @@ import type { SolanaKey } from '../solana/keys.js'
 import { parseTransaction } from '../solana/wire.js'
 import { isTransactionMessage, signTransaction } from '../solanaWallet/signTransaction.js'
 import { errorCodes, ProviderRpcError } from '../wallet/ProviderRpcError.js'
-import { invalidParams, parseParams } from '../wallet/params.js'
+import { createInvalidParamsError, parseParams } from '../wallet/params.js'
 import type { PhoneContext } from './context.js'
 
 const text = z.string('is not text')
@@ -35,7 +35,7 @@ const answers: Readonly<Record<string, Answer>> = {
     const { message, pubkey } = parseParams(messageParams, params)
     const bytes = decode(base58, message, 'message')
     const key = getKey(phone, pubkey)
-    if (isTransactionMessage(bytes)) throw invalidParams('the message is a transaction')
+    if (isTransactionMessage(bytes)) throw createInvalidParamsError('the message is a transaction')
     await phone.baseWallet.ask('solana_signMessage', params)
     return { signature: base58.encode(key.sign(bytes)) }
   },
@@ -97,7 +97,9 @@ function readSigners(bytes: Uint8Array): readonly string[] {
     const { signatures, message } = parseTransaction(bytes)
     return message.accountKeys.slice(0, signatures.length)
   } catch (cause) {
-    throw invalidParams(`the transaction is malformed: ${cause instanceof Error ? cause.message : cause}`)
+    throw createInvalidParamsError(
+      `the transaction is malformed: ${cause instanceof Error ? cause.message : cause}`,
+    )
   }
 }
 
@@ -115,6 +117,6 @@ function decode(coder: typeof base58 | typeof base64, value: string, name: strin
   try {
     return coder.decode(value)
   } catch {
-    throw invalidParams(`params.${name} is not ${coder === base58 ? 'base58' : 'base64'}`)
+    throw createInvalidParamsError(`params.${name} is not ${coder === base58 ? 'base58' : 'base64'}`)
   }
 }

@@ -63,10 +63,10 @@ export async function startPhone(options: PhoneOptions): Promise<Phone> {
 
   function answerOne(id: number, answer: 'approve' | 'reject'): void {
     // Indexes refer to all prompts shown.
-    const place = baseWallet.control.prompts.findIndex(
+    const index = baseWallet.control.prompts.findIndex(
       (prompt) => prompt.status === 'open' && detailsStore.read([prompt])[0]?.id === id,
     )
-    if (place >= 0) baseWallet.answerOne(place, answer)
+    if (index >= 0) baseWallet.answerOne(index, answer)
   }
 
   /** Closes a prompt whose response is no longer expected. */
@@ -123,13 +123,13 @@ export async function startPhone(options: PhoneOptions): Promise<Phone> {
     subscribe: baseWallet.control.subscribe,
     until(condition) {
       return new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           if (!condition()) return
           end()
           resolve()
         }
-        const end = baseWallet.control.subscribe(look)
-        look()
+        const end = baseWallet.control.subscribe(check)
+        check()
       })
     },
     async switchAccount(accountIndex) {

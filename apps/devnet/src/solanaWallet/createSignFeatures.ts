@@ -1,6 +1,6 @@
 import { base58, base64 } from '@scure/base'
 import * as z from 'zod/mini'
-import { invalidParams, parseParams } from '../wallet/params.js'
+import { createInvalidParamsError, parseParams } from '../wallet/params.js'
 import { account, bytes } from '../walletStandard/inputs.js'
 import type { SolanaWalletContext } from './context.js'
 import { isTransactionMessage, signTransaction } from './signTransaction.js'
@@ -41,7 +41,7 @@ export function createSignFeatures({
 
   function knownChain(chain: string | undefined): void {
     if (chain !== undefined && !baseWallet.state().chains.includes(chain))
-      throw invalidParams(`this wallet does not support the chain ${chain}`)
+      throw createInvalidParamsError(`this wallet does not support the chain ${chain}`)
   }
 
   return {
@@ -54,7 +54,7 @@ export function createSignFeatures({
             key: key(input.account.address),
           }))
           if (inputs.some(({ message }) => isTransactionMessage(message)))
-            throw invalidParams('the message is a transaction')
+            throw createInvalidParamsError('the message is a transaction')
           await baseWallet.ask('solana:signMessage', params)
           return inputs.map(({ message, key }) => ({
             signedMessage: message,

@@ -1,6 +1,6 @@
 import type { SolanaKey } from '../solana/keys.js'
 import { encodeTransaction, parseMessage, parseTransaction } from '../solana/wire.js'
-import { invalidParams } from '../wallet/params.js'
+import { createInvalidParamsError } from '../wallet/params.js'
 
 /**
  * Adds a key's signature to a transaction in wire format, legacy or v0. Keeps other signatures.
@@ -10,7 +10,7 @@ import { invalidParams } from '../wallet/params.js'
 export function signTransaction(bytes: Uint8Array, key: SolanaKey): Uint8Array {
   const { signatures, messageBytes, message } = parse(bytes)
   const place = message.accountKeys.slice(0, signatures.length).indexOf(key.address)
-  if (place < 0) throw invalidParams(`the transaction does not need a signature of ${key.address}`)
+  if (place < 0) throw createInvalidParamsError(`the transaction does not need a signature of ${key.address}`)
   const signed = signatures.map((each, at) => (at === place ? key.sign(messageBytes) : each))
   return encodeTransaction(signed, messageBytes)
 }
@@ -29,6 +29,8 @@ function parse(bytes: Uint8Array) {
   try {
     return parseTransaction(bytes)
   } catch (cause) {
-    throw invalidParams(`the transaction is malformed: ${cause instanceof Error ? cause.message : cause}`)
+    throw createInvalidParamsError(
+      `the transaction is malformed: ${cause instanceof Error ? cause.message : cause}`,
+    )
   }
 }

@@ -26,6 +26,6 @@ export class ProviderRpcError extends Error {
 }
 
 /** Creates the error of a rejected request. */
-export function userRejected(): ProviderRpcError {
+export function createUserRejectedError(): ProviderRpcError {
   return new ProviderRpcError(errorCodes.userRejected, 'The request was rejected.')
 }

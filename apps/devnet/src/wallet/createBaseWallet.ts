@@ -2,7 +2,7 @@ import type { BaseWalletState } from './baseWalletState.js'
 import type { BaseWalletControl } from './control.js'
 import { createEmitter } from './createEmitter.js'
 import { shapeError, toProviderRpcError } from './errorShape.js'
-import { errorCodes, ProviderRpcError, userRejected } from './ProviderRpcError.js'
+import { createUserRejectedError, errorCodes, ProviderRpcError } from './ProviderRpcError.js'
 import { createPrompts, type Prompts } from './prompts.js'
 import type { WalletRequest } from './request.js'
 import { createStateStore, type WalletMemory } from './stateStore.js'
@@ -56,7 +56,7 @@ export function createBaseWallet<state extends BaseWalletState>(
   const store = createStateStore({ initial, memory, overrides, changed })
   const prompts = createPrompts({ read: store.get, changed: notify, promptingMethods })
   // Every state has these fields, but TypeScript cannot know that they are part of `state`.
-  const setBaseWallet = (patch: Partial<BaseWalletState>) => store.set(patch as Partial<state>)
+  const patchState = (patch: Partial<BaseWalletState>) => store.set(patch as Partial<state>)
 
   function notify(): void {
     observers.emit('change', undefined)
@@ -64,7 +64,7 @@ export function createBaseWallet<state extends BaseWalletState>(
 
   function changed(before: state, after: state): void {
     notify()
-    if (after.offline && !before.offline) prompts.rejectOpen(disconnected())
+    if (after.offline && !before.offline) prompts.rejectOpen(createDisconnectedError())
     options.changed(before, after)
     if (!after.offline && before.locked && !after.locked) prompts.unlocked()
   }
@@ -87,7 +87,7 @@ export function createBaseWallet<state extends BaseWalletState>(
         const request = read()
         const { delayMs } = store.get()
         if (delayMs > 0) await wait(delayMs)
-        if (store.get().offline) throw disconnected()
+        if (store.get().offline) throw createDisconnectedError()
         await prompts.hold(request.method, request.params)
         return getReported(request.method, await run(request))
       } catch (error) {
@@ -107,13 +107,13 @@ export function createBaseWallet<state extends BaseWalletState>(
       },
       set: store.set,
       release: prompts.approveOpen,
-      rejectPending: () => prompts.rejectOpen(userRejected()),
-      lock: () => setBaseWallet({ locked: true }),
-      unlock: () => setBaseWallet({ locked: false }),
-      switchAccount: (accountIndex) => setBaseWallet({ accountIndex }),
-      forget: () => setBaseWallet({ connected: false }),
-      disconnect: () => setBaseWallet({ offline: true }),
-      reconnect: () => setBaseWallet({ offline: false }),
+      rejectPending: () => prompts.rejectOpen(createUserRejectedError()),
+      lock: () => patchState({ locked: true }),
+      unlock: () => patchState({ locked: false }),
+      switchAccount: (accountIndex) => patchState({ accountIndex }),
+      forget: () => patchState({ connected: false }),
+      disconnect: () => patchState({ offline: true }),
+      reconnect: () => patchState({ offline: false }),
       announce: options.announce,
       reset: store.reset,
     },
@@ -126,7 +126,7 @@ export function extendControl<base extends object, more extends object>(base: ba
   return Object.defineProperties({}, both) as base & more
 }
 
-/** 4900 */
-export function disconnected(): ProviderRpcError {
+/** Creates the error 4900 of a disconnected wallet. */
+export function createDisconnectedError(): ProviderRpcError {
   return new ProviderRpcError(errorCodes.disconnected, 'The wallet is disconnected from all chains.')
 }

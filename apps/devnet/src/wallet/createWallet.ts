@@ -5,7 +5,7 @@ import type { Provider, WalletControl } from './control.js'
 import {
   type BaseWalletEnvironment,
   createBaseWallet,
-  disconnected,
+  createDisconnectedError,
   extendControl,
 } from './createBaseWallet.js'
 import { createEmitter } from './createEmitter.js'
@@ -101,7 +101,7 @@ export function createWallet(options: WalletOptions, environment: WalletEnvironm
   }
 
   function changed(before: WalletState, after: WalletState): void {
-    if (after.offline && !before.offline) emit('disconnect', disconnected())
+    if (after.offline && !before.offline) emit('disconnect', createDisconnectedError())
     if (before.offline && !after.offline) emit('connect', { chainId: getChainIdHex(after) })
     if (after.offline) return
     const last = lastEmitted

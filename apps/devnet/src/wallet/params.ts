@@ -35,10 +35,10 @@ export function parseParams<output>(schema: z.ZodMiniType<output>, params: unkno
   if (result.success) return result.data
   const [issue] = result.error.issues
   const place = ['params', ...(issue?.path ?? [])].join('.')
-  throw invalidParams(`${place} ${issue?.message}`)
+  throw createInvalidParamsError(`${place} ${issue?.message}`)
 }
 
-/** -32602 */
-export function invalidParams(message: string): ProviderRpcError {
+/** Creates the error -32602. */
+export function createInvalidParamsError(message: string): ProviderRpcError {
   return new ProviderRpcError(errorCodes.invalidParams, `Invalid parameters: ${message}.`)
 }

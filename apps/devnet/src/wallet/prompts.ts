@@ -1,5 +1,5 @@
 import type { BaseWalletState } from './baseWalletState.js'
-import { errorCodes, ProviderRpcError, userRejected } from './ProviderRpcError.js'
+import { createUserRejectedError, errorCodes, ProviderRpcError } from './ProviderRpcError.js'
 import { getAnswer, getExplicitAnswer } from './views.js'
 
 /** A prompt shown to the user. */
@@ -24,7 +24,7 @@ export type Prompts = {
   /** Continues the prompts that waited for unlocking. */
   readonly unlocked: () => void
   /** Closes an open prompt that is not behind the lock screen, by its index in `shown`. */
-  readonly answerOne: (place: number, answer: 'approve' | 'reject') => void
+  readonly answerOne: (index: number, answer: 'approve' | 'reject') => void
   /** Approves the pending prompts. */
   readonly approveOpen: () => void
   /** Rejects all open prompts with an error. */
@@ -72,7 +72,7 @@ export function createPrompts({ read, changed, promptingMethods }: PromptsOption
     if (entry.behindLock) return
     const answer = entry.isUnlockSufficient() ? 'approve' : getAnswer(read(), entry.prompt.method)
     if (answer === 'approve') approve(entry)
-    if (answer === 'reject') reject(entry, userRejected())
+    if (answer === 'reject') reject(entry, createUserRejectedError())
   }
 
   function add(
@@ -105,11 +105,11 @@ export function createPrompts({ read, changed, promptingMethods }: PromptsOption
     unlocked() {
       for (const entry of open()) if (entry.behindLock) decide(entry)
     },
-    answerOne(place, answer) {
-      const entry = entries.filter(({ visible }) => visible)[place]
+    answerOne(index, answer) {
+      const entry = entries.filter(({ visible }) => visible)[index]
       if (entry?.prompt.status !== 'open' || entry.behindLock) return
       if (answer === 'approve') approve(entry)
-      else reject(entry, userRejected())
+      else reject(entry, createUserRejectedError())
     },
     approveOpen() {
       for (const entry of open()) if (!entry.behindLock) approve(entry)

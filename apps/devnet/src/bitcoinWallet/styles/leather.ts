@@ -2,7 +2,7 @@ import { base64, hex } from '@scure/base'
 import { taprootTweakPubkey } from '@scure/btc-signer/utils.js'
 import * as z from 'zod/mini'
 import { errorCodes, ProviderRpcError } from '../../wallet/ProviderRpcError.js'
-import { invalidParams, parseParams } from '../../wallet/params.js'
+import { createInvalidParamsError, parseParams } from '../../wallet/params.js'
 import type { BitcoinStyle, BitcoinWalletContext, StyledWallet } from '../context.js'
 import type { BitcoinWalletAddress } from '../control.js'
 import { psbtBytes } from '../psbtBytes.js'
@@ -91,7 +91,7 @@ function createLeatherWallet(context: BitcoinWalletContext): StyledWallet {
 
   function checkNetwork(wanted: string | undefined): void {
     if (wanted !== undefined && wanted !== context.network())
-      throw invalidParams(`the wallet is on ${context.network()}, not on ${wanted}`)
+      throw createInvalidParamsError(`the wallet is on ${context.network()}, not on ${wanted}`)
   }
 
   async function request(method: string, params?: unknown): Promise<unknown> {

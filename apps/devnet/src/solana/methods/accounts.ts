@@ -3,7 +3,7 @@ import { type AccountEncoding, encodeAccount } from '../encodeAccount.js'
 import { parseTokenAccount, token2022Program, tokenProgram, toTokenAmount } from '../parseTokenData.js'
 import { getDecimals } from '../tokenBalances.js'
 import type { NodeContext, NodeMethod } from './method.js'
-import { address, encoding, invalidParams, parseParams, wholeNumber } from './params.js'
+import { address, createInvalidParamsError, encoding, parseParams, wholeNumber } from './params.js'
 import { atSlot } from './slots.js'
 
 const options = z.optional(
@@ -42,10 +42,10 @@ export const accountMethods: Readonly<Record<string, NodeMethod>> = {
   getTokenAccountBalance(context, params) {
     const [of, given] = parseParams(ofOne, params)
     const found = context.ledger.account(of)
-    if (!found) throw invalidParams('Invalid param: could not find account')
+    if (!found) throw createInvalidParamsError('Invalid param: could not find account')
     const token = isTokenProgram(found.owner) ? parseTokenAccount(found.data) : undefined
     const decimals = token && getDecimals(token.mint, context.ledger.account)
-    if (!token || decimals === undefined) throw invalidParams('Invalid param: not a Token account')
+    if (!token || decimals === undefined) throw createInvalidParamsError('Invalid param: not a Token account')
     return atSlot(context, given, toTokenAmount(token.amount, decimals))
   },
   getTokenAccountsByOwner(context, params) {

@@ -30,11 +30,11 @@ export const encoding: z.ZodMiniType<'base58' | 'base64' | 'jsonParsed'> = z.enu
 export function parseParams<output>(schema: z.ZodMiniType<output>, params: readonly unknown[]): output {
   const result = z.safeParse(schema, params)
   if (result.success) return result.data
-  throw invalidParams(result.error.issues[0]?.message ?? '')
+  throw createInvalidParamsError(result.error.issues[0]?.message ?? '')
 }
 
-/** -32602 */
-export function invalidParams(message: string): ProviderRpcError {
+/** Creates the error -32602. */
+export function createInvalidParamsError(message: string): ProviderRpcError {
   return new ProviderRpcError(-32602, message.startsWith('Invalid') ? message : `Invalid params: ${message}.`)
 }
 
@@ -43,7 +43,7 @@ export function decodeBytes(text: string, coding: 'base58' | 'base64'): Uint8Arr
   try {
     return coding === 'base58' ? base58.decode(text) : base64.decode(text)
   } catch {
-    throw invalidParams(`invalid ${coding} encoding`)
+    throw createInvalidParamsError(`invalid ${coding} encoding`)
   }
 }
 

@@ -9,7 +9,14 @@ import { getFee } from '../getFee.js'
 import { describeTransactionError, type TransactionError } from '../transactionError.js'
 import { parseMessage, parseTransaction, type WireTransaction } from '../wire.js'
 import type { NodeContext, NodeMethod } from './method.js'
-import { address, decodeBytes, encoding, invalidParams, parseParams, wholeNumber } from './params.js'
+import {
+  address,
+  createInvalidParamsError,
+  decodeBytes,
+  encoding,
+  parseParams,
+  wholeNumber,
+} from './params.js'
 import { atSlot } from './slots.js'
 
 const bytesEncoding = z.optional(z.enum(['base58', 'base64']))
@@ -59,7 +66,7 @@ export const transactionMethods: Readonly<Record<string, NodeMethod>> = {
     const { bytes, transaction } = read(text, options?.encoding)
     const { sigVerify, replaceRecentBlockhash, accounts } = options ?? {}
     if (sigVerify && replaceRecentBlockhash)
-      throw invalidParams('sigVerify may not be used with replaceRecentBlockhash')
+      throw createInvalidParamsError('sigVerify may not be used with replaceRecentBlockhash')
     const { blocks, account } = context.ledger
     const { blockhash, height } = blocks.latest()
     const outcome = simulate(context, bytes, transaction, {
@@ -135,7 +142,9 @@ function read(text: string, coding: 'base58' | 'base64' = 'base58') {
   const transaction = attempt(() => parseTransaction(bytes))
   const [first] = transaction.signatures
   if (bytes.length > 1232)
-    throw invalidParams(`base64 encoded transaction too large: ${bytes.length} bytes (max: 1232 bytes)`)
+    throw createInvalidParamsError(
+      `base64 encoded transaction too large: ${bytes.length} bytes (max: 1232 bytes)`,
+    )
   return { bytes, transaction, signature: base58.encode(first ?? new Uint8Array()) }
 }
 
@@ -143,7 +152,7 @@ function attempt<value>(parse: () => value): value {
   try {
     return parse()
   } catch (cause) {
-    throw invalidParams(`failed to deserialize: ${cause instanceof Error ? cause.message : cause}`)
+    throw createInvalidParamsError(`failed to deserialize: ${cause instanceof Error ? cause.message : cause}`)
   }
 }
 

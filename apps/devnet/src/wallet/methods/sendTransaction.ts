@@ -2,7 +2,7 @@ import { type Hex, hexToBigInt, hexToNumber, type TransactionSerializable } from
 import * as z from 'zod/mini'
 import type { Method, WalletContext } from '../context.js'
 import { errorCodes, ProviderRpcError } from '../ProviderRpcError.js'
-import { address, bytes, chainId, invalidParams, parseParams, quantity } from '../params.js'
+import { address, bytes, chainId, createInvalidParamsError, parseParams, quantity } from '../params.js'
 import { signer } from './signing.js'
 
 const transaction = z.looseObject({
@@ -51,15 +51,17 @@ function check(
   id: number,
 ) {
   if (wanted.chainId !== undefined && hexToNumber(wanted.chainId) !== id)
-    throw invalidParams(`params.0.chainId is ${wanted.chainId}, but the wallet is on ${id}`)
+    throw createInvalidParamsError(`params.0.chainId is ${wanted.chainId}, but the wallet is on ${id}`)
   if (wanted.type === '0x2' && gasPrice !== undefined)
-    throw invalidParams('params.0.gasPrice cannot be combined with params.0.type 0x2')
+    throw createInvalidParamsError('params.0.gasPrice cannot be combined with params.0.type 0x2')
   if (gas !== undefined && hexToBigInt(gas) < minimumGas)
-    throw invalidParams(`params.0.gas is ${gas}, below the minimum of any transaction`)
+    throw createInvalidParamsError(`params.0.gas is ${gas}, below the minimum of any transaction`)
   if (data !== undefined && input !== undefined && data !== input)
-    throw invalidParams('params.0.data and params.0.input differ')
+    throw createInvalidParamsError('params.0.data and params.0.input differ')
   if (gasPrice !== undefined && (maxFeePerGas ?? maxPriorityFeePerGas) !== undefined)
-    throw invalidParams('params.0.gasPrice cannot be combined with maxFeePerGas or maxPriorityFeePerGas')
+    throw createInvalidParamsError(
+      'params.0.gasPrice cannot be combined with maxFeePerGas or maxPriorityFeePerGas',
+    )
 }
 
 async function fill(

@@ -3,7 +3,7 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
 import type { Method, WalletContext } from '../context.js'
 import { errorCodes, ProviderRpcError } from '../ProviderRpcError.js'
-import { bytes, invalidParams, parseParams } from '../params.js'
+import { bytes, createInvalidParamsError, parseParams } from '../params.js'
 
 const text = z.string('is not text')
 const personalSignParams = z.tuple([text, text], text)
@@ -24,7 +24,7 @@ export const signingMethods: Readonly<Record<string, Method>> = {
     try {
       return (await recoverMessageAddress({ message: toMessage(data), signature })).toLowerCase()
     } catch (cause) {
-      throw invalidParams(cause instanceof Error ? cause.message : String(cause))
+      throw createInvalidParamsError(cause instanceof Error ? cause.message : String(cause))
     }
   },
 }

@@ -2,7 +2,7 @@ import { concat, encodePacked, type Hex, keccak256, type TypedDataDefinition } f
 import type { PrivateKeyAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
 import type { Method } from '../context.js'
-import { address, invalidParams, parseParams } from '../params.js'
+import { address, createInvalidParamsError, parseParams } from '../params.js'
 import { signer } from './signing.js'
 
 const text = z.string('is not text')
@@ -40,9 +40,12 @@ async function sign(
   const data = parseParams(typedData, typeof given === 'string' ? parseJson(given) : given)
   const { chainId } = context.state()
   if (data.domain.chainId !== undefined && Number(data.domain.chainId) !== chainId)
-    throw invalidParams(`domain.chainId is ${data.domain.chainId}, but the wallet is on ${chainId}`)
+    throw createInvalidParamsError(
+      `domain.chainId is ${data.domain.chainId}, but the wallet is on ${chainId}`,
+    )
   const hasArray = Object.values(data.types).some((list) => list.some(({ type }) => type.endsWith(']')))
-  if (method === 'eth_signTypedData_v3' && hasArray) throw invalidParams('arrays need eth_signTypedData_v4')
+  if (method === 'eth_signTypedData_v3' && hasArray)
+    throw createInvalidParamsError('arrays need eth_signTypedData_v4')
   const account = signer(context, from)
   await context.ask(method, params)
   return signTypedData(account, data)
@@ -68,7 +71,7 @@ async function signTypedData(account: PrivateKeyAccount, data: object): Promise<
     // viem validates the values against their types, and throws on a mismatch.
     return await account.signTypedData(data as TypedDataDefinition)
   } catch (cause) {
-    throw invalidParams(cause instanceof Error ? cause.message : String(cause))
+    throw createInvalidParamsError(cause instanceof Error ? cause.message : String(cause))
   }
 }
 
@@ -76,7 +79,7 @@ function refuseOnError<T>(work: () => T): T {
   try {
     return work()
   } catch (cause) {
-    throw invalidParams(cause instanceof Error ? cause.message : String(cause))
+    throw createInvalidParamsError(cause instanceof Error ? cause.message : String(cause))
   }
 }
 
@@ -84,6 +87,6 @@ function parseJson(value: string): unknown {
   try {
     return JSON.parse(value)
   } catch {
-    throw invalidParams('params.1 is not JSON')
+    throw createInvalidParamsError('params.1 is not JSON')
   }
 }
