@@ -79,7 +79,7 @@ test('behavior: continues without a Bitcoin node', async () => {
   const output = await program.waitForOutput(/ODD .*\n/)
   program.process.kill('SIGINT')
   expect((await program.ended).errors).toMatch(
-    /^The Bitcoin chain needs Debian's litecoind, .* Going on without it\.\n$/m,
+    /^The Bitcoin chain needs Debian's litecoind, .* Continuing without it\.\n$/m,
   )
   expect(output).not.toContain('Devnet Bitcoin')
 }, 20_000)
