@@ -163,7 +163,7 @@ function createEnvironment(style: StyleUnderTest): AdapterUnderTest {
     },
     async settled() {
       // The wallets run in this page: each request takes a few macrotasks.
-      for (let index = 0; index < 20; index += 1) await turn()
+      for (let index = 0; index < 20; index += 1) await nextMacrotask()
     },
     listeners: () => page.listeners(),
     bitcoin: createBitcoinUnderTest(style, () => page.control(style.wallet.key)),

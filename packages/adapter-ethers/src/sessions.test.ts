@@ -41,7 +41,7 @@ function createDeferred<T>() {
 }
 
 async function waitUntilSettled(): Promise<void> {
-  for (let index = 0; index < 5; index += 1) await turn()
+  for (let index = 0; index < 5; index += 1) await nextMacrotask()
 }
 
 describe('open', () => {

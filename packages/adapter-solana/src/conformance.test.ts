@@ -59,7 +59,7 @@ async function make(): Promise<AdapterUnderTest> {
     },
     async settled() {
       // The wallets run in this process: each request takes a few macrotasks.
-      for (let index = 0; index < 20; index += 1) await turn()
+      for (let index = 0; index < 20; index += 1) await nextMacrotask()
     },
     listeners: () => page.listeners(),
     solana: createChainUnderTest(home),

@@ -82,5 +82,5 @@ it('behavior: restores the selected network on the next page load', async () => 
 
 /** Waits for wallet and kit, which run in this process and need a few macrotasks. */
 async function waitUntilSettled(): Promise<void> {
-  for (let index = 0; index < 20; index += 1) await turn()
+  for (let index = 0; index < 20; index += 1) await nextMacrotask()
 }

@@ -142,7 +142,7 @@ function createEnvironment(
     },
     async settled() {
       // The wallets run in this page: each request takes a few macrotasks.
-      for (let index = 0; index < 20; index += 1) await turn()
+      for (let index = 0; index < 20; index += 1) await nextMacrotask()
     },
     evm: createEvmUnderTest(),
     async stop() {

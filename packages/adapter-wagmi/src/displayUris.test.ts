@@ -93,7 +93,7 @@ test('default: passes the URI on while connecting and clears it once connected',
 
 test('behavior: passes on a URI emitted before watching started', async () => {
   const { watch, uris, emit, approve, connected } = startConnecting()
-  await turn()
+  await nextMacrotask()
   emit('metamask://connect?channelId=1')
   watch()
   expect(uris).toEqual(['metamask://connect?channelId=1'])

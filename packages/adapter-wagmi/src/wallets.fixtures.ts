@@ -159,7 +159,7 @@ export function waitForChange(config: Config): Promise<void> {
 
 /** Waits until pending work without timers is done. */
 export async function waitUntilSettled(): Promise<void> {
-  for (let index = 0; index < 20; index += 1) await turn()
+  for (let index = 0; index < 20; index += 1) await nextMacrotask()
 }
 
 /** Returns the reason a promise rejects with. */
