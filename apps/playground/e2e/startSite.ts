@@ -21,6 +21,9 @@ export async function startSite(devnet: Devnet, outDir = productionOut): Promise
     build: { outDir },
     preview: { port: 0, proxy: chainProxy(getUrls(devnet)) },
   })
+  // Node closes idle connections after 5 s by default. On a slow machine Playwright's `route.fetch` would reuse one that is
+  // just being closed (ECONNRESET). Longer than a test may take.
+  if ('keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = 120_000
   const [url = ''] = server.resolvedUrls?.local ?? []
   return { url: url.replace(/\/$/, ''), stop: () => server.close() }
 }
