@@ -24,7 +24,7 @@ export async function drive({ page, url, devnet, check, folder }) {
   await check('declined connect', async () => {
     await row.getByRole('button').click()
     await wallet.reject(Web3RequestKind.RequestAccounts)
-    await page.getByText('Request declined').or(page.getByText('You declined')).first().waitFor()
+    await page.getByText('Request declined').first().waitFor()
     await expectDisconnected(page)
   })
   await check('connect', async () => {
