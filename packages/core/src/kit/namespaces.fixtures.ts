@@ -96,8 +96,8 @@ export class World {
 
   /** Rejects every pending request, so that every action settles. */
   async end(): Promise<void> {
-    // The modal may still ask for a wallet of the chosen network.
-    await close(this.test.kit)
+    // The modal may still ask for a wallet of the chosen network. One about an unsupported chain closes only by force.
+    await close(this.test.kit, { force: true })
     // Writes are sent to the wallet one after the other.
     for (let rounds = 0; this.open > 0 && rounds < 100; rounds += 1) {
       for (const space of spaces) for (const id of walletIds(space)) this.wallet(space, id).reject()
