@@ -5,7 +5,7 @@ import { fakeAdapter } from './fakeAdapter.js'
 import { nextMacrotask } from './nextMacrotask.js'
 
 describe('createTestKit', () => {
-  it('default: connects through the real machines, and tells the facts', async () => {
+  it('default: connects through the real machines, and records the facts', async () => {
     const { kit, adapters, facts } = createTestKit()
     const stop = kit.mount()
     await connect(kit, { connectorId: 'io.fake' })
@@ -16,7 +16,7 @@ describe('createTestKit', () => {
     expect(adapters[0].started).toBe(false)
   })
 
-  it('behavior: what one visit keeps, the next takes up without a prompt', async () => {
+  it('behavior: restores the session of the previous page load without a prompt', async () => {
     const first = createTestKit()
     first.kit.mount()
     await connect(first.kit, { connectorId: 'io.fake' })
@@ -29,7 +29,7 @@ describe('createTestKit', () => {
     expect(adapter.prompts).toBe(0)
   })
 
-  it('behavior: a slow wallet answers on the kit’s own clock', async () => {
+  it('behavior: a slow wallet responds on the kit’s own clock', async () => {
     const adapter = fakeAdapter({ wallets: [{ id: 'io.slow', behavior: 'slow', slowMs: 2_000 }] })
     const { kit, clock } = createTestKit({ adapters: [adapter] })
     kit.mount()

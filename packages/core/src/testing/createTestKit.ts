@@ -7,21 +7,23 @@ import { type FakeClock, fakeClock } from './fakeClock.js'
 import { type FakeStorage, fakeStorage } from './fakeStorage.js'
 import { testNetworks } from './testNetworks.js'
 
-/** A kit and everything that stands around it. */
+/** A kit and its fake environment. */
 export type TestKit = {
   readonly kit: Latchkit
   readonly clock: FakeClock
   readonly storage: FakeStorage
-  /** As they were given, or the one that was made. */
+  /** The given adapters, or the default one. */
   readonly adapters: readonly [FakeAdapter, ...FakeAdapter[]]
-  /** Every fact since the kit was made, in order. Grows. */
+  /** Every fact since the kit was created, in order. The array grows. */
   readonly facts: readonly Fact[]
 }
 
 /**
- * Makes a kit that stands on fakes: real machines, rules and policy, and nothing outside. Not mounted yet.
+ * Creates a kit with fake ports: real machines, rules and policy, without network or storage. Not
+ * mounted yet.
  *
- * @param options As for `createLatchkit`; what is not given is faked. Default networks: the first two of `testNetworks`.
+ * @param options Options of `createLatchkit`; omitted ports are faked. Default networks: the first
+ * two of `testNetworks`.
  * @example
  * ```ts
  * import { connect } from '@latchkit/core/actions'

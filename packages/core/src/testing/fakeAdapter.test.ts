@@ -18,7 +18,7 @@ const lateAccounts: readonly [string, string] = [
   '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65',
 ]
 
-describe('the fake adapter keeps the promises of the port', () => {
+describe('fakeAdapter conforms to the port', () => {
   const capabilities = { switchesNetwork: true, host: true, evm: false }
   adapterConformance({ describe, expect, it, capabilities, make })
 })
@@ -69,7 +69,10 @@ async function make(): Promise<AdapterUnderTest> {
   }
 }
 
-/** The suite's dead network answers nothing; the fake has to be told so for each account. */
+/**
+ * Makes the unreachable network of the suite fail for each account, which the fake needs
+ * explicitly.
+ */
 function forDead(adapter: FakeAdapter, made: ReturnType<FakeAdapter>): ReturnType<FakeAdapter> {
   const [address] = adapter.wallet('io.fake').accounts
   adapter.setBalance({ address, chainId: dead.caipNetworkId, value: 'fails' })

@@ -21,32 +21,35 @@ import { fakeSignature } from './fakeSignature.js'
 import { type FakeSolana, fakeSolana } from './fakeSolana.js'
 import { type FakeWallet, type FakeWalletInside, type FakeWalletOptions, fakeWallet } from './fakeWallet.js'
 
-/** An adapter factory with its switchboard. Belongs to one kit: the first that it is given to. */
+/** An adapter factory with test controls. Belongs to the first kit that uses it. */
 export type FakeAdapter = AdapterFactory & {
   readonly namespace: ChainNamespace
-  /** The switchboard of a wallet. Throws where there is none of that id. Wallets exist once a kit was made with the adapter. */
+  /**
+   * Returns the controls of a wallet. Throws for an unknown id. Wallets exist once a kit was
+   * created with the adapter.
+   */
   wallet(id: string): FakeWallet
-  /** How often any wallet's person was asked something. */
+  /** How many prompts all wallets have shown. */
   readonly prompts: number
-  /** Sets a native balance in base units, or how asking for it goes wrong. Not set: 0. */
+  /** Sets a native balance in base units, or how the request fails. Default: 0. */
   setBalance(parameters: {
     readonly address: string
     readonly chainId: CaipNetworkId
     readonly value: bigint | 'fails' | 'hangs'
   }): void
-  /** What is connected, as the chain's own library would tell the host. */
+  /** The current session, as the chain's own library reports it to the host app. */
   readonly session: Session | undefined
-  /** Connects a wallet beside the kit, as a dapp does with the chain's own library. */
+  /** Connects a wallet without the kit, as a dapp does with the chain's own library. */
   hostConnect(connectorId: string): void
-  /** Ends the session beside the kit. */
+  /** Ends the session without the kit. */
   hostDisconnect(): void
-  /** What was sent and how it is answered; only on `eip155`. */
+  /** The sent transactions and the fake responses of `eip155`; undefined for other namespaces. */
   readonly evm: FakeEvm | undefined
-  /** The same, only on `solana`. */
+  /** The same for `solana`. */
   readonly solana: FakeSolana | undefined
-  /** The same, only on `bip122`. */
+  /** The same for `bip122`. */
   readonly bitcoin: FakeBitcoin | undefined
-  /** Whether the adapter runs: started, and not cleaned up. */
+  /** Whether the adapter is started and not cleaned up. */
   readonly started: boolean
 }
 
@@ -59,8 +62,8 @@ const typeOf: Record<ChainNamespace, AdapterType> = {
 }
 
 /**
- * Makes an adapter with wallets that do as they are told. It keeps the `Adapter` port's promises:
- * `adapterConformance` runs against it too.
+ * Creates an adapter with scripted wallets. It conforms to the `Adapter` port: `adapterConformance`
+ * runs against it too.
  *
  * @param parameters `namespace` default `eip155`; `wallets` default one, `io.fake`.
  * @example
@@ -85,9 +88,9 @@ export function fakeAdapter(
   const evm = namespace === 'eip155' ? fakeEvm() : undefined
   const solana = namespace === 'solana' ? fakeSolana() : undefined
   const bitcoin = namespace === 'bip122' ? fakeBitcoin() : undefined
-  // As the wallets of these chains: the page says which network is in use.
+  // Like the wallets of these chains: the app chooses the network.
   const keepsNoNetwork = namespace === 'solana' || namespace === 'bip122'
-  // Only the wallets of `eip155` keep to themselves which account is the active one.
+  // In `eip155` only the wallet chooses its active account.
   const choosesAccount = namespace !== 'eip155'
   const uriWatchers = new Set<() => void>()
   let listener: ((event: AdapterEvent) => void) | undefined
@@ -105,15 +108,18 @@ export function fakeAdapter(
     return wallet
   }
 
-  function opened(connectorId: string, method: string): FakeWalletInside {
+  function getOpenWallet(connectorId: string, method: string): FakeWalletInside {
     if (current?.connector.id !== connectorId) {
       throw new WalletRequestError({ method, rpcCode: 4100, details: 'The wallet is not connected.' })
     }
     return current
   }
 
-  function openedBy(caller: { connectorId: string; address: string }, method: string): FakeWalletInside {
-    const wallet = opened(caller.connectorId, method)
+  function getOpenWalletOf(
+    caller: { connectorId: string; address: string },
+    method: string,
+  ): FakeWalletInside {
+    const wallet = getOpenWallet(caller.connectorId, method)
     if (wallet.accounts.includes(caller.address)) return wallet
     throw new WalletRequestError({ method, rpcCode: 4100, details: 'Unknown account.' })
   }
@@ -127,18 +133,20 @@ export function fakeAdapter(
     }
   }
 
-  function takeUpNetwork(wallet: FakeWalletInside, chainId: CaipNetworkId | undefined): void {
+  function selectKnownNetwork(wallet: FakeWalletInside, chainId: CaipNetworkId | undefined): void {
     if (chainId && wallet.knows(chainId)) wallet.moveTo(chainId)
   }
 
-  /** The session as it is now, told at once: whoever asked may have called off, and would not hear of its own answer. */
-  function toldSession(wallet: FakeWalletInside): Session {
+  /**
+   * Emits the current session at once: a caller that has aborted would not receive it as a result.
+   */
+  function emitSession(wallet: FakeWalletInside): Session {
     const session = sessionOf(wallet)
     listener?.({ type: 'session', session })
     return session
   }
 
-  function tellConnectors(): void {
+  function emitConnectors(): void {
     const connectors = [...wallets.values()].filter(({ announced }) => announced)
     listener?.({ type: 'connectors', connectors: connectors.map(({ connector }) => connector) })
   }
@@ -159,7 +167,7 @@ export function fakeAdapter(
         namespace,
         networkIds: networks.map((network) => network.caipNetworkId),
         onChange(change) {
-          if (change === 'presence') tellConnectors()
+          if (change === 'presence') emitConnectors()
           else if (change === 'uri') for (const tell of uriWatchers) tell()
           else if (change === 'ended') end(made)
           else if (current === made) listener?.({ type: 'session', session: sessionOf(made) })
@@ -174,7 +182,7 @@ export function fakeAdapter(
       networkKeptBy: keepsNoNetwork ? 'page' : 'wallet',
       start(next) {
         listener = next
-        tellConnectors()
+        emitConnectors()
         return () => {
           listener = undefined
         }
@@ -186,7 +194,7 @@ export function fakeAdapter(
           if (signal.aborted) throw new AbortedError()
           wallet.locked = false
           wallet.setOpen(true)
-          if (keepsNoNetwork) takeUpNetwork(wallet, chainId)
+          if (keepsNoNetwork) selectKnownNetwork(wallet, chainId)
           else if (chainId && chainId !== wallet.chainId && wallet.knows(chainId)) {
             const onMove = () => wallet.moveTo(chainId)
             await wallet.ask({ question: 'switch', clock, signal, onYes: onMove }).catch(() => {})
@@ -200,7 +208,7 @@ export function fakeAdapter(
         if (signal.aborted) throw new AbortedError()
         const wallet = wallets.get(connectorId)
         if (!wallet?.announced || wallet.locked || !wallet.open) return null
-        if (keepsNoNetwork) takeUpNetwork(wallet, chainId)
+        if (keepsNoNetwork) selectKnownNetwork(wallet, chainId)
         current = wallet
         return sessionOf(wallet)
       },
@@ -220,7 +228,7 @@ export function fakeAdapter(
         if (current === wallet) current = undefined
       },
       async switchNetwork({ connectorId, network, signal }) {
-        const wallet = opened(connectorId, 'switchNetwork')
+        const wallet = getOpenWallet(connectorId, 'switchNetwork')
         const { caipNetworkId, name } = network
         if (wallet.chainId === caipNetworkId) return sessionOf(wallet)
         const known = wallet.knows(caipNetworkId)
@@ -228,16 +236,16 @@ export function fakeAdapter(
           throw new ChainNotSupportedError({ network: name })
         if (keepsNoNetwork) {
           wallet.moveTo(caipNetworkId)
-          return toldSession(wallet)
+          return emitSession(wallet)
         }
         const onYes = () => {
           wallet.moveTo(caipNetworkId)
-          return current === wallet ? toldSession(wallet) : sessionOf(wallet)
+          return current === wallet ? emitSession(wallet) : sessionOf(wallet)
         }
         return wallet.ask({ question: known ? 'switch' : 'add', clock, signal, onYes })
       },
       async getBalance({ address, network, signal }) {
-        // An RPC never answers in the same breath: whoever calls off at once is not answered at all.
+        // An RPC never responds synchronously, so that an abort right after the call rejects.
         await Promise.resolve()
         if (signal.aborted) throw new AbortedError()
         const value = balances.get(`${network.caipNetworkId}:${address}`) ?? 0n
@@ -248,7 +256,7 @@ export function fakeAdapter(
         })
       },
       async signMessage({ connectorId, address, message }) {
-        const wallet = openedBy({ connectorId, address }, 'signMessage')
+        const wallet = getOpenWalletOf({ connectorId, address }, 'signMessage')
         const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
         return wallet.ask({ question: 'sign', clock, onYes: () => fakeSignature(address, bytes) })
       },
@@ -257,18 +265,18 @@ export function fakeAdapter(
       },
       ...(choosesAccount && {
         async switchAccount({ connectorId, address }: { connectorId: string; address: string }) {
-          const wallet = openedBy({ connectorId, address }, 'switchAccount')
+          const wallet = getOpenWalletOf({ connectorId, address }, 'switchAccount')
           wallet.putFirst(address)
-          return toldSession(wallet)
+          return emitSession(wallet)
         },
       }),
       evm: evm?.methods({ opened, clock }),
-      solana: solana?.methods({ opened: openedBy, clock }),
-      bitcoin: bitcoin?.methods({ opened: openedBy, clock }),
+      solana: solana?.methods({ opened: getOpenWalletOf, clock }),
+      bitcoin: bitcoin?.methods({ opened: getOpenWalletOf, clock }),
     }
   }
 
-  const switchboard = {
+  const controls = {
     namespace,
     wallet: walletOf,
     get prompts() {
@@ -296,13 +304,13 @@ export function fakeAdapter(
       return listener !== undefined
     },
   }
-  // Not Object.assign, which would read the getters once and for all.
-  const descriptors = Object.getOwnPropertyDescriptors(switchboard)
-  return Object.defineProperties(createAdapter, descriptors) as AdapterFactory & typeof switchboard
+  // Object.assign would evaluate the getters once.
+  const descriptors = Object.getOwnPropertyDescriptors(controls)
+  return Object.defineProperties(createAdapter, descriptors) as AdapterFactory & typeof controls
 }
 
 function accountAt(address: string, namespace: ChainNamespace): Account {
   if (namespace !== 'bip122') return { address, type: 'eoa' }
-  // Taproot, as wallets keep what is inscribed apart from what pays.
+  // Taproot: wallets keep ordinals on a separate address from payments.
   return { address, type: /^(?:bc|tb|bcrt)1p/.test(address) ? 'ordinal' : 'payment' }
 }

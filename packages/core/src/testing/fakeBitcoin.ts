@@ -4,22 +4,22 @@ import type { Clock } from '../ports/Clock.js'
 import { fakeSignature } from './fakeSignature.js'
 import type { FakeWalletInside } from './fakeWallet.js'
 
-/** What a fake `bip122` adapter was given to sign and send. */
+/** The requests that a fake `bip122` adapter has signed and sent. */
 export type FakeBitcoin = {
-  /** Every message that was asked for in a form of its own and approved, in order. */
+  /** Every approved message with an explicit protocol, in order. */
   readonly messages: readonly {
     readonly address: string
     readonly message: string | Uint8Array
     readonly protocol: BitcoinMessageProtocol | undefined
   }[]
-  /** Every PSBT that was approved, in order. They are answered as they came. */
+  /** Every approved PSBT, in order. They are returned unchanged. */
   readonly signed: readonly {
     readonly psbt: string
     readonly inputs: readonly PsbtInput[]
     readonly chainId: CaipNetworkId
     readonly txid?: string | undefined
   }[]
-  /** Every transfer that was approved, in order. */
+  /** Every approved transfer, in order. */
   readonly sent: readonly {
     readonly txid: string
     readonly address: string
@@ -29,13 +29,13 @@ export type FakeBitcoin = {
   }[]
 }
 
-/** What the fake adapter lends to its Bitcoin half. */
+/** The parts of the fake adapter that its Bitcoin methods use. */
 type Lent = {
   readonly opened: (caller: { connectorId: string; address: string }, method: string) => FakeWalletInside
   readonly clock: Clock
 }
 
-/** Makes the Bitcoin half of a fake adapter. */
+/** Creates the Bitcoin methods of a fake adapter. */
 export function fakeBitcoin(): FakeBitcoin & { readonly methods: (lent: Lent) => BitcoinMethods } {
   const messages: FakeBitcoin['messages'][number][] = []
   const signed: FakeBitcoin['signed'][number][] = []

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { fakeClock } from './fakeClock.js'
 
 describe('fakeClock', () => {
-  it('default: time stands still until it is told to go on', async () => {
+  it('default: time advances only on request', async () => {
     const clock = fakeClock(1_000)
     expect(clock.now()).toBe(1_000)
     await clock.advance(250)
     expect(clock.now()).toBe(1_250)
   })
 
-  it('behavior: timers fire in order, each at its own time, and only when due', async () => {
+  it('behavior: fires due timers in order, each at its own time', async () => {
     const clock = fakeClock(0)
     const fired: string[] = []
     const note = (name: string) => () => fired.push(`${name}@${clock.now()}`)
@@ -22,7 +22,7 @@ describe('fakeClock', () => {
     expect(clock.pending).toBe(1)
   })
 
-  it('behavior: a timer that is called off does not fire', async () => {
+  it('behavior: does not fire a cleared timer', async () => {
     const clock = fakeClock()
     const fired: string[] = []
     const stop = clock.setTimeout(() => fired.push('no'), 10)
@@ -32,7 +32,7 @@ describe('fakeClock', () => {
     expect(fired).toEqual([])
   })
 
-  it('behavior: timers that are set on the way fire on the same way, also those behind promises', async () => {
+  it('behavior: fires timers that are set while time advances, including those behind promises', async () => {
     const clock = fakeClock(0)
     const fired: number[] = []
     clock.setTimeout(async () => {
@@ -43,7 +43,7 @@ describe('fakeClock', () => {
     expect(fired).toEqual([100])
   })
 
-  it('behavior: promises that were under way settle before time moves', async () => {
+  it('behavior: settles pending promises before time advances', async () => {
     const clock = fakeClock(0)
     const fired: number[] = []
     void Promise.resolve().then(() => clock.setTimeout(() => fired.push(clock.now()), 10))

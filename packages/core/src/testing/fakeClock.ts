@@ -1,18 +1,21 @@
 import type { Clock } from '../ports/Clock.js'
 import { nextMacrotask } from './nextMacrotask.js'
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that advances only on request. */
 export type FakeClock = Clock & {
-  /** Moves time on by `durationMs`. Timers fire in order, each at its own time; promises settle before, between and after them. */
+  /**
+   * Advances time by `durationMs`. Timers fire in order, each at its own time; promises settle
+   * before, between and after them.
+   */
   advance(durationMs: number): Promise<void>
-  /** How many timers are running. */
+  /** How many timers are active. */
   readonly pending: number
 }
 
 /**
- * Makes a clock for tests.
+ * Creates a clock for tests.
  *
- * @param startAt Where time stands, in ms since the epoch. Default 2025-01-01T00:00:00Z.
+ * @param startAt Initial time, in ms since the epoch. Default 2025-01-01T00:00:00Z.
  * @example
  * ```ts
  * import { fakeClock } from '@latchkit/core/testing'

@@ -6,32 +6,34 @@ import type { Clock } from '../ports/Clock.js'
 import type { EvmMethods, EvmTransaction, TypedData } from '../ports/EvmMethods.js'
 import type { FakeWalletInside } from './fakeWallet.js'
 
-/** What a fake `eip155` adapter was given to sign and send, and how its chain answers. */
+/**
+ * The requests that a fake `eip155` adapter has signed and sent, and the responses of its chain.
+ */
 export type FakeEvm = {
-  /** Every transaction that was approved, in order. */
+  /** Every approved transaction, in order. */
   readonly sent: readonly {
     readonly hash: Hex
     readonly address: string
     readonly chainId: CaipNetworkId
     readonly transaction: EvmTransaction
   }[]
-  /** All typed data that was signed, in order. */
+  /** All signed typed data, in order. */
   readonly signed: readonly TypedData[]
-  /** How the transactions that are waited for end; `pending` never does. Default `success`. */
+  /** The outcome of every awaited transaction; `pending` never settles. Default `success`. */
   receipt: 'success' | 'reverted' | 'pending'
-  /** What `readContract` answers, by function name. */
+  /** The results of `readContract`, by function name. */
   readonly contractAnswers: Map<string, unknown>
-  /** What the wallets can do (EIP-5792). Default `{}`. */
+  /** The wallet capabilities (EIP-5792). Default `{}`. */
   capabilities: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-/** What the fake adapter lends to its evm half. */
+/** The parts of the fake adapter that its EVM methods use. */
 type Lent = {
   readonly opened: (connectorId: string, method: string) => FakeWalletInside
   readonly clock: Clock
 }
 
-/** Makes the evm half of a fake adapter. */
+/** Creates the EVM methods of a fake adapter. */
 export function fakeEvm(): FakeEvm & { readonly methods: (lent: Lent) => EvmMethods } {
   const sent: FakeEvm['sent'][number][] = []
   const signed: TypedData[] = []

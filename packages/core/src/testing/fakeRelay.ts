@@ -13,8 +13,8 @@ import { toProposal } from '../sources/walletconnect/sdk/proposal.js'
 import { createRemote } from '../sources/walletconnect/session/createRemote.js'
 
 /**
- * What becomes of a pairing: the wallet says yes or no at once, or waits until it is told to; the relay cannot be reached, or
- * will not serve this page.
+ * The outcome of a pairing: the wallet approves or rejects at once, or waits for a call; or the
+ * relay is unreachable, or refuses this project.
  */
 export type FakeRelayBehavior =
   | 'approves'
@@ -24,48 +24,54 @@ export type FakeRelayBehavior =
   | 'invalid-key'
   | 'invalid-origin'
 
-/** What the wallet was asked over a fake relay. */
+/** A request that the wallet received over a fake relay. */
 export type FakeRelayRequest = {
   readonly chainId: CaipNetworkId
   readonly method: string
   readonly params: unknown
 }
 
-/** A relay for the option `relay`, and the wallet at the other end of it. It keeps its session for the next kit. */
+/**
+ * A relay for the option `relay`, and the remote wallet connected to it. It keeps its session for
+ * the next kit.
+ */
 export type FakeRelay = RelayFactory & {
-  /** What becomes of the pairings from now on. Default `approves`. */
+  /** Sets the outcome of later pairings. Default `approves`. */
   behavior: FakeRelayBehavior
-  /** Every URI that was given out, in order. */
+  /** Every pairing URI, in order. */
   readonly uris: readonly string[]
-  /** How many pairings wait for an answer. */
+  /** How many pairings are pending. */
   readonly waiting: number
   readonly session: RelaySession | undefined
-  /** Topics of the sessions that the page ended, in order. */
+  /** Topics of the sessions that the app ended, in order. */
   readonly ended: readonly string[]
-  /** All that the wallet was asked, in order. */
+  /** Every request the wallet received, in order. */
   readonly requests: readonly FakeRelayRequest[]
-  /** What it answers, by method: a value, an error to throw, or a function of what it was asked. Else it refuses. */
+  /**
+   * Responses by method: a value, an error to throw, or a function of the request. Other methods
+   * are rejected.
+   */
   readonly answers: Map<string, unknown>
-  /** The wallet says yes to a URI that waits, the last one where none is said. */
+  /** Approves a pending pairing. Default: the last one. */
   approve(parameters?: {
     readonly uri?: string
     readonly namespaces?: RelaySession['namespaces']
     /** Default "Fake Phone". */
     readonly peer?: RelaySession['peer']
   }): void
-  /** The wallet says no to a URI that waits. */
+  /** Rejects a pending pairing. */
   reject(uri?: string): void
-  /** The wallet changes what it has opened. */
+  /** Updates the accounts, chains or methods of the session. */
   update(namespaces: RelaySession['namespaces']): void
-  /** The wallet says something: `accountsChanged`, `chainChanged`, or an event of its own. */
+  /** Emits a session event: `accountsChanged`, `chainChanged`, or a custom one. */
   emit(event: { readonly chainId: CaipNetworkId; readonly name: string; readonly data: unknown }): void
-  /** The session is over. */
+  /** Ends the session from the wallet. */
   end(by: 'wallet' | 'expiry'): void
-  /** The relay will not serve this page any more, while nobody waits for it. */
+  /** Makes the relay refuse this project while no request is pending. */
   refuse(reason: 'key' | 'origin'): void
 }
 
-/** Addresses of nobody, one for each namespace. */
+/** Addresses without an owner, one for each namespace. */
 const addresses: Readonly<Record<ChainNamespace, string>> = {
   eip155: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   solana: '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM',
@@ -77,7 +83,8 @@ const addresses: Readonly<Record<ChainNamespace, string>> = {
 type Pending = { readonly approve: (session: RelaySession) => void; readonly reject: (error: Error) => void }
 
 /**
- * Makes a relay for tests, without a network: the kit's own machines and adapters over it, and a wallet that does as told.
+ * Creates a relay for tests without a network: the kit's own machines and adapters use it, with a
+ * scripted wallet.
  *
  * @example
  * ```ts
@@ -97,7 +104,7 @@ export function fakeRelay(): FakeRelay {
   const requests: FakeRelayRequest[] = []
   const answers = new Map<string, unknown>()
   const pending = new Map<string, Pending>()
-  /** What waits for the wallet's answer to a request. */
+  /** A request that waits for the wallet's response. */
   const asked = new Set<(error: Error) => void>()
   let networks: readonly Network[] = []
   let session: RelaySession | undefined
@@ -109,7 +116,7 @@ export function fakeRelay(): FakeRelay {
     peer: RelaySession['peer'] = { name: 'Fake Phone' },
   ): RelaySession {
     const topic = (uris.length + 1).toString(16).padStart(64, '0')
-    // Seven days, as WalletConnect's.
+    // Seven days, the session lifetime of WalletConnect.
     return { topic, peer, expiresAt: now() + 604_800_000, namespaces }
   }
 
@@ -213,7 +220,7 @@ export function fakeRelay(): FakeRelay {
       emit?.({ type: 'refused', error: new RelayRefusedError({ reason }) })
     },
   }
-  // Not Object.assign, which would read the getters once and for all.
+  // Object.assign would evaluate the getters once.
   const descriptors = Object.getOwnPropertyDescriptors(switchboard)
   const factory: RelayFactory = open
   const fake = Object.defineProperties(factory, descriptors) as RelayFactory & typeof switchboard
@@ -226,7 +233,7 @@ function refusalOf(behavior: FakeRelayBehavior): RelayRefusedError | RelayUnreac
   return behavior === 'invalid-origin' ? new RelayRefusedError({ reason: 'origin' }) : undefined
 }
 
-/** Everything that is configured, with one account in each namespace. */
+/** Returns every configured network, with one account in each namespace. */
 function openedBy(networks: readonly Network[]): RelaySession['namespaces'] {
   const opened: Partial<Record<ChainNamespace, RelayNamespace>> = {}
   const proposal = toProposal(networks, {})

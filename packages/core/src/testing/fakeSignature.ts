@@ -1,5 +1,6 @@
 /**
- * What a fake wallet signs a message with: no cryptography, but another one for another account or message.
+ * Returns the fake signature of a message: not cryptographic, but unique for each account and
+ * message.
  *
  * @example
  * ```ts

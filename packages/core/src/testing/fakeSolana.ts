@@ -6,11 +6,13 @@ import type { Clock } from '../ports/Clock.js'
 import type { SolanaMethods, SolanaSendOptions, SolanaTransfer } from '../ports/SolanaMethods.js'
 import type { FakeWalletInside } from './fakeWallet.js'
 
-/** What a fake `solana` adapter was given to sign and send, and how its chain answers. */
+/**
+ * The requests that a fake `solana` adapter has signed and sent, and the responses of its chain.
+ */
 export type FakeSolana = {
-  /** Every transaction that was approved to be signed only, in order. */
+  /** Every transaction that was approved for signing only, in order. */
   readonly signed: readonly Uint8Array[]
-  /** Everything that was approved to be sent, in order: a transaction, or a transfer. */
+  /** Every transaction or transfer that was approved for sending, in order. */
   readonly sent: readonly {
     readonly signature: string
     readonly address: string
@@ -19,20 +21,20 @@ export type FakeSolana = {
     readonly options?: SolanaSendOptions | undefined
     readonly transfer?: SolanaTransfer | undefined
   }[]
-  /** How the transactions that are waited for end; `pending` never does. Default `success`. */
+  /** The outcome of every awaited transaction; `pending` never settles. Default `success`. */
   confirmation: 'success' | 'failed' | 'expired' | 'pending'
 }
 
-/** What the fake adapter lends to its Solana half. */
+/** The parts of the fake adapter that its Solana methods use. */
 type Lent = {
   readonly opened: (caller: { connectorId: string; address: string }, method: string) => FakeWalletInside
   readonly clock: Clock
 }
 
-/** Until when what is sent can be taken into a block. */
+/** The last block height at which a sent transaction is valid. */
 const lifetime = { blockhash: `${'1'.repeat(31)}2`, lastValidBlockHeight: 150n }
 
-/** Makes the Solana half of a fake adapter. */
+/** Creates the Solana methods of a fake adapter. */
 export function fakeSolana(): FakeSolana & { readonly methods: (lent: Lent) => SolanaMethods } {
   const signed: Uint8Array[] = []
   const sent: FakeSolana['sent'][number][] = []
@@ -94,12 +96,12 @@ export function fakeSolana(): FakeSolana & { readonly methods: (lent: Lent) => S
   return solana
 }
 
-/** A transaction in wire format whose first signature is made of one number. */
+/** Returns a transaction in wire format whose first signature is derived from a number. */
 function withSignature(transaction: Uint8Array, number: number): Uint8Array {
   return transaction.slice().fill(number & 0xff, 1, 65)
 }
 
-/** 64 bytes in base58 that stand for a number from 1. */
+/** Returns 64 base58-encoded bytes derived from a number, starting at 1. */
 function fakeId(number: number): string {
   const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
   let digits = ''
@@ -108,7 +110,7 @@ function fakeId(number: number): string {
   return `${'1'.repeat(64 - byteLength)}${digits}`
 }
 
-/** A transaction in wire format that does nothing, for one signer who has not signed. */
+/** Returns an empty unsigned transaction in wire format, for one signer. */
 function emptyTransaction(signer: string): Uint8Array {
   const header = [1, 0, 0]
   return Uint8Array.of(

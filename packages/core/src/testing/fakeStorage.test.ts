@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fakeStorage } from './fakeStorage.js'
 
 describe('fakeStorage', () => {
-  it('default: keeps, answers and removes', () => {
+  it('default: stores, returns and removes items', () => {
     const storage = fakeStorage()
     expect(storage.getItem('a')).toBe(null)
     storage.setItem('a', '1')
@@ -15,7 +15,7 @@ describe('fakeStorage', () => {
     expect(fakeStorage({ items: { a: '1' } }).getItem('a')).toBe('1')
   })
 
-  it('param: throws, every call throws until it no longer does', () => {
+  it('param: throws makes every call throw until it is disabled', () => {
     const storage = fakeStorage({ throws: true, items: { a: '1' } })
     expect(() => storage.getItem('a')).toThrow(DOMException)
     expect(() => storage.setItem('a', '2')).toThrow(DOMException)
@@ -24,7 +24,7 @@ describe('fakeStorage', () => {
     expect(storage.getItem('a')).toBe('1')
   })
 
-  it('param: quota, counts keys and values and what is replaced', () => {
+  it('param: quota counts keys and values, and subtracts replaced values', () => {
     const storage = fakeStorage({ quota: 6 })
     storage.setItem('ab', '12')
     storage.setItem('ab', '1234')

@@ -1,19 +1,22 @@
 import type { Storage } from '../ports/Storage.js'
 
-/** A storage that can be made to fail. */
+/** A storage that can fail on request. */
 export type FakeStorage = Storage & {
-  /** What is kept now. */
+  /** The current items. */
   readonly items: ReadonlyMap<string, string>
-  /** From now on every call throws (private mode), or no longer. */
+  /** Sets whether every call throws, as in private mode. */
   throws: boolean
-  /** How many characters fit in all, keys included; a write beyond it throws. `Infinity`: any number. */
+  /**
+   * Sets the capacity in characters, keys included; a write above it throws. `Infinity`: unlimited.
+   */
   quota: number
 }
 
 /**
- * Makes a storage for tests.
+ * Creates a storage for tests.
  *
- * @param options `items` is what is kept at first; `throws` (default false) and `quota` (characters, default none) are how it fails.
+ * @param options `items`: initial items; `throws` (default false): every call throws; `quota`
+ * (characters, default none): capacity.
  * @example
  * ```ts
  * import { fakeStorage } from '@latchkit/core/testing'

@@ -11,17 +11,18 @@ import type { Clock } from '../ports/Clock.js'
 import type { Connector, ConnectorType } from '../ports/Connector.js'
 
 /**
- * How a fake wallet answers what it is asked: at once, with a no, never (until `approve` or `reject` is called), after
- * `slowMs`, with an error of its own (`fails`), or with nonsense (`malformed`).
+ * How a fake wallet responds: approves at once, rejects, never responds (until `approve` or
+ * `reject` is called), responds after `slowMs`, throws its own error (`fails`), or returns a
+ * malformed response (`malformed`).
  */
 export type FakeWalletBehavior = 'approves' | 'rejects' | 'hangs' | 'slow' | 'fails' | 'malformed'
 
-/** What a fake wallet asks its person. */
+/** The prompts of a fake wallet. */
 export type FakeWalletQuestion = 'connect' | 'switch' | 'add' | 'sign' | 'send'
 
-/** What a fake wallet is at first. */
+/** The initial state of a fake wallet. */
 export type FakeWalletOptions = {
-  /** Its connector id. */
+  /** The connector id. */
   readonly id: string
   /** Default: the id. */
   readonly name?: string | undefined
@@ -30,59 +31,64 @@ export type FakeWalletOptions = {
   readonly icon?: string | undefined
   readonly rdns?: string | undefined
   readonly explorerId?: string | undefined
-  /** The active one first. Default: two accounts of the namespace. */
+  /** The active account first. Default: two accounts of the namespace. */
   readonly accounts?: readonly [string, ...string[]] | undefined
-  /** The chain it is on. Default: the first network of the namespace. */
+  /** The current chain. Default: the first network of the namespace. */
   readonly chainId?: CaipNetworkId | undefined
-  /** The chains it knows. Default: every network of the namespace. */
+  /** The chains the wallet knows. Default: every network of the namespace. */
   readonly knownChainIds?: readonly CaipNetworkId[] | undefined
-  /** False: it adds no chain when asked to. Default true. */
+  /** Whether the wallet can add a chain. Default true. */
   readonly addsChains?: boolean | undefined
   readonly behavior?: FakeWalletBehavior | undefined
-  /** How long `slow` takes, on the instance's clock. Default 3000. */
+  /** The delay of `slow`, on the instance's clock. Default 3000. */
   readonly slowMs?: number | undefined
-  /** False: it is not there until `announce` is called. Default true. */
+  /** Whether the wallet is present before `announce` is called. Default true. */
   readonly announced?: boolean | undefined
-  /** True: it knows the page from an earlier visit, so that a reconnect succeeds. Default false. */
+  /**
+   * Whether the wallet has permitted the app before, so that a reconnect succeeds. Default false.
+   */
   readonly open?: boolean | undefined
   /** Default false. */
   readonly locked?: boolean | undefined
 }
 
-/** A wallet's switchboard: what the test does in the wallet, as the person in front of it would. */
+/** The controls of a fake wallet: what its user does in the wallet. */
 export type FakeWallet = {
   readonly connector: Connector
-  /** How it answers what `answers` does not name. */
+  /** The response to every prompt that `answers` does not list. */
   behavior: FakeWalletBehavior
-  /** How it answers one question. */
+  /** Sets the response to one prompt. */
   readonly answers: Map<FakeWalletQuestion, FakeWalletBehavior>
   addsChains: boolean
-  /** A locked wallet takes up no session by itself; it opens when it is asked to connect. */
+  /**
+   * Whether the wallet is locked. A locked wallet restores no session; approving a connect request
+   * unlocks it.
+   */
   locked: boolean
-  /** Whether the page may see its accounts. */
+  /** Whether the app can read the wallet's accounts. */
   readonly open: boolean
   readonly accounts: readonly [string, ...string[]]
   readonly chainId: CaipNetworkId
   readonly announced: boolean
-  /** How often the person was asked something. */
+  /** How many prompts the user was shown. */
   readonly prompts: number
-  /** Says yes to everything that hangs. */
+  /** Approves every pending prompt. */
   approve(): void
-  /** Says no to everything that hangs. */
+  /** Rejects every pending prompt. */
   reject(): void
-  /** Forgets the page, as when its data was cleared: nothing is said until the page asks. */
+  /** Revokes the permission without an event, as when the wallet's data was cleared. */
   forget(): void
   switchAccount(address: string): void
   switchChain(chainId: CaipNetworkId): void
-  /** Ends the session from the wallet's side. */
+  /** Ends the session from the wallet. */
   disconnect(): void
   announce(): void
   withdraw(): void
-  /** Wants a URI shown as a QR code, as MetaMask's SDK does while it connects. */
+  /** Sets the URI to show as a QR code, as the MetaMask SDK does while it connects. */
   displayUri(uri: string | undefined): void
 }
 
-/** What the fake adapter sees of a wallet and the test does not. */
+/** The wallet as the fake adapter uses it; not visible to tests. */
 export type FakeWalletInside = FakeWallet & {
   ask<T>(question: {
     readonly question: FakeWalletQuestion
@@ -91,7 +97,7 @@ export type FakeWalletInside = FakeWallet & {
     readonly onYes: () => T | Promise<T>
   }): Promise<T>
   setOpen(open: boolean): void
-  /** Makes an account the active one, and tells nobody. */
+  /** Makes an account the active one, without an event. */
   putFirst(address: string): void
   moveTo(chainId: CaipNetworkId): void
   knows(chainId: CaipNetworkId): boolean
@@ -108,7 +114,9 @@ const accountsOf: Record<ChainNamespace, readonly [string, ...string[]]> = {
   cosmos: ['cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh'],
 }
 
-/** A payment and an ordinals account on each of Bitcoin's networks, of the same keys (BIP-173, BIP-350). */
+/**
+ * A payment and an ordinals account of the same keys on each Bitcoin network (BIP-173, BIP-350).
+ */
 const bitcoinAccounts: Record<BitcoinNetwork, readonly [string, ...string[]]> = {
   mainnet: [
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
@@ -124,7 +132,9 @@ const bitcoinAccounts: Record<BitcoinNetwork, readonly [string, ...string[]]> = 
   ],
 }
 
-/** Makes one wallet of a fake adapter. `onChange` is told of what happens in the wallet by itself. */
+/**
+ * Creates one wallet of a fake adapter. `onChange` is notified of changes that start in the wallet.
+ */
 export function fakeWallet(parameters: {
   readonly options: FakeWalletOptions
   readonly namespace: ChainNamespace
@@ -136,7 +146,7 @@ export function fakeWallet(parameters: {
   let chainId = options.chainId ?? networkIds[0] ?? `${namespace}:1`
   const form = bitcoinNetworkOf(chainId)
   let accounts = options.accounts ?? (form ? bitcoinAccounts[form] : accountsOf[namespace])
-  // Its addresses are those of one of Bitcoin's networks: it cannot be on another one with them.
+  // The addresses belong to one Bitcoin network: the wallet cannot be on another one with them.
   const ownIds = networkIds.filter((id) => bitcoinNetworkOf(id) === form)
   const known = new Set(options.knownChainIds ?? ownIds)
   let open = options.open ?? false
@@ -162,7 +172,8 @@ export function fakeWallet(parameters: {
         signal?.removeEventListener('abort', onAbort)
         answer()
       }
-      // Called off, the question is still on the wallet's screen: a late yes is the adapter's to deal with.
+      // After an abort the prompt stays on the wallet's screen: the adapter must handle a late
+      // approval.
       const entry = {
         yes: () => settle(() => new Promise<T>((done) => done(onYes())).then(resolve, reject)),
         no: (error: Error) => settle(() => reject(error)),

@@ -1,6 +1,6 @@
 /**
- * Resolves when every promise that can settle by itself has settled: one turn of the event loop.
- * Goes over a message port, so that a test runner's fake timers do not stop it.
+ * Resolves after one macrotask, when every promise that can settle by itself has settled. Uses a
+ * message port, which fake timers of a test runner do not stop.
  */
 export function nextMacrotask(): Promise<void> {
   return new Promise((resolve) => {

@@ -13,7 +13,7 @@ function local(id: number, name: string, port: number): Network {
 }
 
 /**
- * Three networks of nobody: the first two are those of the devnet, the third exists nowhere.
+ * Three test networks: the first two are those of the devnet, the third does not exist.
  *
  * @example
  * ```ts

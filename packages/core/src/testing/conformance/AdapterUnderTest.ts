@@ -7,68 +7,74 @@ import type { TypedData } from '../../ports/EvmMethods.js'
 import type { BitcoinUnderTest } from './BitcoinUnderTest.js'
 import type { SolanaUnderTest } from './SolanaUnderTest.js'
 
-/** What a person is asked by their wallet. */
+/** The prompts that a wallet shows its user. */
 export type WalletQuestion = 'connect' | 'switch' | 'add' | 'sign' | 'send'
 
-/** Which of its answers a wallet gets wrong. */
+/** The wallet responses that can be malformed. */
 export type WalletFault = 'accounts' | 'chain' | 'signature' | 'hash' | 'capabilities'
 
-/** A real wallet, and the person in front of it. */
+/** A real wallet and its simulated user. */
 export type WalletUnderTest = {
   readonly connectorId: string
-  /** How it is found. Default `announced`. */
+  /** How the wallet is discovered. Default `announced`. */
   readonly type?: ConnectorType | undefined
-  /** As it announces itself. */
+  /** The name that the wallet announces. */
   readonly name: string
-  /** Every account it can open, as the chain writes them; the active one first, and at first the only one it opens. */
+  /**
+   * Every account the wallet can expose, in the chain's address format. The first is active, and
+   * initially the only one exposed.
+   */
   readonly accounts: readonly [string, string, ...string[]]
-  /** What the person does with that question from now on. At first: approves everything. */
+  /** Sets how the user responds to this prompt from now on. Initially, every prompt is approved. */
   answer(question: WalletQuestion, answer: 'approve' | 'reject' | 'hang'): Promise<void>
-  /** Approves whatever hangs. */
+  /** Approves every pending prompt. */
   release(): Promise<void>
-  /** Rejects whatever hangs. */
+  /** Rejects every pending prompt. */
   rejectPending(): Promise<void>
-  /** How often the person was asked something. */
+  /** Returns how many prompts the user was shown. */
   prompts(): Promise<number>
-  /** Locks it, without telling the page. */
+  /** Locks the wallet without notifying the app. */
   lock(): Promise<void>
-  /** Makes it forget the page, without telling it. */
+  /** Revokes the app's permission without notifying it. */
   forget(): Promise<void>
-  /** Whether the page may see its accounts. */
+  /** Returns whether the app can read the wallet's accounts. */
   isOpen(): Promise<boolean>
-  /** The person chooses another account, or ends the session; the page is told. */
+  /** Selects another account in the wallet, and notifies the app. */
   switchAccount(address: string): Promise<void>
   disconnect(): Promise<void>
-  /** The person chooses a chain; the page is told where it is connected. Only with `switchesNetwork`. */
+  /** Selects a network in the wallet, and notifies a connected app. Requires `switchesNetwork`. */
   switchNetwork(chainId: CaipNetworkId): Promise<void>
-  /** From now on it adds no chain. Only with `switchesNetwork`. */
+  /** Makes the wallet reject every network that it does not know. Requires `switchesNetwork`. */
   refuseChains(): Promise<void>
-  /** It answers nonsense, from now on. */
+  /** Makes the wallet return malformed responses of this kind. */
   malform(fault: WalletFault): Promise<void>
-  /** It answers truly again. */
+  /** Makes the wallet return valid responses again. */
   mend(): Promise<void>
-  /** Fails at what it is asked, with an error of its own and without a prompt. */
+  /** Makes the wallet fail on this prompt with its own error, without showing it. */
   fail(question: WalletQuestion): Promise<void>
-  /** Announces itself to the page. */
+  /** Announces the wallet to the app. */
   announce(): Promise<void>
 }
 
-/** The chain's own library as the host uses it, beside the kit. */
+/** The chain's own library, as the host app uses it next to the kit. */
 export type HostUnderTest = {
-  /** The account the host's library says is connected. */
+  /** Returns the account that the host app's library reports as connected. */
   address(): string | undefined
-  /** The chain the host's library says the wallet is on. */
+  /** Returns the network that the host app's library reports. */
   chainId(): CaipNetworkId | undefined
   connect(connectorId: string): Promise<void>
   disconnect(): Promise<void>
   switchNetwork(network: Network): Promise<void>
 }
 
-/** What only `eip155` needs. */
+/** Test helpers for `eip155`. */
 export type EvmUnderTest = {
-  /** A token on the home network: `symbol()` answers `symbol`. */
+  /** A token on the home network, and the value its `symbol()` returns. */
   readonly token: { readonly address: Hex; readonly symbol: string }
-  /** What the chain says was sent, read without the adapter. Fees as they stand in the transaction. */
+  /**
+   * Reads a sent transaction from the chain, without the adapter. Fees are the transaction's own
+   * fields.
+   */
   transaction(hash: Hex): Promise<{
     readonly from: string
     readonly to: string | null
@@ -81,38 +87,40 @@ export type EvmUnderTest = {
     readonly maxFeePerGas?: bigint | undefined
     readonly maxPriorityFeePerGas?: bigint | undefined
   }>
-  /** Checks an EIP-712 signature without the adapter. */
+  /** Verifies an EIP-712 signature without the adapter. */
   verifyTypedData(parameters: {
     readonly address: string
     readonly typedData: TypedData
     readonly signature: Hex
   }): Promise<boolean>
-  /** From now on the home network mines nothing until `mine` is called. */
+  /** Stops block production on the home network until `mine` is called. */
   holdBlocks(): Promise<void>
   mine(): Promise<void>
-  /** The nonce that an account's next transaction takes, on the home network. */
+  /** Returns the nonce of the account's next transaction on the home network. */
   nonce(address: string): Promise<number>
 }
 
-/** A world to try an adapter in: its factory, a real chain, real wallets. */
+/** The environment an adapter is tested in: its factory, a real chain and real wallets. */
 export type AdapterUnderTest = {
   readonly factory: AdapterFactory
-  /** The adapter of the next page load: the same wallets and what was kept, nothing else. */
+  /**
+   * Simulates a page reload: returns a new factory that shares only the wallets and the storage.
+   */
   reload(): Promise<AdapterFactory>
   readonly networks: {
-    /** Where the wallets are at first. */
+    /** The network the wallets are on initially. */
     readonly home: Network
-    /** Another one that the wallets know. */
+    /** A second network that the wallets know. */
     readonly other: Network
-    /** One that the wallets do not know yet. Only with `switchesNetwork`. */
+    /** A network that the wallets do not know yet. Requires `switchesNetwork`. */
     readonly unknown?: Network | undefined
-    /** One whose server cannot be reached. */
+    /** A network whose RPC server is unreachable. */
     readonly dead: Network
   }
-  /** A chain that none of the networks is. Only with `switchesNetwork`. */
+  /** A chain that is not one of the networks. Requires `switchesNetwork`. */
   readonly foreignChainId?: CaipNetworkId | undefined
   readonly wallet: WalletUnderTest
-  /** Another one, which announces itself only when it is told to. */
+  /** A second wallet, which announces itself only when `announce` is called. */
   readonly lateWallet: WalletUnderTest
   /** Sets a native balance in base units. */
   setBalance(parameters: {
@@ -120,42 +128,47 @@ export type AdapterUnderTest = {
     readonly network: Network
     readonly value: bigint
   }): Promise<void>
-  /** The greatest balance the chain can hold. */
+  /** The largest balance the chain can represent. */
   readonly greatestBalance: bigint
-  /** Checks the signature of a message by another library than the adapter's. */
+  /** Verifies a message signature with a library other than the adapter's. */
   verifyMessage(parameters: {
     readonly address: string
     readonly message: string | Uint8Array
     readonly signature: string
   }): Promise<boolean>
-  /** Resolves when nothing is under way any more between page and wallets. */
+  /** Resolves when no message between app and wallets is pending. */
   settled(): Promise<void>
-  /** How many listeners the adapter has on the page. */
+  /** Returns how many listeners the adapter has registered on the page. */
   listeners(): number
   readonly host?: HostUnderTest | undefined
   readonly evm?: EvmUnderTest | undefined
   readonly solana?: SolanaUnderTest | undefined
   readonly bitcoin?: BitcoinUnderTest | undefined
-  /** Ends it all. */
+  /** Releases every resource. */
   stop(): Promise<void>
 }
 
-/** What can be asked of adapters of this kind. A test of what is not said here is not there at all. */
+/** What an adapter supports. Tests of an unsupported capability are not registered. */
 export type AdapterCapabilities = {
-  /** Page and wallet can switch the chain that the wallet is on. */
+  /** Whether app and wallet can switch the wallet's network. */
   readonly switchesNetwork: boolean
-  /** The world has a `host`. */
+  /** Whether the environment has a `host`. */
   readonly host: boolean
-  /** The world has an `evm`. */
+  /** Whether the environment has an `evm`. */
   readonly evm: boolean
-  /** The world has a `solana`. Default false. */
+  /** Whether the environment has a `solana`. Default false. */
   readonly solana?: boolean | undefined
-  /** The world has a `bitcoin`. Default false. */
+  /** Whether the environment has a `bitcoin`. Default false. */
   readonly bitcoin?: boolean | undefined
-  /** Messages may be any bytes, not only text. Default true. */
+  /** Whether messages can be arbitrary bytes, not only text. Default true. */
   readonly signsBytes?: boolean | undefined
-  /** A page can see without a prompt whether a wallet is open, and can close it. Default true. */
+  /**
+   * Whether the app can detect an authorized wallet without a prompt, and revoke it. Default true.
+   */
   readonly asksSilently?: boolean | undefined
-  /** A wallet that the page disconnected still trusts it: that it stays away on the next page is the kit's doing. Default false. */
+  /**
+   * Whether a wallet keeps the app's permission after `disconnect`, so that only the kit prevents a
+   * restore. Default false.
+   */
   readonly keepsTrust?: boolean | undefined
 }

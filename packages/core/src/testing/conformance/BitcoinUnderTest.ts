@@ -1,17 +1,20 @@
 import type { BitcoinMessageProtocol } from '../../ports/BitcoinMethods.js'
 
-/** An output of a transaction, in sats. */
+/** A transaction output, in sats. */
 export type BitcoinOutput = { readonly address: string; readonly value: bigint }
 
-/** What only `bip122` needs. All of it on the home network, and by another library than the adapter's. */
+/**
+ * Test helpers for `bip122`. All of them use the home network, and a library other than the
+ * adapter's.
+ */
 export type BitcoinUnderTest = {
-  /** Whether the wallet opens an ordinals address beside the payment address. */
+  /** Whether the wallet exposes an ordinals address next to the payment address. */
   readonly hasOrdinals: boolean
-  /** An address that belongs to nobody here. */
+  /** An address that no wallet owns. */
   readonly receiver: string
-  /** An address of another network, and one whose checksum is wrong. */
+  /** An address of another network, and one with an invalid checksum. */
   readonly wrongAddresses: readonly [foreign: string, mistyped: string]
-  /** Checks a message's signature as that protocol says. */
+  /** Verifies a message signature with the given protocol. */
   verifyMessage(parameters: {
     readonly address: string
     readonly message: string
@@ -19,22 +22,22 @@ export type BitcoinUnderTest = {
     readonly protocol: BitcoinMessageProtocol
   }): Promise<boolean>
   /**
-   * A PSBT in base64, not yet signed: its first input spends from `from`, its second one from an address that belongs to
-   * nobody here, and it pays `value` sats to the receiver.
+   * Returns an unsigned PSBT in base64 that pays `value` sats to the receiver. Its first input
+   * spends from `from`, its second one from an address that no wallet owns.
    */
   psbt(parameters: { readonly from: string; readonly value: bigint }): Promise<string>
-  /** As above, without the second input. */
+  /** Returns the same PSBT without the second input. */
   ownPsbt(parameters: { readonly from: string; readonly value: bigint }): Promise<string>
-  /** The inputs of a PSBT that have a true signature of that address's key. */
+  /** Returns the indexes of the PSBT inputs with a valid signature of this address's key. */
   signedInputs(psbt: string, address: string): Promise<readonly number[]>
-  /** What a PSBT's transaction pays, whether it is signed or not. */
+  /** Returns the outputs of a PSBT, signed or unsigned. */
   outputs(psbt: string): Promise<readonly BitcoinOutput[]>
-  /** What the chain says was sent: what it spends from, what it pays, and its fee in sats. */
+  /** Reads a sent transaction from the chain: inputs, outputs, and fee in sats. */
   transaction(txid: string): Promise<{
     readonly spent: readonly string[]
     readonly outputs: readonly BitcoinOutput[]
     readonly fee: bigint
   }>
-  /** From now on the wallet signs another transaction than the one it is given, or another input. */
+  /** Makes the wallet sign a different transaction, or a different input, than requested. */
   cheat(how: 'transaction' | 'input' | 'nothing'): Promise<void>
 }

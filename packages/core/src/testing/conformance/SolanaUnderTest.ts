@@ -1,19 +1,22 @@
-/** What only `solana` needs. All of it on the home network, and by another library than the adapter's. */
+/**
+ * Test helpers for `solana`. All of them use the home network, and a library other than the
+ * adapter's.
+ */
 export type SolanaUnderTest = {
   /** A token of which the wallet's first account holds at least 1 000 base units. */
   readonly token: { readonly mint: string }
-  /** An address that nobody has used. */
+  /** Returns an unused address. */
   newAddress(): string
-  /** A transaction that moves lamports, not yet signed, in wire format. */
+  /** Returns an unsigned transaction that transfers lamports, in wire format. */
   transaction(parameters: {
     readonly from: string
     readonly to: string
     readonly lamports: bigint
     readonly version: 'legacy' | 0
   }): Promise<Uint8Array>
-  /** Whether an account's signature in a transaction is true. */
+  /** Returns whether the account's signature in the transaction is valid. */
   isSignedBy(transaction: Uint8Array, address: string): Promise<boolean>
-  /** What the chain says was executed. */
+  /** Reads an executed transaction from the chain. */
   executed(signature: string): Promise<{
     readonly feePayer: string
     /** The programs of its instructions, in order. */
@@ -22,10 +25,10 @@ export type SolanaUnderTest = {
     /** In micro-lamports. */
     readonly computeUnitPrice?: bigint | undefined
   }>
-  /** In base units; 0 where there is no account. */
+  /** Returns a token balance in base units; 0 if there is no token account. */
   tokenBalance(owner: string): Promise<bigint>
-  /** Makes so many blocks that every transaction made before is too old. */
+  /** Produces enough blocks to expire every earlier blockhash. */
   expireTransactions(): Promise<void>
-  /** Whether transactions are taken and lost, as on a busy cluster, from now on. */
+  /** Sets whether the node accepts transactions and drops them, as a congested cluster does. */
   loseTransactions(losing: boolean): Promise<void>
 }

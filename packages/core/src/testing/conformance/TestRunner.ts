@@ -1,4 +1,4 @@
-/** What the suite asserts with: a part of vitest's and jest's `expect`. */
+/** The assertions the suite uses: a subset of `expect` in vitest and jest. */
 export type Expect = (actual: unknown) => {
   toBe(expected: unknown): unknown
   toEqual(expected: unknown): unknown
@@ -7,7 +7,7 @@ export type Expect = (actual: unknown) => {
   toBeGreaterThan(expected: number | bigint): unknown
 }
 
-/** The test runner's own functions, handed in so that `@latchkit/core/testing` depends on no runner. */
+/** The test runner's functions, passed in so that `@latchkit/core/testing` depends on no runner. */
 export type TestRunner = {
   readonly describe: (name: string, body: () => void) => unknown
   readonly it: (name: string, body: () => Promise<void>) => unknown

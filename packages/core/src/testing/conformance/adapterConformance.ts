@@ -23,18 +23,19 @@ import { switching } from './switching.js'
 import type { TestRunner } from './TestRunner.js'
 
 /**
- * The suite that every adapter passes, with its real library against a real chain and real wallets: each promise of the
- * `Adapter` port is a test. `make` is called for each one, and its world ended after it.
+ * Registers the conformance suite of the `Adapter` port. Each test creates an environment with
+ * `make` and stops it afterwards.
  *
- * Depends on no test runner: hand in vitest's or jest's functions.
+ * Depends on no test runner: pass the functions of vitest or jest.
  *
- * @param parameters `capabilities` says which promises there are to keep; the tests of the others do not exist.
+ * @param parameters `capabilities` selects the tests: those of unsupported capabilities are not
+ * registered.
  * @example
  * ```ts
  * import { type AdapterUnderTest, adapterConformance } from '@latchkit/core/testing'
  * import { describe, expect, it } from 'vitest'
  *
- * // Starts a chain and a wallet, and makes your adapter.
+ * // Starts a chain and a wallet, and creates your adapter.
  * declare function make(): Promise<AdapterUnderTest>
  *
  * const capabilities = { switchesNetwork: true, host: false, evm: true }
@@ -58,7 +59,7 @@ export function adapterConformance(
   describe('signMessage', () => signing(runner, capabilities, runTest))
   describe('getBalance and getProvider', () => reading(runner, runTest))
   if (capabilities.switchesNetwork) describe('switchNetwork', () => switching(runner, runTest))
-  if (capabilities.host) describe('beside the host', () => hosting(runner, runTest))
+  if (capabilities.host) describe('next to the host app', () => hosting(runner, runTest))
   if (capabilities.evm) {
     describe('signTypedData and getCapabilities', () => evmSigning(runner, runTest))
     describe('sendTransaction', () => evmSending(runner, runTest))

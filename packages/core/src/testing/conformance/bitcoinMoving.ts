@@ -4,10 +4,10 @@ import type { RunTest } from './connecting.js'
 import { failureOf, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
-/** A wallet that is on another network, goes there, or cannot. */
+/** Tests `switchNetwork` and wallets on another network. */
 export function bitcoinMoving({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
-    'behavior: the session tells the network that the wallet is on',
+    'behavior: reports the network the wallet is on',
     runTest(async ({ adapter, wallet, networks: { other } }) => {
       await wallet.switchNetwork(other.caipNetworkId)
       const session = await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
@@ -16,7 +16,7 @@ export function bitcoinMoving({ it, expect }: TestRunner, runTest: RunTest): voi
   )
 
   it(
-    'error: a wallet on a network that this page has no use for is not connected, and says why',
+    'error: rejects a wallet on a network that is not configured, and names the reason',
     runTest(async ({ adapter, heard, wallet, settled, networks: { home }, foreignChainId = 'bip122:0' }) => {
       const { connectorId } = wallet
       await wallet.switchNetwork(foreignChainId)
@@ -33,7 +33,7 @@ export function bitcoinMoving({ it, expect }: TestRunner, runTest: RunTest): voi
   )
 
   it(
-    'error: a network that the wallet cannot be asked to go to: "Chain is not supported"',
+    'error: rejects with ChainNotSupportedError if the wallet cannot switch to the network',
     runTest(async ({ adapter, wallet, networks: { home, other } }) => {
       const { connectorId } = wallet
       const session = await adapter.connect({ connectorId, signal: never() })
@@ -44,7 +44,7 @@ export function bitcoinMoving({ it, expect }: TestRunner, runTest: RunTest): voi
   )
 
   it(
-    'error: not connected',
+    'error: rejects when not connected',
     runTest(async ({ adapter, wallet: { connectorId }, networks: { other } }) => {
       const failure = await failureOf(adapter.switchNetwork({ connectorId, network: other, signal: never() }))
       expect(failure).toBeInstanceOf(LatchkitError)

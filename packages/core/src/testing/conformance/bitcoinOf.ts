@@ -2,10 +2,10 @@ import type { BitcoinCaller, BitcoinMethods } from '../../ports/BitcoinMethods.j
 import type { BitcoinUnderTest } from './BitcoinUnderTest.js'
 import { type Harness, never } from './harness.js'
 
-/** Connects the wallet; answers all that a test of a `bip122` adapter needs. */
+/** Connects the wallet and returns what a test of a `bip122` adapter needs. */
 export async function bitcoinOf({ adapter, wallet, bitcoin, networks }: Harness): Promise<{
   readonly caller: BitcoinCaller
-  /** The ordinals address, where the wallet opens one. */
+  /** The ordinals address, if the wallet exposes one. */
   readonly ordinals: string | undefined
   readonly methods: BitcoinMethods
   readonly bitcoin: BitcoinUnderTest

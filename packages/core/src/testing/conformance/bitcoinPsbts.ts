@@ -5,10 +5,13 @@ import type { RunTest } from './connecting.js'
 import { failureOf, type Harness } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
-/** `signPsbt`: what was named is signed, nothing else, and what is sent is what was asked for. */
+/**
+ * Tests `signPsbt`: only the requested inputs are signed, and only the requested transaction is
+ * sent.
+ */
 export function bitcoinPsbts({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
-    'default: the input that is named is signed, the other is left to others',
+    'default: signs only the requested input',
     runTest(async (harness) => {
       const { request, bitcoin, methods } = await prepared(harness)
       const { psbt, isFinal, txid } = await methods.signPsbt(request)
@@ -20,7 +23,7 @@ export function bitcoinPsbts({ it, expect }: TestRunner, runTest: RunTest): void
   )
 
   it(
-    'behavior: signed and not sent, it is not final: others may still add to it',
+    'behavior: returns a PSBT that is not finalized if it is not broadcast',
     runTest(async (harness) => {
       const { request, bitcoin, methods } = await prepared(harness)
       const psbt = await bitcoin.ownPsbt({ from: request.address, value: 4_321n })
@@ -31,7 +34,7 @@ export function bitcoinPsbts({ it, expect }: TestRunner, runTest: RunTest): void
   )
 
   it(
-    'behavior: sent where that is asked for',
+    'behavior: broadcasts on request',
     runTest(async (harness) => {
       const { request, bitcoin, methods } = await prepared(harness)
       const psbt = await bitcoin.ownPsbt({ from: request.address, value: 4_321n })
@@ -44,7 +47,7 @@ export function bitcoinPsbts({ it, expect }: TestRunner, runTest: RunTest): void
   )
 
   it(
-    'behavior: the ordinals address signs its own',
+    'behavior: signs with the ordinals address',
     runTest(async (harness) => {
       const { request, ordinals, bitcoin, methods } = await prepared(harness)
       expect(ordinals !== undefined).toBe(bitcoin.hasOrdinals)
@@ -58,7 +61,7 @@ export function bitcoinPsbts({ it, expect }: TestRunner, runTest: RunTest): void
   )
 
   it(
-    'error: declined',
+    'error: rejects when the user declines',
     runTest(async (harness) => {
       const { request, methods } = await prepared(harness)
       await harness.wallet.answer('sign', 'reject')
@@ -67,7 +70,7 @@ export function bitcoinPsbts({ it, expect }: TestRunner, runTest: RunTest): void
   )
 
   it(
-    'error: the wallet answers another transaction, or signs what it was not asked to',
+    'error: rejects another transaction, or a signature that was not requested',
     runTest(async (harness) => {
       const { request, bitcoin, methods } = await prepared(harness)
       for (const how of ['transaction', 'input', 'nothing'] as const) {
@@ -78,7 +81,7 @@ export function bitcoinPsbts({ it, expect }: TestRunner, runTest: RunTest): void
   )
 
   it(
-    'error: what cannot be signed is not asked for',
+    'error: rejects an unsignable PSBT without a prompt',
     runTest(async (harness) => {
       const { request, bitcoin, methods } = await prepared(harness)
       const { address } = request
@@ -101,7 +104,7 @@ export function bitcoinPsbts({ it, expect }: TestRunner, runTest: RunTest): void
   )
 
   it(
-    'error: what lacks a signature is not sent',
+    'error: does not broadcast a PSBT that lacks a signature',
     runTest(async (harness) => {
       const { request, methods } = await prepared(harness)
       const failure = await failureOf(methods.signPsbt({ ...request, broadcast: true }))

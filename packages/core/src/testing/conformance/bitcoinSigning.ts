@@ -4,10 +4,10 @@ import type { RunTest } from './connecting.js'
 import { failureOf, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
-/** Accounts of `bip122`, and what they sign. */
+/** Tests the accounts of `bip122` and their message signatures. */
 export function bitcoinSigning({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
-    'default: payment first, each account with its public key',
+    'default: lists the payment account first, each account with its public key',
     runTest(async (harness) => {
       const { wallet } = harness
       const session = await harness.adapter.connect({ connectorId: wallet.connectorId, signal: never() })
@@ -34,7 +34,7 @@ export function bitcoinSigning({ it, expect }: TestRunner, runTest: RunTest): vo
   )
 
   it(
-    'behavior: a segwit or taproot address signs as BIP-322 says',
+    'behavior: uses BIP-322 for a segwit or taproot address',
     runTest(async (harness) => {
       const { caller, ordinals, methods, bitcoin } = await bitcoinOf(harness)
       const protocol = 'bip322'
@@ -46,7 +46,7 @@ export function bitcoinSigning({ it, expect }: TestRunner, runTest: RunTest): vo
   )
 
   it(
-    'error: declined, and a signature that is none',
+    'error: rejects when the user declines, and rejects an invalid signature',
     runTest(async (harness) => {
       const { caller, methods } = await bitcoinOf(harness)
       await harness.wallet.answer('sign', 'reject')
@@ -62,7 +62,7 @@ export function bitcoinSigning({ it, expect }: TestRunner, runTest: RunTest): vo
   )
 
   it(
-    'error: asked for another network than the one the session is on, nobody is asked',
+    'error: rejects a network other than that of the session without a prompt',
     runTest(async (harness) => {
       const { caller, methods } = await bitcoinOf(harness)
       const elsewhere = { ...caller, network: harness.networks.other }

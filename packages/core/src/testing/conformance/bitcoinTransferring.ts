@@ -10,10 +10,13 @@ import type { RunTest } from './connecting.js'
 import { failureOf } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
-/** `sendTransfer`: the exact amount arrives, what is left comes back, and nothing senseless is asked of the wallet. */
+/**
+ * Tests `sendTransfer`: the exact amount is received, change returns to the sender, and invalid
+ * requests show no prompt.
+ */
 export function bitcoinTransferring({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
-    'default: the exact amount arrives, and what is left comes back',
+    'default: transfers the exact amount, and returns the change',
     runTest(async (harness) => {
       const { caller, methods, bitcoin } = await bitcoinOf(harness)
       const { receiver: to } = bitcoin
@@ -33,7 +36,7 @@ export function bitcoinTransferring({ it, expect }: TestRunner, runTest: RunTest
   )
 
   it(
-    'error: declined',
+    'error: rejects when the user declines',
     runTest(async (harness) => {
       const { caller, methods, bitcoin } = await bitcoinOf(harness)
       await harness.wallet.answer('send', 'reject')
@@ -43,7 +46,7 @@ export function bitcoinTransferring({ it, expect }: TestRunner, runTest: RunTest
   )
 
   it(
-    'error: nobody is asked for dust, for nothing, or for more than there can be',
+    'error: rejects dust, zero and more than the supply without a prompt',
     runTest(async (harness) => {
       const { caller, methods, bitcoin } = await bitcoinOf(harness)
       for (const amount of [-1n, 0n, 1n, 293n, 2_100_000_000_000_001n, 2n ** 64n]) {
@@ -55,7 +58,7 @@ export function bitcoinTransferring({ it, expect }: TestRunner, runTest: RunTest
   )
 
   it(
-    'error: nobody is asked to pay an address of another network, a mistyped one, or none',
+    'error: rejects an address that is missing, mistyped or of another network without a prompt',
     runTest(async (harness) => {
       const { caller, methods, bitcoin } = await bitcoinOf(harness)
       for (const to of [...bitcoin.wrongAddresses, '', 'me', 'x'.repeat(10_000)]) {
@@ -67,7 +70,7 @@ export function bitcoinTransferring({ it, expect }: TestRunner, runTest: RunTest
   )
 
   it(
-    'error: the ordinals address pays nobody',
+    'error: rejects a transfer from the ordinals address',
     runTest(async (harness) => {
       const { caller, ordinals, methods, bitcoin } = await bitcoinOf(harness)
       expect(ordinals !== undefined).toBe(bitcoin.hasOrdinals)
@@ -79,7 +82,7 @@ export function bitcoinTransferring({ it, expect }: TestRunner, runTest: RunTest
   )
 
   it(
-    'error: more than there is',
+    'error: rejects an amount above the balance',
     runTest(async (harness) => {
       const { caller, methods, bitcoin } = await bitcoinOf(harness)
       const request = { ...caller, to: bitcoin.receiver, amount: 2_100_000_000_000_000n }

@@ -8,17 +8,17 @@ import type { AdapterCapabilities } from './AdapterUnderTest.js'
 import { failureOf, type Harness, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
-/** Plays one test. */
+/** Creates a test body that runs with its own harness. */
 export type RunTest = (scene: (harness: Harness) => Promise<void>) => () => Promise<void>
 
-/** `connect`: asked once, answered truly, and called off without a trace. */
+/** Tests `connect`: one prompt, a valid session, and no effect after an abort. */
 export function connecting(
   { it, expect }: TestRunner,
   { switchesNetwork, asksSilently = true }: AdapterCapabilities,
   runTest: RunTest,
 ): void {
   it(
-    'default: the wallet is asked once, and what it opened is the session',
+    'default: shows one prompt, and returns the session of the wallet',
     runTest(async ({ adapter, heard, wallet, networks, settled }) => {
       const { connectorId } = wallet
       const session = await adapter.connect({ connectorId, signal: never() })
@@ -32,7 +32,7 @@ export function connecting(
   )
 
   it(
-    'behavior: connecting again with the connected wallet asks nobody',
+    'behavior: shows no prompt if the wallet is already connected',
     runTest(async ({ adapter, wallet: { connectorId, prompts } }) => {
       const first = await adapter.connect({ connectorId, signal: never() })
       expect(await adapter.connect({ connectorId, signal: never() })).toEqual(first)
@@ -41,7 +41,7 @@ export function connecting(
   )
 
   it(
-    'behavior: another wallet takes the place of the first, whose changes are not heard any more',
+    'behavior: replaces the first wallet with another, and ignores later changes of the first',
     runTest(async ({ adapter, heard, wallet, lateWallet, settled }) => {
       await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
       await lateWallet.announce()
@@ -58,7 +58,7 @@ export function connecting(
   )
 
   it(
-    'behavior: closing the first wallet then leaves the second connected',
+    'behavior: keeps the second wallet connected when the first is disconnected',
     runTest(async ({ adapter, heard, wallet, lateWallet, settled }) => {
       const { connectorId } = lateWallet
       await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
@@ -75,7 +75,7 @@ export function connecting(
   )
 
   it(
-    'error: a rejection is UserRejectedError, and the next try is free',
+    'error: rejects with UserRejectedError, and allows another attempt',
     runTest(async ({ adapter, heard, wallet, settled }) => {
       const { connectorId } = wallet
       await wallet.answer('connect', 'reject')
@@ -92,7 +92,7 @@ export function connecting(
   )
 
   it(
-    'error: a rejected second wallet leaves the first connected',
+    'error: keeps the first wallet connected when the second rejects',
     runTest(async ({ adapter, heard, wallet, lateWallet }) => {
       const { connectorId } = wallet
       await adapter.connect({ connectorId, signal: never() })
@@ -110,7 +110,7 @@ export function connecting(
   )
 
   it(
-    'error: no wallet of that id',
+    'error: rejects an unknown wallet id',
     runTest(async ({ adapter }) => {
       const failure = await failureOf(adapter.connect({ connectorId: 'nobody.here', signal: never() }))
       expect(failure).toBeInstanceOf(WalletNotFoundError)
@@ -118,7 +118,7 @@ export function connecting(
   )
 
   it(
-    'error: called off before it began, nobody is asked',
+    'error: shows no prompt if the signal is already aborted',
     runTest(async ({ adapter, wallet: { connectorId, prompts } }) => {
       const failure = await failureOf(adapter.connect({ connectorId, signal: AbortSignal.abort() }))
       expect(failure).toBeInstanceOf(AbortedError)
@@ -127,10 +127,10 @@ export function connecting(
   )
 
   it(
-    'error: called off while the wallet is open, a late yes changes nothing and is taken back',
+    'error: ignores and revokes an approval that arrives after the abort',
     runTest(async ({ adapter, heard, wallet, settled }) => {
       const { connectorId } = wallet
-      await hangAndCallOff({ adapter, wallet, settled })
+      await connectAndAbort({ adapter, wallet, settled })
       await wallet.answer('connect', 'approve')
       await wallet.release()
       await settled()
@@ -144,9 +144,9 @@ export function connecting(
   )
 
   it(
-    'error: called off while the wallet is open, a late no changes nothing',
+    'error: ignores a rejection that arrives after the abort',
     runTest(async ({ adapter, heard, wallet, settled }) => {
-      await hangAndCallOff({ adapter, wallet, settled })
+      await connectAndAbort({ adapter, wallet, settled })
       await wallet.answer('connect', 'approve')
       await wallet.rejectPending()
       await settled()
@@ -157,10 +157,10 @@ export function connecting(
   )
 
   it(
-    'behavior: called off and asked again, the yes counts for the second try',
+    'behavior: uses a late approval of an aborted attempt for the next attempt',
     runTest(async ({ adapter, heard, wallet, settled }) => {
       const { connectorId } = wallet
-      await hangAndCallOff({ adapter, wallet, settled })
+      await connectAndAbort({ adapter, wallet, settled })
       const second = adapter.connect({ connectorId, signal: never() })
       await settled()
       await wallet.answer('connect', 'approve')
@@ -175,7 +175,7 @@ export function connecting(
   )
 
   it(
-    'error: accounts that are none',
+    'error: rejects malformed accounts',
     runTest(async ({ adapter, heard, wallet, settled }) => {
       const { connectorId } = wallet
       await wallet.malform('accounts')
@@ -193,7 +193,7 @@ export function connecting(
   if (!switchesNetwork) return
 
   it(
-    'param: chainId is asked for',
+    'param: chainId is requested',
     runTest(async ({ adapter, wallet: { connectorId }, networks: { other } }) => {
       const session = await adapter.connect({ connectorId, chainId: other.caipNetworkId, signal: never() })
       expect(session.chainId).toBe(other.caipNetworkId)
@@ -201,7 +201,7 @@ export function connecting(
   )
 
   it(
-    'param: chainId is wished for, not promised: who declines the switch is connected all the same',
+    'param: chainId is a preference: connects even if the user declines the switch',
     runTest(async ({ adapter, wallet, networks: { home, other } }) => {
       const { connectorId } = wallet
       await wallet.answer('switch', 'reject')
@@ -211,7 +211,7 @@ export function connecting(
   )
 
   it(
-    'behavior: the session tells the true chain, also one that this page does not know',
+    'behavior: reports the actual chain, even if it is not configured',
     runTest(async ({ adapter, wallet, foreignChainId = 'eip155:0' }) => {
       await wallet.switchNetwork(foreignChainId)
       const session = await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
@@ -220,7 +220,7 @@ export function connecting(
   )
 
   it(
-    'error: a chain that is none',
+    'error: rejects a malformed chain id',
     runTest(async ({ adapter, heard, wallet, settled }) => {
       const { connectorId } = wallet
       await wallet.malform('chain')
@@ -233,7 +233,7 @@ export function connecting(
   )
 }
 
-async function hangAndCallOff({
+async function connectAndAbort({
   adapter,
   wallet,
   settled,

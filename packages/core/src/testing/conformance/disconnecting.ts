@@ -3,14 +3,14 @@ import type { RunTest } from './connecting.js'
 import { never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
-/** `disconnect`: the wallet is told, and the page knows it already. */
+/** Tests `disconnect`: the wallet revokes the permission, and the adapter emits no event. */
 export function disconnecting(
   { it, expect }: TestRunner,
   { asksSilently = true }: AdapterCapabilities,
   runTest: RunTest,
 ): void {
   it(
-    'default: the wallet forgets the page, and nothing is told of it',
+    'default: revokes the permission, and emits no event',
     runTest(async ({ adapter, heard, wallet, settled }) => {
       const { connectorId } = wallet
       await adapter.connect({ connectorId, signal: never() })
@@ -23,7 +23,7 @@ export function disconnecting(
   )
 
   it(
-    'behavior: disconnecting what is not connected does nothing',
+    'behavior: does nothing if not connected',
     runTest(async ({ adapter, heard, wallet: { connectorId }, settled }) => {
       await adapter.disconnect({ connectorId })
       await settled()
@@ -32,7 +32,7 @@ export function disconnecting(
   )
 
   it(
-    'behavior: the wallet can be connected again, and is heard',
+    'behavior: allows another connection, and receives its changes',
     runTest(async ({ adapter, heard, wallet }) => {
       const { connectorId, accounts } = wallet
       await adapter.connect({ connectorId, signal: never() })

@@ -2,7 +2,7 @@ import type { EvmMethods } from '../../ports/EvmMethods.js'
 import type { EvmUnderTest } from './AdapterUnderTest.js'
 import { type Harness, never } from './harness.js'
 
-/** Connects the wallet; answers all that a test of an `eip155` adapter needs. */
+/** Connects the wallet and returns what a test of an `eip155` adapter needs. */
 export async function evmOf({ adapter, wallet, evm }: Harness): Promise<{
   readonly connectorId: string
   readonly address: string

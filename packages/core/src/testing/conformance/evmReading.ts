@@ -18,10 +18,10 @@ const symbolAbi = [
   },
 ] as const
 
-/** `waitForReceipt` and `readContract`. */
+/** Tests `waitForReceipt` and `readContract`. */
 export function evmReading({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
-    'default: the receipt of a transaction that is mined',
+    'default: returns the receipt of a mined transaction',
     runTest(async (harness) => {
       const { adapter, networks } = harness
       const hash = await send(harness, { to: '0x00000000000000000000000000000000000000AA', value: 1n })
@@ -33,7 +33,7 @@ export function evmReading({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'behavior: a transaction that is mined later is waited for',
+    'behavior: waits for a transaction that is mined later',
     runTest(async (harness) => {
       const { adapter, networks, evm } = harness
       await evm?.holdBlocks()
@@ -46,10 +46,10 @@ export function evmReading({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'behavior: a transaction that failed on the chain',
+    'behavior: reports a transaction that reverted on chain',
     runTest(async (harness) => {
       const { adapter, networks } = harness
-      // Creates a contract by code that only reverts.
+      // Creates a contract with code that always reverts.
       const hash = await send(harness, { data: '0x60006000fd', gas: 100_000n })
       const wait = { hash, network: networks.home, timeoutMs: receiptWaitMs, signal: never() }
       expect(await adapter.evm?.waitForReceipt(wait)).toMatchObject({ hash, status: 'reverted' })
@@ -57,7 +57,7 @@ export function evmReading({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'error: not mined in time',
+    'error: rejects if the transaction is not mined in time',
     runTest(async (harness) => {
       const { methods } = await evmOf(harness)
       const wait = { hash: nobody, network: harness.networks.home, timeoutMs: 50, signal: never() }
@@ -66,7 +66,7 @@ export function evmReading({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'error: cancelled',
+    'error: rejects when aborted',
     runTest(async (harness) => {
       const { methods } = await evmOf(harness)
       const tryOut = new AbortController()
@@ -78,7 +78,7 @@ export function evmReading({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'default: a contract is read without the wallet',
+    'default: reads a contract without the wallet',
     runTest(async ({ adapter, networks, evm, wallet }) => {
       const call = { network: networks.home, address: tokenOf(evm), abi: symbolAbi, functionName: 'symbol' }
       expect(await adapter.evm?.readContract(call)).toBe(evm?.token.symbol)
@@ -87,7 +87,7 @@ export function evmReading({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'error: a contract that is not there',
+    'error: rejects if there is no contract at the address',
     runTest(async (harness) => {
       const { methods } = await evmOf(harness)
       const call = {

@@ -8,10 +8,12 @@ import type { TestRunner } from './TestRunner.js'
 const to = '0x00000000000000000000000000000000000000AA'
 const transfer: EvmTransaction = { to, value: 1n }
 
-/** `sendTransaction`: what is signed is what was reviewed, and it is asked for once. */
+/**
+ * Tests `sendTransaction`: the signed transaction equals the reviewed one, and there is one prompt.
+ */
 export function evmSending({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
-    'default: sender, chain and everything that was given, to the last unit',
+    'default: sends every given field exactly, from the sender on the requested chain',
     runTest(async (harness) => {
       const { connectorId, address, methods, evm } = await evmOf(harness)
       const { home } = harness.networks
@@ -44,7 +46,7 @@ export function evmSending({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'param: without `to` a contract is created',
+    'param: creates a contract without `to`',
     runTest(async (harness) => {
       const { connectorId, address, methods, evm } = await evmOf(harness)
       const { home } = harness.networks
@@ -59,7 +61,7 @@ export function evmSending({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'error: declined',
+    'error: rejects when the user declines',
     runTest(async (harness) => {
       await harness.wallet.answer('send', 'reject')
       expect(await failureOf(send(harness))).toBeInstanceOf(UserRejectedError)
@@ -67,11 +69,11 @@ export function evmSending({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'error: the wallet fails; it is not asked a second time',
+    'error: rejects when the wallet fails, without a second attempt',
     runTest(async (harness) => {
       const { connectorId, address, methods } = await evmOf(harness)
       const { home } = harness.networks
-      // More than there is: the node refuses it after the person has agreed.
+      // An amount above the balance: the node rejects it after the user approves.
       const transaction = { to, value: harness.greatestBalance, gas: 21_000n } as const
       const failure = await failureOf(
         methods.sendTransaction({ connectorId, address, network: home, transaction }),
@@ -83,7 +85,7 @@ export function evmSending({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'error: a hash that is none',
+    'error: rejects a malformed hash',
     runTest(async (harness) => {
       await harness.wallet.malform('hash')
       expect(await failureOf(send(harness))).toBeInstanceOf(WalletResponseError)
@@ -91,7 +93,7 @@ export function evmSending({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'error: the wallet is on another chain than the transaction, nobody is asked',
+    'error: rejects a transaction for another chain than that of the wallet without a prompt',
     runTest(async (harness) => {
       const { connectorId, address, methods } = await evmOf(harness)
       const { other } = harness.networks
@@ -104,7 +106,7 @@ export function evmSending({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'error: an account that the wallet does not open, nobody is asked',
+    'error: rejects an account the wallet does not expose without a prompt',
     runTest(async (harness) => {
       const { connectorId, methods } = await evmOf(harness)
       const { home } = harness.networks

@@ -5,10 +5,10 @@ import { evmOf } from './evmOf.js'
 import { failureOf } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
-/** `signTypedData` and `getCapabilities`. */
+/** Tests `signTypedData` and `getCapabilities`. */
 export function evmSigning({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
-    'default: typed data (EIP-712)',
+    'default: signs typed data (EIP-712)',
     runTest(async (harness) => {
       const { connectorId, address, methods, evm } = await evmOf(harness)
       const typedData = mail(Number(harness.networks.home.id))
@@ -20,7 +20,7 @@ export function evmSigning({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'error: typed data declined',
+    'error: rejects when the user declines typed data',
     runTest(async (harness) => {
       const { connectorId, address, methods } = await evmOf(harness)
       await harness.wallet.answer('sign', 'reject')
@@ -31,7 +31,7 @@ export function evmSigning({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'error: a signature of typed data that is none',
+    'error: rejects an invalid typed data signature',
     runTest(async (harness) => {
       const { connectorId, address, methods } = await evmOf(harness)
       await harness.wallet.malform('signature')
@@ -42,7 +42,7 @@ export function evmSigning({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'default: capabilities by chain (EIP-5792)',
+    'default: returns capabilities by chain (EIP-5792)',
     runTest(async (harness) => {
       const { connectorId, address, methods } = await evmOf(harness)
       const capabilities = await methods.getCapabilities({ connectorId, address })
@@ -52,7 +52,7 @@ export function evmSigning({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'error: capabilities are {} where the wallet answers nonsense, or is not connected',
+    'error: returns {} if the capabilities are malformed, or not connected',
     runTest(async (harness) => {
       const { connectorId, address, methods } = await evmOf(harness)
       await harness.wallet.malform('capabilities')

@@ -3,21 +3,21 @@ import type { Adapter, AdapterEvent, AdapterFactory, Session } from '../../ports
 import type { Connector } from '../../ports/Connector.js'
 import type { AdapterUnderTest } from './AdapterUnderTest.js'
 
-/** What an adapter said by itself. */
+/** The events that an adapter emitted. */
 export type RecordedEvents = {
-  /** The events so far but for `connectors`, in order. */
+  /** The events so far except `connectors`, in order. */
   readonly events: readonly AdapterEvent[]
-  /** The connectors as they were told last. */
+  /** The most recently emitted connectors. */
   readonly connectors: readonly Connector[]
-  /** The first event that `matches`, past or to come. */
+  /** Resolves with the first event, past or future, that `matches`. */
   first(matches: (event: AdapterEvent) => boolean): Promise<AdapterEvent>
-  /** The first session that `matches`, past or to come. */
+  /** Resolves with the first session, past or future, that `matches`. */
   session(matches: (session: Session) => boolean): Promise<Session>
-  /** Resolves when a connector of that id was told. */
+  /** Resolves when a connector with this id was emitted. */
   connector(id: string): Promise<Connector>
 }
 
-/** An adapter on harness: started, with everything around it. */
+/** A started adapter and its test environment. */
 export type Harness = AdapterUnderTest & {
   readonly adapter: Adapter
   readonly heard: RecordedEvents
@@ -27,7 +27,7 @@ export type Harness = AdapterUnderTest & {
   nextPage(): Promise<Harness>
 }
 
-/** Sets the harness for one test, plays it and clears up, whatever happens. */
+/** Creates the harness of one test, runs the test, and always cleans up. */
 export async function runTest(
   make: () => Promise<AdapterUnderTest>,
   scene: (harness: Harness) => Promise<void>,
@@ -43,12 +43,12 @@ export async function runTest(
   }
 }
 
-/** A signal that never fires. */
+/** Returns a signal that never aborts. */
 export function never(): AbortSignal {
   return new AbortController().signal
 }
 
-/** What a promise is rejected with. */
+/** Returns the error that a promise rejects with. */
 export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   try {
     await promise

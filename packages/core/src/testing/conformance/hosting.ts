@@ -4,10 +4,10 @@ import type { RunTest } from './connecting.js'
 import { failureOf, type Harness, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
-/** The host uses the chain's own library beside the kit: both always agree. */
+/** Tests that the kit and the host app's own library always agree. */
 export function hosting({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
-    'behavior: what the host connects, switches and disconnects is told',
+    'behavior: emits when the host app connects, switches and disconnects',
     runTest(async (harness) => {
       const { heard, wallet, networks } = harness
       const { connectorId } = wallet
@@ -23,7 +23,7 @@ export function hosting({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'behavior: what the host connected is the session of the kit too',
+    "behavior: adopts the host app's session",
     runTest(async (harness) => {
       const { adapter, heard, wallet } = harness
       const { connectorId } = wallet
@@ -36,7 +36,7 @@ export function hosting({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'behavior: the host sees what the kit connects, switches and disconnects',
+    'behavior: the host app receives connect, switch and disconnect of the kit',
     runTest(async (harness) => {
       const { adapter, wallet, networks } = harness
       const { connectorId } = wallet
@@ -52,7 +52,7 @@ export function hosting({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'behavior: the host never sees a try that was called off, nor its late yes',
+    'behavior: the host app receives neither an aborted attempt nor its late approval',
     runTest(async (harness) => {
       const { adapter, wallet, settled } = harness
       const { connectorId } = wallet
@@ -71,7 +71,7 @@ export function hosting({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'behavior: two wallets that the host connected are both disconnected',
+    'behavior: disconnects both wallets that the host app connected',
     runTest(async (harness) => {
       const { adapter, heard, wallet, lateWallet } = harness
       const host = hostOf(harness)

@@ -3,14 +3,14 @@ import type { RunTest } from './connecting.js'
 import { never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
-/** What an adapter says by itself, and that it stops. */
+/** Tests the events of an adapter, and that they stop after cleanup. */
 export function listening(
   { it, expect }: TestRunner,
   { switchesNetwork, asksSilently = true }: AdapterCapabilities,
   runTest: RunTest,
 ): void {
   it(
-    'default: start tells the connectors at once, each wallet once',
+    'default: emits the connectors synchronously on start, each wallet once',
     runTest(async ({ adapter, heard, wallet }) => {
       const rows = heard.connectors.filter(({ id }) => id === wallet.connectorId)
       expect(rows).toMatchObject([
@@ -22,7 +22,7 @@ export function listening(
   )
 
   it(
-    'behavior: a late wallet is told',
+    'behavior: emits a wallet that is announced late',
     runTest(async ({ heard, lateWallet }) => {
       expect(heard.connectors.some(({ id }) => id === lateWallet.connectorId)).toBe(false)
       await lateWallet.announce()
@@ -31,7 +31,7 @@ export function listening(
   )
 
   it(
-    'behavior: the wallet makes another account the active one',
+    'behavior: emits when the wallet changes its active account',
     runTest(async ({ adapter, heard, wallet, networks }) => {
       const { connectorId } = wallet
       await adapter.connect({ connectorId, signal: never() })
@@ -42,7 +42,7 @@ export function listening(
   )
 
   it(
-    'behavior: the wallet ends the session, and can be connected again',
+    'behavior: emits when the wallet ends the session, and allows another connection',
     runTest(async ({ adapter, heard, wallet }) => {
       const { connectorId } = wallet
       await adapter.connect({ connectorId, signal: never() })
@@ -59,7 +59,7 @@ export function listening(
   )
 
   it(
-    'behavior: after the cleanup nothing is told, and no listener is left on the page',
+    'behavior: emits nothing and leaves no listener after cleanup',
     runTest(async ({ adapter, heard, wallet, lateWallet, leave, listeners, settled }) => {
       await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
       expect(listeners()).toBeGreaterThan(0)
@@ -76,7 +76,7 @@ export function listening(
   )
 
   it(
-    'behavior: started again, it tells connectors and session anew',
+    'behavior: emits connectors and session again after a restart',
     runTest(async ({ adapter, wallet, leave }) => {
       const session = await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
       leave()
@@ -89,14 +89,14 @@ export function listening(
       const again = await adapter.reconnect({ connectorId: wallet.connectorId, signal: never() })
       stop()
       expect(types[0]).toBe('connectors')
-      for (const told of [...sessions, again]) expect(told).toEqual(asksSilently ? session : null)
+      for (const restored of [...sessions, again]) expect(restored).toEqual(asksSilently ? session : null)
     }),
   )
 
   if (!switchesNetwork) return
 
   it(
-    'behavior: the wallet goes to another chain',
+    'behavior: emits when the wallet switches its network',
     runTest(async ({ adapter, heard, wallet, networks: { other } }) => {
       const { accounts } = await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
       await wallet.switchNetwork(other.caipNetworkId)
@@ -106,7 +106,7 @@ export function listening(
   )
 
   it(
-    'behavior: the wallet goes to a chain that this page does not know',
+    'behavior: emits a switch to a network that is not configured',
     runTest(async ({ adapter, heard, wallet, foreignChainId = 'eip155:0' }) => {
       const { connectorId } = wallet
       await adapter.connect({ connectorId, signal: never() })

@@ -4,10 +4,10 @@ import type { RunTest } from './connecting.js'
 import { failureOf, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
-/** `getBalance` and `getProvider`. */
+/** Tests `getBalance` and `getProvider`. */
 export function reading({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
-    'default: a balance to the last unit, from nothing to the most there can be, without a wallet',
+    'default: returns exact balances, from zero to the maximum, without a wallet',
     runTest(async ({ adapter, lateWallet, networks: { home, other }, setBalance, greatestBalance }) => {
       const [address] = lateWallet.accounts
       const elsewhere = await adapter.getBalance({ address, network: other, signal: never() })
@@ -21,7 +21,7 @@ export function reading({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'error: the network does not answer',
+    'error: rejects when the network is unreachable',
     runTest(async ({ adapter, wallet: { accounts }, networks: { dead } }) => {
       const [address] = accounts
       const failure = await failureOf(adapter.getBalance({ address, network: dead, signal: never() }))
@@ -30,7 +30,7 @@ export function reading({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'error: cancelled',
+    'error: rejects when aborted',
     runTest(async ({ adapter, wallet: { accounts }, networks: { home } }) => {
       const [address] = accounts
       const tryOut = new AbortController()
@@ -41,7 +41,7 @@ export function reading({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'default: the provider is there, connected or not',
+    'default: returns the provider, connected or not',
     runTest(async ({ adapter, wallet: { connectorId, prompts } }) => {
       expect(typeof (await adapter.getProvider({ connectorId }))).toBe('object')
       expect(await prompts()).toBe(0)
@@ -49,7 +49,7 @@ export function reading({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'error: no wallet of that id',
+    'error: rejects an unknown wallet id',
     runTest(async ({ adapter }) => {
       expect(await failureOf(adapter.getProvider({ connectorId: 'nobody.here' }))).toBeInstanceOf(
         WalletNotFoundError,

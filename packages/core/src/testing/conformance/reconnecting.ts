@@ -4,7 +4,7 @@ import type { RunTest } from './connecting.js'
 import { failureOf, type Harness, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
-/** `reconnect`: never prompts, and never says connected where the wallet does not. */
+/** Tests `reconnect`: it never prompts, and never reports a session the wallet does not have. */
 export function reconnecting(
   { it, expect }: TestRunner,
   { switchesNetwork, keepsTrust = false, asksSilently = true }: AdapterCapabilities,
@@ -12,7 +12,7 @@ export function reconnecting(
 ): void {
   if (asksSilently) {
     it(
-      'default: the next page takes the session up and hears its wallet, without a prompt',
+      'default: restores the session after a reload and receives wallet events, without a prompt',
       runTest(async (harness) => {
         const session = await connected(harness)
         const { adapter, heard, wallet } = await harness.nextPage()
@@ -27,7 +27,7 @@ export function reconnecting(
   }
 
   it(
-    'behavior: a wallet that never was connected is not asked',
+    'behavior: shows no prompt for a wallet that was never connected',
     runTest(async ({ adapter, wallet: { connectorId, prompts } }) => {
       expect(await adapter.reconnect({ connectorId, signal: never() })).toBe(null)
       expect(await prompts()).toBe(0)
@@ -35,7 +35,7 @@ export function reconnecting(
   )
 
   it(
-    'behavior: a locked wallet is not asked',
+    'behavior: shows no prompt for a locked wallet',
     runTest(async (harness) => {
       await connected(harness)
       harness.leave()
@@ -45,7 +45,7 @@ export function reconnecting(
   )
 
   it(
-    'behavior: a wallet that has forgotten the page is not asked',
+    'behavior: shows no prompt for a wallet that revoked the permission',
     runTest(async (harness) => {
       await connected(harness)
       harness.leave()
@@ -56,7 +56,7 @@ export function reconnecting(
 
   if (!keepsTrust) {
     it(
-      'behavior: nor is one that was disconnected',
+      'behavior: does not restore a disconnected wallet',
       runTest(async (harness) => {
         const { connectorId } = await connected(harness)
         await harness.adapter.disconnect({ connectorId })
@@ -66,7 +66,7 @@ export function reconnecting(
   }
 
   it(
-    'behavior: an absent wallet is null, and taken up when it comes late',
+    'behavior: returns null for an absent wallet, and restores it once announced',
     runTest(async (harness) => {
       const { lateWallet } = harness
       const { connectorId } = lateWallet
@@ -85,7 +85,7 @@ export function reconnecting(
 
   if (asksSilently) {
     it(
-      'error: cancelled',
+      'error: rejects when aborted',
       runTest(async (harness) => {
         const { connectorId } = await connected(harness)
         const { adapter } = await harness.nextPage()
@@ -98,7 +98,7 @@ export function reconnecting(
 
   if (switchesNetwork) {
     it(
-      'behavior: the chain is the one the wallet is on now',
+      'behavior: reports the current chain of the wallet',
       runTest(async (harness) => {
         const { connectorId } = await connected(harness)
         harness.leave()

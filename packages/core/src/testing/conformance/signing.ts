@@ -13,14 +13,14 @@ const messages: readonly (string | Uint8Array)[] = [
   new Uint8Array([0, 1, 127, 128, 255]),
 ]
 
-/** `signMessage`: what was asked for is signed, by whom it was asked of. */
+/** Tests `signMessage`: the requested message is signed by the requested account. */
 export function signing(
   { it, expect }: TestRunner,
   { signsBytes = true }: AdapterCapabilities,
   runTest: RunTest,
 ): void {
   it(
-    'default: text of any kind, and bytes',
+    'default: signs any text, and bytes',
     runTest(async (harness) => {
       const { connectorId, address } = await connected(harness)
       for (const message of messages.filter((message) => signsBytes || typeof message === 'string')) {
@@ -32,7 +32,7 @@ export function signing(
   )
 
   it(
-    'error: declined',
+    'error: rejects when the user declines',
     runTest(async (harness) => {
       const { connectorId, address } = await connected(harness)
       await harness.wallet.answer('sign', 'reject')
@@ -42,7 +42,7 @@ export function signing(
   )
 
   it(
-    'error: the wallet fails for a reason of its own',
+    'error: rejects when the wallet fails with its own error',
     runTest(async (harness) => {
       const { connectorId, address } = await connected(harness)
       await harness.wallet.fail('sign')
@@ -52,7 +52,7 @@ export function signing(
   )
 
   it(
-    'error: a signature that is none',
+    'error: rejects an invalid signature',
     runTest(async (harness) => {
       const { connectorId, address } = await connected(harness)
       await harness.wallet.malform('signature')
@@ -62,7 +62,7 @@ export function signing(
   )
 
   it(
-    'error: an account that the wallet does not open, nobody is asked',
+    'error: rejects an account the wallet does not expose without a prompt',
     runTest(async (harness) => {
       const { connectorId } = await connected(harness)
       const [, address] = harness.lateWallet.accounts
@@ -73,7 +73,7 @@ export function signing(
   )
 
   it(
-    'error: not connected, nobody is asked',
+    'error: rejects without a prompt when not connected',
     runTest(async ({ adapter, wallet: { connectorId, accounts, prompts } }) => {
       const [address] = accounts
       const failure = await failureOf(adapter.signMessage({ connectorId, address, message: 'no' }))

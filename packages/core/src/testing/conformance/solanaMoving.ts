@@ -3,10 +3,13 @@ import type { RunTest } from './connecting.js'
 import { failureOf, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
-/** The network is the page's to choose: no wallet of Solana has one of its own. */
+/**
+ * Tests `switchNetwork` and `switchAccount`. The app chooses the network: Solana wallets have no
+ * current one.
+ */
 export function solanaMoving({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
-    'default: nobody is asked, and that the session has moved is told by an event, too',
+    'default: switches without a prompt, and emits the new session',
     runTest(async ({ adapter, heard, wallet, networks: { home, other } }) => {
       const { connectorId } = wallet
       const session = await adapter.connect({ connectorId, signal: never() })
@@ -23,7 +26,7 @@ export function solanaMoving({ it, expect }: TestRunner, runTest: RunTest): void
   )
 
   it(
-    'behavior: called off as soon as it was asked for: what was told last is the session there is',
+    'behavior: emits the actual session even if aborted right after the call',
     runTest(async ({ adapter, heard, wallet, networks: { other }, settled }) => {
       const { connectorId } = wallet
       const session = await adapter.connect({ connectorId, signal: never() })
@@ -33,13 +36,13 @@ export function solanaMoving({ it, expect }: TestRunner, runTest: RunTest): void
       tryOut.abort()
       await answer
       await settled()
-      const told = heard.events.map((event) => event.type === 'session' && event.session).at(-1)
-      expect(await adapter.connect({ connectorId, signal: never() })).toEqual(told ?? session)
+      const emitted = heard.events.map((event) => event.type === 'session' && event.session).at(-1)
+      expect(await adapter.connect({ connectorId, signal: never() })).toEqual(emitted ?? session)
     }),
   )
 
   it(
-    'behavior: the account that is in use already is chosen again: nothing has moved, and nothing is told',
+    'behavior: emits nothing if the account is already active',
     runTest(async ({ adapter, heard, wallet, networks: { home } }) => {
       const { connectorId } = wallet
       const session = await adapter.connect({ connectorId, signal: never() })
@@ -51,7 +54,7 @@ export function solanaMoving({ it, expect }: TestRunner, runTest: RunTest): void
   )
 
   it(
-    'error: called off before, or not connected: nothing moves',
+    'error: changes nothing if already aborted, or not connected',
     runTest(async ({ adapter, heard, wallet: { connectorId }, networks: { other: network } }) => {
       const early = await failureOf(adapter.switchNetwork({ connectorId, network, signal: never() }))
       expect(early).toBeInstanceOf(WalletRequestError)

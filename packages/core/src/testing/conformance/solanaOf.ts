@@ -2,7 +2,7 @@ import type { SolanaCaller, SolanaMethods } from '../../ports/SolanaMethods.js'
 import { type Harness, never } from './harness.js'
 import type { SolanaUnderTest } from './SolanaUnderTest.js'
 
-/** Connects the wallet; answers all that a test of a `solana` adapter needs. */
+/** Connects the wallet and returns what a test of a `solana` adapter needs. */
 export async function solanaOf({ adapter, wallet, solana, networks }: Harness): Promise<{
   readonly caller: SolanaCaller
   readonly methods: SolanaMethods

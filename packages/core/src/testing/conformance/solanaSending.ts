@@ -5,10 +5,10 @@ import { failureOf, type Harness, never } from './harness.js'
 import { solanaOf } from './solanaOf.js'
 import type { TestRunner } from './TestRunner.js'
 
-/** `signAndSendTransaction`: the person's own transaction, sent as the options say. */
+/** Tests `signAndSendTransaction`: sends the given transaction with the given options. */
 export function solanaSending({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
-    'default: legacy and v0 reach the chain',
+    'default: sends legacy and v0 transactions to the chain',
     runTest(async (harness) => {
       const { caller, methods, solana } = await solanaOf(harness)
       for (const version of ['legacy', 0] as const) {
@@ -37,7 +37,7 @@ export function solanaSending({ it, expect }: TestRunner, runTest: RunTest): voi
   }
 
   it(
-    'error: an unknown preflight commitment is rejected before the wallet is asked',
+    'error: rejects an unknown preflight commitment without a prompt',
     runTest(async (harness) => {
       for (const commitment of ['', 'Confirmed', 'toString', 7]) {
         const failure = await failureOf(send(harness, commitment as PreflightCommitment))
@@ -48,7 +48,7 @@ export function solanaSending({ it, expect }: TestRunner, runTest: RunTest): voi
   )
 
   it(
-    'error: declined, and nothing is sent',
+    'error: sends nothing when the user declines',
     runTest(async (harness) => {
       await harness.wallet.answer('send', 'reject')
       const before = await balanceOf(harness, harness.wallet.accounts[0])
@@ -58,7 +58,7 @@ export function solanaSending({ it, expect }: TestRunner, runTest: RunTest): voi
   )
 
   it(
-    'error: a signature that is none',
+    'error: rejects an invalid signature',
     runTest(async (harness) => {
       await harness.wallet.malform('hash')
       expect(await failureOf(send(harness))).toBeInstanceOf(WalletResponseError)
@@ -66,7 +66,7 @@ export function solanaSending({ it, expect }: TestRunner, runTest: RunTest): voi
   )
 
   it(
-    'error: the network refuses it; the wallet is not asked a second time',
+    'error: rejects when the network refuses the transaction, without a second prompt',
     runTest(async (harness) => {
       const { caller, methods, solana } = await solanaOf(harness)
       const wanted = {

@@ -7,17 +7,17 @@ import type { TestRunner } from './TestRunner.js'
 
 const versions = ['legacy', 0] as const
 
-/** `signTransaction` and `signAllTransactions`. */
+/** Tests `signTransaction` and `signAllTransactions`. */
 export function solanaSigning({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
-    'default: legacy and v0, and nothing of it is another',
+    'default: signs legacy and v0 transactions without changing them',
     runTest(async (harness) => {
       const { caller, methods, solana } = await solanaOf(harness)
       for (const version of versions) {
         const transaction = await transactionFrom(harness, version)
         const signed = await methods.signTransaction({ ...caller, transaction })
         expect(await solana.isSignedBy(signed, caller.address)).toBe(true)
-        // One signature, and behind it the message.
+        // One signature, followed by the message.
         expect(signed.slice(65)).toEqual(transaction.slice(65))
       }
       expect(await harness.wallet.prompts()).toBe(3)
@@ -25,7 +25,7 @@ export function solanaSigning({ it, expect }: TestRunner, runTest: RunTest): voi
   )
 
   it(
-    'default: many by one prompt, each in its place',
+    'default: signs many with one prompt, in the given order',
     runTest(async (harness) => {
       const { caller, methods, solana } = await solanaOf(harness)
       const transactions = [await transactionFrom(harness, 'legacy'), await transactionFrom(harness, 0)]
@@ -37,7 +37,7 @@ export function solanaSigning({ it, expect }: TestRunner, runTest: RunTest): voi
   )
 
   it(
-    'behavior: none of them, nobody is asked',
+    'behavior: shows no prompt for an empty list',
     runTest(async (harness) => {
       const { caller, methods } = await solanaOf(harness)
       expect(await methods.signAllTransactions({ ...caller, transactions: [] })).toEqual([])
@@ -46,7 +46,7 @@ export function solanaSigning({ it, expect }: TestRunner, runTest: RunTest): voi
   )
 
   it(
-    'error: declined',
+    'error: rejects when the user declines',
     runTest(async (harness) => {
       await harness.wallet.answer('sign', 'reject')
       expect(await failureOf(sign(harness))).toBeInstanceOf(UserRejectedError)
@@ -54,7 +54,7 @@ export function solanaSigning({ it, expect }: TestRunner, runTest: RunTest): voi
   )
 
   it(
-    'error: the wallet fails for a reason of its own',
+    'error: rejects when the wallet fails with its own error',
     runTest(async (harness) => {
       const { caller, methods } = await solanaOf(harness)
       const transaction = await transactionFrom(harness, 0)
@@ -65,7 +65,7 @@ export function solanaSigning({ it, expect }: TestRunner, runTest: RunTest): voi
   )
 
   it(
-    'error: an answer that is no transaction',
+    'error: rejects a malformed response',
     runTest(async (harness) => {
       await harness.wallet.malform('signature')
       expect(await failureOf(sign(harness))).toBeInstanceOf(WalletResponseError)
@@ -73,7 +73,7 @@ export function solanaSigning({ it, expect }: TestRunner, runTest: RunTest): voi
   )
 
   it(
-    'error: no transaction, or one that is not the account’s to sign, nobody is asked',
+    'error: rejects a malformed transaction, or one the account cannot sign, without a prompt',
     runTest(async (harness) => {
       const { caller, methods, solana } = await solanaOf(harness)
       const [from, to] = [solana.newAddress(), caller.address]
@@ -88,7 +88,7 @@ export function solanaSigning({ it, expect }: TestRunner, runTest: RunTest): voi
   )
 
   it(
-    'error: another network than the session’s, or an account that is not open, nobody is asked',
+    'error: rejects another network than that of the session, or an unexposed account, without a prompt',
     runTest(async (harness) => {
       const { caller, methods } = await solanaOf(harness)
       const transaction = await transactionFrom(harness, 0)

@@ -10,10 +10,10 @@ const maxUint64 = 2n ** 64n - 1n
 const systemProgram = '11111111111111111111111111111111'
 const computeBudget = 'ComputeBudget111111111111111111111111111111'
 
-/** `transfer`: to the last unit, at the fee that was asked for, and nothing else. */
+/** Tests `transfer`: the exact amount at the requested fee, and no other instruction. */
 export function solanaTransferring({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
-    'default: SOL, by one instruction and one prompt',
+    'default: transfers SOL with one instruction and one prompt',
     runTest(async (harness) => {
       const { caller, methods, solana } = await solanaOf(harness)
       const to = solana.newAddress()
@@ -31,12 +31,12 @@ export function solanaTransferring({ it, expect }: TestRunner, runTest: RunTest)
   )
 
   it(
-    'behavior: the most there can be, to the last lamport',
+    'behavior: transfers the largest amount, to the last lamport',
     runTest(async (harness) => {
       const { caller, methods, solana } = await solanaOf(harness)
       const { home } = harness.networks
       await harness.setBalance({ address: caller.address, network: home, value: maxUint64 })
-      // A signature costs 5 000.
+      // A signature costs 5 000 lamports.
       const [to, amount] = [solana.newAddress(), maxUint64 - 5_000n]
       await methods.transfer({ ...caller, transfer: { to, amount } })
       expect(await balanceOf(harness, to)).toBe(amount)
@@ -45,7 +45,7 @@ export function solanaTransferring({ it, expect }: TestRunner, runTest: RunTest)
   )
 
   it(
-    'param: mint moves a token, and makes the receiver an account for it',
+    "param: mint transfers a token, and creates the receiver's token account",
     runTest(async (harness) => {
       const { caller, methods, solana } = await solanaOf(harness)
       const [to, { mint }] = [solana.newAddress(), solana.token]
@@ -59,7 +59,7 @@ export function solanaTransferring({ it, expect }: TestRunner, runTest: RunTest)
   )
 
   it(
-    'param: priorityFeeMicroLamports and computeUnitLimit are what is paid, to the last one',
+    'param: priorityFeeMicroLamports and computeUnitLimit set the exact fee',
     runTest(async (harness) => {
       const fee = { priorityFeeMicroLamports: 1_000_000n, computeUnitLimit: 700 }
       const { signature, paid } = await transferAndPay(harness, fee)
@@ -73,7 +73,7 @@ export function solanaTransferring({ it, expect }: TestRunner, runTest: RunTest)
   )
 
   it(
-    'param: priorityFeeMicroLamports alone is paid for what a transfer needs, not for the cluster’s usual limit',
+    'param: priorityFeeMicroLamports alone uses the compute units of a transfer, not the cluster default',
     runTest(async (harness) => {
       const { paid } = await transferAndPay(harness, { priorityFeeMicroLamports: 1_000_000n })
       expect(paid).toBe(1_000_000n + 5_000n + 1_000n)
@@ -84,7 +84,7 @@ export function solanaTransferring({ it, expect }: TestRunner, runTest: RunTest)
   )
 
   it(
-    'error: declined, and nothing is sent',
+    'error: sends nothing when the user declines',
     runTest(async (harness) => {
       const { caller, methods, solana } = await solanaOf(harness)
       await harness.wallet.answer('sign', 'reject')
@@ -97,7 +97,7 @@ export function solanaTransferring({ it, expect }: TestRunner, runTest: RunTest)
   )
 
   it(
-    'error: more than there is',
+    'error: rejects an amount above the balance',
     runTest(async (harness) => {
       const { caller, methods, solana } = await solanaOf(harness)
       const [to, { mint }] = [solana.newAddress(), solana.token]
@@ -113,7 +113,7 @@ export function solanaTransferring({ it, expect }: TestRunner, runTest: RunTest)
   )
 
   it(
-    'error: addresses, amounts and fees that are none, nobody is asked',
+    'error: rejects invalid addresses, amounts and fees without a prompt',
     runTest(async (harness) => {
       const { caller, methods, solana } = await solanaOf(harness)
       const [to, { mint }] = [solana.newAddress(), solana.token]
@@ -122,13 +122,13 @@ export function solanaTransferring({ it, expect }: TestRunner, runTest: RunTest)
         ['invalid-address', { to: `${to}1` }],
         ['invalid-address', { to: '' }],
         ['invalid-address', { mint: `${mint.slice(1)}0` }],
-        // An account, but not one of a mint.
+        // An account that is not a mint.
         ['invalid-address', { mint: caller.address }],
         // Tokens sent to a mint are lost.
         ['invalid-address', { to: mint, mint }],
         ['invalid-amount', { amount: -1n }],
         ['invalid-amount', { amount: maxUint64 + 1n }],
-        ['invalid-amount', { amount: Number(1) as unknown as bigint }], // As JavaScript calls it.
+        ['invalid-amount', { amount: Number(1) as unknown as bigint }], // An untyped JavaScript call.
         ['invalid-amount', { priorityFeeMicroLamports: -1n }],
         ['invalid-amount', { priorityFeeMicroLamports: maxUint64 + 1n }],
         ['invalid-parameter', { computeUnitLimit: 0 }],

@@ -4,10 +4,10 @@ import { failureOf, type Harness, never } from './harness.js'
 import { solanaOf } from './solanaOf.js'
 import type { TestRunner } from './TestRunner.js'
 
-/** `waitForConfirmation`: until it is known for sure. */
+/** Tests `waitForConfirmation`: it waits until the outcome is final. */
 export function solanaWaiting({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
-    'default: confirmed',
+    'default: reports a confirmed transaction',
     runTest(async (harness) => {
       const { methods, sent } = await transfer(harness)
       const wait = { sent, network: harness.networks.home, signal: never() }
@@ -18,7 +18,7 @@ export function solanaWaiting({ it, expect }: TestRunner, runTest: RunTest): voi
   )
 
   it(
-    'behavior: a transaction that failed on the chain, in the node’s words',
+    'behavior: reports a transaction that failed on chain, with the error of the node',
     runTest(async (harness) => {
       const { caller, methods, solana } = await solanaOf(harness)
       const transaction = await solana.transaction({
@@ -39,7 +39,7 @@ export function solanaWaiting({ it, expect }: TestRunner, runTest: RunTest): voi
   )
 
   it(
-    'behavior: one that is in a block is confirmed, however late it is asked for',
+    'behavior: reports a transaction that was confirmed long ago',
     runTest(async (harness) => {
       const { methods, solana, sent } = await transfer(harness)
       await solana.expireTransactions()
@@ -49,7 +49,7 @@ export function solanaWaiting({ it, expect }: TestRunner, runTest: RunTest): voi
   )
 
   it(
-    'error: lost, and its blockhash expired meanwhile',
+    'error: rejects when the transaction was dropped and its blockhash expired',
     runTest(async (harness) => {
       const { solana } = await solanaOf(harness)
       await solana.loseTransactions(true)
@@ -64,7 +64,7 @@ export function solanaWaiting({ it, expect }: TestRunner, runTest: RunTest): voi
   )
 
   it(
-    'error: cancelled',
+    'error: rejects when aborted',
     runTest(async (harness) => {
       const { solana } = await solanaOf(harness)
       await solana.loseTransactions(true)

@@ -13,7 +13,7 @@ import type { TestRunner } from './TestRunner.js'
 /** Tests `switchNetwork`: asks the wallet, adds an unknown chain, and reports only a switch that the wallet confirms. */
 export function switching({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
-    'default: the wallet switches to a network it knows',
+    'default: switches to a network the wallet knows',
     runTest(async (harness) => {
       const before = await connected(harness)
       const { other } = harness.networks
@@ -23,7 +23,7 @@ export function switching({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'behavior: that the session has moved is told by an event, too',
+    'behavior: emits the new session',
     runTest(async (harness) => {
       const before = await connected(harness)
       const { other } = harness.networks
@@ -34,7 +34,7 @@ export function switching({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'behavior: a network the wallet does not know is added',
+    'behavior: adds a network the wallet does not know',
     runTest(async (harness) => {
       await connected(harness)
       const unknown = unknownOf(harness)
@@ -43,7 +43,7 @@ export function switching({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'behavior: nobody is asked for the network the wallet is on',
+    'behavior: shows no prompt if the wallet is already on the network',
     runTest(async (harness) => {
       const session = await connected(harness)
       expect(await switchTo(harness, harness.networks.home)).toEqual(session)
@@ -52,7 +52,7 @@ export function switching({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'behavior: a network that this page does not know is left for one that it does',
+    'behavior: switches from a network that is not configured to one that is',
     runTest(async (harness) => {
       const { wallet, networks, foreignChainId = 'eip155:0' } = harness
       await wallet.switchNetwork(foreignChainId)
@@ -62,7 +62,7 @@ export function switching({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'error: declined, the wallet stays where it is',
+    'error: rejects when the user declines, and the wallet keeps its network',
     runTest(async (harness) => {
       const session = await connected(harness)
       await harness.wallet.answer('switch', 'reject')
@@ -72,7 +72,7 @@ export function switching({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'error: the adding declined',
+    'error: rejects when the user declines to add the network',
     runTest(async (harness) => {
       await connected(harness)
       await harness.wallet.answer('add', 'reject')
@@ -81,7 +81,7 @@ export function switching({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'error: a wallet that cannot add it: "Chain is not supported"',
+    'error: rejects with ChainNotSupportedError if the wallet cannot add the network',
     runTest(async (harness) => {
       const session = await connected(harness)
       await harness.wallet.refuseChains()
@@ -93,7 +93,7 @@ export function switching({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'error: the wallet fails for a reason of its own',
+    'error: rejects when the wallet fails with its own error',
     runTest(async (harness) => {
       await connected(harness)
       await harness.wallet.fail('switch')
@@ -102,7 +102,7 @@ export function switching({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'error: called off; a late yes is told, because the wallet is there now',
+    'error: emits an approval that arrives after the abort, because the wallet has switched',
     runTest(async (harness) => {
       const { adapter, heard, wallet, networks, settled } = harness
       const { connectorId } = await connected(harness)
@@ -120,7 +120,7 @@ export function switching({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'error: not connected, nobody is asked',
+    'error: rejects without a prompt when not connected',
     runTest(async (harness) => {
       const { connectorId } = harness.wallet
       const { other } = harness.networks
