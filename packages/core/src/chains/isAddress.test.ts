@@ -29,10 +29,10 @@ test.each<CaipNetworkId>([
   'bip122:12a765e31ffd4059bada1e25190f6e98',
   'polkadot:91b171bb158e2d3848fa23a9f1c25182',
   'cosmos:cosmoshub-4',
-])('error: what is none anywhere, on %s', (chainId) => {
+])('error: a text that is invalid on every chain, on %s', (chainId) => {
   const none = [undefined, null, 5, {}, '', 'a b', 'a:b', '<script>', 'a'.repeat(129), evm.replace('A', 'a')]
   const found = none.filter((value) => isAddress(value, chainId))
-  // A wrong EIP-55 checksum is none of CAIP-10's concern.
+  // CAIP-10 does not check the EIP-55 checksum.
   const checksOnlyCaip = !/^(?:eip155|solana|bip122:0)/.test(chainId)
   expect(found).toEqual(checksOnlyCaip ? [evm.replace('A', 'a')] : [])
 })

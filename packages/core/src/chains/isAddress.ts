@@ -5,8 +5,8 @@ import { isEvmAddress } from './evm/evmAddress.js'
 import { isSolanaAddress } from './solana/solanaAddress.js'
 
 /**
- * Whether a value is an address on that chain, its checksum included where the chain has one. On `polkadot` and `cosmos`,
- * and on chains of `bip122` that are not Bitcoin's, whatever CAIP-10 allows.
+ * Returns whether a value is an address on that chain, with a valid checksum if the chain has one.
+ * For `polkadot`, `cosmos` and `bip122` chains other than Bitcoin, the rules of CAIP-10 apply.
  *
  * @example
  * ```ts

@@ -3,7 +3,10 @@ import { bitcoinTestnet } from '../../foundation/networks/bitcoinTestnet.js'
 import type { Network } from '../../foundation/schema/network.js'
 import { type BitcoinAddress, type BitcoinNetwork, parseBitcoinAddress } from './bitcoinAddress.js'
 
-/** An address of each kind on both networks, from BIP-173, BIP-350 and BIP-86, and base58's. */
+/**
+ * An address of each type on both networks: the vectors of BIP-173, BIP-350 and BIP-86, and base58
+ * addresses.
+ */
 export const addresses: Readonly<
   Record<
     'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr',
@@ -26,16 +29,16 @@ export const addresses: Readonly<
   },
 }
 
-/** secp256k1's generator: the key of the mainnet addresses above but for p2wsh. */
+/** The generator of secp256k1: the public key of the mainnet addresses above, except p2wsh. */
 export const publicKey = '0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798'
 
-/** The networks that those addresses are of. */
+/** The networks of those addresses. */
 export const networks: Readonly<Record<'mainnet' | 'testnet', Network>> = {
   mainnet: bitcoin,
   testnet: bitcoinTestnet,
 }
 
-/** An address, read. */
+/** A parsed address. */
 export function read(address: string, network: BitcoinNetwork = 'mainnet'): BitcoinAddress {
   const parsed = parseBitcoinAddress(address, network)
   if (!parsed) throw new Error(`${address} is no address.`)

@@ -34,8 +34,8 @@ describe.each(addresses)('%s', (address, own) => {
   })
 })
 
-test('behavior: regtest has a prefix of its own', () => {
-  // The program of BIP-173's example under the prefix bcrt.
+test('behavior: regtest has its own prefix', () => {
+  // The program of BIP-173's example with the prefix bcrt.
   const address = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
   expect(networks.filter((network) => isBitcoinAddress(address, network))).toEqual(['regtest'])
 })
@@ -60,7 +60,7 @@ test.each([
     'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y',
   ],
   ['unknown', '6002751e', 'BC1SW50QGDZ25J'],
-])('behavior: %s is told by its locking script (BIP-173, BIP-350)', (kind, script, address) => {
+])('behavior: derives the locking script of %s (BIP-173, BIP-350)', (kind, script, address) => {
   const read = parseBitcoinAddress(address)
   expect(read?.kind).toBe(kind)
   expect(bytesToHex(read?.script ?? new Uint8Array())).toBe(script)
@@ -72,25 +72,25 @@ test('param: network', () => {
 })
 
 test.each([
-  // The invalid vectors of BIP-350, and BIP-173's of version 0.
+  // The invalid vectors of BIP-350, and those of BIP-173 for version 0.
   ['another prefix', 'tc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq5zuyut'],
   ['a wrong checksum', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5'],
-  ['bech32 where bech32m is due', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd'],
-  ['bech32 where bech32m is due', 'tb1z0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqglt7rf'],
-  ['bech32 where bech32m is due', 'BC1S0XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ54WELL'],
-  ['bech32m where bech32 is due', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh'],
-  ['bech32m where bech32 is due', 'tb1q0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq24jc47'],
+  ['bech32 instead of bech32m', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd'],
+  ['bech32 instead of bech32m', 'tb1z0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqglt7rf'],
+  ['bech32 instead of bech32m', 'BC1S0XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ54WELL'],
+  ['bech32m instead of bech32', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh'],
+  ['bech32m instead of bech32', 'tb1q0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq24jc47'],
   ['a letter that is not in the alphabet', 'bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4'],
   ['version 17', 'BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R'],
   ['a program of one byte', 'bc1pw5dgrnzv'],
   ['a program of 41 bytes', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v8n0nx0muaewav253zgeav'],
   ['version 0 with 16 bytes', 'BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P'],
-  ['both cases at once', 'tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq47Zagq'],
+  ['mixed case', 'tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq47Zagq'],
   ['more than four bits of padding', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf'],
   ['five bits of padding', 'bc1pqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqswgtaf'],
   ['padding that is not zero', 'tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vpggkg4j'],
   ['padding that is not zero', 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3pjxtptv'],
-  ['nothing behind the separator', 'bc1gmk9yu'],
+  ['no data after the separator', 'bc1gmk9yu'],
   ['no separator', 'bcqw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
   // base58check.
   ['one letter changed', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb'],
@@ -103,8 +103,8 @@ test.each([
     'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8',
   ],
   ['nothing', ''],
-  ['no text', 1],
-  ['nothing at all', undefined],
+  ['a number', 1],
+  ['undefined', undefined],
 ])('error: %s', (_, value) => {
   expect(networks.filter((network) => isBitcoinAddress(value, network))).toEqual([])
 })

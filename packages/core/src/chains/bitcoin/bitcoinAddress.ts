@@ -2,18 +2,21 @@ import { sha256 } from '@noble/hashes/sha2'
 import { decodeBase58 } from '../../foundation/encoding/base58.js'
 import { decodeSegwit } from '../../foundation/encoding/bech32.js'
 
-/** How an address is written: regtest has a form of its own, all other networks for tests share one. */
+/** The address format: regtest has its own, all other test networks share one. */
 export type BitcoinNetwork = 'mainnet' | 'testnet' | 'regtest'
 
-/** What an address pays to. `unknown` is a segwit version that has no rules yet: whoever mines may take what is sent there. */
+/**
+ * The output type of an address. `unknown` is a segwit version without rules yet: any miner can
+ * spend such an output.
+ */
 export type BitcoinAddressKind = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr' | 'unknown'
 
-/** A Bitcoin address, read. */
+/** A parsed Bitcoin address. */
 export type BitcoinAddress = {
   readonly kind: BitcoinAddressKind
-  /** The hash or key in it. */
+  /** The hash or public key in the address. */
   readonly program: Uint8Array
-  /** The locking script of an output that pays it. */
+  /** The locking script of an output to the address. */
   readonly script: Uint8Array
 }
 
@@ -27,8 +30,8 @@ const forms: Readonly<
 }
 
 /**
- * Whether a value is a Bitcoin address of that network, its checksum included: p2pkh and p2sh (base58check),
- * segwit (bech32, BIP-173) and taproot (bech32m, BIP-350).
+ * Returns whether a value is a Bitcoin address of that network with a valid checksum: p2pkh and
+ * p2sh (base58check), segwit (bech32, BIP-173) and taproot (bech32m, BIP-350).
  *
  * @param network Default `mainnet`.
  * @example
@@ -44,7 +47,7 @@ export function isBitcoinAddress(value: unknown, network: BitcoinNetwork = 'main
 }
 
 /**
- * Reads a Bitcoin address of that network, its checksum included, or answers `undefined` where it is none
+ * Parses a Bitcoin address of that network; returns `undefined` if it or its checksum is invalid
  * (base58check, BIP-173, BIP-350).
  *
  * @param network Default `mainnet`.
@@ -59,7 +62,7 @@ export function parseBitcoinAddress(
   value: unknown,
   network: BitcoinNetwork = 'mainnet',
 ): BitcoinAddress | undefined {
-  // No address is longer; what is, is not worth decoding.
+  // No address is longer, so longer input is not decoded.
   if (typeof value !== 'string' || value.length > 90) return undefined
   const form = forms[network]
   const segwit = decodeSegwit(value)

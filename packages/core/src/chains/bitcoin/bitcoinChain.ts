@@ -1,10 +1,13 @@
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { BitcoinNetwork } from './bitcoinAddress.js'
 
-/** A chain of Bitcoin's by its common name. */
+/** The common name of a Bitcoin chain. */
 export type BitcoinChainName = 'mainnet' | 'testnet' | 'testnet4' | 'signet' | 'regtest'
 
-/** Bitcoin's chains by their common names: CAIP-2 ids of BIP-122, the first 32 digits of the genesis block's hash. */
+/**
+ * Bitcoin chains by common name: CAIP-2 ids of BIP-122, the first 32 digits of the genesis block's
+ * hash.
+ */
 export const bitcoinChainIds: Readonly<Record<BitcoinChainName, CaipNetworkId>> = {
   mainnet: 'bip122:000000000019d6689c085ae165831e93',
   testnet: 'bip122:000000000933ea01ad0ee984209779ba',
@@ -14,7 +17,7 @@ export const bitcoinChainIds: Readonly<Record<BitcoinChainName, CaipNetworkId>> 
 }
 
 /**
- * How a chain writes its addresses, or `undefined` where it is none of Bitcoin's (BIP-122).
+ * Returns the address format of a chain; `undefined` if it is not a Bitcoin chain (BIP-122).
  *
  * @example
  * ```ts
@@ -34,7 +37,7 @@ export function bitcoinNetworkOf(chainId: CaipNetworkId): BitcoinNetwork | undef
 }
 
 /**
- * The common name of a chain of Bitcoin's, or `undefined` where it is none.
+ * Returns the common name of a Bitcoin chain; `undefined` if it is not one.
  *
  * @example
  * ```ts

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type BitcoinNetwork, parseBitcoinAddress } from './bitcoinAddress.js'
 import { isPublicKeyOf } from './bitcoinPublicKey.js'
 
-/** secp256k1's generator, the key of BIP-173's and BIP-350's examples. */
+/** The generator of secp256k1, which is the key of the examples of BIP-173 and BIP-350. */
 const generator = '0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798'
 
 const rows: readonly (readonly [
@@ -51,15 +51,15 @@ describe.each(rows)('%s', (...row) => {
 
   test.each([
     ['another key', '03f3d474c86c9be5b82e251cc3cc438d3cc361527b4b9799516c4bd513caf9e5f6'],
-    ['no point of the curve', 'eefdea4cdb677750a420fee807eacf21eb9898ae79b9768766e4faa04a2d4a34'],
-    ['a number beyond the field', 'ff'.repeat(32)],
+    ['not a point of the curve', 'eefdea4cdb677750a420fee807eacf21eb9898ae79b9768766e4faa04a2d4a34'],
+    ['a number outside the field', 'ff'.repeat(32)],
     ['nothing', ''],
   ])('error: %s', (_what, other) => {
     expect(address && isPublicKeyOf(other, address)).toBe(false)
   })
 })
 
-test('behavior: of a script nobody can tell whose it is', () => {
+test('behavior: returns false for a script, whose keys are unknown', () => {
   const address = parseBitcoinAddress(
     'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7',
     'testnet',

@@ -4,7 +4,7 @@ import type { BitcoinAddress } from './bitcoinAddress.js'
 
 type Point = readonly [x: bigint, y: bigint]
 
-/** secp256k1's field and generator (SEC 2). */
+/** The field and generator of secp256k1 (SEC 2). */
 const prime = 2n ** 256n - 2n ** 32n - 977n
 const generator: Point = [
   0x79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798n,
@@ -12,10 +12,11 @@ const generator: Point = [
 ]
 
 /**
- * Whether a public key is the one that an address stands for: hashed (p2pkh, p2wpkh, and p2wpkh within p2sh), or, of
- * taproot, the key itself or the one before BIP-341's tweak. Of scripts with several keys nobody can tell: `false`.
+ * Returns whether an address was derived from a public key: by hash (p2pkh, p2wpkh, and p2wpkh
+ * within p2sh), or for taproot the output key, or the internal key before the tweak of BIP-341.
+ * Returns false for other scripts, whose keys are unknown.
  *
- * @param publicKey Hex without prefix: 33 bytes, or 32 as taproot writes them.
+ * @param publicKey Hex without prefix: 33 bytes, or 32 in the taproot format.
  * @example
  * ```ts
  * import { isPublicKeyOf, parseBitcoinAddress } from '@latchkit/core/schema'
@@ -36,7 +37,7 @@ export function isPublicKeyOf(publicKey: string, { kind, program }: BitcoinAddre
   return (kind === 'p2pkh' || kind === 'p2wpkh') && equal(hash160(key), program)
 }
 
-/** The script within a p2sh address that is p2wpkh inside (BIP-141). */
+/** The redeem script of a p2sh address that wraps p2wpkh (BIP-141). */
 export function redeemScriptOf(publicKey: Uint8Array): Uint8Array {
   return Uint8Array.of(0, 20, ...hash160(publicKey))
 }
@@ -49,7 +50,10 @@ function equal(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, at) => byte === other[at])
 }
 
-/** BIP-341's tweak of a key without scripts. Of public things only: nothing here has to take the same time always. */
+/**
+ * Applies the tweak of BIP-341 to a key without scripts. All values are public, so it need not run
+ * in constant time.
+ */
 function tweak(point: Point): Point {
   const tag = sha256(new TextEncoder().encode('TapTweak'))
   let times = toNumber(sha256(Uint8Array.of(...tag, ...tag, ...toBytes(point[0]))))
@@ -59,11 +63,11 @@ function tweak(point: Point): Point {
   return sum
 }
 
-/** The point of that x with the even y (BIP-340), where there is one. */
+/** Returns the point with that x and the even y (BIP-340), if it exists. */
 function liftX(x: bigint): Point | undefined {
   const square = mod(x ** 3n + 7n)
   let root = 1n
-  // The square root is the (p + 1) / 4th power: p leaves 3 when divided by 4.
+  // The square root is the (p + 1) / 4th power, because p mod 4 is 3.
   for (let power = square, rest = (prime + 1n) / 4n; rest > 0n; rest >>= 1n, power = mod(power * power))
     if (rest & 1n) root = mod(root * power)
   if (x >= prime || mod(root * root) !== square) return undefined
@@ -76,7 +80,7 @@ function add([x1, y1]: Point, [x2, y2]: Point): Point {
   return [x, mod(slope * (x1 - x) - y1)]
 }
 
-/** Euclid's. */
+/** The extended Euclidean algorithm. */
 function inverse(value: bigint): bigint {
   let [low, high, x, y] = [mod(value), prime, 1n, 0n]
   while (low > 1n) {

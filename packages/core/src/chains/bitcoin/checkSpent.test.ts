@@ -24,10 +24,10 @@ test('default', () => {
 })
 
 test.each([
-  ['more than was told', [1_601n]],
-  ['less', [1_599n]],
-  ['a coin that does not say what it is worth', [1_600n - 1n, undefined]],
-  ['no coin', []],
+  ['a higher amount than reported', [1_601n]],
+  ['a lower amount', [1_599n]],
+  ['an input without an amount', [1_600n - 1n, undefined]],
+  ['no input', []],
 ])('error: %s', (_, values) => {
   expect(() => check(...values)).toThrow(RpcRequestError)
 })

@@ -11,7 +11,7 @@ const from = { address: addresses.p2wpkh.mainnet, type: 'payment' } as const
 const usual = { from, to: addresses.p2wpkh.mainnet, amount: 1000n, network: networks.mainnet }
 const other = { mainnet: 'testnet', testnet: 'mainnet' } as const
 
-/** Bitcoin Core's, at its default of 3 sats for each byte. */
+/** The dust limits of Bitcoin Core, at its default of 3 sats per byte. */
 const dust = { p2pkh: 546n, p2sh: 540n, p2wpkh: 294n, p2wsh: 330n, p2tr: 330n } as const
 
 describe.each(Object.entries(addresses))('%s', (kind, both) => {
@@ -27,13 +27,13 @@ describe.each(Object.entries(addresses))('%s', (kind, both) => {
       expect(() => checkTransfer({ ...usual, to: both[other[name]], network })).toThrow(InvalidAddressError)
     })
 
-    test('error: one letter is wrong', () => {
+    test('error: one mistyped letter', () => {
       const [last] = both[name].slice(-1)
       const to = both[name].slice(0, -1) + (last === 'z' ? 'y' : 'z')
       expect(() => checkTransfer({ ...usual, to, network })).toThrow(InvalidAddressError)
     })
 
-    test('param: amount, from the dust limit on', () => {
+    test('param: amount, from the dust limit upwards', () => {
       expect(dustOf(read(both[name], name))).toBe(least)
       const amounts = [least, 2_100_000_000_000_000n]
       for (const amount of amounts) checkTransfer({ ...usual, to: both[name], network, amount })

@@ -9,7 +9,10 @@ import { type BitcoinAddress, parseBitcoinAddress } from './bitcoinAddress.js'
 import { bitcoinNetworkOf } from './bitcoinChain.js'
 import { maxSats } from './maxSats.js'
 
-/** Sats for each virtual byte, at which a node asks whether an output is worth its spending (Bitcoin Core's default). */
+/**
+ * Sats per virtual byte at which nodes compare an output with the cost to spend it (default of
+ * Bitcoin Core).
+ */
 const dustRate = 3n
 
 /**

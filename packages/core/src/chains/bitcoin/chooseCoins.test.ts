@@ -11,12 +11,12 @@ function coin(value: bigint, confirmed = true) {
   return { txid: String(value).padStart(64, '0'), vout: 0, value, confirmed }
 }
 
-/** What the miners get. */
+/** The fee. */
 function feeOf(coins: readonly { readonly value: bigint }[], amount: bigint, change: bigint): bigint {
   return coins.reduce((sum, { value }) => sum + value, 0n) - amount - change
 }
 
-test('default: one coin, and what is left comes back', () => {
+test('default: one input, and change', () => {
   const { coins, change } = chooseCoins({ ...wanted, utxos: [coin(50_000n)] })
   expect(coins).toEqual([coin(50_000n)])
   // 11 + 68 + 2 × 31 virtual bytes: one input and two outputs of p2wpkh are 141 (BIP-141).
@@ -29,7 +29,7 @@ describe.each([
   ['p2sh', 166n],
   ['p2pkh', 227n],
 ] as const)('%s', (kind, bytes) => {
-  test('behavior: the fee covers what it takes', () => {
+  test('behavior: the fee covers the size of the transaction', () => {
     const from = read(addresses[kind].mainnet)
     const to = from
     const { coins, change } = chooseCoins({ from, to, amount: 10_000n, feeRate: 10, utxos: [coin(50_000n)] })
@@ -37,30 +37,30 @@ describe.each([
   })
 })
 
-test('behavior: great coins before small ones, and no more than it takes', () => {
+test('behavior: selects large outputs before small ones, and no more than needed', () => {
   const utxos = [coin(600n), coin(8_000n), coin(9_000n)]
   expect(chooseCoins({ ...wanted, utxos }).coins).toEqual([coin(9_000n), coin(8_000n)])
 })
 
-test('behavior: confirmed coins before others', () => {
+test('behavior: selects confirmed outputs before others', () => {
   const utxos = [coin(90_000n, false), coin(20_000n)]
   expect(chooseCoins({ ...wanted, utxos }).coins).toEqual([coin(20_000n)])
 })
 
-test('behavior: no coin that costs more to spend than it is worth, though it be confirmed', () => {
+test('behavior: never selects an output that costs more to spend than its value, even if confirmed', () => {
   const dust = Array.from({ length: 50 }, (_, at) => coin(546n + BigInt(at)))
   const utxos = [...dust, coin(100_000n, false)]
   // An input of p2wpkh is 68 virtual bytes: 680 sats here.
   expect(chooseCoins({ ...wanted, feeRate: 10, utxos }).coins).toEqual([coin(100_000n, false)])
 })
 
-test('behavior: a coin that is worth a sat more than its input costs counts', () => {
+test('behavior: selects an output worth one sat more than its input costs', () => {
   const utxos = [coin(680n), coin(681n), coin(11_000n)]
   const { coins } = chooseCoins({ ...wanted, feeRate: 10, amount: 9_901n, utxos })
   expect(coins).toEqual([coin(11_000n), coin(681n)])
 })
 
-test('behavior: change that would be dust is the miners’', () => {
+test('behavior: adds change below the dust limit to the fee', () => {
   const fee = 141n
   const exact = 10_000n + fee + dustOf(segwit)
   expect(chooseCoins({ ...wanted, utxos: [coin(exact)] }).change).toBe(294n)
@@ -69,8 +69,8 @@ test('behavior: change that would be dust is the miners’', () => {
   expect(feeOf(coins, 10_000n, change)).toBe(fee + 293n)
 })
 
-test('behavior: to the last sat', () => {
-  // 11 + 68 + 31 virtual bytes, with nothing to come back.
+test('behavior: spends the exact balance', () => {
+  // 11 + 68 + 31 virtual bytes, without change.
   expect(chooseCoins({ ...wanted, utxos: [coin(10_110n)] }).change).toBe(0n)
   expect(() => chooseCoins({ ...wanted, utxos: [coin(10_109n)] })).toThrow(InvalidAmountError)
 })
@@ -81,7 +81,7 @@ test('behavior: 21 million BTC', () => {
   expect(change).toBe(0n)
 })
 
-test('param: feeRate, of parts of a sat, is rounded up', () => {
+test('param: feeRate with a fraction of a sat is rounded up', () => {
   const { coins, change } = chooseCoins({ ...wanted, feeRate: 1.5, utxos: [coin(50_000n)] })
   expect(feeOf(coins, 10_000n, change)).toBe(212n)
 })
@@ -90,7 +90,7 @@ test('error: nothing to spend', () => {
   expect(() => chooseCoins({ ...wanted, utxos: [] })).toThrow(InvalidAmountError)
 })
 
-test('error: nobody can tell how to spend from a script', () => {
+test('error: rejects a script address that cannot be spent from', () => {
   const from = read(addresses.p2wsh.mainnet)
   expect(() => chooseCoins({ ...wanted, from, utxos: [coin(50_000n)] })).toThrow(InvalidTransactionError)
 })

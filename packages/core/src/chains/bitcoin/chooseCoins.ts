@@ -3,7 +3,9 @@ import type { BitcoinAddress, BitcoinAddressKind } from './bitcoinAddress.js'
 import { dustOf } from './checkTransfer.js'
 import type { Utxo } from './createEsplora.js'
 
-/** Upper bounds in virtual bytes (BIP-141): what each input adds, by what it spends, and all that is neither input nor output. */
+/**
+ * Upper bounds in virtual bytes (BIP-141): each input by type, and the overhead of the transaction.
+ */
 const inputBytes: Readonly<Partial<Record<BitcoinAddressKind, number>>> = {
   p2wpkh: 68,
   p2tr: 58,
@@ -20,11 +22,12 @@ export type CoinChoice = {
 }
 
 /**
- * Selects the inputs of a transfer: confirmed outputs before others, large ones before small ones, no more than needed,
- * and none that costs more to spend than it is worth.
+ * Selects the inputs of a transfer: confirmed outputs before others, large ones before small ones,
+ * no more than needed, and none that costs more to spend than it is worth.
  *
- * @param parameters `amount` in sats, `feeRate` in sats for each virtual byte.
- * @throws `InvalidAmountError` where there is not enough, `InvalidTransactionError` where nobody can tell how to spend from the address
+ * @param parameters `amount` in sats, `feeRate` in sats per virtual byte.
+ * @throws `InvalidAmountError` if the funds are insufficient, `InvalidTransactionError` if it is
+ * unknown how to spend from the address
  */
 export function chooseCoins(parameters: {
   readonly from: BitcoinAddress

@@ -12,7 +12,7 @@ const asked: PsbtView = {
 const mine = { index: 0, address: 'mine' }
 const scriptOf = () => script
 
-/** An ECDSA signature for that part of the transaction. */
+/** An ECDSA signature with that signature hash type. */
 const ecdsa = (type: number) => ({
   partialSig: [{ pubkey: new Uint8Array(33), signature: Uint8Array.of(48, 1, type) }],
 })
@@ -26,13 +26,13 @@ describe('checkPsbtInputs', () => {
   })
 
   test.each([
-    ['none', []],
-    ['one twice', [mine, mine]],
-    ['one that is not there', [{ ...mine, index: 3 }]],
-    ['one before the first', [{ ...mine, index: -1 }]],
-    ['a part of one', [{ ...mine, index: 0.5 }]],
-    ['one that spends from another address', [{ ...mine, index: 1 }]],
-    ['one that does not say what it spends', [{ ...mine, index: 2 }]],
+    ['an empty list', []],
+    ['a duplicate index', [mine, mine]],
+    ['an index out of range', [{ ...mine, index: 3 }]],
+    ['a negative index', [{ ...mine, index: -1 }]],
+    ['a fractional index', [{ ...mine, index: 0.5 }]],
+    ['an input of another address', [{ ...mine, index: 1 }]],
+    ['an input without its spent output', [{ ...mine, index: 2 }]],
   ])('error: %s', (_, inputs) => {
     expect(() => checkPsbtInputs(asked, inputs, scriptOf)).toThrow(InvalidTransactionError)
   })
@@ -42,16 +42,16 @@ describe('checkSignedPsbt', () => {
   test.each([
     ['another transaction', { ...answered(ecdsa(1)), transaction: Uint8Array.of(1, 2, 4) }],
     ['a longer transaction', { ...answered(ecdsa(1)), transaction: Uint8Array.of(1, 2, 3, 4) }],
-    ['nothing signed', answered({})],
+    ['no signature', answered({})],
     ['another input signed', answered({}, ecdsa(1))],
-    ['another input signed, too', answered(ecdsa(1), ecdsa(1))],
-    ['another input finalised, too', answered(ecdsa(1), { finalScriptWitness: Uint8Array.of(1) })],
-    ['another input signed by script, too', answered(ecdsa(1), { tapScriptSig: [{}] })],
+    ['an additional signed input', answered(ecdsa(1), ecdsa(1))],
+    ['an additional finalized input', answered(ecdsa(1), { finalScriptWitness: Uint8Array.of(1) })],
+    ['an additional input signed by script', answered(ecdsa(1), { tapScriptSig: [{}] })],
   ])('error: %s', async (_, answer) => {
     await expect(checkSignedPsbt(asked, answer, [mine])).rejects.toThrow(WalletResponseError)
   })
 
-  test('error: what others signed before is dropped', async () => {
+  test('error: the wallet drops an earlier signature of another signer', async () => {
     const before = answered({}, ecdsa(1))
     await expect(checkSignedPsbt(before, answered(ecdsa(1)), [mine])).rejects.toThrow(
       'input 1 is signed, and was not to be',

@@ -48,9 +48,10 @@ const signatures = [
 const wholeTransaction: readonly number[] = [0, 1]
 
 /**
- * Validates the inputs that a wallet is to sign: each exists, once, and spends from the given address.
+ * Validates the inputs that a wallet is to sign: each exists, is listed once, and spends from the
+ * given address.
  *
- * @param scriptOf The locking script of one of the session's addresses.
+ * @param scriptOf Returns the locking script of one of the session's addresses.
  * @throws `InvalidTransactionError`, and what `scriptOf` throws
  * @example
  * ```ts

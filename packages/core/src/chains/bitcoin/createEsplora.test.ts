@@ -9,7 +9,7 @@ import { createEsplora } from './createEsplora.js'
 const txid = 'ab'.repeat(32)
 const utxo = { txid, vout: 1, value: 5_000, status: { confirmed: true } }
 
-/** A fake server that responds to every request with this. */
+/** A fake server that returns this response to every request. */
 function server(answer: unknown, status = 200) {
   const asked: { readonly url: string; readonly method?: string; readonly body?: string }[] = []
   const clock = fakeClock()
@@ -47,22 +47,22 @@ describe('getUtxos', () => {
     expect(asked).toEqual([{ url: 'https://e.test/api/address/bc1q%2F%3F/utxo' }])
   })
 
-  test('behavior: 21 million BTC, to the last sat', async () => {
+  test('behavior: 21 million BTC, exact to the sat', async () => {
     const [all] = await server([{ ...utxo, value: 2_100_000_000_000_000 }]).esplora.getUtxos('a')
     expect(all?.value).toBe(2_100_000_000_000_000n)
   })
 
   test.each([
-    ['no JSON', '<html>'],
-    ['no list', {}],
+    ['invalid JSON', '<html>'],
+    ['not a list', {}],
     ['null', null],
-    ['a coin that is none', [utxo, 7]],
-    ['a text for an amount', [{ ...utxo, value: '5000' }]],
-    ['a part of a sat', [{ ...utxo, value: 0.5 }]],
+    ['an invalid output', [utxo, 7]],
+    ['an amount as text', [{ ...utxo, value: '5000' }]],
+    ['a fraction of a sat', [{ ...utxo, value: 0.5 }]],
     ['a negative amount', [{ ...utxo, value: -1 }]],
-    ['more than there can be', [{ ...utxo, value: 2_100_000_000_000_001 }]],
-    ['no output', [{ ...utxo, vout: -1 }]],
-    ['an id that is none', [{ ...utxo, txid: 'ab' }]],
+    ['more than the supply', [{ ...utxo, value: 2_100_000_000_000_001 }]],
+    ['a negative output index', [{ ...utxo, vout: -1 }]],
+    ['an invalid transaction id', [{ ...utxo, txid: 'ab' }]],
   ])('error: %s', async (_, answer) => {
     await expect(server(answer).esplora.getUtxos('a')).rejects.toThrow(RpcRequestError)
   })
@@ -94,21 +94,21 @@ describe('getUtxos', () => {
 
 describe('getFeeRate', () => {
   test.each([
-    ['that of six blocks', { 1: 30, 3: 20, 6: 12.5, 144: 1 }, 12.5],
-    ['the next slower one', { 1: 30, 25: 4 }, 4],
-    ['the slowest there is', { 1: 30, 2: 20 }, 20],
-    ['the least that is relayed, where it is less', { 6: 0.2 }, 1],
-    ['the least that is relayed, where the server has seen too little', {}, 1],
+    ['the estimate for six blocks', { 1: 30, 3: 20, 6: 12.5, 144: 1 }, 12.5],
+    ['otherwise the next slower estimate', { 1: 30, 25: 4 }, 4],
+    ['otherwise the slowest estimate', { 1: 30, 2: 20 }, 20],
+    ['the minimum relay fee rate if the estimate is lower', { 6: 0.2 }, 1],
+    ['the minimum relay fee rate if there is no estimate', {}, 1],
   ])('default: %s', async (_, answer, rate) => {
     expect(await server(answer).esplora.getFeeRate()).toBe(rate)
   })
 
   test.each([
-    ['beyond reason', { 6: 1001 }],
+    ['above the limit', { 6: 1001 }],
     ['nothing', { 6: 0 }],
     ['negative', { 6: -1 }],
     ['a text', { 6: '12' }],
-    ['no JSON', 'nonsense'],
+    ['invalid JSON', 'nonsense'],
     ['null', null],
   ])('error: %s', async (_, answer) => {
     await expect(server(answer).esplora.getFeeRate()).rejects.toThrow(RpcRequestError)
@@ -122,19 +122,19 @@ describe('send', () => {
     expect(asked).toEqual([{ url: 'https://e.test/api/tx', method: 'POST', body: '0200' }])
   })
 
-  test('error: it names another transaction', async () => {
+  test('error: the server returns the id of another transaction', async () => {
     const failure = server('cd'.repeat(32)).esplora.send({ hex: '0200', txid })
     await expect(failure).rejects.toThrow(RpcRequestError)
   })
 
-  test('error: the node refuses it', async () => {
+  test('error: the node rejects the transaction', async () => {
     const failure = server('sendrawtransaction RPC error: dust', 400).esplora.send({ hex: '02', txid })
     await expect(failure).rejects.toThrow(/dust/)
     await expect(failure).rejects.not.toThrow(/may have been sent/)
   })
 
   test.each([
-    ['a server in front of it that gave up', 'Gateway Timeout', 504],
+    ['a gateway time-out', 'Gateway Timeout', 504],
     ['nonsense', '<html>', 200],
   ])('error: %s: the transaction may have been sent, and the error has its id', async (_, answer, status) => {
     const failure = server(answer, status).esplora.send({ hex: '0200', txid })
@@ -154,7 +154,7 @@ describe('getTransaction', () => {
     expect(await server('0200').esplora.getTransaction(txid)).toBe('0200')
   })
 
-  test('error: no hex', async () => {
+  test('error: the response is not hex', async () => {
     await expect(server('<html>').esplora.getTransaction(txid)).rejects.toThrow(RpcRequestError)
   })
 })

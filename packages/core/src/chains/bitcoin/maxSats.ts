@@ -1,2 +1,2 @@
-/** All there can ever be: 21 million BTC, in sats. */
+/** The maximum supply: 21 million BTC, in sats. */
 export const maxSats = 2_100_000_000_000_000n

@@ -21,7 +21,7 @@ function plan(kind: keyof typeof addresses, key: string | undefined = publicKey)
 }
 
 describe('planTransfer', () => {
-  test('default: the receiver first, then what comes back', async () => {
+  test('default: the receiver first, then the change', async () => {
     const { inputs, outputs, fee } = await plan('p2wpkh')
     const { script } = read(addresses.p2wpkh.mainnet)
     expect(inputs).toEqual([{ hash: txid, index: 3, witnessUtxo: { script, value: 50_000n } }])
@@ -33,24 +33,24 @@ describe('planTransfer', () => {
     expect(fee).toBe(153n)
   })
 
-  test('behavior: p2pkh comes with the transaction it spends from', async () => {
+  test('behavior: a p2pkh input includes the transaction it spends from', async () => {
     const { inputs } = await plan('p2pkh')
     expect(inputs).toEqual([{ hash: txid, index: 3, nonWitnessUtxo: Uint8Array.of(2, 0) }])
   })
 
-  test('behavior: p2tr comes with its key, without the sign', async () => {
+  test('behavior: a p2tr input includes its key without the parity byte', async () => {
     const { inputs } = await plan('p2tr')
     expect(toHex(inputs[0]?.tapInternalKey ?? new Uint8Array())).toBe(publicKey.slice(2))
   })
 
-  test('behavior: p2sh comes with the script within', async () => {
+  test('behavior: a p2sh input includes the redeem script', async () => {
     const { inputs } = await plan('p2sh')
     expect(toHex(inputs[0]?.redeemScript ?? new Uint8Array())).toBe(
       '0014751e76e8199196d454941c45d1b3a323f1433bd6',
     )
   })
 
-  test('error: without its public key nobody can tell how to spend from it', async () => {
+  test('error: rejects an address that cannot be spent from without its public key', async () => {
     const address = addresses.p2sh.mainnet
     const from = { ...read(address), address }
     const failure = planTransfer({ from, to: from, amount: 10_000n, esplora })

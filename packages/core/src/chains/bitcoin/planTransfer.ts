@@ -5,7 +5,7 @@ import { redeemScriptOf } from './bitcoinPublicKey.js'
 import { chooseCoins } from './chooseCoins.js'
 import type { Esplora, Utxo } from './createEsplora.js'
 
-/** The inputs and outputs of a transfer, as PSBT libraries (BIP-174) take them. */
+/** The inputs and outputs of a transfer, in the format of PSBT libraries (BIP-174). */
 export type TransferPlan = {
   readonly inputs: readonly {
     /** The id of the transaction whose output it spends. */
@@ -24,9 +24,11 @@ export type TransferPlan = {
 }
 
 /**
- * Plans a transfer from what an address can spend, at the fee that is usual now; what is left goes back to it.
+ * Plans a transfer from the unspent outputs of an address at the current fee rate; the change
+ * returns to the address.
  *
- * @param parameters `from.publicKey` in hex: needed where the address alone does not say how it is spent from. `amount` in sats.
+ * @param parameters `from.publicKey` in hex: required if the address alone does not determine how
+ * to spend from it. `amount` in sats.
  * @throws `InvalidAmountError`, `InvalidTransactionError` or `RpcRequestError`
  * @example
  * ```ts

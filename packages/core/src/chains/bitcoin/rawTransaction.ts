@@ -19,12 +19,12 @@ export type RawTransaction = {
 /**
  * Parses a transaction, with or without witnesses (BIP-144).
  *
- * @throws `TypeError` where it is malformed
+ * @throws `TypeError` if it is malformed
  */
 export function parseRawTransaction(bytes: Uint8Array): RawTransaction {
   const reader = createByteReader(bytes)
   const version = reader.take(4)
-  // A transaction with witnesses has the marker 0 where the number of its inputs would be.
+  // A transaction with witnesses has the marker 0 in place of the input count.
   const hasWitness = bytes[4] === 0 && bytes[5] === 1
   if (hasWitness) reader.take(2)
   const inputs = Array.from({ length: reader.size() }, () => ({
@@ -57,7 +57,7 @@ export function parseWitness(bytes: Uint8Array): readonly Uint8Array[] {
   return elements
 }
 
-/** Parses the data pushes of a script; other operations are left out. */
+/** Parses the data pushes of a script; other operations are omitted. */
 export function parsePushes(script: Uint8Array): readonly Uint8Array[] {
   const reader = createByteReader(script)
   const pushes: Uint8Array[] = []
@@ -70,7 +70,7 @@ export function parsePushes(script: Uint8Array): readonly Uint8Array[] {
   return pushes
 }
 
-/** Bytes behind their length, as CompactSize. */
+/** Returns bytes prefixed with their length as CompactSize. */
 export function withSize(bytes: Uint8Array): Uint8Array {
   const { length } = bytes
   if (length < 0xfd) return concatBytes(Uint8Array.of(length), bytes)
@@ -79,7 +79,7 @@ export function withSize(bytes: Uint8Array): Uint8Array {
     : concatBytes(Uint8Array.of(0xfe), littleEndian(length, 4), bytes)
 }
 
-/** A number in so many bytes, the lowest first. */
+/** Encodes a number in that many bytes, little-endian. */
 export function littleEndian(value: number | bigint, bytes: number): Uint8Array {
   return Uint8Array.from({ length: bytes }, (_, at) => Number((BigInt(value) >> BigInt(8 * at)) & 255n))
 }

@@ -24,7 +24,7 @@ describe('toBitcoinSignature', () => {
   test.each([
     ['of another message', helloWorld, address, 'Pay everything'],
     ['of another address', helloWorld, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'Hello World'],
-    ['that is noise', Buffer.from(new Uint8Array(108).fill(7)).toString('base64'), address, 'Hello World'],
+    ['of random bytes', Buffer.from(new Uint8Array(108).fill(7)).toString('base64'), address, 'Hello World'],
     ['that is too short', 'AkcwRAIg', address, 'Hello World'],
   ])('error: a signature %s', async (_, signature, asked, message) => {
     await expect(check(signature, asked, message)).rejects.toThrow(WalletResponseError)

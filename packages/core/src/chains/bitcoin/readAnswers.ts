@@ -4,8 +4,8 @@ import type { BitcoinMessageProtocol } from '../../ports/BitcoinMethods.js'
 import type { BitcoinAddress } from './bitcoinAddress.js'
 
 /**
- * Reads a signature of a message into base64, and verifies it: 65 bytes behind a header from 27 to 42 for ECDSA (BIP-137), a
- * witness or a transaction, which are longer, for BIP-322.
+ * Parses a message signature into base64, and verifies it: 65 bytes with a header from 27 to 42 for
+ * ECDSA (BIP-137); a witness or a transaction, which are longer, for BIP-322.
  *
  * @throws `WalletResponseError`
  * @example

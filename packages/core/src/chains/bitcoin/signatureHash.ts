@@ -10,7 +10,7 @@ const single = 3
 const anyoneCanPay = 0x80
 const zeros = new Uint8Array(32)
 
-/** What is signed of an input that is older than segwit. */
+/** Returns the hash to sign for an input older than segwit. */
 export function legacyHash(
   tx: RawTransaction,
   index: number,
@@ -19,7 +19,7 @@ export function legacyHash(
 ): Uint8Array {
   const base = type & 31
   const isAnyone = (type & anyoneCanPay) !== 0
-  // Bitcoin signs a constant there, which would be valid for any transaction.
+  // Bitcoin signs a constant here, which would be valid for any transaction.
   if (base === single && index >= tx.outputs.length) throw new TypeError('SIGHASH_SINGLE has no output')
   const inputs = tx.inputs.flatMap(({ outpoint, sequence }, at) => {
     if (isAnyone && at !== index) return []
@@ -37,7 +37,7 @@ export function legacyHash(
   return sha256d(tx.version, list(inputs), list(outputs), tx.lockTime, littleEndian(type, 4))
 }
 
-/** What is signed of an input of segwit version 0 (BIP-143). */
+/** Returns the hash to sign for an input of segwit version 0 (BIP-143). */
 export function segwitHash(
   tx: RawTransaction,
   index: number,
@@ -63,7 +63,7 @@ export function segwitHash(
   )
 }
 
-/** What is signed of a taproot input (BIP-341), by its key, or by a script of it (BIP-342). */
+/** Returns the hash to sign for a taproot input (BIP-341), by key or by script (BIP-342). */
 export function taprootHash(
   tx: RawTransaction,
   index: number,
@@ -108,7 +108,7 @@ export function taprootHash(
   )
 }
 
-/** BIP-340's tagged hash. */
+/** The tagged hash of BIP-340. */
 export function taggedHash(tag: string, ...parts: readonly Uint8Array[]): Uint8Array {
   const prefix = sha256(utf8ToBytes(tag))
   return sha256(concatBytes(prefix, prefix, ...parts))

@@ -22,12 +22,12 @@ describe.each(Object.entries(addresses))('%s', (_, { mainnet: address, testnet: 
     expect(read(of({ address: foreign }), mainnet, testnet).chainId).toBe(testnet)
   })
 
-  test('error: not of the network that the wallet says it is on', () => {
+  test('error: an address of another network than the wallet reports', () => {
     expect(() => read({ accounts: [{ address: foreign }], network: 'Mainnet' })).toThrow(WalletResponseError)
     expect(() => read({ accounts: [{ address }], network: 'Testnet' })).toThrow(WalletResponseError)
   })
 
-  test('error: of another network than the account beside it', () => {
+  test('error: an address of another network than the account before it', () => {
     expect(() => read(of({ address }, { address: foreign }))).toThrow(WalletResponseError)
   })
 })
@@ -55,17 +55,17 @@ describe('accounts', () => {
     ])
   })
 
-  test('behavior: addresses of other chains are left out', () => {
+  test('behavior: leaves out addresses of other chains', () => {
     const stacks = { address: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7', purpose: 'stacks' }
     expect(read(of(stacks, payment)).accounts).toHaveLength(1)
     expect(() => read(of(stacks))).toThrow(WalletResponseError)
   })
 
-  test('behavior: a wallet with only a taproot address pays with it', () => {
+  test('behavior: uses a lone taproot address for payments', () => {
     expect(read(of(ordinals)).accounts[0].type).toBe('payment')
   })
 
-  test('behavior: a public key in bytes, or in upper case', () => {
+  test('behavior: accepts a public key in bytes, or in upper case', () => {
     const bytes = Uint8Array.from(publicKey.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
     for (const key of [bytes, publicKey.toUpperCase()])
       expect(read(of({ ...payment, publicKey: key })).accounts[0].publicKey).toBe(publicKey)
@@ -73,7 +73,7 @@ describe('accounts', () => {
 
   test.each([
     ['of another address', `03${publicKey.slice(2)}`],
-    ['cut off', publicKey.slice(4)],
+    ['truncated', publicKey.slice(4)],
     ['a list', [1, 2, 3]],
     ['a number', 7],
   ])('error: an invalid public key: %s', (_, key) => {
@@ -91,7 +91,7 @@ describe('accounts', () => {
 
   test.each([
     ['none', []],
-    ['no list', { address: payment.address }],
+    ['not a list', { address: payment.address }],
     ['nothing', undefined],
     ['a number', [7]],
     ['null', [null]],
@@ -134,7 +134,7 @@ describe('network', () => {
     expect(read(of(local), mainnet, testnet).chainId).toBe(regtest)
   })
 
-  test('error: a chain that only looks like Bitcoin', () => {
+  test('error: a chain that is not a Bitcoin chain', () => {
     const accounts = [{ address: addresses.p2wpkh.mainnet }]
     expect(() => read({ accounts, network: 'FRACTAL_BITCOIN_MAINNET' }, mainnet)).toThrow(WalletRequestError)
     expect(() => read({ accounts, network: 'FRACTAL_BITCOIN_MAINNET' }, mainnet)).toThrow(/FRACTAL/)

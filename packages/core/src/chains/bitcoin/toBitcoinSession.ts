@@ -112,7 +112,7 @@ function toAccount(words: unknown, type: 'payment' | 'ordinal', chainId: CaipNet
   const publicKey = toPublicKey(field(words, 'publicKey'), read)
   const path = field(words, 'path')
   return {
-    // A checked address is a text.
+    // A validated address is a string.
     address: address as string,
     type,
     ...(publicKey === undefined ? {} : { publicKey }),

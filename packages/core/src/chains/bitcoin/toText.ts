@@ -15,7 +15,6 @@ export function toText(message: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message)
   } catch {
-    // The decoder has nothing to add.
     throw new MethodNotSupportedError({ method: 'signMessage of bytes', namespace: 'bip122' })
   }
 }

@@ -9,26 +9,29 @@ import { legacyHash, type SpentOutput, segwitHash, taggedHash, taprootHash } fro
 
 type Input = PsbtView['inputs'][number]
 
-/** An input, and what its signatures are for. */
+/** An input, and the context of its signatures. */
 export type SignedInput = {
   readonly tx: RawTransaction
   readonly index: number
-  /** Of all inputs of the transaction. */
+  /** The outputs that all inputs of the transaction spend. */
   readonly spent: readonly (SpentOutput | undefined)[]
   readonly input: Input
-  /** Signatures that were there before, in hex. */
+  /** Signatures that existed before, in hex. */
   readonly known?: ReadonlySet<string> | undefined
 }
 
-/** A signature with those public keys that it may be of: ECDSA's are compressed or not, Schnorr's are 32 bytes. */
+/**
+ * A signature and the public keys it may belong to: ECDSA keys are compressed or not, Schnorr keys
+ * have 32 bytes.
+ */
 type Candidate = { readonly signature: Uint8Array; readonly keys: readonly Uint8Array[] }
 type Verify = (signature: Uint8Array, key: Uint8Array, type: number) => boolean
 
 /**
- * Verifies every signature of an input that is new, final or not, and returns their signature hash types. Supports p2pkh,
- * p2wpkh, p2wsh, both of them within p2sh, p2sh, and taproot by key and by script.
+ * Verifies every new signature of an input, final or not, and returns their signature hash types.
+ * Supports p2pkh, p2wpkh, p2wsh, both of them within p2sh, p2sh, and taproot by key and by script.
  *
- * @throws `TypeError` where there is none, where one is invalid, or where it cannot be verified
+ * @throws `TypeError` if there is none, one is invalid, or one cannot be verified
  */
 export function verifyInput(subject: SignedInput): readonly number[] {
   const { index, spent, input, known } = subject
@@ -50,7 +53,7 @@ function isTrue(work: () => boolean): boolean {
   try {
     return work()
   } catch {
-    // Bytes that are no signature or no key.
+    // The bytes are not a signature, or not a key.
     return false
   }
 }
@@ -81,7 +84,7 @@ function ecdsa(
   const witnessScript = isFinal ? witness.at(-1) : input.witnessScript
   if (isWitnessScript && !(witnessScript && sameBytes(sha256(witnessScript), program.slice(2))))
     throw new TypeError('its witness script is another one')
-  // BIP-143: a key's hash stands for the script that p2pkh would have.
+  // BIP-143: for p2wpkh, the script code is the p2pkh script of the key hash.
   const scriptCode = !isSegwit
     ? program
     : isWitnessScript
@@ -174,7 +177,7 @@ function leafHashOf({ script, controlBlock }: Leaf): Uint8Array {
   return taggedHash('TapLeaf', Uint8Array.of((controlBlock[0] ?? 0) & 0xfe), withSize(script))
 }
 
-/** Whether a taproot output's key was made with this script (BIP-341). */
+/** Returns whether a taproot output commits to this script (BIP-341). */
 function commitsTo(leaf: Leaf, outputKey: Uint8Array): boolean {
   const { controlBlock } = leaf
   if (controlBlock.length < 33 || (controlBlock.length - 33) % 32 !== 0) return false
@@ -197,7 +200,10 @@ function compare(one: Uint8Array, other: Uint8Array): number {
   return bytesToHex(one) < bytesToHex(other) ? -1 : 1
 }
 
-/** A DER signature with its hash type: nothing else in a witness or a script begins like this and has this length. */
+/**
+ * A DER signature with its hash type: no other element of a witness or script has this prefix and
+ * length.
+ */
 function isDer(bytes: Uint8Array): boolean {
   return bytes[0] === 0x30 && bytes.length >= 9 && bytes.length <= 73 && bytes[1] === bytes.length - 3
 }

@@ -12,7 +12,10 @@ import { verifyInput } from './verifyInput.js'
 /** An unspendable output of 0 sats: OP_RETURN. */
 const unspendable = Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 0, 1, 0x6a)
 
-/** Whether a signature is that of an address over a message: recoverable ECDSA (BIP-137), or BIP-322, simple or full. */
+/**
+ * Returns whether a message signature is valid for an address: recoverable ECDSA (BIP-137), or
+ * BIP-322, simple or full.
+ */
 export function verifyMessage(
   signature: Uint8Array,
   parameters: {
@@ -27,12 +30,15 @@ export function verifyMessage(
       ? isRecovered(signature, address, message)
       : isBip322(signature, address.script, message)
   } catch {
-    // Bytes that are no signature.
+    // The bytes are not a signature.
     return false
   }
 }
 
-/** The header says which key it is and whether it is compressed; which kind of address is meant wallets write differently. */
+/**
+ * The header selects the key and whether it is compressed; wallets encode the address type
+ * inconsistently.
+ */
 function isRecovered(signature: Uint8Array, address: BitcoinAddress, message: Uint8Array): boolean {
   const [header = 0] = signature
   const hash = sha256d(utf8ToBytes('\x18Bitcoin Signed Message:\n'), withSize(message))
@@ -64,7 +70,7 @@ function isBip322(signature: Uint8Array, script: Uint8Array, message: Uint8Array
   return types.every((type) => type <= 1)
 }
 
-/** The id of BIP-322's transaction that commits to the message. */
+/** The id of the BIP-322 transaction that commits to the message. */
 function toSpendId(script: Uint8Array, message: Uint8Array): Uint8Array {
   const commitment = taggedHash('BIP0322-signed-message', message)
   return sha256d(
@@ -81,14 +87,17 @@ function toSpendId(script: Uint8Array, message: Uint8Array): Uint8Array {
   )
 }
 
-/** BIP-322's transaction that is signed, as the simple form means it. */
+/** The BIP-322 transaction to sign, as the simple format implies it. */
 function toSign(outpoint: Uint8Array): RawTransaction {
   const zero = new Uint8Array(4)
   const input = { outpoint, scriptSig: new Uint8Array(), sequence: zero, witness: [] }
   return { version: zero, inputs: [input], outputs: [unspendable], lockTime: zero }
 }
 
-/** The simple form leaves out the script of a segwit program within p2sh: it follows from the witness. */
+/**
+ * The simple format omits the redeem script of a segwit program within p2sh: it follows from the
+ * witness.
+ */
 function toScriptSig(script: Uint8Array, signature: Uint8Array): Uint8Array | undefined {
   if (script[0] !== 0xa9) return undefined
   const last = parseWitness(signature).at(-1) ?? new Uint8Array()

@@ -7,10 +7,10 @@ import { verifyInput } from './verifyInput.js'
 type Input = PsbtView['inputs'][number]
 
 /**
- * Verifies the new signatures of the inputs that a wallet was asked to sign, and what part of the transaction they are for.
- * What the inputs spend is taken from what was asked, so that a wallet cannot choose it.
+ * Verifies the new signatures of the inputs that a wallet was asked to sign, and their signature
+ * hash types. The spent outputs are taken from the request, so that the wallet cannot choose them.
  *
- * @returns What is wrong, for the first input of which something is.
+ * @returns The problem of the first invalid input.
  */
 export function verifyPsbt(
   asked: PsbtView,
@@ -22,7 +22,7 @@ export function verifyPsbt(
   const spent = asked.inputs.map((before, at) => spentBy(before) ?? spentBy(answered.inputs[at] ?? {}))
   for (const { index, sighashTypes: allowed = wholeTransaction } of inputs) {
     const [before = {}, after = {}] = [asked.inputs[index], answered.inputs[index]]
-    // Scripts that the wallet told are as good: an output commits to its scripts.
+    // Scripts from the wallet are safe to use: an output commits to its scripts.
     const input = { ...before, ...after }
     try {
       const types = verifyInput({ tx, index, spent, input, known: signaturesOf(before) })

@@ -97,12 +97,12 @@ describe('of an account with a key', () => {
   })
 
   test.each([
-    ['another account’s', () => other.signMessage({ message: text })],
-    ['one of another message', () => account.signMessage({ message: 'Pay everything' })],
-    ['numbers that are no signature', async () => `0x${'ff'.repeat(64)}1b`],
-    ['one of another length', async () => `0x${'ab'.repeat(200)}`],
-    ['one with half a byte more', async () => `${await account.signMessage({ message: text })}a`],
-    ['none, from an account that is no contract', async () => '0x'],
+    ['a signature of another account', () => other.signMessage({ message: text })],
+    ['a signature of another message', () => account.signMessage({ message: 'Pay everything' })],
+    ['numbers out of range', async () => `0x${'ff'.repeat(64)}1b`],
+    ['an invalid length', async () => `0x${'ab'.repeat(200)}`],
+    ['an odd number of hex digits', async () => `${await account.signMessage({ message: text })}a`],
+    ['0x from an account without a contract', async () => '0x'],
   ])('error: %s', async (_, sign) => {
     const { check } = setUp()
     await expect(check(await sign())).rejects.toThrow(`not a signature of ${account.address}`)
@@ -158,7 +158,7 @@ describe('of a contract account', () => {
   test.each<[string, Readonly<Record<string, () => unknown>>]>([
     ['fails', { eth_getCode: fails(new TypeError('Failed to fetch')) }],
     ['fails after it returned the code', { eth_getCode: () => '0x60', eth_call: fails({ code: 429 }) }],
-    ['returns nonsense', { eth_getCode: () => null }],
+    ['returns an invalid response', { eth_getCode: () => null }],
   ])('behavior: returned with a warning if the network %s', async (_, answers) => {
     const { check, warnings } = setUp(answers)
     expect(await check(signature)).toBe(signature)

@@ -20,13 +20,13 @@ describe('isEvmAddress', () => {
     expect(isEvmAddress(address)).toBe(true)
   })
 
-  test('behavior: an address of one case has no checksum to be wrong', () => {
+  test('behavior: an address in a single case has no checksum', () => {
     expect(isEvmAddress('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed')).toBe(true)
     expect(isEvmAddress('0x5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED')).toBe(true)
     expect(isEvmAddress(`0x${'0'.repeat(40)}`)).toBe(true)
   })
 
-  test('error: one letter of the wrong case', () => {
+  test('error: one letter has the wrong case', () => {
     expect(isEvmAddress('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed')).toBe(false)
     expect(isEvmAddress('0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe(false)
   })
@@ -44,7 +44,7 @@ describe('isEvmAddress', () => {
     undefined,
     null,
     0x5aaeb605,
-  ])('error: %j is no address', (value) => {
+  ])('error: %j is not an address', (value) => {
     expect(isEvmAddress(value)).toBe(false)
     expect(isEvmAddress(value, { strict: false })).toBe(false)
   })
@@ -62,7 +62,7 @@ describe('toChecksumAddress', () => {
     expect(toChecksumAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(address)
   })
 
-  test('behavior: as viem does', () => {
+  test('behavior: agrees with viem', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9a-f]{40}$/), (digits) => {
         expect(toChecksumAddress(`0x${digits}`)).toBe(getAddress(`0x${digits}`))

@@ -2,8 +2,8 @@ import { keccak_256 } from '@noble/hashes/sha3'
 import type { Hex } from '../../foundation/encoding/hex.js'
 
 /**
- * Whether a value is an EVM address: `0x` and 40 hex digits. `strict` (the default) also checks the EIP-55 checksum of
- * an address in mixed case.
+ * Returns whether a value is an EVM address: `0x` and 40 hex digits. `strict` (the default) also
+ * checks the EIP-55 checksum of an address in mixed case.
  *
  * @example
  * ```ts
@@ -21,13 +21,15 @@ export function isEvmAddress(value: unknown, options: { readonly strict?: boolea
 }
 
 /**
- * The address as EIP-55 writes it. `address` is one that `isEvmAddress` takes without `strict`.
+ * Returns the address with its EIP-55 checksum. `address` must pass `isEvmAddress` without
+ * `strict`.
  *
  * @example
  * ```ts
  * import { toChecksumAddress } from '@latchkit/core/schema'
  *
- * toChecksumAddress('0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359') // '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+ * toChecksumAddress('0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359') //
+ * '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
  * ```
  */
 export function toChecksumAddress(address: Hex): Hex {

@@ -28,11 +28,11 @@ describe('getBalance', () => {
   })
 
   it.each([
-    ['error: null is no balance', null],
-    ['error: empty text is no balance', ''],
-    ['error: "0x" is no balance', '0x'],
-    ['error: decimal text is no balance', '1000'],
-    ['error: a number is no balance', 1000],
+    ['error: null is not a balance', null],
+    ['error: empty text is not a balance', ''],
+    ['error: "0x" is not a balance', '0x'],
+    ['error: decimal text is not a balance', '1000'],
+    ['error: a number is not a balance', 1000],
   ])('%s', async (_, answer) => {
     const balance = getBalance(
       requestFor(() => answer),

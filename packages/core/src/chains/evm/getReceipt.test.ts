@@ -13,14 +13,14 @@ function never(): AbortSignal {
 
 describe('getReceipt', () => {
   it.each([
-    ['default: mined', mined, { hash, status: 'success', blockNumber: 16n, gasUsed: 21_000n }],
+    ['default: a mined transaction', mined, { hash, status: 'success', blockNumber: 16n, gasUsed: 21_000n }],
     [
-      'behavior: mined, and failed',
+      'behavior: a mined transaction that failed',
       { ...mined, status: '0x0' },
       { hash, status: 'reverted', blockNumber: 16n, gasUsed: 21_000n },
     ],
-    ['behavior: unknown', null, null],
-    ['behavior: not in a block yet', { ...mined, blockNumber: null }, null],
+    ['behavior: an unknown transaction', null, null],
+    ['behavior: a transaction that is not in a block yet', { ...mined, blockNumber: null }, null],
   ])('%s', async (_, answer, expected) => {
     expect(await getReceipt(async () => answer, { hash, network, signal: never() })).toEqual(expected)
   })

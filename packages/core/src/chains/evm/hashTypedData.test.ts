@@ -96,7 +96,7 @@ describe('hashTypedData', () => {
       expect(ours({ ...mail, types, domain: { ...mail.domain, chainId } })).toBe(expected)
   })
 
-  test('behavior: the domain alone', () => {
+  test('behavior: hashes the domain alone', () => {
     const { domain, types } = mail
     const typedData = { domain, types, primaryType: 'EIP712Domain' } as const
     expect(ours({ ...typedData, message: {} })).toBe(hashWithViem(typedData))

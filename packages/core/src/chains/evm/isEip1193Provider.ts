@@ -1,12 +1,12 @@
 import type { Eip1193Provider } from '../../browser/eip6963.js'
 
 /**
- * Whether a value is an EIP-1193 provider. Its responses are parsed one by one.
+ * Returns whether a value is an EIP-1193 provider. Its responses are parsed one by one.
  * @example
  * ```ts
  * import { isEip1193Provider } from '@latchkit/core/eip1193'
  *
- * isEip1193Provider(Reflect.get(window, 'ethereum')) // false where there is no wallet
+ * isEip1193Provider(Reflect.get(window, 'ethereum')) // false if there is no wallet
  * ```
  */
 export function isEip1193Provider(value: unknown): value is Eip1193Provider {

@@ -1,6 +1,9 @@
 import type { ReadError } from './readError.js'
 
-/** EIP-1193's "user rejected", and WalletConnect's for a session, its chains, its methods and its events. */
+/**
+ * "User rejected" of EIP-1193, and the codes of WalletConnect for a rejected session, chain, method
+ * or event.
+ */
 const rejectionCodes: readonly unknown[] = [4001, 5000, 5001, 5002, 5003]
 
 /** JSON-RPC's "internal error" and EIP-1474's "invalid input": they name no cause, so only the message does. */
@@ -14,7 +17,7 @@ const userRejectionWords =
   /\buser (?:has )?(?:rejected|denied|declined|refused|disapproved|cancell?ed)|(?:rejected|denied|declined|cancell?ed) by (?:the )?user/i
 
 /**
- * Tells whether the user declined the request, from an error of a wallet.
+ * Returns whether the user declined the request, from an error of a wallet.
  *
  * @example
  * ```ts

@@ -4,8 +4,8 @@ import { bytesToHex } from '@noble/hashes/utils'
 import type { Hex } from '../../foundation/encoding/hex.js'
 
 /**
- * Returns the address whose key made an ECDSA signature, in lower case: of 65 bytes, or of 64 (ERC-2098). Returns
- * `undefined` for a signature of another form, as a contract's may be.
+ * Recovers the address that made an ECDSA signature, in lower case, from 65 bytes or from 64
+ * (ERC-2098). Returns `undefined` for any other format, such as a contract signature.
  */
 export function recoverAddress(hash: Uint8Array, signature: Hex): Hex | undefined {
   const parts = toCompact(signature)
@@ -16,12 +16,12 @@ export function recoverAddress(hash: Uint8Array, signature: Hex): Hex | undefine
     const publicKey = recoverable.recoverPublicKey(hash).toRawBytes(false)
     return `0x${bytesToHex(keccak_256(publicKey.slice(1)).slice(-20))}`
   } catch {
-    // Numbers that are not a signature: out of range, or not on the curve.
+    // The numbers are not a signature: out of range, or not on the curve.
     return undefined
   }
 }
 
-/** The 64 bytes of `r` and `s` in hex, and which of the two possible keys is meant. */
+/** Returns the 64 bytes of `r` and `s` in hex, and the recovery bit. */
 function toCompact(signature: Hex): { readonly compact: string; readonly parity: number } | undefined {
   const digits = signature.slice(2)
   if (digits.length === 128) {
@@ -31,7 +31,7 @@ function toCompact(signature: Hex): { readonly compact: string; readonly parity:
   }
   if (digits.length !== 130) return undefined
   const v = Number.parseInt(digits.slice(128), 16)
-  // 27 and 28; 0 and 1 from some hardware wallets; 35 and more after EIP-155.
+  // 27 and 28; 0 and 1 from some hardware wallets; 35 and above for EIP-155.
   const parity = v >= 35 ? (v - 35) % 2 : v >= 27 ? v - 27 : v
   return parity === 0 || parity === 1 ? { compact: digits.slice(0, 128), parity } : undefined
 }

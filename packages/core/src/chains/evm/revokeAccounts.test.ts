@@ -14,11 +14,11 @@ describe('revokeAccounts', () => {
 
   it.each([
     [
-      'behavior: a wallet that does not know the method',
+      'behavior: resolves if the wallet does not know the method',
       async () => Promise.reject(new Error('Unknown method.')),
     ],
     [
-      'behavior: a wallet that throws on the spot',
+      'behavior: resolves if the wallet throws synchronously',
       () => {
         throw new Error('Boom.')
       },

@@ -38,7 +38,7 @@ function walletWith(state: {
 }
 
 describe('sendTransaction', () => {
-  it('default: sends one request, with exactly this', async () => {
+  it('default: sends one request with exactly these fields', async () => {
     const { wallet, asked } = walletWith({})
     expect(await sendTransaction(wallet, { address, network, transaction })).toBe(hash)
     expect(asked).toEqual([
@@ -56,9 +56,9 @@ describe('sendTransaction', () => {
 
   it.each([
     ['error: the wallet is on another chain', { chainId: 1 }],
-    ['error: the wallet opens another account', { accounts: [transaction.to] }],
-    ['error: the wallet opens no account', { accounts: [] }],
-    ['error: the wallet opens something that is no account', { accounts: [7, null] }],
+    ['error: the wallet exposes another account', { accounts: [transaction.to] }],
+    ['error: the wallet exposes no account', { accounts: [] }],
+    ['error: the wallet exposes a malformed account', { accounts: [7, null] }],
   ])('%s, and the wallet is not asked', async (_, state) => {
     const { wallet, asked } = walletWith(state)
     const sent = sendTransaction(wallet, { address, network, transaction })

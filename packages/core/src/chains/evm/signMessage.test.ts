@@ -16,10 +16,10 @@ const subject = {
 
 describe('signMessage', () => {
   it.each([
-    ['default: text as UTF-8', 'Grüße', '0x4772c3bcc39f65'],
-    ['behavior: text that looks like hex is text', '0x12', '0x30783132'],
-    ['behavior: nothing', '', '0x'],
-    ['behavior: bytes as they are', new Uint8Array([0, 1, 255]), '0x0001ff'],
+    ['default: signs text as UTF-8', 'Grüße', '0x4772c3bcc39f65'],
+    ['behavior: signs text that looks like hex as text', '0x12', '0x30783132'],
+    ['behavior: signs an empty message', '', '0x'],
+    ['behavior: signs bytes unchanged', new Uint8Array([0, 1, 255]), '0x0001ff'],
   ] as const)('%s', async (_, message, raw) => {
     const asked: unknown[] = []
     const signature = await account.signMessage({ message: { raw } })
@@ -34,8 +34,8 @@ describe('signMessage', () => {
   })
 
   it.each([
-    ['an answer that is no signature', null],
-    ['a signature of something else', `0x${'ab'.repeat(65)}`],
+    ['a response that is not a signature', null],
+    ['a signature of another message', `0x${'ab'.repeat(65)}`],
   ])('error: %s', async (_, answer) => {
     const signed = signMessage({ request: async () => answer }, { ...subject, message: 'hello' })
     await expect(signed).rejects.toBeInstanceOf(WalletResponseError)

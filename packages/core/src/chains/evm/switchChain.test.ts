@@ -70,7 +70,7 @@ describe('switchChain', () => {
       Object.assign(new Error('Internal error'), { code: -32_603, data: { originalError: unknown } }),
     ],
     [
-      'behavior: words alone',
+      'behavior: only the message',
       new Error('Unrecognized chain ID "0x7a6a". Try adding the chain using wallet_addEthereumChain first.'),
     ],
   ])('%s: the chain is added', async (_, error) => {
@@ -93,16 +93,26 @@ describe('switchChain', () => {
   })
 
   it.each([
-    ['error: declined', [Object.assign(new Error('No.'), { code: 4001 })], UserRejectedError, 1],
     [
-      'error: the adding declined',
+      'error: the user declines to switch',
+      [Object.assign(new Error('No.'), { code: 4001 })],
+      UserRejectedError,
+      1,
+    ],
+    [
+      'error: the user declines to add the chain',
       [unknown, Object.assign(new Error('No.'), { code: 4001 })],
       UserRejectedError,
       2,
     ],
-    ['error: it cannot add', [unknown, new Error('Boom.')], ChainNotSupportedError, 2],
-    ['error: it fails for a reason of its own', [new Error('Boom.')], WalletRequestError, 1],
-    ['error: added, but it will not go there', [unknown, 31337, new Error('Boom.')], WalletRequestError, 3],
+    ['error: the wallet cannot add the chain', [unknown, new Error('Boom.')], ChainNotSupportedError, 2],
+    ['error: the wallet fails with its own error', [new Error('Boom.')], WalletRequestError, 1],
+    [
+      'error: the wallet adds the chain, but does not switch to it',
+      [unknown, 31337, new Error('Boom.')],
+      WalletRequestError,
+      3,
+    ],
   ])('%s, and it receives no further requests', async (_, answers, expected, questions) => {
     const { asked, provider } = walletWith(...answers)
     const switched = switchChain(provider, { connectorId, network: two, clock })

@@ -1,6 +1,6 @@
 /**
- * Reads a chain id, as EIP-1193 has it (`0x1`) or as some wallets write it (1, `1`). `NaN` where it is none: `toSession`
- * says so.
+ * Parses a chain id in the format of EIP-1193 (`0x1`) or of some wallets (1, `1`). Returns `NaN` if
+ * it is invalid: `toSession` then throws.
  * @example
  * ```ts
  * import { toChainId } from '@latchkit/core/eip1193'

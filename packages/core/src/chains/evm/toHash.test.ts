@@ -14,8 +14,8 @@ describe('toHash', () => {
     ['error: a signed message of 65 bytes', `0x${'a'.repeat(130)}`],
     ['error: an object', { hash: `0x${'ab'.repeat(32)}` }],
     ['error: null', null],
-    ['error: nothing', undefined],
-    ['error: a line break after it', `0x${'ab'.repeat(32)}\n`],
+    ['error: undefined', undefined],
+    ['error: a trailing line break', `0x${'ab'.repeat(32)}\n`],
   ])('%s', (_, answer) => {
     expect(() => toHash('eth_sendTransaction', answer)).toThrow(
       'eth_sendTransaction: it is not a transaction hash',

@@ -5,7 +5,7 @@ const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 describe('toRpcTransaction', () => {
-  it('default: everything that was given, as hex, with sender and chain', () => {
+  it('default: encodes every given field as hex, with sender and chain', () => {
     const transaction = {
       to,
       data: '0x1234',
@@ -28,7 +28,7 @@ describe('toRpcTransaction', () => {
     })
   })
 
-  it('behavior: what was not given is absent, for the wallet to fill in', () => {
+  it('behavior: omits absent fields, which the wallet fills in', () => {
     const transaction = { to, value: undefined, gasPrice: 1n } as const
     expect(toRpcTransaction({ address, chainId: 1, transaction })).toEqual({
       from: address,
@@ -38,7 +38,7 @@ describe('toRpcTransaction', () => {
     })
   })
 
-  it('behavior: nothing that is no field of a transaction gets in', () => {
+  it('behavior: drops unknown fields', () => {
     const transaction = { to, from: '0xdead', chainId: 5, type: '0x4' } as const
     expect(toRpcTransaction({ address, chainId: 1, transaction })).toEqual({
       from: address,

@@ -1,13 +1,16 @@
 import type { Hex } from '../../foundation/encoding/hex.js'
 import type { EvmTransaction } from '../../ports/EvmMethods.js'
 
-/** A transaction as `eth_sendTransaction` takes it. What was not given is absent, for the wallet to fill in. */
+/**
+ * A transaction in the format of `eth_sendTransaction`. Absent fields are filled in by the wallet.
+ */
 export type RpcTransaction = Readonly<Record<string, Hex>>
 
 /**
- * Writes a transaction for the wallet: from whom and on which chain is pinned, and nothing is added to what was reviewed.
+ * Encodes a transaction for the wallet, with sender and chain set explicitly. Adds no other field
+ * to the reviewed transaction.
  *
- * @param parameters `address` is one of the session's own: `0x` and 40 hex digits.
+ * @param parameters `address` is an account of the session: `0x` and 40 hex digits.
  */
 export function toRpcTransaction(parameters: {
   readonly address: string

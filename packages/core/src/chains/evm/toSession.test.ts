@@ -7,7 +7,7 @@ const checksummed = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 describe('toSession', () => {
-  it('default: every account checksummed (EIP-55), the active one first, and the chain as CAIP-2', () => {
+  it('default: every account with EIP-55 checksum, the active one first, and the chain as CAIP-2', () => {
     expect(toSession('io.alpha', { accounts: [lower, second], chainId: 8453 })).toEqual({
       connectorId: 'io.alpha',
       accounts: [
@@ -20,13 +20,13 @@ describe('toSession', () => {
 
   it.each([
     ['error: no account', { accounts: [], chainId: 1 }],
-    ['error: an account that is no text', { accounts: [7], chainId: 1 }],
+    ['error: an account that is not text', { accounts: [7], chainId: 1 }],
     ['error: an account that is too short', { accounts: [lower.slice(0, -1)], chainId: 1 }],
-    ['error: a second account that is none', { accounts: [lower, '<b>me</b>'], chainId: 1 }],
-    ['error: a chain that is no number', { accounts: [lower], chainId: Number.NaN }],
+    ['error: a second account that is invalid', { accounts: [lower, '<b>me</b>'], chainId: 1 }],
+    ['error: a chain that is not a number', { accounts: [lower], chainId: Number.NaN }],
     ['error: chain 0', { accounts: [lower], chainId: 0 }],
-    ['error: a chain that is not whole', { accounts: [lower], chainId: 1.5 }],
-    ['error: a chain beyond what numbers hold', { accounts: [lower], chainId: 2 ** 53 }],
+    ['error: a chain that is not an integer', { accounts: [lower], chainId: 1.5 }],
+    ['error: a chain above the safe integers', { accounts: [lower], chainId: 2 ** 53 }],
   ])('%s', (_, answer) => {
     expect(() => toSession('io.alpha', answer)).toThrow(WalletResponseError)
   })

@@ -3,12 +3,12 @@ import type { Account } from '../../foundation/schema/account.js'
 import type { Session } from '../../ports/Adapter.js'
 import { isEvmAddress, toChecksumAddress } from './evmAddress.js'
 
-/** What a wallet, or a library around it, says of a connection, before it is believed. */
+/** The unvalidated connection data of a wallet, or of a library around it. */
 export type Answer = { readonly accounts: readonly unknown[]; readonly chainId: number }
 
 /**
- * Reads what a wallet answered into a session: at least one account, every address EIP-55 checksummed, and the chain the
- * wallet is truly on, whether or not this page supports it.
+ * Validates a wallet's response and returns its session: at least one account, EIP-55 checksummed
+ * addresses, and the wallet's actual chain, configured or not.
  *
  * @throws `WalletResponseError`
  * @example
@@ -16,7 +16,8 @@ export type Answer = { readonly accounts: readonly unknown[]; readonly chainId: 
  * import { toSession } from '@latchkit/core/eip1193'
  *
  * const accounts = ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266']
- * toSession('io.alpha', { accounts, chainId: 1 }).accounts[0].address // '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+ * toSession('io.alpha', { accounts, chainId: 1 }).accounts[0].address //
+ * '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
  * ```
  */
 export function toSession(connectorId: string, answer: Answer): Session {
@@ -29,7 +30,7 @@ export function toSession(connectorId: string, answer: Answer): Session {
 }
 
 function toAccount(value: unknown): Account {
-  // Wallets that write their accounts without EIP-55 are many: the checksum is ours to write.
+  // Many wallets return accounts without an EIP-55 checksum, so the kit computes it.
   if (!isEvmAddress(value, { strict: false })) {
     const words = String(value).slice(0, 80)
     throw new WalletResponseError({ method: 'eth_accounts', reason: `${words} is not an address` })

@@ -2,11 +2,11 @@ import type { Hex } from '../../foundation/encoding/hex.js'
 import { readHex } from './readHex.js'
 
 /**
- * Reads a signature: `0x` and at least 62 hex digits, but not 64, which are a transaction hash. `0x` alone is what Safe
- * and other contract accounts return that sign by a transaction: see `isSignedOnChain`. Whether it is a signature of
- * anything is for `checkSignature` to tell.
+ * Parses a signature: `0x` and at least 62 hex digits, but not 64, which are a transaction hash.
+ * `0x` alone is what Safe and other contract accounts return that sign with a transaction: see
+ * `isSignedOnChain`. The signature itself is verified by `checkSignature`.
  *
- * @param method What was asked for, as JSON-RPC calls it.
+ * @param method The JSON-RPC method.
  * @throws `WalletResponseError`
  * @example
  * ```ts

@@ -9,17 +9,17 @@ import { toSwitchError } from './toSwitchError.js'
 
 const about = { connectorId: 'io.alpha', network: 'Base' }
 
-/** An error as a provider makes it: an `Error` with a code. */
+/** An error in the format of a provider: an `Error` with a code. */
 function coded(code: number, message = 'No.'): Error {
   return Object.assign(new Error(message), { code })
 }
 
 describe('toSwitchError', () => {
   it.each([
-    ['behavior: declined', coded(4001), UserRejectedError],
+    ['behavior: the user declined', coded(4001), UserRejectedError],
     ['error: the wallet does not know the chain', coded(4902), ChainNotSupportedError],
     ['error: the wallet cannot switch', coded(4200), ChainNotSupportedError],
-    ['error: there is no such method', coded(-32_601), ChainNotSupportedError],
+    ['error: the wallet does not know the method', coded(-32_601), ChainNotSupportedError],
     ['error: the wallet is offline', coded(4900), WalletRequestError],
     ['error: the wallet fails without a code', new Error('Boom.'), WalletRequestError],
     ['error: cancelled', new AbortedError(), AbortedError],
@@ -28,8 +28,8 @@ describe('toSwitchError', () => {
   })
 
   it.each([
-    ['param: adding, where it was declined', coded(4001), UserRejectedError],
-    ['param: adding, where the wallet failed', coded(-32_603), ChainNotSupportedError],
+    ['param: adding, if the user declined', coded(4001), UserRejectedError],
+    ['param: adding, if the wallet failed', coded(-32_603), ChainNotSupportedError],
     ['param: adding, if it was cancelled', new AbortedError(), AbortedError],
   ])('%s', (_, cause, expected) => {
     expect(toSwitchError({ ...about, cause, adding: true })).toBeInstanceOf(expected)

@@ -8,9 +8,9 @@ function walletThatAnswers(answer: unknown) {
 
 describe('toWallet', () => {
   it.each([
-    ['error: accounts that are one text', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
-    ['error: accounts that are nothing', null],
-    ['error: accounts in an object', { accounts: [] }],
+    ['error: accounts that are a string', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+    ['error: accounts that are undefined', null],
+    ['error: accounts that are an object', { accounts: [] }],
   ])('%s', async (_, answer) => {
     const { getAccounts, requestAccounts } = walletThatAnswers(answer)
     await expect(getAccounts()).rejects.toBeInstanceOf(WalletResponseError)
@@ -23,7 +23,7 @@ describe('toWallet', () => {
     ['behavior: a number', 8453, 8453],
     ['behavior: a bigint', 8453n, 8453],
     ['error: a name', 'base', Number.NaN],
-    ['error: nothing', null, Number.NaN],
+    ['error: undefined', null, Number.NaN],
     ['error: empty text', '', Number.NaN],
     ['error: a list', [1], Number.NaN],
   ])('%s as the chain', async (_, answer, expected) => {

@@ -3,14 +3,14 @@ import { WalletResponseError } from '../../foundation/errors/wallet.js'
 import type { WalletNow } from './sendTransaction.js'
 import { toChainId } from './toChainId.js'
 
-/** A wallet behind an EIP-1193 provider. */
+/** A wallet with an EIP-1193 provider. */
 export type Wallet = WalletNow & {
-  /** Asks the wallet to open itself. Prompts where it has not yet. */
+  /** Requests the wallet's accounts. Prompts if they are not authorized yet. */
   requestAccounts(): Promise<readonly unknown[]>
 }
 
 /**
- * Puts an EIP-1193 provider's questions into words. What it answers is checked no further than that accounts are a list.
+ * Wraps an EIP-1193 provider. Of the responses it validates only that accounts are a list.
  * @example
  * ```ts
  * import type { Eip1193Provider } from '@latchkit/core'

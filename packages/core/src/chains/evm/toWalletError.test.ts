@@ -12,12 +12,12 @@ import { toWalletError } from './toWalletError.js'
 const subject = { method: 'eth_requestAccounts', connectorId: 'io.alpha' }
 const rejected = { code: 4001, message: 'User rejected the request.' }
 
-/** wagmi's, which core does not know but by its name. */
+/** The error of wagmi, which core recognizes only by name. */
 class ProviderNotFoundError extends Error {
   override name = 'ProviderNotFoundError'
 }
 
-/** An error as a provider makes it: an `Error` with a code. */
+/** An error in the format of a provider: an `Error` with a code. */
 function coded(code: number, message = 'No.', data?: unknown): Error {
   return Object.assign(new Error(message), { code, data })
 }
@@ -43,10 +43,10 @@ describe('toWalletError', () => {
     ['behavior: Bitget Wallet’s rejection (-32603)', coded(-32_603, 'User rejected the request')],
     ['behavior: Xverse’s rejection (-32000)', coded(-32_000, 'User rejected')],
     [
-      'behavior: the rejection of wallets made after WalletConnect’s examples (5002)',
+      'behavior: the rejection of wallets based on WalletConnect’s examples (5002)',
       coded(5002, 'User rejected methods.'),
     ],
-    ['behavior: a rejection worded the other way round', coded(-32_000, 'Request was rejected by the user')],
+    ['behavior: a rejection in another word order', coded(-32_000, 'Request was rejected by the user')],
     [
       'behavior: an unspecific rejection that viem wrapped',
       new UnknownRpcError(coded(-32_603, 'User denied transaction signature.')),
@@ -72,19 +72,19 @@ describe('toWalletError', () => {
   })
 
   it.each([
-    ['error: what is ours already stays', new AbortedError(), AbortedError],
+    ['error: a LatchkitError stays unchanged', new AbortedError(), AbortedError],
     ['error: wagmi finds no wallet', new ProviderNotFoundError(), WalletNotFoundError],
-    ['error: an address that is none', new InvalidAddressError({ address: '<b>' }), WalletResponseError],
-    ['error: a list that is none', new TypeError('accounts.map is not a function'), WalletResponseError],
-    ['error: a request is open already', coded(-32_002, 'Already pending.'), WalletRequestError],
+    ['error: an invalid address', new InvalidAddressError({ address: '<b>' }), WalletResponseError],
+    ['error: an invalid list', new TypeError('accounts.map is not a function'), WalletResponseError],
+    ['error: another request is pending already', coded(-32_002, 'Already pending.'), WalletRequestError],
     ['error: unauthorized', coded(4100), WalletRequestError],
     [
-      'error: words of rejection beside another code',
+      'error: a rejection message with another code',
       coded(-32_003, 'Transaction rejected: nonce too low'),
       WalletRequestError,
     ],
     [
-      'error: an internal error that is no rejection',
+      'error: an internal error that is not a rejection',
       coded(-32_603, 'Internal JSON-RPC error.'),
       WalletRequestError,
     ],
@@ -98,13 +98,13 @@ describe('toWalletError', () => {
       coded(-32_603, 'Internal JSON-RPC error.', { code: 3, message: 'execution reverted' }),
       WalletRequestError,
     ],
-    ['error: something without any words', undefined, WalletRequestError],
-    ['error: a cause that goes in a circle', inACircle(), WalletRequestError],
+    ['error: a value without a message', undefined, WalletRequestError],
+    ['error: a circular cause', inACircle(), WalletRequestError],
   ])('%s', (_, cause, expected) => {
     expect(toWalletError({ ...subject, cause })).toBeInstanceOf(expected)
   })
 
-  it('behavior: the wallet’s own code and words are kept', () => {
+  it('behavior: keeps the wallet’s own code and message', () => {
     const cause = new UnknownRpcError(coded(-32_002, 'Already pending for origin.'))
     expect(toWalletError({ ...subject, cause })).toMatchObject({
       code: 'wallet-request',
@@ -114,18 +114,18 @@ describe('toWalletError', () => {
     })
   })
 
-  it('behavior: the code and message nested in `data` are the wallet’s own', () => {
+  it('behavior: uses the code and message nested in `data`', () => {
     const data = { code: 3, message: 'execution reverted', data: '0x08c379a0' }
     const error = toWalletError({ ...subject, cause: coded(-32_603, 'Internal JSON-RPC error.', data) })
     expect(error).toMatchObject({ rpcCode: 3, details: 'execution reverted' })
   })
 
-  it('behavior: viem’s code for "none" is none', () => {
+  it('behavior: ignores viem’s placeholder code', () => {
     const error = toWalletError({ ...subject, cause: new UnknownRpcError(new Error('Boom.')) })
     expect(error).toMatchObject({ rpcCode: undefined, details: 'Boom.' })
   })
 
-  it('behavior: the missing wallet is named', () => {
+  it('behavior: names the missing wallet', () => {
     const error = toWalletError({ ...subject, cause: new ProviderNotFoundError() })
     expect(error.message).toContain('"io.alpha"')
   })

@@ -8,14 +8,15 @@ import {
 import { isRejection } from './isRejection.js'
 import { readError } from './readError.js'
 
-/** What JavaScript itself and viem throw over an answer that is not what it should be. */
+/** Errors that JavaScript and viem throw for a malformed response. */
 const malformedNames: readonly unknown[] = ['TypeError', 'InvalidAddressError']
 
 /**
- * The one place where what a wallet, or a library around it, threw becomes one of ours.
+ * Converts an error of a wallet, or of a library around it, to a `LatchkitError`.
  *
- * @param parameters `method` is what was asked for, as JSON-RPC calls it.
- * @returns `UserRejectedError`, `WalletNotFoundError`, `WalletResponseError` or `WalletRequestError`; what is ours already stays
+ * @param parameters `method`: the JSON-RPC method.
+ * @returns `UserRejectedError`, `WalletNotFoundError`, `WalletResponseError` or
+ * `WalletRequestError`; a `LatchkitError` stays unchanged
  */
 export function toWalletError(parameters: {
   readonly method: string
@@ -27,7 +28,7 @@ export function toWalletError(parameters: {
   const error = readError(cause)
   if (isRejection(error)) return new UserRejectedError({ cause })
   const { code: rpcCode, names, words: details } = error
-  // wagmi's word for it.
+  // wagmi's error name.
   if (names.includes('ProviderNotFoundError')) return new WalletNotFoundError({ connectorId })
   if (names.some((name) => malformedNames.includes(name))) {
     return new WalletResponseError({ method, reason: details ?? 'it is not what was asked for', cause })

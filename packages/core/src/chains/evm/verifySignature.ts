@@ -6,10 +6,13 @@ import { hashTypedData } from './hashTypedData.js'
 import { readError } from './readError.js'
 import { recoverAddress } from './recoverAddress.js'
 
-/** What was signed: a message after EIP-191, or typed data after EIP-712. */
+/** The signed content: a message (EIP-191), or typed data (EIP-712). */
 export type SignedPayload = { readonly message: Uint8Array } | { readonly typedData: TypedData }
 
-/** `unknown`: neither valid nor invalid can be shown, because the network's server does not answer. */
+/**
+ * `unknown`: the signature can be neither verified nor rejected, because the network's server does
+ * not respond.
+ */
 export type Verdict =
   | { readonly status: 'valid' | 'invalid' }
   | { readonly status: 'unknown'; readonly cause: unknown }
@@ -17,18 +20,21 @@ export type Verdict =
 /** The first four bytes of ERC-1271's `isValidSignature(bytes32,bytes)`, which it also returns. */
 const isValidSignature = '1626ba7e'
 
-/** What nodes say of a call that ran and failed: the wallet chooses what runs, so this must not pass for "unknown". */
+/**
+ * Node messages for a call that reverted: the wallet controls the executed code, so this must not
+ * count as "unknown".
+ */
 const failedCall = /revert|out of gas|invalid opcode|execution aborted|stack (?:under|over)flow/i
 
-/** What an ERC-6492 signature ends with. */
+/** The suffix of an ERC-6492 signature. */
 const wrapperEnd = '6492'.repeat(16)
 
 /**
- * Verifies a signature against the account that it was asked of: by its key, without any request; else by the account's
- * contract (ERC-1271), or by that which its factory would create (ERC-6492).
+ * Verifies a signature against the requested account: by its key, without a request; otherwise by
+ * the account's contract (ERC-1271), or by the contract its factory would deploy (ERC-6492).
  *
- * @param parameters `ask` sends a JSON-RPC request to the account's network. `0x` is the answer of a contract account
- * that signs by a transaction: it is valid where there is a contract.
+ * @param parameters `ask` sends a JSON-RPC request to the account's network. `0x` is the response
+ * of a contract account that signs with a transaction: it is valid if there is a contract.
  */
 export async function verifySignature(parameters: {
   readonly address: string
@@ -39,7 +45,7 @@ export async function verifySignature(parameters: {
   const { address, signature, payload, ask } = parameters
   const call = async (transaction: object) => String(await ask('eth_call', [transaction, 'latest']))
   try {
-    // Half a byte is part of no signature, and could not be passed to a contract.
+    // An odd number of hex digits is never a signature, and cannot be passed to a contract.
     if (signature.length % 2 !== 0) return { status: 'invalid' }
     const hash = toHash(payload)
     if (recoverAddress(hash, signature) === address.toLowerCase()) return { status: 'valid' }
@@ -61,7 +67,10 @@ export async function verifySignature(parameters: {
   }
 }
 
-/** Returns the address that signed a message after EIP-191, in lower case; `undefined` where it is no ECDSA signature. */
+/**
+ * Returns the address that signed a message (EIP-191), in lower case; `undefined` if it is not an
+ * ECDSA signature.
+ */
 export function recoverMessageSigner(message: Uint8Array, signature: Hex): Hex | undefined {
   return recoverAddress(toHash({ message }), signature)
 }
@@ -82,7 +91,7 @@ function isRevert(cause: unknown): boolean {
   return code === 3 || failedCall.test(words)
 }
 
-/** The ABI encoding of `(bytes32 hash, bytes signature)`, the latter found at an offset. */
+/** The ABI encoding of `(bytes32 hash, bytes signature)`, the latter at an offset. */
 function encode(hash: Uint8Array, digits: string, offset: number): string {
   const length = digits.length / 2
   const padded = digits.padEnd(Math.ceil(length / 32) * 64, '0')

@@ -11,7 +11,7 @@ const [network] = testNetworks
 const hash = `0x${'12'.repeat(32)}` as const
 const mined = { status: '0x1', blockNumber: '0x10', gasUsed: '0x5208', transactionHash: hash }
 
-/** A network that answers as `answer` does. */
+/** A fake network that responds with `answer`. */
 function requestFor(answer: () => unknown): NetworkRequest {
   return async () => answer()
 }
@@ -35,7 +35,7 @@ describe('waitForReceipt', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('behavior: one bad answer is not the end', async () => {
+  it('behavior: retries after a failed response', async () => {
     const clock = fakeClock()
     let calls = 0
     const request = requestFor(() => {
@@ -63,7 +63,7 @@ describe('waitForReceipt', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('error: a question that is never answered does not outlast the time', async () => {
+  it('error: a request that never settles does not outlast the time-out', async () => {
     const clock = fakeClock()
     const request = requestFor(() => new Promise(() => {}))
     const receipt = waitForReceipt(request, clock, { hash, network, timeoutMs: 25_000, signal: never() })

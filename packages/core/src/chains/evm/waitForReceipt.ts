@@ -10,10 +10,11 @@ import { getReceipt } from './getReceipt.js'
 const pollMs = 1_000
 
 /**
- * Asks the network for a receipt until it has one. A transaction that was replaced has none: the receipt of its
- * replacement is that of another transaction than the one that was asked about.
+ * Polls the network for a receipt. A replaced transaction has none: the receipt of its replacement
+ * belongs to another transaction than the requested one.
  *
- * @throws `ReceiptTimeoutError` after `timeoutMs`; its cause is the network's last error, if there was one
+ * @throws `ReceiptTimeoutError` after `timeoutMs`; its cause is the network's last error, if there
+ * was one
  * @throws `AbortedError`
  * @example
  * ```ts
@@ -21,7 +22,8 @@ const pollMs = 1_000
  * import { type NetworkRequest, waitForReceipt } from '@latchkit/core/eip1193'
  * import type { EvmReceipt, Hex, PortContext } from '@latchkit/core/ports'
  *
- * export function wait(request: NetworkRequest, { clock }: PortContext, network: Network, hash: Hex): Promise<EvmReceipt> {
+ * export function wait(request: NetworkRequest, { clock }: PortContext, network: Network, hash:
+ * Hex): Promise<EvmReceipt> {
  *   const { signal } = new AbortController()
  *   return waitForReceipt(request, clock, { hash, network, timeoutMs: 25_000, signal })
  * }
@@ -56,7 +58,8 @@ export function waitForReceipt(
         const receipt = await getReceipt(request, { hash, network, signal: done.signal })
         if (receipt) return finish(() => resolve(receipt))
       } catch (error) {
-        // One bad answer says nothing about the transaction: it is asked for again until the time is up.
+        // One failed response says nothing about the transaction: polling continues until the
+        // time-out.
         lastError = error
       }
       if (!done.signal.aborted) stopPolling = clock.setTimeout(poll, pollMs)

@@ -1,6 +1,9 @@
 import type { Session } from '../../ports/Adapter.js'
 
-/** Whether two sessions are equal: the wallet, its metadata, the accounts in order, the chain, the approved chains. */
+/**
+ * Returns whether two sessions have the same wallet, metadata, accounts in order, chain and
+ * approved chains.
+ */
 export function isSameSession(a: Session, b: Session): boolean {
   return toText(a) === toText(b)
 }

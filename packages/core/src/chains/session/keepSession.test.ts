@@ -12,7 +12,7 @@ const two = { accounts: [{ address: addresses.p2pkh.mainnet }] }
 const never = () => new AbortController().signal
 
 /** A fake wallet whose responses the test sets. */
-function wallet(id: string, door: Partial<WalletDoor> = {}) {
+function wallet(id: string, overrides: Partial<WalletDoor> = {}) {
   const state = { now: one as BitcoinAnswer, closed: 0, listeners: 0 }
   let tell: (answer?: BitcoinAnswer) => void = () => {}
   const style: WalletDoor = {
@@ -28,10 +28,10 @@ function wallet(id: string, door: Partial<WalletDoor> = {}) {
     disconnect: async () => {
       state.closed += 1
     },
-    ...door,
+    ...overrides,
   }
-  const doored: Doored = { connector: { id }, style }
-  return { ...doored, state, tell: (answer?: BitcoinAnswer) => tell(answer) }
+  const fake: Doored = { connector: { id }, style }
+  return { ...fake, state, tell: (answer?: BitcoinAnswer) => tell(answer) }
 }
 
 function keeper() {
@@ -110,10 +110,10 @@ test('behavior: the newest change applies, in any order of the responses', async
 })
 
 test.each([
-  ['nothing is open any more', { accounts: [] }, 0],
-  ['it tells nonsense', { accounts: 'nonsense' }, 0],
-  ['it tells of addresses that are none', { accounts: [{ address: 'me' }] }, 1],
-])('behavior: disconnected where %s', async (_, now, warned) => {
+  ['no account is connected any more', { accounts: [] }, 0],
+  ['the accounts are malformed', { accounts: 'nonsense' }, 0],
+  ['an address is invalid', { accounts: [{ address: 'me' }] }, 1],
+])('behavior: disconnects if %s', async (_, now, warned) => {
   const { events, warnings, open, sessions } = keeper()
   const satchel = wallet('satchel')
   await open(satchel)
@@ -126,7 +126,7 @@ test.each([
   expect(satchel.state.listeners).toBe(0)
 })
 
-test('behavior: another wallet replaces it, and the first one is not watched any more', async () => {
+test('behavior: another wallet replaces the first, which is no longer watched', async () => {
   const { open, sessions } = keeper()
   const [first, second] = [wallet('first'), wallet('second')]
   await open(first)
@@ -174,7 +174,7 @@ test('behavior: a late connection stays if the wallet was asked again', async ()
   expect(satchel.state).toMatchObject({ closed: 0, listeners: 1 })
 })
 
-test('behavior: a connection after the end is disconnected', async () => {
+test('behavior: a connection after stop is disconnected', async () => {
   const { open, sessions } = keeper()
   const answer = held<BitcoinAnswer>()
   const satchel = wallet('satchel', { connect: () => answer.promise })
@@ -218,7 +218,7 @@ test('behavior: close: if it fails, the session continues', async () => {
   expect(events).toHaveLength(1)
 })
 
-test('behavior: close: a wallet without such a method is only disconnected by the app', async () => {
+test('behavior: close: a wallet without a disconnect method is disconnected only in the app', async () => {
   const { open, sessions } = keeper()
   const missing = new MethodNotSupportedError({ method: 'disconnect', namespace: 'bip122' })
   const satchel = wallet('satchel', { disconnect: () => Promise.reject(missing) })
@@ -227,7 +227,7 @@ test('behavior: close: a wallet without such a method is only disconnected by th
   expect(sessions.live()).toBe(undefined)
 })
 
-test('behavior: emits a session that was moved, if it has changed', async () => {
+test('behavior: take: emits a session that has changed', async () => {
   const { events, open, read, sessions } = keeper()
   const alpha = wallet('alpha')
   const session = await open(alpha)

@@ -9,12 +9,12 @@ describe('sameSession', () => {
   const session = toSession('io.alpha', { accounts: [lower, second], chainId: 1 })
 
   it.each([
-    ['behavior: the same', toSession('io.alpha', { accounts: [lower, second], chainId: 1 }), true],
+    ['behavior: equal sessions', toSession('io.alpha', { accounts: [lower, second], chainId: 1 }), true],
     ['behavior: another wallet', toSession('io.beta', { accounts: [lower, second], chainId: 1 }), false],
     ['behavior: another chain', toSession('io.alpha', { accounts: [lower, second], chainId: 2 }), false],
     ['behavior: fewer accounts', toSession('io.alpha', { accounts: [lower], chainId: 1 }), false],
     ['behavior: another order', toSession('io.alpha', { accounts: [second, lower], chainId: 1 }), false],
-    ['behavior: none', undefined, false],
+    ['behavior: one absent session', undefined, false],
   ])('%s', (_, other, same) => {
     expect(sameSession(session, other)).toBe(same)
     expect(sameSession(other, session)).toBe(same)

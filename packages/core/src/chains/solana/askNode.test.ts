@@ -18,7 +18,7 @@ describe('getBalance', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('behavior: numbers beyond what JavaScript counts, to the last lamport', async () => {
+  it('behavior: exact numbers above the safe integers, to the last lamport', async () => {
     const text = '{"jsonrpc":"2.0","id":"0","result":{"context":{"slot":1},"value":18446744073709551615}}'
     const { url } = await fakeNode(() => ({ text }))
     const parameters = { address, network: networkAt(url), signal: never() }
@@ -29,7 +29,7 @@ describe('getBalance', () => {
     ['too many requests', { status: 429 }],
     ['a bad gateway', { status: 502 }],
     ['nonsense', { text: '<html>' }],
-  ])('behavior: %s: the next URL is asked', async (_, answer) => {
+  ])('behavior: %s: requests the next URL', async (_, answer) => {
     const [bad, good] = [await fakeNode(() => answer), await fakeNode(() => balance(7))]
     const network = networkAt(bad.url, good.url)
     expect(await getBalance(quickClock(), { address, network, signal: never() })).toBe(7n)
@@ -47,7 +47,7 @@ describe('getBalance', () => {
     expect(clock.waits).toEqual([150, 300, 600])
   })
 
-  it('error: never an answer', async () => {
+  it('error: rejects if no node ever responds', async () => {
     const { url, asked } = await fakeNode(() => ({ status: 503 }))
     const failure = await failureOf(
       getBalance(quickClock(), { address, network: networkAt(url), signal: never() }),
@@ -66,7 +66,7 @@ describe('getBalance', () => {
     })
   })
 
-  it('error: refused: it is not asked again, nor anybody else', async () => {
+  it('error: a refused request is not retried, and not sent to another node', async () => {
     const refusing = await fakeNode(() => ({ error: { code: -32602, message: 'Invalid params' } }))
     const other = await fakeNode(() => balance(7))
     const network = networkAt(refusing.url, other.url)
@@ -75,7 +75,7 @@ describe('getBalance', () => {
     expect([refusing.asked.length, other.asked.length]).toEqual([1, 0])
   })
 
-  it.each([undefined, null, '7', { lamports: 7 }])('error: a balance that is %j', async (value) => {
+  it.each([undefined, null, '7', { lamports: 7 }])('error: %j is not a balance', async (value) => {
     const { url } = await fakeNode(() => balance(value))
     const failure = await failureOf(
       getBalance(quickClock(), { address, network: networkAt(url), signal: never() }),
@@ -83,7 +83,7 @@ describe('getBalance', () => {
     expect(failure).toMatchObject({ code: 'rpc-request' })
   })
 
-  it('error: an answer without a result', async () => {
+  it('error: a response without a result', async () => {
     const { url } = await fakeNode(() => ({ result: null }))
     const failure = await failureOf(
       getBalance(quickClock(), { address, network: networkAt(url), signal: never() }),
@@ -101,7 +101,7 @@ describe('getBalance', () => {
     },
   )
 
-  it('error: cancelled while the node does not respond, and between two attempts', async () => {
+  it('error: aborted while the node does not respond, and between two attempts', async () => {
     for (const answer of ['hang', { status: 503 }] as const) {
       const tryOut = new AbortController()
       const { url, asked } = await fakeNode(() => {
@@ -123,7 +123,7 @@ describe('pause', () => {
     expect(clock.waits).toEqual([5])
   })
 
-  it('error: cancelled before or meanwhile, no timer is left', async () => {
+  it('error: leaves no timer if aborted before or during the delay', async () => {
     const clock = quickClock()
     expect(await failureOf(pause(clock, AbortSignal.abort(), 5))).toMatchObject({ code: 'aborted' })
     const tryOut = new AbortController()

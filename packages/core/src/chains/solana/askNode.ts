@@ -4,19 +4,22 @@ import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { Network } from '../../foundation/schema/network.js'
 import type { Clock } from '../../ports/Clock.js'
 
-/** Time-out and retries of an RPC call, the delay doubling each time: docs/behavior.md, "Limits and times". */
+/**
+ * Time-out and retries of an RPC call; the delay doubles with each retry: docs/behavior.md, "Limits
+ * and times".
+ */
 const timeoutMs = 10_000
 const retries = 3
 const firstDelayMs = 150
 
-/** A node's methods. Numbers come as bigint, to the last digit. */
+/** The RPC methods of a node. Numbers are exact bigints. */
 export type Node = ReturnType<typeof createSolanaRpc>
 
 /**
- * Asks a network's nodes, each of its URLs in turn. What a node refuses is refused; only where none answers, it is asked
- * again. So `ask` may be called more than once.
+ * Calls the nodes of a network, each URL in turn. A refusal by a node is final; the call is retried
+ * only if no node responds. Therefore `ask` may be called several times.
  *
- * @throws `RpcRequestError`, or `AbortedError` as soon as `signal` fires
+ * @throws `RpcRequestError`, or `AbortedError` as soon as `signal` aborts
  */
 export async function askNode<T>(
   clock: Clock,
@@ -41,7 +44,10 @@ export async function askNode<T>(
   }
 }
 
-/** The node's own words, where there are any: in production the chain library's are only numbers. */
+/**
+ * Returns the node's own message, if there is one: in production the chain library only reports
+ * numbers.
+ */
 function wordsOf(cause: unknown): string | undefined {
   const { __serverMessage: words, logs } = isSolanaError(cause) ? (cause.context as Words) : {}
   return words ?? logs?.at(-1) ?? (cause instanceof Error ? cause.message : undefined)
@@ -49,12 +55,14 @@ function wordsOf(cause: unknown): string | undefined {
 
 type Words = { readonly __serverMessage?: string | undefined; readonly logs?: readonly string[] | undefined }
 
-/** Whether it was the node itself that said no. */
+/** Returns whether the node itself refused the request. */
 export function isRefusal(cause: unknown): boolean {
   return isSolanaError(cause) && !isSolanaError(cause, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR)
 }
 
-/** Gives up after the time-out, and when `outer` fires: at once, whatever the chain library does about it. */
+/**
+ * Rejects after the time-out, and as soon as `outer` aborts, even if the chain library does not.
+ */
 async function once<T>(
   clock: Clock,
   outer: AbortSignal | undefined,
@@ -81,7 +89,7 @@ function rejection(signal: AbortSignal): Promise<never> {
 /**
  * Resolves after `delayMs`.
  *
- * @throws `AbortedError` as soon as `signal` fires
+ * @throws `AbortedError` as soon as `signal` aborts
  */
 export function pause(clock: Clock, signal: AbortSignal | undefined, delayMs: number): Promise<void> {
   return new Promise((resolve, reject) => {

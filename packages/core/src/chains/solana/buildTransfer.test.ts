@@ -16,7 +16,10 @@ const [address, to, mint] = Array.from({ length: 3 }, () => Keypair.generate().p
 const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 
-/** Builds at a node with these accounts, the mint and the receiver; it knows nothing else but a blockhash. */
+/**
+ * Builds a transfer with a fake node that knows only these accounts of mint and receiver, and a
+ * blockhash.
+ */
 async function build(transfer: Partial<SolanaTransfer>, accounts: readonly unknown[] = [account(), null]) {
   const lifetime = { blockhash: '1'.repeat(32), lastValidBlockHeight: 150 }
   const { url } = await fakeNode((method): Answer => {
@@ -27,7 +30,7 @@ async function build(transfer: Partial<SolanaTransfer>, accounts: readonly unkno
   return buildTransfer(quickClock(), { from: address, network, transfer: { to, amount: 1n, ...transfer } })
 }
 
-/** An account as nodes tell it: a mint of 9 decimals, unless it is changed. */
+/** An account in the format of a node: a mint with 9 decimals, unless overridden. */
 function account({ owner = tokenProgram, length = 82, change = (_: Buffer): unknown => _ } = {}) {
   const data = Buffer.alloc(length)
   data.writeUInt8(9, 44)
@@ -37,7 +40,7 @@ function account({ owner = tokenProgram, length = 82, change = (_: Buffer): unkn
 }
 
 describe('buildTransfer', () => {
-  it('behavior: amounts and fees at their greatest, as another library reads them', async () => {
+  it('behavior: another library reads the largest amounts and fees correctly', async () => {
     const fees = { priorityFeeMicroLamports: maxUint64, computeUnitLimit: 1_400_000 }
     const sol = instructionsOf(await build({ amount: maxUint64, ...fees }))
     expect(sol.slice(1).map(({ data }) => data.readBigUInt64LE(data.length - 8))).toEqual([
@@ -55,7 +58,7 @@ describe('buildTransfer', () => {
     ['no blockhash', { value: { blockhash: 'me', lastValidBlockHeight: 1 } }],
     ['no height', { value: { blockhash: '1'.repeat(32), lastValidBlockHeight: null } }],
     ['nothing', null],
-  ])('error: a node that answers %s', async (_, result) => {
+  ])('error: a node that returns %s', async (_, result) => {
     const { url } = await fakeNode(() => ({ result }))
     const parameters = { from: address, network: networkAt(url), transfer: { to, amount: 1n } }
     expect(await failureOf(buildTransfer(quickClock(), parameters))).toMatchObject({ code: 'rpc-request' })
@@ -65,7 +68,7 @@ describe('buildTransfer', () => {
     ['a mint', account()],
     ['a mint of Token-2022', account({ owner: token2022 })],
     [
-      'one with extensions',
+      'a mint with extensions',
       account({ owner: token2022, length: 234, change: (data) => data.writeUInt8(1, 165) }),
     ],
   ])('behavior: %s', async (_, found) => {
@@ -76,12 +79,12 @@ describe('buildTransfer', () => {
 
   it.each<[string, ReturnType<typeof account> | null]>([
     [
-      'an account of Token-2022',
+      'a token account of Token-2022',
       account({ owner: token2022, length: 234, change: (data) => data.writeUInt8(2, 165) }),
     ],
-    ['an account of tokens', account({ length: 165 })],
-    ['a mint that is not made yet', account({ change: (data) => data.writeUInt8(0, 45) })],
-    ['something of another program', account({ owner: address })],
+    ['a token account', account({ length: 165 })],
+    ['an uninitialized mint', account({ change: (data) => data.writeUInt8(0, 45) })],
+    ['an account of another program', account({ owner: address })],
     ['nothing', null],
   ])('error: %s in place of the mint', async (_, found) => {
     const failure = await failureOf(build({ mint }, [found, null]))

@@ -32,12 +32,15 @@ import { readToken } from './readToken.js'
 const maxUint64 = 2n ** 64n - 1n
 const maxComputeUnits = 1_400_000
 
-/** What a transfer uses at most, and some more: the priority fee is paid for the limit, not for what was used. */
+/**
+ * Compute units of the most expensive transfer, with a margin: the priority fee is charged for the
+ * limit, not for the units used.
+ */
 const usualLimits = { sol: 1_000, token: 120_000 }
 
 /**
- * Builds a transfer: what is in it, the parameters say, and nothing else. A token account of the receiver that is not
- * there yet is made, at the sender's cost.
+ * Builds a transfer from the parameters, without any other instruction. Creates a missing token
+ * account of the receiver, paid by the sender.
  *
  * @throws `InvalidAddressError`, `InvalidAmountError`, `InvalidParameterError`, `RpcRequestError`
  */

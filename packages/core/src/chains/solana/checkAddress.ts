@@ -3,12 +3,12 @@ import type { Network } from '../../foundation/schema/network.js'
 import { checkSolanaAddress } from './checkSolanaAddress.js'
 
 /**
- * As `checkSolanaAddress`; answers the address as kit takes it.
+ * Validates like `checkSolanaAddress`, and returns the address as a type of `@solana/kit`.
  *
  * @throws `InvalidAddressError` naming the field
  */
 export function checkAddress(text: string, field: string, network: Network): Address {
   checkSolanaAddress(text, field, network)
-  // Kit's own check, which asks for the same, could not say why.
+  // The equivalent check of `@solana/kit` has no message for the user.
   return text as Address
 }

@@ -35,7 +35,7 @@ function compile(
   )
 }
 
-/** The methods over a wallet that signs truly, until it is told to sign this, whatever it is asked to. */
+/** The methods with a wallet that signs correctly, unless a test sets another response. */
 function setUp() {
   let sign = (asked: Uint8Array): unknown => {
     const transaction = VersionedTransaction.deserialize(asked)
@@ -58,7 +58,7 @@ function setUp() {
   }
 }
 
-describe('what a wallet may change', () => {
+describe('allowed changes by a wallet', () => {
   const asked = [pay(1), pay(2)]
 
   function signed(transaction: VersionedTransaction): Uint8Array {
@@ -67,8 +67,8 @@ describe('what a wallet may change', () => {
   }
 
   it.each<[string, readonly TransactionInstruction[]]>([
-    ['a guard behind', [...asked, guard]],
-    ['guards around', [guard, ...asked, guard]],
+    ['a trailing guard', [...asked, guard]],
+    ['a leading and a trailing guard', [guard, ...asked, guard]],
     ['a guard between', [pay(1), guard, pay(2)]],
     ['a priority fee', [fee, ...asked]],
   ])('behavior: %s', async (_, instructions) => {
@@ -79,7 +79,7 @@ describe('what a wallet may change', () => {
     expect(await methods.signTransaction({ ...caller, transaction })).toEqual(answer)
   })
 
-  it('behavior: a guard to a transfer, which is sent with it', async () => {
+  it('behavior: accepts a guard in a transfer, and sends it', async () => {
     const sent: unknown[] = []
     const { url } = await fakeNode((method, [wire]) => {
       if (method === 'sendTransaction') sent.push(wire)
@@ -100,11 +100,11 @@ describe('what a wallet may change', () => {
     ['another amount', compile([pay(1), pay(3)])],
     ['another receiver', compile([pay(1), pay(2, key.publicKey)])],
     ['another order', compile([pay(2), pay(1)])],
-    ['one payment less', compile([pay(1)])],
-    ['one payment more', compile([...asked, pay(3)])],
-    ['one payment twice', compile([...asked, pay(2)])],
+    ['a missing payment', compile([pay(1)])],
+    ['an additional payment', compile([...asked, pay(3)])],
+    ['a duplicated payment', compile([...asked, pay(2)])],
     ['another blockhash', compile(asked, { recentBlockhash: friend.publicKey.toBase58() })],
-    ['another who pays', compile(asked, { payerKey: friend.publicKey })],
+    ['another fee payer', compile(asked, { payerKey: friend.publicKey })],
     ['another version', compile(asked, { version: 1 })],
     ['a call of another program', compile([...asked, call(friend.publicKey)])],
   ])('error: %s', async (_, other) => {
@@ -137,7 +137,7 @@ describe('what a wallet may change', () => {
         return forged.serialize()
       },
     ],
-    ['something behind the transaction', () => Uint8Array.from([...signed(compile(asked)), 0])],
+    ['trailing bytes', () => Uint8Array.from([...signed(compile(asked)), 0])],
   ])('error: %s', async (_, answer) => {
     const { methods, signInstead } = setUp()
     signInstead(answer)
@@ -146,7 +146,7 @@ describe('what a wallet may change', () => {
     expect(failure).toMatchObject({ code: 'wallet-response' })
   })
 
-  it('error: more rights for an account', async () => {
+  it('error: more permissions for an account', async () => {
     const { methods, signInstead } = setUp()
     const look = (isWritable: boolean) =>
       new TransactionInstruction({
@@ -161,11 +161,11 @@ describe('what a wallet may change', () => {
   })
 
   it.each<[string, unknown]>([
-    ['nothing', undefined],
-    ['a text', 'signed'],
-    ['no bytes', new Uint8Array()],
-    ['noise', new Uint8Array(100).fill(255)],
-    ['what it was asked, not signed', compile(asked).serialize()],
+    ['undefined', undefined],
+    ['a string', 'signed'],
+    ['an empty array', new Uint8Array()],
+    ['random bytes', new Uint8Array(100).fill(255)],
+    ['the unsigned request', compile(asked).serialize()],
   ])('error: %s', async (_, answer) => {
     const { methods, signInstead } = setUp()
     signInstead(() => answer)
@@ -174,7 +174,7 @@ describe('what a wallet may change', () => {
     expect(failure).toMatchObject({ code: 'wallet-response' })
   })
 
-  it('behavior: the wallet is given copies: what it does to them changes nothing', async () => {
+  it('behavior: the wallet receives copies, which it can change without effect', async () => {
     const { methods, signInstead } = setUp()
     const transaction = compile(asked).serialize()
     const before = transaction.slice()
@@ -187,10 +187,10 @@ describe('what a wallet may change', () => {
     expect(transaction).toEqual(before)
   })
 
-  describe('once others have signed', () => {
+  describe('with signatures of other signers', () => {
     const shared = () => compile([pay(1), transferOf(friend)])
 
-    it('behavior: their signatures stay', async () => {
+    it('behavior: keeps their signatures', async () => {
       const { methods } = setUp()
       const transaction = shared()
       transaction.sign([friend])
@@ -201,7 +201,7 @@ describe('what a wallet may change', () => {
 
     it.each<[string, () => VersionedTransaction]>([
       ['dropped', shared],
-      ['made void by a guard', () => compile([pay(1), transferOf(friend), guard])],
+      ['invalidated by a guard', () => compile([pay(1), transferOf(friend), guard])],
     ])('error: one of them is %s', async (_, other) => {
       const { methods, signInstead } = setUp()
       const transaction = shared()
@@ -218,12 +218,12 @@ describe('what a wallet may change', () => {
   })
 })
 
-/** A call of some program, without anything. */
+/** An empty call of a program. */
 function call(programId: PublicKey): TransactionInstruction {
   return new TransactionInstruction({ programId, keys: [], data: Buffer.alloc(0) })
 }
 
-/** A payment that somebody else has to sign. */
+/** A payment that another account has to sign. */
 function transferOf(signer: Keypair): TransactionInstruction {
   return SystemProgram.transfer({ fromPubkey: signer.publicKey, toPubkey: key.publicKey, lamports: 1 })
 }

@@ -3,16 +3,20 @@ import { isBytes } from '../../foundation/encoding/isBytes.js'
 import { WalletResponseError } from '../../foundation/errors/wallet.js'
 import { parseTransaction, type WireTransaction } from './parseTransaction.js'
 
-/** Lighthouse: instructions that move nothing and only make a transaction fail. Phantom and Solflare add them on mainnet. */
+/**
+ * Lighthouse: its instructions only make a transaction fail, and move no funds. Phantom and
+ * Solflare add them on mainnet.
+ */
 const guards = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95'
 const fees = 'ComputeBudget111111111111111111111111111111'
 
 /**
- * Checks that what a wallet signed is what it was asked to sign, for installed and for remote wallets. Besides signatures a
- * wallet may only add instructions of the Lighthouse program (`guards`), and with `guardsAndFees` another compute budget.
- * Everything else stays: who pays, the blockhash, every instruction with its accounts, their rights and its data, in order.
- * Once others have signed, nothing may change, as any change invalidates their signatures. The account's own signature is
- * verified (ed25519).
+ * Checks that a wallet signed the requested transaction, for installed and remote wallets. Besides
+ * signatures, a wallet may only add instructions of the Lighthouse program (`guards`), and with
+ * `guardsAndFees` another compute budget. Everything else must be unchanged: fee payer, blockhash,
+ * and every instruction with its accounts, their roles and its data, in order. After other signers
+ * have signed, nothing may change, because any change invalidates their signatures. The account's
+ * own signature is verified (ed25519).
  *
  * @param asked The transaction in wire format, already validated.
  * @param answer Untrusted input.
@@ -59,7 +63,7 @@ function isEmpty(signature: Uint8Array | undefined): boolean {
   return signature?.every((byte) => byte === 0) ?? true
 }
 
-/** What a transaction does, without what a wallet may add. Different where two do different things. */
+/** Returns a comparison key of a transaction's effects, without what a wallet may add. */
 function essence(
   { message, signers, contents }: WireTransaction,
   mayAdd: 'guards' | 'guardsAndFees',

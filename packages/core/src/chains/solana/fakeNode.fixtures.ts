@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** What a node answers: a result, an error, an HTTP status, or nothing at all (`hang`). */
+/** The response of a fake node: a result, an error, an HTTP status, or none (`hang`). */
 export type Answer =
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string; readonly data?: unknown } }
@@ -10,7 +10,7 @@ export type Answer =
   | { readonly status: number }
   | 'hang'
 
-/** A node over a real socket that answers what it is told to, for the length of a test. */
+/** Starts a fake node with scripted responses on a real socket, and closes it after the test. */
 export async function fakeNode(
   answer: (method: string, params: readonly unknown[]) => Answer,
 ): Promise<{ readonly url: string; readonly asked: readonly string[] }> {

@@ -2,9 +2,9 @@ import type { Network } from '../../foundation/schema/network.js'
 import type { Clock } from '../../ports/Clock.js'
 
 /**
- * The balance of an address in lamports, to the last one, as the network's nodes tell it. Loads `@solana/kit`.
+ * Reads the exact balance of an address in lamports from the network's nodes. Loads `@solana/kit`.
  *
- * @throws `InvalidAddressError`, `RpcRequestError`, or `AbortedError` as soon as `signal` fires
+ * @throws `InvalidAddressError`, `RpcRequestError`, or `AbortedError` as soon as `signal` aborts
  * @example
  * ```ts
  * import { solana } from '@latchkit/core/networks'

@@ -1,9 +1,9 @@
 import { ComputeBudgetProgram, PublicKey, TransactionInstruction } from '@solana/web3.js'
 
-/** Lighthouse, whose instructions wallets add to guard a transaction. */
+/** Lighthouse: wallets add its instructions to guard a transaction. */
 const lighthouse = new PublicKey('L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95')
 
-/** An instruction of it. */
+/** An instruction of Lighthouse. */
 export const guard: TransactionInstruction = new TransactionInstruction({
   programId: lighthouse,
   keys: [],

@@ -11,13 +11,13 @@ const systemProgram = address('11111111111111111111111111111111')
 const computeBudgetProgram = address('ComputeBudget111111111111111111111111111111')
 const associatedTokenProgram = address('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 
-/** SPL Token, and Token-2022, which has the same instructions for this. */
+/** SPL Token, and Token-2022, which shares these instructions. */
 export const tokenPrograms: readonly Address[] = [
   address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'),
   address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'),
 ]
 
-/** Moves lamports (System program, instruction 2). */
+/** Transfers lamports (System program, instruction 2). */
 export function transferSol(from: Address, to: Address, amount: bigint): Instruction {
   return {
     programAddress: systemProgram,
@@ -29,7 +29,10 @@ export function transferSol(from: Address, to: Address, amount: bigint): Instruc
   }
 }
 
-/** Moves tokens from one token account to another (SPL Token, instruction 12): fails where mint or decimals are others. */
+/**
+ * Transfers tokens between token accounts (SPL Token, instruction 12). Fails if the mint or its
+ * decimals differ.
+ */
 export function transferToken(parameters: {
   readonly program: Address
   readonly mint: Address
@@ -52,7 +55,10 @@ export function transferToken(parameters: {
   }
 }
 
-/** Makes somebody's token account where it is not there yet (Associated Token Account program, instruction 1). */
+/**
+ * Creates the associated token account of an owner if it does not exist (Associated Token Account
+ * program, instruction 1).
+ */
 export function createTokenAccount(parameters: {
   readonly program: Address
   readonly mint: Address
@@ -75,17 +81,17 @@ export function createTokenAccount(parameters: {
   }
 }
 
-/** The most compute units the transaction may use (Compute Budget program, instruction 2). */
+/** Sets the compute unit limit of the transaction (Compute Budget program, instruction 2). */
 export function limitComputeUnits(units: number): Instruction {
   return { programAddress: computeBudgetProgram, data: pack([2, 1], [units, 4]) }
 }
 
-/** What is paid for each compute unit, in micro-lamports (Compute Budget program, instruction 3). */
+/** Sets the price per compute unit, in micro-lamports (Compute Budget program, instruction 3). */
 export function payForComputeUnits(microLamports: bigint): Instruction {
   return { programAddress: computeBudgetProgram, data: pack([3, 1], [microLamports, 8]) }
 }
 
-/** Where somebody's tokens of a mint are, as everybody agrees. */
+/** Returns the address of an owner's associated token account for a mint. */
 export async function tokenAccountOf(owner: Address, mint: Address, program: Address): Promise<Address> {
   const { encode } = getAddressEncoder()
   const seeds = [encode(owner), encode(program), encode(mint)]
@@ -93,7 +99,7 @@ export async function tokenAccountOf(owner: Address, mint: Address, program: Add
   return account
 }
 
-/** Numbers, each with its length in bytes, lowest byte first. */
+/** Encodes numbers, each with its length in bytes, little-endian. */
 function pack(...fields: readonly (readonly [value: bigint | number, bytes: number])[]): Uint8Array {
   return Uint8Array.from(
     fields.flatMap(([value, bytes]) =>

@@ -4,26 +4,29 @@ const signatureLength = 64
 const keyLength = 32
 /** The first byte of a transaction of version 1 (SIMD-0385), whose signatures follow its message. */
 const version1 = 0x81
-/** Where the keys of such a message start: behind version, header, config mask, lifetime and two counts. */
+/**
+ * The offset of the keys in such a message: after version, header, config mask, lifetime and two
+ * counts.
+ */
 const version1Keys = 42
 
-/** A transaction in wire format: its signatures, one for each signer, and the bytes that they sign. */
+/** A transaction in wire format: one signature for each signer, and the signed bytes. */
 export type WireTransaction = {
-  /** All zeros where it is missing. */
+  /** All zeros if a signature is missing. */
   readonly signatures: readonly Uint8Array[]
   readonly message: Uint8Array
-  /** Addresses, in the order of `signatures`. The first pays. */
+  /** Addresses, in the order of `signatures`. The first one pays the fee. */
   readonly signers: readonly string[]
   /** Absent for versions that are compared as a whole. */
   readonly contents?: MessageContents | undefined
 }
 
-/** What a message of version `legacy` or 0 does. */
+/** The content of a message of version `legacy` or 0. */
 export type MessageContents = {
   readonly version: 'legacy' | 0
-  /** The blockhash, or the nonce in its place. */
+  /** The blockhash, or a durable nonce. */
   readonly lifetime: string
-  /** Each account that an instruction's index finds, with ` w` where it is writable. */
+  /** The accounts by index, with the suffix ` w` if writable. */
   readonly accounts: readonly string[]
   readonly instructions: readonly {
     readonly program: string
@@ -33,9 +36,9 @@ export type MessageContents = {
 }
 
 /**
- * Parses a transaction of version `legacy` or 0, and of version 1 as far as its signers.
+ * Parses a transaction of version `legacy` or 0, and the signers of version 1.
  *
- * @throws `TypeError` where it is malformed
+ * @throws `TypeError` if it is malformed
  */
 export function parseTransaction(bytes: Uint8Array): WireTransaction {
   const reader = createReader(bytes)
@@ -93,7 +96,7 @@ function parseMessage(
 function createReader(bytes: Uint8Array): {
   byte(): number
   take(length: number): Uint8Array
-  /** A length as Solana writes it: seven bits in each byte. */
+  /** Parses a compact-u16 length: seven bits per byte. */
   size(): number
   list(count: number, length: number): readonly Uint8Array[]
   addresses(count: number): readonly string[]

@@ -1,10 +1,12 @@
 import type { Clock } from '../../ports/Clock.js'
 
-/** A clock on which every wait is over at once, but for time-outs (10 s), which only come where `timesOut`. */
+/**
+ * Creates a clock without delays, except time-outs (10 s), which only fire if `timesOut` is true.
+ */
 export function quickClock(options: { readonly timesOut?: boolean } = {}): Clock & {
-  /** The waits that were asked for, without the time-outs. */
+  /** The requested delays, without the time-outs. */
   readonly waits: readonly number[]
-  /** Timers that neither fired nor were called off. */
+  /** Timers that have neither fired nor been cleared. */
   pending(): number
 } {
   const { timesOut = false } = options
@@ -21,7 +23,7 @@ export function quickClock(options: { readonly timesOut?: boolean } = {}): Clock
       const fire = () => {
         if (timers.delete(timer)) callback()
       }
-      // Behind a message of the network, so that what answers at once is in time.
+      // Runs after a message of the network, so that an immediate response is in time.
       if (delayMs !== 10_000 || timesOut) setImmediate(fire)
       return () => timers.delete(timer)
     },

@@ -4,9 +4,9 @@ import { askNode } from './askNode.js'
 import { checkAddress } from './checkAddress.js'
 
 /**
- * The balance in lamports, to the last one.
+ * Returns the exact balance in lamports.
  *
- * @throws `InvalidAddressError`, `RpcRequestError`, or `AbortedError` as soon as `signal` fires
+ * @throws `InvalidAddressError`, `RpcRequestError`, or `AbortedError` as soon as `signal` aborts
  */
 export async function readBalance(
   clock: Clock,

@@ -5,18 +5,21 @@ import type { Clock } from '../../ports/Clock.js'
 import { askNode } from './askNode.js'
 import { tokenPrograms } from './instructions.js'
 
-/** Where a mint's decimals stand, and whether it is one: SPL Token's `Mint`. An account of tokens is 165 bytes long. */
+/**
+ * Length of `Mint` of SPL Token, and the offsets of its decimals and its initialization flag. A
+ * token account is 165 bytes long.
+ */
 const mintLength = 82
 const decimalsAt = 44
 const isInitializedAt = 45
-/** Where Token-2022 says what an account with extensions is: 1 is a mint. */
+/** Offset of the account type in a Token-2022 account with extensions: 1 is a mint. */
 const kindAt = 165
 
 /**
- * Which program a mint belongs to and how many decimals it has, and whether `receiver` is itself something of a token
- * program: what is sent there is lost.
+ * Returns the token program and the decimals of a mint, and whether `receiver` is itself an account
+ * of a token program: tokens sent there are lost.
  *
- * @throws `InvalidAddressError` where `mint` is none, `RpcRequestError`
+ * @throws `InvalidAddressError` if `mint` is not a mint, `RpcRequestError`
  */
 export async function readToken(
   clock: Clock,

@@ -7,13 +7,14 @@ import {
 import { InvalidParameterError } from '../../foundation/errors/request.js'
 import type { SolanaSigner, SolanaSigning } from './SolanaSigner.js'
 
-/** A message in its parts: who pays, which accounts, which instructions. */
+/** A parsed message: fee payer, accounts and instructions. */
 type Message = ReturnType<ReturnType<typeof getCompiledTransactionMessageDecoder>['decode']>
 
 /**
- * Reads a transaction that a wallet is to sign.
+ * Parses a transaction for a wallet to sign.
  *
- * @throws `InvalidParameterError` where it is none, is not that account's to sign, or of a version the wallet does not take
+ * @throws `InvalidParameterError` if it is malformed, the account is not a signer, or the wallet
+ * does not support its version
  */
 export function readTransaction(
   bytes: ReadonlyUint8Array,
@@ -30,7 +31,7 @@ export function readTransaction(
   return transaction
 }
 
-/** The message of a transaction, in its parts. */
+/** Parses the message of a transaction. */
 function readMessage({ messageBytes }: Transaction): Message {
   return getCompiledTransactionMessageDecoder().decode(messageBytes)
 }

@@ -13,7 +13,8 @@ import { askNode, isRefusal } from './askNode.js'
 import type { SolanaWalletOptions } from './SolanaSigner.js'
 
 /**
- * Sends a signed transaction; answers its signature in base58. However often nodes are told of it, it is taken once.
+ * Sends a signed transaction, and returns its signature in base58. The network executes it once,
+ * however often it is sent.
  *
  * @throws `RpcRequestError`
  */
@@ -31,7 +32,8 @@ export async function send(
   const wire = getBase64Decoder().decode(transaction) as Base64EncodedWireTransaction
   const config = {
     encoding: 'base64',
-    // What the blockhash of a transfer was read at: by the node's own default it may not know it yet.
+    // The commitment with which the blockhash was read: at the node's default, it may not know the
+    // blockhash yet.
     preflightCommitment,
     ...(skipPreflight === undefined ? {} : { skipPreflight }),
     ...(maxRetries === undefined ? {} : { maxRetries: BigInt(maxRetries) }),
@@ -49,13 +51,14 @@ export async function send(
           error instanceof Error ? error.cause : undefined,
           SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED,
         )
-        // By us, whose first try had no answer. At the first try it is another, equal transaction that was there before.
+        // A retry finds our own first attempt, which had no response. On the first attempt, it is
+        // an earlier equal transaction.
         if (!isThere || tries === 1) throw error
       }
     })
   } catch (error) {
     if (!(error instanceof RpcRequestError) || (tries === 1 && isRefusal(error.cause))) throw error
-    // A try that had no answer may have come through: who sends another one instead may pay twice.
+    // An attempt without a response may have succeeded: sending another transaction may pay twice.
     const doubt = `It may have been sent all the same: look for ${signature} before you send it again.`
     const details = [error.details, doubt].filter((words) => words !== undefined).join(' ')
     throw new RpcRequestError({ method, network: network.name, details, cause: error.cause })

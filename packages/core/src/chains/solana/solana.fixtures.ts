@@ -1,8 +1,8 @@
-// What is tested loads it late; here it is loaded first, so that no test waits for it.
+// The tested code loads this lazily. Loading it here first keeps the delay out of the tests.
 import '@solana/kit'
 import type { Network } from '../../foundation/schema/network.js'
 
-/** A cluster with nodes of one's own. */
+/** Returns a network with the given nodes. */
 export function networkAt(...http: readonly string[]): Network {
   return {
     id: 'made',

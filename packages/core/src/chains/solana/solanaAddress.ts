@@ -1,7 +1,7 @@
 import { decodeBase58 } from '../../foundation/encoding/base58.js'
 
 /**
- * Whether a value is a Solana address: 32 to 44 base58 characters that decode to 32 bytes.
+ * Returns whether a value is a Solana address: 32 to 44 base58 characters that decode to 32 bytes.
  *
  * @example
  * ```ts

@@ -20,7 +20,7 @@ const transaction = new VersionedTransaction(message.compileToV0Message()).seria
 const network = networkAt('http://127.0.0.1:1')
 const caller = { connectorId: 'Made', address, network }
 
-/** The methods over a wallet that can only do this, and counts what it is asked. */
+/** The methods with a fake wallet that supports one feature and counts its requests. */
 function setUp(way: SolanaSigning, { takes = true, leaves = false } = {}) {
   const asked: string[] = []
   let wallet = {}
@@ -50,7 +50,7 @@ function setUp(way: SolanaSigning, { takes = true, leaves = false } = {}) {
   return { methods: solanaMethods({ signerOf, clock: quickClock() }), asked }
 }
 
-/** A node that takes everything. */
+/** A node that accepts every request. */
 async function takingNode() {
   const params: unknown[] = []
   const { url, asked } = await fakeNode((method, [, given]) => {
@@ -62,7 +62,7 @@ async function takingNode() {
 }
 
 describe('signAndSendTransaction', () => {
-  it('default: a wallet that can send does', async () => {
+  it('default: uses the wallet to send if it can', async () => {
     const { methods, asked } = setUp('solana:signAndSendTransaction')
     const options = { preflightCommitment: 'max', skipPreflight: false } as const
     const signature = await methods.signAndSendTransaction({ ...caller, transaction, options })
@@ -98,7 +98,7 @@ describe('signAndSendTransaction', () => {
   )
 })
 
-describe('a transaction that was signed, and whose sending fails', () => {
+describe('a signed transaction that fails to send', () => {
   async function failing(...answers: readonly Answer[]) {
     const { methods } = setUp('solana:signTransaction')
     let tries = 0
@@ -113,25 +113,25 @@ describe('a transaction that was signed, and whose sending fails', () => {
 
   it.each<[string, readonly Answer[]]>([
     ['no node responds', [{ status: 503 }]],
-    ['a refusal after a try that had no answer', [{ status: 503 }, no]],
-  ])('error: %s: it may have been sent, and which one it is is told', async (_, answers) => {
+    ['a refusal after an attempt without a response', [{ status: 503 }, no]],
+  ])('error: %s: the error names the transaction, which may have been sent', async (_, answers) => {
     const signed = VersionedTransaction.deserialize(transaction)
     signed.sign([key])
     const id = base58.encode(signed.signatures[0] ?? new Uint8Array())
     expect(await failing(...answers)).toContain(`may have been sent all the same: look for ${id}`)
   })
 
-  it('error: refused at once: it was not sent', async () => {
+  it('error: an immediate refusal: the transaction was not sent', async () => {
     expect(await failing(no)).not.toContain('may have been sent')
   })
 })
 
-describe('what is to be signed', () => {
+describe('input of the signing methods', () => {
   it.each<[string, Uint8Array, string]>([
-    ['noise', new Uint8Array(9).fill(255), address],
-    ['nothing', new Uint8Array(), address],
-    ['another account’s', transaction, Keypair.generate().publicKey.toBase58()],
-  ])('error: %s, and the wallet is not asked', async (_, bytes, from) => {
+    ['random bytes', new Uint8Array(9).fill(255), address],
+    ['an empty array', new Uint8Array(), address],
+    ['a transaction of another account', transaction, Keypair.generate().publicKey.toBase58()],
+  ])('error: %s, without a request to the wallet', async (_, bytes, from) => {
     for (const way of ['solana:signTransaction', 'solana:signAndSendTransaction'] as const) {
       const { methods, asked } = setUp(way)
       const call = methods.signAndSendTransaction({ ...caller, address: from, transaction: bytes })
@@ -140,7 +140,7 @@ describe('what is to be signed', () => {
     }
   })
 
-  it('error: of a version that the wallet does not take', async () => {
+  it('error: a version that the wallet does not support', async () => {
     const { methods, asked } = setUp('solana:signTransaction', { takes: false })
     const failure = await failureOf(methods.signTransaction({ ...caller, transaction }))
     expect(failure).toMatchObject({ code: 'invalid-parameter', field: 'transaction' })
@@ -149,7 +149,7 @@ describe('what is to be signed', () => {
 })
 
 describe('transfer', () => {
-  it('error: the user changed the wallet while the transfer was built: the wallet is not asked', async () => {
+  it('error: sends no request if the user changed the wallet while the transfer was built', async () => {
     const { methods, asked } = setUp('solana:signTransaction', { leaves: true })
     const node = await takingNode()
     const transfer = { to: address, amount: 1n }

@@ -3,12 +3,12 @@ import type { SolanaMethods } from '../../ports/SolanaMethods.js'
 import type { SolanaSignerOf } from './SolanaSigner.js'
 
 /**
- * What an adapter for `solana` can do beyond the common port, over any wallet that signs: transfers are built, what was
- * signed is compared with what was asked for, sent and confirmed.
+ * Creates the `solana` methods of an adapter for any wallet that signs: builds transfers, compares
+ * what was signed with the request, sends, and waits for confirmation.
  *
- * `@solana/kit`, which the host installs, is loaded with the first call.
+ * `@solana/kit`, which the host app installs, is loaded with the first call.
  *
- * @param parameters `signerOf` is asked anew by each call.
+ * @param parameters `signerOf` is called for each request.
  * @example
  * ```ts
  * import type { PortContext, SolanaMethods } from '@latchkit/core/ports'
@@ -23,7 +23,8 @@ export function solanaMethods(parameters: {
   readonly signerOf: SolanaSignerOf
   readonly clock: Clock
 }): Required<SolanaMethods> {
-  // Not `import('@solana/kit')`: of a module of ours a bundler drops the half of kit that it does not name.
+  // Not `import('@solana/kit')`: importing a module of this package lets a bundler drop the unused
+  // exports of the kit.
   const load = async () => (await import('./transactionMethods.js')).transactionMethods(parameters)
   return {
     signTransaction: async (parameters) => (await load()).signTransaction(parameters),

@@ -12,10 +12,10 @@ const olderNames: Readonly<Partial<Record<PreflightCommitment, 'processed' | 'co
 }
 
 /**
- * Returns the options with the commitment names that current wallets and nodes accept. Options that are not set stay
- * absent.
+ * Returns the options with the commitment names that current wallets and nodes accept. Absent
+ * options stay absent.
  *
- * @throws `InvalidParameterError` where an option is unknown or has an invalid value
+ * @throws `InvalidParameterError` if an option is unknown or has an invalid value
  */
 export function toSendOptions(options: SolanaSendOptions = {}): SolanaWalletOptions {
   checkSolanaSendOptions(options)

@@ -3,7 +3,7 @@ import { isBytes } from '../../foundation/encoding/isBytes.js'
 import { WalletResponseError } from '../../foundation/errors/wallet.js'
 
 /**
- * Reads what a wallet answers for a signature: 64 bytes. Answers them in base58, as signatures are written on Solana.
+ * Parses a wallet's signature of 64 bytes. Returns it in base58, the format of Solana.
  *
  * @throws `WalletResponseError` naming `method`
  * @example

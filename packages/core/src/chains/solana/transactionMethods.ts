@@ -13,7 +13,7 @@ import { waitForConfirmation } from './waitForConfirmation.js'
 const signing: SolanaSigning = 'solana:signTransaction'
 const sending: SolanaSigning = 'solana:signAndSendTransaction'
 
-/** See `solanaMethods`: this is what it loads, and all that stands on `@solana/kit`. */
+/** The lazily loaded part of `solanaMethods`: everything that depends on `@solana/kit`. */
 export function transactionMethods({
   signerOf,
   clock,
@@ -53,9 +53,11 @@ export function transactionMethods({
       // The user may have changed the wallet or network while the transfer was built.
       const signer = signerOf(caller, method, [signing, sending])
       if (signer.wallet !== before.wallet) throw new WalletRequestError({ method, rpcCode: 4100 })
-      // To sign and send by ourselves is to see what was signed before it is sent.
+      // Signing first and sending without the wallet allows checking the signed transaction before
+      // it is sent.
       if (signer.can(signing)) {
-        // Without a fee in the request, the wallet may add one, which it shows; some wallets always do.
+        // If the request sets no fee, the wallet may add one, which it shows; some wallets always
+        // do.
         const mayAdd = transfer.priorityFeeMicroLamports === undefined ? 'guardsAndFees' : 'guards'
         const [signed] = await sign(method, caller, signer, [transaction], mayAdd)
         return { signature: await send(clock, { network, transaction: signed as Uint8Array }), ...lifetime }
@@ -68,7 +70,10 @@ export function transactionMethods({
   }
 }
 
-/** Has transactions signed; what comes back is what was asked for, but for what `checkSigned` lets pass. */
+/**
+ * Has transactions signed, and verifies that they equal the request, except what `checkSigned`
+ * allows.
+ */
 async function sign(
   method: string,
   { address }: { readonly address: string },

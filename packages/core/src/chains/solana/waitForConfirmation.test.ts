@@ -9,7 +9,7 @@ const sent = { signature: '1'.repeat(64), blockhash: '', lastValidBlockHeight: 1
 const status = (confirmationStatus: string, err: unknown = null) => ({ slot: 9, err, confirmationStatus })
 const down: Answer = { status: 503 }
 
-/** Waits on a node that tells one look after the other: the height, and the status; the last of them for ever. */
+/** Waits with a node that returns these heights and statuses in turn, and repeats the last ones. */
 async function wait(looks: readonly (readonly [height: number | 'down', status: unknown])[]) {
   let look = -1
   const at = () => looks[Math.min(look, looks.length - 1)] ?? [0, null]
@@ -27,7 +27,7 @@ async function wait(looks: readonly (readonly [height: number | 'down', status: 
   return { promise, clock, asked }
 }
 
-it('default: asked every second until it is confirmed', async () => {
+it('default: polls every second until it is confirmed', async () => {
   const { promise, clock } = await wait([
     [1, null],
     [2, status('processed')],
@@ -37,7 +37,7 @@ it('default: asked every second until it is confirmed', async () => {
   expect(clock.waits).toEqual([1_000, 1_000])
 })
 
-it('behavior: finalized is confirmed, too', async () => {
+it('behavior: counts finalized as confirmed', async () => {
   const { promise } = await wait([[1, status('finalized')]])
   expect(await promise).toEqual({ status: 'success', slot: 9n })
 })
@@ -45,12 +45,12 @@ it('behavior: finalized is confirmed, too', async () => {
 it.each<[unknown, string]>([
   ['AccountInUse', 'AccountInUse'],
   [{ InstructionError: [0, { Custom: 1 }] }, '{"InstructionError":[0,{"Custom":1}]}'],
-])('behavior: it failed by %j', async (error, words) => {
+])('behavior: reports a transaction that failed with %j', async (error, words) => {
   const { promise } = await wait([[1, status('confirmed', error)]])
   expect(await promise).toEqual({ status: 'failed', slot: 9n, error: words })
 })
 
-it('behavior: the last block that can hold it is still one', async () => {
+it('behavior: does not expire at the last valid block height', async () => {
   const { promise } = await wait([
     [150, null],
     [151, null],
@@ -58,21 +58,21 @@ it('behavior: the last block that can hold it is still one', async () => {
   expect(await failureOf(promise)).toMatchObject({ code: 'blockhash-expired' })
 })
 
-it('behavior: to a page that slept, a node that keeps statuses for some minutes tells of its history', async () => {
+it('behavior: searches the transaction history after the blockhash expired, as when the app was suspended', async () => {
   const asked: unknown[] = []
   const { url } = await fakeNode((method, [, config]) => {
     if (method === 'getBlockHeight') return { result: asked.length === 0 ? 150 : 5_000 }
     asked.push(config)
-    const isTold = Object(config).searchTransactionHistory === true
-    return { result: { context: { slot: 1 }, value: [isTold ? status('finalized') : null] } }
+    const isSearched = Object(config).searchTransactionHistory === true
+    return { result: { context: { slot: 1 }, value: [isSearched ? status('finalized') : null] } }
   })
   const parameters = { sent, network: networkAt(url), signal: never() }
   expect(await waitForConfirmation(quickClock(), parameters)).toEqual({ status: 'success', slot: 9n })
-  // What is not late needs no search.
+  // Before the expiry no search is needed.
   expect(asked).toEqual([{ searchTransactionHistory: false }, { searchTransactionHistory: true }])
 })
 
-it('behavior: in a block that is not sure yet, it has not expired', async () => {
+it('behavior: does not expire while it is in a block that is not confirmed yet', async () => {
   const { promise } = await wait([
     [151, status('processed')],
     [152, status('confirmed')],
@@ -80,13 +80,13 @@ it('behavior: in a block that is not sure yet, it has not expired', async () => 
   expect(await promise).toMatchObject({ status: 'success' })
 })
 
-it('behavior: a network that is down for a while says nothing about it', async () => {
+it('behavior: tolerates a temporary network failure', async () => {
   const outage = Array.from({ length: 80 }, () => ['down', null] as const)
   const { promise } = await wait([...outage, [1, null], ...outage, [3, status('confirmed')]])
   expect(await promise).toMatchObject({ status: 'success' })
 })
 
-it('error: a network that stays silent', async () => {
+it('error: rejects if the network never responds', async () => {
   const { promise, asked } = await wait([['down', null]])
   expect(await failureOf(promise)).toMatchObject({ code: 'rpc-request' })
   expect(asked).toHaveLength(31 * 4)

@@ -9,15 +9,18 @@ import { askNode, pause } from './askNode.js'
 
 const pollMs = 1_000
 
-/** How often in a row the nodes may be silent: a network that is down for a while says nothing about the transaction. */
+/**
+ * How many consecutive failures are tolerated: a temporary outage says nothing about the
+ * transaction.
+ */
 const silencesMax = 30
 
 /**
- * Asks the network until the transaction is confirmed, or can no longer be: when the last block that could hold it is
- * confirmed, and it is in none.
+ * Polls the network until the transaction is confirmed or has expired: when its last valid block is
+ * confirmed, and it is in no block.
  *
- * @throws `BlockhashExpiredError`, `RpcRequestError` where the network stays silent, `AbortedError` as soon as `signal` fires,
- * `InvalidParameterError` where the signature is none
+ * @throws `BlockhashExpiredError`, `RpcRequestError` if the network does not respond,
+ * `AbortedError` as soon as `signal` aborts, `InvalidParameterError` if the signature is invalid
  */
 export async function waitForConfirmation(
   clock: Clock,
@@ -48,7 +51,7 @@ async function look(
   signature: Signature,
   { sent, network, signal }: Parameters<typeof waitForConfirmation>[1],
 ): Promise<SolanaConfirmation | 'expired' | undefined> {
-  // The height first: a transaction that comes in between is then seen by its status.
+  // The height is read first, so that a transaction confirmed in between is seen by its status.
   const height = await askNode(
     clock,
     { method: 'getBlockHeight', network, signal },
@@ -63,11 +66,13 @@ async function look(
     clock,
     { method: 'getSignatureStatuses', network, signal },
     async (node, abortSignal) => {
-      // By itself a node looks some minutes back: to a page that slept for longer, what was sent long ago is still sent.
+      // By default a node searches only the last minutes, which is too short for an app that was
+      // suspended for longer.
       const config = { searchTransactionHistory: isLate }
       const { value } = await node.getSignatureStatuses([signature], config).send({ abortSignal })
       const [answer] = value
-      // To take it for "never heard of it" might be to say that it has expired.
+      // An unreadable status must not count as unknown, which could report the transaction as
+      // expired.
       if (answer === undefined) throw new Error('The answer holds no status.')
       return answer
     },
