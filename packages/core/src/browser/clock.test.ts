@@ -18,7 +18,7 @@ test('default', () => {
   expect(fired).toEqual([1_500])
 })
 
-test('behavior: cancelled', () => {
+test('behavior: does not fire a cleared timer', () => {
   const fired: string[] = []
   const stop = systemClock().setTimeout(() => fired.push('fired'), 500)
   stop()

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/Clock.js'
 
-/** The system's own time. */
+/** The system clock. */
 export function systemClock(): Clock {
   return {
     now: () => Date.now(),

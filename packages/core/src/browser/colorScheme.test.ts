@@ -6,7 +6,7 @@ function fakeMedia(matches: boolean) {
   const scope: ColorSchemeScope = {
     matchMedia(query) {
       expect(query).toBe('(prefers-color-scheme: dark)')
-      // Browsers throw where it is called without its window.
+      // Browsers throw if it is called without its window as `this`.
       expect(this).toBe(scope)
       return {
         matches,
@@ -29,7 +29,7 @@ test('default', () => {
   expect(readColorScheme(fakeMedia(false).scope).prefersDark).toBe(false)
 })
 
-test('behavior: changes are told until it is stopped', () => {
+test('behavior: notifies the listener of changes until it is stopped', () => {
   const { scope, listeners, change } = fakeMedia(false)
   const told: boolean[] = []
   const stop = readColorScheme(scope).watchPrefersDark((dark) => told.push(dark))

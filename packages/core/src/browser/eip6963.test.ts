@@ -50,14 +50,14 @@ test('behavior: identifies wallets by rdns: the uuid changes, and no wallet can 
   expect(heard).toEqual([{ ...info, provider }])
 })
 
-test('behavior: two wallets of the same name are two', () => {
+test('behavior: keeps two wallets of the same name apart', () => {
   const { page, heard } = watch()
   announce(page, { info, provider })
   announce(page, { info: { ...info, rdns: 'io.beta' }, provider })
   expect(heard.map(({ rdns }) => rdns)).toEqual(['io.alpha', 'io.beta'])
 })
 
-test('behavior: a provider may be a function, and info may hold more', () => {
+test('behavior: accepts a function as provider, and additional fields in info', () => {
   const { page, heard } = watch()
   const callable = Object.assign(() => {}, provider)
   announce(page, { info: { ...info, more: 1 }, provider: callable, also: 2 })

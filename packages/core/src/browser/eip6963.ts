@@ -1,7 +1,10 @@
-/** A reverse domain name, as far as it serves as an id: letters, digits, and dots, dashes or underscores between them. */
+/**
+ * A reverse domain name that is valid as an id: letters and digits, with dots, dashes or
+ * underscores between them.
+ */
 const rdnsPattern = /^[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9])?$/i
 
-/** An EIP-1193 provider, as far as Latchkit needs to know it. */
+/** The part of an EIP-1193 provider that Latchkit uses. */
 export type Eip1193Provider = {
   request(parameters: {
     readonly method: string
@@ -11,7 +14,7 @@ export type Eip1193Provider = {
 
 /** A wallet that announced itself (EIP-6963). `name` and `icon` are untrusted input, not yet sanitized. */
 export type AnnouncedWallet = {
-  /** Another one at each page load: no wallet is known by it. */
+  /** Changes with each page load, so it does not identify a wallet. */
   readonly uuid: string
   readonly name: string
   readonly icon: string

@@ -1,4 +1,4 @@
-/** A fresh random id. Works also where `crypto.randomUUID` does not: pages that are not a secure context. */
+/** Returns a random id. Also works without `crypto.randomUUID`, which requires a secure context. */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

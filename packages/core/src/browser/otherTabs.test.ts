@@ -2,26 +2,26 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openOtherTabs } from './otherTabs.js'
 
 function open(name: string) {
-  const heard: unknown[] = []
-  const tabs = openOtherTabs(name, (message) => heard.push(message))
+  const received: unknown[] = []
+  const tabs = openOtherTabs(name, (message) => received.push(message))
   onTestFinished(tabs.close)
-  return { ...tabs, heard }
+  return { ...tabs, received }
 }
 
-test('default: the other tabs receive a message, this one does not', async () => {
-  const [one, other, stranger] = [open('a'), open('a'), open('b')]
+test('default: sends a message to the other tabs, and not to this one', async () => {
+  const [one, other, unrelated] = [open('a'), open('a'), open('b')]
   one.tell('gone')
-  await vi.waitFor(() => expect(other.heard).toEqual(['gone']))
-  expect(one.heard).toEqual([])
-  expect(stranger.heard).toEqual([])
+  await vi.waitFor(() => expect(other.received).toEqual(['gone']))
+  expect(one.received).toEqual([])
+  expect(unrelated.received).toEqual([])
 })
 
 test('behavior: receives nothing after it is closed', async () => {
   const [one, other, left] = [open('a'), open('a'), open('a')]
   left.close()
   one.tell('gone')
-  await vi.waitFor(() => expect(other.heard).toEqual(['gone']))
-  expect(left.heard).toEqual([])
+  await vi.waitFor(() => expect(other.received).toEqual(['gone']))
+  expect(left.received).toEqual([])
 })
 
 test('behavior: does nothing without BroadcastChannel', () => {

@@ -41,7 +41,7 @@ const names = Object.keys(agents) as Agent[]
 const which = (property: 'isPhone' | 'isTablet' | 'isAndroid') =>
   names.filter((name) => platformOf(name)[property])
 
-test('behavior: a phone says so; touch screens and tablets are none', () => {
+test('behavior: detects a phone; touch screens and tablets are not phones', () => {
   expect(which('isPhone')).toEqual([
     'iPhone Safari',
     'iPhone Chrome',
@@ -55,7 +55,7 @@ test('behavior: a phone says so; touch screens and tablets are none', () => {
   ])
 })
 
-test('behavior: a tablet, an iPad that calls itself a Macintosh included', () => {
+test('behavior: detects a tablet, including an iPad that identifies as a Macintosh', () => {
   expect(which('isTablet')).toEqual(['iPad', 'iPad as a Mac', 'Android tablet'])
 })
 
@@ -73,7 +73,7 @@ describe('Telegram', () => {
     [{ TelegramWebviewProxy: {} }, true],
     [{ TelegramWebviewProxyProto: {} }, true],
     [{ Telegram: { WebApp: { initData: 'query_id=1' } } }, true],
-    // Its script on an ordinary page.
+    // The Telegram script on an ordinary page.
     [{ Telegram: { WebApp: { initData: '' } } }, false],
     [{ Telegram: {} }, false],
     [{}, false],

@@ -11,7 +11,7 @@ export type Platform = {
   readonly isPhone: boolean
   readonly isTablet: boolean
   readonly isAndroid: boolean
-  /** A web view of Telegram's. */
+  /** The web view of Telegram. */
   readonly isTelegram: boolean
 }
 
@@ -21,15 +21,15 @@ export function readPlatform(scope: PlatformScope = globalThis as PlatformScope)
   const isAndroid = /Android/.test(userAgent)
   const isMobile = /Mobile/.test(userAgent)
   return {
-    // A phone says so. A coarse pointer does not make one: laptops have touch screens.
+    // Phones identify themselves. A coarse pointer is not sufficient: laptops have touch screens.
     isPhone: /iPhone|iPod/.test(userAgent) || (isAndroid && isMobile),
-    // iPadOS calls itself a Macintosh; no Mac has a touch screen.
+    // iPadOS identifies as a Macintosh; no Mac has a touch screen.
     isTablet:
       /iPad/.test(userAgent) ||
       (isAndroid && !isMobile) ||
       (/Macintosh/.test(userAgent) && maxTouchPoints > 1),
     isAndroid,
-    // The Telegram script on an ordinary page also makes `Telegram`, but has nothing to tell there.
+    // On an ordinary page, the Telegram script also defines `Telegram`, but without data.
     isTelegram:
       scope.TelegramWebviewProxy !== undefined ||
       scope.TelegramWebviewProxyProto !== undefined ||

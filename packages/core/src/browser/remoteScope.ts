@@ -6,11 +6,11 @@ export type RemoteScope = {
   readonly isTablet: boolean
   readonly isTelegram: boolean
   readonly isAndroid: boolean
-  /** Installed as an app (`display-mode: standalone`). */
+  /** Whether the app is installed (`display-mode: standalone`). */
   readonly isStandalone: boolean
-  /** In a frame of another page. */
+  /** Whether the app is in a frame of another page. */
   readonly isFramed: boolean
-  /** Its address. */
+  /** The URL of the app. */
   readonly pageUrl: string
 }
 

@@ -4,7 +4,9 @@ import { fakeStorage } from '../testing/fakeStorage.js'
 import { cookieStorage } from './cookieStorage.js'
 import { openLocalStorage } from './localStorage.js'
 
-/** A document's cookies, as a browser keeps them: one written at a time, all read at once. */
+/**
+ * A document's cookies with the semantics of a browser: each write sets one, a read returns all.
+ */
 function fakeDocument(protocol = 'https:') {
   const jar = new Map<string, string>()
   const written: string[] = []
@@ -29,12 +31,12 @@ describe('openLocalStorage', () => {
     expect(openLocalStorage({ localStorage })).toBe(localStorage)
   })
 
-  test('behavior: null where there is none', () => {
+  test('behavior: null without localStorage', () => {
     expect(openLocalStorage({})).toBeNull()
     expect(openLocalStorage({ localStorage: null })).toBeNull()
   })
 
-  test('error: null where the page may not touch it', () => {
+  test('error: null if access is denied', () => {
     const sandboxed = {
       get localStorage(): never {
         throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -58,13 +60,13 @@ describe('cookieStorage', () => {
     expect(storage.getItem('latchkit.v1.chain')).toBeNull()
   })
 
-  test('behavior: not Secure where the page is not: it would not be kept', () => {
+  test('behavior: omits Secure on an insecure page, where it would be dropped', () => {
     const { scope, written } = fakeDocument('http:')
     cookieStorage(scope).setItem('a', 'b')
     expect(written).toEqual(['a=b; Path=/; Max-Age=31536000; SameSite=Lax'])
   })
 
-  test('error: what does not fit a cookie is refused, and the old value stays', () => {
+  test('error: rejects a value that does not fit a cookie, and keeps the old one', () => {
     const { scope } = fakeDocument()
     const storage = cookieStorage(scope)
     storage.setItem('key', 'x'.repeat(4_093))
@@ -73,17 +75,17 @@ describe('cookieStorage', () => {
     expect(storage.getItem('key')).toHaveLength(4_093)
   })
 
-  test('behavior: on a server it is empty, and writing does nothing', () => {
+  test('behavior: on a server it is empty, and ignores writes', () => {
     const storage = cookieStorage({})
     storage.setItem('a', 'b')
     storage.removeItem('a')
     expect(storage.getItem('a')).toBeNull()
   })
 
-  test('behavior: what the browser wrote, a server reads', () => {
+  test('behavior: a server reads what the browser wrote', () => {
     const { scope, document } = fakeDocument()
     const storage = cookieStorage(scope)
-    // The longest that is kept, in letters that take the most room.
+    // The longest value that fits, in characters with the longest encoding.
     const icon = `data:image/png;base64,${'+/=='.repeat(120)}`.slice(0, 500)
     const kept = {
       chainId: 'eip155:8453',

@@ -18,7 +18,7 @@ function setUp() {
 
 type Api = { readonly register: (...wallets: readonly unknown[]) => () => void }
 
-test('default: those that are there, and those that come', () => {
+test('default: reports present and later wallets', () => {
   const { scope, told, start, announce } = setUp()
   const [one, two] = [{ name: 'one' }, { name: 'two' }]
   scope.addEventListener('wallet-standard:app-ready', (event) =>
@@ -30,7 +30,7 @@ test('default: those that are there, and those that come', () => {
   expect(told).toEqual([[one], [one, two]])
 })
 
-test('behavior: each once, and what is none not at all', () => {
+test('behavior: reports each wallet once, and ignores malformed ones', () => {
   const { told, start, announce } = setUp()
   const wallet = {}
   onTestFinished(start())
@@ -40,7 +40,7 @@ test('behavior: each once, and what is none not at all', () => {
   expect(told[0]?.[0]).toBe(wallet)
 })
 
-test('behavior: one that leaves', () => {
+test('behavior: reports a wallet that unregisters', () => {
   const { told, start, announce } = setUp()
   const [one, two] = [{ name: 'one' }, { name: 'two' }]
   onTestFinished(start())
@@ -52,7 +52,7 @@ test('behavior: one that leaves', () => {
   expect(told.slice(2)).toEqual([[{ name: 'three' }]])
 })
 
-test('error: a wallet that fails hides no other', () => {
+test('error: a wallet that throws does not hide the others', () => {
   const { told, warnings, start, announce } = setUp()
   onTestFinished(start())
   announce(() => {

@@ -1,20 +1,22 @@
 /**
- * Finds the wallets of the Wallet Standard, of whatever chain: those that are there already, and those that come later.
- * Calls `listener` with all wallets after every change, and at first only if there are any. Returns the cleanup.
+ * Finds wallets of the Wallet Standard on any chain: those registered already, and those registered
+ * later. Calls `listener` with all wallets after every change, and initially only if there are any.
+ * Returns the cleanup.
  *
- * @param parameters `warn` is told of wallets that fail while they register.
+ * @param parameters `warn` receives errors of wallets that fail while they register.
  * @example
  * ```ts
  * import { watchRegisteredWallets } from '@latchkit/core/bip122'
  *
- * const stop = watchRegisteredWallets({ listener: (wallets) => console.log(wallets.length), warn: console.warn })
+ * const stop = watchRegisteredWallets({ listener: (wallets) => console.log(wallets.length), warn:
+ * console.warn })
  * stop()
  * ```
  */
 export function watchRegisteredWallets(parameters: {
   readonly listener: (wallets: readonly object[]) => void
   readonly warn: (message: string, cause?: unknown) => void
-  /** Default: the page. */
+  /** Default: `window`. */
   readonly scope?: EventTarget | undefined
 }): () => void {
   const { listener, warn, scope = typeof window === 'undefined' ? undefined : window } = parameters

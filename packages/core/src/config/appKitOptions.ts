@@ -3,7 +3,9 @@ const connectors = 'Add the connector to the adapter, for example wagmi({ connec
 const unavailable = 'This feature is not available yet.'
 const notNeeded = 'It is not needed here.'
 
-/** AppKit's options that have another name here, or none, and what to use instead. */
+/**
+ * AppKit's options that have another name in Latchkit, or no equivalent, and what to use instead.
+ */
 export const appKitOptions: Readonly<Record<string, string>> = {
   enableWalletConnect: relay,
   universalProvider: relay,

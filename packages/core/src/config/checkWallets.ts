@@ -32,7 +32,7 @@ const checks: { readonly [Name in keyof Required<CustomWallet>]: Check<unknown> 
 }
 
 /**
- * Checks the option `customWallets`.
+ * Validates the option `customWallets`.
  *
  * @throws `ConfigError` naming the wallet and its field.
  */

@@ -20,19 +20,19 @@ export type ConnectorGroup =
   | 'external'
   | 'recommended'
 
-/** Where the way to all wallets is shown. */
+/** When "All wallets" is offered. */
 export type AllWalletsOption = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
 
-/** What the dapp says of itself, shown by wallets. */
+/** The dapp's metadata, which wallets show. */
 export type Metadata = {
   readonly name: string
   readonly description: string
-  /** The page's own origin; wallets compare it with where they are. */
+  /** The app's own origin; wallets compare it with the actual origin. */
   readonly url: string
   readonly icons: readonly string[]
 }
 
-/** A wallet the dapp adds to the list by itself. Links are `https:` or an app's own scheme. */
+/** A wallet that the dapp adds to the list. Links are `https:` or an app's own scheme. */
 export type CustomWallet = {
   readonly id: string
   readonly name: string
@@ -48,33 +48,42 @@ export type CustomWallet = {
   readonly rdns?: string | undefined
 }
 
-/** Which parts of the product are on. */
+/** The enabled features. */
 export type FeatureOptions = {
-  /** Order of the groups in the wallet list. Groups that are not named follow in the default order. */
+  /** Order of the groups in the wallet list. Omitted groups follow in the default order. */
   readonly connectorTypeOrder?: readonly ConnectorGroup[] | undefined
   /**
-   * In the modal, wallets can only be chosen after the user has accepted the terms, each time it is opened. Needs
-   * `termsConditionsUrl` or `privacyPolicyUrl`. `connect` and `pair` called by the app itself are not held back. Default
-   * false.
+   * Whether the modal requires the user to accept the terms, each time it opens, before choosing a
+   * wallet. Requires `termsConditionsUrl` or `privacyPolicyUrl`. Does not affect `connect` and
+   * `pair` called by the app. Default false.
    */
   readonly legalCheckbox?: boolean | undefined
 }
 
-/** What `createLatchkit` takes. Names follow what dapp developers already type. */
+/** Options of `createLatchkit`. The names follow AppKit. */
 export type Options = {
-  /** Tells the stored values of two kits on one origin apart. Default `projectId`, or `default` where there is none. */
+  /**
+   * Separates the stored values of two kits on one origin. Default `projectId`, or `default`
+   * without one.
+   */
   readonly name?: string | undefined
-  /** Identifies the dapp to the services it uses. When it is missing, the kit shows an alert and keeps working. */
+  /**
+   * Identifies the dapp to the services it uses. Without it, the kit shows an alert and keeps
+   * working.
+   */
   readonly projectId?: string | undefined
   /** At least one. Every namespace needs an adapter to be connectable. */
   readonly networks: readonly [Network, ...Network[]]
-  /** One for each namespace, at most. Default none. */
+  /** At most one for each namespace. Default none. */
   readonly adapters?: readonly AdapterFactory[] | undefined
-  /** Wallets on other devices: `walletConnect()` of `@latchkit/core/walletconnect`. Default none. */
+  /** Connects remote wallets: `walletConnect()` of `@latchkit/core/walletconnect`. Default none. */
   readonly relay?: RelayFactory | undefined
-  /** Where wallets are looked up: `catalogue()` of `@latchkit/blockchain-api`. Default the kit's own list, which asks no server. */
+  /**
+   * The wallet directory: `catalogue()` of `@latchkit/blockchain-api`. Default: the built-in
+   * wallets, without a server.
+   */
   readonly catalogue?: CatalogueFactory | undefined
-  /** Where the page starts. One of `networks`; default the first. */
+  /** The initial network. One of `networks`; default the first. */
   readonly defaultNetwork?: Network | undefined
   readonly metadata?: Metadata | undefined
   /**
@@ -85,47 +94,61 @@ export type Options = {
   readonly features?: FeatureOptions | undefined
   /** Default: the system's preference. */
   readonly themeMode?: ThemeMode | undefined
-  /** Names without their `--latchkit-` prefix. AppKit's names (`--w3m-…`, `--apkt-…`) are mapped. */
+  /** Names without the `--latchkit-` prefix. AppKit's names (`--w3m-…`, `--apkt-…`) are mapped. */
   readonly themeVariables?: ThemeVariablesInput | undefined
-  /** True: never open the UnsupportedChain view by itself. Default false. */
+  /** Whether the UnsupportedChain view never opens automatically. Default false. */
   readonly allowUnsupportedChain?: boolean | undefined
-  /** False: no network chip, and no UnsupportedChain view. Default true. */
+  /** Whether the network chip and the UnsupportedChain view are shown. Default true. */
   readonly enableNetworkSwitch?: boolean | undefined
-  /** False: no wallets in the list at all. Default true. */
+  /** Whether wallets are listed. Default true. */
   readonly enableWallets?: boolean | undefined
-  /** Shows wallets that announce themselves. Default true. */
+  /** Whether wallets that announce themselves (EIP-6963) are listed. Default true. */
   readonly enableEIP6963?: boolean | undefined
-  /** Shows the wallet behind `window.ethereum`, where it does not announce itself. Default true. */
+  /**
+   * Whether the wallet of `window.ethereum` is listed if it does not announce itself. Default true.
+   */
   readonly enableInjected?: boolean | undefined
-  /** Shows "Haven't got a wallet?". Default true. */
+  /** Whether "Haven't got a wallet?" is shown. Default true. */
   readonly enableWalletGuide?: boolean | undefined
-  /** Whether "All wallets" is offered where there is a relay; `ONLY_MOBILE`: on phones. Default `SHOW`. */
+  /**
+   * When "All wallets" is offered, which requires a relay; `ONLY_MOBILE`: on phones. Default
+   * `SHOW`.
+   */
   readonly allWallets?: AllWalletsOption | undefined
-  /** Shown first, in this order. Ids are wallet ids, rdns or catalogue ids. */
+  /** Wallets listed first, in this order. Ids are wallet ids, rdns or catalogue ids. */
   readonly featuredWalletIds?: readonly string[] | undefined
-  /** Only these. */
+  /** Lists only these wallets. */
   readonly includeWalletIds?: readonly string[] | undefined
-  /** Never these; also hides installed wallets of that id or rdns. */
+  /** Never lists these wallets; also hides installed wallets with that id or rdns. */
   readonly excludeWalletIds?: readonly string[] | undefined
   readonly customWallets?: readonly CustomWallet[] | undefined
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined
-  /** Images by CAIP-2 id or plain EVM chain id. `https:`, `data:image/…`, or `http:` nearby. */
+  /**
+   * Images by CAIP-2 id or plain EVM chain id. `https:`, `data:image/…`, or `http:` on a private
+   * network.
+   */
   readonly chainImages?: Readonly<Record<string, string>> | undefined
   /** Images by connector id. */
   readonly connectorImages?: Readonly<Record<string, string>> | undefined
-  /** Rendered where `LatchkitModal` stands, without overlay. Default false. */
+  /**
+   * Whether the modal is rendered inline, in place of `LatchkitModal`, without overlay. Default
+   * false.
+   */
   readonly enableEmbedded?: boolean | undefined
   /**
-   * True: alerts are visible and warnings are logged. Default: true where `process.env.NODE_ENV` is
-   * `development`, which bundlers set; else false.
+   * Whether alerts are shown and warnings are logged. Default: true if `process.env.NODE_ENV` is
+   * `development`, which bundlers set; otherwise false.
    */
   readonly debug?: boolean | undefined
-  /** `null`: nothing is kept. Default: `window.localStorage`, read at mount. */
+  /** Default: `window.localStorage`, read at mount. `null` disables storage. */
   readonly storage?: Storage | null | undefined
-  /** The state that a server read from the user's cookies, so that the first render is the same on both sides. */
+  /**
+   * The state that a server parsed from the user's cookies, so that server and client render the
+   * same.
+   */
   readonly initialState?: StoredState | undefined
-  /** Where events go. Default none: nothing is sent anywhere. */
+  /** Receives analytics events. Default none: nothing is sent. */
   readonly telemetry?: Telemetry | undefined
   /** Default: the system's. */
   readonly clock?: Clock | undefined
@@ -134,22 +157,22 @@ export type Options = {
   readonly siweConfig?: unknown
 }
 
-/** `Options` after the door: complete, checked, with every default filled in. */
+/** Validated `Options` with every default filled in. */
 export type Config = {
   /** Part of every storage key, cookie name and channel of the kit. */
   readonly name: string
-  /** Whether the kit has no adapter: then remote wallets are all there is. */
+  /** Whether the kit has no adapter, and only connects remote wallets. */
   readonly isBasic: boolean
   readonly projectId: string
   readonly metadata: Metadata
-  /** The types set by the dapp. A namespace that is absent uses the default type of `accountTypes`. */
+  /** The account types set by the dapp. Other namespaces use the default of `accountTypes`. */
   readonly defaultAccountTypes: Readonly<Partial<Record<ChainNamespace, AccountType>>>
   readonly networks: readonly [Network, ...Network[]]
   readonly defaultNetwork: Network
-  /** The network of a CAIP-2 id, where it is configured. */
+  /** Returns the configured network with a CAIP-2 id; `undefined` if there is none. */
   readonly networkOf: (chainId: CaipNetworkId) => Network | undefined
   readonly connectorTypeOrder: readonly ConnectorGroup[]
-  /** False without a link: there is nothing to accept. */
+  /** Always false without a link, because there is nothing to accept. */
   readonly legalCheckbox: boolean
   readonly themeMode: ThemeMode | undefined
   readonly themeVariables: ThemeVariables
@@ -161,13 +184,13 @@ export type Config = {
   readonly enableWalletGuide: boolean
   readonly allWallets: AllWalletsOption
   readonly featuredWalletIds: readonly string[]
-  /** Absent: all. */
+  /** Absent: all wallets. */
   readonly includeWalletIds: readonly string[] | undefined
   readonly excludeWalletIds: readonly string[]
   readonly customWallets: readonly CustomWallet[]
   readonly termsConditionsUrl: string | undefined
   readonly privacyPolicyUrl: string | undefined
-  /** By CAIP-2 id only, checked. */
+  /** Validated images, by CAIP-2 id only. */
   readonly chainImages: Readonly<Partial<Record<CaipNetworkId, string>>>
   readonly connectorImages: Readonly<Record<string, string>>
   readonly enableEmbedded: boolean

@@ -2,7 +2,10 @@ import type { ThemeVariableName } from './themeVariables.js'
 
 const appKitName = /^--(?:w3m|apkt)-(.+)$/
 
-/** Converts a value; `undefined` where it cannot be converted. The defaults of both kits correspond to each other. */
+/**
+ * Converts a value; returns `undefined` if it has no equivalent. The defaults of both kits
+ * correspond to each other.
+ */
 const conversions: Readonly<
   Record<string, readonly [name: ThemeVariableName, convert: (value: string) => string | undefined]>
 > = {
@@ -14,12 +17,15 @@ const conversions: Readonly<
   'border-radius-master': ['radius', (value) => `calc(${value} * 3.5)`],
 }
 
-/** Whether a theme variable has a name of AppKit's: `--w3m-…` or `--apkt-…`. */
+/** Returns whether a theme variable has an AppKit name: `--w3m-…` or `--apkt-…`. */
 export function isAppKitVariable(name: string): boolean {
   return appKitName.test(name)
 }
 
-/** Replaces AppKit's theme variables by their equivalents, and removes those without one. Latchkit's own names win. */
+/**
+ * Replaces AppKit's theme variables with their equivalents, and removes those without one.
+ * Latchkit's own names take precedence.
+ */
 export function fromAppKitVariables(variables: object): Readonly<Record<string, unknown>> {
   const own: Record<string, unknown> = {}
   const mapped: Record<string, unknown> = {}

@@ -3,7 +3,7 @@ import { type OptionsReview, reviewOptions, reviewThemeVariables } from './revie
 /** Bundlers replace `process.env.NODE_ENV` by a constant. Without one, browsers have no `process`: reading it throws. */
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
-/** Whether the bundler (or Node) says that this is a development build. */
+/** Returns whether the bundler (or Node) has set the development mode. */
 export function isDevelopmentBuild(): boolean {
   try {
     return process.env.NODE_ENV === 'development'
@@ -13,14 +13,15 @@ export function isDevelopmentBuild(): boolean {
 }
 
 /**
- * Reviews the options in every build but a production one, where bundlers remove the review. Returns the warnings.
+ * Reviews the options in every build except production builds, where bundlers remove the review.
+ * Returns the warnings.
  *
  * @throws `ConfigError` for an unknown name.
  */
 export function reviewInDevelopment(...parameters: Parameters<typeof reviewOptions>): readonly string[] {
   let review: OptionsReview | undefined
   try {
-    // Written out: bundlers remove a branch only where the condition itself is constant.
+    // Not a variable: bundlers remove a branch only if the condition itself is constant.
     if (process.env.NODE_ENV !== 'production') review = reviewOptions(...parameters)
   } catch {
     // Without a bundler, development and production cannot be distinguished.
@@ -28,13 +29,13 @@ export function reviewInDevelopment(...parameters: Parameters<typeof reviewOptio
   return accept(review)
 }
 
-/** As `reviewInDevelopment`, for theme variables that are changed later. */
+/** Reviews theme variables that are changed later, like `reviewInDevelopment`. */
 export function reviewVariablesInDevelopment(variables: unknown, path: string): readonly string[] {
   let review: OptionsReview | undefined
   try {
     if (process.env.NODE_ENV !== 'production') review = reviewThemeVariables(variables, path)
   } catch {
-    // As above.
+    // Not a variable, as above.
   }
   return accept(review)
 }

@@ -14,16 +14,16 @@ test.each([
   expect(nearest(word, known)).toBe(meant)
 })
 
-test.each(['', 'x', 'analytics', 'enableCoinbase'])('behavior: %j is near nothing', (word) => {
+test.each(['', 'x', 'analytics', 'enableCoinbase'])('behavior: %j has no similar word', (word) => {
   expect(nearest(word, known)).toBeUndefined()
 })
 
-test('behavior: the nearest of several, the first of equals', () => {
+test('behavior: returns the most similar word, or the first of equals', () => {
   expect(nearest('abcd', ['abxy', 'abcx', 'abcy'])).toBe('abcx')
 })
 
 test.each([
-  // The longer the word, the more may be wrong with it: one letter of three, two of four, four of twelve and more.
+  // Longer words allow more differences: one letter of three, two of four, four of twelve and more.
   ['abc', 'abx', true],
   ['abc', 'axy', false],
   ['abcd', 'abxy', true],

@@ -1,4 +1,4 @@
-/** The known word that is probably meant, or `undefined` where none is near. Upper and lower case count as the same. */
+/** Returns the known word that was probably meant; `undefined` if none is similar. Ignores case. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const typed = word.toLowerCase()
   let best: string | undefined
@@ -13,7 +13,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return best
 }
 
-/** How many letters have to be added, removed or changed (Levenshtein). */
+/** Returns the edit distance (Levenshtein). */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...a].entries()) {

@@ -12,7 +12,7 @@ const adapter = () => {
 }
 const png = 'data:image/png;base64,iVBORw0KGgo='
 
-/** Options as a dapp without types may write them. */
+/** Options as an untyped dapp may pass them. */
 function parse(options: object): ReturnType<typeof parseConfig> {
   return parseConfig({ ...minimal, ...options } as Options)
 }
@@ -72,13 +72,13 @@ describe('defaults', () => {
     })
   })
 
-  test('behavior: networkOf finds what is configured, and nothing else', () => {
+  test('behavior: networkOf finds only configured networks', () => {
     const { networkOf } = parseConfig(minimal).config
     expect(networkOf('eip155:8453')).toBe(base)
     expect(networkOf('eip155:10')).toBeUndefined()
   })
 
-  test('behavior: every option is taken over', () => {
+  test('behavior: keeps every option', () => {
     const given = {
       networks: [mainnet, base, solana],
       adapters: [adapter],
@@ -115,7 +115,7 @@ describe('defaults', () => {
   })
 })
 
-describe('options that cannot be used', () => {
+describe('unsupported options', () => {
   test('error: siweConfig and siwx', () => {
     expect(problemOf({ siweConfig: {}, siwx: {} })).toBe('Cannot set both siweConfig and siwx options')
   })
@@ -127,25 +127,28 @@ describe('options that cannot be used', () => {
     expect(problemOf({ [name]: undefined })).toBe('no problem')
   })
 
-  test.each([undefined, '', ' '])('behavior: a missing project id (%j) is an empty one', (projectId) => {
-    expect(parse({ projectId }).config.projectId).toBe('')
-  })
+  test.each([undefined, '', ' '])(
+    'behavior: converts a missing project id (%j) to an empty one',
+    (projectId) => {
+      expect(parse({ projectId }).config.projectId).toBe('')
+    },
+  )
 })
 
 describe('networks', () => {
-  test('error: none', () => {
+  test('error: an empty list', () => {
     expect(problemOf({ networks: [] })).toBe('networks: expected at least one network')
     expect(problemOf({ networks: undefined })).toBe('networks: expected a list, got undefined')
     expect(problemOf({ networks: mainnet })).toBe('networks: expected a list, got an object')
   })
 
-  test('error: one twice', () => {
+  test('error: a duplicate network', () => {
     expect(problemOf({ networks: [base, mainnet, { ...base, name: 'Base again' }] })).toBe(
       'networks[2]: eip155:8453 is already there, as networks[0]',
     )
   })
 
-  test('error: a field of one', () => {
+  test('error: an invalid field of a network', () => {
     const wrong = { ...base, rpcUrls: { default: { http: [] } } }
     expect(problemOf({ networks: [mainnet, wrong] })).toBe(
       'networks[1].rpcUrls.default.http: expected at least one URL',
@@ -161,7 +164,7 @@ describe('networks', () => {
 })
 
 describe('param: features.connectorTypeOrder', () => {
-  test('behavior: the groups that are named come first, the others behind them', () => {
+  test('behavior: the given groups come first, the others follow', () => {
     const { config } = parse({ features: { connectorTypeOrder: ['custom', 'injected', 'custom'] } })
     expect(config.connectorTypeOrder).toEqual([
       'custom',
@@ -174,7 +177,7 @@ describe('param: features.connectorTypeOrder', () => {
     ])
   })
 
-  test('error: a group there is not', () => {
+  test('error: an unknown group', () => {
     expect(problemOf({ features: { connectorTypeOrder: ['recent', 'email'] } })).toBe(
       'features.connectorTypeOrder[1]: expected one of walletConnect, recent, injected, featured, custom, external, recommended, got "email"',
     )
@@ -192,7 +195,7 @@ describe('param: chainImages', () => {
     })
   })
 
-  test('error: a key or an image that is none', () => {
+  test('error: an invalid key or image', () => {
     expect(problemOf({ chainImages: { mainnet: png } })).toBe(
       'chainImages.mainnet: expected a chain id, such as 1 or eip155:1, as the key, got "mainnet"',
     )
@@ -240,7 +243,7 @@ describe('param: customWallets', () => {
     expect(problemOf({ customWallets: [{ ...wallet, ...change }] })).toContain(problem)
   })
 
-  test('error: one id twice', () => {
+  test('error: a duplicate id', () => {
     expect(problemOf({ customWallets: [wallet, { id: 'my', name: 'Other' }] })).toBe(
       'customWallets[1].id: "my" is already there',
     )
@@ -248,7 +251,7 @@ describe('param: customWallets', () => {
 })
 
 describe('every other option', () => {
-  test('behavior: an icon of the dapp may stand on this machine, or in the options', () => {
+  test('behavior: accepts an icon on localhost or in a data URL', () => {
     const icons = ['http://localhost:5173/icon.png', png]
     const metadata = { name: 'D', description: '', url: 'http://localhost:5173', icons }
     expect(parse({ metadata }).config.metadata).toEqual(metadata)
@@ -308,19 +311,19 @@ describe('every other option', () => {
     expect(problemOf(options)).toContain(problem)
   })
 
-  test('behavior: ports may be instances of classes, and storage null', () => {
+  test('behavior: accepts class instances as ports, and null as storage', () => {
     class Sink {
       track() {}
     }
     expect(problemOf({ telemetry: new Sink(), storage: null, clock: undefined })).toBe('no problem')
   })
 
-  test.each([undefined, null, 'options', []])('error: %j is no set of options', (options) => {
-    // A dapp without types may give anything.
+  test.each([undefined, null, 'options', []])('error: %j is not an options object', (options) => {
+    // An untyped dapp may pass any value.
     expect(() => parseConfig(options as unknown as Options)).toThrow('options: expected an object, got')
   })
 
-  test('behavior: a long value is cut off in the message', () => {
+  test('behavior: truncates a long value in the message', () => {
     expect(problemOf({ themeMode: 'x'.repeat(100) })).toBe(
       `themeMode: expected one of light, dark, got "${'x'.repeat(60)}…"`,
     )

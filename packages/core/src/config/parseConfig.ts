@@ -37,7 +37,7 @@ const groups: readonly ConnectorGroup[] = [
 const checkFlag = optional(checkBoolean)
 const checkTexts = optional(checkList(checkText))
 
-/** Every option has its check: one without would not compile. */
+/** Every option has a validator: a missing one does not compile. */
 const checks: { readonly [Name in keyof Required<Options>]: Check<unknown> } = {
   name: optional(checkText),
   projectId: optional((value, path) => (typeof value === 'string' ? value : fail(path, 'a text', value))),
@@ -87,10 +87,11 @@ const featureChecks: { readonly [Name in keyof Required<FeatureOptions>]: Check<
 }
 
 /**
- * Parses `Options`: validates every option and fills in the defaults.
- * `warnings` are logged to the app's developer and do not stop the kit.
+ * Parses `Options`: validates every option and fills in the defaults. `warnings` are logged to the
+ * app's developer and do not stop the kit.
  *
- * @throws `ConfigError` naming the option that is wrong. Unknown options are only rejected in development.
+ * @throws `ConfigError` naming the invalid option. Unknown options are only rejected in
+ * development.
  */
 export function parseConfig(options: Options): {
   readonly config: Config

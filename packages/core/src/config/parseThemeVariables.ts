@@ -8,8 +8,8 @@ const maxValueLength = 200
 const forbidden = /[;{}<>\\@\p{Cc}]|\/\*|\b(?:url|src|image|image-set|element|expression)\s*\(/iu
 
 /**
- * Validates theme variables: names of small letters, digits and dashes, and values that can only be CSS values.
- * AppKit's names are mapped.
+ * Validates theme variables: names consist of lower-case letters, digits and dashes; values must be
+ * plain CSS values. AppKit's names are mapped.
  *
  * @throws `ConfigError` naming the variable.
  */

@@ -5,7 +5,7 @@ import { createTestKit } from '../testing/createTestKit.js'
 import type { Options } from './config.js'
 import { parseConfig } from './parseConfig.js'
 
-/** Options as an app without types may write them. */
+/** Options as an untyped app may pass them. */
 function parse(options: object): ReturnType<typeof parseConfig> {
   return parseConfig({ projectId: 'my-dapp', networks: [mainnet], ...options } as Options)
 }
@@ -35,7 +35,7 @@ describe('param: debug', () => {
     expect(parse({ debug: !debug }).config.debug).toBe(!debug)
   })
 
-  test('behavior: false where no bundler set NODE_ENV, and where there is no process', () => {
+  test('behavior: false if no bundler set NODE_ENV, and if there is no process', () => {
     vi.stubEnv('NODE_ENV', undefined)
     expect(parse({}).config.debug).toBe(false)
     vi.stubGlobal('process', undefined)
@@ -75,8 +75,8 @@ describe('unknown names', () => {
   })
 })
 
-describe('options of AppKit', () => {
-  test('behavior: each one without an equivalent is a warning with its replacement, and no error', () => {
+describe('AppKit options', () => {
+  test('behavior: each one without an equivalent returns a warning that names the replacement', () => {
     const { warnings } = parse({
       enableWalletConnect: true,
       customRpcUrls: {},
@@ -92,7 +92,7 @@ describe('options of AppKit', () => {
     ])
   })
 
-  test('behavior: its theme variables are mapped', () => {
+  test('behavior: maps its theme variables', () => {
     const themeVariables = { '--w3m-accent': 'teal', '--w3m-border-radius-master': '2px' }
     expect(parse({ themeVariables }).config.themeVariables).toEqual({
       accent: 'teal',
@@ -100,7 +100,7 @@ describe('options of AppKit', () => {
     })
   })
 
-  test('behavior: one console warning each', () => {
+  test('behavior: logs one console warning each', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     createTestKit({ debug: true, ...({ enableCoinbase: true, showWallets: true } as object) })
     expect(warn.mock.calls.map(([message]) => message)).toEqual([
@@ -111,7 +111,7 @@ describe('options of AppKit', () => {
   })
 })
 
-test('behavior: a legal checkbox without a link is a warning', () => {
+test('behavior: warns about a legal checkbox without a link', () => {
   const features = { legalCheckbox: true }
   expect(parse({ features }).warnings).toEqual([
     'The option "features.legalCheckbox" has no effect without a link. Set "termsConditionsUrl" or "privacyPolicyUrl".',

@@ -4,16 +4,16 @@ import { isAppKitVariable } from './fromAppKitVariables.js'
 import { nearest } from './nearest.js'
 import type { ThemeVariableName } from './themeVariables.js'
 
-/** What a review of options found. */
+/** The result of a review of options. */
 export type OptionsReview = {
   readonly error?: ConfigError | undefined
-  /** One for each option of AppKit's that has no effect, with its replacement. */
+  /** One warning for each AppKit option without effect, with its replacement. */
   readonly warnings: readonly string[]
 }
 
 type Names = Readonly<Record<string, unknown>>
 
-/** A record, so that a name that is missing does not compile. */
+/** A record, so that a missing name does not compile. */
 const themeVariableNames: Readonly<Record<ThemeVariableName, true>> = {
   accent: true,
   'on-accent': true,
@@ -30,7 +30,9 @@ const themeVariableNames: Readonly<Record<ThemeVariableName, true>> = {
   motion: true,
 }
 
-/** Reviews the names in the options: an unknown one is an error, one of AppKit's is a warning. Never throws. */
+/**
+ * Reviews the option names: an unknown name is an error, an AppKit name is a warning. Never throws.
+ */
 export function reviewOptions(
   options: Names,
   known: { readonly options: Names; readonly features: Names },
@@ -52,7 +54,7 @@ function reviewLegalCheckbox({ features, termsConditionsUrl, privacyPolicyUrl }:
   ]
 }
 
-/** As `reviewOptions`, for theme variables. */
+/** Reviews theme variables, like `reviewOptions`. */
 export function reviewThemeVariables(variables: unknown, path: string): OptionsReview {
   const all = entriesOf(variables)
   const own = Object.fromEntries(all.filter(([name]) => !isAppKitVariable(name)))

@@ -34,7 +34,7 @@ describe('writeStored and readStored', () => {
     ])
   })
 
-  test('behavior: what a patch does not name stays, and null is forgotten', () => {
+  test('behavior: keeps what a patch omits, and removes what it sets to null', () => {
     const storage = fakeStorage()
     writeStored(storage, { chainId: 'eip155:1', connectors: { eip155: 'a', solana: 'b' } })
     writeStored(storage, { connectors: { eip155: null } })
@@ -49,7 +49,7 @@ describe('writeStored and readStored', () => {
     expect(readStored(fakeStorage())).toEqual({})
   })
 
-  test('behavior: two recent wallets at most, and no icon that fills the storage', () => {
+  test('behavior: stores at most two recent wallets, without large icons', () => {
     const storage = fakeStorage()
     const large = { ...beta, icon: `https://beta.example/${'a'.repeat(500)}` }
     writeStored(storage, { recentWallets: [large, alpha, beta] })
@@ -61,7 +61,7 @@ describe('writeStored and readStored', () => {
   })
 })
 
-describe('a storage that something else wrote into', () => {
+describe('a storage with invalid values', () => {
   test.each([
     ['latchkit.v1.chain', 'eip155'],
     ['latchkit.v1.chain', '{"id":1}'],
@@ -75,14 +75,14 @@ describe('a storage that something else wrote into', () => {
     ['latchkit.v1.recent', '[{"id":"a","name":"A","namespaces":"eip155"}]'],
     ['latchkit.v1.connector.eip155', ''],
     ['latchkit.v1.connector.eip155', 'x'.repeat(257)],
-  ])('error: %s is %j: that key is absent and removed, the others stay', (key, text) => {
+  ])('error: %s is %j: removes that key and keeps the others', (key, text) => {
     const storage = fakeStorage({ items: { 'latchkit.v1.connector.solana': 'b', [key]: text, other: 'x' } })
     expect(readStored(storage)).toEqual({ connectors: { solana: 'b' } })
     expect(storage.items.has(key)).toBe(false)
     expect(storage.items.get('other')).toBe('x')
   })
 
-  test('behavior: names, icons and namespaces are sanitized as untrusted input', () => {
+  test('behavior: sanitizes names, icons and namespaces as untrusted input', () => {
     const wallets = [
       {
         id: 'a',
@@ -101,7 +101,7 @@ describe('a storage that something else wrote into', () => {
     ])
   })
 
-  test('behavior: what another version wrote is not seen, and not touched', () => {
+  test('behavior: ignores and keeps the values of another version', () => {
     const storage = fakeStorage({
       items: { 'latchkit.v0.chain': 'eip155:1', 'latchkit.v2.chain': 'eip155:1' },
     })
@@ -109,7 +109,7 @@ describe('a storage that something else wrote into', () => {
     expect(storage.items.size).toBe(2)
   })
 
-  test('behavior: no text at all makes it throw', () => {
+  test('behavior: never throws, whatever is stored', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const keys = ['chain', 'chain.solana', 'recent', 'connector.eip155'].map(
@@ -127,7 +127,7 @@ describe('a storage that throws', () => {
     vi.restoreAllMocks()
   })
 
-  test('error: each failure is logged to the console, also without debug', () => {
+  test('error: logs each failure to the console, also without debug', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const storage = fakeStorage({ throws: true })
     writeStored(storage, { chainId: 'eip155:1' })
@@ -148,7 +148,7 @@ describe('a storage that throws', () => {
     expect(writeStored(storage, { chainId: 'eip155:1', connectors: { eip155: null } })).toBeUndefined()
   })
 
-  test('error: full: what does not fit is forgotten, the rest is kept', () => {
+  test('error: full: drops what does not fit, and keeps the rest', () => {
     const storage = fakeStorage({ quota: 60 })
     writeStored(storage, { chainId: 'eip155:1', recentWallets: [alpha], connectors: { eip155: 'a' } })
     expect(readStored(storage)).toEqual({ chainId: 'eip155:1', connectors: { eip155: 'a' } })
@@ -192,7 +192,7 @@ describe('parseCookie', () => {
     'latchkit.v1.shop.chain=%',
     'latchkit.v1.shop.chain=nowhere%3A1',
     'latchkit.v1.chain=eip155%3A1',
-  ])('error: %j holds nothing', (header) => {
+  ])('error: %j contains no state', (header) => {
     expect(parseCookie(header, { name: 'shop' })).toEqual({})
   })
 })

@@ -22,18 +22,20 @@ export type RecentWallet = {
   readonly connectorIds?: readonly string[] | undefined
 }
 
-/** The parsed values that are stored between page loads. A value that cannot be parsed is absent. */
+/**
+ * The parsed values that are stored between page loads. A value that cannot be parsed is absent.
+ */
 export type StoredState = {
   /** The network of the active namespace. */
   readonly chainId?: CaipNetworkId | undefined
-  /** The network chosen last in each namespace. */
+  /** The last chosen network of each namespace. */
   readonly chainIds?: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>> | undefined
   readonly recentWallets?: readonly RecentWallet[] | undefined
-  /** The connector each namespace was connected with when the page was left. */
+  /** The connector that each namespace was last connected with. */
   readonly connectors?: Readonly<Partial<Record<ChainNamespace, string>>> | undefined
 }
 
-/** A change to what is kept. What is absent stays as it is; `null` is forgotten. */
+/** A change to the stored values. Absent values stay unchanged; `null` removes a value. */
 export type StoredPatch = {
   readonly chainId?: CaipNetworkId | null | undefined
   readonly chainIds?: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>> | undefined
@@ -41,25 +43,31 @@ export type StoredPatch = {
   readonly connectors?: Readonly<Partial<Record<ChainNamespace, string | null>>> | undefined
 }
 
-/** Goes up with each change of what a key holds: what an older version wrote is then simply not seen. */
+/**
+ * Incremented whenever the format of a key changes: values of an older version are then ignored.
+ */
 const prefix = 'latchkit.v1.'
 const chainKey = `${prefix}chain`
 const recentKey = `${prefix}recent`
-// One key for each namespace, so that two tabs that connect different ones do not overwrite each other.
+// One key for each namespace, so that two tabs that connect different ones do not overwrite each
+// other.
 const chainKeyIn = (namespace: ChainNamespace) => `${chainKey}.${namespace}`
 const connectorKey = (namespace: ChainNamespace) => `${prefix}connector.${namespace}`
 
-/** The options that name a kit. */
+/** The options that identify a kit. */
 type KitName = { readonly name?: string | undefined; readonly projectId?: string | undefined }
 
 const maxIdLength = 256
 const maxConnectors = 8
-/** Two wallets still fit one cookie. Longer icons come back when the wallet announces itself. */
+/**
+ * Two wallets with icons of this length fit one cookie. Longer icons return when the wallet
+ * announces itself.
+ */
 const maxIconLength = 500
 
 /**
- * Reads what an earlier page load kept. Each key stands by itself: one that cannot be read is absent, and removed.
- * Never throws; a storage that throws counts as empty.
+ * Reads what an earlier page load stored. Keys are independent: one that cannot be parsed is
+ * absent, and removed. Never throws; a storage that throws counts as empty.
  */
 export function readStored(storage: Storage): StoredState {
   const chainId = read(storage, chainKey, parseChainId)
@@ -74,7 +82,10 @@ export function readStored(storage: Storage): StoredState {
   }
 }
 
-/** Keeps a change for the next page load. Never throws: a storage that is full or blocked forgets, and nothing breaks. */
+/**
+ * Stores a change for the next page load. Never throws: if the storage is full or blocked, the
+ * change is lost.
+ */
 export function writeStored(storage: Storage | null, patch: StoredPatch): void {
   if (!storage) return
   const { chainId, chainIds = {}, recentWallets, connectors = {} } = patch
@@ -106,10 +117,11 @@ export function scopeStorage(storage: Storage, name: string): Storage {
 }
 
 /**
- * Parses the state in a user's cookies, for the option `initialState` on a server. Never throws.
- * The other half is `cookieStorage` in the browser.
+ * Parses the state in a user's cookies, for the option `initialState` on a server. Never throws. In
+ * the browser, `cookieStorage` writes these cookies.
  *
- * @param kit The `name` and `projectId` that `createLatchkit` is given: another kit's cookies are not read.
+ * @param kit The `name` and `projectId` passed to `createLatchkit`: another kit's cookies are
+ * ignored.
  *
  * @example
  * ```ts
@@ -141,13 +153,13 @@ function read<T>(storage: Storage, key: string, parse: (text: string) => T | und
     if (value === undefined) storage.removeItem(key)
     return value
   } catch (error) {
-    // The storage is blocked or broken: what it holds is not there.
+    // The storage is blocked or broken, so it counts as empty.
     warnDeveloper(`"${key}" could not be read from the storage.`, error)
     return undefined
   }
 }
 
-/** One value for each namespace; `undefined` where there is none at all. */
+/** Returns one value for each namespace; `undefined` if no namespace has one. */
 function readEach<T extends string>(
   storage: Storage,
   keyOf: (namespace: ChainNamespace) => string,
@@ -169,7 +181,7 @@ function write(storage: Storage, key: string, text: string | null): void {
     if (text === null) storage.removeItem(key)
     else storage.setItem(key, text)
   } catch (error) {
-    // Full, blocked or private: the page goes on, and the next load starts anew.
+    // Full, blocked or private: the app keeps working, and the next load starts without the change.
     warnDeveloper(`"${key}" could not be written to the storage.`, error)
   }
 }

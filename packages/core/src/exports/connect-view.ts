@@ -1,5 +1,5 @@
-// Only what the modal and its connect view need, apart from the other views' models and the other actions: see
-// `remote-views.ts`.
+// Only what the modal and its connect view need, separate from the other views' models and actions:
+// see `remote-views.ts`.
 
 export { readRemoteScope } from '../browser/remoteScope.js'
 export { dismissAlert } from '../features/alerts/dismissAlert.js'

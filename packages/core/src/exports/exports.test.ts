@@ -15,7 +15,8 @@ import * as testing from './testing.js'
 import * as views from './views.js'
 import * as walletconnect from './walletconnect.js'
 
-// What the package exports, by entry: a change here is a change of the public API and needs a changeset.
+// The exports of the package, by entry point: a change here changes the public API and needs a
+// changeset.
 describe('exports', () => {
   test('default: .', () => {
     expect(Object.keys(index).sort()).toMatchInlineSnapshot(`

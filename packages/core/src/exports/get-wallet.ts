@@ -1,3 +1,3 @@
-// Apart from the other views' models: it brings the kit's own list of wallets with it.
+// Separate from the other views' models, because it includes the built-in wallets.
 
 export { toGetWalletModel } from '../features/wallets/view.js'

@@ -1,5 +1,6 @@
-// `open`, `close` and `getAccount` stand here, too, because every page has them from its start: from the actions' own
-// entry, a bundler that splits by file (esbuild) would put all the actions there that are used anywhere.
+// `open`, `close` and `getAccount` are also exported here, because every app loads them at start:
+// with the entry of the actions, a bundler that splits by file (esbuild) would include every action
+// used anywhere.
 
 export { cookieStorage } from '../browser/cookieStorage.js'
 export {

@@ -1,4 +1,4 @@
-// Apart from the other views' models: see `remote-views.ts`.
+// Separate from the other views' models: see `remote-views.ts`.
 
 export { chainNames } from '../features/network/chainNames.js'
 export { toNetworksModel } from '../features/network/toNetworksModel.js'

@@ -1,5 +1,5 @@
-// Apart from the other views' models: a bundler that splits by file (esbuild) would put them into every page that opens the
-// list of wallets.
+// Separate from the other views' models: a bundler that splits by file (esbuild) would add them to
+// every page that opens the wallet list.
 
 export { watchDisplayUri } from '../features/connection/watchDisplayUri.js'
 export { toAllWalletsModel } from '../features/directory/toAllWalletsModel.js'

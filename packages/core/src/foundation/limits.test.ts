@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as limits from './limits.js'
 
 test('default', () => {
-  // All constants: one that is added or removed has to be listed here too.
+  // All constants: a constant that is added or removed must be listed here too.
   expect({ ...limits }).toEqual({
     balanceRetryBlockMs: 30_000,
     balanceCacheMs: 30_000,

@@ -45,5 +45,5 @@ export const recommendedWalletsMax = 2
 /** A search waits this long for further input. */
 export const catalogueSearchDelayMs = 300
 
-/** Time-out for requests that the relay itself answers: opening a connection and publishing. */
+/** Time-out for requests that the relay itself responds to: opening a connection and publishing. */
 export const relayAnswerTimeoutMs = 15_000

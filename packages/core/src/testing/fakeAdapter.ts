@@ -270,9 +270,9 @@ export function fakeAdapter(
           return emitSession(wallet)
         },
       }),
-      evm: evm?.methods({ opened, clock }),
-      solana: solana?.methods({ opened: getOpenWalletOf, clock }),
-      bitcoin: bitcoin?.methods({ opened: getOpenWalletOf, clock }),
+      evm: evm?.methods({ getOpenWallet, clock }),
+      solana: solana?.methods({ getOpenWallet: getOpenWalletOf, clock }),
+      bitcoin: bitcoin?.methods({ getOpenWallet: getOpenWalletOf, clock }),
     }
   }
 

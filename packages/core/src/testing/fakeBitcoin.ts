@@ -31,7 +31,10 @@ export type FakeBitcoin = {
 
 /** The parts of the fake adapter that its Bitcoin methods use. */
 type Lent = {
-  readonly opened: (caller: { connectorId: string; address: string }, method: string) => FakeWalletInside
+  readonly getOpenWallet: (
+    caller: { connectorId: string; address: string },
+    method: string,
+  ) => FakeWalletInside
   readonly clock: Clock
 }
 
@@ -50,7 +53,7 @@ export function fakeBitcoin(): FakeBitcoin & { readonly methods: (lent: Lent) =>
     messages,
     signed,
     sent,
-    methods: ({ opened, clock }) => ({
+    methods: ({ getOpenWallet, clock }) => ({
       async signMessage({ message, protocol, ...caller }) {
         const { address } = caller
         const onYes = () => {
@@ -58,7 +61,7 @@ export function fakeBitcoin(): FakeBitcoin & { readonly methods: (lent: Lent) =>
           const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
           return fakeSignature(address, bytes)
         }
-        return opened(caller, 'signMessage').ask({ question: 'sign', clock, onYes })
+        return getOpenWallet(caller, 'signMessage').ask({ question: 'sign', clock, onYes })
       },
       async signPsbt({ psbt, inputs, broadcast, ...caller }) {
         const onYes = () => {
@@ -67,7 +70,7 @@ export function fakeBitcoin(): FakeBitcoin & { readonly methods: (lent: Lent) =>
           return { psbt, isFinal: true, ...ending }
         }
         const question = broadcast ? 'send' : 'sign'
-        return opened(caller, 'signPsbt').ask({ question, clock, onYes })
+        return getOpenWallet(caller, 'signPsbt').ask({ question, clock, onYes })
       },
       async sendTransfer({ to, amount, ...caller }) {
         const { address, network } = caller
@@ -76,7 +79,7 @@ export function fakeBitcoin(): FakeBitcoin & { readonly methods: (lent: Lent) =>
           sent.push({ txid, address, chainId: network.caipNetworkId, to, amount })
           return txid
         }
-        return opened(caller, 'sendTransfer').ask({ question: 'send', clock, onYes })
+        return getOpenWallet(caller, 'sendTransfer').ask({ question: 'send', clock, onYes })
       },
     }),
   }

@@ -29,7 +29,7 @@ export type FakeEvm = {
 
 /** The parts of the fake adapter that its EVM methods use. */
 type Lent = {
-  readonly opened: (connectorId: string, method: string) => FakeWalletInside
+  readonly getOpenWallet: (connectorId: string, method: string) => FakeWalletInside
   readonly clock: Clock
 }
 
@@ -44,13 +44,13 @@ export function fakeEvm(): FakeEvm & { readonly methods: (lent: Lent) => EvmMeth
     receipt: 'success',
     contractAnswers: new Map(),
     capabilities: {},
-    methods: ({ opened, clock }) => ({
+    methods: ({ getOpenWallet, clock }) => ({
       async signTypedData({ connectorId, typedData }) {
         const onYes = (): Hex => {
           signed.push(typedData)
           return `0x${String(signed.length).padStart(130, '0')}`
         }
-        return opened(connectorId, 'signTypedData').ask({ question: 'sign', clock, onYes })
+        return getOpenWallet(connectorId, 'signTypedData').ask({ question: 'sign', clock, onYes })
       },
       async sendTransaction({ connectorId, address, network, transaction }) {
         const onYes = () => {
@@ -58,7 +58,7 @@ export function fakeEvm(): FakeEvm & { readonly methods: (lent: Lent) => EvmMeth
           sent.push({ hash, address, chainId: network.caipNetworkId, transaction })
           return hash
         }
-        return opened(connectorId, 'sendTransaction').ask({ question: 'send', clock, onYes })
+        return getOpenWallet(connectorId, 'sendTransaction').ask({ question: 'send', clock, onYes })
       },
       waitForReceipt({ hash, timeoutMs, signal }) {
         if (signal.aborted) return Promise.reject(new AbortedError())

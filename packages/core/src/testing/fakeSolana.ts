@@ -27,7 +27,10 @@ export type FakeSolana = {
 
 /** The parts of the fake adapter that its Solana methods use. */
 type Lent = {
-  readonly opened: (caller: { connectorId: string; address: string }, method: string) => FakeWalletInside
+  readonly getOpenWallet: (
+    caller: { connectorId: string; address: string },
+    method: string,
+  ) => FakeWalletInside
   readonly clock: Clock
 }
 
@@ -52,20 +55,20 @@ export function fakeSolana(): FakeSolana & { readonly methods: (lent: Lent) => S
     signed,
     sent,
     confirmation: 'success',
-    methods: ({ opened, clock }) => ({
+    methods: ({ getOpenWallet, clock }) => ({
       async signTransaction({ transaction, ...caller }) {
-        const wallet = opened(caller, 'solana_signTransaction')
+        const wallet = getOpenWallet(caller, 'solana_signTransaction')
         return wallet.ask({ question: 'sign', clock, onYes: () => sign(transaction) })
       },
       async signAllTransactions({ transactions, ...caller }) {
-        const wallet = opened(caller, 'solana_signAllTransactions')
+        const wallet = getOpenWallet(caller, 'solana_signAllTransactions')
         return wallet.ask({ question: 'sign', clock, onYes: () => transactions.map(sign) })
       },
       async signAndSendTransaction({ transaction, options, ...caller }) {
         const { address, network } = caller
         const chainId = network.caipNetworkId
         const onYes = () => send({ address, chainId, transaction, options })
-        return opened(caller, 'solana_signAndSendTransaction').ask({ question: 'send', clock, onYes })
+        return getOpenWallet(caller, 'solana_signAndSendTransaction').ask({ question: 'send', clock, onYes })
       },
       async transfer({ transfer, ...caller }) {
         const { address, network } = caller
@@ -73,7 +76,7 @@ export function fakeSolana(): FakeSolana & { readonly methods: (lent: Lent) => S
           signature: send({ address, chainId: network.caipNetworkId, transfer }),
           ...lifetime,
         })
-        return opened(caller, 'solana_transfer').ask({ question: 'send', clock, onYes })
+        return getOpenWallet(caller, 'solana_transfer').ask({ question: 'send', clock, onYes })
       },
       buildTransfer: async ({ from }) => ({ transaction: emptyTransaction(from), ...lifetime }),
       async waitForConfirmation({ sent: { signature, lastValidBlockHeight }, signal }) {

@@ -1,16 +1,16 @@
 import { AbortedError } from '../errors/wallet.js'
 
 /**
- * Returns the result of `promise`, or rejects with `AbortedError` as soon as `signal` aborts. The promise itself
- * continues, because a wallet cannot be made to close its window.
+ * Returns the result of `promise`, or rejects with `AbortedError` as soon as `signal` aborts. The
+ * promise itself continues, because a wallet's window cannot be closed by the app.
  *
  * @throws what `promise` throws, or `AbortedError`
  * @example
  * ```ts
  * import { abortable } from '@latchkit/core/eip1193'
  *
- * const tryOut = new AbortController()
- * const answer = abortable(fetch('https://example.com'), tryOut.signal)
+ * const controller = new AbortController()
+ * const answer = abortable(fetch('https://example.com'), controller.signal)
  * ```
  */
 export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {

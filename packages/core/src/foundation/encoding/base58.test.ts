@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { decodeBase58, encodeBase58 } from './base58.js'
 
 describe('encodeBase58', () => {
-  it('default: as another library does it, and back', () => {
+  it('default: encodes and decodes like another library', () => {
     expect(() =>
       fc.assert(
         fc.property(fc.uint8Array(), (bytes) => {

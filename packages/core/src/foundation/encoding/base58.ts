@@ -1,6 +1,6 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** The bytes that a base58 text stands for (Bitcoin's alphabet), or `undefined` where it is none. */
+/** Decodes base58 text (Bitcoin's alphabet); returns `undefined` if it is invalid. */
 export function decodeBase58(text: string): Uint8Array | undefined {
   let value = 0n
   for (const character of text) {
@@ -15,7 +15,7 @@ export function decodeBase58(text: string): Uint8Array | undefined {
   return Uint8Array.from([...Array<number>(zeros).fill(0), ...bytes])
 }
 
-/** Bytes as base58: each leading zero byte is a "1". */
+/** Encodes bytes as base58: each leading zero byte is a "1". */
 export function encodeBase58(bytes: Uint8Array): string {
   let value = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
   let text = ''

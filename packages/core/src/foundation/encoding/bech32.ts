@@ -4,9 +4,9 @@ const bech32Constant = 1
 const bech32mConstant = 0x2bc830a3
 const checksumLength = 6
 
-/** What a segwit address says. */
+/** The content of a segwit address. */
 export type SegwitAddress = {
-  /** Tells the network: `bc`, `tb` or `bcrt`. */
+  /** The prefix of the network: `bc`, `tb` or `bcrt`. */
   readonly prefix: string
   /** 0 to 16. */
   readonly version: number
@@ -15,11 +15,11 @@ export type SegwitAddress = {
 }
 
 /**
- * Reads a segwit address, or `undefined` where the text is none.
- * Version 0 is written in bech32 (BIP-173), all others in bech32m (BIP-350).
+ * Parses a segwit address; returns `undefined` if it is invalid. Version 0 is encoded in bech32
+ * (BIP-173), all others in bech32m (BIP-350).
  */
 export function decodeSegwit(text: string): SegwitAddress | undefined {
-  // Upper case is meant for QR codes; the two never mix.
+  // Upper case is meant for QR codes; mixed case is invalid (BIP-173).
   if (text !== text.toLowerCase() && text !== text.toUpperCase()) return undefined
   const address = text.toLowerCase()
   const separator = address.lastIndexOf('1')
@@ -33,7 +33,7 @@ export function decodeSegwit(text: string): SegwitAddress | undefined {
   return program && { prefix, version, program }
 }
 
-/** The bytes that groups of five bits stand for, where they are a witness program. */
+/** Converts groups of five bits to bytes; returns `undefined` if they are not a witness program. */
 function toProgram(version: number, values: readonly number[]): Uint8Array | undefined {
   const bits = values.map((value) => value.toString(2).padStart(5, '0')).join('')
   const byteLength = Math.floor(bits.length / 8)

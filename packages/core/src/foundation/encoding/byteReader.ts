@@ -1,17 +1,17 @@
-/** Reads bytes as Bitcoin writes them, from the first to the last. */
+/** Reads bytes in Bitcoin's serialization format, sequentially. */
 export type ByteReader = {
   byte(): number
   take(length: number): Uint8Array
   /** Little endian. */
   number(length: number): number
-  /** A length, or a count: CompactSize. */
+  /** A length or count as CompactSize. */
   size(): number
-  /** Bytes behind their length. */
+  /** Bytes prefixed with their length. */
   sized(): Uint8Array
   isAtEnd(): boolean
 }
 
-/** Makes a reader, which throws `TypeError` where the bytes end too early. */
+/** Creates a reader that throws `TypeError` at the end of the bytes. */
 export function createByteReader(bytes: Uint8Array): ByteReader {
   let at = 0
   const reader: ByteReader = {

@@ -4,7 +4,7 @@ import { fromBase64, fromHex, sameBytes, toBase64, toHex } from './bytes.js'
 const expected: Readonly<Record<number, string>> = { 1: 'AA==', 2: 'AAE=', 3: 'AAEC' }
 const all = Uint8Array.from({ length: 256 }, (_, byte) => byte)
 
-test('default: there and back', () => {
+test('default: encodes and decodes', () => {
   expect(fromHex(toHex(all))).toEqual(all)
   for (const length of [1, 2, 3]) {
     const some = all.slice(0, length)
@@ -31,7 +31,7 @@ describe.each([
   })
 })
 
-test('error: a prefix, padding in between', () => {
+test('error: a prefix, or padding in the middle', () => {
   expect(() => fromHex('0xab')).toThrow(TypeError)
   expect(() => fromBase64('a===')).toThrow(TypeError)
   expect(() => fromBase64('ab=c')).toThrow(TypeError)

@@ -1,5 +1,5 @@
 /**
- * Bytes as lower-case hex without prefix.
+ * Encodes bytes as lower-case hex without prefix.
  *
  * @example
  * ```ts
@@ -13,9 +13,9 @@ export function toHex(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of a wallet's hex, without prefix.
+ * Decodes hex without prefix.
  *
- * @throws `TypeError` where it is none
+ * @throws `TypeError` if it is invalid
  * @example
  * ```ts
  * import { fromHex } from '@latchkit/core/bip122'
@@ -29,7 +29,7 @@ export function fromHex(text: unknown): Uint8Array {
 }
 
 /**
- * Bytes as base64 with its padding.
+ * Encodes bytes as base64 with padding.
  *
  * @example
  * ```ts
@@ -43,9 +43,9 @@ export function toBase64(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of a wallet's base64, with its padding.
+ * Decodes base64 with padding.
  *
- * @throws `TypeError` where it is none
+ * @throws `TypeError` if it is invalid
  * @example
  * ```ts
  * import { fromBase64 } from '@latchkit/core/bip122'
@@ -60,7 +60,7 @@ export function fromBase64(text: unknown): Uint8Array {
 }
 
 /**
- * Whether both are the same bytes.
+ * Returns whether both arrays contain the same bytes.
  *
  * @example
  * ```ts

@@ -6,7 +6,7 @@ test.each(['0x', '0x00', '0xDEADbeef'])('default', (text) => {
 })
 
 test.each(['', '00', '0x0', '0X00', '0xgg', '0x00 ', '0x00\n', 0, null, undefined, ['0x00']])(
-  'error: %j is no hex',
+  'error: %j is not hex',
   (value) => {
     expect(isHex(value)).toBe(false)
   },

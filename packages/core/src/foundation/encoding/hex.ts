@@ -2,7 +2,8 @@
 export type Hex = `0x${string}`
 
 /**
- * Whether a value is `0x` and whole bytes in hex digits; of exactly `byteLength` bytes where that is given.
+ * Returns whether a value is `0x` and an even number of hex digits, with exactly `byteLength` bytes
+ * if given.
  *
  * @example
  * ```ts

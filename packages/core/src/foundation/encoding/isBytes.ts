@@ -1,5 +1,6 @@
 /**
- * Whether a value is bytes, also of another realm (an extension's, an iframe's), where it is no instance of ours.
+ * Returns whether a value is a `Uint8Array`, also of another realm (an extension or iframe), where
+ * `instanceof` fails.
  *
  * @example
  * ```ts

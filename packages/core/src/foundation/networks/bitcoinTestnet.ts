@@ -1,6 +1,9 @@
 import type { Network } from '../schema/network.js'
 
-/** Bitcoin Testnet, a network for tests. Its URL serves the Esplora API, which wallets and dapps use instead of a node's RPC. */
+/**
+ * Bitcoin Testnet. Its URL serves the Esplora API, which wallets and dapps use instead of a node's
+ * RPC.
+ */
 export const bitcoinTestnet: Network = {
   id: '000000000933ea01ad0ee984209779ba',
   name: 'Bitcoin Testnet',

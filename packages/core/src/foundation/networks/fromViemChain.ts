@@ -1,14 +1,14 @@
 import { checkNetwork } from '../schema/checkNetwork.js'
 import type { EvmNetwork } from '../schema/network.js'
 
-/** What a network is made from: any `Chain` of viem fits. */
+/** The fields a network is created from: any viem `Chain` has them. */
 export type ViemChain = Omit<EvmNetwork, 'chainNamespace' | 'caipNetworkId'>
 
 /**
- * Makes a network from a chain of viem. Everything the chain has (formatters, fees, contracts) stays, so the network
- * is still that chain wherever viem or wagmi takes one.
+ * Creates a network from a viem chain. All fields of the chain (formatters, fees, contracts) are
+ * kept, so the network is still a `Chain` for viem and wagmi.
  *
- * @throws `ConfigError` naming the field, where the chain cannot be used (an RPC URL that is not `https:`).
+ * @throws `ConfigError` naming the invalid field (for example an RPC URL that is not `https:`).
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

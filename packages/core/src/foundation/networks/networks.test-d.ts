@@ -4,21 +4,21 @@ import { expectTypeOf, test } from 'vitest'
 import { defineNetwork, fromViemChain, mainnet, solana } from '../../exports/networks.js'
 import type { EvmNetwork, Network } from '../schema/network.js'
 
-test('behavior: an eip155 network is a chain of viem', () => {
+test('behavior: an eip155 network is a viem chain', () => {
   expectTypeOf(mainnet).toExtend<Chain>()
   expectTypeOf<EvmNetwork>().toExtend<Chain>()
   expectTypeOf(solana).toExtend<Network>()
   expectTypeOf<Network>().not.toExtend<Chain>()
 })
 
-test('behavior: a chain of viem keeps its type', () => {
+test('behavior: a viem chain keeps its type', () => {
   const network = fromViemChain(gnosis)
   expectTypeOf(network).toExtend<EvmNetwork>()
   expectTypeOf(network).toExtend<typeof gnosis>()
   expectTypeOf(fromViemChain({} as Chain)).toExtend<EvmNetwork>()
 })
 
-test('behavior: a definition of eip155 makes an eip155 network', () => {
+test('behavior: an eip155 definition creates an eip155 network', () => {
   const definition = {
     name: 'Local',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },

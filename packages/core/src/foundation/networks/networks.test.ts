@@ -76,13 +76,13 @@ describe('fromViemChain', () => {
     })
   })
 
-  test('behavior: what only viem reads stays', () => {
+  test('behavior: keeps the fields that only viem reads', () => {
     const network = fromViemChain(viemChains.optimism)
     expect(network.formatters).toBe(viemChains.optimism.formatters)
     expect(network.serializers).toBe(viemChains.optimism.serializers)
   })
 
-  test('behavior: takes every chain of viem that a page can reach safely', () => {
+  test('behavior: accepts every viem chain with secure URLs', () => {
     const chains: readonly Chain[] = Object.values(viemChains)
     const refused: string[] = []
     for (const chain of chains) {
@@ -92,13 +92,13 @@ describe('fromViemChain', () => {
         refused.push(`${chain.name}: ${error instanceof Error ? error.message : error}`)
       }
     }
-    // A few have only an http: RPC or no URL of an explorer; each says so.
+    // A few have only an http: RPC or an invalid explorer URL; the error names the field.
     for (const reason of refused)
       expect(reason).toMatch(/: chain\.(rpcUrls|blockExplorers)\.default\.\S+: expected an? /)
     expect(refused.length).toBeLessThan(chains.length / 20)
   })
 
-  test('error: an RPC URL that is not safe', () => {
+  test('error: an insecure RPC URL', () => {
     const chain = { ...viemChains.gnosis, rpcUrls: { default: { http: ['http://rpc.example'] } } }
     expect(() => fromViemChain(chain)).toThrow(
       'chain.rpcUrls.default.http[0]: expected an https: URL, got "http://rpc.example"',

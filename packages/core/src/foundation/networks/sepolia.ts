@@ -1,6 +1,6 @@
 import type { EvmNetwork } from '../schema/network.js'
 
-/** Sepolia, a network for tests. */
+/** Sepolia, a test network. */
 export const sepolia: EvmNetwork = {
   id: 11_155_111,
   name: 'Sepolia',

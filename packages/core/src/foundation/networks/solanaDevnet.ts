@@ -1,6 +1,6 @@
 import type { Network } from '../schema/network.js'
 
-/** Solana Devnet, a network for tests. */
+/** Solana Devnet, a test network. */
 export const solanaDevnet: Network = {
   id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   name: 'Solana Devnet',

@@ -1,6 +1,6 @@
 import type { Network } from '../schema/network.js'
 
-/** Solana Testnet, a network for tests. */
+/** Solana Testnet, a test network. */
 export const solanaTestnet: Network = {
   id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   name: 'Solana Testnet',

@@ -12,13 +12,13 @@ export const accountTypes: Readonly<Record<ChainNamespace, readonly [AccountType
   cosmos: ['eoa'],
 }
 
-/** One account a wallet has opened to the page. */
+/** An account that a wallet exposes to the app. */
 export type Account = {
-  /** The plain address, as its chain writes it (EIP-55 checksummed on `eip155`). */
+  /** The plain address in its chain's format (EIP-55 checksummed on `eip155`). */
   readonly address: string
   readonly type: AccountType
-  /** Public key in lower-case hex without prefix, where the wallet tells it (Bitcoin). */
+  /** Public key in lower-case hex without prefix, if the wallet provides it (Bitcoin). */
   readonly publicKey?: string | undefined
-  /** Derivation path, where the wallet tells it (BIP-32). */
+  /** Derivation path, if the wallet provides it (BIP-32). */
   readonly path?: string | undefined
 }

@@ -56,7 +56,7 @@ describe('parseCaipNetworkId', () => {
     expect(messageOf(() => parseCaipNetworkId(text))).toContain(`This is not a CAIP-2 id: ${reason}`)
   })
 
-  test.each([undefined, null, 1, {}, ['eip155:1']])('error: %j is no text', (value) => {
+  test.each([undefined, null, 1, {}, ['eip155:1']])('error: %j is not text', (value) => {
     expect(isCaipNetworkId(value)).toBe(false)
   })
 })
@@ -84,7 +84,7 @@ describe('parseCaipAddress', () => {
     expect(messageOf(() => parseCaipAddress(text))).toContain(`This is not a CAIP-10 id: ${reason}`)
   })
 
-  test('error: the text stands in the details only, and is cut off', () => {
+  test('error: only the details contain the text, truncated', () => {
     const text = `eip155:1:${'f'.repeat(1_000)}`
     const error = (() => {
       try {
@@ -108,7 +108,7 @@ describe('toCaipAddress', () => {
       .map(([namespace, ref]): CaipNetworkId => `${namespace}:${ref}`),
   )
 
-  test('behavior: what is put together comes apart again', () => {
+  test('behavior: parses what it creates', () => {
     fc.assert(
       fc.property(chainId, fc.stringMatching(/^[-.%a-zA-Z0-9]{1,128}$/), (id, address) => {
         const parts = parseCaipAddress(toCaipAddress(id, address))
@@ -121,7 +121,7 @@ describe('toCaipAddress', () => {
     )
   })
 
-  test('error: an address that would make a fourth part', () => {
+  test('error: an address that would add a fourth part', () => {
     expect(messageOf(() => toCaipAddress('eip155:1', '0xab:0xcd'))).toContain('three parts')
   })
 })

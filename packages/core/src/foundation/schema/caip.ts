@@ -6,30 +6,33 @@ export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] a
 /** A CAIP-2 namespace: `eip155` (EVM), `solana`, `polkadot`, `bip122` (Bitcoin) or `cosmos`. */
 export type ChainNamespace = (typeof namespaces)[number]
 
-/** A CAIP-2 chain id, `namespace:reference`, for instance `eip155:1`. */
+/** A CAIP-2 chain id, `namespace:reference`, for example `eip155:1`. */
 export type CaipNetworkId = `${ChainNamespace}:${string}`
 
 /** A CAIP-10 account id, `namespace:reference:address`. */
 export type CaipAddress = `${ChainNamespace}:${string}:${string}`
 
-/** A CAIP-19 asset id, `chain/assetNamespace:assetReference`, with `/tokenId` behind it for one item of a collection. */
+/**
+ * A CAIP-19 asset id, `chain/assetNamespace:assetReference`, with the suffix `/tokenId` for one
+ * item of a collection.
+ */
 export type CaipAssetId = `${CaipNetworkId}/${string}:${string}`
 
-/** A CAIP-2 chain id in its two parts. */
+/** The two parts of a CAIP-2 chain id. */
 export type CaipNetworkIdParts = { readonly namespace: ChainNamespace; readonly reference: string }
 
-/** A CAIP-10 account id in its parts. `chainId` is the first two of them together. */
+/** The parts of a CAIP-10 account id. `chainId` combines the first two. */
 export type CaipAddressParts = CaipNetworkIdParts & {
   readonly chainId: CaipNetworkId
   readonly address: string
 }
 
-/** A CAIP-19 asset id in its parts: `slip44:60` is a native coin, `erc20:0x…` a token. */
+/** The parts of a CAIP-19 asset id: `slip44:60` is a native coin, `erc20:0x…` a token. */
 export type CaipAssetIdParts = {
   readonly chainId: CaipNetworkId
   readonly assetNamespace: string
   readonly assetReference: string
-  /** One item of a collection, where the id names one. */
+  /** The item of a collection, if the id names one. */
   readonly tokenId: string | undefined
 }
 
@@ -37,11 +40,12 @@ export type CaipAssetIdParts = {
 const referencePattern = /^[-_a-zA-Z0-9]{1,32}$/
 const addressPattern = /^[-.%a-zA-Z0-9]{1,128}$/
 const assetPattern = /^([-a-z0-9]{3,8}):([-.%a-zA-Z0-9]{1,128})(?:\/([-.%a-zA-Z0-9]{1,78}))?$/
-// One chain, one id: `eip155:01` and `eip155:0x1` would be second names of `eip155:1`.
+// Each chain has one id: `eip155:01` and `eip155:0x1` would be aliases of `eip155:1`.
 const eip155Pattern = /^[1-9][0-9]*$/
 
 /**
- * Whether a value is a CAIP-2 chain id (`namespace:reference`) of a namespace Latchkit supports.
+ * Returns whether a value is a CAIP-2 chain id (`namespace:reference`) of a namespace Latchkit
+ * supports.
  *
  * @example
  * ```ts
@@ -58,7 +62,7 @@ export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
 /**
  * Parses a CAIP-2 chain id into its two parts, the namespace and the reference.
  *
- * @throws `InvalidCaipError` saying what is wrong with it.
+ * @throws `InvalidCaipError` naming the problem.
  * @example
  * ```ts
  * import { parseCaipNetworkId } from '@latchkit/core/schema'
@@ -76,7 +80,7 @@ export function parseCaipNetworkId(text: string): CaipNetworkIdParts {
 /**
  * Parses a CAIP-10 account id into its three parts: the namespace, the reference and the address.
  *
- * @throws `InvalidCaipError` saying what is wrong with it.
+ * @throws `InvalidCaipError` naming the problem.
  * @example
  * ```ts
  * import { parseCaipAddress } from '@latchkit/core/schema'
@@ -97,9 +101,9 @@ export function parseCaipAddress(text: string): CaipAddressParts {
 }
 
 /**
- * The CAIP-10 id of an address on a chain.
+ * Returns the CAIP-10 id of an address on a chain.
  *
- * @throws `InvalidCaipError` where the two make none.
+ * @throws `InvalidCaipError` if the result is not a valid id.
  * @example
  * ```ts
  * import { toCaipAddress } from '@latchkit/core/schema'
@@ -114,9 +118,9 @@ export function toCaipAddress(chainId: CaipNetworkId, address: string): CaipAddr
 }
 
 /**
- * The parts of a CAIP-19 asset id.
+ * Parses a CAIP-19 asset id.
  *
- * @throws `InvalidCaipError` saying what is wrong with it.
+ * @throws `InvalidCaipError` naming the problem.
  * @example
  * ```ts
  * import { parseCaipAssetId } from '@latchkit/core/schema'
@@ -137,12 +141,12 @@ export function parseCaipAssetId(text: string): CaipAssetIdParts {
   return { chainId: chainId as CaipNetworkId, assetNamespace, assetReference, tokenId }
 }
 
-/** The namespace of an id that is known to be well formed. */
+/** Returns the namespace of a valid id. */
 export function namespaceOf(id: CaipNetworkId | CaipAddress): ChainNamespace {
   return id.slice(0, id.indexOf(':')) as ChainNamespace
 }
 
-/** Whether a value can stand as the address in a CAIP-10 id, whatever its chain makes of it. */
+/** Returns whether a value has the format of a CAIP-10 address, on any chain. */
 export function isAccountAddress(value: unknown): value is string {
   return typeof value === 'string' && addressPattern.test(value)
 }

@@ -1,52 +1,53 @@
 import { ConfigError } from '../errors/config.js'
 import { isWebUrl, safeImageUrl } from './url.js'
 
-// Written by hand, not with zod/mini: these few checks are 1 kB where a schema of the options is over 7 (gzip), and they
-// stand in every page before the first click. A check answers the value, or throws a `ConfigError` that names its place.
+// Written by hand instead of with zod/mini: these checks are 1 kB, a schema of the options is over
+// 7 kB (gzip), and every page loads them at start. A check returns the value, or throws a
+// `ConfigError` that names its path.
 
-/** Reads one value of the options at its place. */
+/** Validates one value of the options; `path` is its place. */
 export type Check<T> = (value: unknown, path: string) => T
 
-/** Says what was expected at a place, and what is there. */
+/** Throws an error with the path, the expected value and the actual one. */
 export function fail(path: string, expected: string, value: unknown): never {
   throw new ConfigError({ path, reason: `expected ${expected}, got ${describe(value)}` })
 }
 
-/** A text that is not empty. */
+/** Validates a non-empty string. */
 export const checkText: Check<string> = (value, path) =>
   typeof value === 'string' && value.trim() !== '' ? value : fail(path, 'a text', value)
 
-/** True or false. */
+/** Validates a boolean. */
 export const checkBoolean: Check<boolean> = (value, path) =>
   typeof value === 'boolean' ? value : fail(path, 'true or false', value)
 
-/** An object with named values in it. */
+/** Validates an object. */
 export const checkObject: Check<Readonly<Record<string, unknown>>> = (value, path) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)
     : fail(path, 'an object', value)
 
-/** `https:`, or `http:` nearby. */
+/** Validates a URL: `https:`, or `http:` on a private network. */
 export const checkUrl: Check<string> = (value, path) =>
   typeof value === 'string' && isWebUrl(value) ? value : fail(path, 'an https: URL', value)
 
-/** A page of the dapp's: an `https:` URL, or a path on the dapp's own site. */
+/** Validates a link to a page of the dapp: an `https:` URL, or a path on the dapp's own origin. */
 export const checkPage: Check<string> = (value, path) =>
   typeof value === 'string' && (/^\/(?![/\\])/.test(value) || isWebUrl(value))
     ? value
     : fail(path, 'an https: URL or a path such as /terms', value)
 
-/** An image that can be shown: see `safeImageUrl`. */
+/** Validates an image: see `safeImageUrl`. */
 export const checkImage: Check<string> = (value, path) =>
   safeImageUrl(value) ?? fail(path, 'an https: or data:image/… URL (png, jpeg, gif, webp or svg+xml)', value)
 
-/** One of a few words. */
+/** Creates a validator for one of these strings. */
 export function checkOneOf<T extends string>(words: readonly T[]): Check<T> {
   return (value, path) =>
     words.find((word) => word === value) ?? fail(path, `one of ${words.join(', ')}`, value)
 }
 
-/** A list, each entry checked at its own place. */
+/** Creates a validator for a list, whose entries are validated at their own path. */
 export function checkList<T>(check: Check<T>): Check<readonly T[]> {
   return (value, path) =>
     Array.isArray(value)
@@ -54,12 +55,12 @@ export function checkList<T>(check: Check<T>): Check<readonly T[]> {
       : fail(path, 'a list', value)
 }
 
-/** As `check`, where `undefined` stands for "not given". */
+/** Creates a validator like `check` that also accepts `undefined`. */
 export function optional<T>(check: Check<T>): Check<T | undefined> {
   return (value, path) => (value === undefined ? undefined : check(value, path))
 }
 
-/** A port: an object (or an instance) with these methods. */
+/** Creates a validator for a port: an object (or class instance) with these methods. */
 export function checkMethods(names: readonly string[]): Check<object> {
   return (value, path) =>
     typeof value === 'object' &&

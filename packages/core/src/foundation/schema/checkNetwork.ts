@@ -6,7 +6,7 @@ import type { Network } from './network.js'
 import { isSocketUrl } from './url.js'
 
 /**
- * Validates a network. Fields that only a chain's own library reads are left as they are.
+ * Validates a network. Fields that only a chain's own library reads are left unchanged.
  *
  * @throws `ConfigError` naming the field.
  */

@@ -14,7 +14,7 @@ test.each([
   expect(cleanName(name)).toBe(clean)
 })
 
-describe('what is not seen goes', () => {
+describe('removes invisible characters', () => {
   test.each([
     ['a direction override', 'Meta\u202Eksam', 'Metaksam'],
     ['isolates', '\u2066MetaMask\u2069', 'MetaMask'],
@@ -37,28 +37,28 @@ describe('what is not seen goes', () => {
 })
 
 test.each(['', ' ', '\u200B', '\u202E\u202C', '\u3164', '\u2800', '\uFE0F', '\u0301\u0301', '\n\t'])(
-  'behavior: of %j nothing is left',
+  'behavior: nothing remains of %j',
   (name) => {
     expect(cleanName(name)).toBe('Unknown wallet')
   },
 )
 
-test('behavior: a tower of accents is cut down', () => {
+test('behavior: limits combining marks', () => {
   expect(cleanName(`Z${'\u0321'.repeat(50)}algo`)).toBe('Z\u0321\u0321\u0321algo')
 })
 
-test('behavior: at most 40 characters, as a reader counts them', () => {
+test('behavior: limits the name to 40 graphemes', () => {
   expect(cleanName('x'.repeat(40))).toBe('x'.repeat(40))
   expect(cleanName('x'.repeat(41))).toBe(`${'x'.repeat(39)}…`)
   expect(cleanName('x'.repeat(100_000))).toBe(`${'x'.repeat(39)}…`)
   expect(cleanName(`${'x'.repeat(38)} yz`)).toBe(`${'x'.repeat(38)}…`)
-  // A flag is two code points, and one character.
+  // A flag is two code points, and one grapheme.
   const flag = '\u{1F1EB}\u{1F1F7}'
   expect(cleanName(flag.repeat(40))).toBe(flag.repeat(40))
   expect(cleanName(flag.repeat(41))).toBe(`${flag.repeat(39)}…`)
 })
 
-test('behavior: whatever a stranger writes, the name is clean, and cleaning it again changes nothing', () => {
+test('behavior: sanitizes any untrusted input, and is idempotent', () => {
   const nasty = fc.constantFrom(
     '\u202E',
     '\u2066',

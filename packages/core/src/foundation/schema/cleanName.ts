@@ -3,14 +3,15 @@ const maxLength = 40
 /** Limits untrusted input; the limit is far above the length that is shown. */
 const maxRead = 1_000
 
-// Controls, direction overrides, invisible signs, halves of pairs, private and unassigned ones. A variation selector stays:
-// it makes an emoji colourful. U+2800 is no ignorable sign by its class, but it is blank.
+// Controls, direction overrides, invisible characters, lone surrogates, private and unassigned code
+// points. Variation selectors stay, because they select the colour style of an emoji. U+2800 is not
+// ignorable by its class, but blank.
 const unseen = /(?!\uFE0F)[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/gu
 const piledMarks = /(\p{M}{3})\p{M}+/gu
 
 /**
- * A wallet's name as it can be shown: one line, nothing invisible, nothing that turns the direction of the text around it,
- * no tower of accents, at most 40 characters. A name of which nothing is left becomes "Unknown wallet".
+ * Sanitizes a wallet's name for display: one line, no invisible characters, no direction overrides,
+ * limited combining marks, at most 40 characters. An empty result becomes "Unknown wallet".
  */
 export function cleanName(name: string): string {
   const clean = name
@@ -31,7 +32,10 @@ export function cleanName(name: string): string {
     : clean
 }
 
-/** What a reader calls characters; code points in browsers that cannot tell (Firefox before 125). */
+/**
+ * Splits text into graphemes; into code points in browsers without `Intl.Segmenter` (Firefox before
+ * 125).
+ */
 function split(text: string): readonly string[] {
   if (typeof Intl.Segmenter !== 'function') return [...text]
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)

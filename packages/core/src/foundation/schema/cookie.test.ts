@@ -14,6 +14,6 @@ test('behavior: absent, empty, or only part of a name', () => {
   expect(cookieValue('a=', 'a')).toBe('')
 })
 
-test('error: percent signs that make no character', () => {
+test('error: percent signs that are not valid escapes', () => {
   expect(cookieValue('a=%E0%A4%A', 'a')).toBeNull()
 })

@@ -1,4 +1,7 @@
-/** The decoded value of one cookie in a `Cookie` header (or `document.cookie`), or `null` where it is not there. */
+/**
+ * Returns the decoded value of one cookie in a `Cookie` header (or `document.cookie`), or `null` if
+ * it is absent.
+ */
 export function cookieValue(header: string, name: string): string | null {
   for (const pair of header.split(';')) {
     const equals = pair.indexOf('=')
@@ -6,7 +9,7 @@ export function cookieValue(header: string, name: string): string | null {
     try {
       return decodeURIComponent(pair.slice(equals + 1).trim())
     } catch {
-      // Percent signs that make no character: somebody else's cookie, or a broken one.
+      // Invalid percent-encoding: another application's cookie, or a corrupt one.
       return null
     }
   }

@@ -3,10 +3,10 @@ import { checkNetwork } from './checkNetwork.js'
 import type { EvmNetwork, Network } from './network.js'
 
 /**
- * Makes a network of one's own: fills in the CAIP-2 id, and checks the rest at once.
+ * Creates a custom network: adds the CAIP-2 id, and validates every field.
  *
- * @param definition As `Network`, without `caipNetworkId`.
- * @throws `ConfigError` naming the field that is wrong.
+ * @param definition A `Network` without `caipNetworkId`.
+ * @throws `ConfigError` naming the invalid field.
  * @example
  * ```ts
  * import { defineNetwork } from '@latchkit/core/networks'

@@ -39,7 +39,7 @@ describe('defineNetwork', () => {
     })
   })
 
-  test('error: says where', () => {
+  test('error: names the invalid field', () => {
     const wrong = { ...definition, rpcUrls: { default: { http: [] } } }
     expect(() => defineNetwork(wrong)).toThrow(
       new ConfigError({ path: 'network.rpcUrls.default.http', reason: 'expected at least one URL' }),
@@ -59,7 +59,7 @@ describe('checkNetwork', () => {
     [{ nativeCurrency: { name: 'Coin', symbol: 'C', decimals: 0 } }],
     [{ nativeCurrency: { name: 'Coin', symbol: 'C', decimals: 255 } }],
     [{ formatters: { block: () => ({}) }, fees: {} }],
-  ])('behavior: %j is fine', (change) => {
+  ])('behavior: accepts %j', (change) => {
     expect(problemOf(change)).toBe('no problem')
   })
 
@@ -137,7 +137,7 @@ describe('checkNetwork', () => {
     expect(problemOf(change)).toContain(problem)
   })
 
-  test.each([undefined, null, 1, 'mainnet', []])('error: %j is no network', (value) => {
+  test.each([undefined, null, 1, 'mainnet', []])('error: %j is not a network', (value) => {
     expect(() => checkNetwork(value, 'networks[0]')).toThrow('networks[0]: expected an object, got')
   })
 })

@@ -5,7 +5,10 @@ import type { CaipNetworkId, ChainNamespace } from './caip.js'
  * so the same object can be passed to viem and wagmi.
  */
 export type Network = {
-  /** The chain reference as its own libraries write it: a number on `eip155`, a string elsewhere. */
+  /**
+   * The chain reference in the format of its own libraries: a number on `eip155`, a string
+   * elsewhere.
+   */
   readonly id: number | string
   readonly name: string
   readonly chainNamespace: ChainNamespace
@@ -14,7 +17,7 @@ export type Network = {
   readonly nativeCurrency: {
     readonly name: string
     readonly symbol: string
-    /** How many decimals one unit of the currency has: 18 on most of `eip155`. */
+    /** The number of decimals of the currency: 18 on most `eip155` networks. */
     readonly decimals: number
   }
   readonly rpcUrls: {
@@ -25,11 +28,11 @@ export type Network = {
   }
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
   readonly contracts?: { readonly multicall3?: { readonly address: `0x${string}` } | undefined } | undefined
-  /** True for networks whose coins have no value. Default false. */
+  /** Whether it is a test network, whose coins have no value. Default false. */
   readonly testnet?: boolean | undefined
 }
 
-/** A network of the `eip155` namespace: fits wherever viem or wagmi takes a `Chain`. */
+/** A network of the `eip155` namespace, which is assignable to a `Chain` of viem and wagmi. */
 export type EvmNetwork = Network & {
   readonly id: number
   readonly chainNamespace: 'eip155'

@@ -3,7 +3,7 @@ import { imageData, isAppLink, isSocketUrl, isWebUrl, safeImageUrl } from './url
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-/** Nothing of this may ever become a link or an image. */
+/** URLs that must never become a link or an image. */
 const dangerous = [
   'javascript:alert(1)',
   'JavaScript:alert(1)',
@@ -84,7 +84,7 @@ describe('safeImageUrl', () => {
     expect(safeImageUrl(given)).toBe(shown)
   })
 
-  test('behavior: line breaks of a hand-written data URL go', () => {
+  test('behavior: removes line breaks of a data URL', () => {
     expect(safeImageUrl('data:image/svg+xml,<svg\n onload="x"\t/>')).toBe(
       'data:image/svg+xml,<svg onload="x"/>',
     )

@@ -1,8 +1,9 @@
-/** Longer than any icon that is meant as one; keeps a page's memory from a wallet that means ill. */
+/** Longer than any real icon; limits the memory that a hostile wallet can use. */
 const maxImageLength = 262_144
 
 /**
- * Whether a text is a URL that a page may link to or fetch: `https:`, or `http:` on this machine or the network around it.
+ * Returns whether a text is a URL that an app may link to or fetch: `https:`, or `http:` on
+ * localhost or a private network.
  *
  * @example
  * ```ts
@@ -17,14 +18,14 @@ export function isWebUrl(text: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isNearby(url.hostname))
 }
 
-/** As `isWebUrl`, for sockets: `wss:`, or `ws:` nearby. */
+/** Returns whether a text is a safe WebSocket URL: `wss:`, or `ws:` on a private network. */
 export function isSocketUrl(text: string): boolean {
   return /^wss?:/i.test(text) && isWebUrl(text.replace(/^ws/i, 'http'))
 }
 
 /**
- * A URL that can stand in an `<img>` without harm: one of the web (`isWebUrl`), or an image held in a `data:` URL
- * (png, jpeg, gif, webp or svg+xml). `undefined` for anything else.
+ * Returns a URL that is safe in an `<img>`: a web URL (`isWebUrl`), or an image in a `data:` URL
+ * (png, jpeg, gif, webp or svg+xml). Returns `undefined` for anything else.
  *
  * @example
  * ```ts
@@ -38,18 +39,21 @@ export function safeImageUrl(value: unknown): string | undefined {
   return isWebUrl(value) ? toUrl(value)?.href : imageData(value)
 }
 
-/** As `safeImageUrl`, but only what can be shown without asking anybody: an image held in a `data:` URL. */
+/**
+ * Returns an image only if it needs no request: an image in a `data:` URL. Otherwise like
+ * `safeImageUrl`.
+ */
 export function imageData(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > maxImageLength) return undefined
   const url = toUrl(value)
   if (!url) return undefined
-  // Parsing has trimmed it and taken the line breaks out.
+  // Parsing has trimmed it and removed the line breaks.
   return /^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/i.test(url.href) ? url.href : undefined
 }
 
 /**
- * Whether a text is a link that opens an app: `https:`, or a scheme of the app's own such as `metamask:`.
- * Never a scheme that browsers run or read by themselves.
+ * Returns whether a text is a link that opens an app: `https:`, or an app's own scheme such as
+ * `metamask:`. Never a scheme that browsers execute or display themselves.
  *
  * @example
  * ```ts
@@ -69,12 +73,12 @@ function toUrl(text: string): URL | undefined {
   try {
     return new URL(text)
   } catch {
-    // Not a URL: that is the answer.
+    // Not a URL.
     return undefined
   }
 }
 
-/** This machine, or the private network around it (RFC 1918, mDNS): where a dapp is tried out on a phone. */
+/** Localhost, or the private network (RFC 1918, mDNS), on which a dapp is tested with a phone. */
 function isNearby(hostname: string): boolean {
   return /^(?:(?:.+\.)?localhost|[^.]+\.local|\[::1\]|(?:127|10)(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2})$/.test(
     hostname,
