@@ -31,11 +31,11 @@ test('default', () => {
 
 test('behavior: notifies the listener of changes until it is stopped', () => {
   const { scope, listeners, change } = fakeMedia(false)
-  const told: boolean[] = []
-  const stop = readColorScheme(scope).watchPrefersDark((dark) => told.push(dark))
+  const received: boolean[] = []
+  const stop = readColorScheme(scope).watchPrefersDark((dark) => received.push(dark))
   change(true)
   change(false)
-  expect(told).toEqual([true, false])
+  expect(received).toEqual([true, false])
   stop()
   expect(listeners.size).toBe(0)
 })

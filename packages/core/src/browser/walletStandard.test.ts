@@ -3,45 +3,45 @@ import { watchRegisteredWallets } from './walletStandard.js'
 
 function setUp() {
   const scope = new EventTarget()
-  const told: (readonly object[])[] = []
+  const received: (readonly object[])[] = []
   const warnings: string[] = []
   const start = () =>
     watchRegisteredWallets({
-      listener: (wallets) => told.push(wallets),
+      listener: (wallets) => received.push(wallets),
       warn: (message) => warnings.push(message),
       scope,
     })
   const announce = (detail: unknown) =>
     scope.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail }))
-  return { scope, told, warnings, start, announce }
+  return { scope, received, warnings, start, announce }
 }
 
 type Api = { readonly register: (...wallets: readonly unknown[]) => () => void }
 
 test('default: reports present and later wallets', () => {
-  const { scope, told, start, announce } = setUp()
+  const { scope, received, start, announce } = setUp()
   const [one, two] = [{ name: 'one' }, { name: 'two' }]
   scope.addEventListener('wallet-standard:app-ready', (event) =>
     (event as Event & { detail: Api }).detail.register(one),
   )
   onTestFinished(start())
-  expect(told).toEqual([[one]])
+  expect(received).toEqual([[one]])
   announce((api: Api) => api.register(two))
-  expect(told).toEqual([[one], [one, two]])
+  expect(received).toEqual([[one], [one, two]])
 })
 
 test('behavior: reports each wallet once, and ignores malformed ones', () => {
-  const { told, start, announce } = setUp()
+  const { received, start, announce } = setUp()
   const wallet = {}
   onTestFinished(start())
   announce((api: Api) => api.register(wallet, wallet, null, 'wallet'))
   announce((api: Api) => api.register(wallet))
-  expect(told).toHaveLength(1)
-  expect(told[0]?.[0]).toBe(wallet)
+  expect(received).toHaveLength(1)
+  expect(received[0]?.[0]).toBe(wallet)
 })
 
 test('behavior: reports a wallet that unregisters', () => {
-  const { told, start, announce } = setUp()
+  const { received, start, announce } = setUp()
   const [one, two] = [{ name: 'one' }, { name: 'two' }]
   onTestFinished(start())
   let leave = () => {}
@@ -49,11 +49,11 @@ test('behavior: reports a wallet that unregisters', () => {
   announce((api: Api) => api.register({ name: 'three' }))
   leave()
   leave()
-  expect(told.slice(2)).toEqual([[{ name: 'three' }]])
+  expect(received.slice(2)).toEqual([[{ name: 'three' }]])
 })
 
 test('error: a wallet that throws does not hide the others', () => {
-  const { told, warnings, start, announce } = setUp()
+  const { received, warnings, start, announce } = setUp()
   onTestFinished(start())
   announce(() => {
     throw new Error('broken')
@@ -61,16 +61,16 @@ test('error: a wallet that throws does not hide the others', () => {
   announce('nonsense')
   announce((api: Api) => api.register({}))
   expect(warnings).toEqual(['A wallet failed while it registered itself.'])
-  expect(told).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 test('behavior: reports nothing after it is stopped', () => {
-  const { told, start, announce } = setUp()
+  const { received, start, announce } = setUp()
   let api: Api | undefined
   const stop = start()
   announce((given: Api) => (api = given))
   stop()
   api?.register({})
   announce((given: Api) => given.register({}))
-  expect(told).toEqual([])
+  expect(received).toEqual([])
 })

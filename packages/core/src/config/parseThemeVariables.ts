@@ -18,13 +18,13 @@ export function parseThemeVariables(value: unknown, path: string): ThemeVariable
     throw new ConfigError({ path, reason: "expected names and values, such as { accent: '#3b5bfd' }" })
   const variables = fromAppKitVariables(value)
   for (const [name, text] of Object.entries(variables)) {
-    const reason = whyNotVariable(name, text)
+    const reason = findVariableError(name, text)
     if (reason) throw new ConfigError({ path: `${path}.${name}`, reason })
   }
   return variables as ThemeVariables
 }
 
-function whyNotVariable(name: string, value: unknown): string | undefined {
+function findVariableError(name: string, value: unknown): string | undefined {
   if (!namePattern.test(name))
     return 'expected a name of small letters, digits and dashes, without "--latchkit-" before it'
   if (typeof value !== 'string' || value.trim() === '') return 'expected a CSS value as text'

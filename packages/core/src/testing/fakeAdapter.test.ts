@@ -33,9 +33,9 @@ async function make(): Promise<AdapterUnderTest> {
   })
 
   return {
-    factory: (context) => forDead(adapter, adapter(context)),
+    factory: (context) => failBalances(adapter, adapter(context)),
     async reload() {
-      adapter = fakeAdapter({ wallets: ['io.fake', late].map((id) => remembered(adapter.wallet(id))) })
+      adapter = fakeAdapter({ wallets: ['io.fake', late].map((id) => toOptions(adapter.wallet(id))) })
       return adapter
     },
     networks: { home, other, unknown, dead },
@@ -73,13 +73,13 @@ async function make(): Promise<AdapterUnderTest> {
  * Makes the unreachable network of the suite fail for each account, which the fake needs
  * explicitly.
  */
-function forDead(adapter: FakeAdapter, made: ReturnType<FakeAdapter>): ReturnType<FakeAdapter> {
+function failBalances(adapter: FakeAdapter, made: ReturnType<FakeAdapter>): ReturnType<FakeAdapter> {
   const [address] = adapter.wallet('io.fake').accounts
   adapter.setBalance({ address, chainId: dead.caipNetworkId, value: 'fails' })
   return made
 }
 
-function remembered({ connector, accounts, chainId, open, locked }: FakeWallet): FakeWalletOptions {
+function toOptions({ connector, accounts, chainId, open, locked }: FakeWallet): FakeWalletOptions {
   const { id } = connector
   return { id, accounts, chainId, open, locked, announced: id !== late }
 }

@@ -30,7 +30,7 @@ export type FakeBitcoin = {
 }
 
 /** The parts of the fake adapter that its Bitcoin methods use. */
-type Lent = {
+type AdapterContext = {
   readonly getOpenWallet: (
     caller: { connectorId: string; address: string },
     method: string,
@@ -39,7 +39,7 @@ type Lent = {
 }
 
 /** Creates the Bitcoin methods of a fake adapter. */
-export function fakeBitcoin(): FakeBitcoin & { readonly methods: (lent: Lent) => BitcoinMethods } {
+export function fakeBitcoin(): FakeBitcoin & { readonly methods: (context: AdapterContext) => BitcoinMethods } {
   const messages: FakeBitcoin['messages'][number][] = []
   const signed: FakeBitcoin['signed'][number][] = []
   const sent: FakeBitcoin['sent'][number][] = []

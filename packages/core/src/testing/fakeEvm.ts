@@ -28,17 +28,17 @@ export type FakeEvm = {
 }
 
 /** The parts of the fake adapter that its EVM methods use. */
-type Lent = {
+type AdapterContext = {
   readonly getOpenWallet: (connectorId: string, method: string) => FakeWalletInside
   readonly clock: Clock
 }
 
 /** Creates the EVM methods of a fake adapter. */
-export function fakeEvm(): FakeEvm & { readonly methods: (lent: Lent) => EvmMethods } {
+export function fakeEvm(): FakeEvm & { readonly methods: (context: AdapterContext) => EvmMethods } {
   const sent: FakeEvm['sent'][number][] = []
   const signed: TypedData[] = []
 
-  const evm: FakeEvm & { readonly methods: (lent: Lent) => EvmMethods } = {
+  const evm: FakeEvm & { readonly methods: (context: AdapterContext) => EvmMethods } = {
     sent,
     signed,
     receipt: 'success',

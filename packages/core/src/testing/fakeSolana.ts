@@ -26,7 +26,7 @@ export type FakeSolana = {
 }
 
 /** The parts of the fake adapter that its Solana methods use. */
-type Lent = {
+type AdapterContext = {
   readonly getOpenWallet: (
     caller: { connectorId: string; address: string },
     method: string,
@@ -38,7 +38,7 @@ type Lent = {
 const lifetime = { blockhash: `${'1'.repeat(31)}2`, lastValidBlockHeight: 150n }
 
 /** Creates the Solana methods of a fake adapter. */
-export function fakeSolana(): FakeSolana & { readonly methods: (lent: Lent) => SolanaMethods } {
+export function fakeSolana(): FakeSolana & { readonly methods: (context: AdapterContext) => SolanaMethods } {
   const signed: Uint8Array[] = []
   const sent: FakeSolana['sent'][number][] = []
   const send = (what: Omit<FakeSolana['sent'][number], 'signature'>) => {
@@ -51,7 +51,7 @@ export function fakeSolana(): FakeSolana & { readonly methods: (lent: Lent) => S
     return withSignature(transaction, signed.length)
   }
 
-  const solana: FakeSolana & { readonly methods: (lent: Lent) => SolanaMethods } = {
+  const solana: FakeSolana & { readonly methods: (context: AdapterContext) => SolanaMethods } = {
     signed,
     sent,
     confirmation: 'success',

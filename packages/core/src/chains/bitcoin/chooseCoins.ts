@@ -48,7 +48,7 @@ export function chooseCoins(parameters: {
   let had = 0n
   // An output that costs more to spend than it is worth, which any sender can create, would only raise the fee.
   const worthwhile = utxos.filter(({ value }) => value > BigInt(Math.ceil(feeRate * each)))
-  for (const utxo of worthwhile.sort(bySafety)) {
+  for (const utxo of worthwhile.sort(comparePriority)) {
     if (coins.length > 0 && had >= costOf(coins.length, to)) break
     coins.push(utxo)
     had += utxo.value
@@ -65,6 +65,6 @@ function bytesOf(outputs: readonly BitcoinAddress[]): number {
   return outputs.reduce((sum, { script }) => sum + 9 + script.length, 0)
 }
 
-function bySafety(one: Utxo, other: Utxo): number {
+function comparePriority(one: Utxo, other: Utxo): number {
   return Number(other.confirmed) - Number(one.confirmed) || Number(other.value - one.value)
 }

@@ -84,9 +84,9 @@ describe('getUtxos', () => {
   })
 
   test('error: cancelled', async () => {
-    const tryOut = new AbortController()
-    const failure = expect(silent().esplora.getUtxos('a', tryOut.signal)).rejects.toThrow(AbortedError)
-    tryOut.abort()
+    const controller = new AbortController()
+    const failure = expect(silent().esplora.getUtxos('a', controller.signal)).rejects.toThrow(AbortedError)
+    controller.abort()
     await failure
     await expect(silent().esplora.getUtxos('a', AbortSignal.abort())).rejects.toThrow(AbortedError)
   })

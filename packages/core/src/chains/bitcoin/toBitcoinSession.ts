@@ -63,11 +63,11 @@ export function toBitcoinSession(parameters: {
 }
 
 function chainOf(
-  told: unknown,
+  value: unknown,
   addresses: readonly unknown[],
   preferred: readonly CaipNetworkId[],
 ): CaipNetworkId {
-  const words = [told].flat().filter((name) => typeof name === 'string')
+  const words = [value].flat().filter((name) => typeof name === 'string')
   const named = words.flatMap((word) => {
     const name = word
       .toLowerCase()

@@ -43,13 +43,13 @@ export function verifyInput(subject: SignedInput): readonly number[] {
   if (added.length === 0) throw new TypeError('it has no new signature')
   return added.map(({ signature, keys }) => {
     const type = isTaproot ? schnorrType(signature) : (signature.at(-1) ?? 0)
-    const isValid = keys.some((key) => isTrue(() => verify(signature, key, type)))
+    const isValid = keys.some((key) => isVerified(() => verify(signature, key, type)))
     if (!isValid) throw new TypeError('a signature is invalid')
     return type
   })
 }
 
-function isTrue(work: () => boolean): boolean {
+function isVerified(work: () => boolean): boolean {
   try {
     return work()
   } catch {
@@ -187,7 +187,7 @@ function commitsTo(leaf: Leaf, outputKey: Uint8Array): boolean {
     const pair = [root, controlBlock.slice(at, at + 32)].sort(compare)
     root = taggedHash('TapBranch', ...pair)
   }
-  return isTrue(() => {
+  return isVerified(() => {
     const { lift_x, pointToBytes } = schnorr.utils
     const tweak = BigInt(`0x${bytesToHex(taggedHash('TapTweak', internalKey, root))}`)
     const point = lift_x(BigInt(`0x${bytesToHex(internalKey)}`))

@@ -33,7 +33,7 @@ function struct(...fields: readonly (readonly [type: string, value: unknown])[])
   }
 }
 
-function ours(typedData: Parameters<typeof hashTypedData>[0]): string {
+function hash(typedData: Parameters<typeof hashTypedData>[0]): string {
   return `0x${bytesToHex(hashTypedData(typedData))}`
 }
 
@@ -43,7 +43,7 @@ describe('hashTypedData', () => {
       ...mail.domain,
       verifyingContract: '0xCcCCccccCCCCcCCCCCCcCcCccCcCCCcCcccccccC',
     } as const
-    expect(ours({ ...mail, domain })).toBe(
+    expect(hash({ ...mail, domain })).toBe(
       '0xbe609aee343fb3c4b28e1df9e632fca64fcfaede20f02e86244efddf30957bd2',
     )
   })
@@ -82,7 +82,7 @@ describe('hashTypedData', () => {
           ].map((field) => ({ type: field.split(' ')[0] ?? '', name: field.split(' ')[1] ?? '' })),
         }
         const typedData = { domain: mail.domain, types, primaryType: 'Thing', message }
-        expect(ours(typedData)).toBe(hashWithViem(typedData as Parameters<typeof hashWithViem>[0]))
+        expect(hash(typedData)).toBe(hashWithViem(typedData as Parameters<typeof hashWithViem>[0]))
       }),
       { numRuns: 50 },
     )
@@ -90,16 +90,16 @@ describe('hashTypedData', () => {
 
   test('behavior: the domain that the caller lists, and every form of its chain id', () => {
     const types = { ...mail.types, EIP712Domain: [{ name: 'chainId', type: 'uint256' }] }
-    const expected = ours({ ...mail, types })
-    expect(expected).not.toBe(ours(mail))
+    const expected = hash({ ...mail, types })
+    expect(expected).not.toBe(hash(mail))
     for (const chainId of [1n, '1', '0x1'])
-      expect(ours({ ...mail, types, domain: { ...mail.domain, chainId } })).toBe(expected)
+      expect(hash({ ...mail, types, domain: { ...mail.domain, chainId } })).toBe(expected)
   })
 
   test('behavior: hashes the domain alone', () => {
     const { domain, types } = mail
     const typedData = { domain, types, primaryType: 'EIP712Domain' } as const
-    expect(ours({ ...typedData, message: {} })).toBe(hashWithViem(typedData))
+    expect(hash({ ...typedData, message: {} })).toBe(hashWithViem(typedData))
   })
 
   test.each([

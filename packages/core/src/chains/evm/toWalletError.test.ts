@@ -99,7 +99,7 @@ describe('toWalletError', () => {
       WalletRequestError,
     ],
     ['error: a value without a message', undefined, WalletRequestError],
-    ['error: a circular cause', inACircle(), WalletRequestError],
+    ['error: a circular cause', createCircularError(), WalletRequestError],
   ])('%s', (_, cause, expected) => {
     expect(toWalletError({ ...subject, cause })).toBeInstanceOf(expected)
   })
@@ -131,8 +131,8 @@ describe('toWalletError', () => {
   })
 })
 
-function inACircle(): Error {
-  const error = new Error('Round and round.')
+function createCircularError(): Error {
+  const error = new Error('Circular cause')
   error.cause = error
   return error
 }

@@ -76,17 +76,17 @@ describe('waitForReceipt', () => {
 
   it('error: sends no more requests after it was cancelled', async () => {
     const clock = fakeClock()
-    const tryOut = new AbortController()
+    const controller = new AbortController()
     let calls = 0
     const request = requestFor(() => {
       calls += 1
       return null
     })
-    const { signal } = tryOut
+    const { signal } = controller
     const receipt = waitForReceipt(request, clock, { hash, network, timeoutMs: 25_000, signal })
     const failure = expect(receipt).rejects.toBeInstanceOf(AbortedError)
     await clock.advance(1_000)
-    tryOut.abort()
+    controller.abort()
     await failure
     expect(clock.pending).toBe(0)
     expect(calls).toBe(2)

@@ -50,7 +50,7 @@ function keeper() {
 }
 
 /** A promise that the test settles. */
-function held<T>() {
+function createDeferred<T>() {
   let resolve: (value: T) => void = () => {}
   const promise = new Promise<T>((settle) => (resolve = settle))
   return { promise, resolve }
@@ -96,7 +96,7 @@ test('behavior: keeps the session of a wallet that sends no accounts and cannot 
 
 test('behavior: the newest change applies, in any order of the responses', async () => {
   const { events, open } = keeper()
-  const answers = [held<BitcoinAnswer>(), held<BitcoinAnswer>()]
+  const answers = [createDeferred<BitcoinAnswer>(), createDeferred<BitcoinAnswer>()]
   let asked = 0
   const satchel = wallet('satchel', { read: () => answers[asked++]?.promise ?? Promise.resolve(one) })
   await open(satchel)
@@ -147,11 +147,11 @@ test('error: an invalid response keeps the previous session', async () => {
 
 test('error: a late connection is disconnected', async () => {
   const { open, sessions } = keeper()
-  const answer = held<BitcoinAnswer>()
+  const answer = createDeferred<BitcoinAnswer>()
   const satchel = wallet('satchel', { connect: () => answer.promise })
-  const tryOut = new AbortController()
-  const failure = expect(open(satchel, tryOut.signal)).rejects.toThrow(AbortedError)
-  tryOut.abort()
+  const controller = new AbortController()
+  const failure = expect(open(satchel, controller.signal)).rejects.toThrow(AbortedError)
+  controller.abort()
   await failure
   answer.resolve(one)
   await nextMacrotask()
@@ -161,11 +161,11 @@ test('error: a late connection is disconnected', async () => {
 
 test('behavior: a late connection stays if the wallet was asked again', async () => {
   const { open } = keeper()
-  const answer = held<BitcoinAnswer>()
+  const answer = createDeferred<BitcoinAnswer>()
   const satchel = wallet('satchel', { connect: () => answer.promise })
-  const tryOut = new AbortController()
-  const failure = expect(open(satchel, tryOut.signal)).rejects.toThrow(AbortedError)
-  tryOut.abort()
+  const controller = new AbortController()
+  const failure = expect(open(satchel, controller.signal)).rejects.toThrow(AbortedError)
+  controller.abort()
   await failure
   const second = open(satchel)
   answer.resolve(one)
@@ -176,7 +176,7 @@ test('behavior: a late connection stays if the wallet was asked again', async ()
 
 test('behavior: a connection after stop is disconnected', async () => {
   const { open, sessions } = keeper()
-  const answer = held<BitcoinAnswer>()
+  const answer = createDeferred<BitcoinAnswer>()
   const satchel = wallet('satchel', { connect: () => answer.promise })
   const failure = expect(open(satchel)).rejects.toThrow(AbortedError)
   sessions.stop()

@@ -90,17 +90,17 @@ export function keepSession<wallet extends Doored>(parameters: {
 }): SessionKeeper<wallet> {
   const { emit, warn, read } = parameters
   /** The newest attempt of each wallet: a late connection of an older one is disconnected. */
-  const tries = new Map<string, AbortSignal>()
+  const attempts = new Map<string, AbortSignal>()
   let live: (LiveSession<wallet> & { readonly unwatch: () => void }) | undefined
   let stopped = false
   let changes = 0
 
-  async function changed(wallet: wallet, told: BitcoinAnswer | undefined): Promise<void> {
+  async function changed(wallet: wallet, update: BitcoinAnswer | undefined): Promise<void> {
     changes += 1
     const change = changes
     // The wallet sent no accounts and cannot be asked: the last known ones stay.
-    if (!told && !wallet.style.read) return
-    const answer = told ?? (await readOpen(wallet))
+    if (!update && !wallet.style.read) return
+    const answer = update ?? (await readOpen(wallet))
     if (live?.wallet !== wallet || change !== changes) return
     const connectorId = wallet.connector.id
     const before = live.session
@@ -132,7 +132,7 @@ export function keepSession<wallet extends Doored>(parameters: {
   function take(wallet: wallet, answer: BitcoinAnswer, session: Session): Session {
     const before = live?.wallet === wallet ? live.session : undefined
     drop()
-    const unwatch = wallet.style.watch((told) => void changed(wallet, told))
+    const unwatch = wallet.style.watch((update) => void changed(wallet, update))
     live = { wallet, answer, session, unwatch }
     // The session changed, so an event is emitted: the caller that requested it may have cancelled.
     if (before && JSON.stringify(session) !== JSON.stringify(before)) emit({ type: 'session', session })
@@ -141,11 +141,11 @@ export function keepSession<wallet extends Doored>(parameters: {
 
   async function ask(wallet: wallet, toSession: ReadSession, signal: AbortSignal): Promise<Session> {
     const { connector, style } = wallet
-    tries.set(connector.id, signal)
+    attempts.set(connector.id, signal)
     const answer = await style.connect()
     if (!signal.aborted && !stopped) return take(wallet, answer, toSession(connector.id, answer))
     // The attempt was cancelled. The connection is used by a newer attempt, or disconnected.
-    if (tries.get(connector.id) === signal && live?.wallet !== wallet) await style.disconnect?.()
+    if (attempts.get(connector.id) === signal && live?.wallet !== wallet) await style.disconnect?.()
     throw new AbortedError()
   }
 

@@ -103,13 +103,13 @@ describe('getBalance', () => {
 
   it('error: aborted while the node does not respond, and between two attempts', async () => {
     for (const answer of ['hang', { status: 503 }] as const) {
-      const tryOut = new AbortController()
+      const controller = new AbortController()
       const { url, asked } = await fakeNode(() => {
-        setImmediate(() => tryOut.abort())
+        setImmediate(() => controller.abort())
         return answer
       })
       const clock = { now: () => 0, setTimeout: () => () => {} }
-      const parameters = { address, network: networkAt(url), signal: tryOut.signal }
+      const parameters = { address, network: networkAt(url), signal: controller.signal }
       expect(await failureOf(getBalance(clock, parameters))).toMatchObject({ code: 'aborted' })
       expect(asked).toHaveLength(1)
     }
@@ -126,9 +126,9 @@ describe('pause', () => {
   it('error: leaves no timer if aborted before or during the delay', async () => {
     const clock = quickClock()
     expect(await failureOf(pause(clock, AbortSignal.abort(), 5))).toMatchObject({ code: 'aborted' })
-    const tryOut = new AbortController()
-    const failure = failureOf(pause(clock, tryOut.signal, 5))
-    tryOut.abort()
+    const controller = new AbortController()
+    const failure = failureOf(pause(clock, controller.signal, 5))
+    controller.abort()
     expect(await failure).toMatchObject({ code: 'aborted' })
     expect(clock.pending()).toBe(0)
   })

@@ -36,7 +36,7 @@ const maxComputeUnits = 1_400_000
  * Compute units of the most expensive transfer, with a margin: the priority fee is charged for the
  * limit, not for the units used.
  */
-const usualLimits = { sol: 1_000, token: 120_000 }
+const defaultComputeUnits = { sol: 1_000, token: 120_000 }
 
 /**
  * Builds a transfer from the parameters, without any other instruction. Creates a missing token
@@ -65,7 +65,7 @@ export async function buildTransfer(
           amount,
           network,
         })
-  const usual = mint === undefined ? usualLimits.sol : usualLimits.token
+  const usual = mint === undefined ? defaultComputeUnits.sol : defaultComputeUnits.token
   const limit = computeUnitLimit ?? (priorityFeeMicroLamports > 0n ? usual : undefined)
   const instructions = [
     ...(limit === undefined ? [] : [limitComputeUnits(limit)]),

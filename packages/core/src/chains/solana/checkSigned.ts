@@ -39,7 +39,7 @@ export async function checkSigned(
     if (!was || !is || !sameBytes(was, is)) throw fail('it dropped the signature of somebody else')
   }
   const isSame = sameBytes(before.message, after.message)
-  const mayDiffer = others.length === 0 && essence(after, mayAdd) === essence(before, mayAdd)
+  const mayDiffer = others.length === 0 && toComparisonKey(after, mayAdd) === toComparisonKey(before, mayAdd)
   if (!isSame && !mayDiffer) throw fail('it signed another transaction than it was asked to')
   const { verifyEd25519 } = await import('./verifyEd25519.js')
   if (!verifyEd25519(address, after.message, own)) throw fail(`its signature is not one of ${address}`)
@@ -64,7 +64,7 @@ function isEmpty(signature: Uint8Array | undefined): boolean {
 }
 
 /** Returns a comparison key of a transaction's effects, without what a wallet may add. */
-function essence(
+function toComparisonKey(
   { message, signers, contents }: WireTransaction,
   mayAdd: 'guards' | 'guardsAndFees',
 ): string {

@@ -41,7 +41,7 @@ export async function readToken(
   const decimals = data[decimalsAt]
   if (
     !account ||
-    !isOfTokens(account.owner) ||
+    !isTokenProgram(account.owner) ||
     !isMint ||
     data[isInitializedAt] !== 1 ||
     decimals === undefined
@@ -49,9 +49,9 @@ export async function readToken(
     const reason = 'It is not the mint of a token'
     throw new InvalidAddressError({ field: 'mint', address: mint, network: network.name, reason })
   }
-  return { program: account.owner, decimals, isToken: target ? isOfTokens(target.owner) : false }
+  return { program: account.owner, decimals, isToken: target ? isTokenProgram(target.owner) : false }
 }
 
-function isOfTokens(owner: Address): boolean {
+function isTokenProgram(owner: Address): boolean {
   return tokenPrograms.includes(owner)
 }

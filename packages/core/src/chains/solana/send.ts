@@ -40,10 +40,10 @@ export async function send(
     ...(minContextSlot === undefined ? {} : { minContextSlot: BigInt(minContextSlot) }),
   } as const
   const method = 'sendTransaction'
-  let tries = 0
+  let attempts = 0
   try {
     await askNode(clock, { method, network }, async (node, abortSignal) => {
-      tries += 1
+      attempts += 1
       try {
         await node.sendTransaction(wire, config).send({ abortSignal })
       } catch (error) {
@@ -53,11 +53,11 @@ export async function send(
         )
         // A retry finds our own first attempt, which had no response. On the first attempt, it is
         // an earlier equal transaction.
-        if (!isThere || tries === 1) throw error
+        if (!isThere || attempts === 1) throw error
       }
     })
   } catch (error) {
-    if (!(error instanceof RpcRequestError) || (tries === 1 && isRefusal(error.cause))) throw error
+    if (!(error instanceof RpcRequestError) || (attempts === 1 && isRefusal(error.cause))) throw error
     // An attempt without a response may have succeeded: sending another transaction may pay twice.
     const doubt = `It may have been sent all the same: look for ${signature} before you send it again.`
     const details = [error.details, doubt].filter((words) => words !== undefined).join(' ')

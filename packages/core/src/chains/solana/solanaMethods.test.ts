@@ -101,8 +101,8 @@ describe('signAndSendTransaction', () => {
 describe('a signed transaction that fails to send', () => {
   async function failing(...answers: readonly Answer[]) {
     const { methods } = setUp('solana:signTransaction')
-    let tries = 0
-    const { url } = await fakeNode(() => answers[Math.min(tries++, answers.length - 1)] ?? 'hang')
+    let attempts = 0
+    const { url } = await fakeNode(() => answers[Math.min(attempts++, answers.length - 1)] ?? 'hang')
     const failure = await failureOf(
       methods.signAndSendTransaction({ ...caller, network: networkAt(url), transaction }),
     )

@@ -56,7 +56,7 @@ const eip155Pattern = /^[1-9][0-9]*$/
  * ```
  */
 export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
-  return typeof value === 'string' && whyNotNetworkId(value) === undefined
+  return typeof value === 'string' && findNetworkIdError(value) === undefined
 }
 
 /**
@@ -71,7 +71,7 @@ export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
  * ```
  */
 export function parseCaipNetworkId(text: string): CaipNetworkIdParts {
-  const reason = whyNotNetworkId(text)
+  const reason = findNetworkIdError(text)
   if (reason) throw new InvalidCaipError({ standard: 'CAIP-2', text, reason })
   const [namespace, reference = ''] = text.split(':')
   return { namespace: namespace as ChainNamespace, reference }
@@ -93,7 +93,7 @@ export function parseCaipAddress(text: string): CaipAddressParts {
   const [namespace, reference, address, ...more] = text.split(':')
   if (address === undefined || more.length > 0) throw fail('it has three parts with colons between them')
   const chainId = `${namespace}:${reference}`
-  const reason = whyNotNetworkId(chainId)
+  const reason = findNetworkIdError(chainId)
   if (reason) throw fail(reason)
   if (!isAccountAddress(address)) throw fail('the address is 1 to 128 letters, digits, "-", "." or "%"')
   const parts = parseCaipNetworkId(chainId)
@@ -133,7 +133,7 @@ export function parseCaipAssetId(text: string): CaipAssetIdParts {
   const slash = text.indexOf('/')
   if (slash < 0) throw fail('a "/" stands between chain and asset')
   const chainId = text.slice(0, slash)
-  const reason = whyNotNetworkId(chainId)
+  const reason = findNetworkIdError(chainId)
   if (reason) throw fail(reason)
   const match = assetPattern.exec(text.slice(slash + 1))
   if (!match) throw fail('the asset is "namespace:reference", with "/tokenId" behind it or not')
@@ -151,7 +151,7 @@ export function isAccountAddress(value: unknown): value is string {
   return typeof value === 'string' && addressPattern.test(value)
 }
 
-function whyNotNetworkId(text: string): string | undefined {
+function findNetworkIdError(text: string): string | undefined {
   const [namespace, reference, ...more] = text.split(':')
   if (reference === undefined || more.length > 0) return 'it has two parts with a colon between them'
   if (!namespaces.some((known) => known === namespace))

@@ -50,7 +50,7 @@ export function adapterConformance(
 ): void {
   const { capabilities, make, ...runner } = parameters
   const { describe } = runner
-  const runTest: RunTest = (scene) => () => playIn(make, scene)
+  const runTest: RunTest = (body) => () => playIn(make, body)
 
   describe('connect', () => connecting(runner, capabilities, runTest))
   describe('reconnect', () => reconnecting(runner, capabilities, runTest))

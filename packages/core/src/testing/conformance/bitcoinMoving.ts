@@ -17,7 +17,7 @@ export function bitcoinMoving({ it, expect }: TestRunner, runTest: RunTest): voi
 
   it(
     'error: rejects a wallet on a network that is not configured, and names the reason',
-    runTest(async ({ adapter, heard, wallet, settled, networks: { home }, foreignChainId = 'bip122:0' }) => {
+    runTest(async ({ adapter, received, wallet, settled, networks: { home }, foreignChainId = 'bip122:0' }) => {
       const { connectorId } = wallet
       await wallet.switchNetwork(foreignChainId)
       const failure = await failureOf(adapter.connect({ connectorId, signal: never() }))
@@ -25,7 +25,7 @@ export function bitcoinMoving({ it, expect }: TestRunner, runTest: RunTest): voi
       expect(failure).toMatchObject({ rpcCode: 4901 })
       expect(String(failure).includes(home.name)).toBe(true)
       await settled()
-      expect(heard.events).toEqual([])
+      expect(received.events).toEqual([])
       await wallet.switchNetwork(home.caipNetworkId)
       const session = await adapter.connect({ connectorId, signal: never() })
       expect(session.chainId).toBe(home.caipNetworkId)

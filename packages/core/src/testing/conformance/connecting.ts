@@ -9,7 +9,7 @@ import { failureOf, type Harness, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 /** Creates a test body that runs with its own harness. */
-export type RunTest = (scene: (harness: Harness) => Promise<void>) => () => Promise<void>
+export type RunTest = (body: (harness: Harness) => Promise<void>) => () => Promise<void>
 
 /** Tests `connect`: one prompt, a valid session, and no effect after an abort. */
 export function connecting(
@@ -19,7 +19,7 @@ export function connecting(
 ): void {
   it(
     'default: shows one prompt, and returns the session of the wallet',
-    runTest(async ({ adapter, heard, wallet, networks, settled }) => {
+    runTest(async ({ adapter, received, wallet, networks, settled }) => {
       const { connectorId } = wallet
       const session = await adapter.connect({ connectorId, signal: never() })
       expect(session.connectorId).toBe(connectorId)
@@ -27,7 +27,7 @@ export function connecting(
       expect(session.chainId).toBe(networks.home.caipNetworkId)
       expect(await wallet.prompts()).toBe(1)
       await settled()
-      expect(heard.events).toEqual([])
+      expect(received.events).toEqual([])
     }),
   )
 
@@ -42,32 +42,32 @@ export function connecting(
 
   it(
     'behavior: replaces the first wallet with another, and ignores later changes of the first',
-    runTest(async ({ adapter, heard, wallet, lateWallet, settled }) => {
+    runTest(async ({ adapter, received, wallet, lateWallet, settled }) => {
       await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
       await lateWallet.announce()
-      await heard.connector(lateWallet.connectorId)
+      await received.connector(lateWallet.connectorId)
       const session = await adapter.connect({ connectorId: lateWallet.connectorId, signal: never() })
       expect(session.accounts[0].address).toBe(lateWallet.accounts[0])
       await wallet.switchAccount(wallet.accounts[1])
       await settled()
-      expect(heard.events).toEqual([])
+      expect(received.events).toEqual([])
       await adapter.disconnect({ connectorId: lateWallet.connectorId })
       await settled()
-      expect(heard.events).toEqual([])
+      expect(received.events).toEqual([])
     }),
   )
 
   it(
     'behavior: keeps the second wallet connected when the first is disconnected',
-    runTest(async ({ adapter, heard, wallet, lateWallet, settled }) => {
+    runTest(async ({ adapter, received, wallet, lateWallet, settled }) => {
       const { connectorId } = lateWallet
       await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
       await lateWallet.announce()
-      await heard.connector(connectorId)
+      await received.connector(connectorId)
       const session = await adapter.connect({ connectorId, signal: never() })
       await adapter.disconnect({ connectorId: wallet.connectorId })
       await settled()
-      expect(heard.events).toEqual([])
+      expect(received.events).toEqual([])
       if (asksSilently) expect(await wallet.isOpen()).toBe(false)
       expect(await adapter.connect({ connectorId, signal: never() })).toEqual(session)
       expect(await lateWallet.prompts()).toBe(1)
@@ -76,7 +76,7 @@ export function connecting(
 
   it(
     'error: rejects with UserRejectedError, and allows another attempt',
-    runTest(async ({ adapter, heard, wallet, settled }) => {
+    runTest(async ({ adapter, received, wallet, settled }) => {
       const { connectorId } = wallet
       await wallet.answer('connect', 'reject')
       expect(await failureOf(adapter.connect({ connectorId, signal: never() }))).toBeInstanceOf(
@@ -87,24 +87,24 @@ export function connecting(
       const session = await adapter.connect({ connectorId, signal: never() })
       expect(session.connectorId).toBe(connectorId)
       await settled()
-      expect(heard.events).toEqual([])
+      expect(received.events).toEqual([])
     }),
   )
 
   it(
     'error: keeps the first wallet connected when the second rejects',
-    runTest(async ({ adapter, heard, wallet, lateWallet }) => {
+    runTest(async ({ adapter, received, wallet, lateWallet }) => {
       const { connectorId } = wallet
       await adapter.connect({ connectorId, signal: never() })
       await lateWallet.announce()
-      await heard.connector(lateWallet.connectorId)
+      await received.connector(lateWallet.connectorId)
       await lateWallet.answer('connect', 'reject')
       const failure = await failureOf(
         adapter.connect({ connectorId: lateWallet.connectorId, signal: never() }),
       )
       expect(failure).toBeInstanceOf(UserRejectedError)
       await wallet.switchAccount(wallet.accounts[1])
-      const session = await heard.session(({ accounts }) => accounts[0].address === wallet.accounts[1])
+      const session = await received.session(({ accounts }) => accounts[0].address === wallet.accounts[1])
       expect(session.connectorId).toBe(connectorId)
     }),
   )
@@ -128,29 +128,29 @@ export function connecting(
 
   it(
     'error: ignores and revokes an approval that arrives after the abort',
-    runTest(async ({ adapter, heard, wallet, settled }) => {
+    runTest(async ({ adapter, received, wallet, settled }) => {
       const { connectorId } = wallet
       await connectAndAbort({ adapter, wallet, settled })
       await wallet.answer('connect', 'approve')
       await wallet.release()
       await settled()
-      expect(heard.events).toEqual([])
+      expect(received.events).toEqual([])
       if (asksSilently) expect(await wallet.isOpen()).toBe(false)
       const session = await adapter.connect({ connectorId, signal: never() })
       expect(session.accounts[0].address).toBe(wallet.accounts[0])
       await wallet.switchAccount(wallet.accounts[1])
-      await heard.session(({ accounts }) => accounts[0].address === wallet.accounts[1])
+      await received.session(({ accounts }) => accounts[0].address === wallet.accounts[1])
     }),
   )
 
   it(
     'error: ignores a rejection that arrives after the abort',
-    runTest(async ({ adapter, heard, wallet, settled }) => {
+    runTest(async ({ adapter, received, wallet, settled }) => {
       await connectAndAbort({ adapter, wallet, settled })
       await wallet.answer('connect', 'approve')
       await wallet.rejectPending()
       await settled()
-      expect(heard.events).toEqual([])
+      expect(received.events).toEqual([])
       const session = await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
       expect(session.connectorId).toBe(wallet.connectorId)
     }),
@@ -158,7 +158,7 @@ export function connecting(
 
   it(
     'behavior: uses a late approval of an aborted attempt for the next attempt',
-    runTest(async ({ adapter, heard, wallet, settled }) => {
+    runTest(async ({ adapter, received, wallet, settled }) => {
       const { connectorId } = wallet
       await connectAndAbort({ adapter, wallet, settled })
       const second = adapter.connect({ connectorId, signal: never() })
@@ -168,22 +168,22 @@ export function connecting(
       expect((await second).accounts[0].address).toBe(wallet.accounts[0])
       await settled()
       expect(await wallet.isOpen()).toBe(true)
-      expect(heard.events).toEqual([])
+      expect(received.events).toEqual([])
       await wallet.switchAccount(wallet.accounts[1])
-      await heard.session(({ accounts }) => accounts[0].address === wallet.accounts[1])
+      await received.session(({ accounts }) => accounts[0].address === wallet.accounts[1])
     }),
   )
 
   it(
     'error: rejects malformed accounts',
-    runTest(async ({ adapter, heard, wallet, settled }) => {
+    runTest(async ({ adapter, received, wallet, settled }) => {
       const { connectorId } = wallet
       await wallet.malform('accounts')
       expect(await failureOf(adapter.connect({ connectorId, signal: never() }))).toBeInstanceOf(
         WalletResponseError,
       )
       await settled()
-      expect(heard.events).toEqual([])
+      expect(received.events).toEqual([])
       await wallet.mend()
       const session = await adapter.connect({ connectorId, signal: never() })
       expect(session.accounts[0].address).toBe(wallet.accounts[0])
@@ -221,14 +221,14 @@ export function connecting(
 
   it(
     'error: rejects a malformed chain id',
-    runTest(async ({ adapter, heard, wallet, settled }) => {
+    runTest(async ({ adapter, received, wallet, settled }) => {
       const { connectorId } = wallet
       await wallet.malform('chain')
       expect(await failureOf(adapter.connect({ connectorId, signal: never() }))).toBeInstanceOf(
         WalletResponseError,
       )
       await settled()
-      expect(heard.events).toEqual([])
+      expect(received.events).toEqual([])
     }),
   )
 }
@@ -238,11 +238,11 @@ async function connectAndAbort({
   wallet,
   settled,
 }: Pick<Harness, 'adapter' | 'wallet' | 'settled'>): Promise<void> {
-  const tryOut = new AbortController()
+  const controller = new AbortController()
   await wallet.answer('connect', 'hang')
-  const failure = failureOf(adapter.connect({ connectorId: wallet.connectorId, signal: tryOut.signal }))
+  const failure = failureOf(adapter.connect({ connectorId: wallet.connectorId, signal: controller.signal }))
   await settled()
-  tryOut.abort()
+  controller.abort()
   const error = await failure
   if (!(error instanceof AbortedError)) throw error
 }

@@ -11,36 +11,36 @@ export function disconnecting(
 ): void {
   it(
     'default: revokes the permission, and emits no event',
-    runTest(async ({ adapter, heard, wallet, settled }) => {
+    runTest(async ({ adapter, received, wallet, settled }) => {
       const { connectorId } = wallet
       await adapter.connect({ connectorId, signal: never() })
       await adapter.disconnect({ connectorId })
       await settled()
       if (asksSilently) expect(await wallet.isOpen()).toBe(false)
-      expect(heard.events).toEqual([])
+      expect(received.events).toEqual([])
       expect(await adapter.reconnect({ connectorId, signal: never() })).toBe(null)
     }),
   )
 
   it(
     'behavior: does nothing if not connected',
-    runTest(async ({ adapter, heard, wallet: { connectorId }, settled }) => {
+    runTest(async ({ adapter, received, wallet: { connectorId }, settled }) => {
       await adapter.disconnect({ connectorId })
       await settled()
-      expect(heard.events).toEqual([])
+      expect(received.events).toEqual([])
     }),
   )
 
   it(
     'behavior: allows another connection, and receives its changes',
-    runTest(async ({ adapter, heard, wallet }) => {
+    runTest(async ({ adapter, received, wallet }) => {
       const { connectorId, accounts } = wallet
       await adapter.connect({ connectorId, signal: never() })
       await adapter.disconnect({ connectorId })
       const session = await adapter.connect({ connectorId, signal: never() })
       expect(session.accounts[0].address).toBe(accounts[0])
       await wallet.switchAccount(accounts[1])
-      await heard.session((next) => next.accounts[0].address === accounts[1])
+      await received.session((next) => next.accounts[0].address === accounts[1])
     }),
   )
 }

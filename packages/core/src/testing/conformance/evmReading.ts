@@ -60,7 +60,7 @@ export function evmReading({ it, expect }: TestRunner, runTest: RunTest): void {
     'error: rejects if the transaction is not mined in time',
     runTest(async (harness) => {
       const { methods } = await evmOf(harness)
-      const wait = { hash: nobody, network: harness.networks.home, timeoutMs: 50, signal: never() }
+      const wait = { hash: unknownHash, network: harness.networks.home, timeoutMs: 50, signal: never() }
       expect(await failureOf(methods.waitForReceipt(wait))).toMatchObject({ code: 'receipt-timeout' })
     }),
   )
@@ -69,10 +69,10 @@ export function evmReading({ it, expect }: TestRunner, runTest: RunTest): void {
     'error: rejects when aborted',
     runTest(async (harness) => {
       const { methods } = await evmOf(harness)
-      const tryOut = new AbortController()
-      const wait = { hash: nobody, network: harness.networks.home, timeoutMs: 25_000, signal: tryOut.signal }
+      const controller = new AbortController()
+      const wait = { hash: unknownHash, network: harness.networks.home, timeoutMs: 25_000, signal: controller.signal }
       const failure = failureOf(methods.waitForReceipt(wait))
-      tryOut.abort()
+      controller.abort()
       expect(await failure).toBeInstanceOf(AbortedError)
     }),
   )
@@ -102,7 +102,7 @@ export function evmReading({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 }
 
-const nobody: Hex = `0x${'12'.repeat(32)}`
+const unknownHash: Hex = `0x${'12'.repeat(32)}`
 
 async function send(harness: Harness, transaction: EvmTransaction): Promise<Hex> {
   const { connectorId, address, methods } = await evmOf(harness)

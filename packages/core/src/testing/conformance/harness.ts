@@ -20,7 +20,7 @@ export type RecordedEvents = {
 /** A started adapter and its test environment. */
 export type Harness = AdapterUnderTest & {
   readonly adapter: Adapter
-  readonly heard: RecordedEvents
+  readonly received: RecordedEvents
   /** Stops the adapter. */
   leave(): void
   /** Stops the adapter, and starts that of the next page load. */
@@ -30,14 +30,14 @@ export type Harness = AdapterUnderTest & {
 /** Creates the harness of one test, runs the test, and always cleans up. */
 export async function runTest(
   make: () => Promise<AdapterUnderTest>,
-  scene: (harness: Harness) => Promise<void>,
+  body: (harness: Harness) => Promise<void>,
 ): Promise<void> {
   const world = await make()
   const cleanups: (() => unknown)[] = [() => world.stop()]
   try {
     const harness = setUp(world, world.factory, cleanups)
-    await harness.heard.connector(world.wallet.connectorId)
-    await scene(harness)
+    await harness.received.connector(world.wallet.connectorId)
+    await body(harness)
   } finally {
     for (const cleanup of cleanups.reverse()) await cleanup()
   }
@@ -69,7 +69,7 @@ function setUp(world: AdapterUnderTest, factory: AdapterFactory, cleanups: (() =
     enableInjected: true,
     warn: () => {},
   })
-  const { heard, listen } = record()
+  const { received, listen } = record()
   let stop: (() => void) | undefined = adapter.start(listen)
   const leave = () => {
     stop?.()
@@ -79,7 +79,7 @@ function setUp(world: AdapterUnderTest, factory: AdapterFactory, cleanups: (() =
   return {
     ...world,
     adapter,
-    heard,
+    received,
     leave,
     async nextPage() {
       leave()
@@ -88,7 +88,7 @@ function setUp(world: AdapterUnderTest, factory: AdapterFactory, cleanups: (() =
   }
 }
 
-function record(): { heard: RecordedEvents; listen: (event: AdapterEvent) => void } {
+function record(): { received: RecordedEvents; listen: (event: AdapterEvent) => void } {
   const all: AdapterEvent[] = []
   const waiting = new Set<() => void>()
 
@@ -109,7 +109,7 @@ function record(): { heard: RecordedEvents; listen: (event: AdapterEvent) => voi
     return all.findLast((event) => event.type === 'connectors')?.connectors ?? []
   }
 
-  const heard: RecordedEvents = {
+  const received: RecordedEvents = {
     get events() {
       return all.filter(({ type }) => type !== 'connectors')
     },
@@ -121,7 +121,7 @@ function record(): { heard: RecordedEvents; listen: (event: AdapterEvent) => voi
     connector: (id) => find(() => connectors().find((connector) => connector.id === id)),
   }
   return {
-    heard,
+    received,
     listen(event) {
       all.push(event)
       for (const check of [...waiting]) check()

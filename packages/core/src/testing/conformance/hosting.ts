@@ -9,26 +9,26 @@ export function hosting({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
     'behavior: emits when the host app connects, switches and disconnects',
     runTest(async (harness) => {
-      const { heard, wallet, networks } = harness
+      const { received, wallet, networks } = harness
       const { connectorId } = wallet
       const host = hostOf(harness)
       await host.connect(connectorId)
-      const session = await heard.session((next) => next.connectorId === connectorId)
+      const session = await received.session((next) => next.connectorId === connectorId)
       expect(session.accounts[0].address).toBe(wallet.accounts[0])
       await host.switchNetwork(networks.other)
-      await heard.session(({ chainId }) => chainId === networks.other.caipNetworkId)
+      await received.session(({ chainId }) => chainId === networks.other.caipNetworkId)
       await host.disconnect()
-      expect(await heard.first(({ type }) => type === 'disconnected')).toMatchObject({ connectorId })
+      expect(await received.first(({ type }) => type === 'disconnected')).toMatchObject({ connectorId })
     }),
   )
 
   it(
     "behavior: adopts the host app's session",
     runTest(async (harness) => {
-      const { adapter, heard, wallet } = harness
+      const { adapter, received, wallet } = harness
       const { connectorId } = wallet
       await hostOf(harness).connect(connectorId)
-      const session = await heard.session((next) => next.connectorId === connectorId)
+      const session = await received.session((next) => next.connectorId === connectorId)
       const prompts = await wallet.prompts()
       expect(await adapter.connect({ connectorId, signal: never() })).toEqual(session)
       expect(await wallet.prompts()).toBe(prompts)
@@ -58,10 +58,10 @@ export function hosting({ it, expect }: TestRunner, runTest: RunTest): void {
       const { connectorId } = wallet
       const host = hostOf(harness)
       await wallet.answer('connect', 'hang')
-      const tryOut = new AbortController()
-      const failure = failureOf(adapter.connect({ connectorId, signal: tryOut.signal }))
+      const controller = new AbortController()
+      const failure = failureOf(adapter.connect({ connectorId, signal: controller.signal }))
       await settled()
-      tryOut.abort()
+      controller.abort()
       expect(await failure).toBeInstanceOf(AbortedError)
       expect(host.address()).toBe(undefined)
       await wallet.release()
@@ -73,16 +73,16 @@ export function hosting({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
     'behavior: disconnects both wallets that the host app connected',
     runTest(async (harness) => {
-      const { adapter, heard, wallet, lateWallet } = harness
+      const { adapter, received, wallet, lateWallet } = harness
       const host = hostOf(harness)
       await host.connect(wallet.connectorId)
       await lateWallet.announce()
-      await heard.connector(lateWallet.connectorId)
+      await received.connector(lateWallet.connectorId)
       await host.connect(lateWallet.connectorId)
-      await heard.session(({ connectorId }) => connectorId === lateWallet.connectorId)
+      await received.session(({ connectorId }) => connectorId === lateWallet.connectorId)
       await adapter.disconnect({ connectorId: lateWallet.connectorId })
       expect(host.address()).toBe(undefined)
-      expect(heard.events.at(-1)).toMatchObject({
+      expect(received.events.at(-1)).toMatchObject({
         type: 'session',
         session: { connectorId: lateWallet.connectorId },
       })

@@ -11,67 +11,67 @@ export function listening(
 ): void {
   it(
     'default: emits the connectors synchronously on start, each wallet once',
-    runTest(async ({ adapter, heard, wallet }) => {
-      const rows = heard.connectors.filter(({ id }) => id === wallet.connectorId)
+    runTest(async ({ adapter, received, wallet }) => {
+      const rows = received.connectors.filter(({ id }) => id === wallet.connectorId)
       expect(rows).toMatchObject([
         { name: wallet.name, namespace: adapter.namespace, type: wallet.type ?? 'announced' },
       ])
       await wallet.announce()
-      expect(heard.connectors.filter(({ id }) => id === wallet.connectorId)).toEqual(rows)
+      expect(received.connectors.filter(({ id }) => id === wallet.connectorId)).toEqual(rows)
     }),
   )
 
   it(
     'behavior: emits a wallet that is announced late',
-    runTest(async ({ heard, lateWallet }) => {
-      expect(heard.connectors.some(({ id }) => id === lateWallet.connectorId)).toBe(false)
+    runTest(async ({ received, lateWallet }) => {
+      expect(received.connectors.some(({ id }) => id === lateWallet.connectorId)).toBe(false)
       await lateWallet.announce()
-      expect((await heard.connector(lateWallet.connectorId)).name).toBe(lateWallet.name)
+      expect((await received.connector(lateWallet.connectorId)).name).toBe(lateWallet.name)
     }),
   )
 
   it(
     'behavior: emits when the wallet changes its active account',
-    runTest(async ({ adapter, heard, wallet, networks }) => {
+    runTest(async ({ adapter, received, wallet, networks }) => {
       const { connectorId } = wallet
       await adapter.connect({ connectorId, signal: never() })
       await wallet.switchAccount(wallet.accounts[1])
-      const session = await heard.session(({ accounts }) => accounts[0].address === wallet.accounts[1])
+      const session = await received.session(({ accounts }) => accounts[0].address === wallet.accounts[1])
       expect(session).toMatchObject({ connectorId, chainId: networks.home.caipNetworkId })
     }),
   )
 
   it(
     'behavior: emits when the wallet ends the session, and allows another connection',
-    runTest(async ({ adapter, heard, wallet }) => {
+    runTest(async ({ adapter, received, wallet }) => {
       const { connectorId } = wallet
       await adapter.connect({ connectorId, signal: never() })
       await wallet.disconnect()
-      expect(await heard.first(({ type }) => type === 'disconnected')).toEqual({
+      expect(await received.first(({ type }) => type === 'disconnected')).toEqual({
         type: 'disconnected',
         connectorId,
       })
       const session = await adapter.connect({ connectorId, signal: never() })
       expect(session.accounts[0].address).toBe(wallet.accounts[0])
       await wallet.switchAccount(wallet.accounts[1])
-      await heard.session(({ accounts }) => accounts[0].address === wallet.accounts[1])
+      await received.session(({ accounts }) => accounts[0].address === wallet.accounts[1])
     }),
   )
 
   it(
     'behavior: emits nothing and leaves no listener after cleanup',
-    runTest(async ({ adapter, heard, wallet, lateWallet, leave, listeners, settled }) => {
+    runTest(async ({ adapter, received, wallet, lateWallet, leave, listeners, settled }) => {
       await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
       expect(listeners()).toBeGreaterThan(0)
       leave()
       expect(listeners()).toBe(0)
-      const before = heard.connectors
+      const before = received.connectors
       await wallet.switchAccount(wallet.accounts[1])
       await wallet.disconnect()
       await lateWallet.announce()
       await settled()
-      expect(heard.events).toEqual([])
-      expect(heard.connectors).toEqual(before)
+      expect(received.events).toEqual([])
+      expect(received.connectors).toEqual(before)
     }),
   )
 
@@ -97,21 +97,21 @@ export function listening(
 
   it(
     'behavior: emits when the wallet switches its network',
-    runTest(async ({ adapter, heard, wallet, networks: { other } }) => {
+    runTest(async ({ adapter, received, wallet, networks: { other } }) => {
       const { accounts } = await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
       await wallet.switchNetwork(other.caipNetworkId)
-      const session = await heard.session(({ chainId }) => chainId === other.caipNetworkId)
+      const session = await received.session(({ chainId }) => chainId === other.caipNetworkId)
       expect(session.accounts).toEqual(accounts)
     }),
   )
 
   it(
     'behavior: emits a switch to a network that is not configured',
-    runTest(async ({ adapter, heard, wallet, foreignChainId = 'eip155:0' }) => {
+    runTest(async ({ adapter, received, wallet, foreignChainId = 'eip155:0' }) => {
       const { connectorId } = wallet
       await adapter.connect({ connectorId, signal: never() })
       await wallet.switchNetwork(foreignChainId)
-      expect(await heard.session(({ chainId }) => chainId === foreignChainId)).toMatchObject({ connectorId })
+      expect(await received.session(({ chainId }) => chainId === foreignChainId)).toMatchObject({ connectorId })
     }),
   )
 }

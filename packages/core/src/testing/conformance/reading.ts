@@ -33,9 +33,9 @@ export function reading({ it, expect }: TestRunner, runTest: RunTest): void {
     'error: rejects when aborted',
     runTest(async ({ adapter, wallet: { accounts }, networks: { home } }) => {
       const [address] = accounts
-      const tryOut = new AbortController()
-      const failure = failureOf(adapter.getBalance({ address, network: home, signal: tryOut.signal }))
-      tryOut.abort()
+      const controller = new AbortController()
+      const failure = failureOf(adapter.getBalance({ address, network: home, signal: controller.signal }))
+      controller.abort()
       expect(await failure).toBeInstanceOf(AbortedError)
     }),
   )

@@ -15,13 +15,13 @@ export function reconnecting(
       'default: restores the session after a reload and receives wallet events, without a prompt',
       runTest(async (harness) => {
         const session = await connected(harness)
-        const { adapter, heard, wallet } = await harness.nextPage()
+        const { adapter, received, wallet } = await harness.nextPage()
         const prompts = await wallet.prompts()
-        await heard.connector(wallet.connectorId)
+        await received.connector(wallet.connectorId)
         expect(await adapter.reconnect({ connectorId: wallet.connectorId, signal: never() })).toEqual(session)
         expect(await wallet.prompts()).toBe(prompts)
         await wallet.switchAccount(wallet.accounts[1])
-        await heard.session(({ accounts }) => accounts[0].address === wallet.accounts[1])
+        await received.session(({ accounts }) => accounts[0].address === wallet.accounts[1])
       }),
     )
   }
@@ -71,13 +71,13 @@ export function reconnecting(
       const { lateWallet } = harness
       const { connectorId } = lateWallet
       await lateWallet.announce()
-      await harness.heard.connector(connectorId)
+      await harness.received.connector(connectorId)
       const session = await harness.adapter.connect({ connectorId, signal: never() })
-      const { adapter, heard } = await harness.nextPage()
+      const { adapter, received } = await harness.nextPage()
       const prompts = await lateWallet.prompts()
       expect(await adapter.reconnect({ connectorId, signal: never() })).toBe(null)
       await lateWallet.announce()
-      await heard.connector(connectorId)
+      await received.connector(connectorId)
       expect(await adapter.reconnect({ connectorId, signal: never() })).toEqual(session)
       expect(await lateWallet.prompts()).toBe(prompts)
     }),
@@ -115,12 +115,12 @@ export function reconnecting(
   }
 
   async function expectNothing(harness: Harness): Promise<void> {
-    const { adapter, heard, wallet, settled } = await harness.nextPage()
+    const { adapter, received, wallet, settled } = await harness.nextPage()
     const prompts = await wallet.prompts()
-    await heard.connector(wallet.connectorId)
+    await received.connector(wallet.connectorId)
     expect(await adapter.reconnect({ connectorId: wallet.connectorId, signal: never() })).toBe(null)
     await settled()
     expect(await wallet.prompts()).toBe(prompts)
-    expect(heard.events).toEqual([])
+    expect(received.events).toEqual([])
   }
 }

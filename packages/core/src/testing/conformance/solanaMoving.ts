@@ -10,14 +10,14 @@ import type { TestRunner } from './TestRunner.js'
 export function solanaMoving({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
     'default: switches without a prompt, and emits the new session',
-    runTest(async ({ adapter, heard, wallet, networks: { home, other } }) => {
+    runTest(async ({ adapter, received, wallet, networks: { home, other } }) => {
       const { connectorId } = wallet
       const session = await adapter.connect({ connectorId, signal: never() })
       const moved = { ...session, chainId: other.caipNetworkId }
       expect(await adapter.switchNetwork({ connectorId, network: other, signal: never() })).toEqual(moved)
-      expect(heard.events).toEqual([{ type: 'session', session: moved }])
+      expect(received.events).toEqual([{ type: 'session', session: moved }])
       expect(await adapter.switchNetwork({ connectorId, network: home, signal: never() })).toEqual(session)
-      expect(heard.events).toEqual([
+      expect(received.events).toEqual([
         { type: 'session', session: moved },
         { type: 'session', session },
       ])
@@ -27,42 +27,42 @@ export function solanaMoving({ it, expect }: TestRunner, runTest: RunTest): void
 
   it(
     'behavior: emits the actual session even if aborted right after the call',
-    runTest(async ({ adapter, heard, wallet, networks: { other }, settled }) => {
+    runTest(async ({ adapter, received, wallet, networks: { other }, settled }) => {
       const { connectorId } = wallet
       const session = await adapter.connect({ connectorId, signal: never() })
-      const tryOut = new AbortController()
-      const { signal } = tryOut
+      const controller = new AbortController()
+      const { signal } = controller
       const answer = adapter.switchNetwork({ connectorId, network: other, signal }).catch(() => {})
-      tryOut.abort()
+      controller.abort()
       await answer
       await settled()
-      const emitted = heard.events.map((event) => event.type === 'session' && event.session).at(-1)
+      const emitted = received.events.map((event) => event.type === 'session' && event.session).at(-1)
       expect(await adapter.connect({ connectorId, signal: never() })).toEqual(emitted ?? session)
     }),
   )
 
   it(
     'behavior: emits nothing if the account is already active',
-    runTest(async ({ adapter, heard, wallet, networks: { home } }) => {
+    runTest(async ({ adapter, received, wallet, networks: { home } }) => {
       const { connectorId } = wallet
       const session = await adapter.connect({ connectorId, signal: never() })
       const [{ address }] = session.accounts
       expect(await adapter.switchAccount?.({ connectorId, address })).toEqual(session)
       expect(await adapter.switchNetwork({ connectorId, network: home, signal: never() })).toEqual(session)
-      expect(heard.events).toEqual([])
+      expect(received.events).toEqual([])
     }),
   )
 
   it(
     'error: changes nothing if already aborted, or not connected',
-    runTest(async ({ adapter, heard, wallet: { connectorId }, networks: { other: network } }) => {
+    runTest(async ({ adapter, received, wallet: { connectorId }, networks: { other: network } }) => {
       const early = await failureOf(adapter.switchNetwork({ connectorId, network, signal: never() }))
       expect(early).toBeInstanceOf(WalletRequestError)
       const session = await adapter.connect({ connectorId, signal: never() })
       const off = { connectorId, network, signal: AbortSignal.abort() }
       expect(await failureOf(adapter.switchNetwork(off))).toBeInstanceOf(AbortedError)
       expect(await adapter.connect({ connectorId, signal: never() })).toEqual(session)
-      expect(heard.events).toEqual([])
+      expect(received.events).toEqual([])
     }),
   )
 }

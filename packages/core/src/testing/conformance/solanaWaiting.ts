@@ -69,11 +69,11 @@ export function solanaWaiting({ it, expect }: TestRunner, runTest: RunTest): voi
       const { solana } = await solanaOf(harness)
       await solana.loseTransactions(true)
       const { methods, sent } = await transfer(harness)
-      const tryOut = new AbortController()
-      const wait = { sent, network: harness.networks.home, signal: tryOut.signal }
+      const controller = new AbortController()
+      const wait = { sent, network: harness.networks.home, signal: controller.signal }
       const failure = failureOf(methods.waitForConfirmation(wait))
       await harness.settled()
-      tryOut.abort()
+      controller.abort()
       expect(await failure).toBeInstanceOf(AbortedError)
     }),
   )

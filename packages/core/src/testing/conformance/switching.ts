@@ -28,7 +28,7 @@ export function switching({ it, expect }: TestRunner, runTest: RunTest): void {
       const before = await connected(harness)
       const { other } = harness.networks
       const session = await switchTo(harness, other)
-      expect(await harness.heard.session(({ chainId }) => chainId === other.caipNetworkId)).toEqual(session)
+      expect(await harness.received.session(({ chainId }) => chainId === other.caipNetworkId)).toEqual(session)
       expect(session.accounts).toEqual(before.accounts)
     }),
   )
@@ -104,18 +104,18 @@ export function switching({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
     'error: emits an approval that arrives after the abort, because the wallet has switched',
     runTest(async (harness) => {
-      const { adapter, heard, wallet, networks, settled } = harness
+      const { adapter, received, wallet, networks, settled } = harness
       const { connectorId } = await connected(harness)
       await wallet.answer('switch', 'hang')
-      const tryOut = new AbortController()
+      const controller = new AbortController()
       const { other } = networks
-      const failure = failureOf(adapter.switchNetwork({ connectorId, network: other, signal: tryOut.signal }))
+      const failure = failureOf(adapter.switchNetwork({ connectorId, network: other, signal: controller.signal }))
       await settled()
-      tryOut.abort()
+      controller.abort()
       expect(await failure).toBeInstanceOf(AbortedError)
-      expect(heard.events).toEqual([])
+      expect(received.events).toEqual([])
       await wallet.release()
-      await heard.session(({ chainId }) => chainId === other.caipNetworkId)
+      await received.session(({ chainId }) => chainId === other.caipNetworkId)
     }),
   )
 
