@@ -66,9 +66,9 @@ test('behavior: accepts a function as provider, and additional fields in info', 
 
 describe('malformed', () => {
   test.each([
-    ['nothing', undefined],
+    ['undefined', undefined],
     ['null', null],
-    ['a text', 'io.alpha'],
+    ['a string', 'io.alpha'],
     ['no info', { provider }],
     ['info is null', { info: null, provider }],
     ['no provider', { info }],
@@ -76,7 +76,7 @@ describe('malformed', () => {
     ['a provider that is null', { info, provider: null }],
     ['no uuid', { info: { ...info, uuid: undefined }, provider }],
     ['no name', { info: { ...info, name: undefined }, provider }],
-    ['a name that is none', { info: { ...info, name: {} }, provider }],
+    ['a name that is not a string', { info: { ...info, name: {} }, provider }],
     ['no icon', { info: { ...info, icon: 5 }, provider }],
     ['no rdns', { info: { ...info, rdns: '' }, provider }],
     ['an rdns with a space', { info: { ...info, rdns: 'io alpha' }, provider }],

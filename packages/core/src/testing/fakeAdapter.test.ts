@@ -90,13 +90,17 @@ function underTest(adapter: () => FakeAdapter, id: string): WalletUnderTest {
     id === late
       ? lateAccounts
       : ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8']
-  const words: Record<string, FakeWalletBehavior> = { approve: 'approves', reject: 'rejects', hang: 'hangs' }
+  const behaviors: Record<string, FakeWalletBehavior> = {
+    approve: 'approves',
+    reject: 'rejects',
+    hang: 'hangs',
+  }
   return {
     connectorId: id,
     name: id,
     accounts,
     async answer(question, answer) {
-      wallet().answers.set(question, words[answer] ?? 'approves')
+      wallet().answers.set(question, behaviors[answer] ?? 'approves')
     },
     release: async () => wallet().approve(),
     rejectPending: async () => wallet().reject(),

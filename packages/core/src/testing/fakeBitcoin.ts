@@ -39,7 +39,9 @@ type AdapterContext = {
 }
 
 /** Creates the Bitcoin methods of a fake adapter. */
-export function fakeBitcoin(): FakeBitcoin & { readonly methods: (context: AdapterContext) => BitcoinMethods } {
+export function fakeBitcoin(): FakeBitcoin & {
+  readonly methods: (context: AdapterContext) => BitcoinMethods
+} {
   const messages: FakeBitcoin['messages'][number][] = []
   const signed: FakeBitcoin['signed'][number][] = []
   const sent: FakeBitcoin['sent'][number][] = []

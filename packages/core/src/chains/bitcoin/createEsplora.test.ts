@@ -26,7 +26,7 @@ function server(answer: unknown, status = 200) {
 }
 
 /** A fake server that never responds. */
-function silent() {
+function unresponsiveServer() {
   const clock = fakeClock()
   const fetch: Fetch = (_, { signal }) =>
     new Promise((_resolve, reject) => {
@@ -74,7 +74,7 @@ describe('getUtxos', () => {
   })
 
   test('error: no response within 10 s', async () => {
-    const { clock, esplora } = silent()
+    const { clock, esplora } = unresponsiveServer()
     const failure = expect(esplora.getUtxos('a')).rejects.toThrow(RpcRequestError)
     await clock.advance(9_999)
     expect(clock.pending).toBe(1)
@@ -85,10 +85,14 @@ describe('getUtxos', () => {
 
   test('error: cancelled', async () => {
     const controller = new AbortController()
-    const failure = expect(silent().esplora.getUtxos('a', controller.signal)).rejects.toThrow(AbortedError)
+    const failure = expect(unresponsiveServer().esplora.getUtxos('a', controller.signal)).rejects.toThrow(
+      AbortedError,
+    )
     controller.abort()
     await failure
-    await expect(silent().esplora.getUtxos('a', AbortSignal.abort())).rejects.toThrow(AbortedError)
+    await expect(unresponsiveServer().esplora.getUtxos('a', AbortSignal.abort())).rejects.toThrow(
+      AbortedError,
+    )
   })
 })
 
@@ -142,7 +146,7 @@ describe('send', () => {
   })
 
   test('error: no response: the transaction may have been sent, and the error has its id', async () => {
-    const { clock, esplora } = silent()
+    const { clock, esplora } = unresponsiveServer()
     const failure = expect(esplora.send({ hex: '0200', txid })).rejects.toThrow(`look for ${txid}`)
     await clock.advance(10_000)
     await failure

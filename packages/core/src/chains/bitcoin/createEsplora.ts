@@ -124,15 +124,15 @@ function toUtxos(text: string): readonly Utxo[] | undefined {
   return utxos.every((utxo) => utxo !== undefined) ? utxos : undefined
 }
 
-function toUtxo(words: unknown): Utxo | undefined {
+function toUtxo(entry: unknown): Utxo | undefined {
   const { txid, vout, value } = {
-    txid: field(words, 'txid'),
-    vout: field(words, 'vout'),
-    value: field(words, 'value'),
+    txid: field(entry, 'txid'),
+    vout: field(entry, 'vout'),
+    value: field(entry, 'value'),
   }
   if (typeof txid !== 'string' || !idPattern.test(txid) || !isCount(vout) || !isCount(value)) return undefined
   if (BigInt(value) > maxSats) return undefined
-  return { txid, vout, value: BigInt(value), confirmed: field(field(words, 'status'), 'confirmed') === true }
+  return { txid, vout, value: BigInt(value), confirmed: field(field(entry, 'status'), 'confirmed') === true }
 }
 
 /** A server without enough data has no estimate: then the minimum relay fee rate applies. */

@@ -40,15 +40,15 @@ export function toBitcoinSession(parameters: {
 }): Session {
   const { connectorId, answer, preferred } = parameters
   // Some wallets also send addresses of other chains, and mark them.
-  const words = listOf(answer.accounts).filter((account) =>
+  const bitcoinAccounts = listOf(answer.accounts).filter((account) =>
     ['payment', 'ordinals', undefined].some((purpose) => field(account, 'purpose') === purpose),
   )
-  const addresses = words.map((account) => field(account, 'address'))
+  const addresses = bitcoinAccounts.map((account) => field(account, 'address'))
   if (addresses.length === 0) throw malformed('it opened no account')
   const chainId = chainOf(answer.network, addresses, preferred)
   const isTaproot = (address: unknown) => parse(address, chainId).kind === 'p2tr'
   const onlyTaproot = addresses.every(isTaproot)
-  const accounts = words.map((account) => {
+  const accounts = bitcoinAccounts.map((account) => {
     const purpose = field(account, 'purpose')
     // If the wallet does not send the purpose, the address type decides: by convention, inscriptions use taproot addresses.
     const ordinal =
@@ -67,15 +67,15 @@ function chainOf(
   addresses: readonly unknown[],
   preferred: readonly CaipNetworkId[],
 ): CaipNetworkId {
-  const words = [value].flat().filter((name) => typeof name === 'string')
-  const named = words.flatMap((word) => {
+  const names = [value].flat().filter((name) => typeof name === 'string')
+  const named = names.flatMap((word) => {
     const name = word
       .toLowerCase()
       .replace(/^bitcoin[:_]/, '')
       .replace('livenet', 'mainnet')
     return Object.hasOwn(bitcoinChainIds, name) ? [bitcoinChainIds[name as BitcoinChainName]] : []
   })
-  const [foreign] = words
+  const [foreign] = names
   if (foreign !== undefined && named.length === 0) throw elsewhere(foreign)
   const possible = named.length > 0 ? named : Object.values(bitcoinChainIds)
   const chainId = [...preferred, ...possible].find(
@@ -106,11 +106,11 @@ export function elsewhere(chain: string, wanted = 'Bitcoin'): WalletRequestError
   return new WalletRequestError({ method, rpcCode: 4901, details })
 }
 
-function toAccount(words: unknown, type: 'payment' | 'ordinal', chainId: CaipNetworkId): Account {
-  const address = field(words, 'address')
+function toAccount(value: unknown, type: 'payment' | 'ordinal', chainId: CaipNetworkId): Account {
+  const address = field(value, 'address')
   const read = parse(address, chainId)
-  const publicKey = toPublicKey(field(words, 'publicKey'), read)
-  const path = field(words, 'path')
+  const publicKey = toPublicKey(field(value, 'publicKey'), read)
+  const path = field(value, 'path')
   return {
     // A validated address is a string.
     address: address as string,
@@ -120,17 +120,17 @@ function toAccount(words: unknown, type: 'payment' | 'ordinal', chainId: CaipNet
   }
 }
 
-function toPublicKey(words: unknown, address: BitcoinAddress): string | undefined {
-  if (words === undefined || words === null || words === '') return undefined
-  const bytes = typeof words === 'string' ? fromHex(words) : toBytes(words)
+function toPublicKey(value: unknown, address: BitcoinAddress): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  const bytes = typeof value === 'string' ? fromHex(value) : toBytes(value)
   const publicKey = toHex(bytes)
   if (isPublicKeyOf(publicKey, address)) return publicKey
   throw malformed('a public key is not that of its address')
 }
 
-function toBytes(words: unknown): Uint8Array {
-  if (!isBytes(words)) throw malformed('a public key is neither hex nor bytes')
-  return Uint8Array.from(words)
+function toBytes(value: unknown): Uint8Array {
+  if (!isBytes(value)) throw malformed('a public key is neither hex nor bytes')
+  return Uint8Array.from(value)
 }
 
 function parse(address: unknown, chainId: CaipNetworkId): BitcoinAddress {
@@ -144,7 +144,7 @@ function malformed(reason: string): WalletResponseError {
 }
 
 /** Untrusted text, shortened to one line. */
-function short(words: unknown): string {
-  const text = String(words)
+function short(value: unknown): string {
+  const text = String(value)
   return text.length > 100 ? `${text.slice(0, 100)}…` : text
 }

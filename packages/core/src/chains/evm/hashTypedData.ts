@@ -30,7 +30,7 @@ export function hashTypedData({ domain, types: given, primaryType, message }: Ty
 }
 
 function hashStruct(name: string, value: unknown, types: Types): Uint8Array {
-  if (typeof value !== 'object' || value === null) throw unreadable(name)
+  if (typeof value !== 'object' || value === null) throw invalidValueError(name)
   const fields = fieldsOf(name, types).map((field) =>
     encode(field.type, Reflect.get(value, field.name), types),
   )
@@ -55,7 +55,7 @@ function encodeType(name: string, types: Types): string {
 
 function fieldsOf(name: string, types: Types): Types[string] {
   const fields = Object.hasOwn(types, name) ? types[name] : undefined
-  if (!fields) throw unreadable(name)
+  if (!fields) throw invalidValueError(name)
   return fields
 }
 
@@ -63,7 +63,8 @@ function fieldsOf(name: string, types: Types): Types[string] {
 function encode(type: string, value: unknown, types: Types): Uint8Array {
   const [, element, length] = /^(.*)\[(\d*)\]$/.exec(type) ?? []
   if (element !== undefined) {
-    if (!Array.isArray(value) || (length !== '' && value.length !== Number(length))) throw unreadable(type)
+    if (!Array.isArray(value) || (length !== '' && value.length !== Number(length)))
+      throw invalidValueError(type)
     return keccak_256(concatBytes(...value.map((each) => encode(element, each, types))))
   }
   if (Object.hasOwn(types, type)) return hashStruct(type, value, types)
@@ -74,27 +75,27 @@ function encode(type: string, value: unknown, types: Types): Uint8Array {
   const [, kind, size = kind === 'bytes' ? '' : '256'] = /^(u?int|bytes)(\d*)$/.exec(type) ?? []
   if (kind === 'bytes') return toFixedBytes(type, Number(size), value)
   if (kind === 'int' || kind === 'uint') return toInteger(type, BigInt(size || '256'), value)
-  throw unreadable(type)
+  throw invalidValueError(type)
 }
 
 function toFixedBytes(type: string, size: number, value: unknown): Uint8Array {
   const bytes = toBytes(type, value)
-  if (bytes.length !== size || size > 32) throw unreadable(type)
+  if (bytes.length !== size || size > 32) throw invalidValueError(type)
   return concatBytes(bytes, new Uint8Array(32 - size))
 }
 
 function toInteger(type: string, bits: bigint, value: unknown): Uint8Array {
   const isText = typeof value === 'string' && /^(-?\d+|0x[0-9a-f]+)$/i.test(value)
   const isNumber = typeof value === 'bigint' || (typeof value === 'number' && Number.isSafeInteger(value))
-  if (!isText && !isNumber) throw unreadable(type)
+  if (!isText && !isNumber) throw invalidValueError(type)
   const integer = BigInt(value as string)
   const [least, end] = type.startsWith('u') ? [0n, 2n ** bits] : [-(2n ** (bits - 1n)), 2n ** (bits - 1n)]
-  if (integer < least || integer >= end) throw unreadable(type)
+  if (integer < least || integer >= end) throw invalidValueError(type)
   return toWord(BigInt.asUintN(256, integer))
 }
 
 function toBytes(type: string, value: unknown): Uint8Array {
-  if (typeof value !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(value)) throw unreadable(type)
+  if (typeof value !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(value)) throw invalidValueError(type)
   return hexToBytes(value.slice(2))
 }
 
@@ -102,6 +103,6 @@ function toWord(value: bigint): Uint8Array {
   return hexToBytes(value.toString(16).padStart(64, '0'))
 }
 
-function unreadable(type: string): TypeError {
+function invalidValueError(type: string): TypeError {
   return new TypeError(`A value is not a ${type}`)
 }

@@ -19,7 +19,11 @@ export type ReadError = {
  */
 export function readError(error: unknown): ReadError {
   const causes = causesOf(error)
-  return { code: codeOf(causes), words: wordsOf(causes), names: causes.map((cause) => field(cause, 'name')) }
+  return {
+    code: codeOf(causes),
+    words: getMessage(causes),
+    names: causes.map((cause) => field(cause, 'name')),
+  }
 }
 
 function codeOf(causes: readonly unknown[]): number | undefined {
@@ -34,7 +38,7 @@ function isWrapper(error: unknown): boolean {
   return (field(error, 'cause') ?? undefined) !== undefined
 }
 
-function wordsOf(causes: readonly unknown[]): string | undefined {
+function getMessage(causes: readonly unknown[]): string | undefined {
   const innermost = causes.at(-1)
   const words = typeof innermost === 'string' ? innermost : field(innermost, 'message')
   return typeof words === 'string' && words !== '' ? words : undefined

@@ -17,7 +17,7 @@ describe('toCapabilities', () => {
     ['error: null', null],
     ['error: text', 'nonsense'],
     ['error: a list', [{ atomic: true }]],
-    ['error: nothing', undefined],
+    ['error: undefined', undefined],
   ])('%s', (_, answer) => {
     expect(toCapabilities(answer)).toEqual({})
   })

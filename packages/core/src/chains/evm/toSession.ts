@@ -32,8 +32,8 @@ export function toSession(connectorId: string, answer: Answer): Session {
 function toAccount(value: unknown): Account {
   // Many wallets return accounts without an EIP-55 checksum, so the kit computes it.
   if (!isEvmAddress(value, { strict: false })) {
-    const words = String(value).slice(0, 80)
-    throw new WalletResponseError({ method: 'eth_accounts', reason: `${words} is not an address` })
+    const text = String(value).slice(0, 80)
+    throw new WalletResponseError({ method: 'eth_accounts', reason: `${text} is not an address` })
   }
   return { address: toChecksumAddress(value), type: 'eoa' }
 }

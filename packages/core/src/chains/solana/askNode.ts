@@ -36,7 +36,7 @@ export async function askNode<T>(
         if (signal?.aborted) throw new AbortedError()
         const isLast = attempt === retries && at === urls.length - 1
         if (isLast || isRefusal(cause)) {
-          throw new RpcRequestError({ method, network: network.name, details: wordsOf(cause), cause })
+          throw new RpcRequestError({ method, network: network.name, details: getMessage(cause), cause })
         }
       }
     }
@@ -48,7 +48,7 @@ export async function askNode<T>(
  * Returns the node's own message, if there is one: in production the chain library only reports
  * numbers.
  */
-function wordsOf(cause: unknown): string | undefined {
+function getMessage(cause: unknown): string | undefined {
   const { __serverMessage: words, logs } = isSolanaError(cause) ? (cause.context as Words) : {}
   return words ?? logs?.at(-1) ?? (cause instanceof Error ? cause.message : undefined)
 }

@@ -8,7 +8,7 @@ import { disconnecting } from './disconnecting.js'
 import { evmReading } from './evmReading.js'
 import { evmSending } from './evmSending.js'
 import { evmSigning } from './evmSigning.js'
-import { runTest as playIn } from './harness.js'
+import { runTest as runInHarness } from './harness.js'
 import { hosting } from './hosting.js'
 import { listening } from './listening.js'
 import { reading } from './reading.js'
@@ -50,7 +50,7 @@ export function adapterConformance(
 ): void {
   const { capabilities, make, ...runner } = parameters
   const { describe } = runner
-  const runTest: RunTest = (body) => () => playIn(make, body)
+  const runTest: RunTest = (body) => () => runInHarness(make, body)
 
   describe('connect', () => connecting(runner, capabilities, runTest))
   describe('reconnect', () => reconnecting(runner, capabilities, runTest))

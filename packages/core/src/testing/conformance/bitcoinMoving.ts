@@ -17,19 +17,21 @@ export function bitcoinMoving({ it, expect }: TestRunner, runTest: RunTest): voi
 
   it(
     'error: rejects a wallet on a network that is not configured, and names the reason',
-    runTest(async ({ adapter, received, wallet, settled, networks: { home }, foreignChainId = 'bip122:0' }) => {
-      const { connectorId } = wallet
-      await wallet.switchNetwork(foreignChainId)
-      const failure = await failureOf(adapter.connect({ connectorId, signal: never() }))
-      expect(failure).toBeInstanceOf(WalletRequestError)
-      expect(failure).toMatchObject({ rpcCode: 4901 })
-      expect(String(failure).includes(home.name)).toBe(true)
-      await settled()
-      expect(received.events).toEqual([])
-      await wallet.switchNetwork(home.caipNetworkId)
-      const session = await adapter.connect({ connectorId, signal: never() })
-      expect(session.chainId).toBe(home.caipNetworkId)
-    }),
+    runTest(
+      async ({ adapter, received, wallet, settled, networks: { home }, foreignChainId = 'bip122:0' }) => {
+        const { connectorId } = wallet
+        await wallet.switchNetwork(foreignChainId)
+        const failure = await failureOf(adapter.connect({ connectorId, signal: never() }))
+        expect(failure).toBeInstanceOf(WalletRequestError)
+        expect(failure).toMatchObject({ rpcCode: 4901 })
+        expect(String(failure).includes(home.name)).toBe(true)
+        await settled()
+        expect(received.events).toEqual([])
+        await wallet.switchNetwork(home.caipNetworkId)
+        const session = await adapter.connect({ connectorId, signal: never() })
+        expect(session.chainId).toBe(home.caipNetworkId)
+      },
+    ),
   )
 
   it(

@@ -70,7 +70,12 @@ export function evmReading({ it, expect }: TestRunner, runTest: RunTest): void {
     runTest(async (harness) => {
       const { methods } = await evmOf(harness)
       const controller = new AbortController()
-      const wait = { hash: unknownHash, network: harness.networks.home, timeoutMs: 25_000, signal: controller.signal }
+      const wait = {
+        hash: unknownHash,
+        network: harness.networks.home,
+        timeoutMs: 25_000,
+        signal: controller.signal,
+      }
       const failure = failureOf(methods.waitForReceipt(wait))
       controller.abort()
       expect(await failure).toBeInstanceOf(AbortedError)

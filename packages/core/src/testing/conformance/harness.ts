@@ -32,11 +32,11 @@ export async function runTest(
   make: () => Promise<AdapterUnderTest>,
   body: (harness: Harness) => Promise<void>,
 ): Promise<void> {
-  const world = await make()
-  const cleanups: (() => unknown)[] = [() => world.stop()]
+  const environment = await make()
+  const cleanups: (() => unknown)[] = [() => environment.stop()]
   try {
-    const harness = setUp(world, world.factory, cleanups)
-    await harness.received.connector(world.wallet.connectorId)
+    const harness = setUp(environment, environment.factory, cleanups)
+    await harness.received.connector(environment.wallet.connectorId)
     await body(harness)
   } finally {
     for (const cleanup of cleanups.reverse()) await cleanup()
@@ -58,8 +58,8 @@ export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   throw new Error('This was to fail, and did not.')
 }
 
-function setUp(world: AdapterUnderTest, factory: AdapterFactory, cleanups: (() => unknown)[]): Harness {
-  const { home, other, unknown, dead } = world.networks
+function setUp(environment: AdapterUnderTest, factory: AdapterFactory, cleanups: (() => unknown)[]): Harness {
+  const { home, other, unknown, dead } = environment.networks
   const adapter = factory({
     projectId: 'conformance',
     metadata: { name: 'Conformance', description: '', url: 'http://localhost', icons: [] },
@@ -77,13 +77,13 @@ function setUp(world: AdapterUnderTest, factory: AdapterFactory, cleanups: (() =
   }
   cleanups.push(leave)
   return {
-    ...world,
+    ...environment,
     adapter,
     received,
     leave,
     async nextPage() {
       leave()
-      return setUp(world, await world.reload(), cleanups)
+      return setUp(environment, await environment.reload(), cleanups)
     },
   }
 }

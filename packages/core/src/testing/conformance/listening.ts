@@ -111,7 +111,9 @@ export function listening(
       const { connectorId } = wallet
       await adapter.connect({ connectorId, signal: never() })
       await wallet.switchNetwork(foreignChainId)
-      expect(await received.session(({ chainId }) => chainId === foreignChainId)).toMatchObject({ connectorId })
+      expect(await received.session(({ chainId }) => chainId === foreignChainId)).toMatchObject({
+        connectorId,
+      })
     }),
   )
 }

@@ -28,7 +28,9 @@ export function switching({ it, expect }: TestRunner, runTest: RunTest): void {
       const before = await connected(harness)
       const { other } = harness.networks
       const session = await switchTo(harness, other)
-      expect(await harness.received.session(({ chainId }) => chainId === other.caipNetworkId)).toEqual(session)
+      expect(await harness.received.session(({ chainId }) => chainId === other.caipNetworkId)).toEqual(
+        session,
+      )
       expect(session.accounts).toEqual(before.accounts)
     }),
   )
@@ -109,7 +111,9 @@ export function switching({ it, expect }: TestRunner, runTest: RunTest): void {
       await wallet.answer('switch', 'hang')
       const controller = new AbortController()
       const { other } = networks
-      const failure = failureOf(adapter.switchNetwork({ connectorId, network: other, signal: controller.signal }))
+      const failure = failureOf(
+        adapter.switchNetwork({ connectorId, network: other, signal: controller.signal }),
+      )
       await settled()
       controller.abort()
       expect(await failure).toBeInstanceOf(AbortedError)
