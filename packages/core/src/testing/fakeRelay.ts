@@ -36,7 +36,7 @@ export type FakeRelayRequest = {
  * the next kit.
  */
 export type FakeRelay = RelayFactory & {
-  /** Sets the outcome of later pairings. Default `approves`. */
+  /** The outcome of later pairings. Default `approves`. */
   behavior: FakeRelayBehavior
   /** Every pairing URI, in order. */
   readonly uris: readonly string[]
@@ -185,7 +185,7 @@ export function fakeRelay(): FakeRelay {
     return createRelaySource(context, { open: async (host) => createRemote(port, host) })
   }
 
-  const switchboard: Omit<FakeRelay, keyof RelayFactory> = {
+  const controls: Omit<FakeRelay, keyof RelayFactory> = {
     behavior: 'approves',
     uris,
     ended,
@@ -221,9 +221,9 @@ export function fakeRelay(): FakeRelay {
     },
   }
   // Object.assign would evaluate the getters once.
-  const descriptors = Object.getOwnPropertyDescriptors(switchboard)
+  const descriptors = Object.getOwnPropertyDescriptors(controls)
   const factory: RelayFactory = open
-  const fake = Object.defineProperties(factory, descriptors) as RelayFactory & typeof switchboard
+  const fake = Object.defineProperties(factory, descriptors) as RelayFactory & typeof controls
   return fake
 }
 

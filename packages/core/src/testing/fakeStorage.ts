@@ -4,10 +4,10 @@ import type { Storage } from '../ports/Storage.js'
 export type FakeStorage = Storage & {
   /** The current items. */
   readonly items: ReadonlyMap<string, string>
-  /** Sets whether every call throws, as in private mode. */
+  /** Whether every call throws, as in private mode. */
   throws: boolean
   /**
-   * Sets the capacity in characters, keys included; a write above it throws. `Infinity`: unlimited.
+   * The capacity in characters, keys included; a write above it throws. `Infinity`: unlimited.
    */
   quota: number
 }

@@ -57,7 +57,7 @@ export type FakeWallet = {
   readonly connector: Connector
   /** The response to every prompt that `answers` does not list. */
   behavior: FakeWalletBehavior
-  /** Sets the response to one prompt. */
+  /** The responses by prompt. */
   readonly answers: Map<FakeWalletQuestion, FakeWalletBehavior>
   addsChains: boolean
   /**
