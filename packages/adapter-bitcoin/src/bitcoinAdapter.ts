@@ -9,10 +9,10 @@ import {
 import {
   createEsplora,
   type Esplora,
-  elsewhere,
+  wrongChainError,
   keepSession,
   type LiveSession,
-  notOpen,
+  unauthorizedError,
   type ReadSession,
   readOpen,
   type SessionKeeper,
@@ -55,7 +55,7 @@ export function createBitcoinAdapter(parameters: {
   function getLiveSession(connectorId: string, method: string): LiveSession<FoundWallet> {
     const live = page?.sessions.live()
     if (live?.session.connectorId === connectorId) return live
-    throw notOpen(method, connectorId)
+    throw unauthorizedError(method, connectorId)
   }
 
   /** Creates a reader of wallet responses. If the wallet does not report its chain, it uses the first matching one. */
@@ -69,7 +69,7 @@ export function createBitcoinAdapter(parameters: {
       const session = createReader(...(requested ? [requested] : []), ...own)(connectorId, answer)
       if (own.includes(session.chainId)) return session
       const chain = bitcoinChainNameOf(session.chainId) ?? session.chainId
-      throw elsewhere(chain, networks.map(({ name }) => name).join(' or '))
+      throw wrongChainError(chain, networks.map(({ name }) => name).join(' or '))
     }
   }
 
@@ -79,8 +79,8 @@ export function createBitcoinAdapter(parameters: {
     const account = accounts.find(({ address }) => address === text)
     const address = parseBitcoinAddress(text, bitcoinNetworkOf(chainId))
     const chain = bitcoinChainNameOf(chainId)
-    if (!account || !address || !chain) throw notOpen(method, text)
-    if (network && network.caipNetworkId !== chainId) throw elsewhere(chain, network.name)
+    if (!account || !address || !chain) throw unauthorizedError(method, text)
+    if (network && network.caipNetworkId !== chainId) throw wrongChainError(chain, network.name)
     return { account, isPayer: account === accounts[0], address, chain, style: wallet.style }
   }
 

@@ -210,7 +210,7 @@ function toWalletUnderTest(
       control().switchNetwork(bitcoinChainNameOf(chainId) as BitcoinNetworkName),
     refuseChains: async () => {},
     malform: async (fault) => control().set({ malformed: faults[fault] }),
-    mend: async () => control().set({ malformed: {} }),
+    restoreResponses: async () => control().set({ malformed: {} }),
     fail: async () => setSilently({ offline: true }),
     async announce() {
       control().announce()

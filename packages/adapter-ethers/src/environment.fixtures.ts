@@ -124,7 +124,7 @@ function toWalletUnderTest(control: WalletControl, connectorId: string): WalletU
     switchNetwork: async (chainId: CaipNetworkId) => control.switchChain(Number(chainId.split(':')[1])),
     refuseChains: async () => control.set({ addsChains: false }),
     malform: async (fault) => control.set({ malformed: faults[fault] }),
-    mend: async () => control.set({ malformed: {} }),
+    restoreResponses: async () => control.set({ malformed: {} }),
     fail: async () => setSilently({ offline: true }),
     announce: async () => control.announce(),
   }

@@ -124,7 +124,7 @@ function toWalletUnderTest(now: () => SolanaWalletControl): WalletUnderTest {
     switchNetwork: () => Promise.reject(new Error('A Solana wallet has no network to switch.')),
     refuseChains: () => Promise.reject(new Error('A Solana wallet cannot add chains.')),
     malform: async (fault) => now().set({ malformed: faults[fault] }),
-    mend: async () => now().set({ malformed: {} }),
+    restoreResponses: async () => now().set({ malformed: {} }),
     fail: async () => setSilently({ offline: true }),
     announce: async () => now().announce(),
   }

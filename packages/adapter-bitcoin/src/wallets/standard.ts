@@ -1,4 +1,4 @@
-import { type BitcoinAnswer, field, isBytes, listOf, notOpen } from '@latchkit/core/bip122'
+import { type BitcoinAnswer, field, isBytes, listOf, unauthorizedError } from '@latchkit/core/bip122'
 import { addListener, callMethod, hasMethod } from './provider.js'
 import type { WalletStyle } from './WalletStyle.js'
 
@@ -24,7 +24,7 @@ export function standard(wallet: object): WalletStyle {
     const accounts = [...listOf(field(wallet, 'accounts')), ...listOf(opened)]
     const account = accounts.find((one) => field(one, 'address') === address)
     // Without an account, the wallet might sign with any of them.
-    if (!account) throw notOpen(method, address)
+    if (!account) throw unauthorizedError(method, address)
     return account
   }
 

@@ -4,7 +4,7 @@ import {
   fromBase64,
   fromHex,
   listOf,
-  notOpen,
+  unauthorizedError,
   toHex,
   toText,
 } from '@latchkit/core/bip122'
@@ -26,7 +26,7 @@ export function unisat(provider: object): WalletStyle {
     if (!hasMethod(provider, 'getAccounts')) return
     // A locked wallet returns no address, and prompts to unlock.
     const [active = address] = listOf(await callMethod(provider, 'getAccounts'))
-    if (active !== address) throw notOpen(method, address)
+    if (active !== address) throw unauthorizedError(method, address)
   }
   return {
     connect: async () => readAccount(provider, await callMethod(provider, 'requestAccounts')),

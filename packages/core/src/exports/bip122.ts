@@ -3,19 +3,19 @@ export { checkSpent } from '../chains/bitcoin/checkSpent.js'
 export { checkTransfer } from '../chains/bitcoin/checkTransfer.js'
 export { checkPsbtInputs, checkSignedPsbt, type PsbtView } from '../chains/bitcoin/comparePsbts.js'
 export { createEsplora, type Esplora, type Utxo } from '../chains/bitcoin/createEsplora.js'
-export { notOpen } from '../chains/bitcoin/notOpen.js'
+export { unauthorizedError } from '../chains/bitcoin/unauthorizedError.js'
 export { planTransfer, type TransferPlan } from '../chains/bitcoin/planTransfer.js'
 export { toBitcoinSignature, toTxid } from '../chains/bitcoin/readAnswers.js'
-export { type BitcoinAnswer, elsewhere, toBitcoinSession } from '../chains/bitcoin/toBitcoinSession.js'
+export { type BitcoinAnswer, wrongChainError, toBitcoinSession } from '../chains/bitcoin/toBitcoinSession.js'
 export { toText } from '../chains/bitcoin/toText.js'
 export {
-  type Doored,
+  type DrivableWallet,
   keepSession,
   type LiveSession,
   type ReadSession,
   readOpen,
   type SessionKeeper,
-  type WalletDoor,
+  type WalletDriver,
 } from '../chains/session/keepSession.js'
 export { fromBase64, fromHex, sameBytes, toBase64, toHex } from '../foundation/encoding/bytes.js'
 export { field, listOf } from '../foundation/encoding/field.js'

@@ -117,14 +117,12 @@ describe('exports', () => {
         "checkSpent",
         "checkTransfer",
         "createEsplora",
-        "elsewhere",
         "field",
         "fromBase64",
         "fromHex",
         "isBytes",
         "keepSession",
         "listOf",
-        "notOpen",
         "planTransfer",
         "readOpen",
         "sameBytes",
@@ -134,7 +132,9 @@ describe('exports', () => {
         "toHex",
         "toText",
         "toTxid",
+        "unauthorizedError",
         "watchRegisteredWallets",
+        "wrongChainError",
       ]
     `)
   })

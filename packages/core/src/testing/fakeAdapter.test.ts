@@ -119,7 +119,7 @@ function underTest(adapter: () => FakeAdapter, id: string): WalletUnderTest {
     async malform() {
       wallet().behavior = 'malformed'
     },
-    async mend() {
+    async restoreResponses() {
       wallet().behavior = 'approves'
     },
     async fail(question) {

@@ -76,7 +76,7 @@ function chainOf(
     return Object.hasOwn(bitcoinChainIds, name) ? [bitcoinChainIds[name as BitcoinChainName]] : []
   })
   const [foreign] = names
-  if (foreign !== undefined && named.length === 0) throw elsewhere(foreign)
+  if (foreign !== undefined && named.length === 0) throw wrongChainError(foreign)
   const possible = named.length > 0 ? named : Object.values(bitcoinChainIds)
   const chainId = [...preferred, ...possible].find(
     (id) =>
@@ -96,12 +96,12 @@ function chainOf(
  * @param wanted The network of the app.
  * @example
  * ```ts
- * import { elsewhere } from '@latchkit/core/bip122'
+ * import { wrongChainError } from '@latchkit/core/bip122'
  *
- * throw elsewhere('testnet', 'Bitcoin')
+ * throw wrongChainError('testnet', 'Bitcoin')
  * ```
  */
-export function elsewhere(chain: string, wanted = 'Bitcoin'): WalletRequestError {
+export function wrongChainError(chain: string, wanted = 'Bitcoin'): WalletRequestError {
   const details = `The wallet is on ${short(chain)}, and this page is on ${wanted}. Switch the wallet, and try again.`
   return new WalletRequestError({ method, rpcCode: 4901, details })
 }

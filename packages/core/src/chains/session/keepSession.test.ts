@@ -5,17 +5,17 @@ import type { AdapterEvent } from '../../ports/Adapter.js'
 import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { addresses } from '../bitcoin/bitcoin.fixtures.js'
 import { type BitcoinAnswer, toBitcoinSession } from '../bitcoin/toBitcoinSession.js'
-import { type Doored, keepSession, type WalletDoor } from './keepSession.js'
+import { type DrivableWallet, keepSession, type WalletDriver } from './keepSession.js'
 
 const one = { accounts: [{ address: addresses.p2wpkh.mainnet }] }
 const two = { accounts: [{ address: addresses.p2pkh.mainnet }] }
 const never = () => new AbortController().signal
 
 /** A fake wallet whose responses the test sets. */
-function wallet(id: string, overrides: Partial<WalletDoor> = {}) {
+function wallet(id: string, overrides: Partial<WalletDriver> = {}) {
   const state = { now: one as BitcoinAnswer, closed: 0, listeners: 0 }
   let tell: (answer?: BitcoinAnswer) => void = () => {}
-  const style: WalletDoor = {
+  const style: WalletDriver = {
     connect: async () => state.now,
     read: async () => state.now,
     watch(changed) {
@@ -30,7 +30,7 @@ function wallet(id: string, overrides: Partial<WalletDoor> = {}) {
     },
     ...overrides,
   }
-  const fake: Doored = { connector: { id }, style }
+  const fake: DrivableWallet = { connector: { id }, style }
   return { ...fake, state, tell: (answer?: BitcoinAnswer) => tell(answer) }
 }
 
@@ -39,13 +39,13 @@ function keeper() {
   const warnings: string[] = []
   const read = (connectorId: string, answer: BitcoinAnswer) =>
     toBitcoinSession({ connectorId, answer, preferred: [] })
-  const sessions = keepSession<Doored>({
+  const sessions = keepSession<DrivableWallet>({
     emit: (event) => events.push(event),
     warn: (message) => warnings.push(message),
     read,
   })
   onTestFinished(sessions.stop)
-  const open = (of: Doored, signal = never()) => sessions.open(of, read, signal)
+  const open = (of: DrivableWallet, signal = never()) => sessions.open(of, read, signal)
   return { sessions, events, warnings, read, open }
 }
 
@@ -187,7 +187,7 @@ test('behavior: a connection after stop is disconnected', async () => {
 
 test('behavior: resume: null if nothing is connected, or the wallet cannot tell', async () => {
   const { sessions, read } = keeper()
-  const resume = (of: Doored) => sessions.resume(of, read, never())
+  const resume = (of: DrivableWallet) => sessions.resume(of, read, never())
   const closed = wallet('closed')
   closed.state.now = { accounts: [] }
   const broken = wallet('broken', { read: () => Promise.reject(new Error('locked')) })

@@ -6,7 +6,7 @@ import type { AdapterEvent, Session } from '../../ports/Adapter.js'
 import type { BitcoinAnswer } from '../bitcoin/toBitcoinSession.js'
 
 /** Connects, watches and disconnects a wallet, whatever its API. */
-export type WalletDoor = {
+export type WalletDriver = {
   /** Asks the wallet to connect. May prompt. */
   connect(): Promise<BitcoinAnswer>
   /** Returns the connected accounts without prompting; empty if there are none. Absent if the wallet cannot tell. */
@@ -18,10 +18,10 @@ export type WalletDoor = {
 }
 
 /** A wallet that can be connected. */
-export type Doored = { readonly connector: { readonly id: string }; readonly style: WalletDoor }
+export type DrivableWallet = { readonly connector: { readonly id: string }; readonly style: WalletDriver }
 
 /** The current session, and the wallet's response that it was parsed from. */
-export type LiveSession<wallet extends Doored> = {
+export type LiveSession<wallet extends DrivableWallet> = {
   readonly wallet: wallet
   readonly answer: BitcoinAnswer
   readonly session: Session
@@ -31,7 +31,7 @@ export type LiveSession<wallet extends Doored> = {
 export type ReadSession = (connectorId: string, answer: BitcoinAnswer) => Session
 
 /** Manages one session at a time, and keeps it in sync with its wallet. */
-export type SessionKeeper<wallet extends Doored> = {
+export type SessionKeeper<wallet extends DrivableWallet> = {
   readonly live: () => LiveSession<wallet> | undefined
   /** Connects a wallet, which replaces any other. A connection made after `signal` has aborted is disconnected. */
   readonly open: (wallet: wallet, read: ReadSession, signal: AbortSignal) => Promise<Session>
@@ -50,14 +50,14 @@ export type SessionKeeper<wallet extends Doored> = {
  *
  * @example
  * ```ts
- * import { readOpen, type WalletDoor } from '@latchkit/core/bip122'
+ * import { readOpen, type WalletDriver } from '@latchkit/core/bip122'
  *
- * export async function isOpen(style: WalletDoor): Promise<boolean> {
+ * export async function isOpen(style: WalletDriver): Promise<boolean> {
  *   return (await readOpen({ connector: { id: 'xverse' }, style })) !== undefined
  * }
  * ```
  */
-export async function readOpen({ style }: Doored): Promise<BitcoinAnswer | undefined> {
+export async function readOpen({ style }: DrivableWallet): Promise<BitcoinAnswer | undefined> {
   try {
     const answer = await style.read?.()
     return answer && Array.isArray(answer.accounts) && answer.accounts.length === 0 ? undefined : answer
@@ -83,7 +83,7 @@ export async function readOpen({ style }: Doored): Promise<BitcoinAnswer | undef
  * sessions.stop()
  * ```
  */
-export function keepSession<wallet extends Doored>(parameters: {
+export function keepSession<wallet extends DrivableWallet>(parameters: {
   readonly emit: (event: AdapterEvent) => void
   readonly warn: (message: string, cause?: unknown) => void
   readonly read: ReadSession

@@ -36,7 +36,7 @@ export async function checkSigned(
   const others = before.signers.filter((signer, at) => signer !== address && !isEmpty(before.signatures[at]))
   for (const signer of others) {
     const [was, is] = [signatureOf(before, signer), signatureOf(after, signer)]
-    if (!was || !is || !sameBytes(was, is)) throw fail('it dropped the signature of somebody else')
+    if (!was || !is || !sameBytes(was, is)) throw fail('it dropped the signature of another signer')
   }
   const isSame = sameBytes(before.message, after.message)
   const mayDiffer = others.length === 0 && toComparisonKey(after, mayAdd) === toComparisonKey(before, mayAdd)

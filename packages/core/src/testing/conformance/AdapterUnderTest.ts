@@ -49,7 +49,7 @@ export type WalletUnderTest = {
   /** Makes the wallet return malformed responses of this kind. */
   malform(fault: WalletFault): Promise<void>
   /** Makes the wallet return valid responses again. */
-  mend(): Promise<void>
+  restoreResponses(): Promise<void>
   /** Makes the wallet fail on this prompt with its own error, without showing it. */
   fail(question: WalletQuestion): Promise<void>
   /** Announces the wallet to the app. */

@@ -184,7 +184,7 @@ export function connecting(
       )
       await settled()
       expect(received.events).toEqual([])
-      await wallet.mend()
+      await wallet.restoreResponses()
       const session = await adapter.connect({ connectorId, signal: never() })
       expect(session.accounts[0].address).toBe(wallet.accounts[0])
     }),

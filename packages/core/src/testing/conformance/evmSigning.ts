@@ -57,7 +57,7 @@ export function evmSigning({ it, expect }: TestRunner, runTest: RunTest): void {
       const { connectorId, address, methods } = await evmOf(harness)
       await harness.wallet.malform('capabilities')
       expect(await methods.getCapabilities({ connectorId, address })).toEqual({})
-      await harness.wallet.mend()
+      await harness.wallet.restoreResponses()
       await harness.adapter.disconnect({ connectorId })
       expect(await methods.getCapabilities({ connectorId, address })).toEqual({})
     }),

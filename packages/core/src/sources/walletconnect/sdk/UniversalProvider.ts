@@ -43,7 +43,7 @@ export interface UniversalProvider {
     readonly proposal?: { getAll(): readonly unknown[] } | undefined
     on(event: SignEvent, listener: (parameters: unknown) => void): unknown
     off(event: SignEvent, listener: (parameters: unknown) => void): unknown
-    /** Internals of the SDK; `mend` says why they are used. */
+    /** Internals of the SDK; `patchSdk` says why they are used. */
     readonly engine?: object | undefined
     readonly events?:
       | {

@@ -5,12 +5,12 @@ import { WalletRequestError } from '../../foundation/errors/wallet.js'
  *
  * @example
  * ```ts
- * import { notOpen } from '@latchkit/core/bip122'
+ * import { unauthorizedError } from '@latchkit/core/bip122'
  *
- * throw notOpen('signMessage', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
+ * throw unauthorizedError('signMessage', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
  * ```
  */
-export function notOpen(method: string, what: string): WalletRequestError {
+export function unauthorizedError(method: string, what: string): WalletRequestError {
   const details = `${what} is not open to this page now.`
   return new WalletRequestError({ method, rpcCode: 4100, details })
 }
