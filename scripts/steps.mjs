@@ -26,6 +26,7 @@ export const steps = [
   { name: 'unused code (knip)', command: ['knip', '--no-progress'] },
   sourceCheck('paths in the docs', 'docPaths'),
   sourceCheck('code samples in the docs', 'samples'),
+  sourceCheck('language', 'language'),
   { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
   { ...sourceCheck('packed packages (publint, attw)', 'packages'), needs: ['build'] },
   { ...sourceCheck('browser support of the built code', 'browserSupport'), needs: ['build'] },
