@@ -225,7 +225,7 @@ function createBitcoinUnderTest(
   control: () => BitcoinWalletControl,
 ): BitcoinUnderTest {
   const receiver = getAccount(4).payment.address
-  const stranger = getAccount(5)
+  const otherAccount = getAccount(5)
   let last = ''
   return {
     hasOrdinals,
@@ -236,7 +236,7 @@ function createBitcoinUnderTest(
       return verify(address, new TextEncoder().encode(message), signature)
     },
     async psbt({ from, value }) {
-      last = await makePsbt([from, stranger.payment.address], receiver, value)
+      last = await makePsbt([from, otherAccount.payment.address], receiver, value)
       return last
     },
     ownPsbt: ({ from, value }) => makePsbt([from], receiver, value),
@@ -244,11 +244,11 @@ function createBitcoinUnderTest(
     outputs: async (psbt) => getOutputs(psbt),
     transaction: readTransaction,
     async cheat(how) {
-      const addresses = [getAccount(0).payment.address, stranger.payment.address]
+      const addresses = [getAccount(0).payment.address, otherAccount.payment.address]
       const psbt = how === 'transaction' ? await makePsbt(addresses, receiver, 9_999n) : last
       const transaction = readPsbt(psbt)
       if (how !== 'nothing') transaction.signIdx(hex.decode(getAccount(0).payment.privateKey), 0)
-      if (how === 'input') transaction.signIdx(hex.decode(stranger.payment.privateKey), 1)
+      if (how === 'input') transaction.signIdx(hex.decode(otherAccount.payment.privateKey), 1)
       control().set({ malformed: toAnswer(transaction.toPSBT()) })
     },
   }

@@ -47,7 +47,7 @@ test('behavior: lists a provider at two locations once, in the style of its own 
   const opened = page(saddle, minnow)
   const btc_providers = [
     { id: 'LeatherProvider', name: 'Leather Bitcoin' },
-    { id: 'unisat', name: 'Somebody' },
+    { id: 'unisat', name: 'Another wallet' },
   ]
   defineMembers(opened, { btc_providers })
   const { connectors } = startAdapter([home])

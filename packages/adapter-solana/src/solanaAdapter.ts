@@ -208,7 +208,7 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
   }
 }
 
-/** Returns whether the app sees accounts of the wallet, whoever requested them. */
+/** Returns whether the app sees accounts of the wallet, also if other code requested them. */
 function isAuthorized(wallet: SolanaWallet): boolean {
   const accounts = wallet.accounts()
   return Array.isArray(accounts) && accounts.length > 0
