@@ -4,7 +4,7 @@ import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import { namespacesOf } from '../../foundation/schema/namespacesOf.js'
 import { sessionOf } from '../connection/rules.js'
 import { type ChainNames, toChainName } from '../network/toChainName.js'
-import { shownWallet, walletRows } from '../wallets/rules.js'
+import { getWalletRows, shownWallet } from '../wallets/rules.js'
 import type { OtherAccount, OtherAccountsModel } from './view.js'
 
 /**
@@ -32,7 +32,7 @@ export function toOtherAccountsModel(
     accounts: others.flatMap((other) => toOtherAccount(state, config, other, names) ?? []),
     connectable: others.filter(
       (other) =>
-        !sessionOf(state, other) && walletRows(state.wallets, config, { namespace: other }).length > 0,
+        !sessionOf(state, other) && getWalletRows(state.wallets, config, { namespace: other }).length > 0,
     ),
   }
 }

@@ -4,8 +4,8 @@ import type { KitContext } from '../../engine/types.js'
 import { MethodNotSupportedError } from '../../foundation/errors/adapter.js'
 import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip.js'
 import type { Adapter, Session } from '../../ports/Adapter.js'
-import { accountToPrefer } from './accountToPrefer.js'
 import { getAdapter } from './getAdapter.js'
+import { getPreferredAccount } from './getPreferredAccount.js'
 import { connectionOf, sessionOf } from './rules.js'
 import type { ConnectionEffect, ConnectionEvent, ConnectionState } from './types.js'
 
@@ -71,7 +71,7 @@ async function preferDefault(
   session: Session,
   { config }: Pick<KitContext, 'config'>,
 ): Promise<Session> {
-  const address = accountToPrefer(session, config.defaultAccountTypes)
+  const address = getPreferredAccount(session, config.defaultAccountTypes)
   if (address === undefined || !adapter.switchAccount) return session
   // The account is only a preference: the wallet is connected even if it cannot be chosen.
   return adapter.switchAccount({ connectorId: session.connectorId, address }).catch(() => session)

@@ -1,8 +1,8 @@
 import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
-import { remoteNamespaces } from '../wallets/remoteNamespaces.js'
-import { walletRows } from '../wallets/rules.js'
+import { getRemoteNamespaces } from '../wallets/getRemoteNamespaces.js'
+import { getWalletRows } from '../wallets/rules.js'
 import type { ConnectModel } from './view.js'
 
 /**
@@ -29,7 +29,7 @@ export function toConnectModel(
   const { wallets, catalogue, modal } = state
   const { enableWalletGuide, termsConditionsUrl, privacyPolicyUrl } = config
   const allWallets = toAllWallets(state, config, namespace, isPhone)
-  const rows = walletRows(wallets, config, { namespace, catalogue }).filter(
+  const rows = getWalletRows(wallets, config, { namespace, catalogue }).filter(
     ({ tag }) => !(isPhone && allWallets && tag === 'qr-code'),
   )
   if (rows.length > 0 || allWallets) {
@@ -60,7 +60,7 @@ function toAllWallets(
 ): { readonly count?: string } | undefined {
   const { allWallets, enableWallets } = config
   if (!enableWallets || allWallets === 'HIDE' || (allWallets === 'ONLY_MOBILE' && !isPhone)) return undefined
-  const remote = remoteNamespaces(wallets, config)
+  const remote = getRemoteNamespaces(wallets, config)
   if (namespace ? !remote.includes(namespace) : remote.length === 0) return undefined
   return catalogue?.top.status === 'ready' ? { count: roughly(catalogue.top.count) } : {}
 }

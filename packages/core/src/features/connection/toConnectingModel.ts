@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
 import { toFailure } from '../../foundation/errors/toFailure.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
-import { getUrlOf } from '../wallets/getUrlOf.js'
+import { getDownloadUrl } from '../wallets/getDownloadUrl.js'
 import { connectorsOf, walletRowOf } from '../wallets/rules.js'
 import type { WalletRow } from '../wallets/walletRow.js'
 import { connectionOf, sessionOf } from './rules.js'
@@ -36,7 +36,11 @@ export function toConnectingModel(
     name: walletId,
     namespaces: [namespace],
   }
-  const missing: ConnectingModel = { wallet, status: 'not-installed', getUrl: getUrlOf(walletId, config) }
+  const missing: ConnectingModel = {
+    wallet,
+    status: 'not-installed',
+    getUrl: getDownloadUrl(walletId, config),
+  }
   if (connectorIds.length === 0) return missing
 
   const connection = connectionOf(state, namespace)

@@ -8,7 +8,7 @@ import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { Catalogue, CatalogueQuery, CatalogueWallet } from '../../ports/Catalogue.js'
 import { isAllowed, isFound, sortByIds, toCatalogueIds } from '../wallets/directory.js'
 import type { WalletsState } from '../wallets/machine.js'
-import { walletRows } from '../wallets/rules.js'
+import { getWalletRows } from '../wallets/rules.js'
 import { initialState } from './machine.js'
 import type { CatalogueEffect, CatalogueEvent, CatalogueFilter } from './types.js'
 
@@ -83,7 +83,7 @@ function warnOfEmptyList(
   const { includeWalletIds } = config
   if (!includeWalletIds || !config.enableWallets) return
   const catalogue = { ...initialState(), top: { status: 'ready', ...top } } as const
-  if (walletRows(wallets, config, { catalogue }).some(({ tag }) => tag !== 'qr-code')) return
+  if (getWalletRows(wallets, config, { catalogue }).some(({ tag }) => tag !== 'qr-code')) return
   const ids = includeWalletIds.map((id) => `"${id}"`).join(', ')
   warn(
     `"includeWalletIds" must name a wallet that can be connected here, got [${ids}]. ` +

@@ -1,6 +1,6 @@
 import { defineFeature, type Feature } from '../../engine/feature.js'
 import type { KitState } from '../../engine/types.js'
-import { recentRemotes } from '../wallets/recentRemotes.js'
+import { getRecentRemoteWallets } from '../wallets/getRecentRemoteWallets.js'
 import { effects } from './effects.js'
 import { initialState, transition } from './machine.js'
 import { policy } from './policy.js'
@@ -17,5 +17,5 @@ export const catalogueFeature: Feature = defineFeature({
 
 /** Returns the first event of these actions: wallets to connect are shown, with those that were connected before. */
 export function createTopWantedEvent({ wallets }: Pick<KitState, 'wallets'>): CatalogueEvent {
-  return { type: 'topWanted', recentIds: recentRemotes(wallets.recent).map(({ id }) => id) }
+  return { type: 'topWanted', recentIds: getRecentRemoteWallets(wallets.recent).map(({ id }) => id) }
 }

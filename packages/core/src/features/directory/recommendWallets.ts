@@ -1,5 +1,5 @@
 import type { Latchkit } from '../../engine/latchkit.js'
-import { remoteNamespaces } from '../wallets/remoteNamespaces.js'
+import { getRemoteNamespaces } from '../wallets/getRemoteNamespaces.js'
 
 /**
  * Looks up the wallets of the catalogue that the list to connect shows: featured and recommended ones, and how many
@@ -20,7 +20,7 @@ export async function recommendWallets(kit: Latchkit): Promise<recommendWallets.
   const { featuredWalletIds, includeWalletIds = [], excludeWalletIds } = config
   // An option may name an installed wallet by its id in the directory.
   const areNamed = [...featuredWalletIds, ...includeWalletIds, ...excludeWalletIds].length > 0
-  if (!areNamed && remoteNamespaces(getState().wallets, config).length === 0) return
+  if (!areNamed && getRemoteNamespaces(getState().wallets, config).length === 0) return
   // The list to connect is there without waiting for what comes with the catalogue.
   const { catalogueFeature, createTopWantedEvent } = await import('./feature.js')
   internal.install(catalogueFeature)

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
 import { toFailure } from '../../foundation/errors/toFailure.js'
-import { allWalletRows } from '../wallets/rules.js'
+import { getAllWalletRows } from '../wallets/rules.js'
 import { initialState } from './machine.js'
 import type { AllWalletsModel } from './view.js'
 
@@ -29,7 +29,7 @@ export function toAllWalletsModel(
     certifiedOnly: filter.certifiedOnly,
     ...(count !== undefined && { total: count }),
   }
-  const wallets = allWalletRows(state.wallets, config, catalogue)
+  const wallets = getAllWalletRows(state.wallets, config, catalogue)
   if (status === 'idle' || status === 'loading') return { ...head, status: 'loading', wallets }
   if (error) {
     return { ...head, status: 'failed', wallets, builtIn: status === 'ready', ...toFailure(error) }

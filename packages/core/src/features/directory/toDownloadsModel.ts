@@ -5,7 +5,7 @@ import { cleanName } from '../../foundation/schema/cleanName.js'
 import { isWebUrl, safeImageUrl } from '../../foundation/schema/url.js'
 import { walletRowOf } from '../wallets/rules.js'
 import type { WalletRow } from '../wallets/walletRow.js'
-import { catalogueWalletOf } from './catalogueWalletOf.js'
+import { findCatalogueWallet } from './findCatalogueWallet.js'
 import type { DownloadLink, DownloadsModel } from './view.js'
 
 const desktop = { isPhone: false, isTablet: false, isAndroid: false } as const
@@ -30,7 +30,7 @@ export function toDownloadsModel(
   walletId: string,
   scope: Pick<Platform, 'isPhone' | 'isTablet' | 'isAndroid'> = desktop,
 ): DownloadsModel {
-  const known = catalogueWalletOf(state, config, walletId)
+  const known = findCatalogueWallet(state, config, walletId)
   const row = walletRowOf(state.wallets, config, walletId)
   const icon = row?.icon ?? safeImageUrl(known?.icon)
   const wallet: WalletRow = {

@@ -3,7 +3,7 @@ import type { KitState } from '../../engine/types.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import { sessionOf } from '../connection/rules.js'
 import type { ChainChoice, ConnectingMultiChainModel } from '../connection/view.js'
-import { getUrlOf } from '../wallets/getUrlOf.js'
+import { getDownloadUrl } from '../wallets/getDownloadUrl.js'
 import { connectorsOf, walletRowOf } from '../wallets/rules.js'
 import { networkOf } from './rules.js'
 
@@ -28,7 +28,7 @@ export function toConnectingMultiChainModel(
   const wallet = walletRowOf(state.wallets, config, walletId)
   if (!wallet || wallet.namespaces.length === 0) {
     const gone = wallet ?? { id: walletId, name: walletId, namespaces: [] }
-    return { wallet: gone, status: 'not-installed', getUrl: getUrlOf(walletId, config) }
+    return { wallet: gone, status: 'not-installed', getUrl: getDownloadUrl(walletId, config) }
   }
   const chains = wallet.namespaces.map((namespace) => toChoice(state, config, walletId, namespace))
   return { wallet, status: 'ready', chains }

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
 import { type CaipNetworkId, namespaceOf } from '../../foundation/schema/caip.js'
 import { sessionOf } from '../connection/rules.js'
-import { walletRowOf, walletRows } from '../wallets/rules.js'
+import { getWalletRows, walletRowOf } from '../wallets/rules.js'
 import { toNetworkRow } from './toNetworkRow.js'
 import type { SwitchActiveChainModel } from './view.js'
 
@@ -26,7 +26,7 @@ export function toSwitchActiveChainModel(
 ): SwitchActiveChainModel {
   const namespace = namespaceOf(chainId)
   const network = toNetworkRow(state, config, chainId)
-  const rows = walletRows(state.wallets, config, { namespace })
+  const rows = getWalletRows(state.wallets, config, { namespace })
   const session = sessionOf(state, state.network.activeNamespace)
   const inUse = session && walletRowOf(state.wallets, config, session.connectorId)
   const current = session && { name: inUse?.name ?? session.connectorId, icon: inUse?.icon }

@@ -21,7 +21,7 @@ export type Wallet = {
   /** The best one of each namespace, in the order of the configuration. */
   readonly connectors: readonly Connector[]
   readonly custom?: CustomWallet | undefined
-  /** What the catalogue knows of it: see `withCatalogue`. */
+  /** What the catalogue knows of it: see `mergeCatalogue`. */
   readonly catalogue?: CatalogueWallet | undefined
 }
 

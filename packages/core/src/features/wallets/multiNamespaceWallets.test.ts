@@ -3,7 +3,7 @@ import { base } from '../../foundation/networks/base.js'
 import { mainnet } from '../../foundation/networks/mainnet.js'
 import { solana } from '../../foundation/networks/solana.js'
 import type { Connector } from '../../ports/Connector.js'
-import { connectorsOf, walletRows } from './rules.js'
+import { connectorsOf, getWalletRows } from './rules.js'
 import { makeConfig, makeConnector, makeSolanaConnector, makeState } from './wallets.fixtures.js'
 
 const evmIcon = 'data:image/svg+xml;base64,ZXZt'
@@ -18,7 +18,10 @@ function onSolana(name: string, change: Partial<Connector> = {}): Connector {
 }
 
 function rowsOf(connectors: readonly Connector[], options = {}) {
-  return walletRows(makeState(connectors), makeConfig(options)).map(({ id, namespaces }) => [id, namespaces])
+  return getWalletRows(makeState(connectors), makeConfig(options)).map(({ id, namespaces }) => [
+    id,
+    namespaces,
+  ])
 }
 
 describe('wallets that announce another icon on each namespace', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { CatalogueWallet } from '../../ports/Catalogue.js'
 import type { Connector, ConnectorType } from '../../ports/Connector.js'
 import { makeCatalogue, makeTop } from '../directory/catalogue.fixtures.js'
-import { allWalletRows, walletRows } from './rules.js'
+import { getAllWalletRows, getWalletRows } from './rules.js'
 import { makeConfig, makeState } from './wallets.fixtures.js'
 
 const ids = ['a', 'b', 'c', 'walletConnect', 'io.metamask.mobile'] as const
@@ -55,8 +55,8 @@ test('behavior: whatever a catalogue says, no wallet is there twice, nor one tha
         const config = makeConfig(given)
         const state = makeState([...relays, ...found])
         const catalogue = makeCatalogue({ top: makeTop(top), wallets, filter })
-        const all = allWalletRows(state, config, catalogue)
-        for (const rows of [walletRows(state, config, { catalogue }), all]) {
+        const all = getAllWalletRows(state, config, catalogue)
+        for (const rows of [getWalletRows(state, config, { catalogue }), all]) {
           const rowIds = rows.map(({ id }) => id)
           expect(new Set(rowIds).size).toBe(rowIds.length)
           expect(rowIds.filter((id) => config.excludeWalletIds.includes(id))).toEqual([])

@@ -4,7 +4,7 @@ import type { RecentWallet } from '../../config/stored.js'
 import type { Connector } from '../../ports/Connector.js'
 import { toConnectModel } from '../connection/toConnectModel.js'
 import { makeCatalogue, makeTop, makeWallet } from '../directory/catalogue.fixtures.js'
-import { walletRows } from './rules.js'
+import { getWalletRows } from './rules.js'
 import { makeConfig, makeConnector, makeRecent, makeState } from './wallets.fixtures.js'
 
 const onEvm: Connector = {
@@ -33,7 +33,7 @@ function rowsOf({
   namespace,
 }: Setting) {
   const catalogue = makeCatalogue({ top: makeTop(top) })
-  return walletRows(makeState(connectors, recent), makeConfig(options), { namespace, catalogue })
+  return getWalletRows(makeState(connectors, recent), makeConfig(options), { namespace, catalogue })
 }
 const idsOf = (setting: Setting) =>
   rowsOf(setting)

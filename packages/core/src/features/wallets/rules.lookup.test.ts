@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { connectorsOf, recentWalletOf, walletRowOf, walletRows } from './rules.js'
+import { connectorsOf, getWalletRows, recentWalletOf, walletRowOf } from './rules.js'
 import { makeConfig, makeConnector, makeRecent, makeSolanaConnector, makeState } from './wallets.fixtures.js'
 
 const png = 'data:image/png;base64,iVBORw0KGgo='
@@ -12,7 +12,7 @@ describe('walletRowOf', () => {
 
   test('default', () => {
     const config = makeConfig({ customWallets: [{ id: 'my', name: 'My' }] })
-    expect(walletRowOf(state, config, 'io.alpha')).toEqual(walletRows(state, config)[0])
+    expect(walletRowOf(state, config, 'io.alpha')).toEqual(getWalletRows(state, config)[0])
     expect(walletRowOf(state, config, 'coinbaseWalletSDK')).toMatchObject({ id: 'com.coinbase.wallet' })
     expect(walletRowOf(state, config, 'my')).toEqual({ id: 'my', name: 'My', namespaces: [] })
     expect(walletRowOf(state, config, 'io.gone')).toBeUndefined()

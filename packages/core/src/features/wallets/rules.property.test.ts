@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Connector, ConnectorType } from '../../ports/Connector.js'
-import { connectorsOf, walletRowOf, walletRows } from './rules.js'
+import { connectorsOf, getWalletRows, walletRowOf } from './rules.js'
 import { makeConfig, makeRecent, makeState } from './wallets.fixtures.js'
 
 const ids = ['a', 'b', 'c', 'd'] as const
@@ -42,7 +42,7 @@ test('behavior: whatever wallets announce, no wallet is there twice, and every r
       (list, given, recent, namespace) => {
         const config = makeConfig(given)
         const state = makeState(list, recent.map(makeRecent))
-        const rows = walletRows(state, config, { namespace })
+        const rows = getWalletRows(state, config, { namespace })
         const rowIds = rows.map(({ id }) => id)
         expect(new Set(rowIds).size).toBe(rowIds.length)
         // Two connectors of one rdns never stand in two rows.

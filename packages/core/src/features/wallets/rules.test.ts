@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Options } from '../../config/config.js'
 import type { RecentWallet } from '../../config/stored.js'
 import type { Connector } from '../../ports/Connector.js'
-import { connectorsOf, recentWalletOf, walletRowOf, walletRows } from './rules.js'
+import { connectorsOf, getWalletRows, recentWalletOf, walletRowOf } from './rules.js'
 import { makeConfig, makeConnector, makeRecent, makeSolanaConnector, makeState } from './wallets.fixtures.js'
 
 const png = 'data:image/png;base64,iVBORw0KGgo='
@@ -23,13 +23,13 @@ function rowsOf(
   connectors: readonly Connector[],
   options: Partial<Options> = {},
   recent: readonly RecentWallet[] = [],
-  filter?: Parameters<typeof walletRows>[2],
+  filter?: Parameters<typeof getWalletRows>[2],
 ) {
-  return walletRows(makeState(connectors, recent), makeConfig(options), filter)
+  return getWalletRows(makeState(connectors, recent), makeConfig(options), filter)
 }
 const idsOf = (...parameters: Parameters<typeof rowsOf>) => rowsOf(...parameters).map(({ id }) => id)
 
-describe('walletRows', () => {
+describe('getWalletRows', () => {
   test('default', () => {
     expect(rowsOf([alpha, beta])).toEqual([
       { id: 'io.alpha', name: 'Alpha', icon: png, tag: 'installed', namespaces: ['eip155'] },
@@ -70,7 +70,7 @@ describe('walletRows', () => {
   })
 
   test('behavior: empty before an adapter has reported its connectors', () => {
-    expect(walletRows({ connectors: {}, recent: [makeRecent('io.alpha')] }, makeConfig())).toEqual([])
+    expect(getWalletRows({ connectors: {}, recent: [makeRecent('io.alpha')] }, makeConfig())).toEqual([])
   })
 
   test('behavior: names and icons are untrusted input', () => {

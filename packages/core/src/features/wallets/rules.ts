@@ -10,11 +10,11 @@ import type { CatalogueState } from '../directory/types.js'
 import type { CatalogueWalletRow } from '../directory/view.js'
 import { isFound } from './directory.js'
 import { gatherWallets, type Wallet } from './gatherWallets.js'
+import { getRecentRemoteWallets } from './getRecentRemoteWallets.js'
+import { getRemoteNamespaces } from './getRemoteNamespaces.js'
 import type { WalletsState } from './machine.js'
-import { recentRemotes } from './recentRemotes.js'
-import { remoteNamespaces } from './remoteNamespaces.js'
+import { mergeCatalogue } from './mergeCatalogue.js'
 import type { WalletRow } from './walletRow.js'
-import { withCatalogue } from './withCatalogue.js'
 
 /** Options of the list of wallets. */
 export type WalletFilter = {
@@ -32,7 +32,7 @@ export type WalletFilter = {
  * `recommended` the first ones of the wallet directory, as many as installed and recent wallets leave room for.
  * Within a group, featured wallets come first in their own order; the others keep the order in which they were found.
  */
-export function walletRows(
+export function getWalletRows(
   state: WalletsState,
   config: Config,
   filter: WalletFilter = {},
@@ -58,14 +58,14 @@ export function walletRows(
  * Returns all wallets, each once: first the installed ones, then the dapp's own, then those of the wallet directory.
  * The catalogue's filter applies to all of them.
  */
-export function allWalletRows(
+export function getAllWalletRows(
   state: WalletsState,
   config: Config,
   catalogue: CatalogueState,
 ): readonly CatalogueWalletRow[] {
   const { top, filter, wallets } = catalogue
   const featured = top.status === 'ready' ? top.featured.filter((wallet) => isFound(wallet, filter)) : []
-  const all = withCatalogue(gatherWallets(state.connectors, config), {
+  const all = mergeCatalogue(gatherWallets(state.connectors, config), {
     listed: [...featured, ...wallets],
     known: top.status === 'ready' ? top.named : [],
   }).filter(({ type }) => type !== 'walletConnect')
@@ -152,15 +152,15 @@ function gatherAll(
 ): readonly Wallet[] {
   const wallets = gatherWallets(state.connectors, config)
   const top = catalogue?.top.status === 'ready' ? catalogue.top : undefined
-  return withCatalogue(wallets, {
+  return mergeCatalogue(wallets, {
     listed:
-      remoteNamespaces(state, config).length === 0
+      getRemoteNamespaces(state, config).length === 0
         ? []
         : [
             ...(top?.featured ?? []),
             ...(top?.recommended ?? []),
             ...(top?.recent ?? []),
-            ...recentRemotes(state.recent),
+            ...getRecentRemoteWallets(state.recent),
           ],
     known: top?.named ?? [],
   })
@@ -179,7 +179,7 @@ function recommendedOf(
   return offered
     .filter((wallet) => wallet.type === 'catalogue' && ids.includes(wallet.id) && !recent.includes(wallet))
     .filter((wallet) => {
-      const served = remoteNamespaces(state, config, wallet.catalogue)
+      const served = getRemoteNamespaces(state, config, wallet.catalogue)
       return namespace ? served.includes(namespace) : served.length > 0
     })
     .slice(0, Math.max(0, recommendedWalletsMax - known.length))
@@ -226,7 +226,7 @@ function toRow(
   const { namespace } = filter
   const all =
     wallet.type === 'catalogue'
-      ? remoteNamespaces(state, config, wallet.catalogue)
+      ? getRemoteNamespaces(state, config, wallet.catalogue)
       : wallet.connectors.map((connector) => connector.namespace)
   const namespaces = namespace ? all.filter((one) => one === namespace) : all
   // A wallet whose chains are unknown (a custom wallet that is not installed) stays in the list.

@@ -6,11 +6,11 @@ import { joinAdapters } from '../joinAdapters.js'
 import { createPairingFeature } from './pairing/feature.js'
 import { createRemotePolicy } from './pairing/policy.js'
 import { showRefusal } from './pairing/showRefusal.js'
+import { createLazyRemote } from './session/createLazyRemote.js'
 import type { Remote, RemoteHost } from './session/createRemote.js'
+import { createUniversalAdapter } from './session/createUniversalAdapter.js'
 import { getRequestedChain } from './session/getRequestedChain.js'
-import { lazyRemote } from './session/lazyRemote.js'
 import { shouldAdoptSession } from './session/shouldAdoptSession.js'
-import { universalAdapter } from './session/universalAdapter.js'
 
 /** Creates the connector source of remote wallets. `open` is called on first use. */
 export function createRelaySource(
@@ -26,7 +26,7 @@ export function createRelaySource(
   const host: RemoteHost = {
     namespaces: [...new Set(networks.map(({ chainNamespace }) => chainNamespace))],
     preferred: chainsOf,
-    takesOver: (namespace, session) => shouldAdoptSession(namespace, session, getState()),
+    shouldAdopt: (namespace, session) => shouldAdoptSession(namespace, session, getState()),
     tell: (namespace, event) => listeners.get(namespace)?.(event),
     expired: () => send({ feature: 'pairing', event: { type: 'sessionExpired' } }),
     refused({ error }) {
@@ -34,7 +34,7 @@ export function createRelaySource(
     },
   }
   let isAlone = true
-  const remote = lazyRemote(async () => {
+  const remote = createLazyRemote(async () => {
     const opened = await parameters.open(host)
     // If it was opened while the kit was unmounted, it listens once the kit is mounted.
     if (listeners.size > 0) opened.wake()
@@ -68,7 +68,7 @@ export function createRelaySource(
     }),
     createAdapter(namespace, isOnly) {
       if (!isOnly) isAlone = false
-      return universalAdapter({ namespace, remote, context, listen })
+      return createUniversalAdapter({ namespace, remote, context, listen })
     },
     join: joinAdapters,
   }

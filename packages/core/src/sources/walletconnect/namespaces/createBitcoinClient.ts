@@ -14,7 +14,7 @@ import type { BitcoinCaller, BitcoinMessageProtocol } from '../../../ports/Bitco
 import type { Remote } from '../session/createRemote.js'
 import { checkAccount, createNamespaceClient, sessionIn } from './createNamespaceClient.js'
 import type { NamespaceClient } from './NamespaceClient.js'
-import { read } from './read.js'
+import { parseResponse } from './parseResponse.js'
 import { isFinal, readPsbt } from './readPsbt.js'
 
 const namespace = 'bip122'
@@ -32,7 +32,7 @@ export function createBitcoinClient(remote: Remote, { clock, networks }: SourceC
       const form = protocol ?? protocolOf(address, network)
       const params = { account: address, address, message: toText(message), protocol: form }
       const answer = await request(caller, 'signMessage', params)
-      const signature = read('signMessage', () => toBytes(field(answer, 'signature')))
+      const signature = parseResponse('signMessage', () => toBytes(field(answer, 'signature')))
       const parsed = parse(address, network)
       if (!parsed) throw new InvalidParameterError({ field: 'address', reason: 'it is of another network' })
       const bytes = new TextEncoder().encode(params.message)
@@ -51,7 +51,7 @@ export function createBitcoinClient(remote: Remote, { clock, networks }: SourceC
       }))
       const answer = await request(caller, 'signPsbt', { account: address, psbt, signInputs, broadcast })
       const signed = field(answer, 'psbt')
-      const answered = read('signPsbt', () => readPsbt(fromBase64(signed)))
+      const answered = parseResponse('signPsbt', () => readPsbt(fromBase64(signed)))
       await checkSignedPsbt(asked, answered, inputs)
       const txid = field(answer, 'txid')
       return {

@@ -14,8 +14,8 @@ import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.
 import type { Remote } from '../session/createRemote.js'
 import { createEip1193 } from './createEip1193.js'
 import { checkAccount, createNamespaceClient, sessionIn } from './createNamespaceClient.js'
+import { createRpcRequest } from './createRpcRequest.js'
 import type { NamespaceClient } from './NamespaceClient.js'
-import { rpcOver } from './rpcOver.js'
 import { toPublicProvider } from './toPublicProvider.js'
 import { toTypedDataText } from './toTypedDataText.js'
 
@@ -23,7 +23,7 @@ const namespace = 'eip155'
 
 /** The `eip155` methods of a remote session: the core's own functions over a provider that uses the relay. */
 export function createEvmClient(remote: Remote, context: SourceContext): NamespaceClient {
-  const request = rpcOver(context.clock)
+  const request = createRpcRequest(context.clock)
   const provider = createEip1193(remote, request, context)
   const subject = (method: string) => ({ method, connectorId: remoteConnectorId })
   return {

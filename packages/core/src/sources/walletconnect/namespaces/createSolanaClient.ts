@@ -10,9 +10,9 @@ import { RpcRequestError } from '../../../foundation/errors/rpc.js'
 import type { SolanaCaller } from '../../../ports/SolanaMethods.js'
 import type { Remote } from '../session/createRemote.js'
 import { checkAccount, createNamespaceClient, sessionIn } from './createNamespaceClient.js'
+import { createRpcRequest } from './createRpcRequest.js'
 import type { NamespaceClient } from './NamespaceClient.js'
-import { read } from './read.js'
-import { rpcOver } from './rpcOver.js'
+import { parseResponse } from './parseResponse.js'
 import { withSignature } from './solanaWire.js'
 
 const namespace = 'solana'
@@ -24,7 +24,7 @@ const sending = 'solana_signAndSendTransaction'
 
 /** The `solana` methods of a remote session, by WalletConnect's JSON-RPC: base64 transactions, base58 signatures. */
 export function createSolanaClient(remote: Remote, context: SourceContext): NamespaceClient {
-  const ask = rpcOver(context.clock)
+  const ask = createRpcRequest(context.clock)
 
   function request({ address, network }: SolanaCaller, method: string, params: object): Promise<unknown> {
     checkAccount(sessionIn(remote, namespace), address, method)
@@ -39,7 +39,7 @@ export function createSolanaClient(remote: Remote, context: SourceContext): Name
     const { address } = caller
     checkSigner(transaction, address)
     const answer = await request(caller, signing, { transaction: toBase64(transaction), pubkey: address })
-    const signed = read(signing, () => {
+    const signed = parseResponse(signing, () => {
       const whole = field(answer, 'transaction')
       // Older wallets return the signature alone.
       return whole === undefined
@@ -67,7 +67,7 @@ export function createSolanaClient(remote: Remote, context: SourceContext): Name
       const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
       const params = { message: encodeBase58(bytes), pubkey: address }
       const answer = await remote.request({ namespace, chainId: session.chainId, method, params })
-      const signature = read(method, () => toSignatureBytes(field(answer, 'signature')))
+      const signature = parseResponse(method, () => toSignatureBytes(field(answer, 'signature')))
       return checkSignedMessage(signature, { method, address, message: bytes })
     },
     solana: {
@@ -83,7 +83,7 @@ export function createSolanaClient(remote: Remote, context: SourceContext): Name
         for (const transaction of transactions) checkSigner(transaction, caller.address)
         const params = { transactions: transactions.map(toBase64), pubkey: caller.address }
         const answer = await request(caller, signingAll, params)
-        const answers = read(signingAll, () => {
+        const answers = parseResponse(signingAll, () => {
           const list = listOf(field(answer, 'transactions'))
           if (list.length !== transactions.length) throw new TypeError('it is not one for each')
           return list.map(fromBase64)
@@ -100,12 +100,12 @@ export function createSolanaClient(remote: Remote, context: SourceContext): Name
           const params = [signed, { encoding: 'base64', ...options }]
           const { signal } = new AbortController()
           const answer = await ask({ network, method: 'sendTransaction', params, signal })
-          return read(sending, () => encodeBase58(toSignatureBytes(answer)))
+          return parseResponse(sending, () => encodeBase58(toSignatureBytes(answer)))
         }
         checkSigner(transaction, caller.address)
         const params = { transaction: toBase64(transaction), pubkey: caller.address, sendOptions: options }
         const answer = await request(caller, sending, params)
-        return read(sending, () => encodeBase58(toSignatureBytes(field(answer, 'signature'))))
+        return parseResponse(sending, () => encodeBase58(toSignatureBytes(field(answer, 'signature'))))
       },
       // The chain's own adapter builds a transfer and follows its confirmation.
       transfer: () => Promise.reject(new MethodNotSupportedError({ method: 'transfer', namespace })),

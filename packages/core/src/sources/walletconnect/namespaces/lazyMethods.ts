@@ -16,7 +16,7 @@ async function part<Name extends 'evm' | 'solana' | 'bitcoin'>(
 }
 
 /** The methods of `eip155`, loaded with the first call. */
-export function lazyEvm(load: Load): EvmMethods {
+export function createLazyEvm(load: Load): EvmMethods {
   const evm = () => part(load, 'evm')
   return {
     signTypedData: async (parameters) => (await evm()).signTypedData(parameters),
@@ -28,7 +28,7 @@ export function lazyEvm(load: Load): EvmMethods {
 }
 
 /** The methods of `solana`, loaded with the first call. */
-export function lazySolana(load: Load): SolanaMethods {
+export function createLazySolana(load: Load): SolanaMethods {
   const solana = () => part(load, 'solana')
   return {
     signTransaction: async (parameters) => (await solana()).signTransaction(parameters),
@@ -40,7 +40,7 @@ export function lazySolana(load: Load): SolanaMethods {
 }
 
 /** The methods of `bip122`, loaded with the first call. */
-export function lazyBitcoin(load: Load): BitcoinMethods {
+export function createLazyBitcoin(load: Load): BitcoinMethods {
   const bitcoin = () => part(load, 'bitcoin')
   return {
     signMessage: async (parameters) => (await bitcoin()).signMessage(parameters),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestKit, fakeStorage } from '../../../exports/testing.js'
 import { createWalletOpener } from './createWalletOpener.js'
-import { deepLinkKey, keepDeepLink } from './keepDeepLink.js'
+import { deepLinkKey, storeDeepLink } from './storeDeepLink.js'
 
 const customWallets = [{ id: 'a', name: 'A', mobile_link: 'mywallet://' }]
 const { config } = createTestKit({ customWallets }).kit
@@ -31,7 +31,7 @@ test.each([
 
 test('behavior: opens the wallet by the link that the user paired with, from either storage', () => {
   const storage = fakeStorage()
-  keepDeepLink(storage, { walletId: 'w', name: 'W', href: 'rainbow://wc?uri=wc%3Ax' })
+  storeDeepLink(storage, { walletId: 'w', name: 'W', href: 'rainbow://wc?uri=wc%3Ax' })
   const opened: string[] = []
   createWalletOpener({ config, storage }, (href) => opened.push(href))(request)
   expect(opened).toEqual(['rainbow://wc?requestId=17&sessionTopic=ab'])

@@ -2,8 +2,8 @@ import { openAppLink } from '../../../browser/openAppLink.js'
 import { readRemoteScope } from '../../../browser/remoteScope.js'
 import type { SourceContext } from '../../../engine/source.js'
 import { declaredSchemes } from './appSchemes.js'
-import { type LinkScope, linkTarget, toAppLink } from './deepLink.js'
-import { deepLinkKey } from './keepDeepLink.js'
+import { getLinkTarget, type LinkScope, toAppLink } from './deepLink.js'
+import { deepLinkKey } from './storeDeepLink.js'
 
 /** A request that the SDK is sending to the wallet. */
 export type SentRequest = { readonly id: number; readonly topic: string }
@@ -22,7 +22,7 @@ export function createWalletOpener(
     if (!base) return
     const href = withRequest(base, request)
     const scope: LinkScope = readRemoteScope()
-    open(href, scope.isFramed ? '_top' : href.startsWith('https:') ? '_blank' : linkTarget(scope))
+    open(href, scope.isFramed ? '_top' : href.startsWith('https:') ? '_blank' : getLinkTarget(scope))
   }
 
   function readLink(): string | null | undefined {

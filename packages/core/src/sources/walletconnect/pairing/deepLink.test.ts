@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { declaredSchemes } from './appSchemes.js'
-import { type LinkScope, linkTarget, toDeepLink } from './deepLink.js'
+import { getLinkTarget, type LinkScope, toDeepLink } from './deepLink.js'
 
 const uri = 'wc:abc@2?relay-protocol=irn&symKey=01'
 const encoded = encodeURIComponent(uri)
@@ -131,5 +131,5 @@ test.each<[Partial<LinkScope>, string]>([
   [{ isTelegram: true, isFramed: true }, '_blank'],
   [{ isStandalone: true }, '_blank'],
 ])('behavior: an app of %j opens links in %s', (scope, target) => {
-  expect(linkTarget({ ...page, ...scope })).toBe(target)
+  expect(getLinkTarget({ ...page, ...scope })).toBe(target)
 })

@@ -11,7 +11,7 @@ export type DeepLink = {
   readonly target: LinkTarget
 }
 
-/** Where a link opens: see `linkTarget`. */
+/** Where a link opens: see `getLinkTarget`. */
 export type LinkTarget = '_self' | '_blank' | '_top'
 
 /** The environment of the app that opens a link. */
@@ -54,14 +54,14 @@ export function toDeepLink(
   const universal = links.find(isUniversal)
   const href = native ?? universal
   if (href === undefined) return undefined
-  const target = linkTarget(scope)
+  const target = getLinkTarget(scope)
   return href === universal || universal === undefined
     ? { href, target }
     : { href, fallbackHref: universal, target }
 }
 
 /** A mini app of Telegram and an installed app must stay open; an app in a frame has to leave the frame. */
-export function linkTarget({ isTelegram, isStandalone, isFramed }: LinkScope): LinkTarget {
+export function getLinkTarget({ isTelegram, isStandalone, isFramed }: LinkScope): LinkTarget {
   if (isTelegram || isStandalone) return '_blank'
   return isFramed ? '_top' : '_self'
 }

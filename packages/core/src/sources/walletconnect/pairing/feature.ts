@@ -1,9 +1,9 @@
 import { defineFeature, type Feature, type FeatureContext } from '../../../engine/feature.js'
 import type { Effects } from '../../../engine/machine.js'
 import type { Policy } from '../../../engine/types.js'
-import type { LazyRemote } from '../session/lazyRemote.js'
-import { keepDeepLink } from './keepDeepLink.js'
+import type { LazyRemote } from '../session/createLazyRemote.js'
 import { initialState, transition } from './machine.js'
+import { storeDeepLink } from './storeDeepLink.js'
 import type { PairingEffect, PairingEvent } from './types.js'
 
 /** The pairing feature, over a relay that is loaded when the first URI is requested. */
@@ -33,7 +33,7 @@ export function createPairingFeature(
       return undefined
     },
     remember({ linking }, { storage }) {
-      keepDeepLink(storage, linking)
+      storeDeepLink(storage, linking)
       return undefined
     },
   }

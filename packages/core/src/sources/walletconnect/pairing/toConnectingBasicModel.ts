@@ -1,7 +1,7 @@
 import type { RemoteScope } from '../../../browser/remoteScope.js'
 import type { Config } from '../../../config/config.js'
 import type { KitState } from '../../../engine/types.js'
-import { walletRows } from '../../../features/wallets/rules.js'
+import { getWalletRows } from '../../../features/wallets/rules.js'
 import { toConnectingRemoteModel } from './toConnectingRemoteModel.js'
 import type { ConnectingBasicModel } from './view.js'
 
@@ -29,7 +29,7 @@ export function toConnectingBasicModel(
   return {
     remote: toConnectingRemoteModel(state, config, {}, scope),
     // The view shows the QR code already.
-    wallets: walletRows(state.wallets, config, { catalogue: state.catalogue }).filter(
+    wallets: getWalletRows(state.wallets, config, { catalogue: state.catalogue }).filter(
       ({ tag }) => tag !== 'qr-code',
     ),
     allWallets: allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && scope.isPhone),

@@ -1,15 +1,15 @@
 import type { RemoteScope } from '../../../browser/remoteScope.js'
 import type { Config } from '../../../config/config.js'
 import type { KitState } from '../../../engine/types.js'
-import { catalogueWalletOf } from '../../../features/directory/catalogueWalletOf.js'
+import { findCatalogueWallet } from '../../../features/directory/findCatalogueWallet.js'
 import { toDownloadsModel } from '../../../features/directory/toDownloadsModel.js'
 import type { RemotePlatform, Route } from '../../../features/modal/route.js'
 import { toFailure } from '../../../foundation/errors/toFailure.js'
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
 import type { CatalogueWallet } from '../../../ports/Catalogue.js'
 import { declaredSchemes } from './appSchemes.js'
-import { browseLink } from './browseLink.js'
-import { type DeepLink, type LinkScope, linkTarget, toDeepLink } from './deepLink.js'
+import { type DeepLink, getLinkTarget, type LinkScope, toDeepLink } from './deepLink.js'
+import { toBrowserLink } from './toBrowserLink.js'
 import type { ConnectingRemoteModel } from './view.js'
 
 type State = Pick<KitState, 'wallets' | 'catalogue' | 'connection' | 'network' | 'pairing'>
@@ -37,7 +37,7 @@ export function toConnectingRemoteModel(
   scope: RemoteScope,
 ): ConnectingRemoteModel {
   const { walletId } = route
-  const known = walletId === undefined ? undefined : catalogueWalletOf(state, config, walletId)
+  const known = walletId === undefined ? undefined : findCatalogueWallet(state, config, walletId)
   const shown = walletId === undefined ? undefined : toDownloadsModel(state, config, walletId, scope)
   const allowed = { ...scope, appSchemes: declaredSchemes(config.customWallets) }
   const link = (platform: RemotePlatform, uri: string) =>
@@ -126,8 +126,10 @@ function linkFor(
     case 'mobile': {
       const ids = [walletId ?? '', known.id, known.rdns ?? '']
       const canPair = remote !== false && state.network.activeNamespace !== 'solana'
-      const href = ids.map((id) => browseLink(id, scope.pageUrl, canPair)).find((one) => one)
-      return href ? { href, target: linkTarget(scope), isPage: true } : pairing({ mobileLink, universalLink })
+      const href = ids.map((id) => toBrowserLink(id, scope.pageUrl, canPair)).find((one) => one)
+      return href
+        ? { href, target: getLinkTarget(scope), isPage: true }
+        : pairing({ mobileLink, universalLink })
     }
     case 'desktop':
       return pairing({ mobileLink: desktopLink })

@@ -15,9 +15,9 @@ import { createPendingCalls } from './createPendingCalls.js'
 import { createSocket, type Socket } from './createSocket.js'
 import { expireProposal } from './expireProposal.js'
 import { expireRequests } from './expireRequests.js'
+import { getTopic } from './getTopic.js'
 import { currentChainId, formerChainId, type Proposal } from './proposal.js'
 import { replaceDeepLinks } from './replaceDeepLinks.js'
-import { topicOf } from './topicOf.js'
 import { refusalOf, toRelayError } from './toRelayError.js'
 import { toRelaySession } from './toRelaySession.js'
 import type { SdkNamespace, SignEvent, UniversalProvider } from './UniversalProvider.js'
@@ -182,19 +182,19 @@ export function createRelay(parameters: {
     // The SDK first reports an expired session as deleted.
     const by = session.expiresAt <= clock.now() ? 'expiry' : 'wallet'
     keep(undefined)
-    endWaiting(new RemoteSessionEndedError(), topicOf(given))
+    endWaiting(new RemoteSessionEndedError(), getTopic(given))
     emit?.({ type: 'ended', by })
   }
 
   /** Ends a session that another tab ended: the tabs' SDKs share the storage, but do not notify each other. */
   function endHere(topic: unknown): void {
     if (!isOurs({ topic })) return
-    ready?.client.session.delete(topicOf({ topic }), userDisconnectedReason).catch(() => {})
+    ready?.client.session.delete(getTopic({ topic }), userDisconnectedReason).catch(() => {})
     end({ topic })
   }
 
   function isOurs(given: unknown): boolean {
-    return session !== undefined && topicOf(given) === session.topic
+    return session !== undefined && getTopic(given) === session.topic
   }
 
   /** Returns the chain id that the session's wallet uses. */
@@ -278,7 +278,7 @@ export function createRelay(parameters: {
           let late: Promise<void> | undefined
           const turnDown = () => {
             late = approved.then(
-              (struct) => leave(topicOf(struct)),
+              (struct) => leave(getTopic(struct)),
               () => {},
             )
           }
@@ -297,7 +297,7 @@ export function createRelay(parameters: {
             return toRelaySession(struct)
           } catch (error) {
             // The approved session has no account that can be used.
-            void leave(topicOf(struct))
+            void leave(getTopic(struct))
             throw error
           }
         })

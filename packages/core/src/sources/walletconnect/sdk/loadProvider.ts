@@ -1,5 +1,5 @@
 import type { SourceContext } from '../../../engine/source.js'
-import { memoryStorage } from './memoryStorage.js'
+import { createMemoryStorage } from './createMemoryStorage.js'
 import type { WalletConnectOptions } from './options.js'
 import { patchSdk } from './patchSdk.js'
 import type { UniversalProvider } from './UniversalProvider.js'
@@ -17,7 +17,7 @@ export async function loadProvider(
   const { customStoragePrefix = context.internal.config.name } = options
   if (source) return patchSdk(await (typeof source === 'function' ? source() : source), verify)
   const { UniversalProvider: Sdk } = await import('@walletconnect/universal-provider')
-  const kept = storage ?? (context.internal.storage === null ? memoryStorage() : undefined)
+  const kept = storage ?? (context.internal.storage === null ? createMemoryStorage() : undefined)
   const provider: UniversalProvider = await Sdk.init({
     projectId: context.projectId,
     metadata: { ...metadata, icons: [...metadata.icons] },

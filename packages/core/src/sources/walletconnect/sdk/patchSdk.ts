@@ -1,7 +1,7 @@
 import { ConfigError } from '../../../foundation/errors/config.js'
 import { isWebUrl } from '../../../foundation/schema/url.js'
+import { getTopic } from './getTopic.js'
 import type { WalletConnectOptions } from './options.js'
-import { topicOf } from './topicOf.js'
 import type { UniversalProvider } from './UniversalProvider.js'
 import { userDisconnectedReason } from './userDisconnectedReason.js'
 
@@ -36,8 +36,8 @@ export function patchSdk(
   for (const name of ['onProviderPayload', 'publish']) replace(relayer, name, watched)
   // The session may be gone: both sides ended it at once, or a message from before a reload arrives again after it.
   replace(client.engine, 'deleteSession', (own) => async (given) => {
-    const topic = topicOf(given)
-    if (!client.session.getAll().some((one) => topicOf(one) === topic)) return
+    const topic = getTopic(given)
+    if (!client.session.getAll().some((one) => getTopic(one) === topic)) return
     try {
       await own(given)
     } catch {

@@ -5,7 +5,7 @@ import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../../../f
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
 import type { AdapterEvent, Session } from '../../../ports/Adapter.js'
 import type { Relay, RelayEvent, RelaySession } from '../../../ports/Relay.js'
-import { readChosen } from './readChosen.js'
+import { parseSessionEvent } from './parseSessionEvent.js'
 import { type Choice, toNamespaceSession } from './toNamespaceSession.js'
 
 /** A remote session as the adapters of its namespaces use it: each sees its own part of the one session. */
@@ -46,7 +46,7 @@ export type RemoteHost = {
   /** The preferred chains: the requested or last chosen one of that namespace, then the configured ones. */
   readonly preferred: (namespace: ChainNamespace) => readonly CaipNetworkId[]
   /** Whether a session that was just approved is used in this namespace; another wallet may be connected there. */
-  readonly takesOver: (namespace: ChainNamespace, session: RelaySession) => boolean
+  readonly shouldAdopt: (namespace: ChainNamespace, session: RelaySession) => boolean
   readonly tell: (namespace: ChainNamespace, event: AdapterEvent) => void
   /** The session has expired without an extension. */
   readonly expired: () => void
@@ -89,7 +89,7 @@ export function createRemote(relay: Relay, host: RemoteHost): Remote {
   function spread(next: RelaySession, before: RelaySession['namespaces'] = {}): void {
     for (const namespace of host.namespaces) {
       const now = told.has(namespace) || before[namespace] ? undefined : see(namespace)
-      if (now && host.takesOver(namespace, next)) tell(namespace, now)
+      if (now && host.shouldAdopt(namespace, next)) tell(namespace, now)
     }
   }
 
@@ -115,7 +115,7 @@ export function createRemote(relay: Relay, host: RemoteHost): Remote {
       tellAll()
       spread(session, before)
     } else if (event.type === 'event') {
-      const choice = readChosen(event)
+      const choice = parseSessionEvent(event)
       if (choice) choose(namespaceOf(event.chainId), choice)
     }
   }

@@ -2,7 +2,7 @@ import type { RecentWallet } from '../../config/stored.js'
 import type { CatalogueWallet } from '../../ports/Catalogue.js'
 
 /** Wallets on other devices that were connected before: nothing else may know them now. */
-export function recentRemotes(recent: readonly RecentWallet[]): readonly CatalogueWallet[] {
+export function getRecentRemoteWallets(recent: readonly RecentWallet[]): readonly CatalogueWallet[] {
   return recent
     .filter(({ connectorIds }) => connectorIds?.includes('walletConnect'))
     .map(({ id, name, icon, namespaces }) => ({ id, name, icon, namespaces, injected: [], certified: false }))

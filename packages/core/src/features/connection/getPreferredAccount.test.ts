@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AccountType } from '../../foundation/schema/account.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { Session } from '../../ports/Adapter.js'
-import { accountToPrefer } from './accountToPrefer.js'
+import { getPreferredAccount } from './getPreferredAccount.js'
 
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 
@@ -24,12 +24,12 @@ test.each<[string, Session, string | undefined]>([
   ['polkadot', makeSession('polkadot:91b171bb158e2d3848fa23a9f1c25182', 'eoa', 'eoa'), undefined],
   ['cosmos', makeSession('cosmos:cosmoshub-4', 'eoa', 'eoa'), undefined],
 ])('default: the first account of the default type on %s', (_, session, expected) => {
-  expect(accountToPrefer(session, {})).toBe(expected)
+  expect(getPreferredAccount(session, {})).toBe(expected)
 })
 
 test.each<[string, Session, string | undefined]>([
   ['ordinal', makeSession(bitcoin, 'payment', 'ordinal'), '1'],
   ['eoa', makeSession('eip155:1', 'smartAccount', 'eoa'), '1'],
 ])('param: chosen, %s', (_, session, expected) => {
-  expect(accountToPrefer(session, { bip122: 'ordinal', eip155: 'eoa' })).toBe(expected)
+  expect(getPreferredAccount(session, { bip122: 'ordinal', eip155: 'eoa' })).toBe(expected)
 })

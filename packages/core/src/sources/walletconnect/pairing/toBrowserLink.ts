@@ -7,7 +7,7 @@ const coinbase = ['com.coinbase.wallet', 'fd20dc426fb37566d803205b19bbc1d4096b24
  *
  * @param canPair Whether Coinbase Wallet can be paired instead; on Solana it cannot.
  */
-export function browseLink(walletId: string, pageUrl: string, canPair: boolean): string | undefined {
+export function toBrowserLink(walletId: string, pageUrl: string, canPair: boolean): string | undefined {
   if (!/^https?:/.test(pageUrl)) return undefined
   const page = encodeURIComponent(pageUrl)
   if (phantom.includes(walletId)) {

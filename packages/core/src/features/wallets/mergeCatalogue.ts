@@ -6,7 +6,7 @@ import type { Wallet } from './gatherWallets.js'
  * options that name a wallet by either mean the same one. `listed` ones that are not there are added behind them, each
  * once; `known` ones never are.
  */
-export function withCatalogue(
+export function mergeCatalogue(
   wallets: readonly Wallet[],
   catalogue: { readonly listed: readonly CatalogueWallet[]; readonly known: readonly CatalogueWallet[] },
 ): readonly Wallet[] {

@@ -5,7 +5,7 @@ import { WalletResponseError } from '../../../foundation/errors/wallet.js'
  *
  * @throws `WalletResponseError` if it cannot be parsed
  */
-export function read<T>(method: string, reading: () => T): T {
+export function parseResponse<T>(method: string, reading: () => T): T {
   try {
     return reading()
   } catch (cause) {

@@ -7,7 +7,7 @@ import type { WalletsState } from './machine.js'
  * The namespaces in which a wallet on another device can be connected here, in the order of the configuration: those
  * with a relay, and, where `wallet` says which it serves, of these.
  */
-export function remoteNamespaces(
+export function getRemoteNamespaces(
   { connectors }: WalletsState,
   { networks }: Config,
   wallet?: Pick<CatalogueWallet, 'namespaces'>,

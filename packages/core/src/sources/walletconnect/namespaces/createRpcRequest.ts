@@ -11,7 +11,7 @@ const timeoutMs = 10_000
  *
  * @throws `RpcRequestError`, also after a time-out of 10 s, or `AbortedError`
  */
-export function rpcOver(clock: Clock): NetworkRequest {
+export function createRpcRequest(clock: Clock): NetworkRequest {
   return ({ network, method, params, signal }) =>
     askNetwork({ network, method, signal }, async () => {
       const ending = new AbortController()

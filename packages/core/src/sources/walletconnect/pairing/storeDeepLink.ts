@@ -5,7 +5,7 @@ import type { Linking } from './types.js'
 export const deepLinkKey = 'latchkit.v1.deepLink'
 
 /** Stores the link that opened the wallet, or removes it. Never throws: without it the user opens the app by hand. */
-export function keepDeepLink(storage: Storage | null, linking: Linking | null): void {
+export function storeDeepLink(storage: Storage | null, linking: Linking | null): void {
   try {
     if (linking) storage?.setItem(deepLinkKey, linking.href.replace(/wc\?uri=.*$/, ''))
     else storage?.removeItem(deepLinkKey)

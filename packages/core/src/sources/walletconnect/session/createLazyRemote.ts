@@ -8,7 +8,7 @@ export type LazyRemote = {
 }
 
 /** Loads the manager once, and tries again after a failure. */
-export function lazyRemote(load: () => Promise<Remote>): LazyRemote {
+export function createLazyRemote(load: () => Promise<Remote>): LazyRemote {
   let loading: Promise<Remote> | undefined
   let loaded: Remote | undefined
   return {

@@ -1,7 +1,7 @@
 import type { RelayStorage } from './options.js'
 
 /** Stores the SDK's data in memory, until the app is closed. */
-export function memoryStorage(): RelayStorage {
+export function createMemoryStorage(): RelayStorage {
   // Stored as text, so that no caller keeps a reference to a stored object.
   const items = new Map<string, string>()
   const parse = (text: string) => JSON.parse(text)

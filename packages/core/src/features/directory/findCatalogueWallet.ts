@@ -7,7 +7,7 @@ import { hasWalletId } from '../wallets/directory.js'
  * What is known of a wallet beyond its row: by the catalogue as far as it was looked at, by the dapp's own entry, or
  * from an earlier visit. `id`: a row's, or any that the wallet goes by.
  */
-export function catalogueWalletOf(
+export function findCatalogueWallet(
   { wallets, catalogue }: Pick<KitState, 'wallets' | 'catalogue'>,
   { customWallets }: Pick<Config, 'customWallets'>,
   id: string,

@@ -6,7 +6,7 @@ import { currentChainId } from '../sdk/proposal.js'
 import type { Choice } from './toNamespaceSession.js'
 
 /** Returns the current account or chain that a session event reports; empty if it reports neither. */
-export function readChosen(event: Extract<RelayEvent, { type: 'event' }>): Choice | undefined {
+export function parseSessionEvent(event: Extract<RelayEvent, { type: 'event' }>): Choice | undefined {
   switch (event.name) {
     case 'chainChanged':
       return { chainId: readChain(event) }

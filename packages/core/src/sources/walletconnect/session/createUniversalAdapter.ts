@@ -4,17 +4,17 @@ import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
 import type { Adapter, AdapterEvent } from '../../../ports/Adapter.js'
 import type { Connector } from '../../../ports/Connector.js'
-import { lazyBitcoin, lazyEvm, lazySolana } from '../namespaces/lazyMethods.js'
+import { createLazyBitcoin, createLazyEvm, createLazySolana } from '../namespaces/lazyMethods.js'
 import { loadNamespaceClient } from '../namespaces/loadNamespaceClient.js'
 import type { NamespaceClient } from '../namespaces/NamespaceClient.js'
-import type { LazyRemote } from './lazyRemote.js'
+import type { LazyRemote } from './createLazyRemote.js'
 import { waitForPairing } from './waitForPairing.js'
 
 /**
  * The adapter of remote wallets for one namespace. It needs no chain library. The code that uses the relay is loaded on
  * first use.
  */
-export function universalAdapter(parameters: {
+export function createUniversalAdapter(parameters: {
   readonly namespace: ChainNamespace
   readonly remote: LazyRemote
   readonly context: SourceContext
@@ -80,8 +80,8 @@ export function universalAdapter(parameters: {
     async getProvider() {
       return (await half()).provider
     },
-    evm: namespace === 'eip155' ? lazyEvm(half) : undefined,
-    solana: namespace === 'solana' ? lazySolana(half) : undefined,
-    bitcoin: namespace === 'bip122' ? lazyBitcoin(half) : undefined,
+    evm: namespace === 'eip155' ? createLazyEvm(half) : undefined,
+    solana: namespace === 'solana' ? createLazySolana(half) : undefined,
+    bitcoin: namespace === 'bip122' ? createLazyBitcoin(half) : undefined,
   }
 }

@@ -9,7 +9,7 @@ import type { Session } from '../../ports/Adapter.js'
  *
  * @param chosen The account types set by the dapp, which replace the defaults.
  */
-export function accountToPrefer(
+export function getPreferredAccount(
   { accounts, chainId }: Session,
   chosen: Readonly<Partial<Record<ChainNamespace, AccountType>>>,
 ): string | undefined {
